@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "simmer",
+  products: [
+    .executable(name: "simmer", targets: ["simmer"])
+  ],
+  dependencies: [
+    // Command line: parsing, help, completions.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // The heap of deadlines.
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    // Settings from flags, environment and a JSON file, in that order.
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
+    // The Unix socket between one engine and its clients.
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    // SQLite: journal, snapshots, migrations.
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    // Transcribers, speech and sound programs.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
+    // Ctrl-C and SIGTERM as values that a task can wait for.
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+  ],
+  targets: [
+    .target(
+      name: "Timers",
+      dependencies: [.product(name: "HeapModule", package: "swift-collections")]
+    ),
+    .target(name: "Understanding"),
+    .target(name: "Assistant", dependencies: ["Timers", "Understanding"]),
+    .target(
+      name: "Storage",
+      dependencies: ["Timers", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+    .target(
+      name: "Voice",
+      dependencies: [
+        "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]
+    ),
+    .target(
+      name: "Service",
+      dependencies: [
+        "Assistant", "Timers",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .systemLibrary(
+      name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
+    ),
+    .executableTarget(
+      name: "simmer",
+      dependencies: [
+        "Timers", "Understanding", "Assistant", "Storage", "Voice", "Service", "CEditLine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ]
+    ),
+    .testTarget(
+      name: "TimersTests", dependencies: ["Timers"]
+    ),
+    .testTarget(
+      name: "UnderstandingTests", dependencies: ["Understanding"],
+      resources: [.copy("Corpora")]
+    ),
+    .testTarget(
+      name: "AssistantTests", dependencies: ["Assistant", "Timers", "Understanding"],
+      resources: [.copy("Conversations")]
+    ),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "Timers"]
+    ),
+    .testTarget(
+      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"]
+    ),
+    .testTarget(
+      name: "ServiceTests", dependencies: ["Service", "Assistant", "Timers"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,21 @@
+package import Timers
+
+/// Words that somebody said, as an ear hands them on.
+package struct Segment: Hashable, Sendable {
+  package var text: String
+  /// When they were spoken; nil for "just now".
+  package var spokenAt: Moment?
+  /// A partial result never acts.
+  package var isFinal: Bool
+  /// The transcriber's own, 0…1; nil where it gives none.
+  package var confidence: Double?
+
+  package init(
+    text: String, spokenAt: Moment? = nil, isFinal: Bool = true, confidence: Double? = nil
+  ) {
+    self.text = text
+    self.spokenAt = spokenAt
+    self.isFinal = isFinal
+    self.confidence = confidence
+  }
+}

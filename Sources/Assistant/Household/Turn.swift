@@ -1,0 +1,129 @@
+package import Timers
+package import Understanding
+
+/// What was heard, what it meant, and what Simmer answered.
+package struct Turn: Hashable, Sendable {
+  package var at: Moment
+  package var text: String
+  package var route: Route
+  package var commands: [Command]
+  /// Empty where Simmer stays silent.
+  package var reply: String
+  /// Simmer waits for an answer.
+  package var asks: Bool
+  /// After the turn.
+  package var timers: [TimerReport]
+  package var latency: Duration
+
+  package init(
+    at: Moment, text: String, route: Route, commands: [Command], reply: String, asks: Bool,
+    timers: [TimerReport], latency: Duration
+  ) {
+    self.at = at
+    self.text = text
+    self.route = route
+    self.commands = commands
+    self.reply = reply
+    self.asks = asks
+    self.timers = timers
+    self.latency = latency
+  }
+
+  package enum Route: String, Sendable, CaseIterable {
+    case local
+    case cache
+    case model
+    case offline
+  }
+}
+
+/// A timer as the outside sees it, with the time that is left worked out.
+package struct TimerReport: Hashable, Sendable, Identifiable {
+  package var id: Identifier
+  package var name: String?
+  package var duration: Duration
+  /// What is left, or for a stopwatch what has passed.
+  package var remaining: Duration
+  /// "running", "paused", "ringing" or "waiting".
+  package var state: String
+  package var phase: String?
+  package var mode: KitchenTimer.Mode
+
+  package init(
+    id: Identifier, name: String?, duration: Duration, remaining: Duration, state: String,
+    phase: String?, mode: KitchenTimer.Mode
+  ) {
+    self.id = id
+    self.name = name
+    self.duration = duration
+    self.remaining = remaining
+    self.state = state
+    self.phase = phase
+    self.mode = mode
+  }
+}
+
+/// A turn as `simmer why` shows it.
+package struct TurnRecord: Hashable, Sendable {
+  package var turn: Turn
+  package var conversation: String
+  package var confidence: Double
+  package var rest: String?
+  /// What was really done, a line for each event.
+  package var receipt: [String]
+
+  package init(
+    turn: Turn, conversation: String, confidence: Double, rest: String?, receipt: [String]
+  ) {
+    self.turn = turn
+    self.conversation = conversation
+    self.confidence = confidence
+    self.rest = rest
+    self.receipt = receipt
+  }
+}
+
+/// Something that happened, as every way out shows it: one line of `listen --output json`.
+package struct KitchenEvent: Hashable, Sendable {
+  package var at: Moment
+  package var kind: Kind
+  package var timer: TimerReport?
+  package var routine: Routine?
+  package var session: Session?
+  /// What is announced aloud; empty for what is only shown.
+  package var announcement: String
+
+  package init(
+    at: Moment, kind: Kind, timer: TimerReport? = nil, routine: Routine? = nil,
+    session: Session? = nil, announcement: String = ""
+  ) {
+    self.at = at
+    self.kind = kind
+    self.timer = timer
+    self.routine = routine
+    self.session = session
+    self.announcement = announcement
+  }
+
+  package enum Kind: String, Sendable, CaseIterable {
+    case timerStarted = "timer.started"
+    case timerUpdated = "timer.updated"
+    case timerPaused = "timer.paused"
+    case timerResumed = "timer.resumed"
+    case timerCheck = "timer.check"
+    case timerFinished = "timer.finished"
+    case timerCancelled = "timer.cancelled"
+    case timerDismissed = "timer.dismissed"
+    case phaseStarted = "phase.started"
+    case phaseFinished = "phase.finished"
+    case routineSaved = "routine.saved"
+    case routineFinished = "routine.finished"
+    case adjustmentApplied = "adjustment.applied"
+    case sessionRecorded = "session.recorded"
+    case reminderDue = "reminder.due"
+    case alarmRinging = "alarm.ringing"
+    case alarmSilenced = "alarm.silenced"
+    case sourceFailed = "source.failed"
+    case sourceRestarted = "source.restarted"
+  }
+}

@@ -1,0 +1,3 @@
+import NIOCore
+import NIOPosix
+func warm() { _ = MultiThreadedEventLoopGroup.singleton }

@@ -1,0 +1,2 @@
+import GRDB
+func warm() throws { _ = try DatabaseQueue() }

@@ -1,0 +1,181 @@
+/// One thing that Simmer counts: a countdown, a reminder, a routine under way, or a stopwatch.
+///
+/// A running timer holds the moment at which it is due, a paused one how long is left; nothing is
+/// ever counted down by ticks.
+package struct KitchenTimer: Hashable, Sendable, Identifiable {
+  package let id: Identifier
+  /// 1 for the first timer that this house ever started; the order of "the first one".
+  package let number: Int
+  package var mode: Mode
+  package var name: String?
+  /// What a reminder says when it is due.
+  package var text: String?
+  /// The length that was first asked for: it identifies a timer ("the ten minute timer"). Zero for a
+  /// stopwatch.
+  package var original: Duration
+  /// The length of the present countdown or phase with all edits; the lower end of a range.
+  package var duration: Duration
+  /// The upper end of a range.
+  package var maxDuration: Duration?
+  package var state: State
+  /// Where a routine stands; nil for a plain timer.
+  package var run: RoutineRun?
+  /// The routine timer that a `with:` or `after:` phase runs beside.
+  package var parent: Identifier?
+  package var laps: [Duration]
+  package var log: Log
+
+  package enum Mode: String, Sendable, CaseIterable {
+    case countdown
+    case reminder
+    case routine
+    case pomodoro
+    case focus
+    case stopwatch
+  }
+
+  package enum State: Hashable, Sendable {
+    /// A phase that begins when the cook says so.
+    case waiting
+    /// Ends at `due`; `check` is when the lower end of a range is reached, nil once called or where
+    /// there is no range.
+    case running(due: Moment, check: Moment?)
+    /// A stopwatch: has counted `elapsed` before `since`.
+    case counting(since: Moment, elapsed: Duration)
+    /// `check` is how long until the lower end of a range.
+    case paused(remaining: Duration, check: Duration?)
+    /// A stopped stopwatch.
+    case stopped(elapsed: Duration)
+    /// Due at `since` and not yet acknowledged.
+    case ringing(since: Moment)
+    case finished(at: Moment)
+    case cancelled(at: Moment)
+  }
+
+  /// What the session record is made from.
+  package struct Log: Hashable, Sendable {
+    package var startedAt: Moment
+    package var pausedAt: Moment?
+    package var pausedFor: Duration
+    package var phases: [PhaseRecord]
+
+    package init(startedAt: Moment) {
+      self.startedAt = startedAt
+      pausedFor = .zero
+      phases = []
+    }
+  }
+
+  package init(
+    id: Identifier, number: Int, mode: Mode, name: String?, text: String? = nil,
+    original: Duration, maxDuration: Duration? = nil, state: State, run: RoutineRun? = nil,
+    parent: Identifier? = nil, startedAt: Moment
+  ) {
+    self.id = id
+    self.number = number
+    self.mode = mode
+    self.name = name
+    self.text = text
+    self.original = original
+    self.duration = original
+    self.maxDuration = maxDuration
+    self.state = state
+    self.run = run
+    self.parent = parent
+    laps = []
+    log = Log(startedAt: startedAt)
+  }
+}
+
+/// A routine under way: the phases in the order in which they run, and which one is now.
+package struct RoutineRun: Hashable, Sendable {
+  package var routine: Identifier?
+  package var name: String
+  /// Repeats are written out; `with:` and `after:` phases are in `beside`.
+  package var steps: [Phase]
+  package var position: Int
+  /// Phases that run beside the steps, each in a timer of its own when its turn comes.
+  package var beside: [Phase]
+  /// Begins the next pomodoro round by itself.
+  package var startsNextByItself: Bool
+
+  package init(
+    routine: Identifier?, name: String, steps: [Phase], position: Int = 0, beside: [Phase] = [],
+    startsNextByItself: Bool = true
+  ) {
+    self.routine = routine
+    self.name = name
+    self.steps = steps
+    self.position = position
+    self.beside = beside
+    self.startsNextByItself = startsNextByItself
+  }
+}
+
+/// How long a phase really took.
+package struct PhaseRecord: Hashable, Sendable {
+  package var name: String
+  package var planned: Duration
+  package var actual: Duration
+
+  package init(name: String, planned: Duration, actual: Duration) {
+    self.name = name
+    self.planned = planned
+    self.actual = actual
+  }
+}
+
+extension KitchenTimer {
+  package var isRinging: Bool {
+    if case .ringing = state { true } else { false }
+  }
+
+  package var isPaused: Bool {
+    switch state {
+    case .paused, .stopped: true
+    case .waiting, .running, .counting, .ringing, .finished, .cancelled: false
+    }
+  }
+
+  package var hasEnded: Bool {
+    switch state {
+    case .finished, .cancelled: true
+    case .waiting, .running, .counting, .paused, .stopped, .ringing: false
+    }
+  }
+
+  /// The phase that a routine is in.
+  package var phase: Phase? {
+    guard let run, run.steps.indices.contains(run.position) else { return nil }
+    return run.steps[run.position]
+  }
+
+  /// How long is left of the present countdown; zero once it rings; nil for a stopwatch.
+  package func remaining(at moment: Moment) -> Duration? {
+    switch state {
+    case .running(let due, _): max(due - moment, .zero)
+    case .paused(let remaining, _): remaining
+    case .waiting: maxDuration ?? duration
+    case .ringing, .finished, .cancelled: mode == .stopwatch ? nil : .zero
+    case .counting, .stopped: nil
+    }
+  }
+
+  /// How long it has counted, without pauses.
+  package func elapsed(at moment: Moment) -> Duration {
+    switch state {
+    case .counting(let since, let elapsed): elapsed + (moment - since)
+    case .stopped(let elapsed): elapsed
+    case .waiting: .zero
+    case .running, .paused: (maxDuration ?? duration) - (remaining(at: moment) ?? .zero)
+    case .ringing(let since): (maxDuration ?? duration) + (moment - since)
+    case .finished, .cancelled: maxDuration ?? duration
+    }
+  }
+
+  /// How long it has been ringing; nil when it is not.
+  package func overdue(at moment: Moment) -> Duration? {
+    guard case .ringing(let since) = state else { return nil }
+    return moment - since
+  }
+}

@@ -1,0 +1,50 @@
+/// A point on the house's own time line, in nanoseconds.
+///
+/// The line starts near the Unix epoch, and from then on follows CLOCK_BOOTTIME: it counts while the
+/// machine sleeps and does not move when somebody sets the clock. It is not a calendar: what a person
+/// reads off the wall is worked out at the edge (wall now + what is left).
+package struct Moment: Hashable, Comparable, Sendable {
+  package var nanoseconds: Int64
+
+  package init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The start of the line; a virtual clock starts here.
+  package static let zero = Moment(nanoseconds: 0)
+
+  package static func < (a: Moment, b: Moment) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  /// Stops at the ends of the line instead of overflowing.
+  package static func + (moment: Moment, duration: Duration) -> Moment {
+    let (sum, overflow) = moment.nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
+    guard overflow else { return Moment(nanoseconds: sum) }
+    return Moment(nanoseconds: duration < .zero ? .min : .max)
+  }
+
+  package static func - (moment: Moment, duration: Duration) -> Moment {
+    moment + (.zero - duration)
+  }
+
+  /// How long from `b` to `a`; negative when `a` is earlier.
+  package static func - (a: Moment, b: Moment) -> Duration {
+    let (difference, overflow) = a.nanoseconds.subtractingReportingOverflow(b.nanoseconds)
+    return .nanoseconds(overflow ? (a > b ? .max : .min) : difference)
+  }
+}
+
+extension Duration {
+  /// Rounded towards zero, held within `Int64` (292 years).
+  package var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (high, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !overflow else { return seconds < 0 ? .min : .max }
+    let (sum, second) = high.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return second ? (seconds < 0 ? .min : .max) : sum
+  }
+
+  /// In seconds, as the public JSON writes lengths of time.
+  package var inSeconds: Double {
+    Double(wholeNanoseconds) / 1_000_000_000
+  }
+}

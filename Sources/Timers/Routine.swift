@@ -1,0 +1,91 @@
+/// Ordered phases that can be run again, as in `simmer.routine/1` (Docs: Routine format).
+package struct Routine: Hashable, Sendable, Identifiable {
+  package var id: Identifier
+  package var name: String
+  package var summary: String?
+  package var category: String?
+  package var source: Source?
+  package var items: [Item]
+
+  package init(
+    id: Identifier, name: String, summary: String? = nil, category: String? = nil,
+    source: Source? = nil, items: [Item]
+  ) {
+    self.id = id
+    self.name = name
+    self.summary = summary
+    self.category = category
+    self.source = source
+    self.items = items
+  }
+
+  /// Where a routine came from.
+  package struct Source: Hashable, Sendable {
+    package var kind: Kind
+    package var title: String?
+    package var uri: String?
+
+    package init(kind: Kind, title: String? = nil, uri: String? = nil) {
+      self.kind = kind
+      self.title = title
+      self.uri = uri
+    }
+
+    package enum Kind: String, Sendable, CaseIterable {
+      case voice
+      case recipe
+      case model
+      case manual
+      case `import`
+    }
+  }
+
+  /// A phase, or a block of phases that is repeated as a whole.
+  package enum Item: Hashable, Sendable {
+    case phase(Phase)
+    case group([Phase], repeat: Int)
+  }
+}
+
+/// One wait of a routine.
+package struct Phase: Hashable, Sendable {
+  /// Names the phase inside its routine, for `with:` and `after:`.
+  package var id: String
+  package var name: String
+  package var duration: Duration
+  /// The upper end of a range: "check" at `duration`, "done" here.
+  package var maxDuration: Duration?
+  package var repeats: Int
+  package var start: Start
+  package var cue: String?
+  package var instruction: String?
+  package var evidence: String?
+
+  package init(
+    id: String, name: String, duration: Duration, maxDuration: Duration? = nil, repeats: Int = 1,
+    start: Start = .automatic, cue: String? = nil, instruction: String? = nil,
+    evidence: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.duration = duration
+    self.maxDuration = maxDuration
+    self.repeats = repeats
+    self.start = start
+    self.cue = cue
+    self.instruction = instruction
+    self.evidence = evidence
+  }
+
+  /// What a phase waits for before it begins.
+  package enum Start: Hashable, Sendable {
+    /// Begins when the phase before it ends.
+    case automatic
+    /// Begins when the cook says "next".
+    case onCue
+    /// Begins together with the named phase.
+    case with(String)
+    /// Begins when the named phase ends.
+    case after(String)
+  }
+}

@@ -1,0 +1,83 @@
+/// Something that a book of timers can be asked to do.
+///
+/// Whoever asks has settled which timers are meant. A command with several timers is one change: it
+/// is carried out whole or not at all, and undone whole.
+package enum TimerCommand: Hashable, Sendable {
+  case start(NewTimer)
+  case startRoutine(Routine)
+  case startPomodoro(Pomodoro)
+  case cancel([Identifier])
+  case pause([Identifier])
+  case resume([Identifier])
+  /// Acknowledges ringing timers.
+  case dismiss([Identifier])
+  /// Lengthens; a ringing timer rings again this long from now (snooze).
+  case extend(Identifier, by: Duration)
+  case shorten(Identifier, by: Duration)
+  /// Makes the whole length this long, counted from its start.
+  case setLength(Identifier, to: Duration, max: Duration?)
+  /// Makes it due this long from now, whatever has passed.
+  case setRemaining(Identifier, to: Duration)
+  case rename(Identifier, to: String)
+  /// Begins again with the length it has, a routine with its first phase.
+  case restart(Identifier)
+  /// Ends the phase now and begins the next, or begins the one that waits for its cue.
+  case advance(Identifier)
+  case goBack(Identifier)
+  /// `at` counts the steps from 0; a phase may be put behind the present one only.
+  case addPhase(Identifier, Phase, at: Int)
+  /// Not the present phase nor one that is over.
+  case removePhase(Identifier, at: Int)
+  case lap(Identifier)
+  /// Adds a routine, or replaces the one with the same id.
+  case saveRoutine(Routine)
+  case deleteRoutine(Identifier)
+  /// Takes the last change back, as if it had never been made.
+  case undo
+  /// Takes back the end of this timer, which was cancelled, dismissed or missed.
+  case bringBack(Identifier)
+}
+
+/// What is to be started.
+package struct NewTimer: Hashable, Sendable {
+  package var mode: KitchenTimer.Mode
+  package var name: String?
+  package var text: String?
+  /// Nil for a stopwatch only.
+  package var duration: Duration?
+  package var maxDuration: Duration?
+
+  package init(
+    mode: KitchenTimer.Mode = .countdown, name: String? = nil, text: String? = nil,
+    duration: Duration?, maxDuration: Duration? = nil
+  ) {
+    self.mode = mode
+    self.name = name
+    self.text = text
+    self.duration = duration
+    self.maxDuration = maxDuration
+  }
+}
+
+/// Rounds of work and rest.
+package struct Pomodoro: Hashable, Sendable {
+  package var name: String?
+  package var work: Duration
+  package var rest: Duration
+  package var longRest: Duration
+  package var rounds: Int
+  package var startsNextByItself: Bool
+
+  /// The technique's own figures: 25 minutes of work, 5 of rest, a long rest after four rounds.
+  package init(
+    name: String? = nil, work: Duration = .seconds(1500), rest: Duration = .seconds(300),
+    longRest: Duration = .seconds(900), rounds: Int = 4, startsNextByItself: Bool = false
+  ) {
+    self.name = name
+    self.work = work
+    self.rest = rest
+    self.longRest = longRest
+    self.rounds = rounds
+    self.startsNextByItself = startsNextByItself
+  }
+}

@@ -1,0 +1,116 @@
+/// Something that happened to a timer or a routine, whole: applying it needs nothing else.
+package enum TimerEvent: Hashable, Sendable {
+  /// The timer as it is from now on.
+  case timer(Kind, KitchenTimer, at: Moment)
+  case routineSaved(Routine)
+  case routineDeleted(Identifier)
+  case sessionRecorded(Session)
+  /// Takes timers and routines back to what they were; nil where there was none.
+  case restored([Before], at: Moment)
+
+  package enum Kind: String, Sendable, CaseIterable {
+    case started
+    case updated
+    case paused
+    case resumed
+    /// The lower end of a range is reached.
+    case check
+    /// Due, and ringing from now on.
+    case finished
+    case cancelled
+    case dismissed
+    /// Rang for the ring limit and nobody came.
+    case missed
+    case phaseStarted
+    case phaseFinished
+    case routineFinished
+    case lapped
+  }
+
+  package enum Before: Hashable, Sendable {
+    case timer(Identifier, KitchenTimer?)
+    case routine(Identifier, Routine?)
+  }
+}
+
+/// The events that one command, or the passing of time, brought about: the unit that the journal
+/// writes, that a receipt is made of, and that undo takes back.
+package struct JournalEntry: Hashable, Sendable {
+  /// Counts up by one from 1 without gaps.
+  package let number: UInt64
+  package let at: Moment
+  package let cause: Cause
+  package let events: [TimerEvent]
+
+  package init(number: UInt64, at: Moment, cause: Cause, events: [TimerEvent]) {
+    self.number = number
+    self.at = at
+    self.cause = cause
+    self.events = events
+  }
+
+  package enum Cause: Hashable, Sendable {
+    /// A command; it can be undone.
+    case command
+    /// Time passed.
+    case time
+    /// The entry of that number was undone.
+    case undo(UInt64)
+  }
+}
+
+/// What was really done, and how things stood before: the only source of what Simmer says about it.
+package struct Receipt: Hashable, Sendable {
+  package let entry: JournalEntry
+  /// The timers that the entry touches, as they were before it; no key for a new timer.
+  package let before: [Identifier: KitchenTimer]
+  /// The same timers afterwards; no key for one that is gone (an undone start).
+  package let after: [Identifier: KitchenTimer]
+
+  package init(
+    entry: JournalEntry, before: [Identifier: KitchenTimer], after: [Identifier: KitchenTimer]
+  ) {
+    self.entry = entry
+    self.before = before
+    self.after = after
+  }
+}
+
+/// What became of one timer or routine from its start to its end.
+package struct Session: Hashable, Sendable, Identifiable {
+  package var id: Identifier
+  package var timer: Identifier
+  package var routine: Identifier?
+  package var name: String?
+  package var mode: KitchenTimer.Mode
+  package var startedAt: Moment
+  package var endedAt: Moment
+  package var planned: Duration
+  package var pausedFor: Duration
+  package var status: Status
+  package var phases: [PhaseRecord]
+
+  package init(
+    id: Identifier, timer: Identifier, routine: Identifier?, name: String?,
+    mode: KitchenTimer.Mode, startedAt: Moment, endedAt: Moment, planned: Duration,
+    pausedFor: Duration, status: Status, phases: [PhaseRecord]
+  ) {
+    self.id = id
+    self.timer = timer
+    self.routine = routine
+    self.name = name
+    self.mode = mode
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.planned = planned
+    self.pausedFor = pausedFor
+    self.status = status
+    self.phases = phases
+  }
+
+  package enum Status: String, Sendable, CaseIterable {
+    case completed
+    case partial
+    case abandoned
+  }
+}

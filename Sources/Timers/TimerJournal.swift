@@ -1,0 +1,34 @@
+/// Keeps journal entries for good.
+package protocol TimerJournal: Sendable {
+  /// Takes an entry for the next group commit; keeps the order of the calls. Not async, so that
+  /// nothing comes between a decision and its place in the journal.
+  func enqueue(_ entry: JournalEntry) -> Written
+
+  /// The book as of the last entry that is durable.
+  func load() async throws -> TimerBook
+}
+
+/// A promise that an entry will be durable, or that it will never be.
+package struct Written: Sendable {
+  private let outcome: @Sendable () async throws -> Void
+
+  package init(_ outcome: @escaping @Sendable () async throws -> Void) {
+    self.outcome = outcome
+  }
+
+  /// Returns once the entry is durable.
+  ///
+  /// Throws: whatever kept it from being written; then neither it nor any entry after it is durable.
+  package func value() async throws {
+    try await outcome()
+  }
+}
+
+/// Forgets everything with the process: for virtual clocks and tests.
+package struct MemoryJournal: TimerJournal {
+  package init() {}
+
+  package func enqueue(_ entry: JournalEntry) -> Written { Written {} }
+
+  package func load() async throws -> TimerBook { TimerBook() }
+}

@@ -1,0 +1,26 @@
+/// Tells the moment and waits for one.
+package protocol WallClock: Sendable {
+  var now: Moment { get }
+  /// Returns at `moment` or as soon after it as the machine manages, never before.
+  func sleep(until moment: Moment) async throws
+}
+
+/// The machine's own clock, from a fixed point on the time line on.
+///
+/// `ContinuousClock` is CLOCK_BOOTTIME on Linux: it counts suspend and ignores clock steps.
+package struct SystemWallClock: WallClock {
+  private let origin: Moment
+  private let start: ContinuousClock.Instant
+
+  /// `origin` is the moment that it is right now.
+  package init(origin: Moment) {
+    self.origin = origin
+    start = .now
+  }
+
+  package var now: Moment { origin + start.duration(to: .now) }
+
+  package func sleep(until moment: Moment) async throws {
+    try await ContinuousClock().sleep(until: start + (moment - origin), tolerance: .zero)
+  }
+}

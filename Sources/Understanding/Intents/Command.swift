@@ -1,0 +1,105 @@
+/// One thing that somebody asked for; fields are set only where they were said.
+package struct Command: Hashable, Sendable {
+  package var intent: Intent
+  package var duration: Duration?
+  package var maxDuration: Duration?
+  /// The name of a new timer, the new name of an old one, or the name of a routine.
+  package var name: String?
+  package var target: Target?
+  /// Clock time: "HH:MM", 24 hours, local.
+  package var at: String?
+  /// An RFC 5545 RRULE.
+  package var recurrence: String?
+  /// A reminder's words, a note, a question.
+  package var text: String?
+  package var routine: SpokenRoutine?
+  package var area: String?
+
+  package init(
+    _ intent: Intent, duration: Duration? = nil, maxDuration: Duration? = nil,
+    name: String? = nil, target: Target? = nil, at: String? = nil, recurrence: String? = nil,
+    text: String? = nil, routine: SpokenRoutine? = nil, area: String? = nil
+  ) {
+    self.intent = intent
+    self.duration = duration
+    self.maxDuration = maxDuration
+    self.name = name
+    self.target = target
+    self.at = at
+    self.recurrence = recurrence
+    self.text = text
+    self.routine = routine
+    self.area = area
+  }
+}
+
+/// Which timer is meant, as far as it was said.
+package struct Target: Hashable, Sendable {
+  package var name: String?
+  /// The ORIGINAL length: "the ten minute timer".
+  package var duration: Duration?
+  /// 1 for the first started, -1 for the last.
+  package var index: Int?
+  /// Every one; with `names`, every one of those.
+  package var isAll: Bool
+  /// More than one by name: "the pasta and the rice".
+  package var names: [String]
+  /// "it", "that", "the other one", "both".
+  package var pronoun: Pronoun?
+
+  package init(
+    name: String? = nil, duration: Duration? = nil, index: Int? = nil, isAll: Bool = false,
+    names: [String] = [], pronoun: Pronoun? = nil
+  ) {
+    self.name = name
+    self.duration = duration
+    self.index = index
+    self.isAll = isAll
+    self.names = names
+    self.pronoun = pronoun
+  }
+
+  package enum Pronoun: String, Hashable, Sendable {
+    case it
+    case other
+    case both
+  }
+}
+
+/// Phases spoken in plain order.
+package struct SpokenRoutine: Hashable, Sendable {
+  package var name: String?
+  package var items: [Item]
+
+  package init(name: String? = nil, items: [Item]) {
+    self.name = name
+    self.items = items
+  }
+
+  package enum Item: Hashable, Sendable {
+    case phase(SpokenPhase)
+    case group([SpokenPhase], repeat: Int)
+  }
+}
+
+/// One phase as it was spoken.
+package struct SpokenPhase: Hashable, Sendable {
+  /// Nil where none was said: "ten minutes, then five".
+  package var name: String?
+  package var duration: Duration
+  package var maxDuration: Duration?
+  package var repeats: Int
+  /// The words that the length was read from.
+  package var evidence: String
+
+  package init(
+    name: String?, duration: Duration, maxDuration: Duration? = nil, repeats: Int = 1,
+    evidence: String
+  ) {
+    self.name = name
+    self.duration = duration
+    self.maxDuration = maxDuration
+    self.repeats = repeats
+    self.evidence = evidence
+  }
+}

@@ -1,0 +1,62 @@
+/// What an utterance means, and how much of it that accounts for.
+package struct Interpretation: Hashable, Sendable {
+  /// In the order in which they were said. `none` when the words are not for Simmer; `unknown` when
+  /// they are and only `partial` is clear.
+  package var commands: [Command]
+  /// 0…1; a transcript's own confidence is not part of it.
+  package var confidence: Double
+  /// What was understood of an utterance that is not settled.
+  package var partial: [Command]
+  /// The words that nothing accounts for.
+  package var rest: String?
+
+  package init(
+    commands: [Command], confidence: Double, partial: [Command] = [], rest: String? = nil
+  ) {
+    self.commands = commands
+    self.confidence = confidence
+    self.partial = partial
+    self.rest = rest
+  }
+
+  /// Every word is accounted for, so that it may be acted upon.
+  package var isSettled: Bool {
+    !commands.contains { $0.intent == .unknown }
+  }
+}
+
+/// What the words are spoken into: it decides what a bare "yes", "stop", "fifteen" or "the rice" means.
+package struct Context: Hashable, Sendable {
+  package var pending: Question?
+  package var isRinging: Bool
+  /// Names of the live timers and their phases.
+  package var timerNames: [String]
+  package var routineNames: [String]
+  /// A routine is under way, so that "next" has something to move.
+  package var isInRoutine: Bool
+  /// Something was just done that "no, fifteen" can correct.
+  package var canCorrect: Bool
+
+  package init(
+    pending: Question? = nil, isRinging: Bool = false, timerNames: [String] = [],
+    routineNames: [String] = [], isInRoutine: Bool = false, canCorrect: Bool = false
+  ) {
+    self.pending = pending
+    self.isRinging = isRinging
+    self.timerNames = timerNames
+    self.routineNames = routineNames
+    self.isInRoutine = isInRoutine
+    self.canCorrect = canCorrect
+  }
+
+  /// What Simmer has asked and not been told yet.
+  package enum Question: Hashable, Sendable {
+    case howLong
+    case which([String])
+    case yesOrNo
+    case name
+  }
+
+  /// Nothing runs, nothing was asked.
+  package static let empty = Context()
+}

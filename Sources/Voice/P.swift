@@ -1,0 +1,2 @@
+import Subprocess
+func warm() -> Executable { .name("x") }
