@@ -81,19 +81,20 @@ extension Decision {
 // MARK: - Several timers at once
 
 extension Decision {
-  /// The timers that a command names, once each, with what they are now.
+  /// The timers that a command names, once each, side timers behind all others.
   private func named(
     _ ids: [Identifier], for action: String
   ) throws(TimerError) -> [KitchenTimer] {
     var seen: Set<Identifier> = []
     var timers: [KitchenTimer] = []
     for id in ids where seen.insert(id).inserted { timers.append(try find(id, for: action)) }
-    return timers
+    return timers.filter { $0.parent == nil } + timers.filter { $0.parent != nil }
   }
 
   private mutating func cancel(_ ids: [Identifier]) throws(TimerError) {
     for timer in try named(ids, for: "cancel") {
-      for member in sides(of: timer.id) + [timer] { stop(member) }
+      stopSides(of: timer.id)
+      stop(timer.id)
     }
   }
 
@@ -102,13 +103,14 @@ extension Decision {
       guard timer.isRinging else {
         throw .notWhile(timer.state, action: "dismiss", timer: timer.id)
       }
-      for member in sides(of: timer.id) + [timer] where member.isRinging { stop(member) }
+      for side in sides(of: timer.id) where side.isRinging { stop(side.id) }
+      stop(timer.id)
     }
   }
 
   /// Ends a timer because somebody said so: a ringing one is dismissed, any other cancelled.
-  mutating func stop(_ timer: KitchenTimer) {
-    guard live(timer.id) != nil else { return }
+  mutating func stop(_ id: Identifier) {
+    guard let timer = live(id) else { return }
     let moment = timer.acts(at: at)
     if timer.isRinging {
       end(timer, .dismissed, .finished(at: moment), at: moment)
@@ -118,61 +120,68 @@ extension Decision {
     if let parent = timer.parent { finishIfNothingIsLeft(parent, at: moment) }
   }
 
+  /// Ends the side timers of a routine (all of them, or those in `phases`) whose own turn it is to
+  /// end or to begin again.
+  mutating func stopSides(of id: Identifier, in phases: Set<String>? = nil) {
+    for side in sides(of: id) where phases.map({ $0.contains(side.phase?.id ?? "") }) ?? true {
+      let moment = side.acts(at: at)
+      if side.isRinging {
+        end(side, .dismissed, .finished(at: moment), at: moment)
+      } else {
+        end(side, .cancelled, .cancelled(at: moment), at: moment)
+      }
+    }
+  }
+
   private mutating func pause(_ ids: [Identifier]) throws(TimerError) {
     for timer in try named(ids, for: "pause") {
-      var paused = 0
-      for member in sides(of: timer.id) + [timer] where pause(member) { paused += 1 }
-      guard paused > 0 || wasPaused(timer.id) else {
+      for member in sides(of: timer.id) + [timer] { pause(member.id) }
+      guard isChanged(timer.id) || sides(of: timer.id).contains(where: { isChanged($0.id) }) else {
         throw .notWhile(timer.state, action: "pause", timer: timer.id)
       }
     }
   }
 
-  private mutating func pause(_ timer: KitchenTimer) -> Bool {
+  private mutating func pause(_ id: Identifier) {
+    guard let timer = live(id) else { return }
     var paused = timer
     let moment = timer.acts(at: at)
     switch timer.state {
     case .running(_, let check):
       paused.state = .paused(
         remaining: timer.left(at: moment), check: check.map { max($0 - moment, .zero) })
+    case .ringing(let since) where moment < since && !timer.isBetweenPhases:
+      // Said before it rang, so it never should have.
+      paused.rangAt = nil
+      paused.state = .paused(remaining: min(since - moment, timer.length), check: nil)
     case .counting: paused.state = .stopped(elapsed: timer.elapsed(at: moment))
-    case .waiting, .paused, .stopped, .ringing, .finished, .cancelled: return false
+    case .waiting, .paused, .stopped, .ringing, .finished, .cancelled: return
     }
     paused.beginPause(at: moment)
     record(.paused, paused, at: moment)
-    return true
   }
 
   private mutating func resume(_ ids: [Identifier]) throws(TimerError) {
     for timer in try named(ids, for: "resume") {
-      var resumed = 0
-      for member in [timer] + sides(of: timer.id) where resume(member) { resumed += 1 }
-      guard resumed > 0 || wasPaused(timer.id) else {
+      for member in [timer] + sides(of: timer.id) { resume(member.id) }
+      guard isChanged(timer.id) || sides(of: timer.id).contains(where: { isChanged($0.id) }) else {
         throw .notWhile(timer.state, action: "resume", timer: timer.id)
       }
     }
   }
 
-  private mutating func resume(_ timer: KitchenTimer) -> Bool {
+  private mutating func resume(_ id: Identifier) {
+    guard let timer = live(id) else { return }
     var resumed = timer
     let moment = timer.acts(at: at)
     switch timer.state {
     case .paused(let remaining, let check):
       resumed.state = .running(due: moment + remaining, check: check.map { moment + $0 })
     case .stopped(let elapsed): resumed.state = .counting(since: moment, elapsed: elapsed)
-    case .waiting, .running, .counting, .ringing, .finished, .cancelled: return false
+    case .waiting, .running, .counting, .ringing, .finished, .cancelled: return
     }
     resumed.endPause(at: moment)
     record(.resumed, resumed, at: moment)
-    return true
-  }
-
-  /// Whether this command already paused or resumed it, as a side timer of a routine that was named
-  /// before it.
-  private func wasPaused(_ id: Identifier) -> Bool {
-    events.contains { event in
-      if case .timer(_, let timer, _) = event { timer.id == id } else { false }
-    }
   }
 }
 

@@ -88,10 +88,8 @@ extension Decision {
     var timer = try find(id, for: "restart")
     let moment = timer.acts(at: at)
     if timer.run != nil, timer.parent == nil {
-      for side in sides(of: id) { stop(side) }
-      guard let now = live(id) else { return }
-      begin(now, step: 0, at: moment, after: .restart)
-      return
+      stopSides(of: id)
+      return begin(timer, step: 0, at: moment, after: .restart)
     }
     timer.closePhase(at: moment)
     timer.laps = []
@@ -108,6 +106,9 @@ extension Decision {
   ) throws(TimerError) -> KitchenTimer {
     let timer = try find(id, for: action)
     guard timer.mode != .stopwatch else { throw .isAStopwatch(id) }
+    guard timer.state != .waiting || !timer.isPastLastStep else {
+      throw .notWhile(timer.state, action: action, timer: id)
+    }
     return timer
   }
 }

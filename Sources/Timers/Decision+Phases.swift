@@ -114,12 +114,14 @@ extension Decision {
 }
 
 extension Decision {
-  /// Ends the present phase now, or begins the one that waits; after the last step the routine is
-  /// over without ringing, as the cook is there. While it rings, that is dismissing it.
+  /// Ends the present phase now, or begins the one that waits.
+  ///
+  /// After the last step the routine is over without ringing, as the cook is there. While it rings,
+  /// this dismisses it.
   mutating func advance(_ id: Identifier) throws(TimerError) {
     var timer = try findRoutine(id, for: "advance")
     let moment = timer.acts(at: at)
-    guard !timer.isRinging else { return stop(timer) }
+    guard !timer.isRinging else { return stop(id) }
     guard let run = timer.run, let phase = timer.phase else {
       throw .noSuchPhase(position: timer.run?.position ?? 0)
     }
@@ -134,7 +136,7 @@ extension Decision {
     guard run.position + 1 == run.steps.count else {
       return begin(timer, step: run.position + 1, at: moment, after: .step)
     }
-    timer.run?.position += 1
+    timer.passLastStep()
     guard hasSidesLeft(id) else {
       return end(timer, .routineFinished, .finished(at: moment), at: moment)
     }
@@ -151,10 +153,8 @@ extension Decision {
       ? run.steps.count - 1 : run.position - 1
     guard position >= 0 else { throw .noPhaseBefore }
     let dependents = run.besides(of: run.steps[position...].map(\.id))
-    for side in sides(of: id) {
-      if let phase = side.phase, dependents.contains(phase.id) { stop(side) }
-    }
-    guard var now = live(id) else { return }
+    stopSides(of: id, in: dependents)
+    var now = timer
     now.closePhase(at: moment)
     now.run?.position = position
     now.take(run.steps[position])
@@ -205,6 +205,12 @@ extension KitchenTimer {
   var isPastLastStep: Bool {
     guard let run else { return false }
     return run.position >= run.steps.count
+  }
+
+  mutating func passLastStep() {
+    if let run { self.run?.position = run.steps.count }
+    duration = .zero
+    maxDuration = nil
   }
 }
 

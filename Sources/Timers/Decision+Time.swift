@@ -41,7 +41,7 @@ extension Decision {
     if next < run.steps.count {
       begin(timer, step: next, at: due, after: .step)
     } else if hasSidesLeft(timer.id) {
-      timer.run?.position = run.steps.count
+      timer.passLastStep()
       record(.updated, timer, at: due)
     } else {
       ringRoutine(running, since: due, noticedAt: now)

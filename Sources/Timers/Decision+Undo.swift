@@ -2,12 +2,29 @@
 extension Decision {
   /// Restores what the last command touched; answers with the number of its entry.
   ///
-  /// Timers come back with the due moments that they had, so one whose moment has passed rings as
-  /// soon as the book goes on. The end of a session that was taken back is withdrawn.
+  /// Timers come back with the due moments that they had and become what they would have become
+  /// without the command. Only one that should have rung meanwhile and was not heard rings from now
+  /// on. The record of an end that was taken back is withdrawn.
   mutating func undo() throws(TimerError) -> UInt64 {
     guard let change = book.changes.last else { throw .nothingToUndo }
-    restore(change.before + sidesSince(change.before))
+    let images = change.before + sidesSince(change.before)
+    restore(images)
+    catchUp(images)
     return change.entry
+  }
+
+  /// Lets the time since the command happen again to what was restored.
+  private mutating func catchUp(_ images: [TimerEvent.Before]) {
+    var timers: [KitchenTimer] = []
+    for case .timer(_, let image?) in images where !image.hasEnded { timers.append(image) }
+    var family = TimerBook(rules: rules, restoring: timers)
+    while let deadline = family.deadlines.first, deadline.moment <= at {
+      let wasHeard =
+        book.live[deadline.id]?.isRinging ?? book.missedOnes.contains { $0.timer.id == deadline.id }
+      let entry = family.passTime(deadline, noticedAt: wasHeard ? deadline.moment : at)
+      family.apply(entry)
+      for event in entry.events { record(event) }
+    }
   }
 
   /// Restores a timer that is over, and the side timers that ended with it.

@@ -46,6 +46,9 @@ struct Decision {
     return timers.sorted { $0.number < $1.number }
   }
 
+  /// Whether this decision already did something to a timer.
+  func isChanged(_ id: Identifier) -> Bool { changed[id] != nil }
+
   mutating func record(_ kind: TimerEvent.Kind, _ timer: KitchenTimer, at moment: Moment) {
     events.append(.timer(kind, timer, at: moment))
     changed[timer.id] = timer

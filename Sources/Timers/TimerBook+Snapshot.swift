@@ -34,16 +34,21 @@ extension TimerBook {
 
   /// The book that `snapshot` was taken of.
   package init(rules: Rules = Rules(), restoring snapshot: Snapshot) {
-    self.init(rules: rules)
+    self.init(rules: rules, restoring: snapshot.timers)
     ended = snapshot.ended
     missedOnes = snapshot.missed
     routines = snapshot.routines
     changes = snapshot.changes
     lastEntry = snapshot.lastEntry
     nextNumber = snapshot.nextNumber
-    live.reserveCapacity(snapshot.timers.count)
+  }
+
+  /// A book that knows nothing but these live timers.
+  init(rules: Rules, restoring timers: [KitchenTimer]) {
+    self.init(rules: rules)
+    live.reserveCapacity(timers.count)
     var armed: [Deadline] = []
-    for timer in snapshot.timers {
+    for timer in timers {
       live[timer.id] = timer
       if let parent = timer.parent { sides[parent, default: []].append(timer.id) }
       if let moment = deadline(of: timer) {

@@ -84,7 +84,7 @@ package struct TimerBook: Sendable {
     return receipts
   }
 
-  private func passTime(_ deadline: Deadline, noticedAt now: Moment) -> JournalEntry {
+  func passTime(_ deadline: Deadline, noticedAt now: Moment) -> JournalEntry {
     var decision = Decision(book: self, at: deadline.moment)
     decision.passTime(deadline.id, noticedAt: now)
     return JournalEntry(
