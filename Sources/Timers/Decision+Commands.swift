@@ -85,6 +85,7 @@ extension Decision {
   private func named(
     _ ids: [Identifier], for action: String
   ) throws(TimerError) -> [KitchenTimer] {
+    if ids.count == 1 { return [try find(ids[0], for: action)] }
     var seen: Set<Identifier> = []
     var timers: [KitchenTimer] = []
     for id in ids where seen.insert(id).inserted { timers.append(try find(id, for: action)) }

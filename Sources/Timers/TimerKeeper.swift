@@ -147,8 +147,8 @@ package actor TimerKeeper {
   /// A timer that nobody has been promised yet is not heard before its start is durable.
   private func isOfAnUntoldStart(_ receipt: Receipt) -> Bool {
     untold.contains { earlier in
-      receipt.before.keys.contains { id in
-        earlier.receipt.before[id] == nil && earlier.receipt.after[id] != nil
+      receipt.touched.contains { one in
+        earlier.receipt.touched.contains { $0.id == one.id && $0.before == nil }
       }
     }
   }
