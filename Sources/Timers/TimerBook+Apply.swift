@@ -27,6 +27,12 @@ extension TimerBook {
     return Receipt(entry: entry, touched: touched.list)
   }
 
+  /// Puts the timers of an entry that could not be kept back to what they were, so that the others
+  /// can go on; the numbers of the entries no longer follow each other after that.
+  mutating func takeBack(_ receipt: Receipt) {
+    for one in receipt.touched { restore(one.id, to: one.before, entry: receipt.entry.number) }
+  }
+
   /// Puts a timer's new face into the book; answers with the old one.
   private mutating func put(
     _ timer: KitchenTimer, kind: TimerEvent.Kind, entry: UInt64
