@@ -99,7 +99,7 @@ extension Decision {
     }
   }
 
-  private mutating func dismiss(_ ids: [Identifier]) throws(TimerError) {
+  mutating func dismiss(_ ids: [Identifier]) throws(TimerError) {
     for timer in try named(ids, for: "dismiss") {
       guard timer.isRinging else {
         throw .notWhile(timer.state, action: "dismiss", timer: timer.id)
