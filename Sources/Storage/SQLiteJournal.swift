@@ -76,15 +76,7 @@ package final class SQLiteJournal: TimerJournal {
 extension SQLiteJournal {
   /// Commits until nothing is left to commit.
   private func writeWhatGathers() {
-    while let (commit, group) = takeCommit() {
-      do {
-        try file.withLock { file in try file.write(commit) }
-        noteWritten(commit)
-        group.settle(.success(()))
-      } catch {
-        fail(group, StoreError(error, at: path))
-      }
-    }
+    while let (commit, group) = takeCommit() { write(commit, for: group) }
   }
 
   private func takeCommit() -> (Commit, CommitGroup)? {
@@ -158,7 +150,26 @@ extension SQLiteJournal {
       intake.entriesSinceSnapshot = Int(reading.book.lastEntry - reading.snapshotEntry)
       if let cut { intake.cuts.append(cut) }
     }
+    // From here on the uptime counts, so that no clock step in this run of the machine matters.
+    if reading.stamp?.anchor.reading.boot != options.clocks().boot { writer.async { self.stamp() } }
     return reading.book
+  }
+
+  /// Commits what has gathered, be it nothing but which moment it is.
+  private func stamp() {
+    let taken = intake.withLock { intake in intake.refusal == nil ? gathered(&intake) : nil }
+    guard let (commit, group) = taken else { return }
+    write(commit, for: group)
+  }
+
+  private func write(_ commit: Commit, for group: CommitGroup) {
+    do {
+      try file.withLock { file in try file.write(commit) }
+      noteWritten(commit)
+      group.settle(.success(()))
+    } catch {
+      fail(group, StoreError(error, at: path))
+    }
   }
 
   func onWriter<Value: Sendable>(
@@ -233,40 +244,16 @@ extension SQLiteJournal {
     _ body: @escaping @Sendable (inout StoreFile) throws -> Value
   ) async throws -> Value {
     try await onWriter {
-      self.writeTurns()
+      if self.intake.withLock({ !$0.turns.isEmpty }) { self.stamp() }
       return try self.file.withLock { file in try body(&file) }
-    }
-  }
-
-  /// Writes the turns that wait for a commit; when that fails they are lost, and nothing else is.
-  private func writeTurns() {
-    let taken = intake.withLock { intake -> (Commit, CommitGroup)? in
-      guard intake.refusal == nil, !intake.turns.isEmpty else { return nil }
-      return gathered(&intake)
-    }
-    guard let (commit, group) = taken else { return }
-    do {
-      try file.withLock { file in try file.write(commit) }
-      noteWritten(commit)
-      group.settle(.success(()))
-    } catch {
-      fail(group, StoreError(error, at: path))
     }
   }
 
   /// Commits what has gathered and closes the file; everything after that is refused.
   func close() async throws {
     try await onWriter {
-      self.writeTurns()
-      self.writeWhatGathers()
-      let makesSnapshot = self.intake.withLock {
-        $0.entriesSinceSnapshot >= 64 && $0.refusal == nil
-      }
-      if makesSnapshot,
-        let made = try? StoreFile.makeSnapshot(path: self.path, rules: self.options.rules)
-      {
-        self.keep(made)
-      }
+      self.stamp()
+      self.keepLastSnapshot()
       let behind = self.intake.withLock { intake in
         intake.refusal = .closed
         return Self.takeGroup(from: &intake)
@@ -274,6 +261,14 @@ extension SQLiteJournal {
       behind.settle(.failure(StoreError.closed))
       self.file.withLock { $0.close() }
     }
+  }
+
+  private func keepLastSnapshot() {
+    let isWorthIt = intake.withLock { intake in
+      intake.entriesSinceSnapshot >= 64 && intake.refusal == nil
+    }
+    guard isWorthIt else { return }
+    if let made = try? StoreFile.makeSnapshot(path: path, rules: options.rules) { keep(made) }
   }
 }
 
