@@ -64,6 +64,7 @@ extension Decision {
     var timer = routine
     if occasion == .restart { timer.closePhase(at: moment) }
     timer.run?.position = position
+    timer.run?.isFollowed = false
     guard let phase = timer.phase else { return }
     timer.take(phase)
     let waits = phase.start == .onCue
@@ -131,8 +132,10 @@ extension Decision {
     }
     timer.closePhase(at: moment)
     timer.wait(from: moment)
+    let isFollowed = run.isFollowed
+    timer.run?.isFollowed = true
     record(.phaseFinished, timer, at: moment)
-    beginSides(of: timer, where: .after(phase.id), at: moment)
+    if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: moment) }
     guard run.position + 1 == run.steps.count else {
       return begin(timer, step: run.position + 1, at: moment, after: .step)
     }
@@ -157,6 +160,7 @@ extension Decision {
     var now = timer
     now.closePhase(at: moment)
     now.run?.position = position
+    now.run?.isFollowed = false
     now.take(run.steps[position])
     now.begin(at: moment)
     enter(now, at: moment)

@@ -18,24 +18,38 @@ extension Decision {
   }
 
   private mutating func fallDue(_ running: KitchenTimer, at due: Moment, noticedAt now: Moment) {
-    guard running.run != nil, running.parent == nil else {
-      ring(running, since: due, noticedAt: now)
-      guard let parent = running.parent, let routine = live(parent) else { return }
-      if let phase = running.phase { beginSides(of: routine, where: .after(phase.id), at: due) }
-      guard routine.isPastLastStep, routine.state == .waiting, !hasSidesLeft(parent) else { return }
-      return ringRoutine(routine, since: due, noticedAt: now)
+    guard let run = running.run else { return ring(running, since: due, noticedAt: now) }
+    var timer = running
+    timer.run?.isFollowed = true
+    if running.parent == nil {
+      endPhase(timer, isFollowed: run.isFollowed, at: due, noticedAt: now)
+    } else {
+      endSide(timer, isFollowed: run.isFollowed, at: due, noticedAt: now)
     }
-    endPhase(running, at: due, noticedAt: now)
   }
 
-  private mutating func endPhase(_ running: KitchenTimer, at due: Moment, noticedAt now: Moment) {
+  private mutating func endSide(
+    _ side: KitchenTimer, isFollowed: Bool, at due: Moment, noticedAt now: Moment
+  ) {
+    ring(side, since: due, noticedAt: now)
+    guard let parent = side.parent, let routine = live(parent), let phase = side.phase else {
+      return
+    }
+    if !isFollowed { beginSides(of: routine, where: .after(phase.id), at: due) }
+    guard routine.isPastLastStep, routine.state == .waiting, !hasSidesLeft(parent) else { return }
+    ringRoutine(routine, since: due, noticedAt: now)
+  }
+
+  private mutating func endPhase(
+    _ running: KitchenTimer, isFollowed: Bool, at due: Moment, noticedAt now: Moment
+  ) {
     guard let run = running.run else { return }
     var timer = running
     timer.closePhase(at: due)
     timer.wait(from: due)
     if let phase = running.phase {
       record(.phaseFinished, timer, at: due)
-      beginSides(of: timer, where: .after(phase.id), at: due)
+      if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: due) }
     }
     let next = run.position + 1
     if next < run.steps.count {

@@ -34,6 +34,12 @@ extension Decision {
     let family = book.ended.filter {
       $0.entry == end.entry && ($0.timer.id == id || $0.timer.parent == id)
     }
+    // A side timer's place may have been taken by the one that began after it.
+    if let parent = end.timer.parent,
+      sides(of: parent).contains(where: { $0.number == end.timer.number })
+    {
+      throw .nothingToBringBack(id)
+    }
     guard book.count + family.count <= rules.mostTimers else {
       throw .tooManyTimers(limit: rules.mostTimers)
     }

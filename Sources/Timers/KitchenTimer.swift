@@ -105,6 +105,8 @@ package struct RoutineRun: Hashable, Sendable {
   package var beside: [Phase]
   /// Begins the next pomodoro round by itself.
   package var startsNextByItself: Bool
+  /// What starts after the present phase has begun already; the phase may still be given more time.
+  package var isFollowed = false
 
   package init(
     routine: Identifier?, name: String, steps: [Phase], position: Int = 0, beside: [Phase] = [],

@@ -78,13 +78,10 @@ extension TimerBook {
   }
 
   private mutating func keep(_ routine: Routine?, as id: Identifier) {
-    let place = routines.firstIndex { $0.id == id }
-    switch (routine, place) {
-    case (let routine?, let place?): routines[place] = routine
-    case (let routine?, nil): routines.append(routine)
-    case (nil, let place?): routines.remove(at: place)
-    case (nil, nil): break
-    }
+    let place = place(ofRoutine: id)
+    let isThere = place < routines.count && routines[place].id == id
+    routines.replaceSubrange(
+      place..<(isThere ? place + 1 : place), with: routine.map { [$0] } ?? [])
   }
 
   private mutating func arm(_ timer: KitchenTimer, insteadOf old: KitchenTimer?) {
@@ -153,5 +150,19 @@ extension TimerBook {
   }
 
   /// A saved routine.
-  package subscript(routine id: Identifier) -> Routine? { routines.first { $0.id == id } }
+  package subscript(routine id: Identifier) -> Routine? {
+    let place = place(ofRoutine: id)
+    return place < routines.count && routines[place].id == id ? routines[place] : nil
+  }
+
+  /// Where a routine is, or would be.
+  private func place(ofRoutine id: Identifier) -> Int {
+    var low = 0
+    var high = routines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if routines[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

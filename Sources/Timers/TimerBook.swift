@@ -13,6 +13,7 @@ package struct TimerBook: Sendable {
   /// The oldest first, at most `endedKept`.
   var ended: [EndedTimer] = []
   var missedOnes: [EndedTimer] = []
+  /// In the order of their identifiers, which is that of their making.
   package internal(set) var routines: [Routine] = []
   /// What can be undone, the oldest first, at most `changesKept`.
   var changes: [Change] = []
