@@ -35,6 +35,7 @@ lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@.ci/check-imports
 	@.ci/check-source
+	@.ci/check-docs
 
 format: ## put the sources into their format
 	swift format format --in-place --recursive --parallel $(SOURCES)
