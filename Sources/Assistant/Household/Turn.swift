@@ -92,6 +92,10 @@ package struct KitchenEvent: Hashable, Sendable {
   package var session: Session?
   /// What is announced aloud; empty for what is only shown.
   package var announcement: String
+  /// What was heard and answered; for `turn` only.
+  package var turn: Turn?
+  /// Whose turn it was; for `turn` only.
+  package var conversation: String?
 
   package init(
     at: Moment, kind: Kind, timer: TimerReport? = nil, routine: Routine? = nil,
@@ -105,7 +109,14 @@ package struct KitchenEvent: Hashable, Sendable {
     self.announcement = announcement
   }
 
+  package init(_ turn: Turn, in conversation: String) {
+    self.init(at: turn.at, kind: .turn)
+    self.turn = turn
+    self.conversation = conversation
+  }
+
   package enum Kind: String, Sendable, CaseIterable {
+    case turn
     case timerStarted = "timer.started"
     case timerUpdated = "timer.updated"
     case timerPaused = "timer.paused"
