@@ -22,7 +22,11 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
   package var run: RoutineRun?
   /// The routine timer that a `with:` or `after:` phase runs beside.
   package var parent: Identifier?
+  /// What a stopwatch showed at each lap.
   package var laps: [Duration]
+  /// When it began to be heard: later than the due moment where the machine slept then or was off.
+  /// The ring limit counts from here. Nil unless it rings.
+  package var rangAt: Moment?
   package var log: Log
 
   package enum Mode: String, Sendable, CaseIterable {
