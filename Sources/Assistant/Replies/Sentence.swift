@@ -35,6 +35,7 @@ enum Sentence: String, CaseIterable {
   case phaseAdded
   case phaseRemoved
   case phaseAndLength
+  case phaseNumber
   case routineSaved
   case routineDeleted
   case routineEnded
@@ -72,13 +73,11 @@ enum Sentence: String, CaseIterable {
   case historyNone
   case agoEach
   case andMore
-  case pomodoroRound
 
   // Announcements
   case done
   case doneLate
   case check
-  case checkLate
   case reminderDue
   case reminderDueLate
   case reminderDueWithoutText
@@ -94,20 +93,40 @@ enum Sentence: String, CaseIterable {
   case askWhich
   case askName
   case askRoutineName
-  case askReminderText
   case askStillFromNow
   case askStop
   case askHeard
   case askHeardNumber
-  case askAnswerLeft
+  case justLength
+  case moreLength
+  case askPartial
+  case askPartialWithRest
+  case askInHowLong
+  case askPhases
+  case meansStart
+  case meansCancel
+  case meansPause
+  case meansResume
+  case meansMore
+  case meansLess
+  case meansSet
+  case meansRename
+  case meansRestart
+  case meansRoutine
+  case meansReminder
+  case meansStopwatch
+  case meansPomodoro
+  case meansStatus
 
   // What cannot be done
   case noSuchTimer
   case noSuchTimerNothingRuns
-  case noTimerOfLength
+  case noSuchTimerShort
+  case othersRun
   case onlySoMany
   case noSuchRoutine
   case noRoutines
+  case routinesAre
   case noSuchPhase
   case alreadyPaused
   case notPaused
@@ -146,14 +165,12 @@ enum Sentence: String, CaseIterable {
   case cannotExplain
   case cannotStreak
   case cannotAnswer
-  case cannotArea
   case notWritten
   case tooLong
 
   // Small talk about the talk
   case allRight
   case welcome
-  case partlyUnderstood
   case notUnderstood
   case help
   case helpWhileRinging

@@ -1,3 +1,5 @@
+import Timers
+
 /// What a language says and how it builds it: data, filled in by `ReplyWriter`.
 package struct Wording: Sendable {
   /// A template for each sentence; "{left}" is a place that is filled, "{Left}" the same with a
@@ -18,8 +20,9 @@ package struct Wording: Sendable {
   /// Numbers that are heard for one another, with how to tell them apart aloud.
   var soundAlikes: [Int: String]
   var modes: ModeNames
-  /// What a thing is that nobody named: "{unit} timer".
+  /// How a sentence says small counts, from zero.
   var smallNumbers: [String]
+  var numberWords: Set<String>
 
   /// A unit of time, largest first.
   struct Unit: Sendable {
@@ -56,6 +59,17 @@ package struct Wording: Sendable {
     var pomodoro: String
     var focus: String
     var routine: String
+
+    func name(of mode: KitchenTimer.Mode) -> String {
+      switch mode {
+      case .countdown: timer
+      case .reminder: reminder
+      case .routine: routine
+      case .pomodoro: pomodoro
+      case .focus: focus
+      case .stopwatch: stopwatch
+      }
+    }
   }
 }
 

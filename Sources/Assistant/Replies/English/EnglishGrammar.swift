@@ -32,5 +32,11 @@ extension Wording {
       focus: "focus", routine: "routine"),
     smallNumbers: [
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ],
+    numberWords: [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+      "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+      "hundred", "thousand",
     ])
 }
