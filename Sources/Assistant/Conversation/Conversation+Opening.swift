@@ -19,7 +19,10 @@ extension Conversation {
     var opening = Opening(question: question)
     for command in interpretation.commands {
       guard let asked = opening.question else {
-        opening.requests.append(Request(command))
+        opening.requests += corrections(command, at: kitchen.moment) ?? [Request(command)]
+        if command.isCorrection, opening.requests.isEmpty {
+          opening.words = writer.say(.notUnderstood)
+        }
         continue
       }
       switch answer(command, to: asked, in: kitchen) {

@@ -133,7 +133,8 @@ extension Conversation {
       return .say(writer.status(of: kitchen.timers, at: kitchen.moment))
     }
     return withSome(request, in: kitchen, where: { _ in true }) { timers in
-      .say(writer.status(of: timers, at: kitchen.moment))
+      Response(
+        words: writer.status(of: timers, at: kitchen.moment), mentions: timers.map(\.id))
     }
   }
 }

@@ -24,6 +24,8 @@ struct Response: Sendable {
   var commands: [TimerCommand] = []
   var words = ""
   var question: PendingQuestion?
+  /// The timers that the words are about.
+  var mentions: [Identifier] = []
 
   static let silent = Response()
 

@@ -46,7 +46,9 @@ enum Sentence: String, CaseIterable {
   case broughtBack
   case broughtBackRinging
   case broughtBackPaused
-  case corrected
+  case instead
+  case insteadNamed
+  case cannotCorrect
   case nothingChanged
 
   // How things stand

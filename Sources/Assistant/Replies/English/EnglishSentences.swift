@@ -47,7 +47,9 @@ extension Wording {
     .broughtBack: "{The} {verb} back, with {left} left.",
     .broughtBackRinging: "{The} {verb} back, and {was} done {ago} ago.",
     .broughtBackPaused: "{The} {verb} back, paused with {left} left.",
-    .corrected: "Corrected. {Text}",
+    .instead: "{Length} instead.",
+    .insteadNamed: "{Label}: {length} instead.",
+    .cannotCorrect: "Something else was changed since, so I left that as it is.",
     .nothingChanged: "Nothing has changed.",
 
     // How things stand
