@@ -10,6 +10,8 @@ struct Request: Hashable, Sendable {
   var isConfirmed = false
   /// Rewrites what was done last: that is taken back first.
   var corrects = false
+  /// When it was first said, where it waited to be confirmed: a timer counts from then.
+  var spokenAt: Moment?
   /// What the engine is to do, where words have no command for it.
   var deed: TimerCommand?
 

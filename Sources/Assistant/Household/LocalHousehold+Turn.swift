@@ -127,7 +127,8 @@ extension LocalHousehold {
     guard !talk.echoes.isEcho(segment.text, at: moment) else { return course }
     course.interpretation = classifier.classify(
       segment.text, context: talk.context(in: kitchen))
-    guard course.interpretation.commands != [Command(.none)] else { return course }
+    let isForUs = course.interpretation.commands.contains { $0.intent != .none }
+    guard isForUs else { return course }
 
     let opening = talk.open(
       course.interpretation, text: segment.text, confidence: segment.confidence, in: kitchen)
@@ -179,17 +180,18 @@ extension LocalHousehold {
     let response = talk.respond(to: request, in: kitchen)
     exchange.take(response, request)
     guard !response.commands.isEmpty else { return }
-    let acted =
-      request.corrects && request.command.intent.starts
-      ? talk.lastDeed?.at ?? moment : moment
+    let isNew = request.command.intent.starts
+    let began = request.corrects ? talk.lastDeed?.at : request.spokenAt
+    let acted = isNew ? began ?? moment : moment
     if request.corrects { await undo(&exchange, at: moment) }
     for command in response.commands where exchange.failure == nil {
       do {
         let receipt = try await keeper.perform(command, at: acted)
-        exchange.note(receipt, request)
         exchange.sentences.append(
-          request.corrects && request.command.intent.starts
-            ? writer.instead(receipt) : writer.did(command, receipt))
+          request.corrects && isNew
+            ? writer.instead(receipt)
+            : writer.did(command, receipt, now: moment, isFirst: !exchange.hasActed))
+        exchange.note(receipt, request)
       } catch let error as TimerError {
         exchange.take(talk.refused(error, command, request, in: kitchen), request)
         return
@@ -212,63 +214,4 @@ extension LocalHousehold {
   }
 
   private static let longestUtterance = 16 * 1024
-}
-
-/// What gathers while the requests of a turn are carried out.
-private struct Exchange {
-  var sentences: [String]
-  var question: PendingQuestion?
-  /// Entries that a correction takes back first.
-  var undoes: [UInt64]
-  var receipts: [Receipt] = []
-  var mentioned: [Identifier] = []
-  var failure: String?
-  private var done: [Request] = []
-  private var entries: [UInt64] = []
-  private var started: [Identifier] = []
-  private var asks = false
-  private var isRepeat = false
-
-  init(opening: Conversation.Opening, undoes: [UInt64]) {
-    sentences = [opening.words]
-    question = opening.question
-    self.undoes = undoes
-  }
-
-  /// One question at a time: what else needs one waits behind it.
-  mutating func take(_ response: Response, _ request: Request) {
-    if !response.words.isEmpty { sentences.append(response.words) }
-    mentioned += response.mentions
-    if request.command.intent == .repeatReply { isRepeat = true }
-    guard let asked = response.question else { return }
-    if asks {
-      question?.requests += asked.requests
-    } else {
-      asks = true
-      question = asked
-      sentences.append(asked.words)
-    }
-  }
-
-  mutating func note(_ receipt: Receipt, _ request: Request) {
-    receipts.append(receipt)
-    entries.append(receipt.entry.number)
-    if done.last != request { done.append(request) }
-    let touched = receipt.entry.events.compactMap { event -> Identifier? in
-      if case .timer(_, let timer, _) = event, timer.parent == nil { timer.id } else { nil }
-    }
-    mentioned += touched + receipt.restoredTimers
-    started += receipt.timers(.started).filter { $0.parent == nil }.map(\.id)
-  }
-
-  mutating func fail(_ error: any Error, saying words: String) {
-    failure = "\(error)"
-    sentences = [words]
-  }
-
-  func finished(reply: String) -> Conversation.Finished {
-    Conversation.Finished(
-      reply: reply, question: question, done: done, entries: entries, started: started,
-      isRepeat: isRepeat)
-  }
 }

@@ -3,6 +3,7 @@ enum Sentence: String, CaseIterable {
   // What was done
   case started
   case startedNamed
+  case startedEarlier
   case reminderSet
   case reminderSetWithoutText
   case stopwatchStarted
@@ -105,6 +106,8 @@ enum Sentence: String, CaseIterable {
   case askPartialWithRest
   case askInHowLong
   case askPhases
+  case ofLength
+  case forName
   case meansStart
   case meansCancel
   case meansPause
