@@ -78,7 +78,11 @@ let package = Package(
       name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"]
     ),
     .testTarget(
-      name: "ServiceTests", dependencies: ["Service", "Assistant", "Timers"]
+      name: "ServiceTests",
+      dependencies: ["Service", "Assistant", "Timers", "Understanding", "SimmerTesting"]
+    ),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["simmer", "Assistant", "Timers", "SimmerTesting"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -13,7 +13,8 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
     var lastID = 0
     var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
     var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
-    var isLost = false
+    /// Why there will be no answer any more.
+    var loss: (any Error)?
   }
 
   /// Sends a request and waits for its answer.
@@ -47,8 +48,8 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
   func listen() -> AsyncStream<KitchenEvent> {
     let (events, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)
     let isLost = state.withLock { state in
-      if !state.isLost { state.listeners.append(continuation) }
-      return state.isLost
+      if state.loss == nil { state.listeners.append(continuation) }
+      return state.loss != nil
     }
     if isLost { continuation.finish() }
     return events
@@ -60,7 +61,7 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let problem: (any Error)? = state.withLock { state in
-          if state.isLost { return ServiceError.connectionLost(requestSent: false) }
+          if let loss = state.loss { return loss }
           if Task.isCancelled { return CancellationError() }
           state.waiting[id] = continuation
           return nil
@@ -83,12 +84,13 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
     continuation?.resume(with: outcome)
   }
 
-  private func fail(_ error: any Error) {
+  /// Ends all that waits with `error`, and what is asked later with `later`.
+  private func fail(_ error: any Error, later: (any Error)? = nil) {
     let (waiting, listeners) = state.withLock { state in
       defer {
         state.waiting = [:]
         state.listeners = []
-        state.isLost = true
+        state.loss = state.loss ?? later ?? error
       }
       return (state.waiting.values, state.listeners)
     }
@@ -117,7 +119,9 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    fail(ServiceError.connectionLost(requestSent: true))
+    fail(
+      ServiceError.connectionLost(requestSent: true),
+      later: ServiceError.connectionLost(requestSent: false))
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

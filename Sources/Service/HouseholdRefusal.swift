@@ -17,15 +17,24 @@ package struct HouseholdRefusal: Error, Hashable, Sendable, Codable {
   }
 
   /// The same for any error, so that it can cross the socket.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let refusal as HouseholdRefusal: self = refusal
-    case let error as TimerError: self.init(code: error.code, message: "\(error)")
+    case let error as TimerError: self.init(error)
     case let error as RoutineFormatError:
       self.init(code: .invalidRoutine, message: "\(error)")
     case let error as DecodingError: self.init(code: .malformed, message: error.reason)
     default: self.init(code: .failed, message: "\(error)")
     }
+  }
+
+  private init(_ error: TimerError) {
+    // What Simmer says about it is a reply; this is for scripts and error lines.
+    let described = (error as Any) as? any CustomStringConvertible
+    let plain = error.code.split(separator: "_").joined(separator: " ")
+    self.init(
+      code: error.code,
+      message: described?.description ?? "\(plain) (see 'simmer timers' and 'simmer routines')")
   }
 
   enum Code: String {
@@ -72,6 +81,7 @@ extension TimerError {
     case .alreadyElapsed: "already_elapsed"
     case .notARoutine: "not_a_routine"
     case .notAStopwatch: "not_a_stopwatch"
+    case .isAStopwatch: "is_a_stopwatch"
     case .noSuchPhase: "no_such_phase"
     case .noPhaseBefore: "no_phase_before"
     case .phaseIsOver: "phase_is_over"

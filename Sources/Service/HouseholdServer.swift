@@ -1,4 +1,5 @@
 package import Assistant
+import Glibc
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -78,6 +79,8 @@ package final class HouseholdServer: Sendable {
         }
       }
       .bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
+    // The folder is closed to others already; this holds wherever the folder lies.
+    chmod(path, 0o600)
     house.withLock { $0.listener = listener }
   }
 

@@ -103,7 +103,11 @@ struct ServedClient: Sendable {
     await withTaskGroup { group in
       group.addTask {
         for await event in events {
-          guard case .enqueued = queue.yield(event) else { break }
+          guard case .enqueued = queue.yield(event) else {
+            // It does not read; the event that is being written would wait for ever.
+            channel.close(promise: nil)
+            break
+          }
         }
         queue.finish()
       }

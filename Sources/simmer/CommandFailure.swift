@@ -25,6 +25,8 @@ struct CommandFailure: Error, Hashable {
       self.init("configuration", "\(error)", status: .configuration)
     case let error as RoutineFormatError:
       self.init(what, "\(error)", status: .badInput)
+    case let error as TimerError:
+      self.init(what, "\(HouseholdRefusal(error))")
     case let error as HouseholdRefusal:
       self.init(what, "\(error)")
     case let error as ServiceError:

@@ -133,7 +133,7 @@ struct InterpretationStream {
   private mutating func note(_ code: String, _ message: String) {
     lines += 1
     unreadable += 1
-    write(BadLine(id: nil, error: .init(code: code, message: message)))
+    write(BadLine(id: .missing, error: .init(code: code, message: message)))
   }
 
   private mutating func write(_ value: some Encodable) {
@@ -145,7 +145,7 @@ struct InterpretationStream {
 
 /// What stands in the output for a line that could not be read.
 struct BadLine: Encodable {
-  var id: LineIdentifier?
+  var id: LineIdentifier
   var error: Problem
 
   struct Problem: Encodable {
