@@ -29,7 +29,9 @@ extension Conversation {
   }
 
   private func ask(_ words: String, _ requests: [Request], at moment: Moment) -> PendingQuestion {
-    PendingQuestion(kind: .yesOrNo, words: words, requests: requests, askedAt: moment)
+    var requests = requests
+    for place in requests.indices { requests[place].spokenAt = moment }
+    return PendingQuestion(kind: .yesOrNo, words: words, requests: requests, askedAt: moment)
   }
 }
 

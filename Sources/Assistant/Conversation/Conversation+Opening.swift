@@ -11,7 +11,7 @@ extension Conversation {
     var question: PendingQuestion?
   }
 
-  /// Sorts out what was understood. `confidence` is the transcriber's.
+  /// Sorts out what was understood; `confidence` is the transcriber's.
   func open(
     _ interpretation: Interpretation, text: String, confidence: Double?, in kitchen: Kitchen
   ) -> Opening {
@@ -19,7 +19,10 @@ extension Conversation {
     var opening = Opening(question: question)
     for command in interpretation.commands {
       guard let asked = opening.question else {
-        opening.requests.append(Request(command))
+        opening.requests += corrections(command, at: kitchen.moment) ?? [Request(command)]
+        if command.isCorrection, opening.requests.isEmpty {
+          opening.words = writer.say(.notUnderstood)
+        }
         continue
       }
       switch answer(command, to: asked, in: kitchen) {
@@ -58,7 +61,10 @@ extension Conversation {
       rest.isEmpty ? .askPartial : .askPartialWithRest,
       [.text: writer.wording.list(meanings, with: writer.wording.and), .words: rest])
     var requests = partial.map { Request($0) }
-    for place in requests.indices { requests[place].isConfirmed = true }
+    for place in requests.indices {
+      requests[place].isConfirmed = true
+      requests[place].spokenAt = kitchen.moment
+    }
     return Opening(
       words: words,
       question: PendingQuestion(

@@ -72,7 +72,8 @@ extension Conversation {
   ) -> Response {
     if let targets = request.targets {
       let timers = targets.compactMap { kitchen[$0] }
-      return timers.isEmpty ? .say(writer.status(of: kitchen.timers, at: kitchen.moment)) : act(timers)
+      return timers.isEmpty
+        ? .say(writer.status(of: kitchen.timers, at: kitchen.moment)) : act(timers)
     }
     switch finder(kitchen).find(request.command.target, where: fits) {
     case .timers(let timers): return act(timers)

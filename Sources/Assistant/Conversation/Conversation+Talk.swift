@@ -34,7 +34,7 @@ extension Conversation {
   func undo(_ request: Request, in kitchen: Kitchen) -> Response {
     let target = request.command.target
     guard let name = target?.name ?? request.command.name else {
-      guard let length = target?.duration else { return .act(.undo) }
+      guard let length = target?.duration else { return undoLast(in: kitchen) }
       let found = kitchen.ended.first { $0.original == length }
       guard let found else {
         return .say(
@@ -50,6 +50,12 @@ extension Conversation {
       return .say(writer.status(live, at: kitchen.moment))
     }
     return .say(writer.say(.nothingToBringBack, [.name: Speakable.clean(name)]))
+  }
+
+  /// What one turn did is taken back together, unless something else was done since.
+  private func undoLast(in kitchen: Kitchen) -> Response {
+    guard let lastDeed, lastDeed.entries.last == kitchen.lastChange else { return .act(.undo) }
+    return Response(commands: lastDeed.entries.map { _ in .undo })
   }
 
   func help(in kitchen: Kitchen) -> Response {

@@ -47,23 +47,21 @@ extension Conversation {
   func actOnSeveral(_ request: Request, in kitchen: Kitchen) -> Response {
     let intent = request.command.intent
     let isRinging = !kitchen.ringing.isEmpty
-    return withSome(
-      request, in: kitchen,
-      where: { timer in
-        switch intent {
-        case .pauseTimer: timer.isRunning
-        case .resumeTimer: timer.isPaused
-        default: request.command.target?.isAll == true || !isRinging || timer.isRinging
-        }
-      },
-      then: { timers in
-        let ids = timers.map(\.id)
-        return switch intent {
-        case .pauseTimer: .act(.pause(ids))
-        case .resumeTimer: .act(.resume(ids))
-        default: .act(.cancel(ids))
-        }
-      })
+    let fits: (KitchenTimer) -> Bool = { timer in
+      switch intent {
+      case .pauseTimer: timer.isRunning
+      case .resumeTimer: timer.isPaused
+      default: request.command.target?.isAll == true || !isRinging || timer.isRinging
+      }
+    }
+    return withSome(request, in: kitchen, where: fits) { timers in
+      let ids = timers.map(\.id)
+      return switch intent {
+      case .pauseTimer: .act(.pause(ids))
+      case .resumeTimer: .act(.resume(ids))
+      default: .act(.cancel(ids))
+      }
+    }
   }
 
   func cancelAll(in kitchen: Kitchen) -> Response {
@@ -94,7 +92,7 @@ extension Conversation {
   }
 
   func rename(_ request: Request, in kitchen: Kitchen) -> Response {
-    withOne(request, in: kitchen, where: { !$0.isStopwatch }) { timer in
+    withOne(request, in: kitchen, where: \.hasLength) { timer in
       guard let name = cleaned(request.command.name) else {
         var settled = request
         settled.targets = [timer.id]
@@ -118,12 +116,12 @@ extension Conversation {
         return startAnew(past)
       }
     }
-    return withOne(request, in: kitchen, where: { !$0.isStopwatch }) { .act(.restart($0.id)) }
+    return withOne(request, in: kitchen, where: \.hasLength) { .act(.restart($0.id)) }
   }
 
   private func startAnew(_ past: KitchenTimer) -> Response {
     guard past.run == nil || past.parent != nil else {
-      return .act(.startRoutine(Routine(of: past, named: past.name ?? "", id: past.id)))
+      return .act(.startRoutine(Routine(of: past, named: writer.label(past), id: past.id)))
     }
     return .act(.start(past.anew))
   }
@@ -132,8 +130,9 @@ extension Conversation {
     if request.targets == nil, request.command.target == nil {
       return .say(writer.status(of: kitchen.timers, at: kitchen.moment))
     }
-    return withSome(request, in: kitchen, where: { _ in true }) { timers in
-      .say(writer.status(of: timers, at: kitchen.moment))
+    return withSome(request, in: kitchen, where: \.isLive) { timers in
+      Response(
+        words: writer.status(of: timers, at: kitchen.moment), mentions: timers.map(\.id))
     }
   }
 }

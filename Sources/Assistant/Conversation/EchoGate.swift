@@ -19,22 +19,32 @@ struct EchoGate: Sendable {
 
   /// Remembers what was said aloud; saying it takes a while, and the echo comes after that.
   mutating func note(_ text: String, at moment: Moment) {
-    let words = words(of: text)
-    guard !words.isEmpty else { return }
-    let aloud = Duration.milliseconds(400 * min(words.count, 50))
-    said.append(Said(words: words, until: moment + window + aloud))
-    if said.count > EchoGate.mostKept { said.removeFirst() }
+    let all = words(of: text)
+    guard !all.isEmpty else { return }
+    let until = moment + window + .milliseconds(400 * all.count)
+    said.append(Said(words: all, until: until))
+    let sentences = text.split { ".?!".contains($0) }
+    if sentences.count > 1 {
+      for sentence in sentences {
+        let words = words(of: String(sentence))
+        if words.count >= EchoGate.fewest { said.append(Said(words: words, until: until)) }
+      }
+    }
+    if said.count > EchoGate.mostKept { said.removeFirst(said.count - EchoGate.mostKept) }
   }
 
-  /// Whether these words are a piece of what was just said aloud: most of it, or four words and
-  /// more. A short piece may be an answer ("Which one, pasta or eggs?" – "eggs").
+  /// Whether these words are what was just said aloud, or nearly all of one of its sentences.
+  ///
+  /// A short piece may be an answer ("Which one, pasta or eggs?" – "eggs").
   func isEcho(_ text: String, at moment: Moment) -> Bool {
     let heard = words(of: text)
-    guard heard.count >= 2 else { return false }
+    guard heard.count >= EchoGate.fewest else { return false }
     return said.contains { said in
-      moment <= said.until
-        && (heard.count >= EchoGate.surelyOurs || heard.count * 5 >= said.words.count * 3)
-        && said.words.contains(run: heard)
+      guard moment <= said.until else { return false }
+      let (short, long) =
+        heard.count <= said.words.count ? (heard, said.words) : (said.words, heard)
+      return short.count >= EchoGate.fewest && short.count * 4 >= long.count * 3
+        && long.contains(run: short)
     }
   }
 
@@ -53,8 +63,8 @@ struct EchoGate: Sendable {
   }
 
   private static let number = "#"
-  private static let surelyOurs = 4
-  private static let mostKept = 6
+  private static let fewest = 2
+  private static let mostKept = 24
   private static let mostWords = 200
 }
 

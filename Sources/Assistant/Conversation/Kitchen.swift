@@ -9,6 +9,8 @@ struct Kitchen: Sendable {
   let ended: [KitchenTimer]
   let missed: [KitchenTimer]
   let routines: [Routine]
+  /// The number of the journal entry that "undo" would take back.
+  let lastChange: UInt64?
 
   init(_ book: borrowing TimerBook, at moment: Moment) {
     self.moment = moment
@@ -16,6 +18,13 @@ struct Kitchen: Sendable {
     ended = book.recentlyEnded
     missed = book.missed
     routines = book.routines
+    var random = SystemRandomNumberGenerator()
+    lastChange =
+      if case .undo(let number) = (try? book.decide(.undo, at: moment, using: &random))?.cause {
+        number
+      } else {
+        nil
+      }
   }
 
   var ringing: [KitchenTimer] { timers.filter(\.isRinging) }
@@ -25,6 +34,10 @@ struct Kitchen: Sendable {
 
 extension KitchenTimer {
   var isStopwatch: Bool { mode == .stopwatch }
+
+  var hasLength: Bool { !isStopwatch }
+
+  var isLive: Bool { !hasEnded }
 
   /// Moves through phases of its own; what runs beside a routine does not.
   var isRoutine: Bool { run != nil && parent == nil }

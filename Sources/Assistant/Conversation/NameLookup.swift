@@ -1,8 +1,13 @@
-/// Finds a spoken name among others.
+import Understanding
+
+/// Finds a spoken name among others, near names too.
 enum NameLookup {
   /// The places of the names that are meant: one, several that are equally near, or none.
   static func find(_ spoken: String, among names: [String]) -> [Int] {
-    let wanted = spoken.lowercased()
-    return names.indices.filter { names[$0].lowercased() == wanted }
+    switch NameMatcher().match(spoken, among: names) {
+    case .one(let place): [place]
+    case .several(let places): places
+    case .none: []
+    }
   }
 }

@@ -10,6 +10,8 @@ struct Request: Hashable, Sendable {
   var isConfirmed = false
   /// Rewrites what was done last: that is taken back first.
   var corrects = false
+  /// When it was first said, where it waited to be confirmed: a timer counts from then.
+  var spokenAt: Moment?
   /// What the engine is to do, where words have no command for it.
   var deed: TimerCommand?
 
@@ -24,6 +26,8 @@ struct Response: Sendable {
   var commands: [TimerCommand] = []
   var words = ""
   var question: PendingQuestion?
+  /// The timers that the words are about.
+  var mentions: [Identifier] = []
 
   static let silent = Response()
 

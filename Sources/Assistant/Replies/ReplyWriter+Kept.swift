@@ -2,8 +2,10 @@ import Timers
 
 /// Routines that were saved, and changes that were taken back.
 extension ReplyWriter {
-  func kept(_ receipt: Receipt) -> String {
-    if case .undo = receipt.entry.cause { return say(.undone, [.text: takenBack(receipt)]) }
+  func kept(_ receipt: Receipt, isFirst: Bool) -> String {
+    if isFirst, case .undo = receipt.entry.cause {
+      return say(.undone, [.text: takenBack(receipt)])
+    }
     if !receipt.restoredTimers.isEmpty { return takenBack(receipt) }
     return join(
       receipt.entry.events.compactMap { event in

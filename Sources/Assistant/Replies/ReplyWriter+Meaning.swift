@@ -7,11 +7,19 @@ extension ReplyWriter {
   func meaning(_ command: Command) -> String? {
     guard let sentence = Sentence(meaning: command.intent) else { return nil }
     var places: [Place: String] = [:]
-    places[.length] = command.duration.map { wording.length($0, to: command.maxDuration) }
-    let name = command.name ?? command.target?.name ?? command.text
-    places[.name] = name.map { Speakable.clean($0, limit: ReplyWriter.longestText) }
-    return [say(sentence), places[.name] ?? "", places[.length] ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    if let length = command.duration {
+      places[.length] = wording.length(length, to: command.maxDuration)
+      places[.words] = say(.ofLength, places)
+    }
+    if let name = command.name ?? command.target?.name ?? command.text {
+      places[.name] = Speakable.clean(name, limit: ReplyWriter.longestText)
+      places[.others] = say(.forName, places)
+    } else if let length = command.target?.duration {
+      places[.name] = "\(wording.article)\(wording.attribute(length)) \(wording.modes.timer)"
+    } else {
+      places[.name] = wording.article + wording.modes.timer
+    }
+    return say(sentence, places)
   }
 
   func routines(_ routines: [Routine]) -> String {

@@ -14,7 +14,7 @@ extension ReplyWriter {
     say(sentence, [.others: others(kitchen)])
   }
 
-  /// One that is over already: "The pasta ended 3 minutes ago."
+  /// A timer that is over already, as in "the pasta ended 3 minutes ago".
   func gone(_ timer: KitchenTimer, _ kitchen: Kitchen) -> String {
     if kitchen.missed.contains(where: { $0.id == timer.id }), case .finished(let at) = timer.state {
       return say(.statusMissed, naming(timer).with([.ago: wording.rough(kitchen.moment - at)]))

@@ -2,12 +2,19 @@ import Timers
 
 /// What was done, from its receipt.
 extension ReplyWriter {
-  /// What a command did. The command only chooses the sentence; every figure is the receipt's.
-  func did(_ command: TimerCommand, _ receipt: Receipt) -> String {
+  /// What a command did.
+  ///
+  /// The command only chooses the sentence; every figure is the receipt's. `now` is when it is
+  /// said, where that is later than what it tells of; `isFirst` where the turn has said nothing of
+  /// the kind yet.
+  func did(
+    _ command: TimerCommand, _ receipt: Receipt, now: Moment? = nil, isFirst: Bool = true
+  ) -> String {
     let moment = receipt.entry.at
     switch command {
     case .start, .startRoutine, .startPomodoro:
-      return join(receipt.timers(.started).filter { $0.parent == nil }.map { started($0) })
+      return join(
+        receipt.timers(.started).filter { $0.parent == nil }.map { started($0, now: now) })
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
     case .resume: return held(receipt.timers(.resumed), .severalResumed, at: moment)
@@ -28,11 +35,11 @@ extension ReplyWriter {
       return say(
         .lapped,
         naming(timer).with([.count: "\(timer.laps.count)", .length: wording.length(lap)]))
-    case .saveRoutine, .deleteRoutine, .undo, .bringBack: return kept(receipt)
+    case .saveRoutine, .deleteRoutine, .undo, .bringBack: return kept(receipt, isFirst: isFirst)
     }
   }
 
-  private func started(_ timer: KitchenTimer) -> String {
+  private func started(_ timer: KitchenTimer, now: Moment? = nil) -> String {
     var places = naming(timer)
     places[.length] = wording.length(timer.duration, to: timer.maxDuration)
     switch timer.mode {
@@ -44,6 +51,9 @@ extension ReplyWriter {
       places[.phase] = phaseName(timer)
       return say(timer.state == .waiting ? .routineStartedWaiting : .routineStarted, places)
     case .countdown, .focus:
+      if let now, now - timer.log.startedAt >= .seconds(1), let left = timer.remaining(at: now) {
+        return say(.startedEarlier, places.with([.left: wording.rough(left)]))
+      }
       return say(spoken(timer.name) == nil ? .started : .startedNamed, places)
     }
   }

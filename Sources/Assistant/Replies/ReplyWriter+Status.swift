@@ -2,7 +2,7 @@ import Timers
 
 /// How things stand.
 extension ReplyWriter {
-  /// One timer: "Pasta: 4 minutes 10 seconds left."
+  /// One timer, as in "pasta: 4 minutes 10 seconds left".
   func status(_ timer: KitchenTimer, at moment: Moment) -> String {
     let names = naming(timer)
     switch timer.state {

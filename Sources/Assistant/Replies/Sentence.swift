@@ -3,6 +3,7 @@ enum Sentence: String, CaseIterable {
   // What was done
   case started
   case startedNamed
+  case startedEarlier
   case reminderSet
   case reminderSetWithoutText
   case stopwatchStarted
@@ -46,7 +47,9 @@ enum Sentence: String, CaseIterable {
   case broughtBack
   case broughtBackRinging
   case broughtBackPaused
-  case corrected
+  case instead
+  case insteadNamed
+  case cannotCorrect
   case nothingChanged
 
   // How things stand
@@ -103,6 +106,8 @@ enum Sentence: String, CaseIterable {
   case askPartialWithRest
   case askInHowLong
   case askPhases
+  case ofLength
+  case forName
   case meansStart
   case meansCancel
   case meansPause

@@ -51,7 +51,9 @@ enum Speakable {
     return String(text)
   }
 
-  private static let inner: Set<Unicode.Scalar> = ["'", "\u{2019}", "-", "&", ",", ".", ":", "%", "°"]
+  private static let inner: Set<Unicode.Scalar> = [
+    "'", "\u{2019}", "-", "&", ",", ".", ":", "%", "°",
+  ]
   private static let edge: Set<Unicode.Scalar> = [" ", ",", ".", ":", "-", "&", "'"]
 
   /// Where we are in a terminal's escape sequence (ECMA-48): ESC, then "[…" up to a letter or a

@@ -18,7 +18,9 @@ extension Wording {
     number: GrammaticalNumber(
       pluralEndings: ["s"],
       singularEndings: ["ss", "us", "is", "'s", "\u{2019}s"],
-      singulars: ["molasses", "swiss", "schnapps", "gas", "alias", "christmas", "lens", "gnocchis"],
+      singulars: [
+        "molasses", "swiss", "schnapps", "gas", "alias", "christmas", "lens", "gnocchis",
+      ],
       plurals: ["gnocchi", "spaghettini", "children", "people", "beans and rice"],
       isOne: "is", isMany: "are", wasOne: "was", wasMany: "were", hasOne: "has", hasMany: "have",
       itOne: "it has", itMany: "they have"),
