@@ -59,8 +59,9 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
+    .target(name: "SimmerTesting", dependencies: ["Timers"], path: "Tests/Support"),
     .testTarget(
-      name: "TimersTests", dependencies: ["Timers"]
+      name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
     ),
     .testTarget(
       name: "UnderstandingTests", dependencies: ["Understanding"],

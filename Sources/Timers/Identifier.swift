@@ -25,7 +25,9 @@ package struct Identifier: Hashable, Comparable, Sendable {
         guard byte == UInt8(ascii: "-") else { return nil }
         continue
       }
-      guard digits < 32, let value = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
+      guard digits < 32, let value = Character(UnicodeScalar(byte)).hexDigitValue else {
+        return nil
+      }
       if digits < 16 { high = high << 4 | UInt64(value) } else { low = low << 4 | UInt64(value) }
       digits += 1
     }

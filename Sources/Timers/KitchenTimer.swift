@@ -10,8 +10,9 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
   package var name: String?
   /// What a reminder says when it is due.
   package var text: String?
-  /// The length that was first asked for: it identifies a timer ("the ten minute timer"). Zero for a
-  /// stopwatch.
+  /// The length that was first asked for; zero for a stopwatch.
+  ///
+  /// It identifies a timer ("the ten minute timer"). For a routine it is all its steps together.
   package var original: Duration
   /// The length of the present countdown or phase with all edits; the lower end of a range.
   package var duration: Duration
@@ -22,7 +23,13 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
   package var run: RoutineRun?
   /// The routine timer that a `with:` or `after:` phase runs beside.
   package var parent: Identifier?
+  /// What a stopwatch showed at each lap.
   package var laps: [Duration]
+  /// When it began to be heard; nil unless it rings.
+  ///
+  /// Later than the due moment where the machine slept then or was off. The ring limit counts from
+  /// here.
+  package var rangAt: Moment?
   package var log: Log
 
   package enum Mode: String, Sendable, CaseIterable {
@@ -98,6 +105,8 @@ package struct RoutineRun: Hashable, Sendable {
   package var beside: [Phase]
   /// Begins the next pomodoro round by itself.
   package var startsNextByItself: Bool
+  /// What starts after the present phase has begun already; the phase may still be given more time.
+  package var isFollowed = false
 
   package init(
     routine: Identifier?, name: String, steps: [Phase], position: Int = 0, beside: [Phase] = [],

@@ -5,6 +5,8 @@ package enum TimerEvent: Hashable, Sendable {
   case routineSaved(Routine)
   case routineDeleted(Identifier)
   case sessionRecorded(Session)
+  /// The end that the session of that id tells of was taken back.
+  case sessionWithdrawn(Identifier)
   /// Takes timers and routines back to what they were; nil where there was none.
   case restored([Before], at: Moment)
 
@@ -22,6 +24,7 @@ package enum TimerEvent: Hashable, Sendable {
     /// Rang for the ring limit and nobody came.
     case missed
     case phaseStarted
+    /// The timer still stands at the phase that ended; what comes next is in the event behind it.
     case phaseFinished
     case routineFinished
     case lapped
