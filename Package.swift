@@ -75,7 +75,8 @@ let package = Package(
       name: "StorageTests", dependencies: ["Storage", "Timers"]
     ),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"]
+      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"],
+      resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "ServiceTests",
