@@ -8,7 +8,7 @@ struct ClauseGrammar {
   static let verbs: Roles = [
     .start, .make, .add, .put, .give, .take, .want, .turn, .cancel, .stop, .pause, .resume,
     .restart, .increase, .decrease, .change, .rename, .call, .timeVerb, .countDown, .ping, .remind,
-    .wake, .show, .snooze, .save, .skip, .run, .silence,
+    .wake, .show, .snooze, .save, .skip, .silence,
   ]
 
   func frame(_ range: Range<Int>) -> Frame {
@@ -72,7 +72,7 @@ struct ClauseGrammar {
   private static let order: [Role] = [
     .rename, .remind, .wake, .snooze, .countDown, .restart, .pause, .resume, .stop, .silence, .turn,
     .take, .put, .add, .increase, .decrease, .cancel, .make, .change, .want, .start, .give, .save,
-    .skip, .timeVerb, .ping, .show, .call, .run,
+    .skip, .timeVerb, .ping, .show, .call,
   ]
 
   // MARK: Slots with a word before them

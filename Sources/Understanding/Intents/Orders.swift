@@ -9,10 +9,10 @@ struct Orders {
   func commands(_ frame: Frame) -> [Command]? {
     var frame = frame
     inherit(&frame)
-    guard frame.nouns.isEmpty else { return nil }
+    guard frame.nouns.subtracting([.nameNoun]).isEmpty else { return nil }
     switch frame.verb {
     case nil: return bare(frame)
-    case .start, .want, .run: return start(frame)
+    case .start, .want: return start(frame)
     case .make: return make(frame)
     case .add: return add(frame)
     case .put: return put(frame)
@@ -88,7 +88,11 @@ struct Orders {
       if reference.isPronoun { any = true }
       if let index = reference.index {
         guard target.index == nil else { return (nil, false) }
-        target.index = index
+        if index > 1000 {
+          target.pronoun = index == 1001 ? .longest : .shortest
+        } else {
+          target.index = index
+        }
         any = true
       }
       if let length = reference.length {
@@ -97,6 +101,7 @@ struct Orders {
         any = true
       }
       if let range = reference.name {
+        guard names.isEmpty || isListed(reference) else { return (nil, false) }
         names.append(contentsOf: split(range, reference))
         any = true
       }
@@ -104,6 +109,13 @@ struct Orders {
     if names.count == 1 { target.name = names[0] } else { target.names = names }
     if names.count > 0, target.pronoun == .it { target.pronoun = nil }
     return (any ? target : nil, true)
+  }
+
+  /// "and" or a comma stands before it.
+  private func isListed(_ reference: Reference) -> Bool {
+    let at = reference.range.lowerBound
+    guard at > 0, at < pieces.count else { return false }
+    return pieces[at - 1].is(.and) || pieces[at].marks.contains(.comma)
   }
 
   /// "pasta and rice" is two names, "mac and cheese" one.

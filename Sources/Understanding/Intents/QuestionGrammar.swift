@@ -5,13 +5,13 @@ struct QuestionGrammar {
   let context: Context
 
   static let openers: Roles = [
-    .howLong, .howMuch, .howMany, .what, .when, .which, .how, .whereabouts, .being, .doing, .having,
-    .status, .check, .show, .left,
+    .howLong, .howMuch, .howMany, .what, .when, .which, .how, .being, .doing, .having,
+    .status, .show, .left,
   ]
 
-  private static let glue: Roles = [
-    .howLong, .howMuch, .howMany, .what, .when, .which, .how, .whereabouts, .being, .doing, .having,
-    .status, .check, .show, .left, .finish, .running, .adverb, .until, .more, .person, .me, .there,
+  static let glue: Roles = [
+    .howLong, .howMuch, .howMany, .what, .when, .which, .how, .being, .doing, .having,
+    .status, .show, .left, .finish, .running, .adverb, .until, .more, .person, .me, .there,
     .forWord, .on, .of, .with, .to, .at, .inside, .from, .about, .all, .article, .definite,
     .demonstrative, .by, .up, .over, .filler, .again, .oneNoun, .declares, .state, .another, .lap,
   ]
@@ -102,7 +102,7 @@ struct QuestionGrammar {
     if roles.has(.finish), !found.references.isEmpty, isKnown, roles.hasAny([.when, .being, .doing, .having]) {
       return Command(.timerStatus, target: target)
     }
-    if roles.has(.how) || roles.has(.whereabouts) || roles.has(.status) || roles.has(.check), !named.isEmpty, isKnown {
+    if roles.hasAny([.how, .status]), !named.isEmpty, isKnown {
       return Command(.timerStatus, target: target)
     }
     if roles.hasAny([.what, .which]), roles.has(.running), !roles.has(.howLong), found.references.isEmpty, !roles.has(.person) {

@@ -36,9 +36,11 @@ struct ReferenceGrammar {
         } else {
           reference.name = at..<(at + 1)
         }
-      } else if piece.is(.ordinal) {
+      } else if piece.is(.ordinal), !piece.is(.newness) {
         reference.index = ordinal(piece)
-      } else if piece.is(.newness) || piece.is(.state) || piece.is(.declares) && piece.isAny([.being]) {
+      } else if piece.isAny([.newness, .state]) && !piece.is(.pastTime)
+        || piece.is(.declares) && piece.is(.being)
+      {
         // "new", "running"; the 's of "the pasta's timer"
       } else if piece.is(.other) {
         reference.isOther = true
@@ -60,14 +62,17 @@ struct ReferenceGrammar {
     guard start < end else { return nil }
     var reference = Reference(range: start..<start)
     var at = determiners(start, &reference)
-    if at < end, pieces[at].is(.clock), reference.isDefinite, !isNameable(at) || true,
-      pieces[at].is(.clock)
-    {
+    if at < end, pieces[at].is(.clock), reference.isDefinite || reference.isIndefinite {
       reference.isClock = true
       reference.range = start..<(at + 1)
       return reference
     }
     let isDetermined = at > start
+    if let next = newOne(at, start, reference) {
+      reference.hasNoun = true
+      reference.range = start..<next
+      return reference
+    }
     while at < end {
       let piece = pieces[at]
       if at > start, piece.marks.contains(.stop) || piece.marks.contains(.comma) { break }
@@ -84,7 +89,9 @@ struct ReferenceGrammar {
         } else {
           reference.name = at..<(at + 1)
         }
-      } else if piece.is(.ordinal), isDetermined, reference.index == nil, reference.name == nil {
+      } else if piece.is(.ordinal), isDetermined, reference.index == nil, reference.name == nil,
+        !piece.is(.newness) || reference.isDefinite
+      {
         reference.index = ordinal(piece)
       } else if piece.isAny([.state, .newness]), isDetermined, reference.name == nil,
         at + 1 < end, pieces[at + 1].is(.oneNoun) || isNameable(at + 1)
@@ -113,6 +120,16 @@ struct ReferenceGrammar {
       return reference
     }
     return nil
+  }
+
+  /// "another", "another one", "a new one": a timer that is to be started.
+  private func newOne(_ at: Int, _ start: Int, _ reference: Reference) -> Int? {
+    guard reference.isIndefinite else { return nil }
+    var at = at
+    while at < end, pieces[at].kind == .word, pieces[at].isAny([.newness, .ordinal]), !isNameable(at) { at += 1 }
+    if at < end, pieces[at].is(.oneNoun) { return at + 1 }
+    let isOpen = at == end || pieces[at].isAny([.forWord, .at, .of, .nameIntroducer, .with]) && pieces[at].kind == .word
+    return reference.isAnother && isOpen ? at : nil
   }
 
   /// A word that may be part of a name: one without a meaning of its own, or a thing.
@@ -177,7 +194,11 @@ struct ReferenceGrammar {
         at += 1
       }
     }
-    while at < end, pieces[at].is(.state), !pieces[at].isAny([.start, .left, .finish]) { at += 1 }
+    while at < end, pieces[at].is(.state), !pieces[at].isAny([.start, .left, .finish]),
+      !pieces[at].isAny([.running]) || at + 1 == end || !pieces[at + 1].isAny([.finish])
+    {
+      at += 1
+    }
     reference.range = start..<at
     return reference
   }

@@ -29,4 +29,11 @@ struct Phrases: Sendable {
     self.intent = intent
     self.text = text
   }
+
+  /// The beginning of an utterance whose other words are a text, a name or a target.
+  init(_ intent: Intent, before text: String) {
+    roles = Roles(.lead)
+    self.intent = intent
+    self.text = text
+  }
 }

@@ -12,16 +12,16 @@ enum Role: UInt8, CaseIterable {
   case and, or, then, left, again, back, over, up, down, out
   case me, person, being, doing, having, there, adverb, filler, newness, state
   // Things
-  case timer, timers, clock, alarm, reminder, stopwatch, routine, pomodoro, focus, phase, lap
+  case timer, timers, clock, alarm, reminder, stopwatch, routine, pomodoro, focus, phase, lap, rounds
   case nameIntroducer, nameNoun, foreign, appliance, area, food, status
   // Verbs
   case start, make, add, put, give, take, want, turn, cancel, stop, pause, resume, restart
   case increase, decrease, change, rename, call, timeVerb, countDown, ping, remind, wake, show
-  case snooze, save, skip, run, silence, imperative
+  case snooze, save, skip, silence, imperative
   // Questions
-  case howLong, howMuch, howMany, what, when, which, how, whereabouts, finish, running, check
+  case howLong, howMuch, howMany, what, when, which, how, finish, running
   // Stances
-  case negation, condition, reason, pastTime, declares, correction, saying, noise
+  case negation, condition, reason, pastTime, declares, correction, saying, lead, opener, noise
 }
 
 /// A set of roles.

@@ -34,6 +34,8 @@ struct Word {
     static let capital = Marks(rawValue: 1024)
     /// A dash with spaces around it, before it.
     static let aside = Marks(rawValue: 2048)
+    /// "so" or "could you" before it: an order begins here.
+    static let opens = Marks(rawValue: 8192)
     /// A question mark after it.
     static let asked = Marks(rawValue: 4096)
   }

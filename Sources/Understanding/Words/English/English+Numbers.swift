@@ -91,6 +91,8 @@ extension English {
       "last|latest|newest|most recent|most recently started|youngest|final|previous|most recently set",
       ordinal: -1),
     Phrases(.ordinal, "oldest|earliest|very first|original", ordinal: 1),
+    Phrases(.ordinal, "longest|longer|long|bigger|biggest", ordinal: 1001),
+    Phrases(.ordinal, "shortest|shorter|short|smaller|smallest", ordinal: 1002),
     Phrases(.meridiem, "am|a m|in the morning|this morning", number: 0),
     Phrases(
       .meridiem,

@@ -16,7 +16,7 @@ extension English {
     Phrases(.when, "when|when's|whens|what time|at what time|when is|when will|when does|when are|when do|when's"),
     Phrases(.which, "which|which of"),
     Phrases(.how, "how|how's|hows|how is|how are|how're|how are things with|how's it going with|how is it going with|how does"),
-    Phrases(.whereabouts, "where|where's|wheres|where are we on|where are we with|where are we at with|where are we at on|where am i with"),
+    Phrases(.how, "where|where's|wheres|where are we on|where are we with|where are we at with|where are we at on|where am i with"),
     Phrases(
       .finish,
       """
@@ -26,6 +26,6 @@ extension English {
       hit zero|reach zero|conclude|alarm|supposed to go off|set to go off|scheduled to go off|up yet
       """),
     Phrases(.running, "running|going|on|active|counting|still going|still running|ticking|working|set|paused|started|doing|alive|at|looking|standing|on at the moment|sitting at|coming along|in progress|cooking|open|there"),
-    Phrases(.check, "check|check on|check the|checking|status|progress"),
+    Phrases(.status, "check|check on|check the|checking|status|progress"),
   ]
 }

@@ -12,7 +12,7 @@ extension English {
       .reject,
       """
       no|nope|no thanks|no thank you|nah|don't|do not|don't do that|don't do it|never mind|nevermind|forget it
-      forget about it|forget that|cancel that|negative|not now|not really|absolutely not|no way|please don't|leave it
+      forget about it|forget that|negative|not now|not really|absolutely not|no way|please don't|leave it
       that's wrong|wrong|no no|no no no|i don't think so|rather not|i'd rather not|of course not|no don't|no need
       leave it as it is|not yet|skip it|no please don't|never|no never mind|no forget it|don't bother|scratch that|no leave it|nothing|no stop|that's not right|that's not what i said|that's not what i meant|incorrect|nay
       """),
@@ -42,7 +42,7 @@ extension English {
       undo|undo that|undo it|take that back|take it back|reverse that|revert that|undo the last one|undo last
       undo the last thing|put it back|put that back|bring it back|bring that back|undo the last command|go back on that|revert
       reverse it|undo my last command|undo what you just did|i take that back|restore it|restore that|i didn't mean that
-      i didn't mean to do that|undo the last action|i changed my mind|undo last action|undo the last change|undo my last change|roll that back|undo please|bring them back|put them back|restore them
+      i didn't mean to do that|undo the last action|undo last action|undo the last change|undo my last change|roll that back|undo please|bring them back|put them back|restore them
       """),
     Phrases(
       .repeatReply,
@@ -88,6 +88,49 @@ extension English {
     Phrases(
       .phaseStatus,
       "what's next|whats next|what is next|what comes next|what's the next step|what is the next step|what do i do next|what do i do now|how long was that again|how long was that|which step am i on|what step am i on|what step are we on|which step are we on|what's the current step|what phase are we in|what phase am i on|where are we|where am i|what now|what's after this|what comes after this|what's the next phase|what is the current step|what is this step|what's this step|how many steps are left|how many steps left|what step is it|what was that step|what am i supposed to do|what's coming up|what's up next|what is up next|how long was this again|how many rounds are left|how many rounds left|which round is this|what round is this|what round am i on|which phase is this|what phase is this|which phase am i in|what's the current phase|how many steps to go|what should i do next|what's coming next|which phase are we in|what stage are we at|how long is this step|how long does this step take|what happens next|what round are we on|which round are we on|how many phases are left|read me the current step|repeat the step for me|how long is the next step|how long is the next phase|where are we in the routine|where am i in the routine|how long is this phase"),
+    Phrases(
+      .undo,
+      before: """
+        bring back|restore|undo cancelling|undo canceling|undo the cancellation of|undo deleting|put back|recover|undelete|
+        get back|undo cancel|undo stopping|undo pausing|undo the|un-cancel|uncancel|bring me back|i want back|revive|reinstate
+        """),
+    Phrases(
+      .addNote,
+      before: """
+        note that|take a note|take a note that|make a note|make a note that|note|add a note|add a note that|note to self|
+        write down|write down that|jot down|jot down that|note down|note down that|remember that|make a note of|
+        save a note|save a note that|leave a note|leave a note that|make a note to|take down|note for next time
+        """),
+    Phrases(
+      .setContext,
+      before: """
+        my oven runs|the oven runs|set the altitude to|set altitude to|the altitude is|my altitude is|altitude is|
+        we live at|i live at|we're cooking at|i'm cooking at|we are cooking at|i am cooking at|my stove runs|set my location to|
+        my kitchen is at|our kitchen is at|set my altitude to|we're at an altitude of|i'm at an altitude of|my oven is|
+        the humidity is|set the humidity to|the kitchen is|i have an induction|i have a gas|my oven tends to|our oven runs
+        """),
+    Phrases(
+      .ask,
+      before: """
+        how do i|how do you|how should i|how can i|what temperature|at what temperature|how hot|how long does it take|
+        how long do i|how long should i|how long to|how long does|how long do you|how many grams|how many cups|how many ounces|
+        how many tablespoons|how many teaspoons|what can i substitute|what can i use instead|can i substitute|can i use|
+        can i replace|how much salt|how much water|how much flour|how much sugar|how much oil|what's a good|what goes with|
+        what is the best way|what's the best way|is it safe to|can i freeze|can i reheat|can i eat|what's the difference|
+        what is the difference|why is my|why does my|why did my|what should i cook|what can i cook|what can i make|
+        what should i make|how long can i|how long will it take to|how long would it take to|how do we|how much is a|how many
+        """),
+    Phrases(
+      .saveRoutine,
+      before: """
+        save this as|save that as|save it as|save this routine as|save that routine as|save this timer as|save the routine as|
+        save these timers as|save the last timer as|save this as a routine called|save that as a routine called|
+        save it as a routine called|save this as a routine named|save this sequence as|remember this as|remember that as|
+        remember it as|store this as|store that as|keep this as|save the last one as|save those as|save these as|
+        save this under the name|save the last routine as|save that under|save this under|store it as|save as|save the timer as|
+        save that timer as|save my timer as|save that as my|save this as my|save it as my|save that as a routine named
+        """),
+    Phrases(.saveRoutine, "save this|save that|save it|save this routine|save this as a routine|save that as a routine|save it as a routine|save the routine|save that routine|save the last one as a routine|make that a routine|make this a routine|turn that into a routine|turn this into a routine|remember this routine|save the last timer as a routine|save this timer as a routine|save these as a routine|keep this as a routine|save my routine|save this for later|save that for later"),
     Phrases(
       .none,
       "thank you for watching|thanks for watching|thank you for watching this video|please subscribe|subscribe to my channel|like and subscribe|see you next time|see you in the next video|bye|bye bye|goodbye|good night|good morning|please like and subscribe|don't forget to subscribe|subtitles by the amara.org community|thank you for listening|thanks for listening|you|see you later|i'll see you next time|subtitles by|thank you for your attention|good evening|how are you|hello|hi|hey|what's up|who are you|what's your name|tell me a joke|what's the weather|what time is it|what's the time|what is the time|tell me the time|do you know what time it is|what day is it|what's the date|what is a timer|what's a timer|what is an alarm|what is a reminder|what is a stopwatch|what's a stopwatch|what is a pomodoro|what's a pomodoro|what is a pomodoro timer|tell me my name|what do you know|what is the time now|what time is it now|the time please|how are you doing|how's it going|thank you for watching and see you next time|what are timers|how do timers work|how does a timer work|what are timers for|what is a timer for|is there something to do|i love you|simmer|hey simmer|so|um|uh|okay so|hmm|subs by|transcribed by|what's an alarm|what's a reminder|what can a timer do|we'll be right back"),

@@ -55,6 +55,20 @@ extension English {
       """),
     Phrases(.newness, "new|separate|different|fresh|simple|short|quick|little|brand new|single|single new|long|basic|nice|small|second new|cooking|countdown|normal|regular|standard|big|extra"),
     Phrases(
+      [.state, .pastTime],
+      """
+      i set|i just set|i started|i just started|that i set|you set|you just set|that i just set|that i started|
+      i made|we set|that you set|i asked for|i just made|i created|i had|we started|that we set|i set up|i put on
+      """),
+    Phrases(
+      .state,
+      """
+      that's paused|that's running|that is paused|that is running|which is paused|that's still running|that is on|
+      that's going|that's active|that's on hold|that is on hold|which is running|that are running|that are paused|
+      that is ringing|that's ringing|that's going off|that is going off|i've got|we have|we've got|that we have|
+      i have running|i have going|i've set|we've set|that are active|that are set|that are going|i have set|at the moment
+      """),
+    Phrases(
       .state, "running|active|current|paused|ongoing|existing|pending|present|live|open|stopped|upcoming|ringing|remaining|currently running|currently active|next|started|set|going|finished|expired|beeping|individual|that i have|i have|currently set|of my|available|in progress|beeping|counting|on hold|activated"),
   ]
 }

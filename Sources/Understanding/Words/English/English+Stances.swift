@@ -31,10 +31,17 @@ extension English {
       i would love to|i am wondering|let me know
       """),
     Phrases(
+      [.filler, .opener],
+      """
+      so|please|could you|can you|would you|will you|could you please|can you please|would you please|can u|i want you to|
+      i need you to|i'd like you to|i would like you to|i want to|i need to|i'd like to|i would like to|let's|lets|
+      go ahead and|please can you|please could you|okay so|then please|and please|you can|you could|go and|i wanna|we need to
+      """),
+    Phrases(
       .negation,
       "don't|do not|dont|not|never|doesn't|does not|didn't|won't|isn't|aren't|can't|cannot|shouldn't|wouldn't|without|do n't|nobody|none|no longer|haven't|hasn't|couldn't|neither|nor|stop telling|except|but not|unless|other than|apart from|except for"),
     Phrases(.condition, "if|when|whenever|once|unless|in case|as soon as|while|whether|provided|only if|assuming|as long as|suppose|even if|supposing|imagine"),
-    Phrases(.reason, "because|cause|cos|'cause|since|as the|coz|cuz|given that|seeing as|due to|so that|so i|so we|so it|so they|so the"),
+    Phrases(.reason, "because|because of|cos|'cause|since|as the|coz|cuz|given that|seeing as|due to|so that|so i|so we|so it|so they|so the"),
     Phrases(
       .declares,
       """

@@ -14,6 +14,9 @@ extension English {
     Phrases(.phase, "phase|step|stage|phases|steps|stages|part|section"),
     Phrases(.lap, "lap|laps|split|lap time|split time"),
     Phrases(
+      .rounds,
+      "rounds|round|sets|times|repetitions|reps|cycles|cycle|repeats|intervals|rounds of|sets of|times through|intervals of|cycles of|repetitions of|x|×|times over|reps of|round of"),
+    Phrases(
       .nameIntroducer,
       """
       called|named|labelled|labeled|titled|by the name of|with the name|with the label|with name
@@ -59,7 +62,7 @@ extension English {
     Phrases(
       .food,
       """
-      pasta|rice|egg|eggs|chicken|bread|potato|potatoes|soup|cake|cookies|pie|tea|coffee|steak|sauce|fish
+      warm up|warmup|cool down|cooldown|warm-up|pasta|rice|egg|eggs|chicken|bread|potato|potatoes|soup|cake|cookies|pie|tea|coffee|steak|sauce|fish
       salmon|beans|vegetables|veggies|broccoli|carrots|lasagna|lasagne|pizza|noodles|spaghetti|beef|pork
       turkey|ham|bacon|lamb|dough|cupcakes|muffins|brownies|biscuits|roast|stew|curry|chili|chips|fries|toast
       quinoa|lentils|corn|asparagus|mushrooms|onions|garlic|ribs|brisket|casserole|quiche|pancakes|waffles

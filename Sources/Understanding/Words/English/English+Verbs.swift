@@ -86,9 +86,9 @@ extension English {
     Phrases(.wake, "wake|wake up|wake me|wake me up|get me up|wake us up|wake us"),
     Phrases(.show, "show|list|tell|read|display|give|say|check|show me|tell me|read out|list out|give me|give us|tell us|let me see|let's see|see|check on|look at|report|read me|check out|let me hear|inform me of|view|announce|show us|fill me in on|update me on|inform me|let me know|keep me posted on|brief me on"),
     Phrases(.snooze, "snooze|snoozing|snooze it|snooze that"),
-    Phrases(.save, "save|store|keep|remember|memorize|memorise"),
+    Phrases(.save, "save|store|memorize|memorise"),
     Phrases(.skip, "skip|skip over|jump past|jump over|advance past|pass over"),
-    Phrases(.run, "run|play|do|execute|launch|follow|perform"),
+    Phrases(.start, "execute|follow|perform"),
     Phrases(
       .imperative,
       """
