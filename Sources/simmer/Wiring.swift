@@ -1,5 +1,6 @@
 import Assistant
 import Service
+import Storage
 import Timers
 import Understanding
 
@@ -17,11 +18,8 @@ enum Wiring {
   /// The household of a state folder that this process holds the lock of.
   static func house(
     _ settings: Settings, in folder: StateFolder
-  ) async throws -> (household: LocalHousehold, clock: any WallClock) {
-    let clock = SystemWallClock(origin: .zero)
-    let household = try await LocalHousehold(
-      journal: MemoryJournal(), clock: clock, rules: settings.house)
-    return (household, clock)
+  ) async throws -> StoredHouse {
+    try await StoredHouse(folder, rules: settings.house)
   }
 
   /// The terminal with line editing where it can do that, else plain lines.
@@ -61,10 +59,17 @@ enum Wiring {
   static func alarms(_ settings: Settings) -> Alarms { Alarms() }
 
   /// Every length of time in a text.
-  static func durations(in text: String) -> [DurationMention] { [] }
+  static func durations(in text: String) -> [DurationMention] {
+    DurationReader().mentions(in: text)
+  }
 
   /// How the program ends on an error of any module.
-  static func status(of error: any Error) -> Status { .failed }
+  static func status(of error: any Error) -> Status {
+    switch error {
+    case is StateFolderError, is StoreError: .input
+    default: .failed
+    }
+  }
 }
 
 /// Sound and speech that tell of what rings.

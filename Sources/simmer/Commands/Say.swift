@@ -35,6 +35,7 @@ struct Say: AsyncParsableCommand {
       } else if !turn.reply.isEmpty {
         try Console.say(TerminalText.clean(turn.reply))
       }
+      if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
     }
   }
 

@@ -16,7 +16,7 @@ struct Timers: AsyncParsableCommand {
     try await options.inHouse(doing: "timers") { house, _ in
       let timers = try await house.timers()
       if json {
-        try Console.say(PublicJSON.line(timers))
+        try Console.say(PublicJSON.line(timers.filter(\.isActive)))
       } else if timers.isEmpty {
         try Console.say("No timers.")
       } else {

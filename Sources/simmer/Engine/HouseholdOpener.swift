@@ -1,5 +1,6 @@
 import Assistant
 import Service
+import Storage
 import Synchronization
 import Timers
 
@@ -14,36 +15,46 @@ final class HouseholdOpener: Sendable {
     self.successor = successor
   }
 
-  /// Waits for an engine that is starting or stopping.
+  /// Waits for an engine that is starting or stopping (see `EngineSeat`).
   func open() async throws -> Holding {
     let folder = try StateFolder(at: settings.state)
-    let deadline = ContinuousClock.now + HouseholdOpener.patience
-    while true {
-      if let lock = try folder.tryLock() { return try await becomeEngine(folder, lock) }
+    let path = try folder.socket(fallback: settings.runtimeFolder)
+    for _ in 0..<HouseholdOpener.tries {
+      if let seat = try await EngineSeat.taking(folder) {
+        return try await becomeEngine(in: folder, seat, listeningAt: path)
+      }
       do {
-        let remote = try await RemoteHousehold(connectingTo: folder.socketPath)
-        return Holding(
-          id: nextID(), household: remote, clock: remote.clock, role: .client(remote))
+        let remote = try await RemoteHousehold(connectingTo: path)
+        return Holding(id: nextID(), household: remote, clock: remote.clock, role: .client(remote))
       } catch ServiceError.noEngine, ServiceError.connectionLost {
-        guard ContinuousClock.now < deadline else { throw ServiceError.noEngine(path: folder.socketPath) }
-        try await ContinuousClock().sleep(for: .milliseconds(10))
+        // It left, or was killed, after the gate: begin again at the gate.
+        continue
       }
     }
+    throw ServiceError.noEngine(path: path)
   }
 
-  private static let patience = Duration.seconds(15)
+  /// Each failure means that an engine came or went at this very moment.
+  private static let tries = 100
 
-  private func becomeEngine(_ folder: StateFolder, _ lock: EngineLock) async throws -> Holding {
+  private func becomeEngine(
+    in folder: StateFolder, _ seat: EngineSeat, listeningAt path: String
+  ) async throws -> Holding {
     do {
       let house = try await Wiring.house(settings, in: folder)
-      let server = HouseholdServer(serving: house.household, clock: house.clock)
-      try await server.start(at: folder.socketPath)
-      let room = EngineRoom(
-        household: house.household, server: server, lock: lock, successor: successor)
-      return Holding(
-        id: nextID(), household: house.household, clock: house.clock, role: .engine(room))
+      do {
+        let server = HouseholdServer(serving: house.household, clock: house.clock)
+        try await server.start(at: path)
+        seat.openGate()
+        let room = EngineRoom(house: house, server: server, seat: seat, successor: successor)
+        return Holding(
+          id: nextID(), household: house.household, clock: house.clock, role: .engine(room))
+      } catch {
+        await house.close()
+        throw error
+      }
     } catch {
-      lock.release()
+      try? await seat.leave {}
       throw error
     }
   }

@@ -15,6 +15,8 @@ struct Settings: Sendable {
   var soundCommand = ""
   var speakCommand = ""
   var sttCommand = ""
+  /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
+  var runtimeFolder: String?
   /// The configuration file that was looked for, and whether it was there.
   var file: (path: String, exists: Bool)
 
@@ -31,6 +33,7 @@ struct Settings: Sendable {
     let folder: String
     if let state { folder = state } else { folder = try values.text(.state) }
     self.state = folder.isEmpty ? try environment.stateFolder() : Environment.absolute(folder)
+    runtimeFolder = environment.runtimeFolder
     ringsBell = try values.flag(.alarmBell)
     soundCommand = try values.text(.alarmSoundCommand)
     speakCommand = try values.text(.speakCommand)
@@ -59,6 +62,11 @@ struct Settings: Sendable {
     /// `$XDG_CONFIG_HOME/simmer/config.json`; a relative path in the variable counts as none.
     var configurationPath: String {
       "\(folder("XDG_CONFIG_HOME", elseInHome: ".config") ?? "/etc/xdg")/simmer/config.json"
+    }
+
+    /// `$XDG_RUNTIME_DIR`, if it is an absolute path.
+    var runtimeFolder: String? {
+      variables["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
     /// Throws: `SettingsError.noHome`.
