@@ -91,6 +91,11 @@ struct ClauseSplitter {
     if isVerb(piece) { return hasVerb || isJoint && hasLength }
     if piece.kind == .word, piece.isAny([.howLong, .what, .when, .how, .howMuch, .declares]) { return hasVerb || hasLength }
     if piece.kind == .word, piece.is(.definite) || piece.is(.demonstrative), !isJoint, hasVerb { return isStatement(at..<end) }
+    if left.contains(where: { pieces[$0].is(.timers) && pieces[$0].kind == .word }),
+      piece.kind == .length || piece.kind == .number && !piece.is(.oneNoun)
+    {
+      return false
+    }
     guard isJoint, hasLength || left.contains(where: { pieces[$0].is(.timer) }) else { return false }
     var k = at
     while k < end, !(pieces[k].kind == .word && pieces[k].isAny([.and, .then])) {

@@ -11,6 +11,12 @@ struct Frame {
   var area: Range<Int>?
   /// "for checking the oven", "to flip the steak".
   var purpose: Range<Int>?
+  /// "a few minutes": a length is wanted, but which was not said.
+  var wantsLength = false
+  /// "a few more minutes".
+  var wantsMore = false
+  /// "when … are up".
+  var speaksOfEnd = false
   /// "me".
   var hasMe = false
   /// Other things that were spoken of, such as alarms and stopwatches.

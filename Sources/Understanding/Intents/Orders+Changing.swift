@@ -142,7 +142,7 @@ extension Orders {
     return isRunning(object) || object.hasNoun || object.isPronoun ? increase(frame) : start(frame)
   }
 
-  private func isRunning(_ reference: Reference) -> Bool {
+  func isRunning(_ reference: Reference) -> Bool {
     guard let range = reference.name else { return false }
     let said = utterance.text(range)
     return context.timerNames.contains { NameMatcher.isSame($0, said) }

@@ -11,6 +11,11 @@ extension Orders {
       frame.particles.remove([.off])
       return act(.cancelTimer, frame)
     }
+    if frame.references.count == 1, frame.references[0].introducer == .nameIntroducer,
+      frame.lengths.isEmpty, let name = frame.references[0].name
+    {
+      return [Command(.renameTimer, name: utterance.text(name), target: Target(pronoun: .it))]
+    }
     let hasNoun = frame.references.contains(where: \.hasNoun)
     guard frame.particles.isEmpty, hasNoun || !frame.lengths.isEmpty else { return nil }
     if !hasNoun {
@@ -52,6 +57,11 @@ extension Orders {
       return frame.verb == .want || !hasNoun ? increase(frame) : nil
     }
     if frame.lengths.contains(where: \.isLess) { return nil }
+    if frame.verb == .start, frame.lengths.count == 1, frame.lengths[0].preposition == .to, frame.references.count == 1,
+      let reference = frame.references.first, reference.isPronoun || reference.length != nil && reference.isDefinite || isRunning(reference)
+    {
+      return change(frame)
+    }
     if frame.references.contains(where: \.isAll) {
       return frame.lengths.isEmpty && frame.verb == .start ? act(.resumeTimer, frame) : nil
     }
@@ -145,8 +155,8 @@ extension Orders {
   /// "ping me in five minutes", "let me know in ten".
   func ping(_ frame: Frame) -> [Command]? {
     guard frame.lengths.count == 1, frame.particles.subtracting([.up, .over, .on]).isEmpty,
-      let preposition = frame.lengths[0].preposition,
-      preposition == .inside || preposition == .after || preposition == .forWord,
+      frame.speaksOfEnd ? frame.lengths[0].preposition == nil
+        : [.inside, .after, .forWord].contains(frame.lengths[0].preposition),
       frame.references.allSatisfy({ $0.name == nil || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .about })
     else { return nil }
     if let purpose = frame.purpose {

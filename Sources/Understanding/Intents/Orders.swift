@@ -9,6 +9,7 @@ struct Orders {
   func commands(_ frame: Frame) -> [Command]? {
     var frame = frame
     inherit(&frame)
+    if frame.wantsMore, frame.lengths.isEmpty { return increase(frame) }
     guard frame.nouns.subtracting([.nameNoun]).isEmpty else { return nil }
     switch frame.verb {
     case nil: return bare(frame)

@@ -49,7 +49,7 @@ struct Parser {
       }
       before = found.frame ?? before
     }
-    if isWhole, !commands.isEmpty { return settled(commands) }
+    if isWhole, !commands.isEmpty { return settled(Self.counted(commands)) }
     return unsettled(commands, leftovers)
   }
 
@@ -71,6 +71,15 @@ struct Parser {
       return commands.dropLast() + [last]
     }
     return commands + more
+  }
+
+  /// "two timers, one for ten minutes and one for five": two, not four.
+  private static func counted(_ commands: [Command]) -> [Command] {
+    let open = commands.prefix { $0 == Command(.startTimer) }.count
+    guard open > 1, commands.count == open * 2,
+      commands[open...].allSatisfy({ $0.intent == .startTimer })
+    else { return commands }
+    return Array(commands[open...])
   }
 
   private func settled(_ commands: [Command]) -> Interpretation {
@@ -112,7 +121,8 @@ struct Parser {
         return (commands, left, nil)
       }
     }
-    let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context).frame(range)
+    let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context, isElided: before != nil)
+      .frame(range)
     if !frame.nouns.subtracting([.nameNoun]).isEmpty {
       return (special.commands(frame, range), frame.leftovers, frame)
     }
@@ -122,6 +132,11 @@ struct Parser {
     let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: before)
     if let commands = orders.commands(frame), frame.leftovers.isEmpty { return (commands, [], frame) }
     if let later = reminders.later() { return (later, [], nil) }
+    if range.contains(where: { pieces[$0].kind == .word && pieces[$0].isAny([.left, .howLong, .status, .running, .finish, .howMuch]) }), frame.verb == nil || frame.verb == .show {
+      let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
+      let (commands, left) = question.commands(range)
+      if commands != nil, left.isEmpty { return (commands, [], nil) }
+    }
     return (orders.commands(frame), frame.leftovers, frame)
   }
 

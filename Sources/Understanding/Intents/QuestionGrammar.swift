@@ -37,7 +37,7 @@ struct QuestionGrammar {
     var at = range.lowerBound
     while at < range.upperBound {
       let piece = pieces[at]
-      if at > range.lowerBound || piece.isAny([.timer]), let reference = references.withNoun(at: at) {
+      if let reference = references.withNoun(at: at), !reference.isPhantom(pieces) {
         found.references.append(reference)
         at = reference.range.upperBound
       } else if piece.is(.nameIntroducer), at + 1 < range.upperBound {

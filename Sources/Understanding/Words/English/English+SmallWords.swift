@@ -69,6 +69,6 @@ extension English {
       i have running|i have going|i've set|we've set|that are active|that are set|that are going|i have set|at the moment
       """),
     Phrases(
-      .state, "running|active|current|paused|ongoing|existing|pending|present|live|open|stopped|upcoming|ringing|remaining|currently running|currently active|next|started|set|going|finished|expired|beeping|individual|that i have|i have|currently set|of my|available|in progress|beeping|counting|on hold|activated"),
+      .state, "running|active|current|paused|ongoing|existing|pending|present|live|open|stopped|upcoming|ringing|remaining|currently running|currently active|next|started|set|going|finished|expired|beeping|individual|that i have|i have|currently set|of my|available|in progress|beeping|counting|activated"),
   ]
 }

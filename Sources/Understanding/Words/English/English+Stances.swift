@@ -28,7 +28,7 @@ extension English {
       could you tell me|do you happen to know|i'd like to know|i want to know|i wonder|would you tell me|please tell me
       i need to know|tell me please|i'm wondering|can you check|could you check|can i know|may i know
       i am going to|i'm going to|i'm gonna|we're going to|we're gonna|gonna|there|my friend|pretty please|be a dear and
-      i would love to|i am wondering|let me know
+      i would love to|i am wondering
       """),
     Phrases(
       [.filler, .opener],
