@@ -63,6 +63,13 @@ struct ClauseGrammar {
       frame.verb = .countDown
       return at + 1
     }
+    if frame.verb == .start, piece.kind == .word, piece.is(.timeVerb), !piece.is(.clock),
+      at + 1 == end || pieces[at + 1].is(.me)
+    {
+      frame.verb = .timeVerb
+      frame.hasMe = true
+      return at + 1
+    }
     guard frame.verb == nil, piece.kind == .word, piece.isAny(Self.verbs) else { return nil }
     if piece.is(.timer), !(at + 1 < end && pieces[at + 1].isAny([.from, .forWord])) { return nil }
     // "the time", "a second check": not verbs after a determiner.
@@ -72,6 +79,7 @@ struct ClauseGrammar {
       return nil
     }
     frame.verb = Self.order.first { piece.is($0) }
+    frame.verbAt = at
     if piece.is(.call), piece.is(.ping) {
       frame.verb = at + 1 < end && pieces[at + 1].is(.me) && pieces[at + 1].id != 0 && !pieces[at + 1].is(.article) ? .ping : .call
     }
@@ -210,6 +218,14 @@ struct ClauseGrammar {
   private func number(_ at: Int, _ end: Int, _ preposition: Role?, _ frame: inout Frame) -> Int {
     var length = Frame.Length(number: pieces[at].value, preposition: preposition)
     var next = at + 1
+    let grammar = ReferenceGrammar(utterance: utterance, pieces: pieces, end: end)
+    if next < end, pieces[next].marks.isDisjoint(with: [.comma, .stop]), grammar.isNameable(next),
+      !pieces[next].is(.food)
+    {
+      // "five eggs", "a thousand years"
+      frame.leftovers.append(at)
+      return next
+    }
     if next < end, pieces[next].kind == .word, !pieces[next].marks.contains(.comma) {
       if pieces[next].is(.more) { length.isMore = true }
       if pieces[next].is(.less) { length.isLess = true }
@@ -233,6 +249,7 @@ struct ClauseGrammar {
       return at + 1
     }
     if piece.isAny([.adverb, .approximately]) { return at + 1 }
+    if piece.is(.every), at + 1 == end { return at + 1 }
     if piece.isAny([.and, .then]), at + 1 < end { return at + 1 }
     if piece.isAny([.article, .definite]), at + 1 < end, pieces[at + 1].kind == .word,
       pieces[at + 1].isAny(Self.things)

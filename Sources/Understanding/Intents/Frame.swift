@@ -2,6 +2,7 @@
 /// between them, in whatever order they came.
 struct Frame {
   var verb: Role?
+  var verbAt = 0
   /// Particles: "off", "on", "back", "again", "up", "down".
   var particles: Roles = []
   var lengths: [Length] = []

@@ -128,6 +128,7 @@ extension Orders {
 
   func put(_ frame: Frame) -> [Command]? {
     var frame = frame
+    if frame.particles.has(.back), frame.lengths.isEmpty { return bringBack(frame) }
     let hasNoun = frame.references.contains { $0.hasNoun && ($0.introducer == nil || $0.introducer == .on && $0.isIndefinite) }
     if hasNoun {
       frame.particles.remove([.on])

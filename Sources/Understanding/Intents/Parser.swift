@@ -22,6 +22,12 @@ struct Parser {
       return settled(whole)
     }
     guard !pieces.isEmpty else { return settled([Command(.none)]) }
+    if utterance.hasSayings {
+      // A saying inside a longer sentence is only words.
+      var plain = utterance
+      plain.reread()
+      return Parser(plain, context: context).interpretation()
+    }
     if let led = Leads(utterance: utterance, pieces: pieces).commands() { return settled(led) }
     if let routine = RoutineGrammar(utterance: utterance, pieces: pieces, range: 0..<pieces.count).read() {
       return settled([
@@ -115,6 +121,7 @@ struct Parser {
     let piece = pieces[first]
     if piece.kind == .word, piece.isAny(QuestionGrammar.openers) {
       if let status = special.stopwatchQuestion(range) { return (status, [], nil) }
+      if piece.is(.imperative), let later = reminders.later() { return (later, [], nil) }
       let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
       let (commands, left) = question.commands(range)
       if commands != nil || !piece.isAny(ClauseGrammar.verbs.subtracting([.show])) {
@@ -124,7 +131,10 @@ struct Parser {
     let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context, isElided: before != nil)
       .frame(range)
     if !frame.nouns.subtracting([.nameNoun]).isEmpty {
-      return (special.commands(frame, range), frame.leftovers, frame)
+      let left = frame.leftovers.filter {
+        !pieces[$0].isAny([.article, .definite, .demonstrative, .newness]) || pieces[$0].kind != .word
+      }
+      return (special.commands(frame, range), left, frame)
     }
     if frame.verb == .start, frame.lengths.isEmpty, let routine = known(frame) {
       return ([Command(.startRoutine, name: routine)], frame.leftovers, frame)
