@@ -68,17 +68,23 @@ let package = Package(
       resources: [.copy("Corpora")]
     ),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "Timers", "Understanding"],
+      name: "AssistantTests",
+      dependencies: ["Assistant", "Timers", "Understanding", "SimmerTesting"],
       resources: [.copy("Conversations")]
     ),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Timers"]
     ),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"]
+      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"],
+      resources: [.copy("Corpora")]
     ),
     .testTarget(
-      name: "ServiceTests", dependencies: ["Service", "Assistant", "Timers"]
+      name: "ServiceTests",
+      dependencies: ["Service", "Assistant", "Timers", "Understanding", "SimmerTesting"]
+    ),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["simmer", "Assistant", "Timers", "SimmerTesting"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,186 @@
+package import Timers
+package import Understanding
+
+/// The engine in this process, with everybody who talks to it.
+package actor LocalHousehold: Household {
+  package nonisolated let rules: HouseRules
+  let keeper: TimerKeeper
+  let clock: any WallClock
+  let classifier: IntentClassifier
+  let writer = ReplyWriter()
+  let archive: (any SessionArchive)?
+  let turnLog: any TurnLog
+
+  /// One talk for each conversation's name, and whose turn it is in it.
+  var talks: [String: Conversation] = [:]
+  var busy: Set<String> = []
+  var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
+  /// The names of the talks, the one that was heard last at the end.
+  var talkOrder: [String] = []
+
+  private let receipts: AsyncStream<Receipt>
+  /// The number of the last journal entry that was taken from `receipts`.
+  private var lastSeen: UInt64
+  private var listeners: [Int: AsyncStream<KitchenEvent>.Continuation] = [:]
+  private var nextListener = 0
+  private var work: [Task<Void, Never>] = []
+  private var isLive = false
+  /// What became of timers since this household began; for one without an archive.
+  private var recentSessions: [Session] = []
+
+  /// Takes up the book where `journal` left it.
+  ///
+  /// `seed` makes identifiers repeatable. Without an archive or a turn log, sessions and turns are
+  /// remembered for as long as this household lives.
+  package init(
+    journal: any TimerJournal, clock: any WallClock, rules: HouseRules = HouseRules(),
+    seed: UInt64? = nil, classifier: IntentClassifier = IntentClassifier(),
+    sessions: (any SessionArchive)? = nil, turnLog: any TurnLog = MemoryTurnLog()
+  ) async throws {
+    let book = try await journal.load()
+    self.rules = rules
+    self.clock = clock
+    self.classifier = classifier
+    self.turnLog = turnLog
+    archive = sessions
+    lastSeen = book.lastEntry
+    keeper = TimerKeeper(book: book, journal: journal, clock: clock, seed: seed)
+    receipts = await keeper.receipts()
+  }
+
+  // MARK: On the real clock
+
+  /// Lets timers ring on time and tells of them; ends when its task is cancelled or at `close`.
+  package func run() async {
+    isLive = true
+    let keeping = Task { [keeper] in await keeper.run() }
+    let telling = Task { await tell() }
+    work = [keeping, telling]
+    await withTaskCancellationHandler {
+      await keeping.value
+      await telling.value
+    } onCancel: {
+      keeping.cancel()
+      telling.cancel()
+    }
+  }
+
+  private func tell() async {
+    for await receipt in receipts where receipt.entry.cause == .time {
+      publish(happened(receipt))
+    }
+  }
+
+  package func close() async {
+    for task in work { task.cancel() }
+    for listener in listeners.values { listener.finish() }
+    listeners = [:]
+  }
+
+  // MARK: On a virtual clock
+
+  /// Everything that falls due up to and including `moment`, in order; for a virtual clock only.
+  package func advance(to moment: Moment) async -> [KitchenEvent] {
+    _ = await keeper.advance(to: moment)
+    (clock as? VirtualClock)?.advance(to: moment)
+    let events = await passed()
+    publish(events)
+    return events
+  }
+
+  /// When something happens next by itself.
+  package var nextDue: Moment? {
+    get async { await keeper.read { $0.nextDue } }
+  }
+
+  /// What time did since somebody last looked; nothing on the real clock, where it is told at once.
+  func passed() async -> [KitchenEvent] {
+    guard !isLive else { return [] }
+    let last = await keeper.read { $0.lastEntry }
+    var events: [KitchenEvent] = []
+    var iterator = receipts.makeAsyncIterator()
+    while lastSeen < last, let receipt = await iterator.next(isolation: self) {
+      lastSeen = receipt.entry.number
+      if receipt.entry.cause == .time { events += happened(receipt) }
+    }
+    return events
+  }
+
+  /// The events of a receipt; remembers what a turn may ask about later.
+  func happened(_ receipt: Receipt) -> [KitchenEvent] {
+    let events = EventMaker(writer: writer).events(of: receipt)
+    for event in events {
+      if !event.announcement.isEmpty {
+        for name in talks.keys {
+          talks[name]?.overheard(event.announcement, about: event.timer?.id, at: event.at)
+        }
+      }
+      if let session = event.session { remember(session) }
+    }
+    return events
+  }
+
+  private func remember(_ session: Session) {
+    guard archive == nil else { return }
+    recentSessions.removeAll { $0.id == session.id }
+    if recentSessions.count >= LocalHousehold.mostSessions { recentSessions.removeFirst() }
+    recentSessions.append(session)
+  }
+
+  // MARK: What there is
+
+  package func timers() async throws -> [TimerReport] {
+    let now = clock.now
+    return await keeper.read { book in book.timers.compactMap { TimerReport($0, at: now) } }
+  }
+
+  package func routines() async throws -> [Routine] {
+    await keeper.read { $0.routines }
+  }
+
+  package func save(_ routine: Routine) async throws {
+    publish(happened(try await keeper.perform(.saveRoutine(routine), at: clock.now)))
+  }
+
+  package func deleteRoutine(named name: String) async throws {
+    let wanted = name.lowercased()
+    let routines = try await routines()
+    guard let routine = routines.first(where: { $0.name.lowercased() == wanted }) else {
+      throw TimerError.noSuchRoutine(Identifier(high: 0, low: 0))
+    }
+    publish(happened(try await keeper.perform(.deleteRoutine(routine.id), at: clock.now)))
+  }
+
+  package func sessions(limit: Int) async throws -> [Session] {
+    if let archive { return try await archive.sessions(limit: limit) }
+    return recentSessions.suffix(max(limit, 0)).reversed()
+  }
+
+  package func turns(limit: Int) async throws -> [TurnRecord] {
+    try await turnLog.turns(limit: limit)
+  }
+
+  package func events() async throws -> AsyncStream<KitchenEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)
+    let number = nextListener
+    nextListener += 1
+    listeners[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      guard let self else { return }
+      Task { await self.forget(listener: number) }
+    }
+    return stream
+  }
+
+  func publish(_ events: [KitchenEvent]) {
+    for event in events {
+      for listener in listeners.values { listener.yield(event) }
+    }
+  }
+
+  private func forget(listener number: Int) {
+    listeners[number] = nil
+  }
+
+  private static let mostSessions = 1000
+}

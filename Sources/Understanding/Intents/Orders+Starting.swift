@@ -1,0 +1,163 @@
+extension Orders {
+  /// A clause without a verb: "ten minutes for the pasta", "pasta timer", "five more minutes".
+  func bare(_ frame: Frame) -> [Command]? {
+    if frame.lengths.count == 1, frame.lengths[0].isMore, !frame.references.contains(where: \.isIndefinite) {
+      return increase(frame)
+    }
+    if frame.lengths.count == 1, frame.lengths[0].isLess { return decrease(frame) }
+    if frame.particles.contains([.off]) {
+      guard frame.references.contains(where: \.hasNoun), frame.lengths.isEmpty else { return nil }
+      var frame = frame
+      frame.particles.remove([.off])
+      return act(.cancelTimer, frame)
+    }
+    let hasNoun = frame.references.contains(where: \.hasNoun)
+    guard frame.particles.isEmpty, hasNoun || !frame.lengths.isEmpty else { return nil }
+    if !hasNoun {
+      // A bare number is a length only beside a name or a length.
+      guard frame.lengths.contains(where: { $0.spoken != nil }) || before != nil else { return nil }
+      guard frame.references.allSatisfy({ isKnown($0) || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .nameIntroducer })
+      else { return nil }
+      guard frame.lengths.allSatisfy({ $0.preposition == nil || $0.preposition == .forWord || $0.preposition == .inside && false }) else {
+        return nil
+      }
+    } else if frame.references.contains(where: { $0.isDefinite && $0.hasNoun && $0.name == nil && $0.length == nil }), frame.lengths.isEmpty {
+      return nil
+    }
+    return start(frame)
+  }
+
+  /// The name is a thing of the kitchen or of a timer that runs.
+  func isKnown(_ reference: Reference) -> Bool {
+    guard let range = reference.name else { return false }
+    if range.contains(where: { pieces[$0].isAny([.food, .appliance]) }) { return true }
+    let said = utterance.text(range)
+    return context.timerNames.contains { NameMatcher.isSame($0, said) }
+  }
+
+  func start(_ given: Frame) -> [Command]? {
+    var frame = given
+    let hasNoun = frame.references.contains { $0.hasNoun || $0.isClock } || before != nil
+    if frame.particles.contains([.again]) || frame.particles.contains([.over]) {
+      frame.particles = frame.particles.subtracting([.again, .over, .back, .up])
+      return act(.restartTimer, frame)
+    }
+    if frame.particles.contains([.back]) {
+      frame.particles = frame.particles.subtracting([.back, .up, .on])
+      return act(.resumeTimer, frame)
+    }
+    frame.particles = frame.particles.subtracting([.up, .on])
+    guard frame.particles.isEmpty else { return nil }
+    if frame.lengths.contains(where: \.isMore), !frame.references.contains(where: { $0.hasNoun && $0.isIndefinite }) {
+      return frame.verb == .want || !hasNoun ? increase(frame) : nil
+    }
+    if frame.lengths.contains(where: \.isLess) { return nil }
+    if frame.references.contains(where: \.isAll) {
+      return frame.lengths.isEmpty && frame.verb == .start ? act(.resumeTimer, frame) : nil
+    }
+    guard !frame.references.contains(where: { $0.isOther || $0.isBoth }) else { return nil }
+    return started(frame, hasNoun: hasNoun)
+  }
+
+  private func started(_ frame: Frame, hasNoun: Bool) -> [Command]? {
+    var names: [String] = []
+    var lengths: [(Duration, Duration?)] = []
+    var count: Int?
+    for reference in frame.references {
+      if let range = reference.name {
+        if !reference.hasNoun, reference.introducer == nil, !isKnown(reference), frame.lengths.isEmpty { return nil }
+        if reference.introducer == .by || reference.introducer == .off || reference.introducer == .from || reference.introducer == .at {
+          return nil
+        }
+        if reference.isAnother, !reference.hasNoun { return nil }
+        names.append(utterance.text(range))
+      }
+      if reference.isPronoun, !(frame.verb == .timeVerb || frame.verb == .countDown) {
+        guard frame.verb == .start, !frame.lengths.isEmpty else { return nil }
+      }
+      if let length = reference.length {
+        let spoken = utterance.lengths[length]
+        lengths.append((spoken.duration, spoken.maxDuration))
+      }
+      if let said = reference.count { count = said }
+    }
+    for length in frame.lengths {
+      switch length.preposition {
+      case nil, .forWord, .of, .to, .inside, .with, .at, .after: break
+      case .from: guard frame.verb == .countDown || frame.verb == .start else { return nil }
+      default: return nil
+      }
+      if length.spoken == nil, length.preposition == nil, !hasNoun, names.isEmpty, before == nil { return nil }
+      lengths.append((seconds(length), length.spoken?.maxDuration))
+    }
+    if let purpose = frame.purpose {
+      guard names.isEmpty else { return nil }
+      names.append(utterance.text(purpose))
+    }
+    guard hasNoun || !lengths.isEmpty else {
+      return nil
+    }
+    return news(frame, names: names, lengths: lengths, count: count)
+  }
+
+  private func news(
+    _ frame: Frame, names: [String], lengths: [(Duration, Duration?)], count: Int?
+  ) -> [Command]? {
+    let at = frame.clock.map(ClockGrammar.text)
+    let area = name(frame.area)
+    if lengths.count > 1 || (count ?? 1) > 1 || names.count > 1 {
+      let number = max(count ?? 1, lengths.count, names.count)
+      let isSeveral = count != nil || frame.references.contains(where: \.isPlural)
+      guard number <= 12, isSeveral || names.count == lengths.count,
+        lengths.count == number || lengths.count <= 1 && isSeveral,
+        names.isEmpty || names.count == number, at == nil
+      else { return nil }
+      return (0..<number).map { k in
+        let length = lengths.isEmpty ? nil : lengths[lengths.count == number ? k : 0]
+        return Command(
+          .startTimer, duration: length?.0, maxDuration: length?.1,
+          name: names.isEmpty ? nil : names[k], area: area)
+      }
+    }
+    return [
+      Command(
+        .startTimer, duration: lengths.first?.0, maxDuration: lengths.first?.1, name: names.first,
+        at: at, area: area)
+    ]
+  }
+
+  /// "time me for ten minutes", "time the eggs", "count down from twenty".
+  func time(_ frame: Frame) -> [Command]? {
+    var frame = frame
+    frame.particles = frame.particles.subtracting([.down])
+    guard frame.particles.isEmpty else { return nil }
+    if frame.lengths.isEmpty, frame.verb == .timeVerb {
+      if frame.references.isEmpty, frame.hasMe || true, frame.references.first?.name == nil {
+        return frame.hasMe ? [Command(.startStopwatch)] : nil
+      }
+      if frame.references.count == 1, frame.references[0].isPronoun { return [Command(.startStopwatch)] }
+      guard frame.references.count == 1, let name = frame.references[0].name, isPlausible(frame.references) else { return nil }
+      return [Command(.startTimer, name: utterance.text(name))]
+    }
+    return start(frame)
+  }
+
+  /// "ping me in five minutes", "let me know in ten".
+  func ping(_ frame: Frame) -> [Command]? {
+    guard frame.lengths.count == 1, frame.particles.subtracting([.up, .over, .on]).isEmpty,
+      let preposition = frame.lengths[0].preposition,
+      preposition == .inside || preposition == .after || preposition == .forWord,
+      frame.references.allSatisfy({ $0.name == nil || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .about })
+    else { return nil }
+    if let purpose = frame.purpose {
+      return [Command(.setReminder, duration: seconds(frame.lengths[0]), text: utterance.text(purpose))]
+    }
+    guard frame.references.count <= 1 else { return nil }
+    return [
+      Command(
+        .startTimer, duration: seconds(frame.lengths[0]),
+        maxDuration: frame.lengths[0].spoken?.maxDuration,
+        name: name(frame.references.first?.name))
+    ]
+  }
+}
