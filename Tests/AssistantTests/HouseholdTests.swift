@@ -27,7 +27,10 @@ import Understanding
     let later = await household.advance(to: .zero + .seconds(700))
 
     #expect(turn.map(\.kind) == [.turn, .timerStarted])
-    #expect(later.map(\.kind) == [.timerFinished, .alarmRinging, .timerUpdated, .alarmSilenced, .sessionRecorded])
+    #expect(
+      later.map(\.kind) == [
+        .timerFinished, .alarmRinging, .timerUpdated, .alarmSilenced, .sessionRecorded,
+      ])
     #expect(later.first?.at == .zero + .seconds(60))
     #expect(later.first?.announcement == "The eggs are done.")
     #expect(try await household.sessions(limit: 10).count == 1)

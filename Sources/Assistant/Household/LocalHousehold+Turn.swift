@@ -50,8 +50,8 @@ extension LocalHousehold {
     turn.failure = course.failure
     turn.latency = max(clock.now - max(moment, course.began), .zero)
     var events = [KitchenEvent(turn, in: name)]
-    for receipt in course.receipts { events += happened(receipt) }
-    events += await passed()
+    for receipt in course.receipts { events += happened(receipt, in: moment) }
+    events += await passed(in: moment, told: Set(course.receipts.flatMap(\.restoredTimers)))
     publish(events)
     turnLog.append(
       TurnRecord(
@@ -79,12 +79,12 @@ extension LocalHousehold {
     talks[talkOrder.removeFirst()] = nil
   }
 
-  private func enter(_ name: String) async {
+  func enter(_ name: String) async {
     guard !busy.insert(name).inserted else { return }
     await withCheckedContinuation { waiting[name, default: []].append($0) }
   }
 
-  private func leave(_ name: String) {
+  func leave(_ name: String) {
     guard var others = waiting[name], !others.isEmpty else {
       busy.remove(name)
       waiting[name] = nil

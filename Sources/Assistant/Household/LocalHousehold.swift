@@ -8,6 +8,7 @@ package actor LocalHousehold: Household {
   let clock: any WallClock
   let classifier: IntentClassifier
   let writer = ReplyWriter()
+  let eventMaker: EventMaker
   let archive: (any SessionArchive)?
   let turnLog: any TurnLog
 
@@ -43,6 +44,7 @@ package actor LocalHousehold: Household {
     self.classifier = classifier
     self.turnLog = turnLog
     archive = sessions
+    eventMaker = EventMaker(writer: writer, awake: clock.now)
     lastSeen = book.lastEntry
     keeper = TimerKeeper(book: book, journal: journal, clock: clock, seed: seed)
     receipts = await keeper.receipts()
@@ -93,22 +95,28 @@ package actor LocalHousehold: Household {
     get async { await keeper.read { $0.nextDue } }
   }
 
-  /// What time did since somebody last looked; nothing on the real clock, where it is told at once.
-  func passed() async -> [KitchenEvent] {
-    guard !isLive else { return [] }
+  /// What time did since somebody last looked; `told` are the timers that need no more words.
+  ///
+  /// Nothing on a real clock, where it is told at once.
+  func passed(in turn: Moment? = nil, told: Set<Identifier> = []) async -> [KitchenEvent] {
+    guard clock is VirtualClock, !isLive else { return [] }
+    await enter(LocalHousehold.timeKeepersTalk)
+    defer { leave(LocalHousehold.timeKeepersTalk) }
     let last = await keeper.read { $0.lastEntry }
     var events: [KitchenEvent] = []
     var iterator = receipts.makeAsyncIterator()
     while lastSeen < last, let receipt = await iterator.next(isolation: self) {
       lastSeen = receipt.entry.number
-      if receipt.entry.cause == .time { events += happened(receipt) }
+      if receipt.entry.cause == .time { events += happened(receipt, in: turn, told: told) }
     }
     return events
   }
 
   /// The events of a receipt; remembers what a turn may ask about later.
-  func happened(_ receipt: Receipt) -> [KitchenEvent] {
-    let events = EventMaker(writer: writer).events(of: receipt)
+  func happened(
+    _ receipt: Receipt, in turn: Moment? = nil, told: Set<Identifier> = []
+  ) -> [KitchenEvent] {
+    let events = eventMaker.events(of: receipt, in: turn, told: told)
     for event in events {
       if !event.announcement.isEmpty {
         for name in talks.keys {
@@ -183,4 +191,6 @@ package actor LocalHousehold: Household {
   }
 
   private static let mostSessions = 1000
+  /// No conversation has this name: it stands for whoever reads `receipts`.
+  private static let timeKeepersTalk = "\u{0}"
 }
