@@ -76,10 +76,15 @@ let package = Package(
       name: "StorageTests", dependencies: ["Storage", "Timers"]
     ),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"]
+      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"],
+      resources: [.copy("Corpora")]
     ),
     .testTarget(
-      name: "ServiceTests", dependencies: ["Service", "Assistant", "Timers"]
+      name: "ServiceTests",
+      dependencies: ["Service", "Assistant", "Timers", "Understanding", "SimmerTesting"]
+    ),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["simmer", "Assistant", "Timers", "SimmerTesting"]
     ),
   ],
   swiftLanguageModes: [.v6]
