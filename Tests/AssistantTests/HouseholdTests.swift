@@ -63,8 +63,7 @@ import Understanding
       {
         let moment = Moment.zero + .seconds(second)
         let events =
-          await household.advance(to: moment)
-          + (try await household.take(Segment(text: text, spokenAt: moment), in: "kitchen"))
+          try await household.take(Segment(text: text, spokenAt: moment), in: "kitchen")
         lines += try events.map { try PublicJSON.line($0) }
       }
       transcripts.append(lines)
@@ -74,7 +73,7 @@ import Understanding
   }
 
   @Test func `a timer counts from the moment the words were spoken`() async throws {
-    let clock = VirtualClock(at: .zero + .seconds(20))
+    let clock = ManualClock(at: .zero + .seconds(20))
     let household = try await LocalHousehold(journal: MemoryJournal(), clock: clock, seed: 1)
 
     let turn = try await household.hear(

@@ -19,6 +19,8 @@ package actor LocalHousehold: Household {
   /// The names of the talks, the one that was heard last at the end.
   var talkOrder: [String] = []
 
+  /// How far a virtual clock has come.
+  private(set) var reached = Moment(nanoseconds: .min)
   private let receipts: AsyncStream<Receipt>
   /// The number of the last journal entry that was taken from `receipts`.
   private var lastSeen: UInt64
@@ -84,11 +86,17 @@ package actor LocalHousehold: Household {
   /// Everything that falls due up to and including `moment`, in order; for a virtual clock only.
   package func advance(to moment: Moment) async -> [KitchenEvent] {
     _ = await keeper.advance(to: moment)
-    (clock as? VirtualClock)?.advance(to: moment)
+    reached = max(reached, moment)
     let events = await passed()
     publish(events)
     return events
   }
+
+  /// Time goes on only when it is told to.
+  var isVirtual: Bool { clock is VirtualClock && !isLive }
+
+  /// What the clock shows.
+  var now: Moment { max(clock.now, reached) }
 
   /// When something happens next by itself.
   package var nextDue: Moment? {
@@ -99,7 +107,7 @@ package actor LocalHousehold: Household {
   ///
   /// Nothing on a real clock, where it is told at once.
   func passed(in turn: Moment? = nil, told: Set<Identifier> = []) async -> [KitchenEvent] {
-    guard clock is VirtualClock, !isLive else { return [] }
+    guard isVirtual else { return [] }
     await enter(LocalHousehold.timeKeepersTalk)
     defer { leave(LocalHousehold.timeKeepersTalk) }
     let last = await keeper.read { $0.lastEntry }
@@ -138,7 +146,7 @@ package actor LocalHousehold: Household {
   // MARK: What there is
 
   package func timers() async throws -> [TimerReport] {
-    let now = clock.now
+    let now = now
     return await keeper.read { book in book.timers.compactMap { TimerReport($0, at: now) } }
   }
 
@@ -147,7 +155,7 @@ package actor LocalHousehold: Household {
   }
 
   package func save(_ routine: Routine) async throws {
-    publish(happened(try await keeper.perform(.saveRoutine(routine), at: clock.now)))
+    publish(happened(try await keeper.perform(.saveRoutine(routine), at: now)))
   }
 
   package func deleteRoutine(named name: String) async throws {
@@ -156,7 +164,7 @@ package actor LocalHousehold: Household {
     guard let routine = routines.first(where: { $0.name.lowercased() == wanted }) else {
       throw TimerError.noSuchRoutine(Identifier(high: 0, low: 0))
     }
-    publish(happened(try await keeper.perform(.deleteRoutine(routine.id), at: clock.now)))
+    publish(happened(try await keeper.perform(.deleteRoutine(routine.id), at: now)))
   }
 
   package func sessions(limit: Int) async throws -> [Session] {
