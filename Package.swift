@@ -88,7 +88,7 @@ let package = Package(
       resources: [.copy("Shim")]
     ),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"],
+      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers", "SimmerTesting"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
