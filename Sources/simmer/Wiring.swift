@@ -30,7 +30,7 @@ enum Wiring {
       ? .interactive(try LineEditor(historyPath: "\(settings.state)/history")) : .plain(try PlainScreen())
   }
 
-  enum Screen {
+  enum Screen: Sendable {
     case interactive(LineEditor)
     case plain(PlainScreen)
 

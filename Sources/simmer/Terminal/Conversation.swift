@@ -8,6 +8,8 @@ struct Conversation: Sendable {
   let house: SharedHousehold
   let settings: Settings
   let screen: any ChatScreen
+  /// Takes the screen over, once there is a house to talk to.
+  let start: @Sendable () -> Void
   /// Said as if somebody had typed it: what the conversation begins with.
   var opening: (@Sendable (SharedHousehold) async throws -> Turn)?
   /// Ends when what the opening started has ended.
@@ -18,6 +20,7 @@ struct Conversation: Sendable {
   /// Throws: whatever keeps the house from being opened at all.
   func run() async throws {
     let events = try await house.events()
+    start()
     let watch = Watch()
     if let opening {
       do {
