@@ -75,7 +75,7 @@ let package = Package(
       name: "StorageTests", dependencies: ["Storage", "Timers"]
     ),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"],
+      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers", "SimmerTesting"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
