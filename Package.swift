@@ -68,7 +68,8 @@ let package = Package(
       resources: [.copy("Corpora")]
     ),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "Timers", "Understanding"],
+      name: "AssistantTests",
+      dependencies: ["Assistant", "Timers", "Understanding", "SimmerTesting"],
       resources: [.copy("Conversations")]
     ),
     .testTarget(

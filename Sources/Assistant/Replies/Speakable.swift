@@ -19,7 +19,10 @@ enum Speakable {
         gap = true
         continue
       }
-      if gap, !kept.isEmpty, !isMark(scalar) { kept.append(" ") }
+      if gap, !kept.isEmpty, !isMark(scalar) {
+        kept.append(" ")
+        count += 1
+      }
       gap = false
       kept.append(scalar)
       count += 1
