@@ -24,7 +24,7 @@ struct Chat: AsyncParsableCommand {
         house: house, settings: settings, screen: screen.chat,
         start: {
           screen.start()
-          if screen.isInteractive { screen.chat.show([Chat.greeting], bell: false) }
+          if screen.isInteractive { screen.chat.show([Chat.greeting]) }
         }
       ).run()
     }

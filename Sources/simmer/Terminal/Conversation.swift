@@ -33,7 +33,10 @@ struct Conversation: Sendable {
         throw error
       }
     }
-    let alarms = Wiring.alarms(settings)
+    let alarms = Alarms(
+      settings, bell: { [screen] in screen.ringBell() },
+      complain: { [screen] line in screen.show(["(\(TerminalText.oneLine(line)))"]) })
+    await alarms.take((try? await house.timers()) ?? [])
     await withTaskGroup { group in
       group.addTask { await leaveOnSignal() }
       group.addTask { await watch.refreshing { await refresh(watch) } }
@@ -64,18 +67,18 @@ struct Conversation: Sendable {
     do {
       answer(try await house.hear(Segment(text: text), in: name))
     } catch {
-      screen.show(["\(CommandFailure("that did not work", error))"], bell: false)
+      screen.show(["\(CommandFailure("that did not work", error))"])
     }
   }
 
   private func answer(_ turn: Turn) {
-    if !turn.reply.isEmpty { screen.show([TerminalText.clean(turn.reply)], bell: false) }
+    if !turn.reply.isEmpty { screen.show([TerminalText.clean(turn.reply)]) }
     screen.update(board(turn.timers))
   }
 
   private func take(_ event: KitchenEvent) {
     guard !event.announcement.isEmpty else { return }
-    screen.show(["! " + TerminalText.clean(event.announcement)], bell: settings.ringsBell)
+    screen.show(["! " + TerminalText.clean(event.announcement)])
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.

@@ -129,6 +129,7 @@ final class EditingDesk {
     board = orders.board
     isOver = orders.isOver
     mayPrompt = mayPrompt || orders.mayPrompt
+    if orders.rings { simmer_put("\u{7}") }
     redraw(showing: orders.shown)
   }
 
