@@ -4,6 +4,7 @@ enum Sentence: String, CaseIterable {
   case started
   case startedNamed
   case startedEarlier
+  case startedEarlierNamed
   case reminderSet
   case reminderSetWithoutText
   case stopwatchStarted
@@ -95,6 +96,7 @@ enum Sentence: String, CaseIterable {
   case askHowLong
   case askHowMuch
   case askWhich
+  case askGuess
   case askName
   case askRoutineName
   case askStillFromNow
@@ -104,6 +106,7 @@ enum Sentence: String, CaseIterable {
   case justLength
   case moreLength
   case partlyUnderstood
+  case understoodLength
   case askPartial
   case askPartialWithRest
   case askInHowLong
