@@ -13,7 +13,7 @@ struct Simmer: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Chat.self, Say.self, Interpret.self, Run.self, Timers.self, Routines.self, Sessions.self,
+      Chat.self, Listen.self, Say.self, Interpret.self, Run.self, Timers.self, Routines.self, Sessions.self,
       Why.self, Doctor.self, Engine.self,
     ],
     defaultSubcommand: Chat.self)

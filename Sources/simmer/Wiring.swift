@@ -3,6 +3,7 @@ import Service
 import Storage
 import Timers
 import Understanding
+import Voice
 
 /// Joins the modules; nobody else knows them all.
 enum Wiring {
@@ -30,7 +31,7 @@ enum Wiring {
       ? .interactive(try LineEditor(historyPath: "\(settings.state)/history")) : .plain(try PlainScreen())
   }
 
-  enum Screen {
+  enum Screen: Sendable {
     case interactive(LineEditor)
     case plain(PlainScreen)
 
@@ -56,8 +57,6 @@ enum Wiring {
     }
   }
 
-  static func alarms(_ settings: Settings) -> Alarms { Alarms() }
-
   /// Every length of time in a text.
   static func durations(in text: String) -> [DurationMention] {
     DurationReader().mentions(in: text)
@@ -66,14 +65,9 @@ enum Wiring {
   /// How the program ends on an error of any module.
   static func status(of error: any Error) -> Status {
     switch error {
-    case is StateFolderError, is StoreError: .input
+    case is StateFolderError, is StoreError, is ByteInputError: .input
+    case is TranscriberError: .unavailable
     default: .failed
     }
   }
-}
-
-/// Sound and speech that tell of what rings.
-struct Alarms: Sendable {
-  func take(_ event: KitchenEvent) async {}
-  func end() async {}
 }

@@ -15,11 +15,17 @@ enum CleanText {
     return text.isEmpty ? nil : tidied(text)
   }
 
+  /// Marks of speakers before one another, such as "- Speaker 1:".
+  private static let mostSpeakers = 4
+
   private static func tidied(_ text: String) -> String? {
     var scalars = Array(text.unicodeScalars.lazy.filter { !isInvisible($0) })
     removeNotes(&scalars)
     var words = spaced(scalars)
-    while let rest = withoutSpeaker(words) { words = rest }
+    for _ in 0..<mostSpeakers {
+      guard let rest = withoutSpeaker(words) else { break }
+      words = rest
+    }
     guard hasWords(words), hasWords(outsideRoundBrackets(words)) else { return nil }
     return words
   }

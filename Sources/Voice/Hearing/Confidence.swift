@@ -1,8 +1,9 @@
 /// How sure a transcriber is, on the one scale of 0 to 1 that a segment carries.
 enum Confidence {
-  /// whisper's mean log probability of a token: 0 gives 1, and −1, below which whisper itself
-  /// decodes again, gives 0.5. A repetition loop (compression over 2.4) and probable silence take
-  /// away from that.
+  /// 1 + half of whisper's mean log probability of a token.
+  ///
+  /// So −1, below which whisper itself decodes again, is 0.5. A repetition loop (compression over
+  /// 2.4, again whisper's own bound) halves that, and probable silence takes its share away.
   static func ofWhisper(
     averageLogProbability: Double, compression: Double? = nil, noSpeech: Double? = nil
   ) -> Double? {

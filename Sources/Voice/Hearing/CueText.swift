@@ -1,7 +1,9 @@
 /// The text of a subtitle without its mark-up.
 enum CueText {
-  /// Takes out tags (`<v Ann>`, `<c.loud>`, `<00:01.000>`, `<i>`) and SubRip's `{\an8}`, and writes
-  /// the characters that WebVTT escapes. A `<` without its `>` is a character like any other.
+  /// Takes out tags (`<v Ann>`, `<c.loud>`, `<00:01.000>`, `<i>`, SubRip's `{\an8}`) and writes out
+  /// the characters that WebVTT escapes.
+  ///
+  /// A `<` without its `>` is a character like any other.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { "<{&".utf8.contains($0) }) else { return text }
     var plain = ""

@@ -11,8 +11,9 @@ struct JSONPieces: Sendable {
     var line: Int
   }
 
-  /// A line end ends every object: NDJSON, where one broken line must not spoil the next. Turned on
-  /// by the first object that stands on a line of its own.
+  /// A line end ends every object, as in NDJSON, where one broken line must not spoil the next.
+  ///
+  /// Turned on by the first object that stands on a line of its own.
   var isLined: Bool
   private let limit: Int
   private var line: Int

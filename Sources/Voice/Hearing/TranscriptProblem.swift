@@ -1,4 +1,4 @@
-/// A piece of a transcript that could not be read. It is left out and reading goes on.
+/// A piece of a transcript that could not be read: it is left out, and reading goes on.
 package struct TranscriptProblem: Hashable, Sendable {
   /// Counts from 1.
   package var line: Int

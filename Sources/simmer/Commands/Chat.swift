@@ -12,18 +12,21 @@ struct Chat: AsyncParsableCommand {
       Example: printf 'ten minutes\\nhow long?\\n' | simmer chat
       """)
 
+  private static let greeting =
+    "What shall I time? (\"help\" tells what can be said; Ctrl-D leaves)"
+
   @OptionGroup var options: HouseOptions
 
   func run() async throws {
     try await options.inHouse(doing: "chat", tellingFarewell: true) { house, settings in
       let screen = try Wiring.screen(settings)
-      screen.start()
-      if screen.isInteractive {
-        screen.chat.show(
-          ["What shall I time? (\"help\" tells what can be said; Ctrl-D leaves)"],
-          bell: false)
-      }
-      try await Conversation(house: house, settings: settings, screen: screen.chat).run()
+      try await Conversation(
+        house: house, settings: settings, screen: screen.chat,
+        start: {
+          screen.start()
+          if screen.isInteractive { screen.chat.show([Chat.greeting]) }
+        }
+      ).run()
     }
   }
 }

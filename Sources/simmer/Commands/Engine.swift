@@ -45,24 +45,27 @@ struct Engine: AsyncParsableCommand {
 
   /// Rings until nothing is left to ring, or until a signal.
   private func keep(_ room: EngineRoom, _ holding: Holding, _ settings: Settings) async throws {
-    let alarms = Wiring.alarms(settings)
+    let alarms = Alarms(settings, bell: nil, complain: Console.complain)
+    for event in await room.catchUp() { await tell(event, in: room, alarms) }
     let events = try await room.household.events()
     room.begin()
+    await alarms.take(try await room.household.timers())
     report(BackgroundEngine.ready)
     let watch = Watch()
     watch.somethingHappened()
     let wasEnded = await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         for await event in events {
-          // Whoever listens has a mouth of their own.
-          if room.server.present.listeners == 0 { await alarms.take(event) }
-          if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
+          await tell(event, in: room, alarms)
           watch.somethingHappened()
         }
         return false
       }
       group.addTask {
-        for await _ in room.server.occupancy { watch.somethingHappened() }
+        for await now in room.server.occupancy {
+          await hush(now.listeners > 0, in: room, alarms)
+          watch.somethingHappened()
+        }
         return false
       }
       group.addTask { [stay] in
@@ -84,6 +87,21 @@ struct Engine: AsyncParsableCommand {
     // A command may have come in at the last moment; then somebody must go on.
     if let farewell = await room.leave(keepingInBackground: !wasEnded) {
       Console.complain("\(farewell)")
+    }
+  }
+
+  private func tell(_ event: KitchenEvent, in room: EngineRoom, _ alarms: Alarms) async {
+    if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
+    // Whoever listens has a mouth of their own.
+    if room.server.present.listeners == 0 { await alarms.take(event) }
+  }
+
+  /// Leaves the ringing to those who listen, and takes it up again when they have gone.
+  private func hush(_ someoneListens: Bool, in room: EngineRoom, _ alarms: Alarms) async {
+    if someoneListens {
+      await alarms.hush()
+    } else {
+      await alarms.take((try? await room.household.timers()) ?? [])
     }
   }
 

@@ -33,9 +33,9 @@ struct Run: AsyncParsableCommand {
         return try Console.say(TerminalText.clean(turn.reply))
       }
       let screen = try Wiring.screen(settings)
-      if screen.isInteractive { screen.start() }
       try await Conversation(
         house: house, settings: settings, screen: screen.chat,
+        start: { if screen.isInteractive { screen.start() } },
         opening: { try await $0.run(chosen) }, endsWithOpening: true
       ).run()
     }

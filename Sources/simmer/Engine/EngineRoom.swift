@@ -23,6 +23,12 @@ final class EngineRoom: Sendable {
 
   var household: LocalHousehold { house.household }
 
+  /// Lets everything happen that fell due while no engine ran. Returns: what did, late.
+  func catchUp() async -> [KitchenEvent] {
+    await household.advance(to: house.clock.now)
+  }
+
+  /// Lets timers ring from now on.
   func begin() {
     ringing.withLock { ringing in
       guard ringing == nil else { return }

@@ -22,7 +22,15 @@ struct Holding: Sendable {
     }
   }
 
-  /// Lets timers ring; whoever wants to hear of what rang while nobody was there listens already.
+  /// What rang late, since no engine ran; to be asked before anything else.
+  func catchUp() async -> [KitchenEvent] {
+    switch role {
+    case .engine(let room): await room.catchUp()
+    case .client: []
+    }
+  }
+
+  /// Lets timers ring.
   func begin() {
     switch role {
     case .engine(let room): room.begin()

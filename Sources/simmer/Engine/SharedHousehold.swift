@@ -17,6 +17,8 @@ actor SharedHousehold: Household {
 
   private struct Opened {
     var holding: Holding
+    var late: [KitchenEvent]
+    /// After those.
     var events: AsyncStream<KitchenEvent>
   }
 
@@ -101,8 +103,10 @@ actor SharedHousehold: Household {
     return farewell
   }
 
-  /// Whether this process is the engine; nil before the first use.
-  var isEngine: Bool? { holding?.isEngine }
+  /// The house's time line.
+  var clock: any WallClock {
+    get async throws { try await held().clock }
+  }
 
   private func held() async throws -> Holding {
     if let holding { return holding }
@@ -110,7 +114,9 @@ actor SharedHousehold: Household {
       opening
       ?? Task {
         let holding = try await opener.open()
-        return Opened(holding: holding, events: try await holding.household.events())
+        let late = await holding.catchUp()
+        return Opened(
+          holding: holding, late: late, events: try await holding.household.events())
       }
     opening = task
     let opened: Opened
@@ -123,6 +129,7 @@ actor SharedHousehold: Household {
     guard opening == task else { return opened.holding }
     opening = nil
     holding = opened.holding
+    for event in opened.late { tell(event) }
     telling = Task { [opened] in
       for await event in opened.events { self.tell(event) }
       await self.engineIsGone(opened.holding)
@@ -132,6 +139,9 @@ actor SharedHousehold: Household {
   }
 
   private func tell(_ event: KitchenEvent) {
+    if listeners.isEmpty, !event.announcement.isEmpty {
+      Console.complain("! \(TerminalText.oneLine(event.announcement))")
+    }
     for listener in listeners { listener.yield(event) }
   }
 

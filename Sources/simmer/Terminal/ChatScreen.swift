@@ -4,7 +4,8 @@ protocol ChatScreen: Sendable {
   var inputs: AsyncStream<LineEditor.Input> { get }
 
   /// Shows clean lines without disturbing what is being typed.
-  func show(_ lines: [String], bell: Bool)
+  func show(_ lines: [String])
+  func ringBell()
   func update(_ board: LiveBoard)
   /// The last line is dealt with: the next may come.
   func prompt()

@@ -8,6 +8,8 @@ struct Conversation: Sendable {
   let house: SharedHousehold
   let settings: Settings
   let screen: any ChatScreen
+  /// Takes the screen over, once there is a house to talk to.
+  let start: @Sendable () -> Void
   /// Said as if somebody had typed it: what the conversation begins with.
   var opening: (@Sendable (SharedHousehold) async throws -> Turn)?
   /// Ends when what the opening started has ended.
@@ -18,6 +20,7 @@ struct Conversation: Sendable {
   /// Throws: whatever keeps the house from being opened at all.
   func run() async throws {
     let events = try await house.events()
+    start()
     let watch = Watch()
     if let opening {
       do {
@@ -30,7 +33,10 @@ struct Conversation: Sendable {
         throw error
       }
     }
-    let alarms = Wiring.alarms(settings)
+    let alarms = Alarms(
+      settings, bell: { [screen] in screen.ringBell() },
+      complain: { [screen] line in screen.show(["(\(TerminalText.oneLine(line)))"]) })
+    await alarms.take((try? await house.timers()) ?? [])
     await withTaskGroup { group in
       group.addTask { await leaveOnSignal() }
       group.addTask { await watch.refreshing { await refresh(watch) } }
@@ -61,18 +67,18 @@ struct Conversation: Sendable {
     do {
       answer(try await house.hear(Segment(text: text), in: name))
     } catch {
-      screen.show(["\(CommandFailure("that did not work", error))"], bell: false)
+      screen.show(["\(CommandFailure("that did not work", error))"])
     }
   }
 
   private func answer(_ turn: Turn) {
-    if !turn.reply.isEmpty { screen.show([TerminalText.clean(turn.reply)], bell: false) }
+    if !turn.reply.isEmpty { screen.show([TerminalText.clean(turn.reply)]) }
     screen.update(board(turn.timers))
   }
 
   private func take(_ event: KitchenEvent) {
     guard !event.announcement.isEmpty else { return }
-    screen.show(["! " + TerminalText.clean(event.announcement)], bell: settings.ringsBell)
+    screen.show(["! " + TerminalText.clean(event.announcement)])
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.

@@ -80,7 +80,7 @@ final class EditingDesk {
       let hasKey = wait(forKeys: true)
       follow(takeOrders())
       guard !isOver else {
-        redraw(withBoard: false)
+        wipe()
         return 0
       }
       guard hasKey else { continue }
@@ -95,7 +95,7 @@ final class EditingDesk {
       case EditingDesk.interrupt where hasText:
         character.pointee = EditingDesk.killLine
       case EditingDesk.interrupt where wasInterrupted:
-        redraw(withBoard: false)
+        wipe()
         return 0
       case EditingDesk.interrupt:
         redraw(showing: ["(Ctrl-C once more or Ctrl-D leaves; what runs goes on)"])
@@ -104,7 +104,7 @@ final class EditingDesk {
         redraw(withBoard: false)
         character.pointee = wchar_t(bitPattern: scalar.value)
       case EditingDesk.endOfFile where !hasText:
-        redraw(withBoard: false)
+        wipe()
         return 0
       default:
         character.pointee = wchar_t(bitPattern: scalar.value)
@@ -129,6 +129,7 @@ final class EditingDesk {
     board = orders.board
     isOver = orders.isOver
     mayPrompt = mayPrompt || orders.mayPrompt
+    if orders.rings { simmer_put("\u{7}") }
     redraw(showing: orders.shown)
   }
 
@@ -151,6 +152,13 @@ final class EditingDesk {
     put(lines)
     drawn = lines
     simmer_refresh(line)
+  }
+
+  /// Takes the live lines, the prompt and what was typed off the screen: nobody types any more.
+  private func wipe() {
+    let up = drawn.count + rowsAboveCursor
+    simmer_put("\r" + (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[J")
+    drawn = []
   }
 
   private func put(_ lines: [String]) {

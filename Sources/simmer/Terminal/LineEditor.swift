@@ -22,6 +22,7 @@ final class LineEditor: Sendable {
   /// What others want of the editing thread.
   struct Orders {
     var shown: [String] = []
+    var rings = false
     var board = LiveBoard()
     var mayPrompt = true
     var isOver = false
@@ -53,8 +54,12 @@ final class LineEditor: Sendable {
   }
 
   /// Shows lines above the prompt. They must be clean (see `TerminalText`).
-  func show(_ lines: [String], bell: Bool = false) {
-    give { $0.shown += bell ? lines.map { "\u{7}" + $0 } : lines }
+  func show(_ lines: [String]) {
+    give { $0.shown += lines }
+  }
+
+  func ringBell() {
+    give { $0.rings = true }
   }
 
   func update(_ board: LiveBoard) {
@@ -79,7 +84,10 @@ final class LineEditor: Sendable {
   private func edit() {
     let desk = EditingDesk(wakeUp: wakeUp, historyPath: historyPath) {
       self.orders.withLock { orders in
-        defer { orders.shown = [] }
+        defer {
+          orders.shown = []
+          orders.rings = false
+        }
         return orders
       }
     }

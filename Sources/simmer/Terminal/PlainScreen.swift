@@ -49,13 +49,16 @@ final class PlainScreen: ChatScreen {
 
   private static let longestLine = 4 << 20
 
-  func show(_ lines: [String], bell: Bool = false) {
+  func show(_ lines: [String]) {
     do {
       for line in lines { try Console.say(line) }
     } catch {
       end()
     }
   }
+
+  /// Whoever reads a pipe hears no bell.
+  func ringBell() {}
 
   func update(_ board: LiveBoard) {}
 
