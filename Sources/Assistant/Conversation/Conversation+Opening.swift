@@ -40,6 +40,9 @@ extension Conversation {
         if !staysOpen { opening.question = nil }
       }
     }
+    if opening.requests.count > 1 {
+      for place in opening.requests.indices { opening.requests[place].isOneOfMany = true }
+    }
     if let doubt = doubt(opening.requests, text: text, confidence: confidence, in: kitchen) {
       return Opening(words: doubt.words, question: doubt)
     }

@@ -94,6 +94,7 @@ enum Sentence: String, CaseIterable {
 
   // Questions
   case askHowLong
+  case askHowLongFor
   case askHowMuch
   case askWhich
   case askGuess

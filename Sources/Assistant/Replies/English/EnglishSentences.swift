@@ -95,6 +95,7 @@ extension Wording {
 
     // Questions
     .askHowLong: "For how long?",
+    .askHowLongFor: "How long for {name}?",
     .askHowMuch: "By how much?",
     .askGuess: "There is no {name} timer. Did you mean {the}?",
     .askWhich: "Which one, {list}?",
