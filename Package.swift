@@ -68,18 +68,35 @@ let package = Package(
       resources: [.copy("Corpora")]
     ),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "Timers", "Understanding"],
+      name: "AssistantTests",
+      dependencies: ["Assistant", "Timers", "Understanding", "SimmerTesting"],
       resources: [.copy("Conversations")]
     ),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Timers"]
+      name: "StorageTests",
+      dependencies: [
+        "Storage", "Timers", "SimmerTesting", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.copy("Fixtures")]
+    ),
+    // The process that the fault tests kill; nobody else uses it.
+    .executableTarget(
+      name: "FaultDriver", dependencies: ["Storage", "Timers"], path: "Tests/FaultTests/Driver"
+    ),
+    .testTarget(
+      name: "FaultTests", dependencies: ["FaultDriver", "Timers"], exclude: ["Driver"],
+      resources: [.copy("Shim")]
     ),
     .testTarget(
       name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers", "SimmerTesting"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
-      name: "ServiceTests", dependencies: ["Service", "Assistant", "Timers"]
+      name: "ServiceTests",
+      dependencies: ["Service", "Assistant", "Timers", "Understanding", "SimmerTesting"]
+    ),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["simmer", "Assistant", "Timers", "SimmerTesting"]
     ),
   ],
   swiftLanguageModes: [.v6]

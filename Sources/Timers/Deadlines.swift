@@ -46,6 +46,11 @@ struct Deadlines: Sendable {
     isFirstDoubtful = isFirstDoubtful || heap.min?.id == id
   }
 
+  /// Says that the first one is no left-over.
+  mutating func confirmFirst() {
+    isFirstDoubtful = false
+  }
+
   mutating func removeFirst() {
     heap.removeMin()
     leftOvers -= 1

@@ -85,6 +85,7 @@ extension Decision {
   private func named(
     _ ids: [Identifier], for action: String
   ) throws(TimerError) -> [KitchenTimer] {
+    if ids.count == 1 { return [try find(ids[0], for: action)] }
     var seen: Set<Identifier> = []
     var timers: [KitchenTimer] = []
     for id in ids where seen.insert(id).inserted { timers.append(try find(id, for: action)) }
@@ -98,7 +99,7 @@ extension Decision {
     }
   }
 
-  private mutating func dismiss(_ ids: [Identifier]) throws(TimerError) {
+  mutating func dismiss(_ ids: [Identifier]) throws(TimerError) {
     for timer in try named(ids, for: "dismiss") {
       guard timer.isRinging else {
         throw .notWhile(timer.state, action: "dismiss", timer: timer.id)

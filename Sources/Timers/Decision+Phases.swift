@@ -122,7 +122,7 @@ extension Decision {
   mutating func advance(_ id: Identifier) throws(TimerError) {
     var timer = try findRoutine(id, for: "advance")
     let moment = timer.acts(at: at)
-    guard !timer.isRinging else { return stop(id) }
+    guard !timer.isRinging else { return try dismiss([id]) }
     guard let run = timer.run, let phase = timer.phase else {
       throw .noSuchPhase(position: timer.run?.position ?? 0)
     }

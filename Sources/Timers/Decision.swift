@@ -6,6 +6,7 @@ struct Decision {
   /// When the command was given, or when the deadline fell.
   let at: Moment
   private(set) var events: [TimerEvent] = []
+  /// What the events leave the timers as, once there are more than a few.
   private var changed: [Identifier: KitchenTimer] = [:]
   /// Side timers that begin in this decision, in order.
   private var begun: [Identifier] = []
@@ -19,14 +20,14 @@ struct Decision {
 
   /// A live timer as this decision leaves it.
   func live(_ id: Identifier) -> KitchenTimer? {
-    guard let timer = changed.isEmpty ? nil : changed[id] else { return book.live[id] }
+    guard let timer = latest(id) else { return book.live[id] }
     return timer.hasEnded ? nil : timer
   }
 
   /// The live timer that a command names.
   func find(_ id: Identifier, for action: String) throws(TimerError) -> KitchenTimer {
     if let timer = live(id) { return timer }
-    guard let end = changed[id] ?? book.ended.last(where: { $0.timer.id == id })?.timer else {
+    guard let end = latest(id) ?? book.ended(id) else {
       throw .noSuchTimer(id)
     }
     throw .notWhile(end.state, action: action, timer: id)
@@ -47,11 +48,21 @@ struct Decision {
   }
 
   /// Whether this decision already did something to a timer.
-  func isChanged(_ id: Identifier) -> Bool { changed[id] != nil }
+  func isChanged(_ id: Identifier) -> Bool { latest(id) != nil }
+
+  private func latest(_ id: Identifier) -> KitchenTimer? {
+    guard changed.isEmpty else { return changed[id] }
+    for case .timer(_, let timer, _) in events.reversed() where timer.id == id { return timer }
+    return nil
+  }
 
   mutating func record(_ kind: TimerEvent.Kind, _ timer: KitchenTimer, at moment: Moment) {
     events.append(.timer(kind, timer, at: moment))
-    changed[timer.id] = timer
+    if !changed.isEmpty { changed[timer.id] = timer } else if events.count > 8 { tabulate() }
+  }
+
+  private mutating func tabulate() {
+    for case .timer(_, let timer, _) in events { changed[timer.id] = timer }
   }
 
   mutating func record(_ event: TimerEvent) {

@@ -35,6 +35,11 @@ package struct Identifier: Hashable, Comparable, Sendable {
     self.init(high: high, low: low)
   }
 
+  /// The low half alone is random enough to tell identifiers apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(low)
+  }
+
   package static func < (a: Identifier, b: Identifier) -> Bool {
     (a.high, a.low) < (b.high, b.low)
   }

@@ -50,10 +50,11 @@ extension KitchenTimer {
     let isInside = !isBetweenPhases
     endPause(at: moment)
     guard isInside else { return }
-    log.phases.append(
-      PhaseRecord(
-        name: phase?.name ?? name ?? "", planned: phase?.duration ?? original,
-        actual: max(moment - earliest, .zero)))
+    let phase = phase
+    let record = PhaseRecord(
+      name: phase?.name ?? name ?? "", planned: phase?.duration ?? original,
+      actual: max(moment - earliest, .zero))
+    log.phases.append(record)
   }
 
   /// Takes the length and range of a phase.

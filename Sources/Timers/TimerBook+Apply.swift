@@ -7,18 +7,16 @@ extension TimerBook {
     if entry.cause == .command { noteChange(entry) }
     if case .undo = entry.cause, !changes.isEmpty { changes.removeLast() }
 
-    var before: [Identifier: KitchenTimer] = [:]
-    var after: [Identifier: KitchenTimer] = [:]
+    var touched = TouchedTimers()
     for event in entry.events {
       switch event {
       case .timer(let kind, let timer, _):
         let old = put(timer, kind: kind, entry: entry.number)
-        if after.updateValue(timer, forKey: timer.id) == nil { before[timer.id] = old }
+        touched.note(timer.id, before: old, after: timer)
       case .restored(let images, _):
         for case .timer(let id, let image) in images {
-          before[id] = live[id] ?? ended.last { $0.timer.id == id }?.timer
+          touched.note(id, before: live[id] ?? ended(id), after: image)
           restore(id, to: image, entry: entry.number)
-          after[id] = image
         }
         for case .routine(let id, let image) in images { keep(image, as: id) }
       case .routineSaved(let routine): keep(routine, as: routine.id)
@@ -26,7 +24,13 @@ extension TimerBook {
       case .sessionRecorded, .sessionWithdrawn: break
       }
     }
-    return Receipt(entry: entry, before: before, after: after)
+    return Receipt(entry: entry, touched: touched.list)
+  }
+
+  /// Puts the timers of an entry that could not be kept back to what they were, so that the others
+  /// can go on; the numbers of the entries no longer follow each other after that.
+  mutating func takeBack(_ receipt: Receipt) {
+    for one in receipt.touched { restore(one.id, to: one.before, entry: receipt.entry.number) }
   }
 
   /// Puts a timer's new face into the book; answers with the old one.
@@ -95,6 +99,7 @@ extension TimerBook {
 
   private mutating func tidyDeadlines() {
     while let first = deadlines.doubtfulFirst, !isArmed(first) { deadlines.removeFirst() }
+    deadlines.confirmFirst()
     guard deadlines.isWasteful else { return }
     deadlines = Deadlines(
       live.values.compactMap { timer in
@@ -124,11 +129,12 @@ extension TimerBook {
   }
 
   private func images(before entry: JournalEntry) -> [TimerEvent.Before] {
+    if let id = entry.onlyTimer { return [.timer(id, live[id])] }
     var images: [TimerEvent.Before] = []
     var noted: Set<Identifier> = []
     func note(_ id: Identifier) {
       guard noted.insert(id).inserted else { return }
-      images.append(.timer(id, live[id] ?? ended.last { $0.timer.id == id }?.timer))
+      images.append(.timer(id, live[id] ?? ended(id)))
     }
     for event in entry.events {
       switch event {
@@ -149,6 +155,11 @@ extension TimerBook {
     return images
   }
 
+  /// A timer that is over, while it is remembered.
+  func ended(_ id: Identifier) -> KitchenTimer? {
+    ended.last { $0.timer.id == id }?.timer
+  }
+
   /// A saved routine.
   package subscript(routine id: Identifier) -> Routine? {
     let place = place(ofRoutine: id)
@@ -164,5 +175,45 @@ extension TimerBook {
       if routines[middle].id < id { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension JournalEntry {
+  /// The timer that an entry is about, where it is about a single one without a family.
+  fileprivate var onlyTimer: Identifier? {
+    var only: Identifier?
+    for event in events {
+      switch event {
+      case .timer(_, let timer, _):
+        guard timer.run == nil, timer.parent == nil, only == nil || only == timer.id else {
+          return nil
+        }
+        only = timer.id
+      case .sessionRecorded: break
+      case .routineSaved, .routineDeleted, .restored, .sessionWithdrawn: return nil
+      }
+    }
+    return only
+  }
+}
+
+/// The timers that an entry touches, once each.
+private struct TouchedTimers {
+  private(set) var list: [Receipt.Touched] = []
+  private var places: [Identifier: Int] = [:]
+
+  mutating func note(_ id: Identifier, before: KitchenTimer?, after: KitchenTimer?) {
+    // Most entries touch a handful: looking through them is quicker than a table.
+    let place = list.count <= 8 ? list.firstIndex { $0.id == id } : places[id]
+    if let place {
+      list[place].after = after
+      return
+    }
+    list.append(Receipt.Touched(id: id, before: before, after: after))
+    if list.count == 9 {
+      for (place, one) in list.enumerated() { places[one.id] = place }
+    } else if list.count > 9 {
+      places[id] = list.count - 1
+    }
   }
 }

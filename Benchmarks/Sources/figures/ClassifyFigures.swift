@@ -4,7 +4,7 @@ import Understanding
 enum ClassifyFigures {
   /// `corpora` are NDJSON files with a "text", or plain lines; without any, a few sentences of our own.
   static func run(corpora: [String]) throws {
-    let sentences = corpora.isEmpty ? own : try corpora.flatMap(Corpus.sentences)
+    let sentences = corpora.isEmpty ? own : try corpora.flatMap(Corpus.sentences(in:))
     let classifier = IntentClassifier()
     for sentence in sentences { _ = classifier.classify(sentence) }
 

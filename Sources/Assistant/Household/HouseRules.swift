@@ -1,3 +1,5 @@
+package import Timers
+
 /// The habits of a house: settings of how Simmer behaves in conversation.
 package struct HouseRules: Hashable, Sendable {
   /// The next pomodoro round begins by itself.
@@ -23,4 +25,12 @@ package struct HouseRules: Hashable, Sendable {
   package var echoWindow: Duration = .seconds(8)
 
   package init() {}
+
+  /// The part of these habits that the book of timers keeps to.
+  package var bookRules: TimerBook.Rules {
+    var rules = TimerBook.Rules()
+    rules.ringLimit = ringLimit
+    rules.longest = longestTimer
+    return rules
+  }
 }

@@ -13,6 +13,7 @@ extension Turn: Codable {
     case asks
     case timers
     case latency = "latency_ms"
+    case failure
   }
 
   package init(from decoder: any Decoder) throws {
@@ -27,6 +28,7 @@ extension Turn: Codable {
       asks: try fields.decodeIfPresent(Bool.self, forKey: .asks) ?? false,
       timers: try fields.decode([TimerReport].self, forKey: .timers),
       latency: .microseconds(Int64((min(max(milliseconds, 0), 1e12) * 1000).rounded())))
+    failure = try fields.decodeIfPresent(String.self, forKey: .failure)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -40,6 +42,7 @@ extension Turn: Codable {
     if asks { try fields.encode(true, forKey: .asks) }
     try fields.encode(timers, forKey: .timers)
     try fields.encode(Double(latency.wholeNanoseconds / 1000) / 1000, forKey: .latency)
+    try fields.encodeIfPresent(failure, forKey: .failure)
   }
 }
 
@@ -48,6 +51,7 @@ extension TimerReport: Codable {
     case id
     case name
     case duration
+    case maxDuration = "max_duration"
     case remaining
     case state
     case phase
@@ -64,6 +68,7 @@ extension TimerReport: Codable {
       state: try fields.decode(String.self, forKey: .state),
       phase: try fields.decodeIfPresent(String.self, forKey: .phase),
       mode: try fields.word(KitchenTimer.Mode.self, forKey: .mode))
+    maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
   }
 
   /// `name` and `phase` are written as null where there is none.
@@ -72,6 +77,7 @@ extension TimerReport: Codable {
     try fields.encode(id, forKey: .id)
     try fields.encode(name, forKey: .name)
     try fields.encode(duration, forKey: .duration)
+    try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
     try fields.encode(remaining, forKey: .remaining)
     try fields.encode(state, forKey: .state)
     try fields.encode(phase, forKey: .phase)

@@ -14,6 +14,9 @@ package struct Turn: Hashable, Sendable {
   /// After the turn.
   package var timers: [TimerReport]
   package var latency: Duration
+  /// Why what was asked for could not be made durable, so that it did not happen; the reply says
+  /// so too.
+  package var failure: String?
 
   package init(
     at: Moment, text: String, route: Route, commands: [Command], reply: String, asks: Bool,
@@ -42,9 +45,12 @@ package struct TimerReport: Hashable, Sendable, Identifiable {
   package var id: Identifier
   package var name: String?
   package var duration: Duration
+  /// The upper end of a range, at which it is done.
+  package var maxDuration: Duration?
   /// What is left, or for a stopwatch what has passed.
   package var remaining: Duration
-  /// "running", "paused", "ringing" or "waiting".
+  /// "running", "paused", "ringing" or "waiting"; in the event of its end "finished" or
+  /// "cancelled".
   package var state: String
   package var phase: String?
   package var mode: KitchenTimer.Mode

@@ -44,7 +44,7 @@ package struct Target: Hashable, Sendable {
   package var isAll: Bool
   /// More than one by name: "the pasta and the rice".
   package var names: [String]
-  /// "it", "that", "the other one", "both".
+  /// "it", "that", "the other one", "both", "the long one".
   package var pronoun: Pronoun?
 
   package init(
@@ -63,6 +63,8 @@ package struct Target: Hashable, Sendable {
     case it
     case other
     case both
+    case longest
+    case shortest
   }
 }
 

@@ -29,7 +29,11 @@ package enum Intent: String, Hashable, Sendable, CaseIterable {
   case lapStopwatch = "lap_stopwatch"
   case stopwatchStatus = "stopwatch_status"
   case startPomodoro = "start_pomodoro"
+  /// "yes"; with a target or a name, the answer to `Context.Question.which` or `.name`. (The answer
+  /// to `.howLong` is `startTimer` with the duration, as a bare length always is.)
   case confirm
+  /// "no"; with a duration or a target, what the last turn should have been: "no, fifteen", "I
+  /// meant the rice" (only with `Context.canCorrect`).
   case reject
   case dismiss
   case gratitude

@@ -1,0 +1,3 @@
+enum JournalFigures {
+  static func run(directory: String) async throws {}
+}

@@ -1,0 +1,139 @@
+/// Reads numbers in words, digits and mixtures.
+///
+///     number  = below-thousand {thousand below-thousand} ["point" digit…]
+///     small   = [one…ten | digits] "hundred" ["and"] below-hundred | tens [ones] | digits
+///     "a hundred and twenty" · "four hundred ninety seven" · "three hundred 91.6" · "point five"
+struct NumberGrammar {
+  let pieces: [Piece]
+  let entries: [Vocabulary.Entry]
+
+  struct Reading {
+    var value: Double
+    var next: Int
+    /// Written in digits only.
+    var isDigits: Bool
+  }
+
+  func read(at start: Int) -> Reading? {
+    var at = start
+    var total = 0.0
+    var current = 0.0
+    /// What may still be added to `current`: below this.
+    var room = Double.infinity
+    var isDigits = true
+    var any = false
+    while at < pieces.count {
+      let piece = pieces[at]
+      guard at == start || !breaks(piece) else { break }
+      guard let value = value(at, any: any) else {
+        // "a hundred", "two hundred and five"
+        if !any, piece.is(.article), at + 1 < pieces.count, isMultiplier(at + 1) {
+          at += 1
+          continue
+        }
+        if any, room <= 1000, room > 10, piece.is(.and), !piece.marks.contains(.digits),
+          at + 1 < pieces.count, let next = self.value(at + 1, any: true), next > 0, next < room,
+          !isMultiplier(at + 1), current >= 100 || total > 0
+        {
+          at += 1
+          continue
+        }
+        break
+      }
+      let digits = piece.marks.contains(.digits)
+      if isMultiplier(at) {
+        guard !any || current > 0 && (value < 1000 ? current < 100 : true) else { break }
+        if value == 12 { guard !any || current <= 100 else { break } }
+        let factor = any ? current : 1
+        if value >= 1000 {
+          total += factor * value
+          current = 0
+        } else {
+          current = factor * value
+        }
+        room = value == 2 || value == 12 ? 0 : value
+      } else {
+        guard !any || value < room, !(any && digits && isDigits) else { break }
+        guard !any || room.isFinite else { break }
+        current += value
+        room =
+          digits
+          ? (value >= 1 && value < 100 ? 0.5 : 0)
+          : value >= 20 && value < 100 && value.truncatingRemainder(dividingBy: 10) == 0 ? 10 : 0
+      }
+      isDigits = isDigits && digits
+      any = true
+      at += 1
+    }
+    guard any || at < pieces.count && pieces[at].is(.point) else { return nil }
+    if !any { at = start }
+    if let decimals = decimals(at) {
+      return Reading(value: total + current + decimals.value, next: decimals.next, isDigits: false)
+    }
+    guard any else { return nil }
+    return Reading(value: total + current, next: at, isDigits: isDigits)
+  }
+
+  /// A fraction: "half", "a quarter", "three quarters", "½", "1/2".
+  func fraction(at start: Int) -> Reading? {
+    var at = start
+    guard at < pieces.count else { return nil }
+    var count = 1.0
+    if pieces[at].is(.article) {
+      at += 1
+    } else if pieces[at].is(.number), let value = value(at, any: false), value < 10,
+      at + 1 < pieces.count, pieces[at + 1].is(.fraction), pieces[at + 1].id != 0
+    {
+      count = value
+      at += 1
+    }
+    guard at < pieces.count, pieces[at].is(.fraction), !breaks(pieces[at]) || at == start else {
+      return nil
+    }
+    let part = pieces[at].id == 0 ? pieces[at].value : entries[Int(pieces[at].id)].number
+    return Reading(value: count * part, next: at + 1, isDigits: false)
+  }
+
+  private func breaks(_ piece: Piece) -> Bool {
+    piece.marks.contains(.comma) || piece.marks.contains(.stop) || piece.marks.contains(.aside)
+  }
+
+  private func value(_ at: Int, any: Bool) -> Double? {
+    let piece = pieces[at]
+    guard piece.kind == .word, piece.is(.number) else { return nil }
+    if piece.id == 0 { return piece.value }
+    // "oh" is a number between digits only.
+    if piece.is(.filler), !(at + 1 < pieces.count && pieces[at + 1].is(.point)) { return nil }
+    return entries[Int(piece.id)].number
+  }
+
+  private func isMultiplier(_ at: Int) -> Bool {
+    let piece = pieces[at]
+    guard piece.id != 0, piece.is(.number) else { return false }
+    return piece.is(.multiplier)
+  }
+
+  /// "point five", "point two five", "point 25".
+  private func decimals(_ start: Int) -> Reading? {
+    guard start < pieces.count, pieces[start].is(.point) else { return nil }
+    var at = start + 1
+    var scale = 0.1
+    var value = 0.0
+    while at < pieces.count, pieces[at].kind == .word, pieces[at].is(.number) {
+      let piece = pieces[at]
+      let digit = piece.id == 0 ? piece.value : entries[Int(piece.id)].number
+      if digit < 10, digit == digit.rounded() {
+        value += digit * scale
+        scale /= 10
+      } else if at == start + 1, digit < 100 {
+        value = digit / 100
+        at += 1
+        break
+      } else {
+        break
+      }
+      at += 1
+    }
+    return at == start + 1 ? nil : Reading(value: value, next: at, isDigits: false)
+  }
+}

@@ -1,0 +1,159 @@
+/// Reads a whole utterance: wrappers off, clauses apart, each clause by its grammar.
+struct Parser {
+  let utterance: Utterance
+  let context: Context
+  /// Without fillers; the same as the utterance's own.
+  private let pieces: [Piece]
+  private let all: [Piece]
+
+  init(_ utterance: Utterance, context: Context) {
+    self.context = context
+    all = utterance.pieces
+    pieces = Pieces.essential(utterance.pieces)
+    var scope = utterance
+    scope.replacePieces(pieces)
+    self.utterance = scope
+  }
+
+  func interpretation() -> Interpretation {
+    let answers = AnswerGrammar(utterance: utterance, pieces: pieces, context: context)
+    if let answer = answers.answer() ?? answers.correction() { return settled(answer) }
+    if let whole = Sayings(utterance: utterance, all: all, context: context).commands() {
+      return settled(whole)
+    }
+    guard !pieces.isEmpty else { return settled([Command(.none)]) }
+    if utterance.hasSayings {
+      // A saying inside a longer sentence is only words.
+      var plain = utterance
+      plain.reread()
+      return Parser(plain, context: context).interpretation()
+    }
+    if let led = Leads(utterance: utterance, pieces: pieces).commands() { return settled(led) }
+    if let routine = RoutineGrammar(utterance: utterance, pieces: pieces, range: 0..<pieces.count).read() {
+      return settled([
+        Command(routine.isCreated ? .createRoutine : .startRoutine, name: routine.routine.name, routine: routine.routine)
+      ])
+    }
+    return clauses()
+  }
+
+  private func clauses() -> Interpretation {
+    var commands: [Command] = []
+    var leftovers: [Int] = []
+    var isWhole = true
+    var before: Frame?
+    let splitter = ClauseSplitter(pieces: pieces)
+    for range in splitter.clauses() {
+      let found = clause(range, before)
+      if let understood = found.commands {
+        commands = Self.merged(commands, understood)
+        leftovers.append(contentsOf: found.leftovers)
+        isWhole = isWhole && found.leftovers.isEmpty
+      } else {
+        leftovers.append(contentsOf: range)
+        isWhole = false
+      }
+      before = found.frame ?? before
+    }
+    if isWhole, !commands.isEmpty { return settled(Self.counted(commands)) }
+    return unsettled(commands, leftovers)
+  }
+
+  /// "start a timer and set it for ten minutes", "… and call it pasta" are one command.
+  private static func merged(_ commands: [Command], _ more: [Command]) -> [Command] {
+    guard var last = commands.last, more.count == 1, last.intent == .startTimer else {
+      return commands + more
+    }
+    let next = more[0]
+    if last.duration == nil, next.duration != nil, next.target == nil || next.target?.pronoun == .it, next.name == nil,
+      next.intent == .setDuration || next.intent == .startTimer && next.target?.pronoun == .it
+    {
+      last.duration = next.duration
+      last.maxDuration = next.maxDuration
+      return commands.dropLast() + [last]
+    }
+    if last.name == nil, next.intent == .renameTimer, next.target == nil || next.target?.pronoun == .it {
+      last.name = next.name
+      return commands.dropLast() + [last]
+    }
+    return commands + more
+  }
+
+  /// "two timers, one for ten minutes and one for five": two, not four.
+  private static func counted(_ commands: [Command]) -> [Command] {
+    let open = commands.prefix { $0 == Command(.startTimer) }.count
+    guard open > 1, commands.count == open * 2,
+      commands[open...].allSatisfy({ $0.intent == .startTimer })
+    else { return commands }
+    return Array(commands[open...])
+  }
+
+  private func settled(_ commands: [Command]) -> Interpretation {
+    Interpretation(commands: commands, confidence: 0.98)
+  }
+
+  /// For Simmer when it speaks of timers.
+  private func unsettled(_ understood: [Command], _ leftovers: [Int]) -> Interpretation {
+    let isOurs =
+      !understood.isEmpty
+      || pieces.contains { $0.isAny([.timer, .stopwatch, .pomodoro, .alarm, .reminder, .remind]) && $0.kind == .word }
+      || pieces.allSatisfy { $0.kind == .number || $0.kind == .clock }
+    var command = Command(isOurs ? .unknown : .none)
+    if utterance.lengths.count == 1 {
+      command.duration = utterance.lengths[0].duration
+      command.maxDuration = utterance.lengths[0].maxDuration
+    }
+    let rest = leftovers.sorted().map { utterance.text($0..<($0 + 1)) }.joined(separator: " ")
+    return Interpretation(
+      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: understood,
+      rest: isOurs && !rest.isEmpty ? rest : nil)
+  }
+
+  // MARK: One clause
+
+  private func clause(
+    _ range: Range<Int>, _ before: Frame?
+  ) -> (commands: [Command]?, leftovers: [Int], frame: Frame?) {
+    guard let first = range.first else { return (nil, [], nil) }
+    let reminders = ReminderGrammar(utterance: utterance, pieces: pieces, range: range)
+    if let found = reminders.commands() { return (found.isEmpty ? nil : found, [], nil) }
+    let special = SpecialGrammar(utterance: utterance, pieces: pieces, context: context)
+    let piece = pieces[first]
+    if piece.kind == .word, piece.isAny(QuestionGrammar.openers) {
+      if let status = special.stopwatchQuestion(range) { return (status, [], nil) }
+      if piece.is(.imperative), let later = reminders.later() { return (later, [], nil) }
+      let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
+      let (commands, left) = question.commands(range)
+      if commands != nil || !piece.isAny(ClauseGrammar.verbs.subtracting([.show])) {
+        return (commands, left, nil)
+      }
+    }
+    let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context, isElided: before != nil)
+      .frame(range)
+    if !frame.nouns.subtracting([.nameNoun]).isEmpty {
+      let left = frame.leftovers.filter {
+        !pieces[$0].isAny([.article, .definite, .demonstrative, .newness]) || pieces[$0].kind != .word
+      }
+      return (special.commands(frame, range), left, frame)
+    }
+    if frame.verb == .start, frame.lengths.isEmpty, let routine = known(frame) {
+      return ([Command(.startRoutine, name: routine)], frame.leftovers, frame)
+    }
+    let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: before)
+    if let commands = orders.commands(frame), frame.leftovers.isEmpty { return (commands, [], frame) }
+    if let later = reminders.later() { return (later, [], nil) }
+    if range.contains(where: { pieces[$0].kind == .word && pieces[$0].isAny([.left, .howLong, .status, .running, .finish, .howMuch]) }), frame.verb == nil || frame.verb == .show {
+      let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
+      let (commands, left) = question.commands(range)
+      if commands != nil, left.isEmpty { return (commands, [], nil) }
+    }
+    return (orders.commands(frame), frame.leftovers, frame)
+  }
+
+  /// "start morning eggs", where that is a routine.
+  private func known(_ frame: Frame) -> String? {
+    guard frame.references.count == 1, let range = frame.references[0].name, !frame.references[0].hasNoun else { return nil }
+    let said = utterance.text(range)
+    return context.routineNames.contains { NameMatcher.isSame($0, said) } ? said : nil
+  }
+}

@@ -1,0 +1,40 @@
+/// Settles utterances that are one set phrase, or several of them: "yes please", "okay, stop".
+struct Sayings {
+  let utterance: Utterance
+  /// With the fillers.
+  let all: [Piece]
+  let context: Context
+
+  func commands() -> [Command]? {
+    var intents: [Intent] = []
+    if all.count > 1, all.dropLast().contains(where: { $0.is(.negation) && !$0.is(.cancel) }) { return nil }
+    for piece in all {
+      if piece.kind == .word, piece.is(.saying) {
+        let intent = utterance.entry(piece).intent
+        if intents.last != intent { intents.append(intent) }
+      } else if !Pieces.isFiller(piece), !piece.is(.noise), !piece.is(.adverb) {
+        return negative()
+      }
+    }
+    guard let first = intents.first else {
+      return all.allSatisfy { $0.is(.noise) } ? [Command(.none)] : nil
+    }
+    let weak: Set<Intent> = [.gratitude, .none, .confirm]
+    let strong = intents.filter { !weak.contains($0) }
+    if strong.count == 1 { return [Command(strong[0])] }
+    if strong.count > 1 {
+      return strong[0] == .reject && strong.count == 2 ? [Command(strong[1])] : nil
+    }
+    if intents.contains(.confirm), context.pending != nil { return [Command(.confirm)] }
+    if intents.contains(.gratitude) { return [Command(.gratitude)] }
+    return [Command(first)]
+  }
+
+  /// "cancel that" where a yes or a no is awaited.
+  private func negative() -> [Command]? {
+    guard context.pending != nil, let first = all.first, first.is(.cancel),
+      all.dropFirst().allSatisfy({ $0.is(.pronoun) || Pieces.isFiller($0) })
+    else { return nil }
+    return [Command(.reject)]
+  }
+}

@@ -1,0 +1,68 @@
+/// What bytes of UTF-8 are to a reader of words.
+enum Letters {
+  enum Meaning {
+    case letter, space, dash, minus, pause, symbol, unreadable
+    case fraction(Double)
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
+
+  /// How many bytes a scalar has that begins with this one.
+  static func width(_ first: UInt8) -> Int {
+    if first < 0xC0 { return 1 }
+    if first < 0xE0 { return 2 }
+    return first < 0xF0 ? 3 : 4
+  }
+
+  static func isForeignLetter(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    if case .letter = meaning(bytes, at) { true } else { false }
+  }
+
+  /// Of the scalar beyond ASCII that begins at `at`.
+  static func meaning(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Meaning {
+    let first = bytes[at]
+    let second = at + 1 < bytes.count ? bytes[at + 1] : 0
+    let third = at + 2 < bytes.count ? bytes[at + 2] : 0
+    switch first {
+    case 0xC2: return latin(second)
+    case 0xC3: return second == 0x97 || second == 0xB7 ? .unreadable : .letter
+    case 0xE2: return punctuation(second, third)
+    case 0xE3 where second == 0x80 && third < 0x83: return .space
+    case 0xEF where second == 0xBF && third == 0xBD: return .unreadable
+    case 0xEF where second == 0xB8 || second == 0xBB: return .space
+    case 0xF0...: return .space
+    case 0xC4...0xEF: return .letter
+    default: return .space
+    }
+  }
+
+  /// U+0080 to U+00BF.
+  private static func latin(_ second: UInt8) -> Meaning {
+    switch second {
+    case 0xBC: .fraction(0.25)
+    case 0xBD: .fraction(0.5)
+    case 0xBE: .fraction(0.75)
+    case 0xB0: .symbol
+    case 0xAA, 0xB5, 0xBA: .letter
+    default: .space
+    }
+  }
+
+  /// U+2000 to U+2FFF.
+  private static func punctuation(_ second: UInt8, _ third: UInt8) -> Meaning {
+    switch (second, third) {
+    case (0x80, 0x90...0x95): .dash
+    case (0x80, 0xA6): .pause
+    case (0x80, 0xB2), (0x80, 0xB3): .symbol
+    case (0x88, 0x92): .minus
+    case (0x85, 0x93): .fraction(1.0 / 3)
+    case (0x85, 0x94): .fraction(2.0 / 3)
+    case (0x85, 0x9B): .fraction(0.125)
+    default: .space
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Joins words into set phrases, always the longest that fits.
+struct PhraseReader {
+  static func pieces(of words: [Word], in vocabulary: Vocabulary, sayings: Bool) -> [Piece] {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(words.count)
+    var at = 0
+    while at < words.count {
+      let word = words[at]
+      if word.marks.contains(.digits) {
+        pieces.append(number(word, at))
+        at += 1
+        continue
+      }
+      var id = word.id
+      var end = at + 1
+      if word.id != 0 {
+        var node: UInt16 = 0
+        var next = at
+        while next < words.count, words[next].id != 0, continues(words[next], after: next > at),
+          let step = vocabulary.step(from: node, over: words[next].id)
+        {
+          node = step.node
+          next += 1
+          if step.phrase != 0,
+            sayings || !vocabulary.entries[Int(step.phrase)].roles.subtracting([.saying]).isEmpty
+          {
+            (id, end) = (step.phrase, next)
+          }
+        }
+      }
+      if at > 0, end == at + 1, isRepeated(words, at, vocabulary) {
+        at += 1
+        continue
+      }
+      let roles = id == 0 ? [] : vocabulary.entries[Int(id)].roles
+      pieces.append(
+        Piece(roles: roles, id: id, marks: word.marks, first: Int32(at), end: Int32(end)))
+      at = end
+    }
+    return pieces
+  }
+
+  private static func continues(_ word: Word, after: Bool) -> Bool {
+    !after || !word.marks.contains(.stop) && !word.marks.contains(.comma)
+  }
+
+  /// "set set a timer": a stumble. Numbers are not, since "ten ten" is doubtful.
+  private static func isRepeated(_ words: [Word], _ at: Int, _ vocabulary: Vocabulary) -> Bool {
+    guard words[at].id != 0, words[at].id == words[at - 1].id else { return false }
+    return !vocabulary.entries[Int(words[at].id)].roles.hasAny([.number, .homophone, .noise])
+  }
+
+  private static func number(_ word: Word, _ at: Int) -> Piece {
+    var piece = Piece(
+      roles: [.number], marks: word.marks, first: Int32(at), end: Int32(at + 1), value: word.value)
+    if word.marks.contains(.fraction) { piece.roles = [.fraction] }
+    if word.marks.contains(.ordinal) { piece.roles = [.ordinal] }
+    if word.marks.contains(.colon) { piece.roles = [] }
+    return piece
+  }
+}

@@ -1,0 +1,39 @@
+/// One line of a language's tables: phrases with the same meaning.
+///
+/// Phrases are separated by "|", in lower case, with "'" for every apostrophe.
+struct Phrases: Sendable {
+  var roles: Roles
+  var text: String
+  var number = 0.0
+  var unit = 0.0
+  var ordinal = 0
+  var intent: Intent = .unknown
+
+  init(
+    _ roles: Roles, _ text: String, number: Double = 0, unit: Double = 0, ordinal: Int = 0
+  ) {
+    self.roles = roles
+    self.text = text
+    self.number = number
+    self.unit = unit
+    self.ordinal = ordinal
+  }
+
+  init(_ role: Role, _ text: String, number: Double = 0, unit: Double = 0, ordinal: Int = 0) {
+    self.init(Roles(role), text, number: number, unit: unit, ordinal: ordinal)
+  }
+
+  /// A whole utterance with a meaning of its own.
+  init(_ intent: Intent, _ text: String) {
+    roles = Roles(.saying)
+    self.intent = intent
+    self.text = text
+  }
+
+  /// The beginning of an utterance whose other words are a text, a name or a target.
+  init(_ intent: Intent, before text: String) {
+    roles = Roles(.lead)
+    self.intent = intent
+    self.text = text
+  }
+}

@@ -1,0 +1,41 @@
+/// A stretch of an utterance that the grammars handle as one: a word, a set phrase, a number, a
+/// length of time or a time of day.
+struct Piece {
+  enum Kind: UInt8 { case word, number, length, clock }
+
+  var kind: Kind = .word
+  var roles: Roles
+  /// In the vocabulary; 0 for a word it does not have.
+  var id: UInt16 = 0
+  var marks: Word.Marks
+  /// Words.
+  var first: Int32
+  var end: Int32
+  /// The number, or minutes since midnight of a time of day.
+  var value = 0.0
+  /// Which of the utterance's lengths.
+  var length = -1
+
+  func `is`(_ role: Role) -> Bool { roles.has(role) }
+
+  func isAny(_ roles: Roles) -> Bool { self.roles.hasAny(roles) }
+
+  /// The word has no meaning of its own here.
+  var isUnknown: Bool { kind == .word && roles.isEmpty }
+}
+
+/// A length of time as it was said.
+struct SpokenLength {
+  var duration: Duration
+  var maxDuration: Duration?
+  /// The unit that was said last, in seconds, for "and another for fifteen".
+  var unit: Double
+  /// "two more minutes", "another five minutes".
+  var isMore = false
+  /// "two minutes less".
+  var isLess = false
+  /// Several were named and only the first is certain: "1 hour thirty" took a bare tail.
+  var hasBareTail = false
+  /// "20 minutes to 25 minutes": both ends have their unit, so it may be a change as well.
+  var isFromTo = false
+}

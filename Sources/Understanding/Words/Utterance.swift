@@ -1,0 +1,109 @@
+/// What was said, as words and as the pieces that the grammars work on.
+struct Utterance {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let words: [Word]
+  private(set) var pieces: [Piece] = []
+  private(set) var lengths: [SpokenLength] = []
+  let vocabulary: Vocabulary
+  /// Words were joined to a phrase that is only a saying.
+  private(set) var hasSayings = false
+
+  /// The bytes must outlive the utterance. At most `limit` words are read.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary, limit: Int, sayings: Bool = true) {
+    self.bytes = bytes
+    self.vocabulary = vocabulary
+    words = WordReader.words(of: bytes, in: vocabulary, limit: limit)
+    let raw = PhraseReader.pieces(of: words, in: vocabulary, sayings: sayings)
+    hasSayings = raw.contains {
+      $0.end - $0.first > 1 && $0.roles.subtracting([.saying, .filler]).isEmpty && $0.is(.saying)
+    }
+    join(raw)
+  }
+
+  /// Reads the words again without sayings, which are whole utterances.
+  mutating func reread() {
+    pieces = []
+    lengths = []
+    hasSayings = false
+    join(PhraseReader.pieces(of: words, in: vocabulary, sayings: false))
+  }
+
+  /// The words of some pieces, as they were written.
+  func text(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    let start = Int(words[Int(pieces[range.lowerBound].first)].start)
+    let end = Int(words[Int(pieces[range.upperBound - 1].end) - 1].end)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The same words in other pieces.
+  mutating func replacePieces(_ pieces: [Piece]) { self.pieces = pieces }
+
+  func entry(_ piece: Piece) -> Vocabulary.Entry { vocabulary.entries[Int(piece.id)] }
+
+  /// Finds times of day, lengths and numbers, and makes one piece of each.
+  private mutating func join(_ raw: [Piece]) {
+    let clocks = ClockGrammar(pieces: raw, entries: vocabulary.entries)
+    let grammar = LengthGrammar(pieces: raw, entries: vocabulary.entries)
+    let numbers = NumberGrammar(pieces: raw, entries: vocabulary.entries)
+    pieces.reserveCapacity(raw.count)
+    var at = 0
+    while at < raw.count {
+      let piece = raw[at]
+      if piece.isAny(Self.timeOpeners) || piece.marks.contains(.colon) {
+        if let clock = clocks.read(at: at), clock.isCertain || !isTimed(raw, at) {
+          append(.clock, raw, at..<clock.next, value: Double(clock.minutes))
+          if !clock.isCertain { pieces[pieces.count - 1].roles = [.vague] }
+          at = clock.next
+          continue
+        }
+        if let length = timed(raw, at) ?? grammar.read(at: at) {
+          append(.length, raw, at..<length.next, length: lengths.count)
+          lengths.append(length.length)
+          at = length.next
+          continue
+        }
+        if piece.isAny([.number, .point, .article]), let number = numbers.read(at: at) {
+          append(.number, raw, at..<number.next, value: number.value)
+          pieces[pieces.count - 1].roles.formUnion(raw[at].roles.intersection([.oneNoun]))
+          at = number.next
+          continue
+        }
+      }
+      pieces.append(piece)
+      at += 1
+    }
+  }
+
+  private static let timeOpeners: Roles = [
+    .number, .fraction, .article, .another, .more, .unit, .homophone, .point, .between, .day, .minus,
+  ]
+
+  private mutating func append(
+    _ kind: Piece.Kind, _ raw: [Piece], _ range: Range<Int>, value: Double = 0, length: Int = -1
+  ) {
+    let first = raw[range.lowerBound]
+    pieces.append(
+      Piece(
+        kind: kind, roles: [], marks: first.marks, first: first.first,
+        end: raw[range.upperBound - 1].end, value: value, length: length))
+  }
+
+  /// "1:30 minutes", "1:30 hours", "1:02:03".
+  private func isTimed(_ raw: [Piece], _ at: Int) -> Bool {
+    raw[at].marks.contains(.colons) || at + 1 < raw.count && raw[at + 1].is(.unit)
+  }
+
+  private func timed(_ raw: [Piece], _ at: Int) -> LengthGrammar.Reading? {
+    guard raw[at].marks.contains(.colon), isTimed(raw, at) else { return nil }
+    if raw[at].marks.contains(.colons) {
+      let length = SpokenLength(duration: LengthGrammar.duration(raw[at].value), unit: 1)
+      return .init(length: length, next: at + 1)
+    }
+    let unit = vocabulary.entries[Int(raw[at + 1].id)].unit
+    guard unit == 60 || unit == 3600 else { return nil }
+    let length = SpokenLength(
+      duration: LengthGrammar.duration(raw[at].value * unit / 60), unit: unit / 60)
+    return .init(length: length, next: at + 2)
+  }
+}

@@ -1,0 +1,320 @@
+/// Reads text into words, in one pass over its bytes.
+///
+///     "2h30min"      2 · h · 30 · min            glued
+///     "ten-minute"   ten · minute                dashed
+///     "1/2", "½"     a fraction                  "7:30"  a time of day
+///     "5'", "5\""    5 · ′, 5 · ″                "pasta's"  pasta · 's
+///     "[MUSIC]", "(laughs)", "<unk>"             dropped
+struct WordReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let vocabulary: Vocabulary
+  private var at = 0
+  private var marks: Word.Marks = []
+  private var words: [Word] = []
+  private var quotes = 0
+  private var lastEnd = -1
+
+  /// At most `limit` words are read.
+  static func words(
+    of bytes: UnsafeBufferPointer<UInt8>, in vocabulary: Vocabulary, limit: Int = .max
+  ) -> [Word] {
+    var reader = WordReader(bytes: bytes, vocabulary: vocabulary)
+    reader.words.reserveCapacity(min(limit, bytes.count / 4 + 4))
+    while reader.at < bytes.count, reader.words.count < limit { reader.readOne() }
+    return reader.words
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+    self.bytes = bytes
+    self.vocabulary = vocabulary
+  }
+
+  private func peek(_ offset: Int) -> UInt8 {
+    let place = at + offset
+    return place >= 0 && place < bytes.count ? bytes[place] : 0
+  }
+
+  private mutating func readOne() {
+    let byte = bytes[at]
+    if Letters.isDigit(byte) || byte == .dot && Letters.isDigit(peek(1)) && !Letters.isDigit(peek(-1)) {
+      return readNumber()
+    }
+    if Letters.isLetter(byte) { return readWord() }
+    if byte >= 0x80 { return readForeign() }
+    readMark(byte)
+  }
+
+  private mutating func emit(
+    _ start: Int, _ end: Int, id: UInt16, value: Double = 0, _ more: Word.Marks = []
+  ) {
+    var all = marks.union(more)
+    if start == lastEnd { all.insert(.glued) }
+    words.append(
+      Word(start: Int32(start), end: Int32(end), id: id, marks: all, value: value))
+    marks = []
+    lastEnd = end
+  }
+
+  // MARK: Words
+
+  private mutating func readWord() {
+    let start = at
+    let followsDigits = start == lastEnd && (words.last?.marks.contains(.digits) ?? false)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { folded in
+      var count = 0
+      var possessive = -1
+      scan: while at < bytes.count {
+        let byte = bytes[at]
+        var width = 1
+        if Letters.isLetter(byte) {
+          if count < 48 { folded[count] = byte | 0x20 }
+          count += 1
+        } else if let apostrophe = apostropheWidth(), Letters.isLetter(peek(apostrophe)) {
+          width = apostrophe
+          if count < 48 { folded[count] = UInt8(ascii: "'") }
+          count += 1
+          possessive =
+            peek(width) | 0x20 == UInt8(ascii: "s") && !Letters.isLetter(peek(width + 1))
+            ? at : -1
+        } else if byte >= 0xC3, Letters.isForeignLetter(bytes, at) {
+          width = Letters.width(byte)
+          for k in 0..<min(width, bytes.count - at) {
+            if count < 48 { folded[count] = bytes[at + k] }
+            count += 1
+          }
+        } else if Letters.isDigit(byte) {
+          let known = count <= 48
+            && vocabulary.id(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count])) != 0
+          if known || followsDigits { break scan }
+          if count < 48 { folded[count] = byte }
+          count += 1
+        } else if byte == .dot, count == 1 || peek(-2) == .dot, Letters.isLetter(peek(1)),
+          !Letters.isLetter(peek(2))
+        {
+          // "a.m.": the letters without their dots.
+        } else {
+          break scan
+        }
+        at += width
+      }
+      at = min(at, bytes.count)
+      var end = at
+      var id: UInt16 = 0
+      if count <= 48 {
+        let all = UnsafeBufferPointer(folded)
+        id = vocabulary.id(of: .init(rebasing: all[..<count]))
+        if id == 0, possessive > 0, count > 2 {
+          id = vocabulary.id(of: .init(rebasing: all[..<(count - 2)]))
+          end = possessive
+        } else {
+          possessive = -1
+        }
+      }
+      let capital: Word.Marks = bytes[start] & 0x20 == 0 && bytes[start] < 0x80 ? .capital : []
+      emit(start, end, id: id, capital)
+      if possessive > 0, end != at {
+        lastEnd = -1
+        emit(end, at, id: symbol("'s"))
+      }
+      if peek(0) == .dot, count == 2, end - start >= 3, peek(-2) == .dot { at += 1 }
+    }
+  }
+
+  /// Bytes of an apostrophe that stands here, straight or curly.
+  private func apostropheWidth() -> Int? {
+    if bytes[at] == UInt8(ascii: "'") || bytes[at] == UInt8(ascii: "`") { return 1 }
+    if bytes[at] == 0xE2, peek(1) == 0x80, peek(2) == 0x99 || peek(2) == 0x98 { return 3 }
+    return nil
+  }
+
+  private func symbol(_ text: StaticString) -> UInt16 {
+    text.withUTF8Buffer { vocabulary.id(of: $0) }
+  }
+
+  // MARK: Numbers
+
+  private mutating func readNumber() {
+    let start = at
+    var value = digits()
+    var kind: Word.Marks = .digits
+    if peek(0) == UInt8(ascii: ","), (1...3).allSatisfy({ Letters.isDigit(peek($0)) }),
+      !Letters.isDigit(peek(4))
+    {
+      while peek(0) == UInt8(ascii: ","), (1...3).allSatisfy({ Letters.isDigit(peek($0)) }) {
+        at += 1
+        value = value * 1000 + digits()
+      }
+    }
+    if peek(0) == .dot, Letters.isDigit(peek(1)) {
+      at += 1
+      let from = at
+      let decimals = digits()
+      var scale = 1.0
+      for _ in from..<min(at, from + 15) { scale *= 10 }
+      value += decimals / scale
+    } else if peek(0) == UInt8(ascii: "/"), Letters.isDigit(peek(1)) {
+      let slash = at
+      at += 1
+      let below = digits()
+      if below > value, below <= 16 {
+        value /= below
+        kind.insert(.fraction)
+      } else {
+        at = slash
+      }
+    } else if peek(0) == UInt8(ascii: ":"), Letters.isDigit(peek(1)), Letters.isDigit(peek(2)),
+      !Letters.isDigit(peek(3))
+    {
+      at += 1
+      value = value * 60 + digits()
+      kind.insert(.colon)
+      if peek(0) == UInt8(ascii: ":"), Letters.isDigit(peek(1)), Letters.isDigit(peek(2)) {
+        at += 1
+        value = value * 60 + digits()
+        kind.insert(.colons)
+      }
+    } else if let suffix = ordinalSuffix() {
+      at += suffix
+      kind.insert(.ordinal)
+    }
+    emit(start, at, id: 0, value: value, kind)
+    readPrime()
+  }
+
+  private mutating func digits() -> Double {
+    var value = 0.0
+    var count = 0
+    while at < bytes.count, Letters.isDigit(bytes[at]) {
+      if count < 15 { value = value * 10 + Double(bytes[at] - 48) }
+      count += 1
+      at += 1
+    }
+    return count > 15 ? .infinity : value
+  }
+
+  private func ordinalSuffix() -> Int? {
+    let pair = (peek(0) | 0x20, peek(1) | 0x20)
+    guard !Letters.isLetter(peek(2)) else { return nil }
+    for suffix in ["st", "nd", "rd", "th"] as [StaticString] {
+      let matches = suffix.withUTF8Buffer { $0[0] == pair.0 && $0[1] == pair.1 }
+      if matches { return 2 }
+    }
+    return nil
+  }
+
+  /// "5'" is minutes, "5\"" seconds, unless the mark closes a quotation.
+  private mutating func readPrime() {
+    let start = at
+    if peek(0) == UInt8(ascii: "\""), quotes % 2 == 0 {
+      at += 1
+      emit(start, at, id: symbol("″"))
+    } else if at < bytes.count, let width = apostropheWidth(), !Letters.isLetter(peek(width)) {
+      at += width
+      let double = at < bytes.count ? apostropheWidth() : nil
+      if let double { at += double }
+      emit(start, at, id: double == nil ? symbol("′") : symbol("″"))
+    }
+  }
+
+  // MARK: Everything else
+
+  private mutating func readMark(_ byte: UInt8) {
+    let spaced = Letters.isSpace(peek(-1)) || at == 0
+    switch byte {
+    case .dot where peek(1) == .dot:
+      while peek(0) == .dot { at += 1 }
+      marks.insert(.comma)
+      return
+    case .dot, UInt8(ascii: "!"), UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      marks.insert(.stop)
+    case UInt8(ascii: "?"):
+      marks.insert(.stop)
+      if !words.isEmpty { words[words.count - 1].marks.insert(.asked) }
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ")"), UInt8(ascii: "/"):
+      marks.insert(.comma)
+    case UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "*"):
+      return readBracket(byte)
+    case UInt8(ascii: "-"):
+      readDash(width: 1, spaced: spaced)
+      return
+    case UInt8(ascii: "\""):
+      quotes += 1
+    case UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "@"):
+      emit(at, at + 1, id: vocabulary.id(of: .init(rebasing: bytes[at..<at + 1])))
+    case UInt8(ascii: "$"), UInt8(ascii: "#"):
+      emit(at, at + 1, id: 0)
+    default: break
+    }
+    at += 1
+  }
+
+  private mutating func readDash(width: Int, spaced: Bool) {
+    let next = peek(width)
+    if spaced, Letters.isDigit(next) || next == .dot {
+      marks.insert(.minus)
+    } else if spaced, Letters.isSpace(next) {
+      marks.insert(.aside)
+    } else {
+      marks.insert(.dashed)
+    }
+    at += width
+  }
+
+  /// Drops "[…]" and "<…>", and "(…)" and "*…*" when they tell of a sound.
+  private mutating func readBracket(_ open: UInt8) {
+    let close: UInt8 =
+      switch open {
+      case UInt8(ascii: "["): UInt8(ascii: "]")
+      case UInt8(ascii: "<"): UInt8(ascii: ">")
+      case UInt8(ascii: "("): UInt8(ascii: ")")
+      default: UInt8(ascii: "*")
+      }
+    var end = at + 1
+    while end < bytes.count, end - at < 64, bytes[end] != close { end += 1 }
+    guard end < bytes.count, bytes[end] == close else {
+      marks.insert(.comma)
+      at += 1
+      return
+    }
+    if open == UInt8(ascii: "[") || open == UInt8(ascii: "<") {
+      at = end + 1
+      return
+    }
+    let inside = UnsafeBufferPointer(rebasing: bytes[(at + 1)..<end])
+    let first = WordReader.words(of: inside, in: vocabulary, limit: 3)
+    let isNoise = first.contains { vocabulary.entries[Int($0.id)].roles.has(.noise) }
+    marks.insert(.comma)
+    at = isNoise ? end + 1 : at + 1
+  }
+
+  private mutating func readForeign() {
+    let width = min(Letters.width(bytes[at]), bytes.count - at)
+    switch Letters.meaning(bytes, at) {
+    case .letter: readWord()
+    case .space:
+      if peek(width) == UInt8(ascii: "\n") { marks.insert(.stop) }
+      at += width
+    case .dash: readDash(width: width, spaced: Letters.isSpace(peek(-1)) || at == 0)
+    case .minus:
+      marks.insert(Letters.isDigit(peek(width)) ? .minus : .aside)
+      at += width
+    case .pause:
+      marks.insert(.comma)
+      at += width
+    case .symbol:
+      let id = vocabulary.id(of: .init(rebasing: bytes[at..<at + width]))
+      emit(at, at + width, id: id)
+      at += width
+    case .fraction(let value):
+      emit(at, at + width, id: 0, value: value, [.digits, .fraction])
+      at += width
+    case .unreadable:
+      emit(at, at + width, id: 0)
+      at += width
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate static let dot = UInt8(ascii: ".")
+}
