@@ -10,6 +10,7 @@ struct Interpret: ParsableCommand {
     discussion: """
       Reads plain lines or NDJSON {"id":…,"text":…} and writes one JSON object for each, in order.
 
+      Example: simmer interpret --as durations recipe.txt
       Example: echo "add five minutes to the pasta" | simmer interpret
       """)
 
