@@ -73,7 +73,19 @@ let package = Package(
       resources: [.copy("Conversations")]
     ),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Timers"]
+      name: "StorageTests",
+      dependencies: [
+        "Storage", "Timers", "SimmerTesting", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.copy("Fixtures")]
+    ),
+    // The process that the fault tests kill; nobody else uses it.
+    .executableTarget(
+      name: "FaultDriver", dependencies: ["Storage", "Timers"], path: "Tests/FaultTests/Driver"
+    ),
+    .testTarget(
+      name: "FaultTests", dependencies: ["FaultDriver", "Timers"], exclude: ["Driver"],
+      resources: [.copy("Shim")]
     ),
     .testTarget(
       name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers", "SimmerTesting"],

@@ -11,7 +11,6 @@ enum Migrations {
   static let all: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 journal", foreignKeyChecks: .immediate) { db in
-      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       // One row for what one commit gathered: the records of the entries `first` to `last`.
       try db.execute(
         sql: """

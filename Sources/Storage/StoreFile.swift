@@ -38,8 +38,7 @@ struct StoreFile: Sendable {
 
   /// Refuses what this Simmer must not write to.
   static func check(_ db: Database, path: String) throws {
-    let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
-    guard tables > 0 else { return }
+    guard try !isEmpty(db) else { return }
     guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == Migrations.applicationID else {
       throw StoreError.foreignDatabase(path: path)
     }
@@ -50,8 +49,16 @@ struct StoreFile: Sendable {
     }
   }
 
+  private static func isEmpty(_ db: Database) throws -> Bool {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
+  }
+
   /// The settings of a connection; GRDB's own way into WAL would lower `synchronous`.
   private func setUp(_ db: Database) throws {
+    // First of all, so that a file that is cut off in the making is known to be Simmer's.
+    if try Self.isEmpty(db) {
+      try db.execute(sql: "PRAGMA application_id = \(Migrations.applicationID)")
+    }
     let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL")
     guard mode == "wal" else {
       throw StoreError.unavailable(path: path, why: "its file system has no shared memory")

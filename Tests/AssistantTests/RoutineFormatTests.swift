@@ -51,7 +51,8 @@ import Timers
   @Test(arguments: [
     Bad(
       text: minimal(extra: #""repeats":3,"#),
-      message: "'repeats' in the routine is no field of a routine; mend the spelling or take it out"),
+      message: "'repeats' in the routine is no field of a routine; mend the spelling or take it out"
+    ),
     Bad(
       text: minimal(phase: #","repeats":3"#),
       message: "'repeats' in phases[0] is no field of a routine; mend the spelling or take it out"),

@@ -13,7 +13,20 @@ package final class ManualClock: WallClock {
     var now: Moment
     var nextSleeper = 0
     var sleepers: [Int: Sleeper] = [:]
-    var watchers: [CheckedContinuation<Void, Never>] = []
+    var watchers: [Watcher] = []
+
+    /// Takes out the watchers who have seen what they waited for.
+    mutating func takeSatisfied() -> [Watcher] {
+      let moments = sleepers.values.map(\.until)
+      let satisfied = watchers.filter { $0.isSatisfied(moments) }
+      watchers.removeAll { $0.isSatisfied(moments) }
+      return satisfied
+    }
+  }
+
+  private struct Watcher {
+    var isSatisfied: @Sendable ([Moment]) -> Bool
+    var continuation: CheckedContinuation<Void, Never>
   }
 
   private struct Sleeper {
@@ -38,25 +51,29 @@ package final class ManualClock: WallClock {
         lieDown(Sleeper(until: moment, continuation: continuation), as: number)
       }
     } onCancel: {
-      state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation
-        .resume(throwing: CancellationError())
+      getUp(number)
     }
   }
 
   private func lieDown(_ sleeper: Sleeper, as number: Int) {
     if Task.isCancelled { return sleeper.continuation.resume(throwing: CancellationError()) }
-    let watchers: [CheckedContinuation<Void, Never>]? = state.withLock { state in
+    let watchers: [Watcher]? = state.withLock { state in
       guard sleeper.until > state.now else { return nil }
       state.sleepers[number] = sleeper
-      defer { state.watchers = [] }
-      return state.watchers
+      return state.takeSatisfied()
     }
     guard let watchers else { return sleeper.continuation.resume() }
-    for watcher in watchers { watcher.resume() }
+    for watcher in watchers { watcher.continuation.resume() }
     // Cancelled while lying down: whoever takes the sleeper out wakes it.
-    guard Task.isCancelled else { return }
-    state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation
-      .resume(throwing: CancellationError())
+    if Task.isCancelled { getUp(number) }
+  }
+
+  private func getUp(_ number: Int) {
+    let (sleeper, watchers) = state.withLock { state in
+      (state.sleepers.removeValue(forKey: number), state.takeSatisfied())
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+    for watcher in watchers { watcher.continuation.resume() }
   }
 
   /// Goes on by `duration` and wakes whoever slept until then.
@@ -66,23 +83,38 @@ package final class ManualClock: WallClock {
 
   /// Jumps to `moment`, also backwards, and wakes whoever slept until then.
   package func set(to moment: Moment) {
-    let woken = state.withLock { state in
+    let (woken, watchers) = state.withLock { state in
       state.now = moment
       let due = state.sleepers.filter { $0.value.until <= moment }
       for number in due.keys { state.sleepers[number] = nil }
-      return due.values.sorted { $0.until < $1.until }
+      return (due.values.sorted { $0.until < $1.until }, state.takeSatisfied())
     }
     for sleeper in woken { sleeper.continuation.resume() }
+    for watcher in watchers { watcher.continuation.resume() }
   }
 
   /// Returns once somebody sleeps on this clock.
   package func untilSomeoneSleeps() async {
+    await until { !$0.isEmpty }
+  }
+
+  /// Returns once somebody sleeps until exactly this moment.
+  package func untilSomeoneSleeps(until moment: Moment) async {
+    await until { $0.contains(moment) }
+  }
+
+  /// Returns once nobody sleeps on this clock.
+  package func untilNobodySleeps() async {
+    await until { $0.isEmpty }
+  }
+
+  private func until(_ isSatisfied: @escaping @Sendable ([Moment]) -> Bool) async {
     await withCheckedContinuation { continuation in
-      let isSomeoneAsleep = state.withLock { state in
-        if state.sleepers.isEmpty { state.watchers.append(continuation) }
-        return !state.sleepers.isEmpty
+      let watchers = state.withLock { state in
+        state.watchers.append(Watcher(isSatisfied: isSatisfied, continuation: continuation))
+        return state.takeSatisfied()
       }
-      if isSomeoneAsleep { continuation.resume() }
+      for watcher in watchers { watcher.continuation.resume() }
     }
   }
 }

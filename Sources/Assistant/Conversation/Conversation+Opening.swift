@@ -57,9 +57,19 @@ extension Conversation {
         words: writer.join([writer.say(.notUnderstood), words]), question: still)
     }
     let rest = Speakable.clean(interpretation.rest ?? "", limit: ReplyWriter.longestText)
-    let words = writer.say(
-      rest.isEmpty ? .askPartial : .askPartialWithRest,
-      [.text: writer.wording.list(meanings, with: writer.wording.and), .words: rest])
+    let places: [Place: String] = [
+      .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
+    ]
+    let canBeDone = partial.allSatisfy { command in
+      let response = respond(to: Request(command), in: kitchen)
+      return !response.commands.isEmpty || response.question != nil
+    }
+    guard canBeDone else {
+      return Opening(
+        words: writer.say(rest.isEmpty ? .notUnderstood : .partlyUnderstood, places),
+        question: question)
+    }
+    let words = writer.say(rest.isEmpty ? .askPartial : .askPartialWithRest, places)
     var requests = partial.map { Request($0) }
     for place in requests.indices {
       requests[place].isConfirmed = true

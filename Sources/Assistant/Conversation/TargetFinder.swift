@@ -29,7 +29,7 @@ struct TargetFinder: Sendable {
 
   /// Those of `timers` that words describe; for the answer to "which one?".
   func choose(_ target: Target, among timers: [KitchenTimer]) -> [KitchenTimer] {
-    if target.isAll || target.pronoun == .both { return timers }
+    if target.isAll || (target.pronoun == .both && timers.count == 2) { return timers }
     if !target.names.isEmpty {
       return target.names.flatMap { named($0, among: timers) }
     }
@@ -41,7 +41,8 @@ struct TargetFinder: Sendable {
     case .longest: return chosen.longest
     case .shortest: return chosen.shortest
     case .other: return chosen.filter { $0.id != mentioned.first }
-    case .it, .both, nil: return chosen
+    case .both: return []
+    case .it, nil: return chosen
     }
   }
 

@@ -3,27 +3,39 @@ import Timers
 /// Turns receipts into the events that every way out shows.
 struct EventMaker: Sendable {
   let writer: ReplyWriter
+  /// Since when this house has been able to ring.
+  let awake: Moment
 
-  /// The events of one receipt in order; what time did is announced, what a turn did is in its
-  /// reply.
-  func events(of receipt: Receipt) -> [KitchenEvent] {
+  /// The events of one receipt in order; what was due while nobody could be told happens when
+  /// somebody can.
+  ///
+  /// What time did is announced, unless it is about timers that a turn's reply has just told of;
+  /// what a turn did is in its reply. `turn` is the moment of the turn that they belong to.
+  func events(
+    of receipt: Receipt, in turn: Moment? = nil, told: Set<Identifier> = []
+  ) -> [KitchenEvent] {
     var events: [KitchenEvent] = []
+    let earliest = max(turn ?? awake, awake)
     var ringing = Set(receipt.before.values.filter(\.isRinging).map(\.id))
     let isTime = receipt.entry.cause == .time
     for (index, event) in receipt.entry.events.enumerated() {
       switch event {
       case .timer(let kind, let timer, let at):
-        let words = isTime ? writer.announcement(of: index, in: receipt) : ""
-        events.append(happened(kind, timer, at: at, words))
-        events += alarm(timer, at: at, &ringing)
+        let isNews = isTime && !told.contains(timer.id)
+        let words = isNews ? writer.announcement(of: index, in: receipt, awake: awake) : ""
+        let heard = max(at, timer.rangAt ?? at, earliest)
+        events.append(happened(kind, timer, at: heard, words))
+        events += alarm(timer, at: heard, &ringing)
       case .routineSaved(let routine):
-        events.append(KitchenEvent(at: receipt.entry.at, kind: .routineSaved, routine: routine))
-      case .sessionRecorded(let session):
         events.append(
-          KitchenEvent(at: session.endedAt, kind: .sessionRecorded, session: session))
+          KitchenEvent(
+            at: max(receipt.entry.at, earliest), kind: .routineSaved, routine: routine))
+      case .sessionRecorded(let session):
+        let at = events.last?.at ?? max(receipt.entry.at, earliest)
+        events.append(KitchenEvent(at: at, kind: .sessionRecorded, session: session))
       case .restored(let images, let at):
         for case .timer(let id, let image) in images {
-          events += restored(id, image, receipt, at: at, &ringing)
+          events += restored(id, image, receipt, at: max(at, earliest), &ringing)
         }
       case .routineDeleted, .sessionWithdrawn: break
       }

@@ -9,14 +9,15 @@ extension LocalHousehold {
 
   /// A turn as events in order: the turn first, then what it changed.
   ///
-  /// `hear` is the same turn. Call `advance(to:)` for the moment of the segment first.
+  /// `hear` is the same turn. On a virtual clock, what falls due before the words were spoken comes
+  /// first.
   package func take(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent] {
     await turn(segment, in: conversation).events
   }
 
   /// Starts a routine at once.
   package func run(_ routine: Routine) async throws -> Turn {
-    let moment = clock.now
+    let moment = now
     let receipt = try await keeper.perform(.startRoutine(routine), at: moment)
     let turn = await turnAsSeen(
       at: moment, text: "", commands: [Command(.startRoutine, name: routine.name)],
@@ -31,10 +32,11 @@ extension LocalHousehold {
   ) async -> (turn: Turn, events: [KitchenEvent]) {
     await enter(name)
     defer { leave(name) }
-    let moment = segment.spokenAt ?? clock.now
+    let moment = segment.spokenAt ?? now
     guard segment.isFinal else {
       return (await turnAsSeen(at: moment, text: segment.text, commands: [], reply: ""), [])
     }
+    var events = isVirtual && moment > reached ? await advance(to: moment) : []
     var talk = talks[name] ?? Conversation(rules: rules, writer: writer)
     let course = await hold(&talk, segment, at: moment)
     // Announcements may have come in while the turn waited for the disk.
@@ -48,11 +50,12 @@ extension LocalHousehold {
     turn.route = course.interpretation.isSettled ? .local : .offline
     turn.asks = talk.question != nil && !course.reply.isEmpty
     turn.failure = course.failure
-    turn.latency = max(clock.now - max(moment, course.began), .zero)
-    var events = [KitchenEvent(turn, in: name)]
-    for receipt in course.receipts { events += happened(receipt) }
-    events += await passed()
-    publish(events)
+    turn.latency = max(now - max(moment, course.began), .zero)
+    var changes = [KitchenEvent(turn, in: name)]
+    for receipt in course.receipts { changes += happened(receipt, in: moment) }
+    changes += await passed(in: moment, told: Set(course.receipts.flatMap(\.restoredTimers)))
+    publish(changes)
+    events += changes
     turnLog.append(
       TurnRecord(
         turn: turn, conversation: name, confidence: course.interpretation.confidence,
@@ -79,12 +82,12 @@ extension LocalHousehold {
     talks[talkOrder.removeFirst()] = nil
   }
 
-  private func enter(_ name: String) async {
+  func enter(_ name: String) async {
     guard !busy.insert(name).inserted else { return }
     await withCheckedContinuation { waiting[name, default: []].append($0) }
   }
 
-  private func leave(_ name: String) {
+  func leave(_ name: String) {
     guard var others = waiting[name], !others.isEmpty else {
       busy.remove(name)
       waiting[name] = nil
@@ -117,7 +120,7 @@ extension LocalHousehold {
     talk.lapse(at: moment)
     var course = Course(
       interpretation: Interpretation(commands: [Command(.none)], confidence: 1),
-      began: clock.now)
+      began: now)
     guard segment.text.utf8.count <= LocalHousehold.longestUtterance else {
       course.interpretation.commands = [Command(.unknown)]
       course.reply = writer.say(.tooLong)

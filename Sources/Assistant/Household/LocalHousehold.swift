@@ -8,6 +8,7 @@ package actor LocalHousehold: Household {
   let clock: any WallClock
   let classifier: IntentClassifier
   let writer = ReplyWriter()
+  let eventMaker: EventMaker
   let archive: (any SessionArchive)?
   let turnLog: any TurnLog
 
@@ -18,6 +19,8 @@ package actor LocalHousehold: Household {
   /// The names of the talks, the one that was heard last at the end.
   var talkOrder: [String] = []
 
+  /// How far a virtual clock has come.
+  private(set) var reached = Moment(nanoseconds: .min)
   private let receipts: AsyncStream<Receipt>
   /// The number of the last journal entry that was taken from `receipts`.
   private var lastSeen: UInt64
@@ -43,6 +46,7 @@ package actor LocalHousehold: Household {
     self.classifier = classifier
     self.turnLog = turnLog
     archive = sessions
+    eventMaker = EventMaker(writer: writer, awake: clock.now)
     lastSeen = book.lastEntry
     keeper = TimerKeeper(book: book, journal: journal, clock: clock, seed: seed)
     receipts = await keeper.receipts()
@@ -82,33 +86,45 @@ package actor LocalHousehold: Household {
   /// Everything that falls due up to and including `moment`, in order; for a virtual clock only.
   package func advance(to moment: Moment) async -> [KitchenEvent] {
     _ = await keeper.advance(to: moment)
-    (clock as? VirtualClock)?.advance(to: moment)
+    reached = max(reached, moment)
     let events = await passed()
     publish(events)
     return events
   }
+
+  /// Time goes on only when it is told to.
+  var isVirtual: Bool { clock is VirtualClock && !isLive }
+
+  /// What the clock shows.
+  var now: Moment { max(clock.now, reached) }
 
   /// When something happens next by itself.
   package var nextDue: Moment? {
     get async { await keeper.read { $0.nextDue } }
   }
 
-  /// What time did since somebody last looked; nothing on the real clock, where it is told at once.
-  func passed() async -> [KitchenEvent] {
-    guard !isLive else { return [] }
+  /// What time did since somebody last looked; `told` are the timers that need no more words.
+  ///
+  /// Nothing on a real clock, where it is told at once.
+  func passed(in turn: Moment? = nil, told: Set<Identifier> = []) async -> [KitchenEvent] {
+    guard isVirtual else { return [] }
+    await enter(LocalHousehold.timeKeepersTalk)
+    defer { leave(LocalHousehold.timeKeepersTalk) }
     let last = await keeper.read { $0.lastEntry }
     var events: [KitchenEvent] = []
     var iterator = receipts.makeAsyncIterator()
     while lastSeen < last, let receipt = await iterator.next(isolation: self) {
       lastSeen = receipt.entry.number
-      if receipt.entry.cause == .time { events += happened(receipt) }
+      if receipt.entry.cause == .time { events += happened(receipt, in: turn, told: told) }
     }
     return events
   }
 
   /// The events of a receipt; remembers what a turn may ask about later.
-  func happened(_ receipt: Receipt) -> [KitchenEvent] {
-    let events = EventMaker(writer: writer).events(of: receipt)
+  func happened(
+    _ receipt: Receipt, in turn: Moment? = nil, told: Set<Identifier> = []
+  ) -> [KitchenEvent] {
+    let events = eventMaker.events(of: receipt, in: turn, told: told)
     for event in events {
       if !event.announcement.isEmpty {
         for name in talks.keys {
@@ -130,7 +146,7 @@ package actor LocalHousehold: Household {
   // MARK: What there is
 
   package func timers() async throws -> [TimerReport] {
-    let now = clock.now
+    let now = now
     return await keeper.read { book in book.timers.compactMap { TimerReport($0, at: now) } }
   }
 
@@ -139,7 +155,7 @@ package actor LocalHousehold: Household {
   }
 
   package func save(_ routine: Routine) async throws {
-    publish(happened(try await keeper.perform(.saveRoutine(routine), at: clock.now)))
+    publish(happened(try await keeper.perform(.saveRoutine(routine), at: now)))
   }
 
   package func deleteRoutine(named name: String) async throws {
@@ -148,7 +164,7 @@ package actor LocalHousehold: Household {
     guard let routine = routines.first(where: { $0.name.lowercased() == wanted }) else {
       throw TimerError.noSuchRoutine(Identifier(high: 0, low: 0))
     }
-    publish(happened(try await keeper.perform(.deleteRoutine(routine.id), at: clock.now)))
+    publish(happened(try await keeper.perform(.deleteRoutine(routine.id), at: now)))
   }
 
   package func sessions(limit: Int) async throws -> [Session] {
@@ -183,4 +199,6 @@ package actor LocalHousehold: Household {
   }
 
   private static let mostSessions = 1000
+  /// No conversation has this name: it stands for whoever reads `receipts`.
+  private static let timeKeepersTalk = "\u{0}"
 }

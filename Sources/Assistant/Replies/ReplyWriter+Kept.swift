@@ -12,14 +12,10 @@ extension ReplyWriter {
         switch event {
         case .routineSaved(let routine):
           say(.routineSaved, [.name: name(routine), .list: phases(of: routine)])
-        case .routineDeleted: say(.routineDeleted, [.name: ""])
+        case .routineDeleted: say(.routineDeleted)
         case .timer, .sessionRecorded, .sessionWithdrawn, .restored: nil
         }
       })
-  }
-
-  func deleted(_ routine: Routine) -> String {
-    say(.routineDeleted, [.name: name(routine)])
   }
 
   func name(_ routine: Routine) -> String {

@@ -20,7 +20,7 @@ extension ReplyWriter {
     case .resume: return held(receipt.timers(.resumed), .severalResumed, at: moment)
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _):
-      return lengthChanged(id, receipt, isSet: command.setsLength)
+      return lengthChanged(id, receipt, command)
     case .rename(let id, _):
       guard let after = receipt.after[id] else { return say(.nothingChanged) }
       return say(
@@ -117,17 +117,20 @@ extension ReplyWriter {
     return say(sentence, naming(timer).with([.left: wording.rough(time)]))
   }
 
-  private func lengthChanged(_ id: Identifier, _ receipt: Receipt, isSet: Bool) -> String {
+  private func lengthChanged(_ id: Identifier, _ receipt: Receipt, _ command: TimerCommand)
+    -> String
+  {
     guard let after = receipt.after[id] else { return say(.nothingChanged) }
     let moment = receipt.entry.at
     let left = after.remaining(at: moment) ?? .zero
     var places = naming(after).with([.left: wording.rough(left)])
     guard let before = receipt.before[id] else { return say(.changed, places) }
     if before.isRinging { return say(.snoozed, places) }
-    if isSet {
+    if case .setLength = command {
       places[.length] = wording.length(after.duration, to: after.maxDuration)
       return say(.lengthSet, places)
     }
+    if case .setRemaining = command { return say(.changed, places) }
     let change = left - (before.remaining(at: moment) ?? .zero)
     places[.change] = wording.length(change < .zero ? .zero - change : change)
     return say(change < .zero ? .shortened : .extended, places)
@@ -185,17 +188,5 @@ extension Receipt {
       }
     }
     return timers
-  }
-}
-
-extension TimerCommand {
-  fileprivate var setsLength: Bool {
-    switch self {
-    case .setLength, .setRemaining: true
-    case .start, .startRoutine, .startPomodoro, .cancel, .pause, .resume, .dismiss, .extend,
-      .shorten, .rename, .restart, .advance, .goBack, .addPhase, .removePhase, .lap,
-      .saveRoutine, .deleteRoutine, .undo, .bringBack:
-      false
-    }
   }
 }

@@ -26,9 +26,10 @@ struct ReplyWriter: Sendable {
     return clean.isEmpty ? nil : clean
   }
 
-  /// What stands before a colon: "pasta", "the 10 minute timer".
+  /// What stands before a colon: "pasta", "pomodoro", "the 10 minute timer".
   func label(_ timer: KitchenTimer) -> String {
-    spoken(timer.name) ?? unnamed(timer)
+    if let name = spoken(timer.name) { return name }
+    return timer.mode == .countdown ? unnamed(timer) : kind(timer)
   }
 
   /// How a timer is called inside a sentence: "the pasta", "the 10 minute timer".
@@ -38,15 +39,15 @@ struct ReplyWriter: Sendable {
   }
 
   private func unnamed(_ timer: KitchenTimer) -> String {
+    wording.article + kind(timer)
+  }
+
+  private func kind(_ timer: KitchenTimer) -> String {
     switch timer.mode {
     case .countdown:
-      wording.article
-        + "\(wording.attribute(timer.maxDuration ?? timer.original)) \(wording.modes.timer)"
-    case .reminder: wording.article + wording.modes.reminder
-    case .routine: wording.article + (spoken(timer.run?.name) ?? wording.modes.routine)
-    case .pomodoro: wording.article + wording.modes.pomodoro
-    case .focus: wording.article + wording.modes.focus
-    case .stopwatch: wording.article + wording.modes.stopwatch
+      "\(wording.attribute(timer.maxDuration ?? timer.original)) \(wording.modes.timer)"
+    case .routine: spoken(timer.run?.name) ?? wording.modes.routine
+    case .reminder, .pomodoro, .focus, .stopwatch: wording.modes.name(of: timer.mode)
     }
   }
 

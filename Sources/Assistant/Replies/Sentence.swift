@@ -80,15 +80,16 @@ enum Sentence: String, CaseIterable {
   // Announcements
   case done
   case doneLate
+  case doneAgo
   case check
   case reminderDue
   case reminderDueLate
+  case reminderDueAgo
   case reminderDueWithoutText
   case phaseOver
+  case phaseOverLate
   case phaseOverWaiting
   case phaseNext
-  case routineDone
-  case routineDoneLate
 
   // Questions
   case askHowLong
@@ -102,6 +103,7 @@ enum Sentence: String, CaseIterable {
   case askHeardNumber
   case justLength
   case moreLength
+  case partlyUnderstood
   case askPartial
   case askPartialWithRest
   case askInHowLong

@@ -26,10 +26,19 @@ enum Speakable {
       gap = false
       kept.append(scalar)
       count += 1
-      if count >= limit { break }
+      if count >= limit {
+        cutBack(&kept)
+        break
+      }
     }
     let cleaned = String(kept)
     return cleaned.contains { $0.isLetter || $0.isNumber } ? trimmed(cleaned) : ""
+  }
+
+  /// Drops the word that the limit fell into, unless it is the only one.
+  private static func cutBack(_ kept: inout String.UnicodeScalarView) {
+    guard let space = kept.lastIndex(of: " ") else { return }
+    kept.removeSubrange(space...)
   }
 
   private static func isSpoken(_ scalar: Unicode.Scalar) -> Bool {

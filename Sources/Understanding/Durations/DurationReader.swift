@@ -6,7 +6,7 @@ package struct DurationReader: Sendable {
   package func mentions(in text: String) -> [DurationMention] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: .max)
+      let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: .max, sayings: false)
       var mentions: [DurationMention] = []
       var byte = 0
       var scalar = 0

@@ -26,7 +26,7 @@ struct LengthGrammar {
     if opener.is(.another) || opener.is(.more) {
       isMore = true
       at += 1
-      if let unit = unit(at), !unit.isShort, !isOrdinalSecond(at) {
+      if opener.is(.another), let unit = unit(at), !unit.isShort, !isOrdinalSecond(at) {
         return finish(total: unit.seconds, unit: unit.seconds, next: at + 1, isMore: true)
       }
     } else if opener.is(.between) {
@@ -142,7 +142,8 @@ struct LengthGrammar {
       let isBroken =
         after.isUnknown || after.kind != .word || self.unit(number.next) != nil
         || after.isAny([.more, .less, .fraction, .number, .food, .timers, .another, .foreign, .or, .oneNoun, .pomodoro, .phase, .lap])
-        || after.is(.to) && isNumberLike(number.next + 1)
+        || after.isAny([.to, .forWord, .of]) && isNumberLike(number.next + 1)
+        || after.is(.forWord) && pieces[at].is(.oneNoun)
       if isBroken { return nil }
     }
     return (number.value * unit / 60, number.next)

@@ -3,6 +3,8 @@ struct ClauseGrammar {
   let utterance: Utterance
   let pieces: [Piece]
   let context: Context
+  /// It leaves out what the clause before it said.
+  var isElided = false
 
   /// The verbs that an order can begin with.
   static let verbs: Roles = [
@@ -15,7 +17,8 @@ struct ClauseGrammar {
     var frame = Frame()
     var at = range.lowerBound
     let end = range.upperBound
-    let references = ReferenceGrammar(utterance: utterance, pieces: pieces, end: end)
+    let references = ReferenceGrammar(
+      utterance: utterance, pieces: pieces, end: end, numbersAreLengths: isElided)
     while at < end {
       let piece = pieces[at]
       if let next = verb(at, end, &frame, references) {
@@ -56,6 +59,17 @@ struct ClauseGrammar {
     _ at: Int, _ end: Int, _ frame: inout Frame, _ references: ReferenceGrammar
   ) -> Int? {
     let piece = pieces[at]
+    if frame.verb == .start, piece.is(.countDown), piece.kind == .word, !piece.is(.timer) {
+      frame.verb = .countDown
+      return at + 1
+    }
+    if frame.verb == .start, piece.kind == .word, piece.is(.timeVerb), !piece.is(.clock),
+      at + 1 == end || pieces[at + 1].is(.me)
+    {
+      frame.verb = .timeVerb
+      frame.hasMe = true
+      return at + 1
+    }
     guard frame.verb == nil, piece.kind == .word, piece.isAny(Self.verbs) else { return nil }
     if piece.is(.timer), !(at + 1 < end && pieces[at + 1].isAny([.from, .forWord])) { return nil }
     // "the time", "a second check": not verbs after a determiner.
@@ -65,6 +79,10 @@ struct ClauseGrammar {
       return nil
     }
     frame.verb = Self.order.first { piece.is($0) }
+    frame.verbAt = at
+    if piece.is(.call), piece.is(.ping) {
+      frame.verb = at + 1 < end && pieces[at + 1].is(.me) && pieces[at + 1].id != 0 && !pieces[at + 1].is(.article) ? .ping : .call
+    }
     return at + 1
   }
 
@@ -105,15 +123,18 @@ struct ClauseGrammar {
       return number(next, end, preposition, &frame)
     default: break
     }
-    if preposition == .forWord || preposition == .of, object.is(.vague), next + 1 <= end {
-      if next + 1 < end, pieces[next + 1].is(.unit) { return next + 2 }
-      if !object.is(.number) { return next + 1 }
+    if preposition != .on, object.is(.vague) {
+      if let next = vague(next, end, &frame) { return next }
+      if preposition == .forWord || preposition == .of || object.kind == .clock {
+        frame.wantsLength = true
+        return next + 1
+      }
     }
     if preposition == .inside || preposition == .on, let area = area(next, end) {
       frame.area = area
       return area.upperBound
     }
-    if preposition == .to, object.is(.imperative), frame.purpose == nil,
+    if preposition == .to, object.isAny([.imperative, .show, .status, .start]), frame.purpose == nil,
       frame.verb != nil || !frame.references.isEmpty, let purpose = purpose(next, end)
     {
       frame.purpose = purpose
@@ -197,6 +218,14 @@ struct ClauseGrammar {
   private func number(_ at: Int, _ end: Int, _ preposition: Role?, _ frame: inout Frame) -> Int {
     var length = Frame.Length(number: pieces[at].value, preposition: preposition)
     var next = at + 1
+    let grammar = ReferenceGrammar(utterance: utterance, pieces: pieces, end: end)
+    if next < end, pieces[next].marks.isDisjoint(with: [.comma, .stop]), grammar.isNameable(next),
+      !pieces[next].is(.food)
+    {
+      // "five eggs", "a thousand years"
+      frame.leftovers.append(at)
+      return next
+    }
     if next < end, pieces[next].kind == .word, !pieces[next].marks.contains(.comma) {
       if pieces[next].is(.more) { length.isMore = true }
       if pieces[next].is(.less) { length.isLess = true }
@@ -219,21 +248,61 @@ struct ClauseGrammar {
       frame.hasMe = true
       return at + 1
     }
-    if piece.isAny([.adverb, .and, .then, .approximately]) { return at + 1 }
+    if piece.isAny([.adverb, .approximately]) { return at + 1 }
+    if piece.is(.every), at + 1 == end { return at + 1 }
+    if piece.isAny([.and, .then]), at + 1 < end { return at + 1 }
+    if piece.isAny([.article, .definite]), at + 1 < end, pieces[at + 1].kind == .word,
+      pieces[at + 1].isAny(Self.things)
+    {
+      return at + 1
+    }
+    if piece.is(.clock), frame.verb == .start || frame.verb == .make || frame.verb == .want {
+      var reference = Reference(range: at..<(at + 1))
+      reference.isClock = true
+      frame.references.append(reference)
+      return at + 1
+    }
+    if frame.verb == .ping || frame.verb == .show,
+      piece.isAny([.when, .being, .having, .finish, .condition, .doing])
+    {
+      frame.speaksOfEnd = true
+      return at + 1
+    }
     if piece.is(.left) {
       frame.particles.insert(Roles(.left))
       return at + 1
     }
-    if piece.is(.vague), at + 1 < end, pieces[at + 1].is(.unit) { return at + 2 }
+    if piece.is(.vague) { return vague(at, end, &frame) }
     return nil
+  }
+
+  /// "a few more minutes": how many, Simmer has to ask.
+  private func vague(_ at: Int, _ end: Int, _ frame: inout Frame) -> Int? {
+    var next = at + 1
+    let isMore = next < end && pieces[next].is(.more)
+    if isMore { next += 1 }
+    if next < end, pieces[next].kind == .word, pieces[next].is(.unit) || pieces[next].is(.clock) {
+      next += 1
+    } else if !isMore {
+      return nil
+    }
+    frame.wantsLength = true
+    frame.wantsMore = frame.wantsMore || isMore
+    if next < end, pieces[next].kind == .word, pieces[next].is(.more) {
+      frame.wantsMore = true
+      next += 1
+    }
+    return next
   }
 
   private static let particles: [Role] = [.off, .on, .back, .again, .up, .down, .over]
 
+  private static let things: Roles = [
+    .alarm, .reminder, .stopwatch, .routine, .pomodoro, .focus, .phase, .lap, .nameNoun,
+  ]
+
   private func noun(_ piece: Piece) -> Roles? {
-    let nouns = piece.roles.intersection([
-      .alarm, .reminder, .stopwatch, .routine, .pomodoro, .focus, .phase, .lap, .nameNoun,
-    ])
+    let nouns = piece.roles.intersection(Self.things)
     return piece.kind == .word && !nouns.isEmpty ? nouns : nil
   }
 }

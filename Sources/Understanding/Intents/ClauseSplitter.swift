@@ -14,7 +14,7 @@ struct ClauseSplitter {
       let piece = pieces[at]
       let isJoint = piece.kind == .word && piece.isAny([.and, .then]) && !piece.is(.add)
       let next = isJoint ? at + 1 : at
-      let isMarked = isJoint || !piece.marks.isDisjoint(with: [.stop, .comma, .opens, .aside])
+      let isMarked = isJoint || isSudden(at, first) || !piece.marks.isDisjoint(with: [.stop, .comma, .opens, .aside])
       if next < end, isMarked, begins(next, first..<at, isJoint: isJoint, end) {
         ranges.append(first..<at)
         first = next
@@ -25,6 +25,20 @@ struct ClauseSplitter {
     ranges.append(first..<end)
     if ranges.count > 1, isStatement(ranges[ranges.count - 1]) { ranges.removeLast() }
     return ranges
+  }
+
+  /// A verb that can only begin a new order, without "and": "… ten minutes cancel the pasta".
+  private func isSudden(_ at: Int, _ first: Int) -> Bool {
+    let piece = pieces[at]
+    guard piece.kind == .word, at > first + 1, at + 1 < pieces.count else { return false }
+    let before = pieces[at - 1]
+    if piece.kind == .word || piece.kind == .number, piece.is(.oneNoun), pieces[at + 1].isAny([.forWord, .of, .nameIntroducer]) {
+      return before.is(.timers)
+    }
+    guard piece.isAny([.cancel, .pause, .resume, .restart, .change]), !piece.isAny([.imperative, .finish]) || piece.is(.cancel) && !piece.is(.finish),
+      pieces[at + 1].isAny([.definite, .all, .timer, .pronoun]), pieces[at + 1].kind == .word
+    else { return false }
+    return before.kind == .length || before.is(.timer) || before.is(.food)
   }
 
   /// "… because the sauce is thick" goes.
@@ -53,8 +67,9 @@ struct ClauseSplitter {
     var at = 1
     while at < end {
       let isMarked = !pieces[at].marks.isDisjoint(with: [.comma, .stop, .opens]) || pieces[at - 1].isAny([.and]) && pieces[at - 1].kind == .word
+      let isOpen = isMarked || first.is(.reason) && at > 2 && isVerb(pieces[at]) && !pieces[at].isAny([.food, .finish])
       let opens = isVerb(pieces[at]) || pieces[at].isAny([.howLong, .article, .forWord]) || pieces[at].kind == .length
-      if isMarked, opens {
+      if isOpen, opens {
         let stop = pieces[at - 1].is(.and) ? at - 1 : at
         if isStatement(0..<stop) { return at }
         return 0
@@ -91,10 +106,18 @@ struct ClauseSplitter {
     if isVerb(piece) { return hasVerb || isJoint && hasLength }
     if piece.kind == .word, piece.isAny([.howLong, .what, .when, .how, .howMuch, .declares]) { return hasVerb || hasLength }
     if piece.kind == .word, piece.is(.definite) || piece.is(.demonstrative), !isJoint, hasVerb { return isStatement(at..<end) }
+    if left.contains(where: { pieces[$0].is(.pomodoro) && pieces[$0].kind == .word }) { return false }
+    if pieces[at].is(.oneNoun), at > 0, pieces[at - 1].is(.timers) { return true }
+    if left.contains(where: { pieces[$0].is(.timers) && pieces[$0].kind == .word }),
+      piece.kind == .length || piece.kind == .number && !piece.is(.oneNoun)
+    {
+      return false
+    }
     guard isJoint, hasLength || left.contains(where: { pieces[$0].is(.timer) }) else { return false }
     var k = at
     while k < end, !(pieces[k].kind == .word && pieces[k].isAny([.and, .then])) {
-      if pieces[k].kind == .length || pieces[k].kind == .number || pieces[k].is(.another) { return hasVerb || hasLength }
+      if pieces[k].kind == .length || pieces[k].kind == .number { return hasLength }
+      if pieces[k].is(.another), pieces[k].kind == .word { return hasVerb || hasLength }
       if isVerb(pieces[k]) { return false }
       k += 1
     }

@@ -2,6 +2,7 @@
 /// between them, in whatever order they came.
 struct Frame {
   var verb: Role?
+  var verbAt = 0
   /// Particles: "off", "on", "back", "again", "up", "down".
   var particles: Roles = []
   var lengths: [Length] = []
@@ -11,6 +12,12 @@ struct Frame {
   var area: Range<Int>?
   /// "for checking the oven", "to flip the steak".
   var purpose: Range<Int>?
+  /// "a few minutes": a length is wanted, but which was not said.
+  var wantsLength = false
+  /// "a few more minutes".
+  var wantsMore = false
+  /// "when … are up".
+  var speaksOfEnd = false
   /// "me".
   var hasMe = false
   /// Other things that were spoken of, such as alarms and stopwatches.

@@ -128,6 +128,7 @@ extension Orders {
 
   func put(_ frame: Frame) -> [Command]? {
     var frame = frame
+    if frame.particles.has(.back), frame.lengths.isEmpty { return bringBack(frame) }
     let hasNoun = frame.references.contains { $0.hasNoun && ($0.introducer == nil || $0.introducer == .on && $0.isIndefinite) }
     if hasNoun {
       frame.particles.remove([.on])
@@ -142,7 +143,7 @@ extension Orders {
     return isRunning(object) || object.hasNoun || object.isPronoun ? increase(frame) : start(frame)
   }
 
-  private func isRunning(_ reference: Reference) -> Bool {
+  func isRunning(_ reference: Reference) -> Bool {
     guard let range = reference.name else { return false }
     let said = utterance.text(range)
     return context.timerNames.contains { NameMatcher.isSame($0, said) }

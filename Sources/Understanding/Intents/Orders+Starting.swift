@@ -11,12 +11,17 @@ extension Orders {
       frame.particles.remove([.off])
       return act(.cancelTimer, frame)
     }
+    if frame.references.count == 1, frame.references[0].introducer == .nameIntroducer,
+      frame.lengths.isEmpty, let name = frame.references[0].name
+    {
+      return [Command(.renameTimer, name: utterance.text(name), target: Target(pronoun: .it))]
+    }
     let hasNoun = frame.references.contains(where: \.hasNoun)
     guard frame.particles.isEmpty, hasNoun || !frame.lengths.isEmpty else { return nil }
     if !hasNoun {
       // A bare number is a length only beside a name or a length.
       guard frame.lengths.contains(where: { $0.spoken != nil }) || before != nil else { return nil }
-      guard frame.references.allSatisfy({ isKnown($0) || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .nameIntroducer })
+      guard frame.references.allSatisfy({ isKnown($0) || $0.name == nil || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .nameIntroducer })
       else { return nil }
       guard frame.lengths.allSatisfy({ $0.preposition == nil || $0.preposition == .forWord || $0.preposition == .inside && false }) else {
         return nil
@@ -27,12 +32,20 @@ extension Orders {
     return start(frame)
   }
 
-  /// The name is a thing of the kitchen or of a timer that runs.
+  /// The name is a dish, or near to that of a timer that runs.
   func isKnown(_ reference: Reference) -> Bool {
     guard let range = reference.name else { return false }
-    if range.contains(where: { pieces[$0].isAny([.food, .appliance]) }) { return true }
-    let said = utterance.text(range)
-    return context.timerNames.contains { NameMatcher.isSame($0, said) }
+    if range.contains(where: { pieces[$0].is(.food) }), range.allSatisfy({ isDish($0, in: range) }) {
+      return true
+    }
+    guard !context.timerNames.isEmpty else { return false }
+    return NameMatcher().match(utterance.text(range), among: context.timerNames) != .none
+  }
+
+  /// A dish, or a word before one ("tomato soup"), but no word after it ("chicken needs").
+  private func isDish(_ at: Int, in range: Range<Int>) -> Bool {
+    pieces[at].isAny([.food, .and]) || pieces[at].kind == .number
+      || at + 1 < range.upperBound && pieces[at].roles.isEmpty
   }
 
   func start(_ given: Frame) -> [Command]? {
@@ -52,6 +65,13 @@ extension Orders {
       return frame.verb == .want || !hasNoun ? increase(frame) : nil
     }
     if frame.lengths.contains(where: \.isLess) { return nil }
+    if frame.verb == .start, frame.lengths.count == 1, frame.references.count == 1,
+      let reference = frame.references.first,
+      reference.isPronoun && frame.lengths[0].preposition != nil
+        || frame.lengths[0].preposition == .to && (reference.length != nil && reference.isDefinite || isRunning(reference))
+    {
+      return change(frame)
+    }
     if frame.references.contains(where: \.isAll) {
       return frame.lengths.isEmpty && frame.verb == .start ? act(.resumeTimer, frame) : nil
     }
@@ -63,18 +83,22 @@ extension Orders {
     var names: [String] = []
     var lengths: [(Duration, Duration?)] = []
     var count: Int?
+    let hasTimer = frame.references.contains { $0.hasNoun || $0.isClock }
     for reference in frame.references {
       if let range = reference.name {
-        if !reference.hasNoun, reference.introducer == nil, !isKnown(reference), frame.lengths.isEmpty { return nil }
+        if !reference.hasNoun, reference.introducer == nil, !isKnown(reference),
+          frame.lengths.isEmpty || reference.range.lowerBound < frame.verbAt || !isThing(range) && !hasTimer
+        {
+          return nil
+        }
+        if !hasTimer, !reference.hasNoun, reference.introducer != .nameIntroducer, !isKnown(reference), !isThing(range) { return nil }
         if reference.introducer == .by || reference.introducer == .off || reference.introducer == .from || reference.introducer == .at {
           return nil
         }
         if reference.isAnother, !reference.hasNoun { return nil }
         names.append(utterance.text(range))
       }
-      if reference.isPronoun, !(frame.verb == .timeVerb || frame.verb == .countDown) {
-        guard frame.verb == .start, !frame.lengths.isEmpty else { return nil }
-      }
+      if reference.isPronoun, !(frame.verb == .timeVerb || frame.verb == .countDown) { return nil }
       if let length = reference.length {
         let spoken = utterance.lengths[length]
         lengths.append((spoken.duration, spoken.maxDuration))
@@ -100,10 +124,20 @@ extension Orders {
     return news(frame, names: names, lengths: lengths, count: count)
   }
 
+  /// Nothing that other machines are asked for.
+  private func isThing(_ range: Range<Int>) -> Bool {
+    !range.contains { pieces[$0].isAny([.foreign, .appliance, .imperative]) }
+  }
+
   private func news(
     _ frame: Frame, names: [String], lengths: [(Duration, Duration?)], count: Int?
   ) -> [Command]? {
     let at = frame.clock.map(ClockGrammar.text)
+    if lengths.isEmpty, count == nil, !frame.wantsLength, frame.references.contains(where: { $0.isPlural && $0.introducer == nil && $0.name == nil }), frame.verb != nil {
+      return nil
+    }
+    var names = names
+    if names.count == 2, lengths.count <= 1, count == nil, let joined = joined(frame) { names = [joined] }
     let area = name(frame.area)
     if lengths.count > 1 || (count ?? 1) > 1 || names.count > 1 {
       let number = max(count ?? 1, lengths.count, names.count)
@@ -126,6 +160,16 @@ extension Orders {
     ]
   }
 
+  /// "for pasta and rice": one name.
+  private func joined(_ frame: Frame) -> String? {
+    let named = frame.references.filter { $0.name != nil && !$0.hasNoun }
+    guard named.count == 2, let first = named[0].name, let second = named[1].name,
+      named[1].range.lowerBound == first.upperBound + 1, pieces[first.upperBound].is(.and),
+      named[1].introducer == nil
+    else { return nil }
+    return utterance.text(first.lowerBound..<second.upperBound)
+  }
+
   /// "time me for ten minutes", "time the eggs", "count down from twenty".
   func time(_ frame: Frame) -> [Command]? {
     var frame = frame
@@ -145,8 +189,8 @@ extension Orders {
   /// "ping me in five minutes", "let me know in ten".
   func ping(_ frame: Frame) -> [Command]? {
     guard frame.lengths.count == 1, frame.particles.subtracting([.up, .over, .on]).isEmpty,
-      let preposition = frame.lengths[0].preposition,
-      preposition == .inside || preposition == .after || preposition == .forWord,
+      frame.speaksOfEnd ? frame.lengths[0].preposition == nil
+        : [.inside, .after, .forWord].contains(frame.lengths[0].preposition),
       frame.references.allSatisfy({ $0.name == nil || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .about })
     else { return nil }
     if let purpose = frame.purpose {

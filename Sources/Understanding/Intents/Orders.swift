@@ -9,6 +9,7 @@ struct Orders {
   func commands(_ frame: Frame) -> [Command]? {
     var frame = frame
     inherit(&frame)
+    if frame.wantsMore, frame.lengths.isEmpty { return increase(frame) }
     guard frame.nouns.subtracting([.nameNoun]).isEmpty else { return nil }
     switch frame.verb {
     case nil: return bare(frame)
@@ -134,12 +135,10 @@ struct Orders {
   /// Whether names without the word "timer" can be timers' names at all.
   func isPlausible(_ references: [Reference]) -> Bool {
     references.allSatisfy { reference in
-      guard let range = reference.name, !reference.hasNoun,
+      guard reference.name != nil, !reference.hasNoun,
         reference.introducer != .nameIntroducer
       else { return true }
-      let said = utterance.text(range)
-      if context.timerNames.contains(where: { NameMatcher.isSame($0, said) }) { return true }
-      return !range.contains { pieces[$0].isAny([.foreign, .appliance, .area, .imperative]) }
+      return isKnown(reference)
     }
   }
 
@@ -226,6 +225,13 @@ struct Orders {
     frame.particles = frame.particles.subtracting([.again, .over, .back])
     if frame.lengths.count == 1 { return change(frame) }
     return act(.restartTimer, frame)
+  }
+
+  /// "put the pasta timer back"
+  func bringBack(_ frame: Frame) -> [Command]? {
+    var frame = frame
+    frame.particles.remove([.back])
+    return act(.undo, frame)
   }
 
   private func snooze(_ frame: Frame) -> [Command]? {

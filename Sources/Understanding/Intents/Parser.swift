@@ -22,6 +22,12 @@ struct Parser {
       return settled(whole)
     }
     guard !pieces.isEmpty else { return settled([Command(.none)]) }
+    if utterance.hasSayings {
+      // A saying inside a longer sentence is only words.
+      var plain = utterance
+      plain.reread()
+      return Parser(plain, context: context).interpretation()
+    }
     if let led = Leads(utterance: utterance, pieces: pieces).commands() { return settled(led) }
     if let routine = RoutineGrammar(utterance: utterance, pieces: pieces, range: 0..<pieces.count).read() {
       return settled([
@@ -49,7 +55,7 @@ struct Parser {
       }
       before = found.frame ?? before
     }
-    if isWhole, !commands.isEmpty { return settled(commands) }
+    if isWhole, !commands.isEmpty { return settled(Self.counted(commands)) }
     return unsettled(commands, leftovers)
   }
 
@@ -71,6 +77,15 @@ struct Parser {
       return commands.dropLast() + [last]
     }
     return commands + more
+  }
+
+  /// "two timers, one for ten minutes and one for five": two, not four.
+  private static func counted(_ commands: [Command]) -> [Command] {
+    let open = commands.prefix { $0 == Command(.startTimer) }.count
+    guard open > 1, commands.count == open * 2,
+      commands[open...].allSatisfy({ $0.intent == .startTimer })
+    else { return commands }
+    return Array(commands[open...])
   }
 
   private func settled(_ commands: [Command]) -> Interpretation {
@@ -106,15 +121,20 @@ struct Parser {
     let piece = pieces[first]
     if piece.kind == .word, piece.isAny(QuestionGrammar.openers) {
       if let status = special.stopwatchQuestion(range) { return (status, [], nil) }
+      if piece.is(.imperative), let later = reminders.later() { return (later, [], nil) }
       let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
       let (commands, left) = question.commands(range)
       if commands != nil || !piece.isAny(ClauseGrammar.verbs.subtracting([.show])) {
         return (commands, left, nil)
       }
     }
-    let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context).frame(range)
+    let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context, isElided: before != nil)
+      .frame(range)
     if !frame.nouns.subtracting([.nameNoun]).isEmpty {
-      return (special.commands(frame, range), frame.leftovers, frame)
+      let left = frame.leftovers.filter {
+        !pieces[$0].isAny([.article, .definite, .demonstrative, .newness]) || pieces[$0].kind != .word
+      }
+      return (special.commands(frame, range), left, frame)
     }
     if frame.verb == .start, frame.lengths.isEmpty, let routine = known(frame) {
       return ([Command(.startRoutine, name: routine)], frame.leftovers, frame)
@@ -122,6 +142,11 @@ struct Parser {
     let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: before)
     if let commands = orders.commands(frame), frame.leftovers.isEmpty { return (commands, [], frame) }
     if let later = reminders.later() { return (later, [], nil) }
+    if range.contains(where: { pieces[$0].kind == .word && pieces[$0].isAny([.left, .howLong, .status, .running, .finish, .howMuch]) }), frame.verb == nil || frame.verb == .show {
+      let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
+      let (commands, left) = question.commands(range)
+      if commands != nil, left.isEmpty { return (commands, [], nil) }
+    }
     return (orders.commands(frame), frame.leftovers, frame)
   }
 

@@ -37,9 +37,11 @@ struct QuestionGrammar {
     var at = range.lowerBound
     while at < range.upperBound {
       let piece = pieces[at]
-      if at > range.lowerBound || piece.isAny([.timer]), let reference = references.withNoun(at: at) {
+      if let reference = references.withNoun(at: at), !reference.isPhantom(pieces) {
         found.references.append(reference)
         at = reference.range.upperBound
+      } else if piece.kind == .word, piece.is(.and), !found.references.isEmpty, at + 1 < range.upperBound {
+        at += 1
       } else if piece.is(.nameIntroducer), at + 1 < range.upperBound {
         var reference = Reference(range: at..<range.upperBound)
         reference.name = (at + 1)..<range.upperBound

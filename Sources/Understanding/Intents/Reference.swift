@@ -22,4 +22,9 @@ struct Reference {
   var introducer: Role?
   /// The pieces it takes.
   var range: Range<Int>
+
+  /// It begins with a question's own word, such as "how long".
+  func isPhantom(_ pieces: [Piece]) -> Bool {
+    pieces[range.lowerBound].isAny([.howLong, .what, .when, .how])
+  }
 }

@@ -7,6 +7,8 @@ struct ReferenceGrammar {
   let utterance: Utterance
   let pieces: [Piece]
   let end: Int
+  /// "rice twelve" is a name and a length, after "pasta ten minutes and …".
+  var numbersAreLengths = false
 
   /// With the word "timer", after modifiers of any kind.
   func withNoun(at start: Int) -> Reference? {
@@ -80,7 +82,9 @@ struct ReferenceGrammar {
         reference.isDefinite
       {
         reference.length = piece.length
-      } else if piece.kind == .number, let name = reference.name, name.upperBound == at {
+      } else if piece.kind == .number, !numbersAreLengths, let name = reference.name,
+        name.upperBound == at
+      {
         reference.name = name.lowerBound..<(at + 1)
       } else if isNameable(at) {
         if let name = reference.name {
@@ -139,7 +143,7 @@ struct ReferenceGrammar {
     return piece.roles.subtracting(Self.things).isEmpty
   }
 
-  static let things: Roles = [.food, .foreign, .appliance, .area, .noise, .imperative, .lap]
+  static let things: Roles = [.food, .foreign, .appliance, .area, .noise, .imperative]
 
   private func determiners(_ start: Int, _ reference: inout Reference) -> Int {
     var at = start
@@ -187,7 +191,7 @@ struct ReferenceGrammar {
     reference.isPlural = pieces[noun].is(.timers)
     var at = noun + 1
     if at < end, pieces[at].kind == .number, !pieces[at].marks.contains(.comma),
-      pieces[at].value < 100, reference.name == nil, reference.length == nil
+      pieces[at].value < 100, reference.name == nil, reference.length == nil, !reference.isPlural
     {
       if at + 1 >= end || !isNameable(at + 1) {
         reference.index = Int(pieces[at].value)

@@ -121,8 +121,8 @@ struct RoutineGrammar {
     else { return false }
     let times = Int(min(max(pieces[at].value, 1), 999))
     close(&state)
-    let first = pieces[state.at].is(.restart) && state.stretch > 0 && pieces[state.at + 1].is(.all) ? 0 : state.stretch
-    let from = state.items.count > state.stretch ? state.stretch : min(first, state.items.count)
+    // "A then B, repeat": both; "A then B and C, repeat": the last two.
+    let from = state.items.count - state.stretch > 1 ? state.stretch : 0
     let phases = state.items[from...].flatMap { item in
       switch item {
       case .phase(let phase): [phase]
@@ -160,7 +160,12 @@ struct RoutineGrammar {
         next += 1
         if pieces[next].isAny([.definite, .article]) { next += 1 }
       }
-      let name = name(next)
+      var name = name(next)
+      if name == nil, next == at + 1, next < range.upperBound, pieces[next].isAny([.on, .off]), pieces[next].kind == .word,
+        next + 1 == range.upperBound || pieces[next + 1].isAny([.and, .then]) || pieces[next + 1].marks.contains(.comma) || pieces[next + 1].kind == .length
+      {
+        name = next..<(next + 1)
+      }
       guard next == at + 1 || name != nil else { return nil }
       state.at = name?.upperBound ?? next
       if state.at < range.upperBound, pieces[state.at].isAny([.phase, .timer]), pieces[state.at].kind == .word { state.at += 1 }

@@ -5,14 +5,27 @@ struct Utterance {
   private(set) var pieces: [Piece] = []
   private(set) var lengths: [SpokenLength] = []
   let vocabulary: Vocabulary
+  /// Words were joined to a phrase that is only a saying.
+  private(set) var hasSayings = false
 
   /// The bytes must outlive the utterance. At most `limit` words are read.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary, limit: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary, limit: Int, sayings: Bool = true) {
     self.bytes = bytes
     self.vocabulary = vocabulary
     words = WordReader.words(of: bytes, in: vocabulary, limit: limit)
-    let raw = PhraseReader.pieces(of: words, in: vocabulary)
+    let raw = PhraseReader.pieces(of: words, in: vocabulary, sayings: sayings)
+    hasSayings = raw.contains {
+      $0.end - $0.first > 1 && $0.roles.subtracting([.saying, .filler]).isEmpty && $0.is(.saying)
+    }
     join(raw)
+  }
+
+  /// Reads the words again without sayings, which are whole utterances.
+  mutating func reread() {
+    pieces = []
+    lengths = []
+    hasSayings = false
+    join(PhraseReader.pieces(of: words, in: vocabulary, sayings: false))
   }
 
   /// The words of some pieces, as they were written.

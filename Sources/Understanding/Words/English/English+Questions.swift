@@ -10,6 +10,14 @@ extension English {
       how much of|amount of time|the amount of time|how long still|what amount of time|how many mins
       how many minutes more|how much additional time|the countdown|the remainder|remaining minutes|how long's|how longs|how long is|how long's left|the remaining|how near
       """),
+    Phrases(
+      [.howLong, .left],
+      """
+      time left|remaining time|time remaining|the time left|the time remaining|the remaining time|remaining minutes|
+      how much is left|how long's left|how much left|how long left|how long is left|my remaining time|minutes left|
+      the remaining minutes|minutes remaining
+      """),
+    Phrases([.how, .want], "how about|what about|and what about"),
     Phrases(.howMuch, "how much|how's much|how much is"),
     Phrases(.howMany, "how many"),
     Phrases(.what, "what|what's|whats|what is|what are|what're|wats|what was|what does"),

@@ -34,11 +34,11 @@ extension English {
     Phrases(.down, "down"),
     Phrases(.over, "over|away|through|along"),
     Phrases(.me, "me|us|myself|ourselves"),
-    Phrases(.person, "i|we|you|they|he|she"),
+    Phrases(.person, "i|we|you|they|he|she|i'll|we'll|you'll|he'll|she'll|they'll|it'll|i'd|we'd"),
     Phrases(.being, "is|are|am|be|was|were|being|'s|'re|been|isn't|aren't"),
     Phrases(.doing, "do|does|did|doing"),
     Phrases(.having, "have|has|had|got|have got|having|get"),
-    Phrases(.doing, "will|would|can|could|should|shall|gonna|going to|might|must|'ll"),
+    Phrases(.doing, "will|would|gonna|going to|'ll|can|could"),
     Phrases(.there, "there|there's|theres"),
     Phrases(
       .adverb,
@@ -69,6 +69,6 @@ extension English {
       i have running|i have going|i've set|we've set|that are active|that are set|that are going|i have set|at the moment
       """),
     Phrases(
-      .state, "running|active|current|paused|ongoing|existing|pending|present|live|open|stopped|upcoming|ringing|remaining|currently running|currently active|next|started|set|going|finished|expired|beeping|individual|that i have|i have|currently set|of my|available|in progress|beeping|counting|on hold|activated"),
+      .state, "running|active|current|paused|ongoing|existing|pending|present|live|open|stopped|upcoming|ringing|remaining|currently running|currently active|next|started|set|going|finished|expired|beeping|individual|that i have|i have|currently set|of my|available|in progress|beeping|counting|activated"),
   ]
 }

@@ -28,7 +28,7 @@ extension English {
       could you tell me|do you happen to know|i'd like to know|i want to know|i wonder|would you tell me|please tell me
       i need to know|tell me please|i'm wondering|can you check|could you check|can i know|may i know
       i am going to|i'm going to|i'm gonna|we're going to|we're gonna|gonna|there|my friend|pretty please|be a dear and
-      i would love to|i am wondering|let me know
+      i would love to|i am wondering
       """),
     Phrases(
       [.filler, .opener],
@@ -48,6 +48,9 @@ extension English {
       i'm|i am|im|we're|we are|it's|it is|its|they're|they are|there's|there is|there are|i've|we've|that's|i've got|
       i just|we just|i have|we have|i put|we put|i need to leave|this is|i started|today is|he's|she's|dinner is|'s
       """),
+    Phrases(
+      .pastTime,
+      "should|might|must|may|shall|ought|can|could|would|why|who|whose|whom|anyone|somebody|someone|everybody|nothing"),
     Phrases(.pastTime, "yesterday|ago|earlier today|last night|last week|used to|i set|i started|i've set|we set|he set|she set|i just set|i already|he said|she said|told|said|went|was supposed|i had|i made|i cancelled|i canceled|i stopped|we had|went off"),
     Phrases(
       .correction,

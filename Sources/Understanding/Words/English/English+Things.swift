@@ -8,7 +8,7 @@ extension English {
     Phrases(.alarm, "alarm|alarms|alarm clock|alarm clocks|wake up call|wakeup call|wake up alarm"),
     Phrases(.reminder, "reminder|reminders"),
     Phrases(.stopwatch, "stopwatch|stop watch|stopwatches|stop clock|chronometer|count up timer|count up|stop-watch"),
-    Phrases(.routine, "routine|routines|recipe timer|sequence|programme|program|workout|plan"),
+    Phrases(.routine, "routine|routines|recipe timer|sequence|programme|program|plan"),
     Phrases(.pomodoro, "pomodoro|pomodoros|pomodori|pomodoro timer|pomodoro session|pomodoro sessions|tomato timer|pomodoro technique|pomodora|pomadoro|pomo|promodoro|pomodoro rounds|pomodoro cycle|pomodoro cycles|pomodoro timers"),
     Phrases(.focus, "focus|focus session|focus timer|focus mode|focus time|deep work|deep work session|concentration session|work session|study session|focus block"),
     Phrases(.phase, "phase|step|stage|phases|steps|stages|part|section"),
@@ -38,7 +38,7 @@ extension English {
       message|messages|text|texts|news|camera|cameras|playback|door|doors|garage|window|windows|blinds
       curtains|shade|shades|heating|hvac|ac|air conditioning|degrees|degree|percent|celsius|fahrenheit
       screen|display|channel|phone|computer|laptop|wifi|bluetooth|subscription|order|package|notification
-      notifications|alert|alerts|note|notes|memo|memos|entry|entries|item|items|todo|to do|to dos|todos
+      notifications|alert|alerts|month|months|year|years|decade|decades|note|notes|memo|memos|entry|entries|item|items|todo|to do|to dos|todos
       vacuum|robot|sprinkler|sprinklers|lock|switch|scene|quiet hours|do not disturb|siren|recording
       shopping|groceries|cart|contact|contacts|app|apps|game|netflix|spotify|youtube|stream|show tonight
       euro|euros|dollar|dollars|pounds|grams|kilos|kilograms|ounces|cups|tablespoons|teaspoons|litres|liters

@@ -6,7 +6,7 @@ extension English {
       set|start|begin|create|launch|initiate|set up|start up|kick off|fire up|open|run|initialize
       establish|activate|enable|commence|program|setup|get going|starting|setting|put on|startup
       get started|start off|set off|sat|sit|trigger|schedule|stat|begin with|fix|creating|spin up|set me
-      start me|arrange|organise|organize|prepare|do|spawn|seta|engage
+      start me|arrange|organise|organize|prepare|do|spawn|seta|engage|turn on|switch on|power on|flip on|click on
       """),
     Phrases(.make, "make|making"),
     Phrases(.add, "add|plus|append|adding|+|at on|tack on|throw in"),
@@ -17,7 +17,7 @@ extension English {
       """
       need|want|i need|i want|we need|i'd like|id like|i would like|we want|can i have|could i have
       can i get|could i get|can we get|can we have|may i have|get|let's have|let's do|lets have|let's try
-      i wanna|gimme|give me|get me|let me have|how about|what about|i'll have|i'll need|we'll need
+      i wanna|gimme|give me|get me|let me have|i'll have|i'll need|we'll need
       i will need|i'm gonna need|i'm going to need|let's get|lets do|could we have|can you give me
       let's make|let's set|may i get|let's use|could we get|i could use|let's go with|i'll take|i am going to need
       """),
@@ -57,7 +57,7 @@ extension English {
     Phrases(
       .increase,
       """
-      increase|extend|lengthen|prolong|raise|boost|bump|bump up|up|push back|delay|postpone|expand|stretch
+      increase|extend|lengthen|prolong|push|raise|boost|bump|bump up|up|push back|delay|postpone|expand|stretch
       grow|add on to|extent|add time to|put back|increment|increased|extending|push out|stretch out
       make longer|draw out|protract|enlarge|elongate|defer|tack onto
       """),
@@ -73,7 +73,7 @@ extension English {
     Phrases(.rename, "rename|relabel|retitle|re-name|change the name of|change the label of|change the title of|change the name on|edit the name of|update the name of|rename the"),
     Phrases(.call, "call|name|label|title|tag"),
     Phrases(.timeVerb, "time|clock|timing|thyme"),
-    Phrases(.countDown, "count down|count|countdown|counting down|tick down|run down"),
+    Phrases(.countDown, "count down|count|countdown|counting down|tick down|run down|counting"),
     Phrases(
       .ping,
       """
@@ -84,7 +84,7 @@ extension English {
       """),
     Phrases(.remind, "remind|remind me|reminder to|don't forget to|remember to|don't let me forget to|prompt me|prompt|remaind|remind us|don't let me forget about|don't let me forget|make sure i|make sure we"),
     Phrases(.wake, "wake|wake up|wake me|wake me up|get me up|wake us up|wake us"),
-    Phrases(.show, "show|list|tell|read|display|give|say|check|show me|tell me|read out|list out|give me|give us|tell us|let me see|let's see|see|check on|look at|report|read me|check out|let me hear|inform me of|view|announce|show us|fill me in on|update me on|inform me|let me know|keep me posted on|brief me on"),
+    Phrases(.show, "show|list|tell|read|display|say|check|show me|tell me|read out|list out|give me|give us|tell us|let me see|let's see|see|check on|look at|report|read me|check out|let me hear|inform me of|view|announce|show us|fill me in on|update me on|inform me|let me know|keep me posted on|brief me on"),
     Phrases(.snooze, "snooze|snoozing|snooze it|snooze that"),
     Phrases(.save, "save|store|memorize|memorise"),
     Phrases(.skip, "skip|skip over|jump past|jump over|advance past|pass over"),
