@@ -13,7 +13,9 @@ import Timers
       let asked = try await house.simmer("say", "-", input: Array("how long is left\n".utf8))
 
       #expect(said.status == 0)
-      #expect(said.output == "Pasta: 10 minutes, starting now.\n1 timer goes on in the background.\n")
+      #expect(
+        said.output
+          == "Pasta: 10 minutes, starting now.\n1 timer goes on in the background.\n")
       #expect(listed.output.hasPrefix("pasta  "))
       #expect(asked.output.contains("left"))
       #expect(!asked.output.contains("background"))

@@ -64,7 +64,7 @@ final class Program: Sendable {
     output.close()
   }
 
-  /// Waits for its end. Nothing that it started may hold its output open.
+  /// Waits for its end; nothing that it started may hold its output open.
   func ended() async -> Ended {
     async let output = output.rest()
     async let complaints = complaints.rest()

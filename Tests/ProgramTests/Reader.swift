@@ -41,8 +41,12 @@ final class Reader: Sendable {
   private struct State {
     var bytes: [UInt8] = []
     var hasEnded = false
-    var waiting: [(needs: @Sendable (State) -> Bool, continuation: CheckedContinuation<Void, Never>)] =
-      []
+    var waiting: [Waiting] = []
+  }
+
+  private struct Waiting {
+    var needs: @Sendable (State) -> Bool
+    var continuation: CheckedContinuation<Void, Never>
   }
 
   init(_ descriptor: Int32) {
@@ -76,7 +80,9 @@ final class Reader: Sendable {
     return state.withLock { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// Waits until `text` was written, and takes all up to its end. Returns: what came, up to then.
+  /// Waits until `text` was written, and takes all up to its end.
+  ///
+  /// Returns: what came, up to then.
   func past(_ text: String) async -> String {
     let wanted = Array(text.utf8)
     await until { $0.bytes.firstRange(of: wanted) != nil }
@@ -95,7 +101,7 @@ final class Reader: Sendable {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
         if state.hasEnded || needs(state) { return true }
-        state.waiting.append((needs, continuation))
+        state.waiting.append(Waiting(needs: needs, continuation: continuation))
         return false
       }
       if isThere { continuation.resume() }

@@ -34,7 +34,9 @@ final class Terminal: Sendable {
     self.keys.write(Array(keys.utf8))
   }
 
-  /// Waits until `text` is written. Returns: what was written, up to there.
+  /// Waits until `text` is written.
+  ///
+  /// Returns: what was written, up to there.
   func past(_ text: String) async -> String {
     await screen.past(text)
   }

@@ -116,7 +116,9 @@ struct TerminalTextTests {
   @Test func `control characters and marks that turn the writing are replaced`() {
     let foreign = "a\u{1B}[2Jb\u{7}\u{202E}c\u{9B}d\u{0}\r"
 
-    #expect(TerminalText.clean(foreign) == "a\u{FFFD}[2Jb\u{FFFD}\u{FFFD}c\u{FFFD}d\u{FFFD}\u{FFFD}")
+    #expect(
+      TerminalText.clean(foreign)
+        == "a\u{FFFD}[2Jb\u{FFFD}\u{FFFD}c\u{FFFD}d\u{FFFD}\u{FFFD}")
     #expect(TerminalText.clean("plain ä 🥚\nlines") == "plain ä 🥚\nlines")
     #expect(TerminalText.oneLine(" two\n  lines\t") == "two lines")
   }

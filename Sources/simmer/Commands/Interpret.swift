@@ -43,7 +43,8 @@ struct Interpret: ParsableCommand {
     try stream.flush()
     guard stream.unreadable > 0 else { return }
     throw CommandFailure(
-      "interpret", "\(stream.unreadable) of \(stream.lines) lines could not be read "
+      "interpret",
+      "\(stream.unreadable) of \(stream.lines) lines could not be read "
         + "(each has an \"error\" in the output)",
       status: .badInput)
   }

@@ -95,7 +95,9 @@ actor SharedHousehold: Household {
 
   // MARK: Who holds the engine
 
-  /// Leaves, and gives what runs into other hands. Returns: what became of it, where there is
+  /// Leaves, and gives what runs into other hands.
+  ///
+  /// Returns: what became of it, where there is
   /// something to say.
   func leave(keepingInBackground: Bool) async -> Farewell? {
     isClosed = true
