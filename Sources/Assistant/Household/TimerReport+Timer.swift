@@ -10,6 +10,7 @@ extension TimerReport {
       state: TimerReport.word(for: timer.state),
       phase: timer.parent == nil && timer.run != nil ? timer.phase?.name : nil, mode: timer.mode)
     maxDuration = timer.maxDuration
+    text = timer.text
   }
 
   /// A timer that has just ended, for the event that says so.
@@ -18,6 +19,7 @@ extension TimerReport {
       id: timer.id, name: timer.name, duration: timer.duration, remaining: .zero,
       state: TimerReport.word(for: timer.state), phase: nil, mode: timer.mode)
     maxDuration = timer.maxDuration
+    text = timer.text
   }
 
   /// Running, paused or ringing: what a turn lists.
