@@ -96,7 +96,12 @@ let package = Package(
       dependencies: ["Service", "Assistant", "Timers", "Understanding", "SimmerTesting"]
     ),
     .testTarget(
-      name: "ProgramTests", dependencies: ["simmer", "Assistant", "Timers", "SimmerTesting"]
+      name: "ProgramTests",
+      dependencies: [
+        "simmer", "Assistant", "Service", "Storage", "Timers",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

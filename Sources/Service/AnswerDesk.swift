@@ -12,6 +12,8 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
   private struct State {
     var lastID = 0
     var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+    /// Of those that wait, what the engine has begun with.
+    var begun: Set<Int> = []
     var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
     /// Why there will be no answer any more.
     var loss: (any Error)?
@@ -71,7 +73,7 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
           return
         }
         channel.writeAndFlush(line).whenFailure { _ in
-          self.settle(id, .failure(ServiceError.connectionLost(requestSent: false)))
+          self.settle(id, .failure(ServiceError.connectionLost(wasBegun: false)))
         }
       }
     } onCancel: {
@@ -80,21 +82,28 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
   }
 
   private func settle(_ id: Int, _ outcome: Result<Data, any Error>) {
-    let continuation = state.withLock { $0.waiting.removeValue(forKey: id) }
+    let continuation = state.withLock { state in
+      state.begun.remove(id)
+      return state.waiting.removeValue(forKey: id)
+    }
     continuation?.resume(with: outcome)
   }
 
-  /// Ends all that waits with `error`, and what is asked later with `later`.
-  private func fail(_ error: any Error, later: (any Error)? = nil) {
-    let (waiting, listeners) = state.withLock { state in
+  /// Ends all that waits; nil where the engine has gone.
+  private func fail(_ error: (any Error)?) {
+    let (waiting, begun, listeners) = state.withLock { state in
       defer {
         state.waiting = [:]
+        state.begun = []
         state.listeners = []
-        state.loss = state.loss ?? later ?? error
+        state.loss = state.loss ?? error ?? ServiceError.connectionLost(wasBegun: false)
       }
-      return (state.waiting.values, state.listeners)
+      return (state.waiting, state.begun, state.listeners)
     }
-    for continuation in waiting { continuation.resume(throwing: error) }
+    for (id, continuation) in waiting {
+      continuation.resume(
+        throwing: error ?? ServiceError.connectionLost(wasBegun: begun.contains(id)))
+    }
     for listener in listeners { listener.finish() }
   }
 
@@ -106,7 +115,9 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
     }
     let data = Data(bytes.readableBytesView)
     guard let head = try? JSONDecoder().decode(LineHead.self, from: data) else { return }
-    if let id = head.id {
+    if let id = head.id, head.begun == true {
+      _ = state.withLock { $0.begun.insert(id) }
+    } else if let id = head.id {
       settle(id, .success(data))
     } else if head.event != nil {
       guard let event = try? PublicJSON.decoder().decode(KitchenEvent.self, from: data) else {
@@ -119,9 +130,7 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    fail(
-      ServiceError.connectionLost(requestSent: true),
-      later: ServiceError.connectionLost(requestSent: false))
+    fail(nil)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -20,6 +20,14 @@ struct HouseholdRequest: Sendable {
     case sessions(limit: Int)
     case turns(limit: Int)
     case events
+
+    /// Doing it twice is not the same as doing it once.
+    var actsOnce: Bool {
+      switch self {
+      case .hear, .deleteRoutine, .run: true
+      case .hello, .timers, .routines, .save, .sessions, .turns, .events: false
+      }
+    }
   }
 }
 

@@ -43,6 +43,13 @@ extension HouseholdResponse<Nothing> {
   }
 }
 
+/// Written before a request that must not be done twice is begun, so that a client whose engine dies
+/// knows whether it may ask another one.
+struct BegunNote: Encodable {
+  var id: Int
+  var begun = true
+}
+
 /// The result of what answers with nothing but "done".
 struct Nothing: Codable, Sendable {}
 
@@ -50,6 +57,8 @@ struct Nothing: Codable, Sendable {}
 struct LineHead: Decodable {
   /// Nil for an event, and for an answer to a line that could not be read.
   var id: Int?
+  /// The engine has begun with the request: `{"id":7,"begun":true}`.
+  var begun: Bool?
   /// Set for an event.
   var event: String?
   var error: HouseholdRefusal?

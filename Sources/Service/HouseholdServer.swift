@@ -98,12 +98,8 @@ package final class HouseholdServer: Sendable {
   }
 
   private func welcome(_ channel: any Channel, _ inlet: LineInlet) {
-    let refusal: HouseholdRefusal? = house.withLock { house in
-      guard !house.isClosed, house.clients.count < limits.clients else {
-        return HouseholdRefusal(
-          code: .tooManyClients,
-          message: "\(limits.clients) programs are connected already; end one of them")
-      }
+    let isWelcome = house.withLock { house in
+      guard !house.isClosed, house.clients.count < limits.clients else { return false }
       let client = ServedClient(
         channel: channel, inlet: inlet, household: household, clock: clock, limits: limits,
         listening: { [weak self] change in self?.note(listeners: change) })
@@ -115,11 +111,18 @@ package final class HouseholdServer: Sendable {
       house.clients[ObjectIdentifier(inlet)] = Guest(inlet: inlet, serving: serving)
       house.occupancy.clients = house.clients.count
       occupancyChanged.yield(house.occupancy)
-      return nil
+      return true
     }
-    guard let refusal else { return }
+    if !isWelcome { turnAway(channel) }
+  }
+
+  /// An engine that is leaving says nothing: its successor will answer.
+  private func turnAway(_ channel: any Channel) {
+    let refusal = HouseholdRefusal(
+      code: .tooManyClients,
+      message: "\(limits.clients) programs are connected already; end one of them")
     let answer = HouseholdResponse(id: nil, refusal: refusal)
-    guard let line = try? channel.allocator.line(answer) else {
+    guard !house.withLock({ $0.isClosed }), let line = try? channel.allocator.line(answer) else {
       channel.close(promise: nil)
       return
     }

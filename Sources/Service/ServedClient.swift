@@ -61,6 +61,7 @@ struct ServedClient: Sendable {
 
   private func answer(_ request: HouseholdRequest) async throws -> AsyncStream<KitchenEvent>? {
     let id = request.id
+    if request.call.actsOnce { try await write(BegunNote(id: id)) }
     do {
       switch request.call {
       case .hello:

@@ -2,8 +2,9 @@
 package enum ServiceError: Error, Hashable, Sendable {
   /// Nobody takes connections at that path.
   case noEngine(path: String)
-  /// The engine went away. When the request had been sent, nobody knows whether it was carried out.
-  case connectionLost(requestSent: Bool)
+  /// The engine went away. When it had begun with the request, nobody knows how far it came; else
+  /// nothing of it was done.
+  case connectionLost(wasBegun: Bool)
   case wrongVersion(theirs: Int, ours: Int)
   case noAnswer(seconds: Int)
   case unreadableAnswer
@@ -14,9 +15,9 @@ extension ServiceError: CustomStringConvertible {
     switch self {
     case .noEngine(let path):
       "no engine answers at '\(path)'; try again"
-    case .connectionLost(requestSent: false):
-      "the engine went away before it was asked; try again"
-    case .connectionLost(requestSent: true):
+    case .connectionLost(wasBegun: false):
+      "the engine went away before it began; try again"
+    case .connectionLost(wasBegun: true):
       "the engine went away before it answered; see 'simmer timers', and say it again if it is missing"
     case .wrongVersion(let theirs, let ours):
       "the engine speaks version \(theirs) and this program \(ours); end the older one"

@@ -13,8 +13,8 @@ struct Simmer: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Chat.self, Listen.self, Say.self, Interpret.self, Run.self, Timers.self, Routines.self, Sessions.self,
-      Why.self, Doctor.self, Engine.self,
+      Chat.self, Listen.self, Say.self, Interpret.self, Run.self, Timers.self, Routines.self,
+      Sessions.self, Why.self, Doctor.self, Engine.self,
     ],
     defaultSubcommand: Chat.self)
 

@@ -27,8 +27,8 @@ enum Wiring {
   static func screen(_ settings: Settings) throws -> Screen {
     let isInteractive =
       Console.isTerminal && Settings.Environment.process.hasCapableTerminal
-    return isInteractive
-      ? .interactive(try LineEditor(historyPath: "\(settings.state)/history")) : .plain(try PlainScreen())
+    guard isInteractive else { return .plain(try PlainScreen()) }
+    return .interactive(try LineEditor(historyPath: "\(settings.state)/history"))
   }
 
   enum Screen: Sendable {

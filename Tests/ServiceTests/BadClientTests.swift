@@ -68,7 +68,8 @@ import Timers
     }
   }
 
-  @Test func `requests that come in pieces or all at once are all answered, in order`() async throws {
+  @Test func `requests that come in pieces or all at once are all answered, in order`() async throws
+  {
     try await place.serving { _ in
       let client = try RawClient(connectingTo: place.path)
       let lines = (1...300).map { "{\"id\":\($0),\"method\":\"timers\"}\n" }.joined()
@@ -104,7 +105,8 @@ import Timers
     }
   }
 
-  @Test func `a client that goes away in the middle of a line or a turn is forgotten`() async throws {
+  @Test func `a client that goes away in the middle of a line or a turn is forgotten`() async throws
+  {
     try await place.serving { server in
       let (door, open) = AsyncStream<Void>.makeStream()
       await place.household.holdTurns(at: door)

@@ -36,7 +36,7 @@ import Timers
 
     for await _ in remote.1 {}
 
-    await #expect(throws: ServiceError.connectionLost(requestSent: false)) {
+    await #expect(throws: ServiceError.connectionLost(wasBegun: false)) {
       try await remote.0.timers()
     }
     await remote.0.close()

@@ -40,29 +40,39 @@ extension Conversation {
         if !staysOpen { opening.question = nil }
       }
     }
+    if opening.requests.count > 1 {
+      for place in opening.requests.indices { opening.requests[place].isOneOfMany = true }
+    }
     if let doubt = doubt(opening.requests, text: text, confidence: confidence, in: kitchen) {
       return Opening(words: doubt.words, question: doubt)
     }
     return opening
   }
 
+  private func notUnderstood(_ commands: [Command]) -> String {
+    guard let command = commands.first, let length = command.duration else {
+      return writer.say(.notUnderstood)
+    }
+    return writer.say(
+      .understoodLength, [.length: writer.wording.length(length, to: command.maxDuration)])
+  }
+
   private func notUnderstood(_ interpretation: Interpretation, in kitchen: Kitchen) -> Opening {
     let partial = interpretation.partial.filter { $0.intent != .unknown && $0.intent != .none }
     let meanings = partial.compactMap(writer.meaning)
     guard !meanings.isEmpty, meanings.count == partial.count else {
-      let words = question?.words ?? ""
       var still = question
       still?.askedAt = kitchen.moment
       return Opening(
-        words: writer.join([writer.say(.notUnderstood), words]), question: still)
+        words: writer.join([notUnderstood(interpretation.commands), question?.words ?? ""]),
+        question: still)
     }
     let rest = Speakable.clean(interpretation.rest ?? "", limit: ReplyWriter.longestText)
     let places: [Place: String] = [
       .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
     ]
     let canBeDone = partial.allSatisfy { command in
-      let response = respond(to: Request(command), in: kitchen)
-      return !response.commands.isEmpty || response.question != nil
+      !respond(to: Request(command), in: kitchen).commands.isEmpty
     }
     guard canBeDone else {
       return Opening(

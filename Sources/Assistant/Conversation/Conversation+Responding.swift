@@ -78,6 +78,14 @@ extension Conversation {
     switch finder(kitchen).find(request.command.target, where: fits) {
     case .timers(let timers): return act(timers)
     case .several(let timers): return whichOne(timers, request, in: kitchen)
+    case .guess(let timer, let name):
+      var settled = request
+      settled.targets = [timer.id]
+      return question(
+        .yesOrNo,
+        writer.say(
+          .askGuess, writer.naming(timer).with([.name: Speakable.clean(name)])),
+        settled, in: kitchen)
     case .missing(let words): return .say(words)
     }
   }

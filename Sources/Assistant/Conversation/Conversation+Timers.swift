@@ -10,7 +10,11 @@ extension Conversation {
     if let spoken = command.routine { return start(spoken, named: command.name, in: kitchen) }
     guard let length = command.duration else {
       if command.target?.pronoun == .it { return again(request, in: kitchen) }
-      return howLong(.askHowLong, request, in: kitchen)
+      guard request.isOneOfMany, let name = cleaned(command.name) else {
+        return howLong(.askHowLong, request, in: kitchen)
+      }
+      return question(
+        .howLong, writer.say(.askHowLongFor, [.name: name]), request, in: kitchen)
     }
     return .act(
       .start(

@@ -8,6 +8,8 @@ struct Request: Hashable, Sendable {
   var targets: [Identifier]?
   /// It was read back and confirmed.
   var isConfirmed = false
+  /// Not the only one of its turn, so that a question has to say what it is about.
+  var isOneOfMany = false
   /// Rewrites what was done last: that is taken back first.
   var corrects = false
   /// When it was first said, where it waited to be confirmed: a timer counts from then.

@@ -12,6 +12,8 @@ struct TargetFinder: Sendable {
     case timers([KitchenTimer])
     /// It could be any one of these.
     case several([KitchenTimer])
+    /// There is none of that name, but one that sounds alike.
+    case guess(KitchenTimer, said: String)
     /// There is none; the words say so.
     case missing(String)
   }
@@ -163,6 +165,9 @@ struct TargetFinder: Sendable {
   private func missing(_ name: String) -> Found {
     if let past = named(name, among: kitchen.ended).first {
       return .missing(writer.gone(past, kitchen))
+    }
+    if let place = NameLookup.guess(name, among: kitchen.timers.map { $0.name ?? "" }) {
+      return .guess(kitchen.timers[place], said: name)
     }
     return .missing(writer.noSuchTimer(named: name, kitchen))
   }

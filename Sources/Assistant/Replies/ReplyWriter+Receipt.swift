@@ -52,7 +52,9 @@ extension ReplyWriter {
       return say(timer.state == .waiting ? .routineStartedWaiting : .routineStarted, places)
     case .countdown, .focus:
       if let now, now - timer.log.startedAt >= .seconds(1), let left = timer.remaining(at: now) {
-        return say(.startedEarlier, places.with([.left: wording.rough(left)]))
+        return say(
+          spoken(timer.name) == nil ? .startedEarlier : .startedEarlierNamed,
+          places.with([.left: wording.rough(left)]))
       }
       return say(spoken(timer.name) == nil ? .started : .startedNamed, places)
     }
@@ -95,7 +97,7 @@ extension ReplyWriter {
     }
     guard before.state != .waiting else { return say(.cancelledWaiting, places) }
     let left = wording.rough(before.remaining(at: moment) ?? .zero)
-    let isNamed = spoken(before.name) != nil && before.mode != .reminder
+    let isNamed = spoken(before.name) != nil && before.mode == .countdown
     return say(isNamed ? .cancelled : .cancelledUnnamed, places.with([.left: left]))
   }
 

@@ -4,6 +4,7 @@ enum Sentence: String, CaseIterable {
   case started
   case startedNamed
   case startedEarlier
+  case startedEarlierNamed
   case reminderSet
   case reminderSetWithoutText
   case stopwatchStarted
@@ -93,8 +94,10 @@ enum Sentence: String, CaseIterable {
 
   // Questions
   case askHowLong
+  case askHowLongFor
   case askHowMuch
   case askWhich
+  case askGuess
   case askName
   case askRoutineName
   case askStillFromNow
@@ -104,6 +107,7 @@ enum Sentence: String, CaseIterable {
   case justLength
   case moreLength
   case partlyUnderstood
+  case understoodLength
   case askPartial
   case askPartialWithRest
   case askInHowLong

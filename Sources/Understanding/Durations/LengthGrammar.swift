@@ -109,7 +109,7 @@ struct LengthGrammar {
       var at = reading.next
       let joint = pieces[at]
       if joint.marks.contains(.stop) || joint.marks.contains(.aside) { break }
-      let hasAnd = joint.is(.and) && !joint.is(.add)
+      let hasAnd = joint.is(.and)
       if hasAnd { at += 1 }
       guard at < pieces.count, !(pieces[at].is(.homophone) && !hasAnd) else { break }
       if let smaller = term(at), smaller.length.unit < reading.length.unit,
@@ -135,7 +135,8 @@ struct LengthGrammar {
   private func tail(_ at: Int, after unit: Double) -> (value: Double, next: Int)? {
     guard unit == 3600 || unit == 60, pieces[at].is(.number),
       !pieces[at].marks.contains(.comma), let number = numbers.read(at: at), number.value < 60,
-      number.value == number.value.rounded(), number.value > 0
+      number.value == number.value.rounded(), number.value > 0,
+      !(pieces[at].is(.oneNoun) && number.next == at + 1)
     else { return nil }
     if number.next < pieces.count {
       let after = pieces[number.next]
@@ -158,6 +159,12 @@ struct LengthGrammar {
     if let reading = fractionTerm(start) { return reading }
     if let reading = articleTerm(start) { return reading }
     if let reading = numberTerm(start) { return reading }
+    // "hour timer"
+    if let unit = unit(start), unit.seconds >= 60, !unit.isShort, start + 1 < pieces.count,
+      pieces[start + 1].is(.timer), start == 0 || !pieces[start - 1].isAny([.number, .more, .vague])
+    {
+      return finish(total: unit.seconds, unit: unit.seconds, next: start + 1)
+    }
     // "hour and a half"
     if let unit = unit(start), !unit.isShort, start + 1 < pieces.count, pieces[start + 1].is(.and),
       let part = numbers.fraction(at: start + 2), self.unit(afterOf: part.next) == nil
@@ -191,7 +198,9 @@ struct LengthGrammar {
       reading.length.isMore = true
       return reading
     }
-    guard let unit = unit(at), !unit.isShort, !isOrdinalSecond(at) else { return nil }
+    guard let unit = unit(at), !unit.isShort, !isOrdinalSecond(at),
+      !(at + 1 < pieces.count && pieces[at + 1].is(.vague))
+    else { return nil }
     return withHalf(1, unit: unit, next: at + 1, isMore: isMore)
   }
 
@@ -218,6 +227,7 @@ struct LengthGrammar {
     }
     var isMore = false
     var isLess = false
+    while at < pieces.count - 1, pieces[at].kind == .word, pieces[at].is(.newness) { at += 1 }
     if pieces[at].is(.more) {
       isMore = true
       at += 1

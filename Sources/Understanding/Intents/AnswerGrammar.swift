@@ -21,6 +21,7 @@ struct AnswerGrammar {
     var start = 0
     while start < pieces.count, pieces[start].kind == .word, pieces[start].isAny([.correction, .saying, .negation]), !pieces[start].isAny([.start, .make]) { start += 1 }
     guard start < pieces.count, start > 0 || pieces.count < utterance.pieces.count else { return nil }
+    if pieces[start].is(.oneNoun), start + 1 == pieces.count { return nil }
     let rest = AnswerGrammar(utterance: utterance, pieces: Array(pieces[start...]), context: context)
     if let length = rest.length() {
       return [Command(.reject, duration: length.duration, maxDuration: length.maxDuration)]
@@ -55,6 +56,7 @@ struct AnswerGrammar {
   /// "the pasta one", "the second", "both", "the long one", "pasta".
   private func which(_ names: [String]) -> Target? {
     let grammar = ReferenceGrammar(utterance: utterance, pieces: pieces, end: pieces.count)
+    guard !pieces[0].isAny(ClauseGrammar.verbs.union(QuestionGrammar.openers)) || pieces[0].isAny([.timer, .ordinal]) else { return nil }
     if pieces.count == 1, pieces[0].kind == .length {
       return Target(duration: utterance.lengths[pieces[0].length].duration)
     }
@@ -65,11 +67,11 @@ struct AnswerGrammar {
     var references: [Reference] = []
     var at = 0
     while at < pieces.count {
-      if pieces[at].kind == .word, pieces[at].isAny([.and, .forWord, .being, .declares]) {
+      if pieces[at].kind == .word, pieces[at].isAny([.and, .forWord, .being, .declares, .approximately]) {
         at += 1
         continue
       }
-      if pieces[at].kind == .number, pieces.count == 1 || pieces.count == 2 && pieces[0].isAny([.definite, .nameNoun]), pieces[at].value < 100 {
+      if pieces[at].kind == .number, pieces.count == 1 || pieces.count == 2 && pieces[0].isAny([.definite, .approximately]), pieces[at].value < 100 {
         return Target(index: Int(pieces[at].value))
       }
       guard let reference = grammar.withNoun(at: at) ?? grammar.withoutNoun(at: at) else {

@@ -27,6 +27,7 @@ struct ClauseGrammar {
         frame.references.append(reference)
         at = reference.range.upperBound
       } else if piece.kind == .length {
+        frame.lengthAt = at
         frame.lengths.append(length(piece, nil))
         at += 1
       } else if piece.kind == .clock, !piece.is(.vague) {
@@ -64,7 +65,7 @@ struct ClauseGrammar {
       return at + 1
     }
     if frame.verb == .start, piece.kind == .word, piece.is(.timeVerb), !piece.is(.clock),
-      at + 1 == end || pieces[at + 1].is(.me)
+      at + 1 == end || pieces[at + 1].is(.me) || pieces[at + 1].kind == .length
     {
       frame.verb = .timeVerb
       frame.hasMe = true
@@ -100,6 +101,10 @@ struct ClauseGrammar {
   ) -> Int? {
     let piece = pieces[at]
     guard piece.kind == .word else { return nil }
+    if piece.is(.nameIntroducer), frame.verb == nil, at + 1 < end, pieces[at + 1].is(.timer) {
+      frame.verb = .call
+      return at + 1
+    }
     if piece.is(.nameIntroducer), let next = named(at + 1, end, &frame) { return next }
     guard let preposition = Self.prepositions.first(where: { piece.is($0) }) else { return nil }
     var next = at + 1
@@ -135,7 +140,7 @@ struct ClauseGrammar {
       return area.upperBound
     }
     if preposition == .to, object.isAny([.imperative, .show, .status, .start]), frame.purpose == nil,
-      frame.verb != nil || !frame.references.isEmpty, let purpose = purpose(next, end)
+      frame.verb.map(Self.begins) ?? !frame.references.isEmpty, let purpose = purpose(next, end)
     {
       frame.purpose = purpose
       return purpose.upperBound
@@ -151,6 +156,11 @@ struct ClauseGrammar {
       return reference.range.upperBound
     }
     return nil
+  }
+
+  /// What is begun can have a purpose: "a timer to flip the steak".
+  private static func begins(_ verb: Role) -> Bool {
+    [.start, .make, .want, .give, .put, .add, .ping, .timeVerb].contains(verb)
   }
 
   private static let prepositions: [Role] = [
@@ -240,6 +250,19 @@ struct ClauseGrammar {
   private func particle(_ at: Int, _ end: Int, _ frame: inout Frame) -> Int? {
     let piece = pieces[at]
     guard piece.kind == .word else { return nil }
+    if frame.verb == .ping || frame.verb == .show,
+      piece.isAny([.when, .being, .having, .finish, .condition, .doing])
+    {
+      frame.speaksOfEnd = true
+      return at + 1
+    }
+    if let next = relative(at, end, frame) { return next }
+    if piece.isAny([.running, .state]), !piece.isAny([.on, .off]), !frame.references.isEmpty,
+      [.start, .want, .resume, .make, .give, .put].contains(frame.verb), !piece.is(.start) || at + 1 == end
+    {
+      return at + 1
+    }
+    if piece.is(.finish), at + 1 == end, at > 0, pieces[at - 1].kind == .length, !piece.isAny(Self.verbs) { return at + 1 }
     for role in Self.particles where piece.is(role) {
       frame.particles.insert(Roles(role))
       return at + 1
@@ -248,7 +271,10 @@ struct ClauseGrammar {
       frame.hasMe = true
       return at + 1
     }
-    if piece.isAny([.adverb, .approximately]) { return at + 1 }
+    if piece.isAny([.adverb, .approximately]) {
+      if piece.is(.other) { frame.isInstead = true }
+      return at + 1
+    }
     if piece.is(.every), at + 1 == end { return at + 1 }
     if piece.isAny([.and, .then]), at + 1 < end { return at + 1 }
     if piece.isAny([.article, .definite]), at + 1 < end, pieces[at + 1].kind == .word,
@@ -262,18 +288,22 @@ struct ClauseGrammar {
       frame.references.append(reference)
       return at + 1
     }
-    if frame.verb == .ping || frame.verb == .show,
-      piece.isAny([.when, .being, .having, .finish, .condition, .doing])
-    {
-      frame.speaksOfEnd = true
-      return at + 1
-    }
     if piece.is(.left) {
       frame.particles.insert(Roles(.left))
       return at + 1
     }
     if piece.is(.vague) { return vague(at, end, &frame) }
     return nil
+  }
+
+  /// "a timer which rings in three minutes".
+  private func relative(_ start: Int, _ end: Int, _ frame: Frame) -> Int? {
+    guard pieces[start].isAny([.which, .demonstrative, .to]), frame.references.contains(where: \.hasNoun) else { return nil }
+    var at = start + 1
+    while at < end, pieces[at].kind == .word, pieces[at].isAny([.finish, .doing, .being]) { at += 1 }
+    guard at > start + 1, at < end, pieces[at].isAny([.inside, .after, .forWord, .at]), at + 1 < end, pieces[at + 1].kind != .word
+    else { return nil }
+    return at
   }
 
   /// "a few more minutes": how many, Simmer has to ask.

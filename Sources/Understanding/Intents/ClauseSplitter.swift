@@ -105,6 +105,10 @@ struct ClauseSplitter {
     let piece = pieces[at]
     if isVerb(piece) { return hasVerb || isJoint && hasLength }
     if piece.kind == .word, piece.isAny([.howLong, .what, .when, .how, .howMuch, .declares]) { return hasVerb || hasLength }
+    if isJoint, piece.is(.article), at + 1 < end, pieces[at + 1].kind == .word, pieces[at + 1].isAny([.stopwatch, .pomodoro, .alarm, .reminder]) {
+      return hasVerb
+    }
+    if isJoint, piece.is(.oneNoun), at + 1 < end, pieces[at + 1].isAny([.forWord, .of, .nameIntroducer]) { return hasVerb || hasLength }
     if piece.kind == .word, piece.is(.definite) || piece.is(.demonstrative), !isJoint, hasVerb { return isStatement(at..<end) }
     if left.contains(where: { pieces[$0].is(.pomodoro) && pieces[$0].kind == .word }) { return false }
     if pieces[at].is(.oneNoun), at > 0, pieces[at - 1].is(.timers) { return true }

@@ -3,6 +3,10 @@
 struct Frame {
   var verb: Role?
   var verbAt = 0
+  /// Where the first length stands.
+  var lengthAt = 0
+  /// "… instead".
+  var isInstead = false
   /// Particles: "off", "on", "back", "again", "up", "down".
   var particles: Roles = []
   var lengths: [Length] = []

@@ -17,11 +17,11 @@ extension Orders {
       return [Command(.renameTimer, name: utterance.text(name), target: Target(pronoun: .it))]
     }
     let hasNoun = frame.references.contains(where: \.hasNoun)
-    guard frame.particles.isEmpty, hasNoun || !frame.lengths.isEmpty else { return nil }
+    guard frame.particles.subtracting([.on]).isEmpty, hasNoun || !frame.lengths.isEmpty else { return nil }
     if !hasNoun {
       // A bare number is a length only beside a name or a length.
       guard frame.lengths.contains(where: { $0.spoken != nil }) || before != nil else { return nil }
-      guard frame.references.allSatisfy({ isKnown($0) || $0.name == nil || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .nameIntroducer })
+      guard frame.references.allSatisfy({ isKnown($0) || $0.name == nil || isLabel($0, frame) || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .nameIntroducer })
       else { return nil }
       guard frame.lengths.allSatisfy({ $0.preposition == nil || $0.preposition == .forWord || $0.preposition == .inside && false }) else {
         return nil
@@ -30,6 +30,15 @@ extension Orders {
       return nil
     }
     return start(frame)
+  }
+
+  /// "sourdough 45 minutes": a short name before a length, and nothing else.
+  private func isLabel(_ reference: Reference, _ frame: Frame) -> Bool {
+    guard let range = reference.name, range.count <= 3, frame.references.count == 1, frame.lengths.count == 1,
+      frame.lengths[0].spoken != nil, frame.lengths[0].preposition == nil, frame.area == nil,
+      reference.range.lowerBound < frame.lengthAt, !reference.isDefinite
+    else { return false }
+    return !range.contains { pieces[$0].isAny([.foreign, .imperative, .area]) }
   }
 
   /// The name is a dish, or near to that of a timer that runs.
@@ -68,7 +77,7 @@ extension Orders {
     if frame.verb == .start, frame.lengths.count == 1, frame.references.count == 1,
       let reference = frame.references.first,
       reference.isPronoun && frame.lengths[0].preposition != nil
-        || frame.lengths[0].preposition == .to && (reference.length != nil && reference.isDefinite || isRunning(reference))
+        || frame.lengths[0].preposition == .to && (frame.isInstead || reference.length != nil && reference.isDefinite || isRunning(reference))
     {
       return change(frame)
     }
@@ -96,9 +105,11 @@ extension Orders {
           return nil
         }
         if reference.isAnother, !reference.hasNoun { return nil }
+        if reference.introducer == .to, reference.hasNoun { return nil }
         names.append(utterance.text(range))
       }
       if reference.isPronoun, !(frame.verb == .timeVerb || frame.verb == .countDown) { return nil }
+      if reference.introducer == .to, reference.hasNoun { return nil }
       if let length = reference.length {
         let spoken = utterance.lengths[length]
         lengths.append((spoken.duration, spoken.maxDuration))

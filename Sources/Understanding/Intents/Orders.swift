@@ -24,7 +24,7 @@ struct Orders {
     case .stop: return cancel(frame, context.isRinging ? .dismiss : .cancelTimer)
     case .silence: return act(.dismiss, frame)
     case .pause: return act(.pauseTimer, frame)
-    case .resume: return act(.resumeTimer, frame)
+    case .resume: return frame.lengths.contains(where: \.isMore) ? increase(frame) : act(.resumeTimer, frame)
     case .restart: return restart(frame)
     case .increase: return increase(frame)
     case .decrease: return decrease(frame)
@@ -197,6 +197,9 @@ struct Orders {
 
   private func turn(_ frame: Frame) -> [Command]? {
     var frame = frame
+    if frame.particles.isEmpty, frame.lengths.last?.preposition == .to || frame.references.last?.introducer == .to {
+      return change(frame)
+    }
     if frame.particles.contains([.down]) || frame.particles.contains([.up]) {
       guard !frame.lengths.isEmpty else { return nil }
       let isDown = frame.particles.contains([.down])

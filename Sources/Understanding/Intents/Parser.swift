@@ -29,6 +29,7 @@ struct Parser {
       return Parser(plain, context: context).interpretation()
     }
     if let led = Leads(utterance: utterance, pieces: pieces).commands() { return settled(led) }
+    if let rest = afterInterjection() { return rest }
     if let routine = RoutineGrammar(utterance: utterance, pieces: pieces, range: 0..<pieces.count).read() {
       return settled([
         Command(routine.isCreated ? .createRoutine : .startRoutine, name: routine.routine.name, routine: routine.routine)
@@ -56,7 +57,72 @@ struct Parser {
       before = found.frame ?? before
     }
     if isWhole, !commands.isEmpty { return settled(Self.counted(commands)) }
+    if let order = afterStatement() { return order }
+    if let question = question() { return settled([question]) }
     return unsettled(commands, leftovers)
+  }
+
+  /// "no, cancel the rice timer", "yes, and set …", "make that fifteen".
+  private func afterInterjection() -> Interpretation? {
+    guard pieces.count > 1, pieces[0].kind == .word, pieces[0].isAny([.saying, .correction]),
+      pieces[0].roles.subtracting([.saying, .correction, .filler]).isEmpty
+    else { return nil }
+    if pieces.count == 2, pieces[1].kind == .length, pieces[0].is(.correction), !pieces[0].is(.saying) {
+      let spoken = utterance.lengths[pieces[1].length]
+      return settled([Command(.setDuration, duration: spoken.duration, target: Target(pronoun: .it))])
+    }
+    let intent = utterance.entry(pieces[0]).intent
+    let next = pieces[1].is(.and) && pieces.count > 2 ? 2 : 1
+    guard pieces[next].isAny(ClauseGrammar.verbs.union(QuestionGrammar.openers)) || intent == .none || intent == .confirm,
+      var rest = parsed(from: next)
+    else { return nil }
+    if context.pending == .yesOrNo, intent == .confirm || intent == .reject {
+      rest.commands.insert(Command(intent), at: 0)
+    }
+    return rest
+  }
+
+  /// "my hands are dirty, set a timer …": what goes before only tells how things are.
+  private func afterStatement() -> Interpretation? {
+    let blockers: Roles = [.condition, .pastTime, .what, .how, .howLong, .when, .which]
+    var hasVerb = false
+    for at in pieces.indices {
+      let piece = pieces[at]
+      let opens = piece.marks.contains(.opens)
+      if at > 0, piece.kind == .word, piece.isAny(ClauseGrammar.verbs) || piece.isAny([.howLong]),
+        hasVerb || opens, opens || !pieces[at - 1].isAny(Self.bindings), at >= 2,
+        pieces[0].isAny([.person, .definite, .declares, .article, .demonstrative]) || pieces[0].isUnknown,
+        let rest = parsed(from: at), rest.commands.contains(where: { $0.intent != .none })
+      {
+        return rest
+      }
+      if piece.kind != .word { return nil }
+      if piece.isAny(blockers), !piece.is(.declares) { return nil }
+      hasVerb = hasVerb || piece.isAny([.declares, .being, .having])
+    }
+    return nil
+  }
+
+  /// What binds the next word, so that no order begins there.
+  private static let bindings: Roles = [
+    .to, .article, .definite, .person, .negation, .condition, .doing, .by, .of, .forWord, .with, .pastTime, .and,
+  ]
+
+  private func parsed(from start: Int) -> Interpretation? {
+    var scope = utterance
+    scope.replacePieces(Array(pieces[start...]))
+    let found = Parser(scope, context: context).interpretation()
+    return found.isSettled && found.commands.allSatisfy({ $0.intent != .none }) ? found : nil
+  }
+
+  /// "how long do I boil an egg": a cook's question, for a model.
+  private func question() -> Command? {
+    guard let first = pieces.first, first.kind == .word,
+      first.isAny([.howLong, .howMany, .howMuch, .what, .how]),
+      pieces.contains(where: { $0.kind == .word && $0.isAny([.food]) || $0.is(.imperative) && $0.roles.subtracting([.imperative, .filler]).isEmpty }),
+      !pieces.contains(where: { $0.kind == .word && $0.isAny([.timer, .left, .foreign]) })
+    else { return nil }
+    return Command(.ask, text: utterance.text(0..<pieces.count))
   }
 
   /// "start a timer and set it for ten minutes", "… and call it pasta" are one command.
@@ -119,6 +185,11 @@ struct Parser {
     if let found = reminders.commands() { return (found.isEmpty ? nil : found, [], nil) }
     let special = SpecialGrammar(utterance: utterance, pieces: pieces, context: context)
     let piece = pieces[first]
+    if piece.kind == .word, piece.isAny([.want, .start]), piece.isAny(QuestionGrammar.openers) {
+      let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context, isElided: before != nil).frame(range)
+      let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: before)
+      if frame.nouns.isEmpty, frame.leftovers.isEmpty, let commands = orders.commands(frame) { return (commands, [], frame) }
+    }
     if piece.kind == .word, piece.isAny(QuestionGrammar.openers) {
       if let status = special.stopwatchQuestion(range) { return (status, [], nil) }
       if piece.is(.imperative), let later = reminders.later() { return (later, [], nil) }

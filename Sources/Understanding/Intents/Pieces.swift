@@ -8,10 +8,17 @@ enum Pieces {
     kept.reserveCapacity(all.count)
     var carried: Word.Marks = []
     for (at, piece) in all.enumerated() {
+      if isFiller(piece), piece.is(.imperative), isCooking(all, at) {
+        kept.append(piece)
+        continue
+      }
       if isFiller(piece) || piece.is(.noise) && piece.marks.contains(.comma) {
         carried.formUnion(piece.marks.intersection([.stop, .comma]))
         if piece.is(.opener) { carried.insert(.opens) }
-        if piece.is(.correction), correctsAmount(all, at, kept) { kept.removeLast() }
+        if piece.is(.negation), at + 2 == all.count, let last = kept.last, isAmount(last), isAmount(all[at + 1]) {
+        return kept
+      }
+      if piece.is(.correction), correctsAmount(all, at, kept) { kept.removeLast() }
         continue
       }
       if piece.is(.correction), correctsAmount(all, at, kept) {
@@ -24,6 +31,14 @@ enum Pieces {
       kept.append(piece)
     }
     return kept
+  }
+
+  /// "simmer twenty minutes, then …": a verb here, not our name.
+  private static func isCooking(_ all: [Piece], _ at: Int) -> Bool {
+    var next = at + 1
+    if next < all.count, all[next].is(.forWord) { next += 1 }
+    return next < all.count && all[next].kind == .length && all[next].marks.isDisjoint(with: [.comma, .stop])
+      && all.contains { $0.kind == .word && $0.is(.then) }
   }
 
   static func isFiller(_ piece: Piece) -> Bool {

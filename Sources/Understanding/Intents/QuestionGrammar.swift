@@ -21,6 +21,7 @@ struct QuestionGrammar {
     var references: [Reference] = []
     var leftovers: [Int] = []
     var opener: Piece
+    var start: Int
   }
 
   func commands(_ range: Range<Int>) -> (commands: [Command]?, leftovers: [Int]) {
@@ -33,7 +34,7 @@ struct QuestionGrammar {
   private func findings(_ range: Range<Int>) -> Findings {
     let references = ReferenceGrammar(
       utterance: utterance, pieces: pieces, end: range.upperBound)
-    var found = Findings(opener: pieces[range.lowerBound])
+    var found = Findings(opener: pieces[range.lowerBound], start: range.lowerBound)
     var at = range.lowerBound
     while at < range.upperBound {
       let piece = pieces[at]
@@ -48,6 +49,8 @@ struct QuestionGrammar {
         reference.introducer = .nameIntroducer
         found.references.append(reference)
         at = range.upperBound
+      } else if piece.kind == .word, piece.isAny([.start, .want]), found.opener.isAny([.doing, .having, .howLong]), at > range.lowerBound {
+        at += 1
       } else if piece.kind == .word, piece.isAny(Self.glue), !startsName(at, range.upperBound) {
         found.roles.formUnion(piece.roles)
         at += 1
@@ -79,7 +82,9 @@ struct QuestionGrammar {
     let hasNoun = found.references.contains(where: \.hasNoun)
     let named = found.references.filter { $0.name != nil }
     let isPlural = found.references.contains { $0.isPlural && $0.name == nil }
+    guard orders.isPlausible(found.references) else { return nil }
     if hasNoun {
+      if !named.isEmpty { return Command(.timerStatus, target: target) }
       if found.references.contains(where: { $0.isIndefinite && !$0.isAnother }), roles.hasAny([.what, .how]) {
         return nil
       }
@@ -89,19 +94,23 @@ struct QuestionGrammar {
       }
       return Command(.timerStatus, target: target)
     }
-    guard orders.isPlausible(found.references) else { return nil }
     let isKnown = found.references.allSatisfy { orders.isKnown($0) || $0.name == nil }
     let asksTime = roles.has(.howLong) || roles.has(.howMuch)
     if roles.has(.left), asksTime || roles.has(.what) || found.references.isEmpty && found.opener.is(.left) {
       return Command(.timerStatus, target: target)
     }
-    if asksTime, found.references.contains(where: { $0.name != nil }), isKnown {
+    if roles.has(.howLong), !named.isEmpty, isKnown {
       return Command(.timerStatus, target: target)
     }
     if roles.has(.howLong), roles.hasAny([.more, .until, .finish]) {
       return named.isEmpty || isKnown ? Command(.timerStatus, target: target) : nil
     }
-    if roles.has(.finish), !found.references.isEmpty, isKnown, roles.hasAny([.when, .being, .doing, .having]) {
+    if roles.has(.howLong) || roles.has(.howMuch), roles.has(.having), roles.has(.person), found.references.isEmpty {
+      return Command(.timerStatus)
+    }
+    if roles.has(.finish), let first = found.references.first, isKnown,
+      roles.has(.when) || found.opener.isAny([.being, .doing, .having]) && first.range.lowerBound == found.start + 1
+    {
       return Command(.timerStatus, target: target)
     }
     if roles.hasAny([.how, .status]), !named.isEmpty, isKnown {

@@ -22,6 +22,11 @@ struct ReferenceGrammar {
         let length = utterance.lengths[piece.length]
         if length.isMore, reference.isIndefinite == false { reference.isAnother = true }
         reference.length = piece.length
+      } else if piece.is(.clock), let name = reference.name, name.upperBound == at, at + 1 < end {
+        // "screen time"
+        reference.name = name.lowerBound..<(at + 1)
+      } else if isInnerWord(at), let name = reference.name, name.upperBound == at {
+        reference.name = name.lowerBound..<(at + 1)
       } else if piece.kind == .number {
         if let name = reference.name, name.upperBound == at {
           reference.name = name.lowerBound..<(at + 1)
@@ -78,7 +83,14 @@ struct ReferenceGrammar {
     while at < end {
       let piece = pieces[at]
       if at > start, piece.marks.contains(.stop) || piece.marks.contains(.comma) { break }
-      if piece.kind == .length, isDetermined, reference.length == nil, reference.name == nil,
+      if piece.is(.clock) || isInnerWord(at), let name = reference.name, name.upperBound == at {
+        reference.name = name.lowerBound..<(at + 1)
+      } else if piece.kind == .number, piece.is(.oneNoun), isDetermined, reference.name != nil || reference.length != nil || reference.index != nil {
+        at += 1
+        break
+      } else if piece.kind == .word, piece.is(.day), isDetermined, reference.name == nil, at + 1 < end, isNameable(at + 1) {
+        reference.name = at..<(at + 1)
+      } else if piece.kind == .length, isDetermined, reference.length == nil, reference.name == nil,
         reference.isDefinite
       {
         reference.length = piece.length
@@ -131,7 +143,7 @@ struct ReferenceGrammar {
     guard reference.isIndefinite else { return nil }
     var at = at
     while at < end, pieces[at].kind == .word, pieces[at].isAny([.newness, .ordinal]), !isNameable(at) { at += 1 }
-    if at < end, pieces[at].is(.oneNoun) { return at + 1 }
+    if at < end, pieces[at].is(.oneNoun), at > start { return at + 1 }
     let isOpen = at == end || pieces[at].isAny([.forWord, .at, .of, .nameIntroducer, .with]) && pieces[at].kind == .word
     return reference.isAnother && isOpen ? at : nil
   }
@@ -141,6 +153,12 @@ struct ReferenceGrammar {
     let piece = pieces[at]
     guard piece.kind == .word else { return false }
     return piece.roles.subtracting(Self.things).isEmpty
+  }
+
+  /// The "'s" of "grandma's soup".
+  private func isInnerWord(_ at: Int) -> Bool {
+    pieces[at].kind == .word && pieces[at].is(.being) && pieces[at].is(.declares)
+      && pieces[at].marks.contains(.glued) && at + 1 < end && isNameable(at + 1)
   }
 
   static let things: Roles = [.food, .foreign, .appliance, .area, .noise, .imperative]
@@ -190,6 +208,9 @@ struct ReferenceGrammar {
     reference.hasNoun = true
     reference.isPlural = pieces[noun].is(.timers)
     var at = noun + 1
+    if at + 1 < end, pieces[at].is(.approximately), pieces[at + 1].kind == .number, !reference.isPlural {
+      at += 1
+    }
     if at < end, pieces[at].kind == .number, !pieces[at].marks.contains(.comma),
       pieces[at].value < 100, reference.name == nil, reference.length == nil, !reference.isPlural
     {

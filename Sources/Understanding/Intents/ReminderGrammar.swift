@@ -135,8 +135,8 @@ struct ReminderGrammar {
   }
 
   private func delayed(_ order: Range<Int>, by length: Piece) -> [Command]? {
-    guard let first = order.first, order.count >= 2, pieces[first].kind == .word, pieces[first].is(.imperative),
-      !order.contains(where: { pieces[$0].kind == .length || pieces[$0].kind == .clock || pieces[$0].isAny([.pronoun, .person]) && !pieces[$0].is(.demonstrative) }) || pieces[first].is(.turn)
+    guard let first = order.first, order.count >= 2, pieces[first].kind == .word, pieces[first].isAny([.imperative, .start]),
+      !order.contains(where: { pieces[$0].kind == .length || pieces[$0].kind == .clock || pieces[$0].is(.person) && pieces[$0].kind == .word })
     else { return nil }
     if pieces[first].isAny([.start, .stop, .cancel, .pause, .resume]),
       !order.contains(where: { pieces[$0].isAny([.appliance, .foreign]) })

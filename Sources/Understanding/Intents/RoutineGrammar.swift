@@ -27,9 +27,25 @@ struct RoutineGrammar {
       case .group(let phases, _): count + phases.count + 1
       }
     }
-    guard phases >= 2, state.hasOrder else { return nil }
+    let isRepeated =
+      if case .phase(let phase) = state.items.first { phase.repeats > 1 } else { false }
+    guard phases >= 2 || isRepeated, state.hasOrder || phases >= 2 && isActive(state.items) else {
+      return nil
+    }
     return Found(
       routine: SpokenRoutine(name: state.name, items: state.items), isCreated: state.isCreated)
+  }
+
+  /// Every phase has a name, and at least one is something to do, not a dish.
+  private func isActive(_ items: [SpokenRoutine.Item]) -> Bool {
+    let named = items.allSatisfy { item in
+      if case .phase(let phase) = item { phase.name != nil } else { true }
+    }
+    return named
+      && range.contains {
+        pieces[$0].kind == .word && pieces[$0].is(.imperative) && !pieces[$0].isAny([.appliance])
+      }
+      && !range.contains { pieces[$0].kind == .word && pieces[$0].isAny([.food, .timer]) }
   }
 
   private struct State {
@@ -66,7 +82,7 @@ struct RoutineGrammar {
         guard end > start, end - start < 6 else { return }
         state.name = utterance.text(start..<end)
         state.at = end
-      } else if piece.isAny([.start, .make, .want, .add, .article, .newness, .with, .of, .me, .definite]) || piece.is(.timer) {
+      } else if piece.isAny([.start, .make, .want, .add, .article, .newness, .with, .of, .me, .definite, .ordinal]) && !(piece.is(.imperative) && isBeforeLength(state.at)) || piece.is(.timer) {
         state.at += 1
       } else {
         return
@@ -96,7 +112,8 @@ struct RoutineGrammar {
       while state.at < range.upperBound, pieces[state.at].kind == .word, pieces[state.at].isAny([.of, .with, .article]) { state.at += 1 }
       return state.at < range.upperBound
     }
-    if piece.kind == .word, state.at > range.lowerBound, piece.isAny([.start, .add, .with, .make]), state.at + 1 < range.upperBound {
+    if piece.kind == .word, state.at > range.lowerBound, piece.isAny([.start, .add, .with, .make]),
+      !(piece.is(.imperative) && isBeforeLength(state.at)), state.at + 1 < range.upperBound {
       state.at += 1
       return true
     }
@@ -107,6 +124,13 @@ struct RoutineGrammar {
       state.items.append(.phase(phase))
     }
     return true
+  }
+
+  private func isBeforeLength(_ at: Int) -> Bool {
+    guard at + 1 < range.upperBound else { return false }
+    let next = pieces[at + 1]
+    return next.kind == .length
+      || next.is(.forWord) && at + 2 < range.upperBound && pieces[at + 2].kind == .length
   }
 
   /// "repeat that three times", "three times".
@@ -156,16 +180,13 @@ struct RoutineGrammar {
     if pieces[at].kind == .length {
       let length = pieces[at]
       var next = at + 1
-      if next < range.upperBound, pieces[next].kind == .word, pieces[next].isAny([.of, .forWord, .to, .on, .at]), next + 1 < range.upperBound {
+      let isAside = next < range.upperBound && pieces[next].isAny([.on, .off]) && isLast(next)
+      if !isAside, next < range.upperBound, pieces[next].kind == .word, pieces[next].isAny([.of, .forWord, .to, .on, .at]), next + 1 < range.upperBound {
         next += 1
         if pieces[next].isAny([.definite, .article]) { next += 1 }
       }
       var name = name(next)
-      if name == nil, next == at + 1, next < range.upperBound, pieces[next].isAny([.on, .off]), pieces[next].kind == .word,
-        next + 1 == range.upperBound || pieces[next + 1].isAny([.and, .then]) || pieces[next + 1].marks.contains(.comma) || pieces[next + 1].kind == .length
-      {
-        name = next..<(next + 1)
-      }
+      if isAside { name = next..<(next + 1) }
       guard next == at + 1 || name != nil else { return nil }
       state.at = name?.upperBound ?? next
       if state.at < range.upperBound, pieces[state.at].isAny([.phase, .timer]), pieces[state.at].kind == .word { state.at += 1 }
@@ -179,11 +200,19 @@ struct RoutineGrammar {
     return made(pieces[next], name)
   }
 
+  /// A phase ends behind this piece.
+  private func isLast(_ at: Int) -> Bool {
+    guard at + 1 < range.upperBound else { return true }
+    let next = pieces[at + 1]
+    return next.kind != .word || next.isAny([.and, .then]) || next.marks.contains(.comma)
+  }
+
   private func name(_ start: Int) -> Range<Int>? {
     var end = start
     while end < range.upperBound, end - start < 5, pieces[end].kind == .word,
       pieces[end].roles.subtracting(ReferenceGrammar.things).isEmpty
         || end > start && pieces[end].isAny([.up, .down, .over, .definite, .on])
+        || end == start && pieces[end].is(.imperative) && (isBeforeLength(end) || isLast(end))
         || end == start && pieces[end].isAny([.pause, .running, .state, .start]) && isAlone(end),
       end == start || pieces[end].marks.isDisjoint(with: [.comma, .stop])
     {

@@ -30,7 +30,7 @@ struct SpecialGrammar {
 
   private func stopwatch(_ frame: Frame, _ range: Range<Int>) -> [Command]? {
     if frame.nouns.has(.lap) { return [Command(.lapStopwatch)] }
-    guard frame.lengths.isEmpty, frame.references.allSatisfy({ $0.name == nil || $0.introducer == .forWord || $0.introducer == .nameIntroducer }) else { return nil }
+    guard frame.lengths.isEmpty, frame.references.allSatisfy({ !$0.hasNoun && ($0.name == nil || $0.introducer == .forWord || $0.introducer == .nameIntroducer) }) else { return nil }
     let name = frame.references.first { $0.name != nil }?.name.map(utterance.text)
     let target = Target(name: "stopwatch")
     let isBack = frame.particles.hasAny([.back, .again, .over])

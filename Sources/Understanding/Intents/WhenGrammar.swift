@@ -25,6 +25,10 @@ struct WhenGrammar {
       when.clock = Int(piece.value)
       return start + 1
     }
+    if piece.kind == .length, start + 1 < end, pieces[start + 1].is(.adverb), pieces[start + 1].kind == .word {
+      when.duration = utterance.lengths[piece.length].duration
+      return start + 2
+    }
     if piece.kind == .word, piece.is(.day) { return day(start, &when) }
     if piece.kind == .word, piece.is(.every) || piece.is(.all) { return every(start, &when) }
     if piece.kind == .word, piece.is(.until) {

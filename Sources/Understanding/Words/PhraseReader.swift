@@ -6,6 +6,10 @@ struct PhraseReader {
     var at = 0
     while at < words.count {
       let word = words[at]
+      if isHesitation(word, vocabulary), words.count > 1 {
+        at += 1
+        continue
+      }
       if word.marks.contains(.digits) {
         pieces.append(number(word, at))
         at += 1
@@ -40,6 +44,12 @@ struct PhraseReader {
     return pieces
   }
 
+  /// "um", wherever it stands.
+  private static func isHesitation(_ word: Word, _ vocabulary: Vocabulary) -> Bool {
+    let roles = vocabulary.entries[Int(word.id)].roles
+    return roles.has(.noise) && roles.has(.filler)
+  }
+
   private static func continues(_ word: Word, after: Bool) -> Bool {
     !after || !word.marks.contains(.stop) && !word.marks.contains(.comma)
   }
@@ -47,7 +57,12 @@ struct PhraseReader {
   /// "set set a timer": a stumble. Numbers are not, since "ten ten" is doubtful.
   private static func isRepeated(_ words: [Word], _ at: Int, _ vocabulary: Vocabulary) -> Bool {
     guard words[at].id != 0, words[at].id == words[at - 1].id else { return false }
-    return !vocabulary.entries[Int(words[at].id)].roles.hasAny([.number, .homophone, .noise])
+    let roles = vocabulary.entries[Int(words[at].id)].roles
+    if roles.has(.homophone), at + 1 < words.count {
+      let next = words[at + 1]
+      return next.marks.contains(.digits) || vocabulary.entries[Int(next.id)].roles.has(.number)
+    }
+    return !roles.hasAny([.number, .homophone, .noise])
   }
 
   private static func number(_ word: Word, _ at: Int) -> Piece {

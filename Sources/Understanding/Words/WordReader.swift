@@ -113,7 +113,6 @@ struct WordReader {
       let capital: Word.Marks = bytes[start] & 0x20 == 0 && bytes[start] < 0x80 ? .capital : []
       emit(start, end, id: id, capital)
       if possessive > 0, end != at {
-        lastEnd = -1
         emit(end, at, id: symbol("'s"))
       }
       if peek(0) == .dot, count == 2, end - start >= 3, peek(-2) == .dot { at += 1 }

@@ -10,6 +10,7 @@ struct Interpret: ParsableCommand {
     discussion: """
       Reads plain lines or NDJSON {"id":…,"text":…} and writes one JSON object for each, in order.
 
+      Example: simmer interpret --as durations recipe.txt
       Example: echo "add five minutes to the pasta" | simmer interpret
       """)
 
@@ -42,7 +43,8 @@ struct Interpret: ParsableCommand {
     try stream.flush()
     guard stream.unreadable > 0 else { return }
     throw CommandFailure(
-      "interpret", "\(stream.unreadable) of \(stream.lines) lines could not be read "
+      "interpret",
+      "\(stream.unreadable) of \(stream.lines) lines could not be read "
         + "(each has an \"error\" in the output)",
       status: .badInput)
   }

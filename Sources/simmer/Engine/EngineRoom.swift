@@ -23,7 +23,9 @@ final class EngineRoom: Sendable {
 
   var household: LocalHousehold { house.household }
 
-  /// Lets everything happen that fell due while no engine ran. Returns: what did, late.
+  /// Lets everything happen that fell due while no engine ran.
+  ///
+  /// Returns: what did, late.
   func catchUp() async -> [KitchenEvent] {
     await household.advance(to: house.clock.now)
   }

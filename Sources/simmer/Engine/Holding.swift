@@ -38,7 +38,9 @@ struct Holding: Sendable {
     }
   }
 
-  /// Gives the household away. Returns: what became of it, where there is something to say.
+  /// Gives the household away.
+  ///
+  /// Returns: what became of it, where there is something to say.
   func leave(_ keepingInBackground: Bool) async -> Farewell? {
     switch role {
     case .engine(let room): return await room.leave(keepingInBackground: keepingInBackground)

@@ -18,8 +18,14 @@ actor SharedHousehold: Household {
   private struct Opened {
     var holding: Holding
     var late: [KitchenEvent]
-    /// After those.
-    var events: AsyncStream<KitchenEvent>
+    /// After those; nil for another process's engine.
+    var events: AsyncStream<KitchenEvent>?
+
+    init(_ opener: HouseholdOpener) async throws {
+      holding = try await opener.open()
+      late = await holding.catchUp()
+      events = holding.isEngine ? try await holding.household.events() : nil
+    }
   }
 
   init(opener: HouseholdOpener) {
@@ -36,12 +42,12 @@ actor SharedHousehold: Household {
       segment.spokenAt = segment.spokenAt ?? holding.clock.now
       do {
         return try await holding.household.hear(segment, in: conversation)
-      } catch ServiceError.connectionLost(requestSent: false) {
+      } catch ServiceError.connectionLost(wasBegun: false) {
         lose(holding)
-      } catch ServiceError.connectionLost(requestSent: true) {
+      } catch ServiceError.connectionLost(wasBegun: true) {
         lose(holding)
         if let turn = try await turn(for: segment, in: conversation) { return turn }
-        throw ServiceError.connectionLost(requestSent: true)
+        throw ServiceError.connectionLost(wasBegun: true)
       }
     }
   }
@@ -79,7 +85,7 @@ actor SharedHousehold: Household {
   func events() async throws -> AsyncStream<KitchenEvent> {
     let (events, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)
     listeners.append(continuation)
-    _ = try await held()
+    try await follow()
     return events
   }
 
@@ -89,7 +95,9 @@ actor SharedHousehold: Household {
 
   // MARK: Who holds the engine
 
-  /// Leaves, and gives what runs into other hands. Returns: what became of it, where there is
+  /// Leaves, and gives what runs into other hands.
+  ///
+  /// Returns: what became of it, where there is
   /// something to say.
   func leave(keepingInBackground: Bool) async -> Farewell? {
     isClosed = true
@@ -110,14 +118,7 @@ actor SharedHousehold: Household {
 
   private func held() async throws -> Holding {
     if let holding { return holding }
-    let task =
-      opening
-      ?? Task {
-        let holding = try await opener.open()
-        let late = await holding.catchUp()
-        return Opened(
-          holding: holding, late: late, events: try await holding.household.events())
-      }
+    let task = opening ?? Task { [opener] in try await Opened(opener) }
     opening = task
     let opened: Opened
     do {
@@ -130,12 +131,33 @@ actor SharedHousehold: Household {
     opening = nil
     holding = opened.holding
     for event in opened.late { tell(event) }
-    telling = Task { [opened] in
-      for await event in opened.events { self.tell(event) }
-      await self.engineIsGone(opened.holding)
-    }
+    if let events = opened.events { tell(events, of: opened.holding) }
     opened.holding.begin()
     return opened.holding
+  }
+
+  /// Listens to another process's engine only for those who want to hear: it leaves the ringing to
+  /// whoever listens.
+  private func follow() async throws {
+    while true {
+      let holding = try await held()
+      guard telling == nil else { return }
+      do {
+        let events = try await holding.household.events()
+        // Somebody may have been faster.
+        guard telling == nil, self.holding?.id == holding.id else { continue }
+        return tell(events, of: holding)
+      } catch ServiceError.connectionLost {
+        lose(holding)
+      }
+    }
+  }
+
+  private func tell(_ events: AsyncStream<KitchenEvent>, of holding: Holding) {
+    telling = Task {
+      for await event in events { self.tell(event) }
+      await self.engineIsGone(holding)
+    }
   }
 
   private func tell(_ event: KitchenEvent) {
@@ -157,7 +179,7 @@ actor SharedHousehold: Household {
     lose(gone)
     guard !isClosed, !listeners.isEmpty else { return }
     do {
-      _ = try await held()
+      try await follow()
     } catch {
       Console.complain("simmer: \(CommandFailure("the engine is lost", error))")
       for listener in listeners { listener.finish() }
@@ -185,7 +207,7 @@ actor SharedHousehold: Household {
       let holding = try await held()
       do {
         return try await body(holding.household)
-      } catch ServiceError.connectionLost(requestSent: false) {
+      } catch ServiceError.connectionLost(wasBegun: false) {
         lose(holding)
       }
     }

@@ -26,7 +26,8 @@ struct ConfigurationFile {
       throw .unknownKey(unknown, nearest: SettingKey.nearest(to: unknown).rawValue, path: path)
     }
     do {
-      let place = InMemoryProvider(values: ["filePath": ConfigValue(.string(path), isSecret: false)])
+      let place = InMemoryProvider(values: ["filePath": ConfigValue(.string(path), isSecret: false)]
+      )
       provider = try await FileProvider(config: ConfigReader(provider: place))
     } catch {
       throw .notJSON(path: path)

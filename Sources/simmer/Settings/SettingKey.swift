@@ -63,7 +63,14 @@ enum SettingKey: String, CaseIterable {
 
   /// The known key that looks most like a mistaken one.
   static func nearest(to mistaken: String) -> SettingKey {
-    allCases.min { distance($0.rawValue, mistaken) < distance($1.rawValue, mistaken) } ?? .state
+    allCases.min { strangeness($0.rawValue, mistaken) < strangeness($1.rawValue, mistaken) }
+      ?? .state
+  }
+
+  /// Whoever forgot the section, or took a wrong one, meant the last part.
+  private static func strangeness(_ key: String, _ mistaken: String) -> Int {
+    let lastPart = { (path: String) in path.split(separator: ".").last.map(String.init) ?? path }
+    return min(distance(key, mistaken), distance(lastPart(key), lastPart(mistaken)) + 1)
   }
 
   /// The Levenshtein distance: how many letters must be put in, taken out or exchanged.

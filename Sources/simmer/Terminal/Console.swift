@@ -40,7 +40,9 @@ enum Console {
 
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// All of it, however often the kernel takes only a part. Returns: the errno of a failure.
+  /// All of it, however often the kernel takes only a part.
+  ///
+  /// Returns: the errno of a failure.
   private static func put(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
     var done = 0
     while done < bytes.count {

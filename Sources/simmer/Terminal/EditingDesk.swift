@@ -113,7 +113,9 @@ final class EditingDesk {
     }
   }
 
-  /// Waits for a key, an order, or the next second of a live timer. Returns: whether there is a key.
+  /// Waits for a key, an order, or the next second of a live timer.
+  ///
+  /// Returns: whether there is a key.
   @discardableResult private func wait(forKeys: Bool) -> Bool {
     var sources = [
       pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0),

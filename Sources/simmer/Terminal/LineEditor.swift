@@ -34,7 +34,9 @@ final class LineEditor: Sendable {
     (inputs, typed) = AsyncStream.makeStream()
   }
 
-  /// Takes the terminal over. Returns: false where it cannot.
+  /// Takes the terminal over.
+  ///
+  /// Returns: false where it cannot.
   func start() -> Bool {
     var thread = pthread_t()
     let owner = Unmanaged.passRetained(self)
@@ -53,7 +55,7 @@ final class LineEditor: Sendable {
     return true
   }
 
-  /// Shows lines above the prompt. They must be clean (see `TerminalText`).
+  /// Shows lines above the prompt; they must be clean (see `TerminalText`).
   func show(_ lines: [String]) {
     give { $0.shown += lines }
   }

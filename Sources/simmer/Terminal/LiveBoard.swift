@@ -54,7 +54,9 @@ struct LiveBoard: Sendable, Equatable {
       return "\(label)  \(ClockText.clock(time, roundingUp: !countsUp))"
     case "ringing": return "\(label)  ringing"
     case "waiting": return "\(label)  waits for \"next\""
-    default: return "\(label)  \(ClockText.clock(timer.remaining, roundingUp: true))  \(timer.state)"
+    default:
+      let time = ClockText.clock(timer.remaining, roundingUp: !countsUp)
+      return "\(label)  \(time)  \(timer.state)"
     }
   }
 
@@ -67,7 +69,7 @@ struct LiveBoard: Sendable, Equatable {
 
 /// Lengths of time as a clock shows them.
 enum ClockText {
-  /// "9:58", "1:00:00". A countdown shows 0:01 until it is over, hence rounded up.
+  /// 9:58 or 1:00:00; a countdown shows 0:01 until it is over, hence rounded up.
   static func clock(_ duration: Duration, roundingUp: Bool) -> String {
     let whole = duration.components.seconds
     let seconds = max(whole + (roundingUp && duration.components.attoseconds > 0 ? 1 : 0), 0)

@@ -43,7 +43,9 @@ final class Pipe: Sendable {
     _ = write(writing, &byte, 1)
   }
 
-  /// Waits for somebody to ring, and takes up to `most` rings as one. Returns: false at the end.
+  /// Waits for somebody to ring, and takes up to `most` rings as one.
+  ///
+  /// Returns: false at the end.
   @discardableResult func hearRing(most: Int = 1) -> Bool {
     var bytes = [UInt8](repeating: 0, count: most)
     return read(reading, &bytes, most) > 0

@@ -3,7 +3,8 @@ extension Wording {
   static let englishSentences: [Sentence: String] = [
     // What was done
     .started: "{Length}, starting now.",
-    .startedEarlier: "{Label}: {length}, with {left} left.",
+    .startedEarlier: "{Length}, with {left} left.",
+    .startedEarlierNamed: "{Label}: {length}, with {left} left.",
     .startedNamed: "{Label}: {length}, starting now.",
     .reminderSet: "I will remind you in {length}: {text}.",
     .reminderSetWithoutText: "I will remind you in {length}.",
@@ -94,7 +95,9 @@ extension Wording {
 
     // Questions
     .askHowLong: "For how long?",
+    .askHowLongFor: "How long for {name}?",
     .askHowMuch: "By how much?",
+    .askGuess: "There is no {name} timer. Did you mean {the}?",
     .askWhich: "Which one, {list}?",
     .askName: "What shall I call it?",
     .askRoutineName: "What shall I call the routine?",
@@ -104,6 +107,7 @@ extension Wording {
     .askHeardNumber: "Was that {length}, {digits}?",
     .justLength: "{length}",
     .moreLength: "{length} more",
+    .understoodLength: "I understood {length}, but not the rest.",
     .partlyUnderstood: "I understood {text}, but not {words}.",
     .askPartial: "I understood {text}, but not all of it. Shall I do that?",
     .askPartialWithRest: "I understood {text}, but not {words}. Shall I do that?",

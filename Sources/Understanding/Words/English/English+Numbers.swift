@@ -47,10 +47,10 @@ extension English {
         .approximately,
         """
         about|around|approximately|roughly|exactly|precisely|nearly|almost|at least|at most|up to
-        maybe|say|like|approx|a good|just about|some|circa|a total of|no more than
+        maybe|say|like|approx|a good|number|no.|just about|some|circa|a total of|no more than
         just under|just over|more like
         """),
-      Phrases(.vague, "few|several|some|many|a while|a bit|a little while|a little bit|a moment|ages"),
+      Phrases(.vague, "amount|quantity|detail|details|difference|differences|trace|few|several|some|many|a while|a bit|a little while|a little bit|a moment|ages"),
       Phrases(.vague, "a little|little bit|some time|a few"),
       Phrases(.more, "more|extra|additional|longer|further|mor|addtional"),
       Phrases(.less, "less|fewer|shorter|sooner|earlier"),

@@ -112,13 +112,13 @@ extension English {
     Phrases(
       .ask,
       before: """
-        how do i|how do you|how should i|how can i|what temperature|at what temperature|how hot|how long does it take|
-        how long do i|how long should i|how long to|how long does|how long do you|how many grams|how many cups|how many ounces|
+        how do i|how do you|how do we|how should i|how can i|what temperature|at what temperature|how hot|
+        how many grams|how many cups|how many ounces|
         how many tablespoons|how many teaspoons|what can i substitute|what can i use instead|can i substitute|can i use|
         can i replace|how much salt|how much water|how much flour|how much sugar|how much oil|what's a good|what goes with|
         what is the best way|what's the best way|is it safe to|can i freeze|can i reheat|can i eat|what's the difference|
         what is the difference|why is my|why does my|why did my|what should i cook|what can i cook|what can i make|
-        what should i make|how long can i|how long will it take to|how long would it take to|how do we|how much is a|how many
+        what should i make
         """),
     Phrases(
       .saveRoutine,

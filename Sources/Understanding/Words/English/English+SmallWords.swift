@@ -3,7 +3,7 @@ extension English {
     Phrases(.article, "a|an|uh a"),
     Phrases(.definite, "the|my|our|your|his|her|their|teh|me"),
     Phrases(.demonstrative, "this|that|these|those"),
-    Phrases(.pronoun, "it|them|that|this|that one|this one|the one|these|those"),
+    Phrases(.pronoun, "it|them|that|this|that one|this one|these|those"),
     Phrases(.all, "all|all of|every|each|any|everything|all the|all of the|every single|each of|every one of|all of them|them all|everyone|every one|all of it|any and all|the whole lot|the lot|all my|all of my|all our|all of our|my entire|all running"),
     Phrases(.both, "both|both of|both of them|the two of them|both the|both of the|both my|both of my"),
     Phrases(.other, "other|the other|the other one|remaining|rest of"),
@@ -46,14 +46,15 @@ extension English {
       now|right now|immediately|straight away|right away|at once|currently|at the moment|starting now
       beginning now|already|still|yet|instantly|at present|as of now|for now|asap|as soon as possible
       from now|from right now|from this moment|today|starting immediately|this instant|this second
-      this minute|instead|exactly|precisely|completely|entirely|altogether|fully|totally|anymore
+      this minute|exactly|precisely|completely|entirely|altogether|fully|totally|anymore
       any more|any longer|in total|total|quickly|quick|at this point|temporarily|for a moment
       for a bit|for a while|for the moment|for the time being
       starting from now|straightaway|beginning immediately|or so|or thereabouts|approximately
       on the dot|sharp|more or less|at this time|as of this moment|starting right now|right this second
       as well|too|either|exact
       """),
-    Phrases(.newness, "new|separate|different|fresh|simple|short|quick|little|brand new|single|single new|long|basic|nice|small|second new|cooking|countdown|normal|regular|standard|big|extra"),
+    Phrases([.adverb, .other], "instead|rather than that|instead of that"),
+    Phrases(.newness, "new|separate|different|fresh|simple|short|quick|little|brand new|single|single new|long|basic|nice|small|whole|full|solid|entire|cooking|countdown|normal|regular|standard|big|extra"),
     Phrases(
       [.state, .pastTime],
       """

@@ -21,7 +21,7 @@ extension English {
       let me|i'd love you to|i'd love to|i'd love|it's time to|time to|i have to|we have to|i've got to
       hey google|ok google|okay google|alexa|hey siri|hey mycroft|hey jarvis|hey assistant|if you would
       wait a second|just a second|just a sec|just a minute
-      wait a minute|hang on|hang on a second|hold on a second|hold on a sec|hold on|one moment|wait|hold up
+      wait a minute|hang on|hang on a second|hold on a second|hold on a sec|hold on|hold up|before i forget|while i'm at it|while you're at it|by the way|oh and|hold on a minute|hang on a minute|hold on a moment|let us|one moment|wait|hold up
       i'm sorry|sorry|excuse me|pardon me|and please|please and thank you|thanks in advance|literally|honestly
       thank you so much|thanks so much|thanks very much|much appreciated|i appreciate it|perfect|great|cool|lovely
       sure|yeah|yep|aha|ooh|gosh|oops|whoops|darn|damn|good|nice|you know what|do you know|any idea|can you tell me
@@ -30,6 +30,7 @@ extension English {
       i am going to|i'm going to|i'm gonna|we're going to|we're gonna|gonna|there|my friend|pretty please|be a dear and
       i would love to|i am wondering
       """),
+    Phrases([.filler, .noise], "um|uh|umm|uhm|er|erm|hmm|hm|ah|mm|mhm|uhh|ummm|ehm|eh"),
     Phrases(
       [.filler, .opener],
       """
@@ -41,7 +42,7 @@ extension English {
       .negation,
       "don't|do not|dont|not|never|doesn't|does not|didn't|won't|isn't|aren't|can't|cannot|shouldn't|wouldn't|without|do n't|nobody|none|no longer|haven't|hasn't|couldn't|neither|nor|stop telling|except|but not|unless|other than|apart from|except for"),
     Phrases(.condition, "if|when|whenever|once|unless|in case|as soon as|while|whether|provided|only if|assuming|as long as|suppose|even if|supposing|imagine"),
-    Phrases(.reason, "because|because of|cos|'cause|since|as the|coz|cuz|given that|seeing as|due to|so that|so i|so we|so it|so they|so the"),
+    Phrases(.reason, "or i'll|or i|or else|or it'll|or we'll|otherwise|so i don't|so i can|so we can|before it|before they|before the|or it will|or i will|or we|because|because of|cos|'cause|since|as the|coz|cuz|given that|seeing as|due to|so that|so i|so we|so it|so they|so the"),
     Phrases(
       .declares,
       """
@@ -51,6 +52,15 @@ extension English {
     Phrases(
       .pastTime,
       "should|might|must|may|shall|ought|can|could|would|why|who|whose|whom|anyone|somebody|someone|everybody|nothing"),
+    Phrases(
+      .declares,
+      """
+      looks|look|took|burned|burnt|changed|needs|smells|smelled|feels|feel|seems|tastes|boils|boiled|came|forgot|
+      spilled|dropped|overcooked|ruined|need|love|want|wants|know|think|hope|covered|messed|sounds|walked|went|
+      has|have|had|are|was|were|isn't|aren't|wasn't|don't want|want to|can't see|can't|didn't|don't know|lost|changed my mind|
+      i changed my mind|put|got|ate|already|almost|still|is
+      """),
+    Phrases([.pastTime, .condition], "told|said|asked|says|tells|asks|ask|heard|saying|wanted|instructions"),
     Phrases(.pastTime, "yesterday|ago|earlier today|last night|last week|used to|i set|i started|i've set|we set|he set|she set|i just set|i already|he said|she said|told|said|went|was supposed|i had|i made|i cancelled|i canceled|i stopped|we had|went off"),
     Phrases(
       .correction,

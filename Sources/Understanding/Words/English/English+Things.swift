@@ -62,20 +62,20 @@ extension English {
     Phrases(
       .food,
       """
-      warm up|warmup|cool down|cooldown|warm-up|pasta|rice|egg|eggs|chicken|bread|potato|potatoes|soup|cake|cookies|pie|tea|coffee|steak|sauce|fish
+      pasta|rice|egg|eggs|chicken|bread|potato|potatoes|soup|cake|cookies|pie|tea|coffee|steak|sauce|fish
       salmon|beans|vegetables|veggies|broccoli|carrots|lasagna|lasagne|pizza|noodles|spaghetti|beef|pork
       turkey|ham|bacon|lamb|dough|cupcakes|muffins|brownies|biscuits|roast|stew|curry|chili|chips|fries|toast
       quinoa|lentils|corn|asparagus|mushrooms|onions|garlic|ribs|brisket|casserole|quiche|pancakes|waffles
       oatmeal|porridge|gravy|stock|broth|stuffing|peas|cabbage|spinach|tofu|shrimp|prawns|meatballs|sausages
       burgers|ravioli|gnocchi|risotto|dumplings|cheesecake|pudding|custard|jelly|jam|crumble|laundry|washing
-      dishes|nap|break|workout|homework|shower|bath|yoga|meditation|plank|exercise|tart|scones|rolls|macaroni
+      dishes|nap|workout|homework|shower|bath|yoga|meditation|exercise|tart|scones|rolls|macaroni
       mac and cheese|half and half|fish and chips|salt and pepper|bread and butter|ham and cheese
       bacon and eggs|eggs and bacon|sausage and mash|bangers and mash|surf and turf|biscuits and gravy
       peanut butter and jelly|macaroni and cheese|ham and eggs|gin and tonic|chips and salsa
       sweet and sour|mac n cheese|mac 'n cheese|mac & cheese|cookies and cream|steak and kidney
       meat and potatoes|steak and eggs|toad in the hole|pork and beans|chicken and rice soup|leg of lamb
       rack of lamb|rack of ribs|cream of wheat|pot of tea|cup of tea|cup of coffee|loaf of bread
-      spaghetti and meatballs|chicken and waffles|liver and onions|stop and go
+      spaghetti and meatballs|chicken and waffles|liver and onions|
       """),
   ]
 }

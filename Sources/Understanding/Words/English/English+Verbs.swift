@@ -15,7 +15,7 @@ extension English {
     Phrases(
       .want,
       """
-      need|want|i need|i want|we need|i'd like|id like|i would like|we want|can i have|could i have
+      need|want|i need|i want|we need|needs|wants|requires|could use|i'd like|id like|i would like|we want|can i have|could i have
       can i get|could i get|can we get|can we have|may i have|get|let's have|let's do|lets have|let's try
       i wanna|gimme|give me|get me|let me have|i'll have|i'll need|we'll need
       i will need|i'm gonna need|i'm going to need|let's get|lets do|could we have|can you give me
@@ -30,11 +30,11 @@ extension English {
       discard|erase|trash|call off|lose|nix|drop|turn off|shut off|switch off|forget about|deactivate
       axe|wipe|dump|close|cancelled|canceled|clear out|clear off|throw out|throw away|cancle|cancell
       undo the|shut down|destroy|end|scratch|canceling|cancelling|never mind|nevermind|rid of|i don't need
-      i no longer need|no need for|don't need|we don't need|do away with|removing|deleting|cut off|take off
+      i no longer need|no need for|don't need|we don't need|i do not need|do not need|we no longer need|do away with|removing|deleting|cut off|take off
       no longer need|nuke|revoke|i no longer want|i don't want|purge|wipe out|toss|eliminate|stop and delete
       cancel out|blow away|close out|drop the
       """),
-    Phrases(.stop, "stop|halt|finish|stopping|stop running|cease|conclude|kill off"),
+    Phrases(.stop, "dismiss|turn off|shut off|switch off|stop|halt|finish|stopping|stop running|cease|conclude|kill off"),
     Phrases(.silence, "silence|mute|shush|hush|quiet|shut up|quieten|acknowledge|snuff|ignore|silent"),
     Phrases(
       .pause,
@@ -44,7 +44,7 @@ extension English {
       """
       resume|continue|unpause|carry on|carry on with|keep going|keep going with|go on with|unfreeze|proceed|proceed with
       pick up|un-pause|un pause|reactivate|let run|get going again|keep running|resuming|reenable
-      start back up|start back|turn back on|start up again|hit play on|continuing|unpaused|continue on
+      keep|let|start back up|start back|turn back on|start up again|hit play on|continuing|unpaused|continue on
       take off pause|take off hold|unhold|un-freeze|resume with|pick back up|go on|keep on|go ahead with
       continue with|re-enable|unsuspend
       """),
@@ -52,7 +52,7 @@ extension English {
       .restart,
       """
       restart|reset|redo|rerun|re-run|start over|start again|begin again|re-start|restarting|re-set
-      run again|repeat|relaunch|renew|set again|rewind|set back|reboot|re start|do over
+      run again|repeat|relaunch|renew|set again|set back|reboot|re start|do over
       """),
     Phrases(
       .increase,
@@ -93,9 +93,9 @@ extension English {
       .imperative,
       """
       turn|switch|shut|open|close|lock|unlock|check|stir|flip|take|bring|put|feed|water|walk|call|text|email
-      send|play|start|stop|set|move|go|leave|drain|add|remove|preheat|boil|bake|cook|roast|serve|wash|clean
+      send|play|stop|move|go|leave|drain|add|remove|preheat|boil|bake|cook|roast|serve|wash|clean
       get|buy|pick|pull|cover|uncover|rest|rotate|baste|whisk|mix|fold|season|taste|dim|raise|lower|message
-      make|give|empty|fill|run|drink|eat|do|pour|chop|cut|reheat|heat|warm|let|grab|tell|plug|unplug|hang
+      make|give|empty|fill|run|drink|eat|pour|chop|cut|reheat|heat|warm|let|grab|tell|plug|unplug|hang|warm up|cool down|warmup|cooldown|warm-up|cool-down|cool|work|jog|sprint|stretch|break|plank|knead|rise|proof|prove|simmer|steep|sear|searing|braise|braising|rise|chill|marinate|brew|squats|squat|burpees|lunges|pushups|push-ups|situps|sit-ups|crunches|rowing|cycle|swim|meditate|breathe|shake|blanch|fry|sauté|saute|grill|poach|toast|steam|soak|freeze|defrost|thaw|walking|running|jogging|baking|boiling|resting|kneading|simmering|recover|recovery|knead|rise|proofing
       ring|phone|book|order|pay|record|mute|unmute|pause|resume|activate|deactivate|enable|disable|turn on
       turn off|switch off|switch on|shut off|press|say|announce|change|increase|decrease|reduce|come|write
       brush|load|unload|start up|stop by|lay|set out|take out|take off|bring in|put away|put on|tidy
