@@ -50,9 +50,16 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
+    .target(
+      name: "CQuietPool",
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--wrap=dispatch_source_set_timer"], .when(platforms: [.linux]))
+      ]
+    ),
     .executableTarget(
       name: "simmer",
       dependencies: [
+        "CQuietPool",
         "Timers", "Understanding", "Assistant", "Storage", "Voice", "Service", "CEditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
