@@ -101,3 +101,27 @@ struct Ended: Sendable {
 
   var lines: [Substring] { output.split(separator: "\n") }
 }
+
+extension House {
+  /// A named pipe that other programs write to.
+  func pipe(named name: String) throws -> NamedPipe {
+    try NamedPipe("\(folder)/\(name)")
+  }
+}
+
+/// A named pipe, read in the background.
+final class NamedPipe: Sendable {
+  let path: String
+  private let reader: Reader
+
+  init(_ path: String) throws {
+    self.path = path
+    guard mkfifo(path, 0o600) == 0 else { throw Program.NotStarted(problem: "no pipe") }
+    // Open for writing too, so that it does not end between two writers.
+    reader = Reader(open(path, O_RDWR | O_CLOEXEC))
+  }
+
+  func line() async -> String? {
+    await reader.line()
+  }
+}

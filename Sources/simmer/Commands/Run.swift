@@ -36,7 +36,8 @@ struct Run: AsyncParsableCommand {
       try await Conversation(
         house: house, settings: settings, screen: screen.chat,
         start: { if screen.isInteractive { screen.start() } },
-        opening: { try await $0.run(chosen) }, endsWithOpening: true
+        opening: { try await $0.run(chosen) }, endsWithOpening: true,
+        endsWhenRoutineRings: !screen.isInteractive
       ).run()
     }
   }

@@ -14,6 +14,8 @@ struct Conversation: Sendable {
   var opening: (@Sendable (SharedHousehold) async throws -> Turn)?
   /// Ends when what the opening started has ended.
   var endsWithOpening = false
+  /// Nobody is there to acknowledge the last alarm: what still rings is left to the background.
+  var endsWhenRoutineRings = false
 
   /// Returns when the person leaves, a signal asks for it, or no engine can be had any more.
   ///
@@ -77,6 +79,7 @@ struct Conversation: Sendable {
   }
 
   private func take(_ event: KitchenEvent) {
+    defer { if endsWhenRoutineRings, event.kind == .routineFinished { screen.end() } }
     guard !event.announcement.isEmpty else { return }
     screen.show(["! " + TerminalText.clean(event.announcement)])
   }
