@@ -114,10 +114,9 @@ extension SQLiteJournal {
       guard intake.entriesSinceSnapshot >= intake.entriesPerSnapshot, !intake.isMakingSnapshot
       else { return false }
       intake.isMakingSnapshot = true
-      intake.entriesSinceSnapshot = 0
       return true
     }
-    if isSnapshotDue { archivist.async { self.makeSnapshot() } }
+    if isSnapshotDue { makeSnapshot(afterEntry: commit.stamp.lastEntry) }
   }
 
   /// Refuses everything from here on: what was being written and what has gathered behind it.
@@ -191,8 +190,27 @@ extension SQLiteJournal {
 // MARK: - Snapshots
 
 extension SQLiteJournal {
-  /// Reads the journal again beside the writer, so that nobody waits for it, and hands the writer
-  /// the finished bytes.
+  /// Waits for a quiet moment, as nobody should wait for a snapshot.
+  private func makeSnapshot(afterEntry seen: UInt64) {
+    let pause = Int(clamping: options.quietBeforeSnapshot.wholeNanoseconds)
+    archivist.asyncAfter(deadline: .now() + .nanoseconds(pause)) {
+      let (last, isUrgent, isSound) = self.intake.withLock { intake in
+        let waiting = intake.entriesSinceSnapshot / 8
+        if intake.refusal != nil { intake.isMakingSnapshot = false }
+        return (
+          intake.lastWritten, waiting >= intake.entriesPerSnapshot, intake.refusal == nil
+        )
+      }
+      guard isSound else { return }
+      if last == seen || isUrgent || pause == 0 {
+        self.makeSnapshot()
+      } else {
+        self.makeSnapshot(afterEntry: last)
+      }
+    }
+  }
+
+  /// Reads the journal again beside the writer and hands the writer the finished bytes.
   private func makeSnapshot() {
     let made = try? StoreFile.makeSnapshot(path: path, rules: options.rules)
     writer.async {
@@ -204,6 +222,7 @@ extension SQLiteJournal {
   private func keep(_ snapshot: StoreFile.MadeSnapshot) {
     let isSound = intake.withLock { intake in
       intake.entriesPerSnapshot = max(options.entriesPerSnapshot, snapshot.timers / 2)
+      intake.entriesSinceSnapshot = Int(clamping: intake.lastWritten &- snapshot.entry)
       return intake.refusal == nil && !intake.needsNewConnection
     }
     guard isSound else { return }

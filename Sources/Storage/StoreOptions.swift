@@ -7,6 +7,8 @@ package struct StoreOptions: Sendable {
   package var durability = Durability.everyCommit
   /// A snapshot is made after so many entries, or after half as many as there are timers.
   package var entriesPerSnapshot = 4096
+  /// A snapshot waits until nothing was written for so long, or until eight times as much was.
+  package var quietBeforeSnapshot = Duration.seconds(1)
   /// So many entries stay at least, older ones go once a snapshot stands for them.
   package var entriesKept: UInt64 = 10_000
   package var turnsKept = 1000

@@ -22,6 +22,7 @@ struct FaultDriver {
     var options = StoreOptions()
     options.entriesPerSnapshot = 200
     options.entriesKept = 100
+    options.quietBeforeSnapshot = .zero
     if rest.contains("normal") { options.durability = .checkpointsOnly }
 
     do {
