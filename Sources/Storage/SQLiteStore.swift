@@ -14,11 +14,24 @@ package final class SQLiteStore: Sendable {
   package init(path: String, options: StoreOptions = StoreOptions()) throws {
     var file = StoreFile(path: path, options: options)
     try file.open()
-    let stamp = try file.read { db in try Reading.stamp(db) }
-    let reading = options.clocks()
-    let anchor = stamp.map { $0.anchor.moved(to: reading) } ?? TimeAnchor(first: reading)
+    let anchor = try Self.anchor(of: &file, at: options.clocks())
     clock = HouseClock(anchor: anchor)
     journal = SQLiteJournal(file: file, anchor: anchor)
+  }
+
+  private static func anchor(
+    of file: inout StoreFile, at clocks: ClockReading
+  ) throws -> TimeAnchor {
+    let path = file.path
+    let rules = file.options.rules
+    return try file.read { db in
+      if let stamp = try Reading.stamp(db, path: path) { return stamp.anchor.moved(to: clocks) }
+      // A new house, or one whose stamp is damaged: then time goes on from the last entry at least.
+      var anchor = TimeAnchor(first: clocks)
+      let last = try Reading(db, path: path, rules: rules).lastMoment
+      anchor.moment = max(anchor.moment, last ?? anchor.moment)
+      return anchor
+    }
   }
 
   /// What ended last comes first.

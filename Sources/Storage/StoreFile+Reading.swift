@@ -8,13 +8,15 @@ struct Reading: Sendable {
   /// Why reading stopped before the end; nil when everything is there.
   var fault: String?
   var stamp: Stamp?
+  /// When the last entry that was read happened; nil where there is none behind the snapshot.
+  var lastMoment: Moment?
   /// The entry of the snapshot that the book was made from; 0 without one.
   var snapshotEntry: UInt64 = 0
 
   /// Reads the newest snapshot that is whole, and what came after it.
   init(_ db: Database, path: String, rules: TimerBook.Rules) throws {
     do {
-      stamp = try Self.stamp(db)
+      stamp = try Self.stamp(db, path: path)
       book = TimerBook(rules: rules)
       if let snapshot = try Self.snapshot(db) {
         snapshotEntry = snapshot.lastEntry
@@ -50,6 +52,7 @@ struct Reading: Sendable {
         return
       }
       book.apply(entry)
+      lastMoment = entry.at
     } catch .versionUnknown(let version) {
       throw .versionUnknown(version)
     } catch {
@@ -74,7 +77,7 @@ struct Reading: Sendable {
   }
 
   /// Nil where there is none yet or it is damaged.
-  static func stamp(_ db: Database) throws -> Stamp? {
+  static func stamp(_ db: Database, path: String) throws -> Stamp? {
     let value = try Data.fetchOne(
       db, sql: "SELECT value FROM fact WHERE key = ?", arguments: [Commit.stampKey])
     guard let value else { return nil }
@@ -82,7 +85,7 @@ struct Reading: Sendable {
     do {
       return try reader.record(Stamp.self, .stamp)
     } catch .versionUnknown(let version) {
-      throw RecordError.versionUnknown(version)
+      throw StoreError.newerRecords(path: path, version: version)
     } catch {
       return nil
     }

@@ -101,6 +101,33 @@ import Understanding
     #expect(announced == "The pasta was done 4 minutes ago, while I was off.")
   }
 
+  @Test func `whoever takes the house up is told at once what was due, and nobody twice`()
+    async throws
+  {
+    let clock = ManualClock(at: .zero + .seconds(3600))
+    let household = try await LocalHousehold(
+      journal: StoredJournal(starting: NewTimer(name: "pasta", duration: .seconds(60))),
+      clock: clock)
+    let stream = try await household.events()
+
+    let late = await household.catchUp()
+    let running = Task { await household.run() }
+    await clock.untilSomeoneSleeps()
+    let reports = try await household.timers()
+    await household.close()
+    await running.value
+
+    #expect(
+      late.map(\.announcement).filter { !$0.isEmpty } == [
+        "The pasta was done 59 minutes ago, while I was off."
+      ])
+    #expect(late.first?.at == .zero + .seconds(3600))
+    #expect(reports.map(\.state) == ["ringing"])
+    var heard: [KitchenEvent] = []
+    for await event in stream { heard.append(event) }
+    #expect(heard == late)
+  }
+
   @Test func `on the real clock a due timer is announced by itself`() async throws {
     let clock = ManualClock()
     let household = try await LocalHousehold(journal: MemoryJournal(), clock: clock)

@@ -16,6 +16,9 @@ import Testing
     for (offset, kind) in calls.enumerated() where failure.kinds.contains(kind) {
       let outcome = try play("\(offset + 1):\(failure.count):\(failure.code)")
       #expect(outcome.problems.isEmpty, "call \(offset + 1) of \(calls.count), '\(kind)'")
+      if failure != .fullForGood {
+        #expect(outcome.isWellAgain, "call \(offset + 1) of \(calls.count), '\(kind)'")
+      }
       failed += outcome.failed
     }
 
@@ -29,16 +32,23 @@ import Testing
     case inputOutput
     case full
     case half
+    case fullForAWhile
     /// From that call on nothing works any more.
     case fullForGood
 
     var kinds: Set<Character> { self == .half ? ["w"] : ["o", "w", "s", "t", "u", "r", "m"] }
-    var count: Int { self == .fullForGood ? 1_000_000 : 1 }
+    var count: Int {
+      switch self {
+      case .inputOutput, .full, .half: 1
+      case .fullForAWhile: 25
+      case .fullForGood: 1_000_000
+      }
+    }
 
     var code: Int32 {
       switch self {
       case .inputOutput: EIO
-      case .full, .fullForGood: ENOSPC
+      case .full, .fullForAWhile, .fullForGood: ENOSPC
       case .half: 0
       }
     }
@@ -48,6 +58,8 @@ import Testing
     var calls: String
     var failed: Int
     var problems: [String]
+    /// It never came up, or a later command was carried out.
+    var isWellAgain: Bool
   }
 
   private func play(_ fault: String?) throws -> Outcome {
@@ -81,6 +93,7 @@ import Testing
     }
     return Outcome(
       calls: calls, failed: lines.count { $0.hasPrefix("failed ") || $0.hasPrefix("cannot ") },
-      problems: problems)
+      problems: problems,
+      isWellAgain: !lines.contains("ready") || lines.contains { $0.hasPrefix("done again ") })
   }
 }

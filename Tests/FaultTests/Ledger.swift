@@ -29,8 +29,10 @@ struct Ledger {
     run = Run()
   }
 
-  /// The driver has ended. An alarm is given once; when the journal fails and the book is read again,
-  /// what rings may be told once more.
+  /// The driver has ended.
+  ///
+  /// An alarm is given once; when the journal fails and the book is read again, what rings may be
+  /// told once more.
   mutating func endRun() {
     if run.repeats > run.failures { problems.append("\(run.repeats) alarms were given twice") }
   }

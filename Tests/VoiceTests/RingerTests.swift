@@ -53,7 +53,7 @@ import Voice
     await ringer.finish()
     clock.advance(by: .seconds(3600))
 
-    #expect(sound.heard.items.map(\.isRepeat) == [false, true, true, true])
+    #expect(sound.heard.items.map(\.repetition) == [0, 1, 2, 3])
     #expect(clock.sleepers.isEmpty)
   }
 
@@ -153,7 +153,29 @@ import Voice
 
     #expect(sound.heard.items.map(\.text) == ["one", "two"])
     #expect(bell.heard.items.map(\.text) == ["one", "two"])
+    #expect(complaints.items == ["the sound did not sound: dead"])
+  }
+
+  @Test func `a sink that works again is complained of anew`() async throws {
+    let chain = chain(sound, bell)
+    for isDead in [true, false, true] {
+      sound.isDead = isDead
+      try await chain.sound(Alarm(text: "one"))
+    }
+
+    #expect(bell.heard.items.count == 2)
     #expect(complaints.items.count == 2)
+  }
+
+  @Test func `of the repetitions every third is spoken`() async throws {
+    let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
+    let spoken = SpokenAlarm(Mouth(program, clock: clock, complain: { _ in }))
+
+    for repetition in 0...6 {
+      try await spoken.sound(Alarm(text: "\(repetition)", repetition: repetition))
+    }
+
+    #expect(program.words == ["0", "3", "6"])
   }
 
   @Test func `nothing falls through while the first works`() async throws {

@@ -8,20 +8,22 @@ import Voice
   private let clock = ManualClock(at: Moment(nanoseconds: 5_000_000_000))
   private let told = Recorder<SourceEvent>()
 
-  private func transcriber(_ program: ScriptedProgram, _ format: TranscriptFormat = .auto)
-    -> Transcriber
-  {
-    Transcriber(program, format: format, clock: clock, start: clock.now, complain: { _ in })
+  private func transcriber(
+    _ program: ScriptedProgram, endsWithProgram: Bool = false
+  ) -> Transcriber {
+    Transcriber(
+      program, clock: clock, start: clock.now, endsWithProgram: endsWithProgram,
+      complain: { _ in })
   }
 
   private func listen(to transcriber: Transcriber) -> Task<Void, any Error> {
     Task { [told] in try await transcriber.listen { told.record($0) } }
   }
 
-  @Test func `what it prints is heard, and status 0 is the end`() async throws {
+  @Test func `what it prints is heard, and status 0 is the end where there is one`() async throws {
     let program = ScriptedProgram(on: clock, [.prints("set a timer\nst"), .prints("op\n")])
 
-    try await listen(to: transcriber(program)).value
+    try await listen(to: transcriber(program, endsWithProgram: true)).value
 
     #expect(told.items.map(\.words) == ["set a timer", "stop"])
   }
@@ -74,6 +76,21 @@ import Voice
     #expect(told.items.last == .failed(.killed(signal: 9), pause: .seconds(1)))
   }
 
+  @Test func `a program that ends after each utterance is started again after a second each time`()
+    async throws
+  {
+    let program = ScriptedProgram(on: clock, [.prints("next\n")])
+    let listening = listen(to: transcriber(program))
+    for run in 1...5 {
+      await told.until(run * 3 - 1)
+      #expect(told.items.last == .failed(.exited(status: 0), pause: .seconds(1)))
+      await clock.untilSomeoneSleeps()
+      clock.advance(by: .seconds(1))
+      await told.until(run * 3)
+    }
+    listening.cancel()
+  }
+
   @Test func `times count from the start of listening, also after a restart`() async throws {
     let failed = ScriptedProgram.Step.ends(.exited(status: 1))
     let program = ScriptedProgram(
@@ -83,7 +100,7 @@ import Voice
         .works(.seconds(9)), .prints("[Start speaking]\n"), .works(.seconds(2)),
         .prints("[00:00:01.000 --> 00:00:02.000]  two\n"),
       ])
-    let listening = listen(to: transcriber(program))
+    let listening = listen(to: transcriber(program, endsWithProgram: true))
 
     for duration in [3, 1, 9, 2] {
       await clock.untilSomeoneSleeps()

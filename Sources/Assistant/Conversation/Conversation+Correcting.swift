@@ -16,6 +16,22 @@ extension Conversation {
     return requests
   }
 
+  /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the
+  /// interpreter takes for minutes, has the unit of what it corrects.
+  func inUnitOfWhatWasSaid(_ command: Command, text: String) -> Command {
+    let corrected = question?.kind == .yesOrNo ? question?.requests : lastDeed?.requests
+    guard command.isCorrection, let minutes = command.duration,
+      let before = corrected?.compactMap(\.command.duration).last,
+      DurationReader().mentions(in: text).isEmpty
+    else { return command }
+    let unit = writer.wording.units.first { before.components.seconds % $0.seconds == 0 }
+    guard let seconds = unit?.seconds else { return command }
+    var command = command
+    command.duration = minutes / 60 * Int(seconds)
+    command.maxDuration = command.maxDuration.map { $0 / 60 * Int(seconds) }
+    return command
+  }
+
   /// The journal entries that these requests replace.
   func entriesToUndo(for requests: [Request]) -> [UInt64] {
     requests.contains(where: \.corrects) ? lastDeed?.entries ?? [] : []

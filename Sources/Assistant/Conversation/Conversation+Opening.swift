@@ -17,7 +17,7 @@ extension Conversation {
   ) -> Opening {
     guard interpretation.isSettled else { return notUnderstood(interpretation, in: kitchen) }
     var opening = Opening(question: question)
-    for command in interpretation.commands {
+    for command in interpretation.commands.map({ inUnitOfWhatWasSaid($0, text: text) }) {
       guard let asked = opening.question else {
         opening.requests += corrections(command, at: kitchen.moment) ?? [Request(command)]
         if command.isCorrection, opening.requests.isEmpty {
@@ -122,8 +122,9 @@ extension Conversation {
   }
 
   private func lengthAnswer(_ command: Command, to asked: PendingQuestion) -> Answer {
-    guard command.intent == .startTimer, let length = command.duration, command.target == nil,
-      command.routine == nil, var request = asked.requests.first,
+    guard let length = command.duration, command.target == nil, command.routine == nil,
+      var request = asked.requests.first,
+      command.intent == .startTimer || command.intent == request.command.intent,
       command.name == nil || command.name == request.command.name
     else { return other(command) }
     request.command.duration = length

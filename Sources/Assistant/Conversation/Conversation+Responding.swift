@@ -10,10 +10,18 @@ extension Conversation {
     switch command.intent {
     case .startTimer: return start(request, in: kitchen)
     case .setReminder: return remind(request, in: kitchen)
-    case .cancelTimer, .pauseTimer, .resumeTimer: return actOnSeveral(request, in: kitchen)
+    case .cancelTimer: return cancel(request, in: kitchen)
+    case .pauseTimer: return hold(request, in: kitchen, where: \.isRunning) { .pause($0) }
+    case .resumeTimer: return hold(request, in: kitchen, where: \.isPaused) { .resume($0) }
     case .cancelAllTimers: return cancelAll(in: kitchen)
-    case .increaseTimer, .decreaseTimer, .setDuration:
-      return changeLength(request, in: kitchen)
+    case .increaseTimer:
+      return changeLength(request, in: kitchen, .askHowMuch) { .extend($0, by: $1) }
+    case .decreaseTimer:
+      return changeLength(request, in: kitchen, .askHowMuch) { .shorten($0, by: $1) }
+    case .setDuration:
+      return changeLength(request, in: kitchen, .askHowLong) { id, length in
+        .setLength(id, to: length, max: command.maxDuration)
+      }
     case .renameTimer: return rename(request, in: kitchen)
     case .restartTimer: return restart(request, in: kitchen)
     case .timerStatus: return status(request, in: kitchen)
@@ -21,11 +29,24 @@ extension Conversation {
     case .startRoutine: return startRoutine(request, in: kitchen)
     case .createRoutine: return createRoutine(request, in: kitchen)
     case .saveRoutine: return saveLast(request, in: kitchen)
-    case .nextPhase, .skipPhase, .previousPhase, .phaseStatus:
-      return movePhase(request, in: kitchen)
-    case .addPhase, .removePhase: return changePhases(request, in: kitchen)
-    case .startStopwatch, .stopStopwatch, .lapStopwatch, .stopwatchStatus:
-      return stopwatch(request, in: kitchen)
+    case .nextPhase, .skipPhase:
+      return withRoutine(request, in: kitchen) { .act(.advance($0.id)) }
+    case .previousPhase: return withRoutine(request, in: kitchen) { .act(.goBack($0.id)) }
+    case .phaseStatus:
+      return withRoutine(request, in: kitchen) {
+        .say(writer.phaseStatus($0, at: kitchen.moment))
+      }
+    case .addPhase: return addPhase(request, in: kitchen)
+    case .removePhase: return removePhase(request, in: kitchen)
+    case .startStopwatch: return startStopwatch(request, in: kitchen)
+    case .stopStopwatch:
+      return withStopwatch(request, in: kitchen, where: \.isRunning) { .act(.pause([$0.id])) }
+    case .lapStopwatch:
+      return withStopwatch(request, in: kitchen, where: \.isRunning) { .act(.lap($0.id)) }
+    case .stopwatchStatus:
+      return withStopwatch(request, in: kitchen, where: \.isLive) {
+        .say(writer.status($0, at: kitchen.moment))
+      }
     case .startPomodoro: return startPomodoro(request, in: kitchen)
     case .dismiss: return dismiss(request, in: kitchen)
     case .gratitude: return thanks(in: kitchen)

@@ -70,37 +70,20 @@ extension Conversation {
           startsNextByItself: rules.startsNextRoundByItself)))
   }
 
-  func movePhase(_ request: Request, in kitchen: Kitchen) -> Response {
+  /// The routine under way that a request means.
+  func withRoutine(
+    _ request: Request, in kitchen: Kitchen, then act: (KitchenTimer) -> Response
+  ) -> Response {
     guard kitchen.timers.contains(where: \.isRoutine) else {
       return .say(writer.say(kitchen.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
     }
-    return withOne(request, in: kitchen, where: \.isRoutine) { timer in
-      switch request.command.intent {
-      case .previousPhase: .act(.goBack(timer.id))
-      case .phaseStatus: .say(writer.phaseStatus(timer, at: kitchen.moment))
-      default: .act(.advance(timer.id))
-      }
-    }
+    return withOne(request, in: kitchen, where: \.isRoutine, then: act)
   }
 
-  func changePhases(_ request: Request, in kitchen: Kitchen) -> Response {
-    let command = request.command
-    guard kitchen.timers.contains(where: \.isRoutine) else {
-      return .say(writer.say(kitchen.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
-    }
-    var which = request
-    // What is named here is a phase, unless it is the routine that runs.
-    let routines = kitchen.timers.filter(\.isRoutine)
-    let named = command.target?.name.map { finder(kitchen).named($0, among: routines) } ?? []
-    which.command.target = named.isEmpty ? nil : command.target
-    return withOne(which, in: kitchen, where: \.isRoutine) { timer in
+  func addPhase(_ request: Request, in kitchen: Kitchen) -> Response {
+    withRoutine(aboutRoutine(request, in: kitchen), in: kitchen) { timer in
       guard let run = timer.run else { return .say(writer.say(.noRoutineRuns)) }
-      if command.intent == .removePhase {
-        guard let place = place(of: command, in: run) else {
-          return .say(writer.say(.noSuchPhase, writer.naming(timer)))
-        }
-        return .act(.removePhase(timer.id, at: place))
-      }
+      let command = request.command
       guard let length = command.duration else {
         var settled = request
         settled.targets = [timer.id]
@@ -112,6 +95,27 @@ extension Conversation {
         duration: length, maxDuration: command.maxDuration)
       return .act(.addPhase(timer.id, phase, at: run.steps.count))
     }
+  }
+
+  func removePhase(_ request: Request, in kitchen: Kitchen) -> Response {
+    var about = aboutRoutine(request, in: kitchen)
+    about.command.name = about.command.name ?? request.command.target?.name
+    return withRoutine(about, in: kitchen) { timer in
+      guard let run = timer.run, let place = place(of: request.command, in: run) else {
+        return .say(writer.say(.noSuchPhase, writer.naming(timer)))
+      }
+      return .act(.removePhase(timer.id, at: place))
+    }
+  }
+
+  /// What is named in a change of phases is a phase, unless it is a routine that runs.
+  private func aboutRoutine(_ request: Request, in kitchen: Kitchen) -> Request {
+    let routines = kitchen.timers.filter(\.isRoutine)
+    var request = request
+    let name = request.command.target?.name
+    let isRoutine = name.map { !finder(kitchen).named($0, among: routines).isEmpty } ?? false
+    if !isRoutine { request.command.target = nil }
+    return request
   }
 
   /// The step that is to go: by its name behind the present one, or by its number.

@@ -63,41 +63,29 @@ extension Conversation {
     return .say(writer.say(kitchen.timers.isEmpty ? .help : .helpWhileRunning))
   }
 
-  func stopwatch(_ request: Request, in kitchen: Kitchen) -> Response {
+  /// The stopwatch that a request means.
+  func withStopwatch(
+    _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
+    then act: (KitchenTimer) -> Response
+  ) -> Response {
     let watches = kitchen.timers.filter(\.isStopwatch)
-    let intent = request.command.intent
-    if intent == .startStopwatch { return startStopwatch(request, watches, in: kitchen) }
     guard !watches.isEmpty else { return .say(writer.say(.noStopwatch)) }
-    let fits: (KitchenTimer) -> Bool = { timer in
-      timer.isStopwatch && (intent == .stopwatchStatus || timer.isRunning)
-    }
-    return withOne(request, in: kitchen, where: fits) { watch in
-      guard watch.isStopwatch else { return .say(writer.status(of: watches, at: kitchen.moment)) }
-      return switch intent {
-      case .stopStopwatch: .act(.pause([watch.id]))
-      case .lapStopwatch: .act(.lap(watch.id))
-      default: .say(writer.status(watch, at: kitchen.moment))
-      }
+    let isMeant: (KitchenTimer) -> Bool = { $0.isStopwatch && fits($0) }
+    return withOne(request, in: kitchen, where: isMeant) { watch in
+      watch.isStopwatch ? act(watch) : .say(writer.status(of: watches, at: kitchen.moment))
     }
   }
 
   /// One that stands goes on from zero; one that runs is left alone.
-  private func startStopwatch(
-    _ request: Request, _ watches: [KitchenTimer], in kitchen: Kitchen
-  ) -> Response {
+  func startStopwatch(_ request: Request, in kitchen: Kitchen) -> Response {
     let name = cleaned(request.command.name)
-    if let watch = watches.first(where: { $0.name == name }) {
-      guard watch.isPaused else {
-        return .say(
-          writer.say(
-            .alreadyRunningStopwatch,
-            writer.naming(watch).with([
-              .left: writer.wording.rough(watch.elapsed(at: kitchen.moment))
-            ])))
-      }
-      return .act(.restart(watch.id))
+    guard let watch = kitchen.timers.first(where: { $0.isStopwatch && $0.name == name }) else {
+      return .act(.start(NewTimer(mode: .stopwatch, name: name, duration: nil)))
     }
-    return .act(.start(NewTimer(mode: .stopwatch, name: name, duration: nil)))
+    guard watch.isRunning else { return .act(.restart(watch.id)) }
+    let elapsed = writer.wording.rough(watch.elapsed(at: kitchen.moment))
+    return .say(
+      writer.say(.alreadyRunningStopwatch, writer.naming(watch).with([.left: elapsed])))
   }
 
   /// Nobody thanks Simmer for what it said longer ago.

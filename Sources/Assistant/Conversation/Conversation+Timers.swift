@@ -48,24 +48,19 @@ extension Conversation {
     return .act(.start(timer.anew))
   }
 
-  func actOnSeveral(_ request: Request, in kitchen: Kitchen) -> Response {
-    let intent = request.command.intent
-    let isRinging = !kitchen.ringing.isEmpty
-    let fits: (KitchenTimer) -> Bool = { timer in
-      switch intent {
-      case .pauseTimer: timer.isRunning
-      case .resumeTimer: timer.isPaused
-      default: request.command.target?.isAll == true || !isRinging || timer.isRinging
-      }
-    }
-    return withSome(request, in: kitchen, where: fits) { timers in
-      let ids = timers.map(\.id)
-      return switch intent {
-      case .pauseTimer: .act(.pause(ids))
-      case .resumeTimer: .act(.resume(ids))
-      default: .act(.cancel(ids))
-      }
-    }
+  /// What rings is meant before what runs.
+  func cancel(_ request: Request, in kitchen: Kitchen) -> Response {
+    let takesAny = kitchen.ringing.isEmpty || request.command.target?.isAll == true
+    let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
+    return withSome(request, in: kitchen, where: fits) { .act(.cancel($0.map(\.id))) }
+  }
+
+  /// Pauses or resumes.
+  func hold(
+    _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
+    as command: ([Identifier]) -> TimerCommand
+  ) -> Response {
+    withSome(request, in: kitchen, where: fits) { .act(command($0.map(\.id))) }
   }
 
   func cancelAll(in kitchen: Kitchen) -> Response {
@@ -73,25 +68,20 @@ extension Conversation {
     return .act(.cancel(kitchen.timers.map(\.id)))
   }
 
-  /// More, less, or another length.
-  func changeLength(_ request: Request, in kitchen: Kitchen) -> Response {
-    let command = request.command
-    let ringing = kitchen.ringing
-    let fits: (KitchenTimer) -> Bool = { timer in
-      !timer.isStopwatch && (ringing.isEmpty || timer.isRinging)
-    }
+  /// More, less, or another length; what rings is meant before what runs.
+  func changeLength(
+    _ request: Request, in kitchen: Kitchen, _ missing: Sentence,
+    as command: (Identifier, Duration) -> TimerCommand
+  ) -> Response {
+    let isQuiet = kitchen.ringing.isEmpty
+    let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
     return withOne(request, in: kitchen, where: fits) { timer in
-      guard let length = command.duration else {
+      guard let length = request.command.duration else {
         var settled = request
         settled.targets = [timer.id]
-        return howLong(
-          command.intent == .setDuration ? .askHowLong : .askHowMuch, settled, in: kitchen)
+        return howLong(missing, settled, in: kitchen)
       }
-      return switch command.intent {
-      case .increaseTimer: .act(.extend(timer.id, by: length))
-      case .decreaseTimer: .act(.shorten(timer.id, by: length))
-      default: .act(.setLength(timer.id, to: length, max: command.maxDuration))
-      }
+      return .act(command(timer.id, length))
     }
   }
 

@@ -24,6 +24,8 @@ package actor LocalHousehold: Household {
   private let receipts: AsyncStream<Receipt>
   /// The number of the last journal entry that was taken from `receipts`.
   private var lastSeen: UInt64
+  /// The numbers of entries in `receipts` that were told already.
+  private var caughtUp: Set<UInt64> = []
   private var listeners: [Int: AsyncStream<KitchenEvent>.Continuation] = [:]
   private var nextListener = 0
   private var work: [Task<Void, Never>] = []
@@ -71,8 +73,18 @@ package actor LocalHousehold: Household {
 
   private func tell() async {
     for await receipt in receipts where receipt.entry.cause == .time {
-      publish(happened(receipt))
+      if caughtUp.remove(receipt.entry.number) == nil { publish(happened(receipt)) }
     }
+  }
+
+  /// Lets everything happen that fell due while no engine ran, before `run`; it rings late now, and
+  /// the announcements say so.
+  package func catchUp() async -> [KitchenEvent] {
+    let missed = await keeper.catchUp()
+    caughtUp.formUnion(missed.map(\.entry.number))
+    let events = missed.flatMap { happened($0) }
+    publish(events)
+    return events
   }
 
   package func close() async {
@@ -83,8 +95,11 @@ package actor LocalHousehold: Household {
 
   // MARK: On a virtual clock
 
-  /// Everything that falls due up to and including `moment`, in order; for a virtual clock only.
+  /// Everything that falls due up to and including `moment`, in order.
+  ///
+  /// On a real clock, where nobody can go on to another moment, it is `catchUp`.
   package func advance(to moment: Moment) async -> [KitchenEvent] {
+    guard isVirtual else { return await catchUp() }
     _ = await keeper.advance(to: moment)
     reached = max(reached, moment)
     let events = await passed()

@@ -10,14 +10,18 @@ extension TimerReport {
       state: TimerReport.word(for: timer.state),
       phase: timer.parent == nil && timer.run != nil ? timer.phase?.name : nil, mode: timer.mode)
     maxDuration = timer.maxDuration
+    text = timer.text
   }
 
-  /// A timer that has just ended, for the event that says so.
+  /// A timer that has just ended, for the event that says so; one whose start was taken back never
+  /// ended, and counts as cancelled.
   init(ended timer: KitchenTimer) {
     self.init(
       id: timer.id, name: timer.name, duration: timer.duration, remaining: .zero,
-      state: TimerReport.word(for: timer.state), phase: nil, mode: timer.mode)
+      state: timer.hasEnded ? TimerReport.word(for: timer.state) : "cancelled", phase: nil,
+      mode: timer.mode)
     maxDuration = timer.maxDuration
+    text = timer.text
   }
 
   /// Running, paused or ringing: what a turn lists.

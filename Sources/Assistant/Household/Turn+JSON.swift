@@ -50,6 +50,7 @@ extension TimerReport: Codable {
   private enum Field: String, CodingKey {
     case id
     case name
+    case text
     case duration
     case maxDuration = "max_duration"
     case remaining
@@ -69,6 +70,7 @@ extension TimerReport: Codable {
       phase: try fields.decodeIfPresent(String.self, forKey: .phase),
       mode: try fields.word(KitchenTimer.Mode.self, forKey: .mode))
     maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
+    text = try fields.decodeIfPresent(String.self, forKey: .text)
   }
 
   /// `name` and `phase` are written as null where there is none.
@@ -76,6 +78,7 @@ extension TimerReport: Codable {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(id, forKey: .id)
     try fields.encode(name, forKey: .name)
+    try fields.encodeIfPresent(text, forKey: .text)
     try fields.encode(duration, forKey: .duration)
     try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
     try fields.encode(remaining, forKey: .remaining)

@@ -44,6 +44,8 @@ package struct Turn: Hashable, Sendable {
 package struct TimerReport: Hashable, Sendable, Identifiable {
   package var id: Identifier
   package var name: String?
+  /// What a reminder says.
+  package var text: String?
   package var duration: Duration
   /// The upper end of a range, at which it is done.
   package var maxDuration: Duration?

@@ -38,7 +38,7 @@ package final class EngineSeat: Sendable {
   /// `closing` closes the listener, removes the socket and closes the store, in this order; nobody
   /// comes while it does. The seat is given up even where that fails.
   package func leave(
-    _ closing: sending @isolated(any) () async throws -> Void
+    _ closing: () async throws -> Void
   ) async throws {
     let gate = gate.isHeld ? gate : try await FileLock.waiting(for: folder.gateLock)
     defer {

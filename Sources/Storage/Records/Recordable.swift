@@ -5,6 +5,10 @@ protocol Recordable {
 }
 
 extension ByteWriter {
+  mutating func put(_ flag: Bool) {
+    put(UInt8(flag ? 1 : 0))
+  }
+
   mutating func put(_ value: (some Recordable)?) {
     guard let value else { return put(UInt8(0)) }
     put(UInt8(1))

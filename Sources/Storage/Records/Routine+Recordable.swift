@@ -129,7 +129,8 @@ extension RoutineRun: Recordable {
     record.put(steps)
     record.put(signed: Int64(position))
     record.put(beside)
-    record.put(UInt8(startsNextByItself ? 1 : 0))
+    record.put(startsNextByItself)
+    record.put(isFollowed)
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -137,5 +138,6 @@ extension RoutineRun: Recordable {
       routine: try record.optional(), name: try record.text(), steps: try record.list(),
       position: try record.integer(), beside: try record.list(),
       startsNextByItself: try record.flag())
+    isFollowed = try record.flag()
   }
 }

@@ -1,10 +1,14 @@
+import Synchronization
+
 /// Sinks in order of preference: each alarm is heard through the first that works, and through no
 /// other.
-package struct AlarmChain: AlarmSink {
+package final class AlarmChain: AlarmSink {
   private let sinks: [any AlarmSink]
+  /// The places of the sinks that failed when they were last tried.
+  private let dead = Mutex<Set<Int>>([])
   private let complain: @Sendable (String) -> Void
 
-  /// `complain` gets a line for each sink that failed.
+  /// `complain` gets a line for each sink that failed, and no more until it has worked again.
   package init(_ sinks: [any AlarmSink], complain: @escaping @Sendable (String) -> Void) {
     self.sinks = sinks
     self.complain = complain
@@ -14,14 +18,17 @@ package struct AlarmChain: AlarmSink {
 
   /// Throws: `AlarmError.unheard` when none works.
   package func sound(_ alarm: Alarm) async throws {
-    for sink in sinks {
+    for (place, sink) in sinks.enumerated() {
       do {
-        return try await sink.sound(alarm)
+        try await sink.sound(alarm)
+        dead.withLock { _ = $0.remove(place) }
+        return
       } catch {
         // Silenced on purpose: no other sink may take it up.
         try Task.checkCancellation()
         if error is CancellationError { throw error }
-        complain("the \(sink.name) did not sound: \(error)")
+        let isNews = dead.withLock { $0.insert(place).inserted }
+        if isNews { complain("the \(sink.name) did not sound: \(error)") }
       }
     }
     throw AlarmError.unheard

@@ -20,12 +20,12 @@ package struct Alarm: Hashable, Sendable {
   package var text: String
   /// The timers that ring; none for a remark such as "check the eggs".
   package var timers: Set<Identifier>
-  /// It was heard before, and nobody came.
-  package var isRepeat: Bool
+  /// How often it was heard before, and nobody came.
+  package var repetition: Int
 
-  package init(text: String, timers: Set<Identifier> = [], isRepeat: Bool = false) {
+  package init(text: String, timers: Set<Identifier> = [], repetition: Int = 0) {
     self.text = text
     self.timers = timers
-    self.isRepeat = isRepeat
+    self.repetition = repetition
   }
 }

@@ -21,6 +21,7 @@ package actor Ringer {
   private struct Player {
     var sink: any AlarmSink
     var waiting: [Alarm] = []
+    var isDead = false
     var worker: Task<Void, Never>?
     var playing: (alarm: Alarm, task: Task<Void, any Error>)?
   }
@@ -108,11 +109,13 @@ package actor Ringer {
   }
 
   private func ringOn() async {
+    var repetition = 0
     while !ringing.isEmpty {
       do { try await clock.sleep(until: clock.now + interval) } catch { return }
       guard !Task.isCancelled, !ringing.isEmpty else { return }
       let words = Set(ringing.values).sorted().filter { !$0.isEmpty }.joined(separator: " ")
-      let alarm = Alarm(text: words, timers: Set(ringing.keys), isRepeat: true)
+      repetition += 1
+      let alarm = Alarm(text: words, timers: Set(ringing.keys), repetition: repetition)
       // A sink that is still at it is loud enough.
       for index in players.indices where players[index].worker == nil { queue(alarm, at: index) }
     }
@@ -134,10 +137,15 @@ package actor Ringer {
       let sink = players[index].sink
       let task = Task { try await sink.sound(alarm) }
       players[index].playing = (alarm, task)
-      if case .failure(let error) = await task.result, !(error is CancellationError) {
-        complain("\(sink.name): \(error)")
-      }
+      let result = await task.result
       players[index].playing = nil
+      if case .failure(let error) = result, !(error is CancellationError) {
+        // Once is enough until it works again.
+        if !players[index].isDead { complain("\(sink.name): \(error)") }
+        players[index].isDead = true
+      } else {
+        players[index].isDead = false
+      }
     }
     players[index].worker = nil
   }

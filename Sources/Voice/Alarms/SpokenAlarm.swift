@@ -8,7 +8,11 @@ package struct SpokenAlarm: AlarmSink {
 
   package var name: String { "speech" }
 
+  /// Words wear out sooner than a bell: of the repetitions only every third is spoken.
+  private static let spokenEvery = 3
+
   package func sound(_ alarm: Alarm) async throws {
+    guard alarm.repetition % Self.spokenEvery == 0 else { return }
     try await mouth.announce(alarm.text)
   }
 

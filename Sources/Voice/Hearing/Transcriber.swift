@@ -1,26 +1,32 @@
 import Assistant
 package import Timers
 
-/// A speech-to-text program that Simmer starts, watches, and starts again when it fails.
+/// A speech-to-text program that Simmer starts, watches, and starts again when it ends.
 ///
-/// It has done its work when it ends with status 0; ended in any other way it is started again, after
-/// a pause that doubles as long as it keeps failing.
+/// The pause before that doubles as long as it keeps failing. A program that hears one utterance and
+/// then ends well is no failure: it is started again after the first pause each time.
 package struct Transcriber: SegmentSource {
   private let program: any OutsideProgram
   private let format: TranscriptFormat
   private let clock: any WallClock
   private let start: Moment
+  private let endsWithProgram: Bool
   private let complain: @Sendable (String) -> Void
 
   /// `start` is when listening began; `complain` gets what the program writes to its standard error.
+  ///
+  /// With `endsWithProgram`, status 0 is the end of the transcript, as for a program that reads a
+  /// recording.
   package init(
     _ program: any OutsideProgram, format: TranscriptFormat = .auto, clock: any WallClock,
-    start: Moment, complain: @escaping @Sendable (String) -> Void
+    start: Moment, endsWithProgram: Bool = false,
+    complain: @escaping @Sendable (String) -> Void
   ) {
     self.program = program
     self.format = format
     self.clock = clock
     self.start = start
+    self.endsWithProgram = endsWithProgram
     self.complain = complain
   }
 
@@ -31,11 +37,16 @@ package struct Transcriber: SegmentSource {
     while true {
       if !isFirst { try await report(.restarted) }
       let begin = clock.now
-      let end = try await runOnce(report)
+      var hasHeard = false
+      let end = try await runOnce { event in
+        hasHeard = true
+        try await report(event)
+      }
       try Task.checkCancellation()
-      if end.isSuccess { return }
+      if endsWithProgram, end.isSuccess { return }
       if isFirst, end.isMissing { throw TranscriberError.missing }
       isFirst = false
+      if end.isSuccess, hasHeard { backOff = BackOff() }
       let pause = backOff.pause(afterRunningFor: clock.now - begin)
       try await report(.failed(end, pause: pause))
       try await clock.sleep(until: clock.now + pause)

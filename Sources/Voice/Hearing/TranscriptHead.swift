@@ -10,7 +10,7 @@ struct TranscriptHead: Sendable {
   enum Verdict {
     /// The bytes that are not read yet, and the line that they begin in.
     case json(ArraySlice<UInt8>, line: Int)
-    case lines(LineSplitter, any LineNotation)
+    case lines(LineReader)
   }
 
   private let isWhisper: Bool
@@ -46,11 +46,13 @@ struct TranscriptHead: Sendable {
 
   /// There are no more bytes.
   mutating func finish(into heard: inout Heard) {
-    var notation: any LineNotation = WhisperLines()
     if splitter == nil, !opening.isEmpty {
       splitter = LineSplitter(firstNumber: skippedLines + 1)
-      if case .lines(_, let found) = readLines(opening[...], into: &heard) { notation = found }
+      if case .lines(var reader) = readLines(opening[...], into: &heard) {
+        return reader.finish(into: &heard)
+      }
     }
+    var notation = WhisperLines()
     if let number { notation.read(number, into: &heard) }
     for line in splitter?.finish(into: &heard) ?? [] { notation.read(line, into: &heard) }
     notation.finish(into: &heard)
@@ -83,7 +85,7 @@ struct TranscriptHead: Sendable {
       notation?.read(line, into: &heard)
     }
     self.splitter = splitter
-    return notation.map { .lines(splitter, $0) }
+    return notation.map { .lines(LineReader(splitter, $0)) }
   }
 
   private mutating func notation(beginningWith line: TranscriptLine, into heard: inout Heard)

@@ -3,68 +3,50 @@
 /// Memory is bounded by the longest line or object, whatever the input; what cannot be read becomes a
 /// problem in `Heard`, and reading goes on with the next line.
 package struct TranscriptReader: Sendable {
-  private var stage: Stage
-
-  private enum Stage: Sendable {
-    /// Not enough is known yet.
-    case head(TranscriptHead)
-    case lines(LineSplitter, any LineNotation)
-    case json(JSONNotation)
-  }
+  /// While not enough is known to tell the notation; nil afterwards, when one of the two below reads.
+  private var head: TranscriptHead?
+  private var lines: LineReader?
+  private var json: JSONNotation?
 
   package init(format: TranscriptFormat = .auto) {
-    stage =
-      switch format {
-      case .auto: .head(TranscriptHead())
-      case .text: .lines(LineSplitter(), TextLines())
-      case .srt, .vtt: .lines(LineSplitter(returnEndsLine: true), SubtitleLines())
-      case .whisper: .head(TranscriptHead(isWhisper: true))
-      case .ndjson: .json(JSONNotation(isLined: true))
-      case .vosk: .json(JSONNotation(isLined: false))
-      }
+    switch format {
+    case .auto: head = TranscriptHead()
+    case .whisper: head = TranscriptHead(isWhisper: true)
+    case .text: lines = LineReader(LineSplitter(), TextLines())
+    case .srt, .vtt: lines = LineReader(LineSplitter(returnEndsLine: true), SubtitleLines())
+    case .ndjson: json = JSONNotation(isLined: true)
+    case .vosk: json = JSONNotation(isLined: false)
+    }
   }
 
   /// What these bytes complete.
   package mutating func read(_ bytes: [UInt8]) -> Heard {
     var heard = Heard()
-    read(bytes[...], into: &heard)
+    guard let verdict = head?.read(bytes[...], into: &heard) else {
+      lines?.read(bytes, into: &heard)
+      json?.read(bytes, into: &heard)
+      return heard
+    }
+    head = nil
+    switch verdict {
+    case .json(let rest, let line):
+      var json = JSONNotation(isLined: false, firstLine: line)
+      json.read(rest, into: &heard)
+      self.json = json
+    case .lines(let reader): lines = reader
+    }
     return heard
   }
 
-  /// What is left when there are no more bytes.
+  /// What is left when there are no more bytes; nothing can be read after it.
   package mutating func finish() -> Heard {
     var heard = Heard()
-    switch stage {
-    case .head(var head):
-      head.finish(into: &heard)
-    case .lines(var splitter, var notation):
-      for line in splitter.finish(into: &heard) { notation.read(line, into: &heard) }
-      notation.finish(into: &heard)
-    case .json(var json):
-      json.finish(into: &heard)
-    }
-    stage = .lines(LineSplitter(), TextLines())
+    head?.finish(into: &heard)
+    lines?.finish(into: &heard)
+    json?.finish(into: &heard)
+    head = nil
+    lines = nil
+    json = nil
     return heard
-  }
-
-  private mutating func read(_ bytes: ArraySlice<UInt8>, into heard: inout Heard) {
-    switch stage {
-    case .head(var head):
-      let verdict = head.read(bytes, into: &heard)
-      stage = .head(head)
-      guard let verdict else { return }
-      switch verdict {
-      case .json(let rest, let line):
-        stage = .json(JSONNotation(isLined: false, firstLine: line))
-        read(rest, into: &heard)
-      case .lines(let splitter, let notation): stage = .lines(splitter, notation)
-      }
-    case .lines(var splitter, var notation):
-      for line in splitter.read(bytes, into: &heard) { notation.read(line, into: &heard) }
-      stage = .lines(splitter, notation)
-    case .json(var json):
-      json.read(bytes, into: &heard)
-      stage = .json(json)
-    }
   }
 }

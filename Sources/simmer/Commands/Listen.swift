@@ -110,7 +110,7 @@ struct Listen: AsyncParsableCommand {
     }
     return Transcriber(
       ShellCommand(transcriber), format: format, clock: clock, start: start,
-      complain: Console.complain)
+      endsWithProgram: untilIdle || self.clock == .virtual, complain: Console.complain)
   }
 
   /// Returns: nil when a signal ended it.

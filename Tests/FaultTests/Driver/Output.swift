@@ -15,7 +15,7 @@ enum Output {
     }
   }
 
-  /// "c0-12 0190… running 1234567890"
+  /// A timer in one line, such as "c0-12 0190… running 1234567890".
   static func face(of timer: KitchenTimer) -> String {
     "\(timer.name ?? "-") \(timer.id) \(state(timer.state))"
   }

@@ -19,6 +19,10 @@ struct Script {
     if let id = ids["pasta"] { _ = await perform(.cancel([id]), on: "pasta", "end") }
     await waitUntilToastRings(rings)
     _ = await perform(start("last", .seconds(3600)), on: "last", "start")
+    // A cook who says it again until it is done.
+    for _ in 1...40 {
+      guard await perform(start("again", .seconds(60)), on: "again", "start") == nil else { break }
+    }
   }
 
   private func start(_ name: String, _ length: Duration) -> TimerCommand {
