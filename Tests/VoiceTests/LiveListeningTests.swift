@@ -158,9 +158,10 @@ import Voice
 /// A microphone in a silent room.
 struct HangingSource: SegmentSource {
   let started = Recorder<Bool>()
+  private let clock = ManualClock()
 
   func listen(_ report: (SourceEvent) async throws -> Void) async throws {
     started.record(true)
-    try await ManualClock().sleep(until: Moment(nanoseconds: .max))
+    try await clock.sleep(until: Moment(nanoseconds: .max))
   }
 }
