@@ -4,7 +4,7 @@ import Testing
 
 /// What each command does, as a script sees it.
 @Suite(.timeLimit(.minutes(1))) struct CommandTests {
-  @Test func `a routine is saved, listed, shown as it can be saved again, and deleted`() async throws {
+  @Test func `a routine is saved, listed, shown and deleted`() async throws {
     try await House.with { house in
       let file = "\(house.folder)/eggs.json"
       try house.write(eggs(seconds: 360), to: "eggs.json")
@@ -125,7 +125,7 @@ import Testing
   @Test func `an alarm of the background engine is heard through the sound command`() async throws {
     try await House.with { house in
       let bell = "\(house.folder)/bell"
-      let settings = ["SIMMER_ALARM_SOUND_COMMAND": "echo rung >> '\(bell)'; cat '\(bell)' > /dev/null"]
+      let settings = ["SIMMER_ALARM_SOUND_COMMAND": "echo rung >> '\(bell)'"]
       let pipe = try house.pipe(named: "rung")
       let spoken = ["SIMMER_SPEECH_COMMAND": "cat > '\(pipe.path)'"]
 

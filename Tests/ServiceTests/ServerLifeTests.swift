@@ -72,6 +72,38 @@ import Timers
     withExtendedLifetime(silent) {}
   }
 
+  @Test(arguments: [
+    ("", ServiceError.connectionLost(wasBegun: false)),
+    ("{\"begun\":true,\"id\":2}\n", .connectionLost(wasBegun: true)),
+    (
+      "{\"begun\":true,\"id\":2}\n{\"id\":2,\"error\":{\"code\":\"x\"",
+      .connectionLost(wasBegun: true)
+    ),
+  ])
+  func `it is known whether a dying engine had begun`(
+    lastWords: String, loss: ServiceError
+  ) async throws {
+    let greeting = #"{"id":1,"result":{"protocolVersion":1,"process":1,"now":0}}"# + "\n"
+    let server = ScriptedServer(at: place.path, answering: [greeting, lastWords])
+    let remote = try await RemoteHousehold(connectingTo: place.path)
+
+    await #expect(throws: loss) { try await remote.hear(Segment(text: "x"), in: "a") }
+
+    await remote.close()
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func `an engine of another version is not talked to`() async throws {
+    let greeting = #"{"id":1,"result":{"protocolVersion":99,"process":1,"now":0}}"# + "\n"
+    let server = ScriptedServer(at: place.path, answering: [greeting])
+
+    await #expect(throws: ServiceError.wrongVersion(theirs: 99, ours: 1)) {
+      _ = try await RemoteHousehold(connectingTo: place.path)
+    }
+
+    withExtendedLifetime(server) {}
+  }
+
   @Test func `where there is no socket there is no engine`() async throws {
     await #expect(throws: ServiceError.noEngine(path: place.path)) {
       _ = try await RemoteHousehold(connectingTo: place.path)

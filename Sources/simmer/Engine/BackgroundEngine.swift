@@ -11,8 +11,7 @@ struct BackgroundEngine: Sendable {
   func start() throws -> Waiting {
     let go = try Pipe()
     let ready = try Pipe()
-    let log = open(
-      "\(folder)/\(BackgroundEngine.logName)", O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    let log = openLog()
     guard log >= 0 else { throw BackgroundEngineError.noLog(errno) }
     defer { close(log) }
 
@@ -57,6 +56,18 @@ struct BackgroundEngine: Sendable {
   static let logName = "engine.log"
   /// Where the new process writes a line when it rings timers, or why it cannot.
   static let readyDescriptor: Int32 = 3
+
+  /// A log that has grown long becomes the old one.
+  private func openLog() -> Int32 {
+    let path = "\(folder)/\(BackgroundEngine.logName)"
+    var found = stat()
+    if stat(path, &found) == 0, found.st_size > BackgroundEngine.longestLog {
+      rename(path, path + ".1")
+    }
+    return open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+  }
+
+  private static let longestLog = 1 << 20
 
   private func withArguments<Result>(
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
