@@ -22,7 +22,7 @@ deps: ## install the Debian packages that are missing
 	@.ci/install-missing
 
 build: deps ## build the program, optimised
-	swift build -c release --product simmer $(FLAGS)
+	swift build -c release --static-swift-stdlib --product simmer $(FLAGS)
 
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
