@@ -37,7 +37,7 @@ enum Records {
       small.live(entries: entries)
       seeds.append(record { $0.put(small.book.snapshot, as: .snapshot) })
     }
-    let reading = ClockReading(boot: "boot", uptime: 5, wall: 1_700_000_000_000_000_000)
+    let reading = ClockReading(boot: nil, uptime: 5, wall: 1_700_000_000_000_000_000)
     let stamp = Stamp(
       anchor: TimeAnchor(reading: reading, moment: Moment(nanoseconds: 7)), lastEntry: 300)
     seeds.append(record { $0.put(stamp, as: .stamp) })
