@@ -50,34 +50,65 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
+    .target(
+      name: "CQuietPool",
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--wrap=dispatch_source_set_timer"], .when(platforms: [.linux]))
+      ]
+    ),
     .executableTarget(
       name: "simmer",
       dependencies: [
+        "CQuietPool",
         "Timers", "Understanding", "Assistant", "Storage", "Voice", "Service", "CEditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
+    .target(name: "SimmerTesting", dependencies: ["Timers"], path: "Tests/Support"),
     .testTarget(
-      name: "TimersTests", dependencies: ["Timers"]
+      name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
     ),
     .testTarget(
       name: "UnderstandingTests", dependencies: ["Understanding"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
-      name: "AssistantTests", dependencies: ["Assistant", "Timers", "Understanding"],
+      name: "AssistantTests",
+      dependencies: ["Assistant", "Timers", "Understanding", "SimmerTesting"],
       resources: [.copy("Conversations")]
     ),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Timers"]
+      name: "StorageTests",
+      dependencies: [
+        "Storage", "Timers", "SimmerTesting", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.copy("Fixtures")]
+    ),
+    // The process that the fault tests kill; nobody else uses it.
+    .executableTarget(
+      name: "FaultDriver", dependencies: ["Storage", "Timers"], path: "Tests/FaultTests/Driver"
     ),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers"]
+      name: "FaultTests", dependencies: ["FaultDriver", "Timers"], exclude: ["Driver"],
+      resources: [.copy("Shim")]
     ),
     .testTarget(
-      name: "ServiceTests", dependencies: ["Service", "Assistant", "Timers"]
+      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers", "SimmerTesting"],
+      resources: [.copy("Corpora")]
+    ),
+    .testTarget(
+      name: "ServiceTests",
+      dependencies: ["Service", "Assistant", "Timers", "Understanding", "SimmerTesting"]
+    ),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "simmer", "Assistant", "Service", "Storage", "Timers",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

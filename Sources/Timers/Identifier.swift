@@ -25,12 +25,19 @@ package struct Identifier: Hashable, Comparable, Sendable {
         guard byte == UInt8(ascii: "-") else { return nil }
         continue
       }
-      guard digits < 32, let value = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
+      guard digits < 32, let value = Character(UnicodeScalar(byte)).hexDigitValue else {
+        return nil
+      }
       if digits < 16 { high = high << 4 | UInt64(value) } else { low = low << 4 | UInt64(value) }
       digits += 1
     }
     guard digits == 32, text.utf8.count == 36 else { return nil }
     self.init(high: high, low: low)
+  }
+
+  /// The low half alone is random enough to tell identifiers apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(low)
   }
 
   package static func < (a: Identifier, b: Identifier) -> Bool {

@@ -6,24 +6,20 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
   package let id: Identifier
   /// 1 for the first timer that this house ever started; the order of "the first one".
   package let number: Int
-  package var mode: Mode
-  package var name: String?
-  /// What a reminder says when it is due.
-  package var text: String?
-  /// The length that was first asked for: it identifies a timer ("the ten minute timer"). Zero for a
-  /// stopwatch.
-  package var original: Duration
+  package let mode: Mode
+  package var state: State
   /// The length of the present countdown or phase with all edits; the lower end of a range.
   package var duration: Duration
   /// The upper end of a range.
   package var maxDuration: Duration?
-  package var state: State
-  /// Where a routine stands; nil for a plain timer.
-  package var run: RoutineRun?
-  /// The routine timer that a `with:` or `after:` phase runs beside.
-  package var parent: Identifier?
-  package var laps: [Duration]
-  package var log: Log
+  /// When it began to be heard; nil unless it rings.
+  ///
+  /// Later than the due moment where the machine slept then or was off. The ring limit counts from
+  /// here.
+  package var rangAt: Moment?
+  /// What seldom changes, shared between the copies of a timer: there are many of them, in receipts
+  /// and for undo.
+  private var details: Shared<Details>
 
   package enum Mode: String, Sendable, CaseIterable {
     case countdown
@@ -52,6 +48,16 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
     case cancelled(at: Moment)
   }
 
+  private struct Details: Hashable, Sendable {
+    var name: String?
+    var text: String?
+    let original: Duration
+    var run: RoutineRun?
+    let parent: Identifier?
+    var laps: [Duration] = []
+    var log: Log
+  }
+
   /// What the session record is made from.
   package struct Log: Hashable, Sendable {
     package var startedAt: Moment
@@ -74,16 +80,51 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
     self.id = id
     self.number = number
     self.mode = mode
-    self.name = name
-    self.text = text
-    self.original = original
+    self.state = state
     self.duration = original
     self.maxDuration = maxDuration
-    self.state = state
-    self.run = run
-    self.parent = parent
-    laps = []
-    log = Log(startedAt: startedAt)
+    details = Shared(
+      Details(
+        name: name, text: text, original: original, run: run, parent: parent,
+        log: Log(startedAt: startedAt)))
+  }
+}
+
+extension KitchenTimer {
+  package var name: String? {
+    get { details.value.name }
+    set { details.change { $0.name = newValue } }
+  }
+
+  /// What a reminder says when it is due.
+  package var text: String? {
+    get { details.value.text }
+    set { details.change { $0.text = newValue } }
+  }
+
+  /// The length that was first asked for; zero for a stopwatch.
+  ///
+  /// It identifies a timer ("the ten minute timer"). For a routine it is all its steps together.
+  package var original: Duration { details.value.original }
+
+  /// Where a routine stands; nil for a plain timer.
+  package var run: RoutineRun? {
+    get { details.value.run }
+    set { details.change { $0.run = newValue } }
+  }
+
+  /// The routine timer that a `with:` or `after:` phase runs beside.
+  package var parent: Identifier? { details.value.parent }
+
+  /// What a stopwatch showed at each lap.
+  package var laps: [Duration] {
+    get { details.value.laps }
+    set { details.change { $0.laps = newValue } }
+  }
+
+  package var log: Log {
+    get { details.value.log }
+    set { details.change { $0.log = newValue } }
   }
 }
 
@@ -98,6 +139,8 @@ package struct RoutineRun: Hashable, Sendable {
   package var beside: [Phase]
   /// Begins the next pomodoro round by itself.
   package var startsNextByItself: Bool
+  /// What starts after the present phase has begun already; the phase may still be given more time.
+  package var isFollowed = false
 
   package init(
     routine: Identifier?, name: String, steps: [Phase], position: Int = 0, beside: [Phase] = [],

@@ -1,14 +1,137 @@
 /// Every timer that Simmer knows, and what becomes of them as time passes.
 ///
-/// A book reads no clock and never waits: each call is told the moment it happens at.
+/// A book reads no clock and never waits: each call is told the moment it happens at. `decide` only
+/// answers what a command would do, `apply` is the only thing that changes the book, and the same
+/// entries applied again give the same book. Whoever owns the book calls `advance(to:)` before it
+/// decides, so that a command meets the timers as they are by then.
 package struct TimerBook: Sendable {
+  package let rules: Rules
+  var live: [Identifier: KitchenTimer] = [:]
+  /// The live side timers of each routine under way.
+  var sides: [Identifier: [Identifier]] = [:]
+  var deadlines = Deadlines()
+  /// The oldest first, at most `endedKept`.
+  var ended: [EndedTimer] = []
+  var missedOnes: [EndedTimer] = []
+  /// In the order of their identifiers, which is that of their making.
+  package internal(set) var routines: [Routine] = []
+  /// What can be undone, the oldest first, at most `changesKept`.
+  var changes: [Change] = []
+  /// The number of the last entry that was applied; 0 for a new book.
+  package internal(set) var lastEntry: UInt64 = 0
+  var nextNumber = 1
+
+  static let endedKept = 50
+  static let changesKept = 64
+
+  package init(rules: Rules = Rules()) {
+    self.rules = rules
+  }
+
   /// Bounds and habits, from the configuration.
   package struct Rules: Hashable, Sendable {
     package var longest: Duration = .seconds(30 * 86400)
     package var ringLimit: Duration = .seconds(600)
     package var mostTimers = 200_000
+    package var longestName = 200
+    package var mostPhases = 1000
     package init() {}
   }
 
-  package init(rules: Rules = Rules()) {}
+  /// How many timers are live: waiting, running, counting, paused, stopped or ringing.
+  package var count: Int { live.count }
+
+  /// The live timers in the order of their numbers; takes O(n log n).
+  package var timers: [KitchenTimer] {
+    live.values.sorted { $0.number < $1.number }
+  }
+
+  /// A live timer.
+  package subscript(id: Identifier) -> KitchenTimer? { live[id] }
+
+  /// Timers that are over, the newest first, at most 50.
+  package var recentlyEnded: [KitchenTimer] { ended.reversed().map(\.timer) }
+
+  /// Timers that nobody came for, the newest first, at most 50.
+  package var missed: [KitchenTimer] { missedOnes.reversed().map(\.timer) }
+
+  /// When the next thing happens by itself: a check, a due timer, the end of a ringing.
+  package var nextDue: Moment? { deadlines.first?.moment }
+
+  /// What `command` would do at `moment`, which may lie before commands that are already applied.
+  ///
+  /// Starts count from their own moment, and nothing else is ever taken back to before it happened.
+  /// A refused command throws and changes nothing.
+  package func decide(
+    _ command: TimerCommand, at moment: Moment, using random: inout some RandomNumberGenerator
+  ) throws(TimerError) -> JournalEntry {
+    var decision = Decision(book: self, at: moment)
+    let cause = try decision.carryOut(command, using: &random)
+    return JournalEntry(
+      number: lastEntry + 1, at: moment, cause: cause, events: decision.events)
+  }
+
+  /// Lets everything happen that falls due up to and including `moment`, in the order in which it
+  /// falls due.
+  ///
+  /// What follows a due moment counts from that moment, not from `moment`; only the ring limit of a
+  /// timer that fell due earlier counts from `moment`, as it was silent until now. A caller with
+  /// a virtual clock goes from one `nextDue` to the next.
+  package mutating func advance(to moment: Moment) -> [Receipt] {
+    var receipts: [Receipt] = []
+    while let deadline = deadlines.first, deadline.moment <= moment {
+      receipts.append(apply(passTime(deadline, noticedAt: moment)))
+    }
+    return receipts
+  }
+
+  func passTime(_ deadline: Deadline, noticedAt now: Moment) -> JournalEntry {
+    var decision = Decision(book: self, at: deadline.moment)
+    decision.passTime(deadline.id, noticedAt: now)
+    return JournalEntry(
+      number: lastEntry + 1, at: deadline.moment, cause: .time, events: decision.events)
+  }
+
+  /// When something happens to this timer by itself.
+  func deadline(of timer: KitchenTimer) -> Moment? {
+    switch timer.state {
+    case .running(let due, let check): min(check ?? due, due)
+    case .ringing(let since): (timer.rangAt ?? since) + rules.ringLimit
+    case .waiting, .counting, .paused, .stopped, .finished, .cancelled: nil
+    }
+  }
+}
+
+/// A timer that is over, and how it was just before.
+package final class EndedTimer: Hashable, Sendable {
+  package let timer: KitchenTimer
+  package let before: KitchenTimer
+  /// The entry that ended it.
+  package let entry: UInt64
+
+  package init(timer: KitchenTimer, before: KitchenTimer, entry: UInt64) {
+    self.timer = timer
+    self.before = before
+    self.entry = entry
+  }
+
+  package static func == (a: EndedTimer, b: EndedTimer) -> Bool {
+    a.timer == b.timer && a.before == b.before && a.entry == b.entry
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(timer.id)
+    hasher.combine(entry)
+  }
+}
+
+/// One command that can be undone: how everything stood that it touched.
+package struct Change: Hashable, Sendable {
+  package let entry: UInt64
+  package let before: [TimerEvent.Before]
+
+  package init(entry: UInt64, before: [TimerEvent.Before]) {
+    self.entry = entry
+    self.before = before
+  }
 }

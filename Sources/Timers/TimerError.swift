@@ -14,6 +14,8 @@ package enum TimerError: Error, Hashable, Sendable {
   case alreadyElapsed(Duration)
   case notARoutine(Identifier)
   case notAStopwatch(Identifier)
+  /// A stopwatch has no length to change.
+  case isAStopwatch(Identifier)
   case noSuchPhase(position: Int)
   case noPhaseBefore
   case phaseIsOver(position: Int)

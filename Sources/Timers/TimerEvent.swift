@@ -5,6 +5,8 @@ package enum TimerEvent: Hashable, Sendable {
   case routineSaved(Routine)
   case routineDeleted(Identifier)
   case sessionRecorded(Session)
+  /// The end that the session of that id tells of was taken back.
+  case sessionWithdrawn(Identifier)
   /// Takes timers and routines back to what they were; nil where there was none.
   case restored([Before], at: Moment)
 
@@ -22,6 +24,7 @@ package enum TimerEvent: Hashable, Sendable {
     /// Rang for the ring limit and nobody came.
     case missed
     case phaseStarted
+    /// The timer still stands at the phase that ended; what comes next is in the event behind it.
     case phaseFinished
     case routineFinished
     case lapped
@@ -62,17 +65,41 @@ package struct JournalEntry: Hashable, Sendable {
 /// What was really done, and how things stood before: the only source of what Simmer says about it.
 package struct Receipt: Hashable, Sendable {
   package let entry: JournalEntry
-  /// The timers that the entry touches, as they were before it; no key for a new timer.
-  package let before: [Identifier: KitchenTimer]
-  /// The same timers afterwards; no key for one that is gone (an undone start).
-  package let after: [Identifier: KitchenTimer]
+  /// Each timer that the entry touches, in the order in which it does so.
+  package let touched: [Touched]
+
+  package struct Touched: Hashable, Sendable {
+    package let id: Identifier
+    /// Nil for a new timer.
+    package let before: KitchenTimer?
+    /// Nil for one that is gone (an undone start).
+    package internal(set) var after: KitchenTimer?
+  }
+
+  init(entry: JournalEntry, touched: [Touched]) {
+    self.entry = entry
+    self.touched = touched
+  }
 
   package init(
     entry: JournalEntry, before: [Identifier: KitchenTimer], after: [Identifier: KitchenTimer]
   ) {
     self.entry = entry
-    self.before = before
-    self.after = after
+    touched = Set(before.keys).union(after.keys).sorted().map { id in
+      Touched(id: id, before: before[id], after: after[id])
+    }
+  }
+
+  /// The timers that the entry touches, as they were before it; no key for a new timer.
+  package var before: [Identifier: KitchenTimer] {
+    Dictionary(
+      uniqueKeysWithValues: touched.lazy.compactMap { one in one.before.map { (one.id, $0) } })
+  }
+
+  /// The same timers afterwards; no key for one that is gone (an undone start).
+  package var after: [Identifier: KitchenTimer] {
+    Dictionary(
+      uniqueKeysWithValues: touched.lazy.compactMap { one in one.after.map { (one.id, $0) } })
   }
 }
 

@@ -26,9 +26,13 @@ package struct Written: Sendable {
 
 /// Forgets everything with the process: for virtual clocks and tests.
 package struct MemoryJournal: TimerJournal {
-  package init() {}
+  private let rules: TimerBook.Rules
+
+  package init(rules: TimerBook.Rules = TimerBook.Rules()) {
+    self.rules = rules
+  }
 
   package func enqueue(_ entry: JournalEntry) -> Written { Written {} }
 
-  package func load() async throws -> TimerBook { TimerBook() }
+  package func load() async throws -> TimerBook { TimerBook(rules: rules) }
 }

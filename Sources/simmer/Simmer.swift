@@ -1,6 +1,22 @@
 import ArgumentParser
-import Configuration
-import UnixSignals
-@main struct Simmer: AsyncParsableCommand {
-  func run() async throws { print("hello") }
+
+/// The program's command line.
+struct Simmer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simmer",
+    abstract: "A kitchen assistant that keeps your timers.",
+    discussion: """
+      Say what you need in plain words; nothing leaves this machine. Without a command it is \
+      'simmer chat'.
+
+      Example: simmer say ten minutes for the pasta
+      """,
+    version: version,
+    subcommands: [
+      Chat.self, Listen.self, Say.self, Interpret.self, Run.self, Timers.self, Routines.self,
+      Sessions.self, Why.self, Doctor.self, Engine.self,
+    ],
+    defaultSubcommand: Chat.self)
+
+  static let version = "0.1.0"
 }

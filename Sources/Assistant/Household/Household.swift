@@ -1,7 +1,9 @@
 package import Timers
 
-/// Who answers for a state folder: the engine in this process, or the one that this process is a
-/// client of. Every way in talks to a household and cannot tell which it is.
+/// Who answers for a state folder.
+///
+/// The engine in this process, or the one that this process is a client of: every way in talks to a
+/// household and cannot tell which it is.
 package protocol Household: Sendable {
   /// One turn. `conversation` keeps questions and "it" apart for people who talk at the same time.
   ///

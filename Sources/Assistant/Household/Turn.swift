@@ -14,6 +14,9 @@ package struct Turn: Hashable, Sendable {
   /// After the turn.
   package var timers: [TimerReport]
   package var latency: Duration
+  /// Why what was asked for could not be made durable, so that it did not happen; the reply says
+  /// so too.
+  package var failure: String?
 
   package init(
     at: Moment, text: String, route: Route, commands: [Command], reply: String, asks: Bool,
@@ -41,10 +44,15 @@ package struct Turn: Hashable, Sendable {
 package struct TimerReport: Hashable, Sendable, Identifiable {
   package var id: Identifier
   package var name: String?
+  /// What a reminder says.
+  package var text: String?
   package var duration: Duration
+  /// The upper end of a range, at which it is done.
+  package var maxDuration: Duration?
   /// What is left, or for a stopwatch what has passed.
   package var remaining: Duration
-  /// "running", "paused", "ringing" or "waiting".
+  /// "running", "paused", "ringing" or "waiting"; in the event of its end "finished" or
+  /// "cancelled".
   package var state: String
   package var phase: String?
   package var mode: KitchenTimer.Mode
@@ -92,6 +100,10 @@ package struct KitchenEvent: Hashable, Sendable {
   package var session: Session?
   /// What is announced aloud; empty for what is only shown.
   package var announcement: String
+  /// What was heard and answered; for `turn` only.
+  package var turn: Turn?
+  /// Whose turn it was; for `turn` only.
+  package var conversation: String?
 
   package init(
     at: Moment, kind: Kind, timer: TimerReport? = nil, routine: Routine? = nil,
@@ -105,7 +117,14 @@ package struct KitchenEvent: Hashable, Sendable {
     self.announcement = announcement
   }
 
+  package init(_ turn: Turn, in conversation: String) {
+    self.init(at: turn.at, kind: .turn)
+    self.turn = turn
+    self.conversation = conversation
+  }
+
   package enum Kind: String, Sendable, CaseIterable {
+    case turn
     case timerStarted = "timer.started"
     case timerUpdated = "timer.updated"
     case timerPaused = "timer.paused"

@@ -1,0 +1,12 @@
+#ifndef FLOORS_H
+#define FLOORS_H
+#include <stdint.h>
+
+/// Fires `count` deadlines, spread evenly over `span_ns`, with one timerfd and one sorted array: the
+/// least that a timer loop can do. `late_ns[i]` is how late deadline i was served. Returns 0, or errno.
+int floor_timerfd(int64_t count, int64_t span_ns, int64_t *late_ns);
+
+/// Commits `transactions` of `rows` rows each with plain SQLite (WAL, synchronous=FULL), a record of
+/// `bytes` bytes a row; `took_ns[i]` is how long transaction i took. Returns 0, or an SQLite code.
+int floor_sqlite(const char *path, int transactions, int rows, int bytes, int64_t *took_ns);
+#endif

@@ -1,0 +1,60 @@
+# Simmer: the everyday commands. Plain `make` tells what there is.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# More for SwiftPM, for example FLAGS='--jobs 1' on a small machine.
+FLAGS ?=
+# More for the tests, for example TEST='--filter UnderstandingTests'.
+TEST ?=
+# How long each fuzz target runs.
+SECONDS_EACH ?= 60
+
+RELEASE = .build/release/simmer
+SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build run test lint format smoke fuzz bench install uninstall clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+deps: ## install the Debian packages that are missing
+	@.ci/install-missing
+
+build: deps ## build the program, optimised
+	swift build -c release --product simmer $(FLAGS)
+
+run: build ## build the program and talk with it
+	@exec $(RELEASE) chat
+
+test: deps ## build and run every test
+	swift build --build-tests $(FLAGS)
+	swift test --skip-build $(FLAGS) $(TEST)
+
+lint: ## check the format, the arrows between the modules, and the house rules
+	swift format lint --strict --recursive --parallel $(SOURCES)
+	@.ci/check-imports
+	@.ci/check-source
+	@.ci/check-docs
+
+format: ## put the sources into their format
+	swift format format --in-place --recursive --parallel $(SOURCES)
+
+smoke: build ## the built program through a conversation and every recorded kitchen session
+	@.ci/smoke $(RELEASE)
+
+fuzz: deps ## each fuzz target for a minute (SECONDS_EACH=60)
+	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH)
+
+bench: deps ## measure; see Benchmarks/README.md
+	cd Benchmarks && swift run -c release
+
+install: build ## copy the program to PREFIX/bin (PREFIX=/usr/local)
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 $(RELEASE) '$(DESTDIR)$(PREFIX)/bin/simmer'
+
+uninstall: ## take it away again
+	rm -f '$(DESTDIR)$(PREFIX)/bin/simmer'
+
+clean: ## remove what was built
+	rm -rf .build Benchmarks/.build

@@ -1,0 +1,58 @@
+import Timers
+import Understanding
+
+/// "No, fifteen" and "I meant the rice": the last action is rewritten.
+extension Conversation {
+  /// What was done last with the correction in its place; nil where `command` corrects nothing, and
+  /// empty where nothing of the last action could be meant.
+  func corrections(_ command: Command, at moment: Moment) -> [Request]? {
+    guard command.isCorrection else { return nil }
+    guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
+      let place = lastDeed.requests.lastIndex(where: { $0.canTake(command) })
+    else { return [] }
+    var requests = lastDeed.requests
+    requests[place].take(command)
+    for each in requests.indices { requests[each].corrects = true }
+    return requests
+  }
+
+  /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the
+  /// interpreter takes for minutes, has the unit of what it corrects.
+  func inUnitOfWhatWasSaid(_ command: Command, text: String) -> Command {
+    let corrected = question?.kind == .yesOrNo ? question?.requests : lastDeed?.requests
+    guard command.isCorrection, let minutes = command.duration,
+      let before = corrected?.compactMap(\.command.duration).last,
+      DurationReader().mentions(in: text).isEmpty
+    else { return command }
+    let unit = writer.wording.units.first { before.components.seconds % $0.seconds == 0 }
+    guard let seconds = unit?.seconds else { return command }
+    var command = command
+    command.duration = minutes / 60 * Int(seconds)
+    command.maxDuration = command.maxDuration.map { $0 / 60 * Int(seconds) }
+    return command
+  }
+
+  /// The journal entries that these requests replace.
+  func entriesToUndo(for requests: [Request]) -> [UInt64] {
+    requests.contains(where: \.corrects) ? lastDeed?.entries ?? [] : []
+  }
+}
+
+extension Command {
+  /// Says what the last turn should have been.
+  var isCorrection: Bool {
+    intent == .reject && (duration != nil || name != nil || target != nil)
+  }
+}
+
+extension ReplyWriter {
+  /// What was started in the place of something else.
+  func instead(_ receipt: Receipt) -> String {
+    join(
+      receipt.timers(.started).filter { $0.parent == nil }.map { timer in
+        say(
+          spoken(timer.name) == nil ? .instead : .insteadNamed,
+          naming(timer).with([.length: wording.length(timer.duration, to: timer.maxDuration)]))
+      })
+  }
+}

@@ -1,0 +1,50 @@
+import Timers
+import Understanding
+
+/// Words that the transcriber is not sure of are read back before they are acted upon.
+extension Conversation {
+  func doubt(
+    _ requests: [Request], text: String, confidence: Double?, in kitchen: Kitchen
+  ) -> PendingQuestion? {
+    guard let confidence, !requests.allSatisfy(\.isConfirmed) else { return nil }
+    let weight = requests.map(\.command.intent.weight).max() ?? .light
+    guard weight > .light else { return nil }
+    if confidence < (weight == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
+      return ask(
+        writer.say(
+          .askHeard, [.words: Speakable.clean(text, limit: ReplyWriter.longestText)]),
+        requests, at: kitchen.moment)
+    }
+    guard confidence < rules.confirmNumbersBelow else { return nil }
+    for request in requests {
+      guard let length = request.command.duration,
+        let digits = writer.wording.soundAlike(length)
+      else { continue }
+      return ask(
+        writer.say(
+          .askHeardNumber, [.length: writer.wording.length(length), .digits: digits]),
+        requests, at: kitchen.moment)
+    }
+    return nil
+  }
+
+  private func ask(_ words: String, _ requests: [Request], at moment: Moment) -> PendingQuestion {
+    var requests = requests
+    for place in requests.indices { requests[place].spokenAt = moment }
+    return PendingQuestion(kind: .yesOrNo, words: words, requests: requests, askedAt: moment)
+  }
+}
+
+extension Wording {
+  /// How to say the number of a length so that it cannot be taken for another; nil where nothing
+  /// sounds like it.
+  func soundAlike(_ duration: Duration) -> String? {
+    for unit in units {
+      let (count, rest) = duration.components.seconds.quotientAndRemainder(
+        dividingBy: unit.seconds)
+      guard count > 0 else { continue }
+      return rest == 0 ? soundAlikes[Int(clamping: count)] : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,235 @@
+import Timers
+import Understanding
+
+/// The beginning of a turn: what the words are an answer to, and whether to believe them.
+extension Conversation {
+  /// What a turn begins with.
+  struct Opening: Sendable {
+    var requests: [Request] = []
+    var words = ""
+    /// What stays or becomes open unless the requests ask something themselves.
+    var question: PendingQuestion?
+  }
+
+  /// Sorts out what was understood; `confidence` is the transcriber's.
+  func open(
+    _ interpretation: Interpretation, text: String, confidence: Double?, in kitchen: Kitchen
+  ) -> Opening {
+    guard interpretation.isSettled else { return notUnderstood(interpretation, in: kitchen) }
+    var opening = Opening(question: question)
+    for command in interpretation.commands.map({ inUnitOfWhatWasSaid($0, text: text) }) {
+      guard let asked = opening.question else {
+        opening.requests += corrections(command, at: kitchen.moment) ?? [Request(command)]
+        if command.isCorrection, opening.requests.isEmpty {
+          opening.words = writer.say(.notUnderstood)
+        }
+        continue
+      }
+      switch answer(command, to: asked, in: kitchen) {
+      case .requests(let requests):
+        opening.requests += requests
+        opening.question = nil
+      case .dropped:
+        opening.words = writer.say(.allRight)
+        opening.question = nil
+      case .askAgain(let words):
+        opening.words = words
+        opening.question?.askedAt = kitchen.moment
+      case .somethingElse(let staysOpen):
+        opening.requests.append(Request(command))
+        if !staysOpen { opening.question = nil }
+      }
+    }
+    if opening.requests.count > 1 {
+      for place in opening.requests.indices { opening.requests[place].isOneOfMany = true }
+    }
+    if let doubt = doubt(opening.requests, text: text, confidence: confidence, in: kitchen) {
+      return Opening(words: doubt.words, question: doubt)
+    }
+    return opening
+  }
+
+  private func notUnderstood(_ commands: [Command]) -> String {
+    guard let command = commands.first, let length = command.duration else {
+      return writer.say(.notUnderstood)
+    }
+    return writer.say(
+      .understoodLength, [.length: writer.wording.length(length, to: command.maxDuration)])
+  }
+
+  private func notUnderstood(_ interpretation: Interpretation, in kitchen: Kitchen) -> Opening {
+    let partial = interpretation.partial.filter { $0.intent != .unknown && $0.intent != .none }
+    let meanings = partial.compactMap(writer.meaning)
+    guard !meanings.isEmpty, meanings.count == partial.count else {
+      var still = question
+      still?.askedAt = kitchen.moment
+      return Opening(
+        words: writer.join([notUnderstood(interpretation.commands), question?.words ?? ""]),
+        question: still)
+    }
+    let rest = Speakable.clean(interpretation.rest ?? "", limit: ReplyWriter.longestText)
+    let places: [Place: String] = [
+      .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
+    ]
+    let canBeDone = partial.allSatisfy { command in
+      !respond(to: Request(command), in: kitchen).commands.isEmpty
+    }
+    guard canBeDone else {
+      return Opening(
+        words: writer.say(rest.isEmpty ? .notUnderstood : .partlyUnderstood, places),
+        question: question)
+    }
+    let words = writer.say(rest.isEmpty ? .askPartial : .askPartialWithRest, places)
+    var requests = partial.map { Request($0) }
+    for place in requests.indices {
+      requests[place].isConfirmed = true
+      requests[place].spokenAt = kitchen.moment
+    }
+    return Opening(
+      words: words,
+      question: PendingQuestion(
+        kind: .yesOrNo, words: words, requests: requests, askedAt: kitchen.moment))
+  }
+}
+
+// MARK: - Answers
+
+extension Conversation {
+  enum Answer {
+    /// The question is answered; this is to be done now.
+    case requests([Request])
+    /// The question is withdrawn.
+    case dropped
+    case askAgain(String)
+    /// Not an answer.
+    case somethingElse(staysOpen: Bool)
+  }
+
+  func answer(_ command: Command, to asked: PendingQuestion, in kitchen: Kitchen) -> Answer {
+    let isBare = command.target == nil && command.name == nil && command.duration == nil
+    if isBare, command.intent == .reject { return .dropped }
+    if isBare, command.intent == .dismiss, kitchen.ringing.isEmpty { return .dropped }
+    switch asked.kind {
+    case .howLong: return lengthAnswer(command, to: asked)
+    case .which(let ids): return choice(command, of: ids, to: asked, in: kitchen)
+    case .yesOrNo: return yesOrNo(command, to: asked)
+    case .name: return nameAnswer(command, to: asked)
+    }
+  }
+
+  private func other(_ command: Command) -> Answer {
+    .somethingElse(staysOpen: command.intent.weight == .light)
+  }
+
+  private func lengthAnswer(_ command: Command, to asked: PendingQuestion) -> Answer {
+    guard let length = command.duration, command.target == nil, command.routine == nil,
+      var request = asked.requests.first,
+      command.intent == .startTimer || command.intent == request.command.intent,
+      command.name == nil || command.name == request.command.name
+    else { return other(command) }
+    request.command.duration = length
+    request.command.maxDuration = command.maxDuration
+    return .requests([request] + asked.requests.dropFirst())
+  }
+
+  private func choice(
+    _ command: Command, of ids: [Identifier], to asked: PendingQuestion, in kitchen: Kitchen
+  ) -> Answer {
+    guard command.intent == .confirm || command.intent == .reject,
+      let target = command.target ?? command.name.map({ Target(name: $0) }),
+      var request = asked.requests.first
+    else {
+      return command.intent == .confirm ? .askAgain(asked.words) : other(command)
+    }
+    let finder = TargetFinder(kitchen: kitchen, mentioned: mentioned, writer: writer)
+    var chosen = finder.choose(target, among: ids.compactMap { kitchen[$0] })
+    if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
+      chosen = found
+    }
+    guard !chosen.isEmpty else {
+      return .askAgain(
+        writer.join([
+          target.name.map { writer.say(.noSuchTimerShort, [.name: Speakable.clean($0)]) } ?? "",
+          asked.words,
+        ]))
+    }
+    guard chosen.count == 1 || target.isAll || target.pronoun == .both || !target.names.isEmpty
+    else { return .askAgain(asked.words) }
+    request.targets = chosen.map(\.id)
+    return .requests([request] + asked.requests.dropFirst())
+  }
+
+  private func yesOrNo(_ command: Command, to asked: PendingQuestion) -> Answer {
+    if command.intent == .confirm { return .requests(asked.requests.map(\.confirmed)) }
+    guard command.intent == .reject else { return other(command) }
+    // "No, fifty": the number that was read back was the wrong one.
+    guard let place = asked.requests.lastIndex(where: { $0.canTake(command) }) else {
+      return .dropped
+    }
+    var requests = asked.requests.map(\.confirmed)
+    requests[place].take(command)
+    return .requests(requests)
+  }
+
+  private func nameAnswer(_ command: Command, to asked: PendingQuestion) -> Answer {
+    guard command.intent == .confirm, var request = asked.requests.first else {
+      return other(command)
+    }
+    guard let name = command.name ?? command.target?.name ?? command.text else {
+      return .askAgain(asked.words)
+    }
+    request.command.name = name
+    return .requests([request] + asked.requests.dropFirst())
+  }
+}
+
+extension Request {
+  fileprivate var confirmed: Request {
+    var request = self
+    request.isConfirmed = true
+    return request
+  }
+
+  /// Whether a correction says something that this request has a place for.
+  func canTake(_ correction: Command) -> Bool {
+    guard deed == nil else { return false }
+    if correction.duration != nil { return command.duration != nil }
+    if correction.name != nil { return command.name != nil }
+    guard let target = correction.target else { return false }
+    return command.intent.takesTarget || (target.name != nil && command.intent.starts)
+  }
+
+  /// Puts the correction in the place of what was said first.
+  mutating func take(_ correction: Command) {
+    if let length = correction.duration {
+      command.duration = length
+      command.maxDuration = correction.maxDuration
+    }
+    if let name = correction.name { command.name = name }
+    guard let target = correction.target else { return }
+    if command.intent.takesTarget {
+      command.target = target
+      targets = nil
+    } else if let name = target.name {
+      command.name = name
+    }
+  }
+}
+
+extension Intent {
+  /// Acts on timers that are there already.
+  var takesTarget: Bool {
+    switch self {
+    case .cancelTimer, .pauseTimer, .resumeTimer, .increaseTimer, .decreaseTimer, .setDuration,
+      .renameTimer, .restartTimer, .timerStatus, .nextPhase, .previousPhase, .skipPhase,
+      .addPhase, .phaseStatus, .dismiss:
+      true
+    case .cancelAllTimers, .listTimers, .startTimer, .startRoutine, .createRoutine, .saveRoutine,
+      .removePhase, .scheduleRoutine, .setAlarm, .setReminder, .startStopwatch, .stopStopwatch,
+      .lapStopwatch, .stopwatchStatus, .startPomodoro, .confirm, .reject, .gratitude, .undo,
+      .repeatReply, .help, .setContext, .explainAdjustment, .sessionHistory, .streak, .addNote,
+      .ask, .none, .unknown:
+      false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Timers
+import Understanding
+
+/// Routines: spoken, saved, under way.
+extension Conversation {
+  func startRoutine(_ request: Request, in kitchen: Kitchen) -> Response {
+    let command = request.command
+    if let spoken = command.routine { return start(spoken, named: command.name, in: kitchen) }
+    guard let name = command.name ?? command.target?.name else {
+      if kitchen.routines.count == 1, let only = kitchen.routines.first {
+        return .act(.startRoutine(only))
+      }
+      return .say(
+        kitchen.routines.isEmpty
+          ? writer.say(.noRoutines)
+          : writer.routines(kitchen.routines))
+    }
+    let found = NameLookup.find(name, among: kitchen.routines.map(\.name))
+    guard let place = found.first, found.count == 1 else {
+      return .say(writer.noSuchRoutine(named: name, kitchen.routines))
+    }
+    return .act(.startRoutine(kitchen.routines[place]))
+  }
+
+  func start(_ spoken: SpokenRoutine, named name: String?, in kitchen: Kitchen) -> Response {
+    let name = cleaned(spoken.name ?? name) ?? writer.wording.modes.routine
+    return .act(.startRoutine(writer.routine(spoken, named: name, at: kitchen.moment)))
+  }
+
+  func createRoutine(_ request: Request, in kitchen: Kitchen) -> Response {
+    let command = request.command
+    guard let spoken = command.routine else { return .say(writer.say(.askPhases)) }
+    guard let name = cleaned(command.name ?? spoken.name) else {
+      return question(.name, writer.say(.askRoutineName), request, in: kitchen)
+    }
+    return save(writer.routine(spoken, named: name, at: kitchen.moment), in: kitchen)
+  }
+
+  /// "Save that as …": what was last started, as it was started.
+  func saveLast(_ request: Request, in kitchen: Kitchen) -> Response {
+    let all = kitchen.timers.reversed() + kitchen.ended
+    let mine = lastStarted.reversed().compactMap { id in all.first { $0.id == id } }
+    guard let timer = (mine + all).first(where: { !$0.isStopwatch && $0.parent == nil }) else {
+      return .say(writer.say(.nothingToSave))
+    }
+    guard let name = cleaned(request.command.name) else {
+      return question(.name, writer.say(.askRoutineName), request, in: kitchen)
+    }
+    let id = Identifier(at: kitchen.moment, hashing: name)
+    return save(Routine(of: timer, named: name, id: id), in: kitchen)
+  }
+
+  /// A routine of the same name is replaced.
+  private func save(_ routine: Routine, in kitchen: Kitchen) -> Response {
+    var routine = routine
+    let name = routine.name.lowercased()
+    if let old = kitchen.routines.first(where: { $0.name.lowercased() == name }) {
+      routine.id = old.id
+    }
+    return .act(.saveRoutine(routine))
+  }
+
+  func startPomodoro(_ request: Request, in kitchen: Kitchen) -> Response {
+    .act(
+      .startPomodoro(
+        Pomodoro(
+          name: cleaned(request.command.name),
+          work: request.command.duration ?? rules.pomodoroWork, rest: rules.pomodoroRest,
+          longRest: rules.pomodoroLongRest, rounds: rules.pomodoroRounds,
+          startsNextByItself: rules.startsNextRoundByItself)))
+  }
+
+  /// The routine under way that a request means.
+  func withRoutine(
+    _ request: Request, in kitchen: Kitchen, then act: (KitchenTimer) -> Response
+  ) -> Response {
+    guard kitchen.timers.contains(where: \.isRoutine) else {
+      return .say(writer.say(kitchen.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
+    }
+    return withOne(request, in: kitchen, where: \.isRoutine, then: act)
+  }
+
+  func addPhase(_ request: Request, in kitchen: Kitchen) -> Response {
+    withRoutine(aboutRoutine(request, in: kitchen), in: kitchen) { timer in
+      guard let run = timer.run else { return .say(writer.say(.noRoutineRuns)) }
+      let command = request.command
+      guard let length = command.duration else {
+        var settled = request
+        settled.targets = [timer.id]
+        return howLong(.askHowLong, settled, in: kitchen)
+      }
+      let name = cleaned(command.name) ?? writer.phaseName(number: run.steps.count + 1)
+      let phase = Phase(
+        id: Phase.freeID(for: name, besides: run.steps + run.beside), name: name,
+        duration: length, maxDuration: command.maxDuration)
+      return .act(.addPhase(timer.id, phase, at: run.steps.count))
+    }
+  }
+
+  func removePhase(_ request: Request, in kitchen: Kitchen) -> Response {
+    var about = aboutRoutine(request, in: kitchen)
+    about.command.name = about.command.name ?? request.command.target?.name
+    return withRoutine(about, in: kitchen) { timer in
+      guard let run = timer.run, let place = place(of: request.command, in: run) else {
+        return .say(writer.say(.noSuchPhase, writer.naming(timer)))
+      }
+      return .act(.removePhase(timer.id, at: place))
+    }
+  }
+
+  /// What is named in a change of phases is a phase, unless it is a routine that runs.
+  private func aboutRoutine(_ request: Request, in kitchen: Kitchen) -> Request {
+    let routines = kitchen.timers.filter(\.isRoutine)
+    var request = request
+    let name = request.command.target?.name
+    let isRoutine = name.map { !finder(kitchen).named($0, among: routines).isEmpty } ?? false
+    if !isRoutine { request.command.target = nil }
+    return request
+  }
+
+  /// The step that is to go: by its name behind the present one, or by its number.
+  private func place(of command: Command, in run: RoutineRun) -> Int? {
+    if let index = command.target?.index {
+      let place = index > 0 ? index - 1 : run.steps.count + index
+      return run.steps.indices.contains(place) ? place : nil
+    }
+    guard let name = command.target?.name ?? command.name else { return nil }
+    let found = NameLookup.find(name, among: run.steps.map(\.name))
+    return found.first { $0 > run.position } ?? found.last
+  }
+}

@@ -1,0 +1,141 @@
+import Timers
+import Understanding
+
+/// Plain timers and reminders.
+extension Conversation {
+  func start(_ request: Request, in kitchen: Kitchen) -> Response {
+    let command = request.command
+    if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
+    if command.at != nil { return .say(writer.say(.cannotAlarm)) }
+    if let spoken = command.routine { return start(spoken, named: command.name, in: kitchen) }
+    guard let length = command.duration else {
+      if command.target?.pronoun == .it { return again(request, in: kitchen) }
+      guard request.isOneOfMany, let name = cleaned(command.name) else {
+        return howLong(.askHowLong, request, in: kitchen)
+      }
+      return question(
+        .howLong, writer.say(.askHowLongFor, [.name: name]), request, in: kitchen)
+    }
+    return .act(
+      .start(
+        NewTimer(
+          name: cleaned(command.name), duration: length, maxDuration: command.maxDuration)))
+  }
+
+  func remind(_ request: Request, in kitchen: Kitchen) -> Response {
+    let command = request.command
+    if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
+    if command.at != nil { return .say(writer.say(.cannotRemindAt)) }
+    guard let length = command.duration else {
+      return howLong(.askInHowLong, request, in: kitchen)
+    }
+    return .act(
+      .start(
+        NewTimer(
+          mode: .reminder, name: cleaned(command.name),
+          text: command.text.map { Speakable.clean($0, limit: ReplyWriter.longestText) },
+          duration: length, maxDuration: command.maxDuration)))
+  }
+
+  /// The same as before, counted from now.
+  private func again(_ request: Request, in kitchen: Kitchen) -> Response {
+    if let last = lastStart.last, last.command != request.command {
+      return respond(to: last, in: kitchen)
+    }
+    guard let timer = kitchen.timers.last ?? kitchen.ended.first,
+      timer.run == nil, !timer.isStopwatch
+    else { return .say(writer.say(.nothingToRepeat)) }
+    return .act(.start(timer.anew))
+  }
+
+  /// What rings is meant before what runs.
+  func cancel(_ request: Request, in kitchen: Kitchen) -> Response {
+    let takesAny = kitchen.ringing.isEmpty || request.command.target?.isAll == true
+    let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
+    return withSome(request, in: kitchen, where: fits) { .act(.cancel($0.map(\.id))) }
+  }
+
+  /// Pauses or resumes.
+  func hold(
+    _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
+    as command: ([Identifier]) -> TimerCommand
+  ) -> Response {
+    withSome(request, in: kitchen, where: fits) { .act(command($0.map(\.id))) }
+  }
+
+  func cancelAll(in kitchen: Kitchen) -> Response {
+    guard !kitchen.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
+    return .act(.cancel(kitchen.timers.map(\.id)))
+  }
+
+  /// More, less, or another length; what rings is meant before what runs.
+  func changeLength(
+    _ request: Request, in kitchen: Kitchen, _ missing: Sentence,
+    as command: (Identifier, Duration) -> TimerCommand
+  ) -> Response {
+    let isQuiet = kitchen.ringing.isEmpty
+    let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
+    return withOne(request, in: kitchen, where: fits) { timer in
+      guard let length = request.command.duration else {
+        var settled = request
+        settled.targets = [timer.id]
+        return howLong(missing, settled, in: kitchen)
+      }
+      return .act(command(timer.id, length))
+    }
+  }
+
+  func rename(_ request: Request, in kitchen: Kitchen) -> Response {
+    withOne(request, in: kitchen, where: \.hasLength) { timer in
+      guard let name = cleaned(request.command.name) else {
+        var settled = request
+        settled.targets = [timer.id]
+        return question(.name, writer.say(.askName), settled, in: kitchen)
+      }
+      return .act(.rename(timer.id, to: name))
+    }
+  }
+
+  /// Begins again; one that is over is started once more.
+  func restart(_ request: Request, in kitchen: Kitchen) -> Response {
+    let target = request.command.target
+    if request.targets == nil {
+      let live = finder(kitchen)
+      if let name = target?.name, live.named(name, among: kitchen.timers).isEmpty,
+        let past = live.named(name, among: kitchen.ended).first
+      {
+        return startAnew(past)
+      }
+      if kitchen.timers.isEmpty, target?.name == nil, let past = kitchen.ended.first {
+        return startAnew(past)
+      }
+    }
+    return withOne(request, in: kitchen, where: \.hasLength) { .act(.restart($0.id)) }
+  }
+
+  private func startAnew(_ past: KitchenTimer) -> Response {
+    guard past.run == nil || past.parent != nil else {
+      return .act(.startRoutine(Routine(of: past, named: writer.label(past), id: past.id)))
+    }
+    return .act(.start(past.anew))
+  }
+
+  func status(_ request: Request, in kitchen: Kitchen) -> Response {
+    if request.targets == nil, request.command.target == nil {
+      return .say(writer.status(of: kitchen.timers, at: kitchen.moment))
+    }
+    return withSome(request, in: kitchen, where: \.isLive) { timers in
+      Response(
+        words: writer.status(of: timers, at: kitchen.moment), mentions: timers.map(\.id))
+    }
+  }
+}
+
+extension KitchenTimer {
+  /// What would start this timer once more.
+  var anew: NewTimer {
+    NewTimer(
+      mode: mode, name: name, text: text, duration: isStopwatch ? nil : original,
+      maxDuration: maxDuration.flatMap { $0 > original ? $0 : nil })
+  }
+}

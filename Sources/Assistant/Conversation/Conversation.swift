@@ -1,0 +1,145 @@
+import Timers
+import Understanding
+
+/// One person's talk with Simmer: what was asked, what "it" is, what can be corrected or said again.
+///
+/// A value without clock or engine: it is told what was understood and how the kitchen stands, and
+/// answers with what to do, to say or to ask. Whoever owns it carries that out and reports the
+/// receipts back.
+struct Conversation: Sendable {
+  let rules: HouseRules
+  let writer: ReplyWriter
+  var question: PendingQuestion?
+  /// The timers last spoken of, the latest first.
+  private(set) var mentioned: [Identifier] = []
+  /// What "no, fifteen" rewrites.
+  private(set) var lastDeed: LastDeed?
+  /// What "again" does again.
+  private(set) var lastStart: [Request] = []
+  private(set) var lastStarted: [Identifier] = []
+  private(set) var lastReply = ""
+  private(set) var lastReplyAt: Moment?
+  var echoes: EchoGate
+
+  init(rules: HouseRules, writer: ReplyWriter) {
+    self.rules = rules
+    self.writer = writer
+    echoes = EchoGate(
+      window: rules.echoWindow, numberWords: writer.wording.numberWords)
+  }
+
+  struct LastDeed: Sendable {
+    var requests: [Request]
+    /// The journal entries that it made, in order.
+    var entries: [UInt64]
+    var at: Moment
+  }
+
+  /// What the classifier needs to know of this talk.
+  func context(in kitchen: Kitchen) -> Context {
+    Context(
+      pending: question.map { asked($0, in: kitchen) },
+      isRinging: kitchen.timers.contains(where: \.isRinging),
+      timerNames: kitchen.timers.flatMap { timer in
+        [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
+      },
+      routineNames: kitchen.routines.map(\.name),
+      isInRoutine: kitchen.timers.contains(where: \.isRoutine),
+      canCorrect: canCorrect(at: kitchen.moment))
+  }
+
+  private func asked(_ question: PendingQuestion, in kitchen: Kitchen) -> Context.Question {
+    switch question.kind {
+    case .howLong: .howLong
+    case .which(let ids):
+      .which(ids.compactMap { kitchen[$0] }.map { $0.name ?? writer.label($0) })
+    case .yesOrNo: .yesOrNo
+    case .name: .name
+    }
+  }
+
+  private func canCorrect(at moment: Moment) -> Bool {
+    if let question, question.kind == .yesOrNo { return true }
+    guard let lastDeed else { return false }
+    return moment - lastDeed.at <= rules.correctionExpiry
+  }
+
+  /// Lets an old question lapse.
+  mutating func lapse(at moment: Moment) {
+    guard let asked = question?.askedAt else { return }
+    if moment - asked > rules.questionExpiry { question = nil }
+  }
+
+  // MARK: What has happened
+
+  mutating func mention(_ ids: some Sequence<Identifier>) {
+    for id in ids {
+      mentioned.removeAll { $0 == id }
+      mentioned.insert(id, at: 0)
+    }
+    if mentioned.count > Conversation.mostMentioned {
+      mentioned.removeLast(mentioned.count - Conversation.mostMentioned)
+    }
+  }
+
+  /// Something was called out; it may come back through the microphone, and "it" may mean it now.
+  mutating func overheard(_ announcement: String, about timer: Identifier?, at moment: Moment) {
+    echoes.note(announcement, at: moment)
+    if let timer { mention([timer]) }
+  }
+
+  /// A turn is over: remembers what it did and said.
+  mutating func finish(_ turn: Finished, at moment: Moment) {
+    question = turn.question
+    if !turn.entries.isEmpty {
+      let wasUndo = turn.done.contains { $0.command.intent == .undo }
+      lastDeed =
+        wasUndo ? nil : LastDeed(requests: turn.done, entries: turn.entries, at: moment)
+      let starts = turn.done.filter(\.command.intent.starts)
+      if !starts.isEmpty { lastStart = starts.map(\.repeatable) }
+      if !turn.started.isEmpty { lastStarted = turn.started }
+    }
+    guard !turn.reply.isEmpty else { return }
+    echoes.note(turn.reply, at: moment)
+    lastReplyAt = moment
+    if !turn.isRepeat { lastReply = turn.reply }
+  }
+
+  /// What a turn came to.
+  struct Finished: Sendable {
+    var reply = ""
+    var question: PendingQuestion?
+    var done: [Request] = []
+    var entries: [UInt64] = []
+    var started: [Identifier] = []
+    var isRepeat = false
+  }
+
+  private static let mostMentioned = 8
+}
+
+extension Request {
+  /// The same again, as if it had just been said.
+  fileprivate var repeatable: Request {
+    var request = self
+    request.corrects = false
+    return request
+  }
+}
+
+extension Intent {
+  /// Makes something new that "again" can make once more.
+  var starts: Bool {
+    switch self {
+    case .startTimer, .startRoutine, .setReminder, .startPomodoro: true
+    case .startStopwatch, .cancelTimer, .cancelAllTimers, .pauseTimer, .resumeTimer,
+      .increaseTimer, .decreaseTimer, .setDuration, .renameTimer, .restartTimer, .timerStatus,
+      .listTimers, .createRoutine, .saveRoutine, .nextPhase, .previousPhase, .skipPhase,
+      .addPhase, .removePhase, .phaseStatus, .scheduleRoutine, .setAlarm, .stopStopwatch,
+      .lapStopwatch, .stopwatchStatus, .confirm, .reject, .dismiss, .gratitude, .undo,
+      .repeatReply, .help, .setContext, .explainAdjustment, .sessionHistory, .streak, .addNote,
+      .ask, .none, .unknown:
+      false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Timers
+import Understanding
+
+/// What gathers while the requests of a turn are carried out.
+struct Exchange {
+  var sentences: [String]
+  var question: PendingQuestion?
+  /// Entries that a correction takes back first.
+  var undoes: [UInt64]
+  var receipts: [Receipt] = []
+  var mentioned: [Identifier] = []
+  var failure: String?
+  private var done: [Request] = []
+  private var entries: [UInt64] = []
+  private var started: [Identifier] = []
+  private var asks = false
+  private var isRepeat = false
+
+  /// Something was done already.
+  var hasActed: Bool { !entries.isEmpty }
+
+  init(opening: Conversation.Opening, undoes: [UInt64]) {
+    sentences = [opening.words]
+    question = opening.question
+    self.undoes = undoes
+  }
+
+  /// One question at a time: what else needs one waits behind it.
+  mutating func take(_ response: Response, _ request: Request) {
+    if !response.words.isEmpty { sentences.append(response.words) }
+    mentioned += response.mentions
+    if request.command.intent == .repeatReply { isRepeat = true }
+    guard let asked = response.question else { return }
+    if asks {
+      question?.requests += asked.requests
+    } else {
+      asks = true
+      question = asked
+      sentences.append(asked.words)
+    }
+  }
+
+  mutating func note(_ receipt: Receipt, _ request: Request) {
+    receipts.append(receipt)
+    entries.append(receipt.entry.number)
+    if done.last != request { done.append(request) }
+    let touched = receipt.entry.events.compactMap { event -> Identifier? in
+      if case .timer(_, let timer, _) = event, timer.parent == nil { timer.id } else { nil }
+    }
+    mentioned += touched + receipt.restoredTimers
+    started += receipt.timers(.started).filter { $0.parent == nil }.map(\.id)
+  }
+
+  mutating func fail(_ error: any Error, saying words: String) {
+    failure = "\(error)"
+    sentences = [words]
+  }
+
+  func finished(reply: String) -> Conversation.Finished {
+    Conversation.Finished(
+      reply: reply, question: question, done: done, entries: entries, started: started,
+      isRepeat: isRepeat)
+  }
+}

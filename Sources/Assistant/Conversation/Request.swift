@@ -1,0 +1,86 @@
+import Timers
+import Understanding
+
+/// A command on its way to the engine, with what the talk about it has settled.
+struct Request: Hashable, Sendable {
+  var command: Command
+  /// The timers that are meant, once an answer said so.
+  var targets: [Identifier]?
+  /// It was read back and confirmed.
+  var isConfirmed = false
+  /// Not the only one of its turn, so that a question has to say what it is about.
+  var isOneOfMany = false
+  /// Rewrites what was done last: that is taken back first.
+  var corrects = false
+  /// When it was first said, where it waited to be confirmed: a timer counts from then.
+  var spokenAt: Moment?
+  /// What the engine is to do, where words have no command for it.
+  var deed: TimerCommand?
+
+  init(_ command: Command, targets: [Identifier]? = nil) {
+    self.command = command
+    self.targets = targets
+  }
+}
+
+/// What a conversation makes of a request: something to do, to say, or to ask.
+struct Response: Sendable {
+  var commands: [TimerCommand] = []
+  var words = ""
+  var question: PendingQuestion?
+  /// The timers that the words are about.
+  var mentions: [Identifier] = []
+
+  static let silent = Response()
+
+  static func act(_ commands: TimerCommand...) -> Response { Response(commands: commands) }
+
+  static func say(_ words: String) -> Response { Response(words: words) }
+
+  static func ask(_ question: PendingQuestion) -> Response { Response(question: question) }
+}
+
+/// What Simmer has asked and waits to be told.
+struct PendingQuestion: Hashable, Sendable {
+  var kind: Kind
+  var words: String
+  /// The first is what the question is about; the others come after it.
+  var requests: [Request]
+  var askedAt: Moment
+
+  enum Kind: Hashable, Sendable {
+    case howLong
+    case which([Identifier])
+    case yesOrNo
+    case name
+  }
+}
+
+extension Intent {
+  /// How much is lost when it was not meant.
+  enum Weight: Comparable {
+    /// Changes nothing, or only ends a noise.
+    case light
+    /// Can be taken back by saying so.
+    case changes
+    /// Ends or replaces something.
+    case destroys
+  }
+
+  var weight: Weight {
+    switch self {
+    case .cancelTimer, .cancelAllTimers, .setDuration, .decreaseTimer, .restartTimer, .removePhase,
+      .skipPhase, .previousPhase, .undo:
+      .destroys
+    case .startTimer, .pauseTimer, .resumeTimer, .increaseTimer, .renameTimer, .startRoutine,
+      .createRoutine, .saveRoutine, .nextPhase, .addPhase, .scheduleRoutine, .setAlarm,
+      .setReminder, .startStopwatch, .stopStopwatch, .lapStopwatch, .startPomodoro, .setContext,
+      .addNote:
+      .changes
+    case .timerStatus, .listTimers, .phaseStatus, .stopwatchStatus, .confirm, .reject, .dismiss,
+      .gratitude, .repeatReply, .help, .explainAdjustment, .sessionHistory, .streak, .ask, .none,
+      .unknown:
+      .light
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Timers
+import Understanding
+
+/// Finds the timers that words mean, and never a differently named one.
+struct TargetFinder: Sendable {
+  let kitchen: Kitchen
+  /// The timers that were last spoken of, the latest first.
+  let mentioned: [Identifier]
+  let writer: ReplyWriter
+
+  enum Found {
+    case timers([KitchenTimer])
+    /// It could be any one of these.
+    case several([KitchenTimer])
+    /// There is none of that name, but one that sounds alike.
+    case guess(KitchenTimer, said: String)
+    /// There is none; the words say so.
+    case missing(String)
+  }
+
+  /// `fits` narrows what is meant where nothing else was said: "pause" means one that runs.
+  func find(_ target: Target?, where fits: (KitchenTimer) -> Bool) -> Found {
+    guard let target, !target.isUnspecific else { return findUnnamed(fits) }
+    if !target.names.isEmpty { return findEach(target.names) }
+    if target.isAll, target.name == nil, target.duration == nil { return findAll(fits) }
+    if let pronoun = target.pronoun, target.name == nil, target.duration == nil {
+      return find(pronoun, fits)
+    }
+    return findDescribed(target, fits)
+  }
+
+  /// Those of `timers` that words describe; for the answer to "which one?".
+  func choose(_ target: Target, among timers: [KitchenTimer]) -> [KitchenTimer] {
+    if target.isAll || (target.pronoun == .both && timers.count == 2) { return timers }
+    if !target.names.isEmpty {
+      return target.names.flatMap { named($0, among: timers) }
+    }
+    var chosen = timers
+    if let name = target.name { chosen = named(name, among: chosen) }
+    if let length = target.duration { chosen = chosen.filter { $0.isOfLength(length) } }
+    if let index = target.index { chosen = chosen.at(ordinal: index) }
+    switch target.pronoun {
+    case .longest: return chosen.longest
+    case .shortest: return chosen.shortest
+    case .other: return chosen.filter { $0.id != mentioned.first }
+    case .both: return []
+    case .it, nil: return chosen
+    }
+  }
+
+  /// The timers with that name; of several near names the nearest.
+  func named(_ name: String, among timers: [KitchenTimer]) -> [KitchenTimer] {
+    for alias in Alias.allCases {
+      let names = timers.map { alias.name(of: $0, writer.wording) ?? "" }
+      let found = NameLookup.find(name, among: names)
+      if !found.isEmpty { return found.map { timers[$0] } }
+    }
+    return []
+  }
+
+  /// What a timer can be called by, the first kind of name that matches anything wins.
+  private enum Alias: CaseIterable {
+    case name
+    case routine
+    case phase
+    case text
+    case mode
+
+    func name(of timer: KitchenTimer, _ wording: Wording) -> String? {
+      switch self {
+      case .name: timer.name
+      case .routine: timer.run?.name
+      case .phase: timer.isRoutine ? timer.phase?.name : nil
+      case .text: timer.text
+      case .mode: wording.modes.name(of: timer.mode)
+      }
+    }
+  }
+
+  private func findDescribed(_ target: Target, _ fits: (KitchenTimer) -> Bool) -> Found {
+    var found = kitchen.timers
+    if let name = target.name {
+      found = named(name, among: found)
+      if found.isEmpty { return missing(name) }
+    }
+    if let length = target.duration {
+      found = found.filter { $0.isOfLength(length) }
+      if found.isEmpty { return missing(length) }
+    }
+    if target.isAll { return .timers(found) }
+    if let index = target.index {
+      if target.name == nil, target.duration == nil {
+        let fitting = found.filter(fits)
+        if !fitting.isEmpty { found = fitting }
+      }
+      found = found.at(ordinal: index)
+      if found.isEmpty { return .missing(writer.noneOfThem(.onlySoMany, kitchen)) }
+    }
+    switch target.pronoun {
+    case .longest: found = found.longest
+    case .shortest: found = found.shortest
+    case .it, .other, .both, nil: break
+    }
+    if found.count > 1 {
+      let fitting = found.filter(fits)
+      if fitting.count == 1 { return .timers(fitting) }
+    }
+    return found.count == 1 ? .timers(found) : .several(found)
+  }
+
+  private func findEach(_ names: [String]) -> Found {
+    var found: [KitchenTimer] = []
+    for name in names {
+      let these = named(name, among: kitchen.timers)
+      if these.isEmpty { return missing(name) }
+      if these.count > 1 { return .several(these) }
+      found += these.filter { timer in !found.contains { $0.id == timer.id } }
+    }
+    return .timers(found)
+  }
+
+  private func findAll(_ fits: (KitchenTimer) -> Bool) -> Found {
+    let fitting = kitchen.timers.filter(fits)
+    if !fitting.isEmpty { return .timers(fitting) }
+    return .missing(writer.status(of: kitchen.timers, at: kitchen.moment))
+  }
+
+  private func findUnnamed(_ fits: (KitchenTimer) -> Bool) -> Found {
+    var fitting = kitchen.timers.filter(fits)
+    if fitting.count > 1, fitting.contains(where: { !$0.isStopwatch }) {
+      fitting.removeAll(where: \.isStopwatch)
+    }
+    if fitting.count == 1 { return .timers(fitting) }
+    if fitting.count > 1 { return .several(fitting) }
+    // None fits: the engine says why of a single one, the list of several says it all.
+    if kitchen.timers.count == 1 { return .timers(kitchen.timers) }
+    return .missing(writer.status(of: kitchen.timers, at: kitchen.moment))
+  }
+
+  private func find(_ pronoun: Target.Pronoun, _ fits: (KitchenTimer) -> Bool) -> Found {
+    let fitting = kitchen.timers.filter(fits)
+    switch pronoun {
+    case .it:
+      if let timer = mentioned.lazy.compactMap({ kitchen[$0] }).first { return .timers([timer]) }
+      return findUnnamed(fits)
+    case .other:
+      let all = fitting.isEmpty ? kitchen.timers : fitting
+      let last = mentioned.first { id in kitchen[id] != nil }
+      let others = all.filter { $0.id != last }
+      if others.count == 1, last != nil { return .timers(others) }
+      return others.isEmpty
+        ? .missing(writer.status(of: kitchen.timers, at: kitchen.moment)) : .several(others)
+    case .both:
+      if fitting.count == 2 { return .timers(fitting) }
+      return fitting.count > 2
+        ? .several(fitting) : .missing(writer.noneOfThem(.onlySoMany, kitchen))
+    case .longest, .shortest:
+      let found =
+        pronoun == .longest
+        ? fitting.longest : fitting.shortest
+      return found.isEmpty ? findUnnamed(fits) : found.count == 1 ? .timers(found) : .several(found)
+    }
+  }
+
+  private func missing(_ name: String) -> Found {
+    if let past = named(name, among: kitchen.ended).first {
+      return .missing(writer.gone(past, kitchen))
+    }
+    if let place = NameLookup.guess(name, among: kitchen.timers.map { $0.name ?? "" }) {
+      return .guess(kitchen.timers[place], said: name)
+    }
+    return .missing(writer.noSuchTimer(named: name, kitchen))
+  }
+
+  private func missing(_ length: Duration) -> Found {
+    .missing(writer.noSuchTimer(named: writer.wording.attribute(length), kitchen))
+  }
+}
+
+extension Target {
+  /// Says nothing about which one.
+  fileprivate var isUnspecific: Bool {
+    name == nil && duration == nil && index == nil && !isAll && names.isEmpty && pronoun == nil
+  }
+}
+
+extension KitchenTimer {
+  /// The length that was first asked for identifies a timer; of a range either end.
+  fileprivate func isOfLength(_ length: Duration) -> Bool {
+    original == length || (maxDuration == length && duration == original)
+  }
+}
+
+extension [KitchenTimer] {
+  /// The first, second … from the front, or from the back for a negative number.
+  fileprivate func at(ordinal: Int) -> [KitchenTimer] {
+    let (place, overflow) = ordinal.addingReportingOverflow(ordinal > 0 ? -1 : count)
+    guard !overflow, indices.contains(place) else { return [] }
+    return [self[place]]
+  }
+
+  fileprivate var longest: [KitchenTimer] {
+    let most = map(\.original).max()
+    return filter { $0.original == most }
+  }
+
+  fileprivate var shortest: [KitchenTimer] {
+    let least = map(\.original).min()
+    return filter { $0.original == least }
+  }
+}

@@ -1,0 +1,131 @@
+package import Understanding
+
+/// One line of `simmer interpret`: what a text means, or which lengths of time are in it.
+package struct InterpretationLine: Encodable, Sendable {
+  package var question: InterpretationRequest
+  package var interpretation: Interpretation
+  package var latency: Duration
+
+  package init(
+    question: InterpretationRequest, interpretation: Interpretation, latency: Duration
+  ) {
+    self.question = question
+    self.interpretation = interpretation
+    self.latency = latency
+  }
+
+  /// `offline` where the words are beyond the local side, since no model may be asked.
+  package var route: Turn.Route { interpretation.isSettled ? .local : .offline }
+
+  private enum Field: String, CodingKey {
+    case id
+    case text
+    case route
+    case confidence
+    case latency = "latency_us"
+    case commands
+    case partial
+    case rest
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(question.id, forKey: .id)
+    try fields.encode(question.text, forKey: .text)
+    try fields.encode(route.rawValue, forKey: .route)
+    try fields.encode((interpretation.confidence * 1000).rounded() / 1000, forKey: .confidence)
+    try fields.encode(
+      (Double(latency.components.attoseconds) / 1e11).rounded() / 10
+        + Double(latency.components.seconds) * 1e6, forKey: .latency)
+    try fields.encode(interpretation.commands, forKey: .commands)
+    if !interpretation.partial.isEmpty {
+      try fields.encode(interpretation.partial, forKey: .partial)
+    }
+    try fields.encodeIfPresent(interpretation.rest, forKey: .rest)
+  }
+}
+
+/// One line that `simmer interpret` reads: `{"id":…,"text":…}`; other fields are passed over.
+package struct InterpretationRequest: Codable, Hashable, Sendable {
+  package var id: LineIdentifier
+  package var text: String
+
+  package init(id: LineIdentifier, text: String) {
+    self.id = id
+    self.text = text
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = try fields.decodeIfPresent(LineIdentifier.self, forKey: .id) ?? .missing
+    text = try fields.decode(String.self, forKey: .text)
+  }
+}
+
+/// What a line is called by whoever wrote it: given back as it came.
+package enum LineIdentifier: Codable, Hashable, Sendable {
+  case text(String)
+  case number(Int)
+  case missing
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .missing
+    } else if let number = try? container.decode(Int.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .number(let number): try container.encode(number)
+    case .missing: try container.encodeNil()
+    }
+  }
+}
+
+/// One line of `simmer interpret --as durations`.
+package struct DurationsLine: Encodable, Sendable {
+  package var id: LineIdentifier
+  package var durations: [DurationMention]
+
+  package init(id: LineIdentifier, durations: [DurationMention]) {
+    self.id = id
+    self.durations = durations
+  }
+
+  private enum Field: String, CodingKey {
+    case id
+    case durations
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(id, forKey: .id)
+    try fields.encode(durations, forKey: .durations)
+  }
+}
+
+extension DurationMention: Encodable {
+  private enum Field: String, CodingKey {
+    case seconds
+    case maxSeconds = "max_seconds"
+    case text
+    case start
+    case end
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(duration, forKey: .seconds)
+    try fields.encode(maxDuration.map(Seconds.init), forKey: .maxSeconds)
+    try fields.encode(text, forKey: .text)
+    try fields.encode(range.lowerBound, forKey: .start)
+    try fields.encode(range.upperBound, forKey: .end)
+  }
+}

@@ -1,0 +1,22 @@
+internal import Synchronization
+
+/// Remembers the last turns for as long as the process lives.
+package final class MemoryTurnLog: TurnLog {
+  private let records = Mutex<[TurnRecord]>([])
+  private let most: Int
+
+  package init(most: Int = 200) {
+    self.most = most
+  }
+
+  package func append(_ record: TurnRecord) {
+    records.withLock { records in
+      if records.count >= most { records.removeFirst() }
+      records.append(record)
+    }
+  }
+
+  package func turns(limit: Int) async throws -> [TurnRecord] {
+    records.withLock { $0.suffix(max(limit, 0)).reversed() }
+  }
+}

@@ -1,0 +1,28 @@
+import Timers
+
+/// One line of `listen`'s NDJSON: `{"at":…,"text":"…","final":true,"confidence":0.93}`.
+extension Segment: Codable {
+  private enum Field: String, CodingKey {
+    case text
+    case at
+    case isFinal = "final"
+    case confidence
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    self.init(
+      text: try fields.decode(String.self, forKey: .text),
+      spokenAt: try fields.decodeIfPresent(SecondsSinceStart.self, forKey: .at)?.moment,
+      isFinal: try fields.decodeIfPresent(Bool.self, forKey: .isFinal) ?? true,
+      confidence: try fields.decodeIfPresent(Double.self, forKey: .confidence))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(text, forKey: .text)
+    if let spokenAt { try fields.encode(spokenAt, forKey: .at) }
+    try fields.encode(isFinal, forKey: .isFinal)
+    try fields.encodeIfPresent(confidence, forKey: .confidence)
+  }
+}

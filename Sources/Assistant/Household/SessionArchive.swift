@@ -1,0 +1,9 @@
+package import Timers
+
+/// Looks up what became of timers that have ended.
+///
+/// They are written with the journal's entries, by whoever keeps those.
+package protocol SessionArchive: Sendable {
+  /// The newest first.
+  func sessions(limit: Int) async throws -> [Session]
+}

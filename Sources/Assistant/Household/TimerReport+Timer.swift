@@ -1,0 +1,40 @@
+package import Timers
+
+extension TimerReport {
+  /// A live timer as it is at `moment`; nil once it has ended.
+  package init?(_ timer: KitchenTimer, at moment: Moment) {
+    guard !timer.hasEnded else { return nil }
+    self.init(
+      id: timer.id, name: timer.name, duration: timer.duration,
+      remaining: timer.remaining(at: moment) ?? timer.elapsed(at: moment),
+      state: TimerReport.word(for: timer.state),
+      phase: timer.parent == nil && timer.run != nil ? timer.phase?.name : nil, mode: timer.mode)
+    maxDuration = timer.maxDuration
+    text = timer.text
+  }
+
+  /// A timer that has just ended, for the event that says so; one whose start was taken back never
+  /// ended, and counts as cancelled.
+  init(ended timer: KitchenTimer) {
+    self.init(
+      id: timer.id, name: timer.name, duration: timer.duration, remaining: .zero,
+      state: timer.hasEnded ? TimerReport.word(for: timer.state) : "cancelled", phase: nil,
+      mode: timer.mode)
+    maxDuration = timer.maxDuration
+    text = timer.text
+  }
+
+  /// Running, paused or ringing: what a turn lists.
+  package var isActive: Bool { state != "waiting" }
+
+  private static func word(for state: KitchenTimer.State) -> String {
+    switch state {
+    case .waiting: "waiting"
+    case .running, .counting: "running"
+    case .paused, .stopped: "paused"
+    case .ringing: "ringing"
+    case .finished: "finished"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Keeps what `simmer why` shows.
+package protocol TurnLog: Sendable {
+  /// Keeps a turn for later, without making anybody wait. The log is a convenience: a record that
+  /// could not be written loses nothing else.
+  func append(_ record: TurnRecord)
+
+  /// The newest first.
+  func turns(limit: Int) async throws -> [TurnRecord]
+}

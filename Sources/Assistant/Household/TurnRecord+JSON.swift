@@ -1,0 +1,28 @@
+/// A turn's line with what `simmer why` adds to it.
+extension TurnRecord: Codable {
+  private enum Field: String, CodingKey {
+    case conversation
+    case confidence
+    case rest
+    case receipt
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    self.init(
+      turn: try Turn(from: decoder),
+      conversation: try fields.decode(String.self, forKey: .conversation),
+      confidence: try fields.decode(Double.self, forKey: .confidence),
+      rest: try fields.decodeIfPresent(String.self, forKey: .rest),
+      receipt: try fields.decode([String].self, forKey: .receipt))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try turn.encode(to: encoder)
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(conversation, forKey: .conversation)
+    try fields.encode(confidence, forKey: .confidence)
+    try fields.encodeIfPresent(rest, forKey: .rest)
+    try fields.encode(receipt, forKey: .receipt)
+  }
+}

@@ -1,0 +1,98 @@
+import Timers
+
+/// Routines that were saved, and changes that were taken back.
+extension ReplyWriter {
+  func kept(_ receipt: Receipt, isFirst: Bool) -> String {
+    if isFirst, case .undo = receipt.entry.cause {
+      return say(.undone, [.text: takenBack(receipt)])
+    }
+    if !receipt.restoredTimers.isEmpty { return takenBack(receipt) }
+    return join(
+      receipt.entry.events.compactMap { event in
+        switch event {
+        case .routineSaved(let routine):
+          say(.routineSaved, [.name: name(routine), .list: phases(of: routine)])
+        case .routineDeleted: say(.routineDeleted)
+        case .timer, .sessionRecorded, .sessionWithdrawn, .restored: nil
+        }
+      })
+  }
+
+  func name(_ routine: Routine) -> String {
+    spoken(routine.name) ?? wording.modes.routine
+  }
+
+  /// "boil 6 minutes, rest 1 minute and boil 2 minutes".
+  func phases(of routine: Routine) -> String {
+    let phases = routine.items.flatMap { item in
+      switch item {
+      case .phase(let phase): [phase]
+      case .group(let group, _): group
+      }
+    }
+    let words = phases.prefix(ReplyWriter.mostListed).map { phase in
+      say(
+        .phaseAndLength,
+        [
+          .phase: spoken(phase.name) ?? "",
+          .length: wording.length(phase.duration, to: phase.maxDuration),
+        ])
+    }
+    return wording.list(words, with: wording.and)
+  }
+
+  /// How things stand again after something was taken back.
+  private func takenBack(_ receipt: Receipt) -> String {
+    let moment = receipt.entry.at
+    var sentences: [String] = []
+    for id in receipt.restoredTimers {
+      let before = receipt.before[id]
+      guard let after = receipt.after[id], !after.hasEnded else {
+        if let gone = before { sentences.append(say(.takenBack, naming(gone))) }
+        continue
+      }
+      if after.parent != nil, receipt.restoredTimers.count > 1 { continue }
+      sentences.append(
+        before.map { !$0.hasEnded } ?? false
+          ? status(after, at: moment) : broughtBack(after, at: moment))
+    }
+    for case .restored(let images, _) in receipt.entry.events {
+      for case .routine(_, let image) in images {
+        sentences.append(
+          image.map { say(.routineBack, [.name: name($0)]) } ?? say(.routineTakenBack))
+      }
+    }
+    return join(sentences)
+  }
+
+  private func broughtBack(_ timer: KitchenTimer, at moment: Moment) -> String {
+    let places = naming(timer)
+    switch timer.state {
+    case .ringing(let since):
+      return say(.broughtBackRinging, places.with([.ago: wording.rough(moment - since)]))
+    case .running(let due, _):
+      guard due > moment else {
+        return say(.broughtBackRinging, places.with([.ago: wording.rough(moment - due)]))
+      }
+      return say(.broughtBack, places.with([.left: wording.rough(due - moment)]))
+    case .paused(let remaining, _):
+      return say(.broughtBackPaused, places.with([.left: wording.rough(remaining)]))
+    case .waiting, .counting, .stopped, .finished, .cancelled:
+      return status(timer, at: moment)
+    }
+  }
+}
+
+extension Receipt {
+  /// The timers that were taken back to what they were, in order.
+  var restoredTimers: [Identifier] {
+    entry.events.flatMap { event in
+      if case .restored(let images, _) = event {
+        return images.compactMap { image in
+          if case .timer(let id, _) = image { id } else { nil }
+        }
+      }
+      return []
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Timers
+
+/// What there is instead of what was meant.
+extension ReplyWriter {
+  /// "There is no pizza timer. Pasta is running."
+  func noSuchTimer(named name: String, _ kitchen: Kitchen) -> String {
+    guard !kitchen.timers.isEmpty else {
+      return say(.noSuchTimerNothingRuns, [.name: Speakable.clean(name)])
+    }
+    return say(.noSuchTimer, [.name: Speakable.clean(name), .others: others(kitchen)])
+  }
+
+  func noneOfThem(_ sentence: Sentence, _ kitchen: Kitchen) -> String {
+    say(sentence, [.others: others(kitchen)])
+  }
+
+  /// A timer that is over already, as in "the pasta ended 3 minutes ago".
+  func gone(_ timer: KitchenTimer, _ kitchen: Kitchen) -> String {
+    if kitchen.missed.contains(where: { $0.id == timer.id }), case .finished(let at) = timer.state {
+      return say(.statusMissed, naming(timer).with([.ago: wording.rough(kitchen.moment - at)]))
+    }
+    return status(timer, at: kitchen.moment)
+  }
+
+  func noSuchRoutine(named name: String, _ routines: [Routine]) -> String {
+    let others =
+      routines.isEmpty
+      ? say(.noRoutines)
+      : self.routines(routines)
+    return say(.noSuchRoutine, [.name: Speakable.clean(name), .others: others])
+  }
+
+  /// "Pasta and eggs are running.", or each with its state where not all run.
+  private func others(_ kitchen: Kitchen) -> String {
+    let timers = kitchen.timers
+    guard let first = timers.first else { return say(.nothingRuns) }
+    guard timers.allSatisfy(\.isRunning) else { return status(of: timers, at: kitchen.moment) }
+    let shown = Array(timers.prefix(ReplyWriter.mostListed))
+    return say(
+      .othersRun,
+      [
+        .list: wording.list(distinctNames(shown, at: kitchen.moment), with: wording.and),
+        .verb: timers.count == 1 && !isMany(first) ? wording.number.isOne : wording.number.isMany,
+      ])
+  }
+}

@@ -1,0 +1,118 @@
+import Timers
+
+/// How things stand.
+extension ReplyWriter {
+  /// One timer, as in "pasta: 4 minutes 10 seconds left".
+  func status(_ timer: KitchenTimer, at moment: Moment) -> String {
+    let names = naming(timer)
+    switch timer.state {
+    case .counting:
+      return say(.statusStopwatch, names.with([.left: wording.rough(timer.elapsed(at: moment))]))
+    case .stopped:
+      return say(
+        .statusStopwatchStopped, names.with([.left: wording.rough(timer.elapsed(at: moment))]))
+    case .waiting:
+      return say(.statusWaiting, names.with([.phase: phaseName(timer)]))
+    case .ringing(let since):
+      return say(.statusRinging, names.with([.ago: wording.rough(moment - since)]))
+    case .running, .paused:
+      return counting(timer, names, at: moment)
+    case .finished(let at):
+      return say(.statusEnded, names.with([.ago: wording.rough(moment - at)]))
+    case .cancelled(let at):
+      return say(.statusCancelled, names.with([.ago: wording.rough(moment - at)]))
+    }
+  }
+
+  private func counting(
+    _ timer: KitchenTimer, _ names: [Place: String], at moment: Moment
+  ) -> String {
+    let left = wording.rough(timer.remaining(at: moment) ?? .zero)
+    if timer.mode == .reminder, !timer.isPaused, let text = reminderText(timer) {
+      return say(.statusReminder, [.left: left, .text: text])
+    }
+    guard timer.run != nil else {
+      return say(timer.isPaused ? .statusPaused : .statusRunning, names.with([.left: left]))
+    }
+    return say(
+      timer.isPaused ? .statusPhasePaused : .statusPhase,
+      names.with([.phase: phaseName(timer), .left: left]))
+  }
+
+  /// Every live timer: one sentence, or the count and a sentence each.
+  func status(of timers: [KitchenTimer], at moment: Moment) -> String {
+    guard let first = timers.first else { return say(.nothingRuns) }
+    guard timers.count > 1 else { return status(first, at: moment) }
+    let shown = timers.prefix(ReplyWriter.mostListed)
+    var sentences = shown.map { status($0, at: moment) }
+    if timers.count > shown.count {
+      sentences.append(say(.andMore, [.count: count(timers.count - shown.count)]))
+    }
+    return say(.severalRun, [.count: count(timers.count), .text: join(sentences)])
+  }
+
+  /// Where a routine stands and what comes next.
+  func phaseStatus(_ timer: KitchenTimer, at moment: Moment) -> String {
+    guard let run = timer.run, timer.phase != nil, !timer.isRinging, timer.state != .waiting else {
+      return status(timer, at: moment)
+    }
+    let places = naming(timer).with([
+      .phase: phaseName(timer), .left: wording.rough(timer.remaining(at: moment) ?? .zero),
+    ])
+    let next = run.position + 1
+    guard run.steps.indices.contains(next) else { return say(.phaseNowLast, places) }
+    return say(.phaseNow, places.with([.next: name(run.steps[next])]))
+  }
+
+  /// What a routine is in, or would begin with the next cue.
+  func phaseName(_ timer: KitchenTimer) -> String {
+    timer.phase.map(name) ?? label(timer)
+  }
+
+  func name(_ phase: Phase) -> String {
+    spoken(phase.name) ?? wording.length(phase.duration, to: phase.maxDuration)
+  }
+
+  func reminderText(_ timer: KitchenTimer) -> String? {
+    guard let text = timer.text else { return nil }
+    let clean = Speakable.clean(text, limit: ReplyWriter.longestText)
+    return clean.isEmpty ? nil : clean
+  }
+
+  /// What was missed, and what ended lately.
+  func history(missed: [KitchenTimer], ended: [KitchenTimer], at moment: Moment) -> String {
+    let missedOnes = Set(missed.map(\.id))
+    var done: [KitchenTimer] = []
+    var cancelled: [KitchenTimer] = []
+    for timer in ended where !missedOnes.contains(timer.id) {
+      if case .cancelled = timer.state { cancelled.append(timer) } else { done.append(timer) }
+    }
+    var sentences: [String] = []
+    for (sentence, timers) in [
+      (Sentence.historyMissed, missed), (.historyEnded, done), (.historyCancelled, cancelled),
+    ] where !timers.isEmpty {
+      sentences.append(say(sentence, [.list: past(timers, at: moment)]))
+    }
+    return sentences.isEmpty ? say(.historyNone) : join(sentences)
+  }
+
+  private func past(_ timers: [KitchenTimer], at moment: Moment) -> String {
+    let words = timers.prefix(ReplyWriter.mostListed).map { timer in
+      say(.agoEach, [.name: label(timer), .ago: wording.rough(moment - timer.endedAt)])
+    }
+    return wording.list(words, with: wording.and)
+  }
+
+  /// More than this nobody wants to hear at once.
+  static let mostListed = 6
+  static let longestText = 200
+}
+
+extension KitchenTimer {
+  fileprivate var endedAt: Moment {
+    switch state {
+    case .finished(let at), .cancelled(let at): at
+    case .waiting, .running, .counting, .paused, .stopped, .ringing: log.startedAt
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package import Assistant
+import Glibc
+import NIOCore
+import NIOPosix
+import Synchronization
+package import Timers
+
+/// Lets other processes talk to this process's household, over a Unix socket.
+package final class HouseholdServer: Sendable {
+  /// Bounds on what clients may do to an engine.
+  package struct Limits: Hashable, Sendable {
+    package var clients = 64
+    /// In bytes; an utterance of a million characters fits whatever JSON makes of them.
+    package var line = 8 << 20
+    /// Events that wait for a client that does not read; then it is cut off, and asks anew.
+    package var waitingEvents = 4096
+
+    package init() {}
+  }
+
+  /// Who is connected.
+  package struct Occupancy: Hashable, Sendable {
+    package var clients = 0
+    /// Clients that are told what happens.
+    package var listeners = 0
+  }
+
+  /// Every change of who is connected; the first element is how it is at the call.
+  package let occupancy: AsyncStream<Occupancy>
+
+  private let household: any Household
+  private let clock: any WallClock
+  private let limits: Limits
+  private let group: MultiThreadedEventLoopGroup
+  private let house = Mutex(House())
+  private let occupancyChanged: AsyncStream<Occupancy>.Continuation
+
+  private struct House {
+    var listener: (any Channel)?
+    var clients: [ObjectIdentifier: Guest] = [:]
+    var occupancy = Occupancy()
+    var isClosed = false
+  }
+
+  private struct Guest {
+    var inlet: LineInlet
+    var serving: Task<Void, Never>
+  }
+
+  /// `clock` is the household's own.
+  package init(
+    serving household: any Household, clock: any WallClock, limits: Limits = Limits()
+  ) {
+    self.household = household
+    self.clock = clock
+    self.limits = limits
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    (occupancy, occupancyChanged) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    occupancyChanged.yield(Occupancy())
+  }
+
+  /// How it is now.
+  package var present: Occupancy { house.withLock { $0.occupancy } }
+
+  /// Takes connections at `path` from now on; a socket file of a dead process is replaced.
+  ///
+  /// Only the holder of the state folder's engine lock may call it.
+  package func start(at path: String) async throws {
+    let listener = try await ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 64)
+      .childChannelOption(.autoRead, value: false)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let inlet = LineInlet()
+          let splitter = LineSplitter(limit: self.limits.line)
+          try channel.pipeline.syncOperations.addHandlers(
+            ByteToMessageHandler(splitter), inlet)
+          self.welcome(channel, inlet)
+        }
+      }
+      .bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
+    // The folder is closed to others already; this holds wherever the folder lies.
+    chmod(path, 0o600)
+    house.withLock { $0.listener = listener }
+  }
+
+  /// Takes no further connection or request, answers those that are here, and ends.
+  package func stop() async {
+    let (listener, guests) = house.withLock { house in
+      house.isClosed = true
+      return (house.listener, Array(house.clients.values))
+    }
+    try? await listener?.close()
+    for guest in guests { guest.inlet.finish() }
+    for guest in guests { await guest.serving.value }
+    occupancyChanged.finish()
+    try? await group.shutdownGracefully()
+  }
+
+  private func welcome(_ channel: any Channel, _ inlet: LineInlet) {
+    let isWelcome = house.withLock { house in
+      guard !house.isClosed, house.clients.count < limits.clients else { return false }
+      let client = ServedClient(
+        channel: channel, inlet: inlet, household: household, clock: clock, limits: limits,
+        listening: { [weak self] change in self?.note(listeners: change) })
+      // Made under the lock, so that it cannot end before it is in the list.
+      let serving = Task {
+        await client.serve()
+        self.farewell(ObjectIdentifier(inlet))
+      }
+      house.clients[ObjectIdentifier(inlet)] = Guest(inlet: inlet, serving: serving)
+      house.occupancy.clients = house.clients.count
+      occupancyChanged.yield(house.occupancy)
+      return true
+    }
+    if !isWelcome { turnAway(channel) }
+  }
+
+  /// An engine that is leaving says nothing: its successor will answer.
+  private func turnAway(_ channel: any Channel) {
+    let refusal = HouseholdRefusal(
+      code: .tooManyClients,
+      message: "\(limits.clients) programs are connected already; end one of them")
+    let answer = HouseholdResponse(id: nil, refusal: refusal)
+    guard !house.withLock({ $0.isClosed }), let line = try? channel.allocator.line(answer) else {
+      channel.close(promise: nil)
+      return
+    }
+    channel.writeAndFlush(line).whenComplete { _ in channel.close(promise: nil) }
+  }
+
+  private func farewell(_ guest: ObjectIdentifier) {
+    house.withLock { house in
+      house.clients[guest] = nil
+      house.occupancy.clients = house.clients.count
+      occupancyChanged.yield(house.occupancy)
+    }
+  }
+
+  private func note(listeners change: Int) {
+    house.withLock { house in
+      house.occupancy.listeners += change
+      occupancyChanged.yield(house.occupancy)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import NIOCore
+
+/// Cuts what comes over the socket into lines.
+///
+/// A line that is longer than the limit is thrown away as it comes and reported once; the connection
+/// goes on with the line after it.
+struct LineSplitter: ByteToMessageDecoder {
+  enum Line: Sendable {
+    case whole(ByteBuffer)
+    case tooLong
+  }
+
+  typealias InboundOut = Line
+
+  let limit: Int
+  /// Bytes that have been looked at and hold no line end.
+  private var scanned = 0
+  private var isSkipping = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func decode(
+    context: ChannelHandlerContext, buffer: inout ByteBuffer
+  ) -> DecodingState {
+    let unseen = buffer.readableBytesView.dropFirst(scanned)
+    guard let end = unseen.firstIndex(of: UInt8(ascii: "\n")) else {
+      scanned = buffer.readableBytes
+      if scanned > limit || isSkipping {
+        isSkipping = true
+        buffer.moveReaderIndex(to: buffer.writerIndex)
+        scanned = 0
+      }
+      return .needMoreData
+    }
+    let length = end - buffer.readerIndex
+    scanned = 0
+    let line = buffer.readSlice(length: length)
+    buffer.moveReaderIndex(forwardBy: 1)
+    if isSkipping || length > limit {
+      isSkipping = false
+      context.fireChannelRead(wrapInboundOut(.tooLong))
+    } else if let line, length > 0 {
+      context.fireChannelRead(wrapInboundOut(.whole(line)))
+    }
+    return .continue
+  }
+
+  /// What is left without a line end when the other side goes away is half a line, and means nothing.
+  mutating func decodeLast(
+    context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
+  ) -> DecodingState {
+    if decode(context: context, buffer: &buffer) == .continue { return .continue }
+    buffer.moveReaderIndex(to: buffer.writerIndex)
+    return .needMoreData
+  }
+}

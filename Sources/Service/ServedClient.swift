@@ -1,0 +1,150 @@
+import Assistant
+import FoundationEssentials
+import NIOCore
+import Timers
+
+/// One connection of a household's server: its requests are answered one after the other.
+struct ServedClient: Sendable {
+  let channel: any Channel
+  let inlet: LineInlet
+  let household: any Household
+  let clock: any WallClock
+  let limits: HouseholdServer.Limits
+  /// Told +1 when the client begins to listen to events, and -1 when it is gone.
+  let listening: @Sendable (Int) -> Void
+
+  /// Returns when the client has gone or the inlet is finished.
+  func serve() async {
+    var telling: Task<Void, Never>?
+    for await line in inlet.lines {
+      do {
+        if let events = try await answer(line), telling == nil {
+          listening(1)
+          telling = Task { await tell(events) }
+        }
+      } catch {
+        break
+      }
+      inlet.answered(on: channel)
+    }
+    if let telling {
+      telling.cancel()
+      await telling.value
+      listening(-1)
+    }
+    try? await channel.close()
+  }
+
+  /// Answers one line; gives the events back when the client asked for them.
+  ///
+  /// Throws: only when nothing can be written to the client any more.
+  private func answer(_ line: LineSplitter.Line) async throws -> AsyncStream<KitchenEvent>? {
+    let request: HouseholdRequest
+    switch line {
+    case .tooLong:
+      let refusal = HouseholdRefusal(
+        code: .lineTooLong, message: "a line may have \(limits.line) bytes; send less at once")
+      try await write(HouseholdResponse(id: nil, refusal: refusal))
+      return nil
+    case .whole(let bytes):
+      let data = Data(bytes.readableBytesView)
+      do {
+        request = try PublicJSON.decoder().decode(HouseholdRequest.self, from: data)
+      } catch {
+        let id = (try? JSONDecoder().decode(LineHead.self, from: data))?.id
+        try await write(HouseholdResponse(id: id, refusal: HouseholdRefusal(error)))
+        return nil
+      }
+    }
+    return try await answer(request)
+  }
+
+  private func answer(_ request: HouseholdRequest) async throws -> AsyncStream<KitchenEvent>? {
+    let id = request.id
+    if request.call.actsOnce { try await write(BegunNote(id: id)) }
+    do {
+      switch request.call {
+      case .hello:
+        let greeting = Greeting(
+          protocolVersion: Greeting.currentVersion,
+          process: ProcessInfo.processInfo.processIdentifier, now: clock.now.nanoseconds)
+        try await write(HouseholdResponse(id: id, result: greeting))
+      case .hear(let segment, let conversation):
+        try await reply(id, try await household.hear(segment, in: conversation))
+      case .timers: try await reply(id, try await household.timers())
+      case .routines: try await reply(id, try await household.routines())
+      case .save(let routine):
+        try await household.save(routine)
+        try await reply(id, Nothing())
+      case .deleteRoutine(let name):
+        try await household.deleteRoutine(named: name)
+        try await reply(id, Nothing())
+      case .run(let routine): try await reply(id, try await household.run(routine))
+      case .sessions(let limit):
+        try await reply(id, try await household.sessions(limit: max(0, limit)))
+      case .turns(let limit): try await reply(id, try await household.turns(limit: max(0, limit)))
+      case .events:
+        // Subscribed before the answer: whatever happens after it is told.
+        let events = try await household.events()
+        try await reply(id, Nothing())
+        return events
+      }
+    } catch let error as Unwritable {
+      throw error
+    } catch {
+      try await write(HouseholdResponse(id: id, refusal: HouseholdRefusal(error)))
+    }
+    return nil
+  }
+
+  /// Writes events until the task is cancelled, the events end, or the client reads too slowly.
+  private func tell(_ events: AsyncStream<KitchenEvent>) async {
+    let (waiting, queue) = AsyncStream.makeStream(
+      of: KitchenEvent.self, bufferingPolicy: .bufferingOldest(limits.waitingEvents))
+    await withTaskGroup { group in
+      group.addTask {
+        for await event in events {
+          guard case .enqueued = queue.yield(event) else {
+            // It does not read; the event that is being written would wait for ever.
+            channel.close(promise: nil)
+            break
+          }
+        }
+        queue.finish()
+      }
+      for await event in waiting {
+        do { try await write(event) } catch { break }
+      }
+      group.cancelAll()
+    }
+    guard !Task.isCancelled else { return }
+    inlet.finish()
+  }
+
+  private func reply(_ id: Int, _ result: some Codable & Sendable) async throws {
+    try await write(HouseholdResponse(id: id, result: result))
+  }
+
+  private func write(_ value: some Encodable & Sendable) async throws {
+    let line = try channel.allocator.line(value)
+    do {
+      try await channel.writeAndFlush(line)
+    } catch {
+      throw Unwritable()
+    }
+  }
+
+  /// The client has gone.
+  private struct Unwritable: Error {}
+}
+
+extension ByteBufferAllocator {
+  /// The value as one line of JSON.
+  func line(_ value: some Encodable) throws -> ByteBuffer {
+    let text = try PublicJSON.line(value)
+    var buffer = buffer(capacity: text.utf8.count + 1)
+    buffer.writeString(text)
+    buffer.writeString("\n")
+    return buffer
+  }
+}

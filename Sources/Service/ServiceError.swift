@@ -1,0 +1,30 @@
+/// Why an engine in another process could not be asked.
+package enum ServiceError: Error, Hashable, Sendable {
+  /// Nobody takes connections at that path.
+  case noEngine(path: String)
+  /// The engine went away. When it had begun with the request, nobody knows how far it came; else
+  /// nothing of it was done.
+  case connectionLost(wasBegun: Bool)
+  case wrongVersion(theirs: Int, ours: Int)
+  case noAnswer(seconds: Int)
+  case unreadableAnswer
+}
+
+extension ServiceError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noEngine(let path):
+      "no engine answers at '\(path)'; try again"
+    case .connectionLost(wasBegun: false):
+      "the engine went away before it began; try again"
+    case .connectionLost(wasBegun: true):
+      "the engine went away before it answered; see 'simmer timers', and say it again if it is missing"
+    case .wrongVersion(let theirs, let ours):
+      "the engine speaks version \(theirs) and this program \(ours); end the older one"
+    case .noAnswer(let seconds):
+      "the engine has not answered for \(seconds) seconds; end it, and what is stored goes on"
+    case .unreadableAnswer:
+      "the engine's answer cannot be read; 'simmer doctor' tells more"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// What SQLite leaves to its user about files: private ones, and folders that are synced.
+enum FileSync {
+  /// Makes an empty file for its owner alone where there is none.
+  static func create(_ path: String) throws {
+    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw StoreError(errno: errno, at: path) }
+    close(file)
+  }
+
+  /// An empty file becomes a database; anything else must begin as one (SQLite file format, 1.3).
+  static func looksLikeDatabase(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var head = [UInt8](repeating: 0, count: 16)
+    let count = Glibc.read(file, &head, 16)
+    return count == 0 || head == Array("SQLite format 3".utf8) + [0]
+  }
+
+  /// Makes the names in a file's folder durable: a synced file is lost when its name is.
+  static func syncFolder(of path: String) throws {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    try syncFolder(folder.isEmpty ? "/" : folder)
+  }
+
+  static func syncFolder(_ folder: String) throws {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw StoreError(errno: errno, at: folder) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw StoreError(errno: errno, at: folder) }
+  }
+
+  /// Writes a file over itself and syncs it.
+  ///
+  /// After a failed sync Linux takes the pages for clean although they never reached the disk, and
+  /// the next sync would report success without writing them (PostgreSQL calls it fsyncgate). Bytes
+  /// that are written again are dirty again.
+  static func rewrite(_ path: String) throws {
+    let file = open(path, O_RDWR | O_CLOEXEC)
+    if file < 0, errno == ENOENT { return }
+    guard file >= 0 else { throw StoreError(errno: errno, at: path) }
+    defer { close(file) }
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var offset: off_t = 0
+    while true {
+      let count = pread(file, &piece, piece.count, offset)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw StoreError(errno: errno, at: path) }
+      guard count > 0 else { break }
+      guard pwrite(file, piece, count, offset) == count else {
+        throw StoreError(errno: errno == 0 ? EIO : errno, at: path)
+      }
+      offset += off_t(count)
+    }
+    guard fsync(file) == 0 else { throw StoreError(errno: errno, at: path) }
+  }
+}
+
+extension StoreError {
+  /// What a failed system call means.
+  init(errno code: Int32, at path: String) {
+    self =
+      switch code {
+      case ENOSPC, EDQUOT: .diskFull(path: path)
+      case EROFS: .readOnly(path: path)
+      default: .unavailable(path: path, why: String(cString: strerror(code)))
+      }
+  }
+}

@@ -1,2 +1,0 @@
-import GRDB
-func warm() throws { _ = try DatabaseQueue() }

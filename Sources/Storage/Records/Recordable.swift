@@ -1,0 +1,56 @@
+/// A value that can be written into the journal and read back exactly.
+protocol Recordable {
+  func write(to record: inout ByteWriter)
+  init(from record: inout ByteReader) throws(RecordError)
+}
+
+extension ByteWriter {
+  mutating func put(_ flag: Bool) {
+    put(UInt8(flag ? 1 : 0))
+  }
+
+  mutating func put(_ value: (some Recordable)?) {
+    guard let value else { return put(UInt8(0)) }
+    put(UInt8(1))
+    value.write(to: &self)
+  }
+
+  mutating func put(_ values: [some Recordable]) {
+    put(UInt64(values.count))
+    for value in values { value.write(to: &self) }
+  }
+}
+
+extension ByteReader {
+  mutating func value<Value: Recordable>(_: Value.Type = Value.self) throws(RecordError) -> Value {
+    try Value(from: &self)
+  }
+
+  mutating func optional<Value: Recordable>(
+    _: Value.Type = Value.self
+  ) throws(RecordError) -> Value? {
+    try flag() ? try Value(from: &self) : nil
+  }
+
+  /// Makes no room ahead: a wrong count must not take memory that the record cannot fill.
+  mutating func list<Value: Recordable>(
+    of _: Value.Type = Value.self
+  ) throws(RecordError) -> [Value] {
+    var values: [Value] = []
+    for _ in 0..<(try count()) { values.append(try Value(from: &self)) }
+    return values
+  }
+
+  mutating func flag() throws(RecordError) -> Bool {
+    switch try byte() {
+    case 0: false
+    case 1: true
+    case let tag: throw .tagUnknown(tag, of: "flag")
+    }
+  }
+
+  mutating func integer() throws(RecordError) -> Int {
+    guard let number = Int(exactly: try signed()) else { throw .outOfRange }
+    return number
+  }
+}

@@ -1,0 +1,143 @@
+internal import Timers
+
+extension Routine: Recordable {
+  func write(to record: inout ByteWriter) {
+    id.write(to: &record)
+    record.put(name)
+    record.put(summary)
+    record.put(category)
+    record.put(source)
+    record.put(items)
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    self.init(
+      id: try record.value(), name: try record.text(), summary: try record.optional(),
+      category: try record.optional(), source: try record.optional(), items: try record.list())
+  }
+}
+
+extension Routine.Source: Recordable {
+  func write(to record: inout ByteWriter) {
+    record.put(kind.code)
+    record.put(title)
+    record.put(uri)
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    self.init(
+      kind: try Kind(code: try record.byte()), title: try record.optional(),
+      uri: try record.optional())
+  }
+}
+
+extension Routine.Source.Kind {
+  /// Never changes its meaning once released.
+  var code: UInt8 {
+    switch self {
+    case .voice: 0
+    case .recipe: 1
+    case .model: 2
+    case .manual: 3
+    case .import: 4
+    }
+  }
+
+  init(code: UInt8) throws(RecordError) {
+    guard let kind = Self.byCode[code] else { throw .tagUnknown(code, of: "source of a routine") }
+    self = kind
+  }
+
+  private static let byCode = [UInt8: Self](allCases.map { ($0.code, $0) }) { first, _ in first }
+}
+
+extension Routine.Item: Recordable {
+  func write(to record: inout ByteWriter) {
+    switch self {
+    case .phase(let phase):
+      record.put(UInt8(0))
+      phase.write(to: &record)
+    case .group(let phases, let repeats):
+      record.put(UInt8(1))
+      record.put(phases)
+      record.put(signed: Int64(repeats))
+    }
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    switch try record.byte() {
+    case 0: self = .phase(try record.value())
+    case 1: self = .group(try record.list(), repeat: try record.integer())
+    case let tag: throw .tagUnknown(tag, of: "part of a routine")
+    }
+  }
+}
+
+extension Phase: Recordable {
+  func write(to record: inout ByteWriter) {
+    record.put(id)
+    record.put(name)
+    duration.write(to: &record)
+    record.put(maxDuration)
+    record.put(signed: Int64(repeats))
+    start.write(to: &record)
+    record.put(cue)
+    record.put(instruction)
+    record.put(evidence)
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    self.init(
+      id: try record.text(), name: try record.text(), duration: try record.value(),
+      maxDuration: try record.optional(), repeats: try record.integer(),
+      start: try record.value(), cue: try record.optional(), instruction: try record.optional(),
+      evidence: try record.optional())
+  }
+}
+
+extension Phase.Start: Recordable {
+  func write(to record: inout ByteWriter) {
+    switch self {
+    case .automatic:
+      record.put(UInt8(0))
+    case .onCue:
+      record.put(UInt8(1))
+    case .with(let phase):
+      record.put(UInt8(2))
+      record.put(phase)
+    case .after(let phase):
+      record.put(UInt8(3))
+      record.put(phase)
+    }
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    switch try record.byte() {
+    case 0: self = .automatic
+    case 1: self = .onCue
+    case 2: self = .with(try record.text())
+    case 3: self = .after(try record.text())
+    case let tag: throw .tagUnknown(tag, of: "start of a phase")
+    }
+  }
+}
+
+extension RoutineRun: Recordable {
+  func write(to record: inout ByteWriter) {
+    record.put(routine)
+    record.put(name)
+    record.put(steps)
+    record.put(signed: Int64(position))
+    record.put(beside)
+    record.put(startsNextByItself)
+    record.put(isFollowed)
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    self.init(
+      routine: try record.optional(), name: try record.text(), steps: try record.list(),
+      position: try record.integer(), beside: try record.list(),
+      startsNextByItself: try record.flag())
+    isFollowed = try record.flag()
+  }
+}

@@ -1,0 +1,145 @@
+/// Changes of how long a timer counts.
+///
+/// A timer that rings starts to run again: whoever gives it more time has heard it. Ringing does
+/// not count as elapsed, so what has elapsed and what is left always add up to the length.
+extension Decision {
+  mutating func extend(_ id: Identifier, by more: Duration) throws(TimerError) {
+    var timer = try findWithLength(id, for: "extend")
+    try rules.check(more)
+    let moment = timer.acts(at: at)
+    try rules.check(timer.duration + more, max: timer.maxDuration.map { $0 + more })
+    let lower = timer.duration + more
+    let upper = timer.maxDuration.map { $0 + more }
+    switch timer.state {
+    case .ringing(let since):
+      // What was said before it rang meant the time that was still left then.
+      timer.endPause(at: moment)
+      timer.rangAt = nil
+      timer.duration = lower
+      timer.maxDuration = upper
+      timer.state = .running(due: max(moment, since) + more, check: nil)
+    case .running, .paused, .waiting:
+      let left = timer.state == .waiting ? timer.length : timer.left(at: moment)
+      timer.duration = lower
+      timer.maxDuration = upper
+      timer.leave(left + more, at: moment)
+    case .counting, .stopped, .finished, .cancelled: break
+    }
+    record(.updated, timer, at: moment)
+  }
+
+  mutating func shorten(_ id: Identifier, by less: Duration) throws(TimerError) {
+    var timer = try findWithLength(id, for: "shorten")
+    try rules.check(less)
+    let moment = timer.acts(at: at)
+    guard !timer.isRinging else { throw .nothingLeft(remaining: .zero) }
+    let left = timer.state == .waiting ? timer.length : timer.left(at: moment)
+    guard left > less else { throw .nothingLeft(remaining: left) }
+    let checkPending = timer.isCheckPending
+    let length = timer.length - less
+    if timer.maxDuration != nil, timer.duration > less {
+      timer.duration -= less
+      timer.maxDuration = length
+    } else {
+      timer.duration = length
+      timer.maxDuration = nil
+    }
+    timer.leave(left - less, at: moment, checkAtOnce: checkPending)
+    record(.updated, timer, at: moment)
+  }
+
+  mutating func setLength(
+    _ id: Identifier, to length: Duration, max: Duration?
+  ) throws(TimerError) {
+    var timer = try findWithLength(id, for: "set")
+    try rules.check(length, max: max)
+    let moment = timer.acts(at: at)
+    let elapsed =
+      switch timer.state {
+      case .waiting: Duration.zero
+      case .ringing(let since): timer.length + Swift.max(moment - since, .zero)
+      case .running, .counting, .paused, .stopped, .finished, .cancelled:
+        timer.length - timer.left(at: moment)
+      }
+    let whole = max ?? length
+    guard whole > elapsed else { throw .alreadyElapsed(elapsed) }
+    timer.duration = length
+    timer.maxDuration = whole == length ? nil : whole
+    if timer.isRinging { timer.endPause(at: moment) }
+    timer.leave(whole - elapsed, at: moment)
+    record(.updated, timer, at: moment)
+  }
+
+  mutating func setRemaining(_ id: Identifier, to left: Duration) throws(TimerError) {
+    var timer = try findWithLength(id, for: "set")
+    try rules.check(left)
+    let moment = timer.acts(at: at)
+    let elapsed = timer.state == .waiting ? .zero : timer.length - timer.left(at: moment)
+    try rules.check(elapsed + left)
+    timer.duration = elapsed + left
+    timer.maxDuration = nil
+    if timer.isRinging { timer.endPause(at: moment) }
+    timer.leave(left, at: moment)
+    record(.updated, timer, at: moment)
+  }
+
+  /// A stopwatch starts again at zero; a routine with its first phase, and its side timers end.
+  mutating func restart(_ id: Identifier) throws(TimerError) {
+    var timer = try find(id, for: "restart")
+    let moment = timer.acts(at: at)
+    if timer.run != nil, timer.parent == nil {
+      stopSides(of: id)
+      return begin(timer, step: 0, at: moment, after: .restart)
+    }
+    timer.closePhase(at: moment)
+    timer.laps = []
+    if timer.mode == .stopwatch {
+      timer.state = .counting(since: moment, elapsed: .zero)
+    } else {
+      timer.begin(at: moment)
+    }
+    record(.updated, timer, at: moment)
+  }
+
+  private func findWithLength(
+    _ id: Identifier, for action: String
+  ) throws(TimerError) -> KitchenTimer {
+    let timer = try find(id, for: action)
+    guard timer.mode != .stopwatch else { throw .isAStopwatch(id) }
+    guard timer.state != .waiting || !timer.isPastLastStep else {
+      throw .notWhile(timer.state, action: action, timer: id)
+    }
+    return timer
+  }
+}
+
+extension KitchenTimer {
+  var isCheckPending: Bool {
+    switch state {
+    case .running(_, let check): check != nil
+    case .paused(_, let check): check != nil
+    case .waiting, .counting, .stopped, .ringing, .finished, .cancelled: false
+    }
+  }
+
+  /// Leaves so much of the (already changed) length; a paused timer stays paused, and one that
+  /// waits goes on waiting.
+  ///
+  /// The check comes where the lower end now is; where that has passed, not any more, or at once if
+  /// `checkAtOnce`.
+  fileprivate mutating func leave(
+    _ left: Duration, at moment: Moment, checkAtOnce: Bool = false
+  ) {
+    var check: Duration?
+    if maxDuration != nil {
+      let untilLower = left - (length - duration)
+      if untilLower > .zero { check = untilLower } else if checkAtOnce { check = .zero }
+    }
+    rangAt = nil
+    switch state {
+    case .paused: state = .paused(remaining: left, check: check)
+    case .running, .ringing: state = .running(due: moment + left, check: check.map { moment + $0 })
+    case .waiting, .counting, .stopped, .finished, .cancelled: break
+    }
+  }
+}

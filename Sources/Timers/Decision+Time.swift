@@ -1,0 +1,78 @@
+/// What time does by itself.
+extension Decision {
+  /// Lets happen what is due for this timer: the check of a range, the end of a phase or countdown,
+  /// or the end of a ringing that nobody came for.
+  mutating func passTime(_ id: Identifier, noticedAt now: Moment) {
+    guard var timer = live(id) else { return }
+    switch timer.state {
+    case .running(let due, let check?) where check <= at && check < due:
+      timer.state = .running(due: due, check: nil)
+      record(.check, timer, at: at)
+    case .running(let due, _): fallDue(timer, at: due, noticedAt: now)
+    case .ringing(let since):
+      // What nobody came for was over when it was due.
+      timer.closePhase(at: since)
+      end(timer, .missed, .finished(at: at), at: at)
+    case .waiting, .counting, .paused, .stopped, .finished, .cancelled: break
+    }
+  }
+
+  private mutating func fallDue(_ running: KitchenTimer, at due: Moment, noticedAt now: Moment) {
+    guard let run = running.run else { return ring(running, since: due, noticedAt: now) }
+    var timer = running
+    timer.run?.isFollowed = true
+    if running.parent == nil {
+      endPhase(timer, isFollowed: run.isFollowed, at: due, noticedAt: now)
+    } else {
+      endSide(timer, isFollowed: run.isFollowed, at: due, noticedAt: now)
+    }
+  }
+
+  private mutating func endSide(
+    _ side: KitchenTimer, isFollowed: Bool, at due: Moment, noticedAt now: Moment
+  ) {
+    ring(side, since: due, noticedAt: now)
+    guard let parent = side.parent, let routine = live(parent), let phase = side.phase else {
+      return
+    }
+    if !isFollowed { beginSides(of: routine, where: .after(phase.id), at: due) }
+    guard routine.isPastLastStep, routine.state == .waiting, !hasSidesLeft(parent) else { return }
+    ringRoutine(routine, since: due, noticedAt: now)
+  }
+
+  private mutating func endPhase(
+    _ running: KitchenTimer, isFollowed: Bool, at due: Moment, noticedAt now: Moment
+  ) {
+    guard let run = running.run else { return }
+    var timer = running
+    timer.closePhase(at: due)
+    timer.wait(from: due)
+    if let phase = running.phase {
+      record(.phaseFinished, timer, at: due)
+      if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: due) }
+    }
+    let next = run.position + 1
+    if next < run.steps.count {
+      begin(timer, step: next, at: due, after: .step)
+    } else if hasSidesLeft(timer.id) {
+      timer.passLastStep()
+      record(.updated, timer, at: due)
+    } else {
+      ringRoutine(running, since: due, noticedAt: now)
+    }
+  }
+
+  private mutating func ringRoutine(
+    _ routine: KitchenTimer, since due: Moment, noticedAt now: Moment
+  ) {
+    ring(routine, since: due, noticedAt: now)
+    if let timer = live(routine.id) { record(.routineFinished, timer, at: due) }
+  }
+
+  private mutating func ring(_ timer: KitchenTimer, since due: Moment, noticedAt now: Moment) {
+    var ringing = timer
+    ringing.state = .ringing(since: due)
+    ringing.rangAt = max(due, now)
+    record(.finished, ringing, at: due)
+  }
+}

@@ -1,0 +1,79 @@
+/// Taking changes back.
+extension Decision {
+  /// Restores what the last command touched; answers with the number of its entry.
+  ///
+  /// Timers come back with the due moments that they had and become what they would have become
+  /// without the command. Only one that should have rung meanwhile and was not heard rings from now
+  /// on. The record of an end that was taken back is withdrawn.
+  mutating func undo() throws(TimerError) -> UInt64 {
+    guard let change = book.changes.last else { throw .nothingToUndo }
+    let images = change.before + sidesSince(change.before)
+    restore(images)
+    catchUp(images)
+    return change.entry
+  }
+
+  /// Lets the time since the command happen again to what was restored.
+  private mutating func catchUp(_ images: [TimerEvent.Before]) {
+    var timers: [KitchenTimer] = []
+    for case .timer(_, let image?) in images where !image.hasEnded { timers.append(image) }
+    var family = TimerBook(rules: rules, restoring: timers)
+    while let deadline = family.deadlines.first, deadline.moment <= at {
+      let wasHeard =
+        book.live[deadline.id]?.isRinging ?? book.missedOnes.contains { $0.timer.id == deadline.id }
+      let entry = family.passTime(deadline, noticedAt: wasHeard ? deadline.moment : at)
+      family.apply(entry)
+      for event in entry.events { record(event) }
+    }
+  }
+
+  /// Restores a timer that is over, and the side timers that ended with it.
+  mutating func bringBack(_ id: Identifier) throws(TimerError) {
+    if live(id) != nil { throw .nothingToBringBack(id) }
+    guard let end = book.ended.last(where: { $0.timer.id == id }) else { throw .noSuchTimer(id) }
+    let family = book.ended.filter {
+      $0.entry == end.entry && ($0.timer.id == id || $0.timer.parent == id)
+    }
+    // A side timer's place may have been taken by the one that began after it.
+    if let parent = end.timer.parent,
+      sides(of: parent).contains(where: { $0.number == end.timer.number })
+    {
+      throw .nothingToBringBack(id)
+    }
+    guard book.count + family.count <= rules.mostTimers else {
+      throw .tooManyTimers(limit: rules.mostTimers)
+    }
+    restore(
+      family.map { end in
+        var timer = end.before
+        if timer.isRinging { timer.rangAt = max(at, timer.rangAt ?? at) }
+        return .timer(timer.id, timer)
+      })
+  }
+
+  private mutating func restore(_ images: [TimerEvent.Before]) {
+    for case .timer(let id, let image) in images {
+      let isLive = book.live[id] != nil
+      let willBeLive = image.map { !$0.hasEnded } ?? false
+      if willBeLive, !isLive, image?.parent == nil {
+        record(.sessionWithdrawn(Session.id(of: id)))
+      }
+    }
+    record(.restored(images, at: at))
+    for case .timer(_, let image?) in images {
+      if let session = Session(of: image) { record(.sessionRecorded(session)) }
+    }
+  }
+
+  /// Side timers that began since, in the families that are restored: they go.
+  private func sidesSince(_ images: [TimerEvent.Before]) -> [TimerEvent.Before] {
+    var known: Set<Identifier> = []
+    for case .timer(let id, _) in images { known.insert(id) }
+    let live = known.flatMap { book.sides[$0] ?? [] }
+    let over = book.ended.map(\.timer).filter { timer in
+      timer.parent.map { known.contains($0) } ?? false
+    }
+    let since = (live + over.map(\.id)).filter { !known.contains($0) }
+    return Set(since).sorted().map { .timer($0, nil) }
+  }
+}

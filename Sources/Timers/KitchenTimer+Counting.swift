@@ -1,0 +1,65 @@
+extension KitchenTimer {
+  /// The whole length of the present countdown: the upper end of a range.
+  var length: Duration { maxDuration ?? duration }
+
+  /// The earliest moment that this timer's log allows for whatever happens next; what was said
+  /// before something that is already done counts as said right then.
+  var earliest: Moment {
+    log.pausedAt
+      ?? log.phases.reduce(log.startedAt + log.pausedFor) { moment, phase in moment + phase.actual }
+  }
+
+  /// When a command given at `moment` acts on this timer.
+  func acts(at moment: Moment) -> Moment { max(moment, earliest) }
+
+  /// Counts down the whole present length from `moment` on.
+  mutating func begin(at moment: Moment) {
+    endPause(at: moment)
+    rangAt = nil
+    state = .running(
+      due: moment + length, check: maxDuration == nil ? nil : moment + duration)
+  }
+
+  /// Waits for the cook to say so.
+  mutating func wait(from moment: Moment) {
+    beginPause(at: moment)
+    rangAt = nil
+    state = .waiting
+  }
+
+  /// How long is left, never more than the whole.
+  func left(at moment: Moment) -> Duration {
+    min(max(remaining(at: moment) ?? .zero, .zero), length)
+  }
+
+  /// A timer that waits for a cue, or for its side timers, is not inside any phase.
+  var isBetweenPhases: Bool { log.pausedAt != nil && !isPaused }
+
+  mutating func beginPause(at moment: Moment) {
+    if log.pausedAt == nil { log.pausedAt = moment }
+  }
+
+  mutating func endPause(at moment: Moment) {
+    guard let since = log.pausedAt else { return }
+    log.pausedFor += max(moment - since, .zero)
+    log.pausedAt = nil
+  }
+
+  /// Writes the present phase into the log; it took until `moment`.
+  mutating func closePhase(at moment: Moment) {
+    let isInside = !isBetweenPhases
+    endPause(at: moment)
+    guard isInside else { return }
+    let phase = phase
+    let record = PhaseRecord(
+      name: phase?.name ?? name ?? "", planned: phase?.duration ?? original,
+      actual: max(moment - earliest, .zero))
+    log.phases.append(record)
+  }
+
+  /// Takes the length and range of a phase.
+  mutating func take(_ phase: Phase) {
+    duration = phase.duration
+    maxDuration = phase.maxDuration
+  }
+}

@@ -1,0 +1,28 @@
+extension Session {
+  /// What became of a timer that is over; nil while it is not, and for a side timer, which is a
+  /// part of its routine's session.
+  ///
+  /// Phases and pauses add up to the time from start to end. A timer that nobody came for ended
+  /// when it was due, one that was dismissed when it was dismissed. Cancelled, it is partial once
+  /// its first phase was over, else abandoned; a stopwatch is always completed.
+  init?(of timer: KitchenTimer) {
+    guard timer.hasEnded, timer.parent == nil else { return nil }
+    self.init(
+      id: Session.id(of: timer.id), timer: timer.id, routine: timer.run?.routine,
+      name: timer.name, mode: timer.mode, startedAt: timer.log.startedAt, endedAt: timer.earliest,
+      planned: timer.original, pausedFor: timer.log.pausedFor, status: Session.status(of: timer),
+      phases: timer.log.phases)
+  }
+
+  /// The same timer always has the same session, so that an end that was taken back and came again
+  /// replaces its record.
+  static func id(of timer: Identifier) -> Identifier {
+    var bits = SeededGenerator(seed: timer.low ^ 0x5E55_1077)
+    return Identifier(high: timer.high, low: 0x8000_0000_0000_0000 | bits.next() >> 2)
+  }
+
+  private static func status(of timer: KitchenTimer) -> Status {
+    guard case .cancelled = timer.state, timer.mode != .stopwatch else { return .completed }
+    return (timer.run?.position ?? 0) > 0 ? .partial : .abandoned
+  }
+}

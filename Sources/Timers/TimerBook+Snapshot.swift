@@ -1,0 +1,67 @@
+extension TimerBook {
+  /// Everything that a book knows, for a store to write down and to make the same book from.
+  package struct Snapshot: Hashable, Sendable {
+    /// The live timers in the order of their numbers.
+    package var timers: [KitchenTimer]
+    /// The oldest first.
+    package var ended: [EndedTimer]
+    package var missed: [EndedTimer]
+    package var routines: [Routine]
+    /// What can be undone, the oldest first.
+    package var changes: [Change]
+    package var lastEntry: UInt64
+    package var nextNumber: Int
+
+    package init(
+      timers: [KitchenTimer], ended: [EndedTimer], missed: [EndedTimer], routines: [Routine],
+      changes: [Change], lastEntry: UInt64, nextNumber: Int
+    ) {
+      self.timers = timers
+      self.ended = ended
+      self.missed = missed
+      self.routines = routines
+      self.changes = changes
+      self.lastEntry = lastEntry
+      self.nextNumber = nextNumber
+    }
+  }
+
+  package var snapshot: Snapshot {
+    Snapshot(
+      timers: timers, ended: ended, missed: missedOnes, routines: routines, changes: changes,
+      lastEntry: lastEntry, nextNumber: nextNumber)
+  }
+
+  /// The book that `snapshot` was taken of.
+  package init(rules: Rules = Rules(), restoring snapshot: Snapshot) {
+    self.init(rules: rules, restoring: snapshot.timers)
+    ended = snapshot.ended
+    missedOnes = snapshot.missed
+    routines = snapshot.routines
+    changes = snapshot.changes
+    lastEntry = snapshot.lastEntry
+    nextNumber = snapshot.nextNumber
+  }
+
+  /// A book that knows nothing but these live timers.
+  init(rules: Rules, restoring timers: [KitchenTimer]) {
+    self.init(rules: rules)
+    live.reserveCapacity(timers.count)
+    var armed: [Deadline] = []
+    for timer in timers {
+      live[timer.id] = timer
+      if let parent = timer.parent { sides[parent, default: []].append(timer.id) }
+      if let moment = deadline(of: timer) {
+        armed.append(Deadline(moment: moment, number: timer.number, id: timer.id))
+      }
+    }
+    deadlines = Deadlines(armed)
+  }
+}
+
+extension TimerBook: Equatable {
+  /// Two books are equal when nothing that can be asked or asked for tells them apart.
+  package static func == (a: TimerBook, b: TimerBook) -> Bool {
+    a.rules == b.rules && a.live == b.live && a.nextDue == b.nextDue && a.snapshot == b.snapshot
+  }
+}

@@ -1,0 +1,215 @@
+/// Owns the live book: carries commands out, lets timers ring on time, and tells what was done.
+///
+/// A command's receipt is handed out only once it is durable; what time does is told at once, as
+/// no alarm waits for a disk. When the journal cannot write, everything that it did not acknowledge
+/// is refused and the book goes back to what is durable; running timers go on ringing.
+package actor TimerKeeper {
+  private var book: TimerBook
+  private let journal: any TimerJournal
+  private let clock: any WallClock
+  private var random: any RandomNumberGenerator & Sendable
+  private let listeners = Listeners()
+
+  /// The latest moment that `advance(to:)` was asked for.
+  private var reached = Moment(nanoseconds: .min)
+  /// What waits for the journal before it is told, in the order of the entries.
+  private var untold: [Receipt] = []
+  /// What time did and was told of since the last entry that is known to be durable.
+  private var toldEarly: [JournalEntry] = []
+  /// What happens again because the book was taken from the journal anew, and is not told again.
+  private var repeats: Set<Happening> = []
+
+  /// The moment that the sleeping task waits for; nil when nothing is due.
+  private var armedFor: Moment?
+  private var nap: Task<Void, Never>?
+
+  private var recovery: Task<Void, Never>?
+  /// The journal could neither be written nor read again; the last good book rings on.
+  private var isBroken = false
+  /// Counts the books; what an entry of an earlier book fails with is dealt with already.
+  private var generation = 0
+
+  /// Keeps `book`, which is what `journal` has; `run` then lets its timers ring.
+  ///
+  /// The same seed and commands give the same identifiers; without one they are unpredictable.
+  package init(
+    book: TimerBook, journal: any TimerJournal, clock: any WallClock, seed: UInt64? = nil
+  ) {
+    self.book = book
+    self.journal = journal
+    self.clock = clock
+    random = seed.map { SeededGenerator(seed: $0) } ?? SystemRandomNumberGenerator()
+  }
+
+  /// Why the keeper refuses commands; timers ring on.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// The journal can be neither written nor read; each new command tries again.
+    case journalUnavailable
+  }
+
+  /// Carries a command out and answers with the receipt once it is durable.
+  ///
+  /// The decision sees every command before it, written or not; the caller hears of it only when
+  /// the journal has it. `moment` is when the command was given; nothing was given later than now.
+  ///
+  /// Throws: `TimerError` for a refused command, `Refusal`, or whatever the journal threw.
+  package func perform(_ command: TimerCommand, at moment: Moment) async throws -> Receipt {
+    if recovery != nil || isBroken {
+      await recover()
+      if isBroken { throw Refusal.journalUnavailable }
+    }
+    // From here to the journal nothing waits, so nobody gets in between.
+    letTimePass(to: present)
+    let entry = try book.decide(command, at: min(moment, present), using: &random)
+    let receipt = book.apply(entry)
+    untold.append(receipt)
+    let written = journal.enqueue(entry)
+    letTimePass(to: present)
+    rearm()
+    let generation = generation
+    do {
+      try await written.value()
+    } catch is CancellationError {
+      // Nobody waits for it any more, but it may well be written.
+      throw CancellationError()
+    } catch {
+      if generation == self.generation { await recover() }
+      throw error
+    }
+    if generation == self.generation { tell(upTo: entry.number) }
+    return receipt
+  }
+
+  /// Looks at the book.
+  package func read<T: Sendable>(
+    _ body: @Sendable (borrowing TimerBook) throws -> T
+  ) rethrows -> T {
+    try body(book)
+  }
+
+  /// Everything that happens from now on: what commands did once it is durable and in order, what
+  /// time did at once.
+  package func receipts() -> AsyncStream<Receipt> { listeners.join() }
+
+  /// Lets timers ring on time until it is cancelled; while nothing is due it never wakes.
+  package func run() async {
+    while !Task.isCancelled {
+      letTimePass(to: present)
+      let due = book.nextDue
+      armedFor = due
+      let nap = Task { [clock] in
+        if let due {
+          try? await clock.sleep(until: due)
+        } else {
+          for await _ in AsyncStream<Never>.makeStream().stream {}
+        }
+      }
+      self.nap = nap
+      await withTaskCancellationHandler {
+        await nap.value
+      } onCancel: {
+        nap.cancel()
+      }
+      self.nap = nil
+    }
+  }
+
+  /// Lets everything happen at once that fell due while nobody ran the clock; answers with it.
+  package func catchUp() async -> [Receipt] {
+    letTimePass(to: present)
+  }
+
+  /// Lets a virtual clock go on, from one due moment to the next; answers with what happened.
+  package func advance(to moment: Moment) async -> [Receipt] {
+    var receipts: [Receipt] = []
+    while let due = book.nextDue, due <= moment { receipts += letTimePass(to: due) }
+    reached = max(reached, moment)
+    rearm()
+    return receipts
+  }
+
+  private var present: Moment { max(clock.now, reached) }
+
+  @discardableResult
+  private func letTimePass(to moment: Moment) -> [Receipt] {
+    guard let due = book.nextDue, due <= moment else { return [] }
+    let receipts = book.advance(to: moment)
+    for receipt in receipts {
+      // A journal that is being read again takes nothing; the same things happen again after that.
+      if recovery == nil, !isBroken { _ = journal.enqueue(receipt.entry) }
+      if isOfUntoldStart(receipt) { untold.append(receipt) } else { tellEarly(receipt) }
+    }
+    return receipts
+  }
+
+  /// A timer whose start nobody was promised yet is not heard before.
+  private func isOfUntoldStart(_ receipt: Receipt) -> Bool {
+    untold.contains { earlier in
+      receipt.touched.contains { one in
+        earlier.touched.contains { $0.id == one.id && $0.before == nil }
+      }
+    }
+  }
+
+  private func tellEarly(_ receipt: Receipt) {
+    toldEarly.append(receipt.entry)
+    guard repeats.isEmpty || repeats.remove(Happening(receipt.entry)) == nil else { return }
+    listeners.tell(receipt)
+  }
+
+  private func tell(upTo number: UInt64) {
+    // What time did to a timer whose start is told now goes with it.
+    let count = untold.firstIndex { $0.entry.number > number && $0.entry.cause != .time }
+    for receipt in untold.prefix(count ?? untold.count) { listeners.tell(receipt) }
+    untold.removeFirst(count ?? untold.count)
+    toldEarly.removeFirst(toldEarly.firstIndex { $0.number > number } ?? toldEarly.count)
+  }
+
+  /// Wakes the sleeping task where the next due moment is another one now.
+  private func rearm() {
+    if let nap, book.nextDue != armedFor { nap.cancel() }
+  }
+
+  /// Takes the book from the journal anew; whoever comes meanwhile waits for the same.
+  private func recover() async {
+    if recovery == nil { recovery = Task { await reload() } }
+    await recovery?.value
+  }
+
+  private func reload() async {
+    generation += 1
+    let loaded = try? await journal.load()
+    repeats = Set(toldEarly.map(Happening.init))
+    if let loaded {
+      book = loaded
+      toldEarly = []
+    } else {
+      for receipt in untold.reversed() { book.takeBack(receipt) }
+    }
+    isBroken = loaded == nil
+    untold = []
+    recovery = nil
+    letTimePass(to: present)
+    repeats = []
+    rearm()
+  }
+}
+
+/// What time did, whatever number its entry has.
+private struct Happening: Hashable {
+  private let at: Moment
+  private let kinds: [TimerEvent.Kind]
+  private let timers: [Identifier]
+
+  init(_ entry: JournalEntry) {
+    var kinds: [TimerEvent.Kind] = []
+    var timers: [Identifier] = []
+    for case .timer(let kind, let timer, _) in entry.events {
+      kinds.append(kind)
+      timers.append(timer.id)
+    }
+    at = entry.at
+    self.kinds = kinds
+    self.timers = timers
+  }
+}

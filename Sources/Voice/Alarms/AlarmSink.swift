@@ -1,0 +1,31 @@
+package import Timers
+
+/// Something that an alarm can be heard through.
+package protocol AlarmSink: Sendable {
+  /// For `doctor` and the log.
+  var name: String { get }
+  /// Makes one alarm heard.
+  ///
+  /// Throws: whatever kept it from being heard; then the next sink of a chain is tried.
+  func sound(_ alarm: Alarm) async throws
+  /// Whether an alarm would be heard, as far as can be told without making a noise.
+  ///
+  /// Throws: what is wrong.
+  func selfTest() async throws
+}
+
+/// One call for attention.
+package struct Alarm: Hashable, Sendable {
+  /// What it is about; empty where nothing is known but that something rings.
+  package var text: String
+  /// The timers that ring; none for a remark such as "check the eggs".
+  package var timers: Set<Identifier>
+  /// How often it was heard before, and nobody came.
+  package var repetition: Int
+
+  package init(text: String, timers: Set<Identifier> = [], repetition: Int = 0) {
+    self.text = text
+    self.timers = timers
+    self.repetition = repetition
+  }
+}

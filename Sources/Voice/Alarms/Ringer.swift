@@ -1,0 +1,152 @@
+package import Assistant
+package import Timers
+
+/// Makes what happens heard: each announcement once, and again and again while a timer rings.
+///
+/// Events come in and nobody waits; one task plays, another sleeps until the next repetition, and
+/// both are gone when nothing rings.
+package actor Ringer {
+  private let clock: any WallClock
+  private let interval: Duration
+  private let complain: @Sendable (String) -> Void
+
+  /// What was announced of each timer that rings.
+  private var ringing: [Identifier: String] = [:]
+  private var players: [Player]
+  private var repeater: Task<Void, Never>?
+
+  private static let mostWaiting = 64
+
+  /// One sink with what it still has to sound: a slow voice holds up no bell.
+  private struct Player {
+    var sink: any AlarmSink
+    var waiting: [Alarm] = []
+    var isDead = false
+    var worker: Task<Void, Never>?
+    var playing: (alarm: Alarm, task: Task<Void, any Error>)?
+  }
+
+  /// Each of `sinks` (chains, usually) gets every alarm; ringing is repeated every `interval`.
+  package init(
+    _ sinks: [any AlarmSink], clock: any WallClock, every interval: Duration = .seconds(5),
+    complain: @escaping @Sendable (String) -> Void
+  ) {
+    players = sinks.map { Player(sink: $0) }
+    self.clock = clock
+    self.interval = interval
+    self.complain = complain
+  }
+
+  package func take(_ event: KitchenEvent) {
+    if let timer = event.timer {
+      if timer.state == Self.ringingState {
+        if ring(timer.id, event.announcement) { return }
+      } else {
+        silence([timer.id])
+      }
+    }
+    if event.turn != nil { followTurn(event) }
+    if !event.announcement.isEmpty { queue(Alarm(text: event.announcement)) }
+  }
+
+  /// Takes up timers that rang before anybody listened; each speaks its name at least.
+  package func take(_ timers: [TimerReport]) {
+    for timer in timers where timer.state == Self.ringingState {
+      _ = ring(timer.id, timer.name ?? "")
+    }
+  }
+
+  /// Falls silent for good.
+  package func end() async {
+    ringing = [:]
+    repeater?.cancel()
+    for index in players.indices {
+      players[index].waiting = []
+      players[index].playing?.task.cancel()
+    }
+    await finish()
+  }
+
+  /// Waits until everything that was announced has been heard; ringing is not waited for.
+  package func finish() async {
+    while let worker = players.lazy.compactMap(\.worker).first { await worker.value }
+  }
+
+  private static let ringingState = "ringing"
+
+  /// Returns: whether this event's announcement is taken care of.
+  private func ring(_ timer: Identifier, _ announcement: String) -> Bool {
+    guard ringing[timer] == nil else { return false }
+    ringing[timer] = announcement
+    queue(Alarm(text: announcement, timers: [timer]))
+    if repeater == nil { repeater = Task { await ringOn() } }
+    return true
+  }
+
+  /// A turn lists every timer that still rings: whatever else we took for ringing does not.
+  private func followTurn(_ event: KitchenEvent) {
+    guard let timers = event.turn?.timers else { return }
+    let still = Set(timers.filter { $0.state == Self.ringingState }.map(\.id))
+    silence(Set(ringing.keys).subtracting(still))
+  }
+
+  private func silence(_ timers: Set<Identifier>) {
+    guard !timers.isDisjoint(with: ringing.keys) else { return }
+    for timer in timers { ringing[timer] = nil }
+    for index in players.indices {
+      players[index].waiting.removeAll(where: isAnswered)
+      if let playing = players[index].playing, isAnswered(playing.alarm) { playing.task.cancel() }
+    }
+    if ringing.isEmpty {
+      repeater?.cancel()
+      repeater = nil
+    }
+  }
+
+  /// Somebody took care of every timer that an alarm was about.
+  private func isAnswered(_ alarm: Alarm) -> Bool {
+    !alarm.timers.isEmpty && alarm.timers.isDisjoint(with: ringing.keys)
+  }
+
+  private func ringOn() async {
+    var repetition = 0
+    while !ringing.isEmpty {
+      do { try await clock.sleep(until: clock.now + interval) } catch { return }
+      guard !Task.isCancelled, !ringing.isEmpty else { return }
+      let words = Set(ringing.values).sorted().filter { !$0.isEmpty }.joined(separator: " ")
+      repetition += 1
+      let alarm = Alarm(text: words, timers: Set(ringing.keys), repetition: repetition)
+      // A sink that is still at it is loud enough.
+      for index in players.indices where players[index].worker == nil { queue(alarm, at: index) }
+    }
+  }
+
+  private func queue(_ alarm: Alarm) {
+    for index in players.indices { queue(alarm, at: index) }
+  }
+
+  private func queue(_ alarm: Alarm, at index: Int) {
+    guard players[index].waiting.count < Self.mostWaiting else { return }
+    players[index].waiting.append(alarm)
+    if players[index].worker == nil { players[index].worker = Task { await play(at: index) } }
+  }
+
+  private func play(at index: Int) async {
+    while !players[index].waiting.isEmpty {
+      let alarm = players[index].waiting.removeFirst()
+      let sink = players[index].sink
+      let task = Task { try await sink.sound(alarm) }
+      players[index].playing = (alarm, task)
+      let result = await task.result
+      players[index].playing = nil
+      if case .failure(let error) = result, !(error is CancellationError) {
+        // Once is enough until it works again.
+        if !players[index].isDead { complain("\(sink.name): \(error)") }
+        players[index].isDead = true
+      } else {
+        players[index].isDead = false
+      }
+    }
+    players[index].worker = nil
+  }
+}

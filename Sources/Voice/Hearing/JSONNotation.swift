@@ -1,0 +1,49 @@
+import FoundationEssentials
+
+/// NDJSON, and the JSON of whisper and vosk: all that differs is where their objects stand.
+struct JSONNotation: Sendable {
+  private var pieces: JSONPieces
+
+  /// Further off than this no time line reaches.
+  private static let latest = 9.2e9
+
+  init(isLined: Bool, firstLine: Int = 1) {
+    pieces = JSONPieces(isLined: isLined, firstLine: firstLine)
+  }
+
+  mutating func read(_ bytes: some Sequence<UInt8>, into heard: inout Heard) {
+    let decoder = JSONDecoder()
+    for piece in pieces.read(bytes, into: &heard) {
+      guard let utterance = Self.decode(piece.bytes, with: decoder) else {
+        heard.add(.notJSON, line: piece.line)
+        continue
+      }
+      add(utterance, line: piece.line, into: &heard)
+    }
+  }
+
+  mutating func finish(into heard: inout Heard) {
+    pieces.finish(into: &heard)
+  }
+
+  private func add(_ utterance: JSONUtterance, line: Int, into heard: inout Heard) {
+    guard !utterance.isSilence, !utterance.isOther else { return }
+    guard let text = utterance.text else { return heard.add(.noText, line: line) }
+    if let start = utterance.start {
+      guard (0...Self.latest).contains(start) else { return heard.add(.badTime, line: line) }
+    }
+    heard.add(
+      Utterance(
+        text, start: utterance.start.map { .nanoseconds(Int64(($0 * 1e9).rounded())) },
+        isFinal: !utterance.isPartial, confidence: utterance.confidence))
+  }
+
+  private static func decode(_ bytes: [UInt8], with decoder: JSONDecoder) -> JSONUtterance? {
+    if let utterance = try? decoder.decode(JSONUtterance.self, from: Data(bytes)) {
+      return utterance
+    }
+    // What is not UTF-8, or a control character in a string, spoils no more than itself.
+    let mended = String(decoding: bytes.lazy.filter { $0 >= 0x20 }, as: UTF8.self)
+    return try? decoder.decode(JSONUtterance.self, from: Data(mended.utf8))
+  }
+}

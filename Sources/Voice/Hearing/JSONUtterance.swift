@@ -1,0 +1,125 @@
+import FoundationEssentials
+
+/// One object of a transcript in JSON, whoever wrote it.
+///
+///     NDJSON         {"at":1.5,"text":"…","final":true,"confidence":0.93}
+///     vosk           {"partial":"…"} · {"text":"…","result":[{"conf":…,"start":…,"word":"…"}]} ·
+///                    {"alternatives":[{"text":"…","confidence":…}]}; the transcriber's monologues
+///                    {"start":…,"terms":[{"text":"…","confidence":…}]}
+///     whisper        {"start":…,"text":"…","avg_logprob":…,"no_speech_prob":…} ·
+///                    {"offsets":{"from":ms},"text":"…","tokens":[{"text":"…","p":…}]}
+///     RealtimeSTT    {"type":"realtime"|"fullSentence","text":"…"}
+///     pocketsphinx   {"b":…,"p":…,"t":"…"}
+///
+/// Fields of the wrong kind count as absent, all but `text` and `at`.
+struct JSONUtterance: Decodable {
+  var text: String?
+  var isPartial: Bool
+  /// In seconds.
+  var start: Double?
+  var confidence: Double?
+  var isSilence: Bool
+  /// An object that tells of something other than words, or of an utterance without any.
+  var isOther: Bool
+
+  private enum Field: String, CodingKey {
+    case text, t, partial, alternatives, result, terms, tokens, offsets
+    case at, start, b
+    case final, type
+    case confidence, p
+    case logProbability = "avg_logprob"
+    case compression = "compression_ratio"
+    case noSpeech = "no_speech_prob"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    let keys = Set(fields.allKeys)
+    let type = keys.contains(.type) ? try? fields.decode(String.self, forKey: .type) : nil
+    let words = Self.words(in: fields, keys)
+    let partial = keys.contains(.partial) ? try? fields.decode(String.self, forKey: .partial) : nil
+
+    isPartial =
+      partial != nil || type == "realtime"
+      || (keys.contains(.final) ? (try? fields.decode(Bool.self, forKey: .final)) == false : false)
+    text = try Self.text(in: fields, keys) ?? partial ?? Self.joined(words)
+    start = try Self.start(in: fields, keys) ?? words?.first?.start
+    isOther = text == nil && type != nil
+    confidence = Self.confidence(in: fields, keys, words)
+    isSilence = Confidence.isSilence(
+      averageLogProbability: try? fields.decode(Double.self, forKey: .logProbability),
+      noSpeech: try? fields.decode(Double.self, forKey: .noSpeech))
+  }
+
+  private typealias Fields = KeyedDecodingContainer<Field>
+
+  private static func text(in fields: Fields, _ keys: Set<Field>) throws -> String? {
+    if keys.contains(.text) { return try fields.decode(String.self, forKey: .text) }
+    if keys.contains(.t) { return try? fields.decode(String.self, forKey: .t) }
+    guard keys.contains(.alternatives) else { return nil }
+    // The best comes first.
+    return (try? fields.decode([Alternative].self, forKey: .alternatives))?.first?.text ?? ""
+  }
+
+  private static func words(in fields: Fields, _ keys: Set<Field>) -> [Word]? {
+    if keys.contains(.result) { return try? fields.decode([Word].self, forKey: .result) }
+    if keys.contains(.terms) { return try? fields.decode([Word].self, forKey: .terms) }
+    if keys.contains(.tokens) { return try? fields.decode([Word].self, forKey: .tokens) }
+    guard keys.contains(.alternatives) else { return nil }
+    return (try? fields.decode([Alternative].self, forKey: .alternatives))?.first?.result
+  }
+
+  private static func joined(_ words: [Word]?) -> String? {
+    words.map { $0.compactMap(\.text).joined(separator: " ") }
+  }
+
+  private static func start(in fields: Fields, _ keys: Set<Field>) throws -> Double? {
+    if keys.contains(.at) { return try fields.decodeIfPresent(Double.self, forKey: .at) }
+    if keys.contains(.start) { return try? fields.decode(Double.self, forKey: .start) }
+    if keys.contains(.offsets) {
+      return (try? fields.decode(Offsets.self, forKey: .offsets)).map { $0.from / 1000 }
+    }
+    return keys.contains(.b) ? try? fields.decode(Double.self, forKey: .b) : nil
+  }
+
+  private static func confidence(in fields: Fields, _ keys: Set<Field>, _ words: [Word]?)
+    -> Double?
+  {
+    if keys.contains(.confidence) {
+      return Confidence.given(try? fields.decode(Double.self, forKey: .confidence))
+    }
+    if let average = try? fields.decodeIfPresent(Double.self, forKey: .logProbability) {
+      return Confidence.ofWhisper(
+        averageLogProbability: average,
+        compression: try? fields.decode(Double.self, forKey: .compression),
+        noSpeech: try? fields.decode(Double.self, forKey: .noSpeech))
+    }
+    if let words, let mean = Confidence.mean(words.compactMap(\.sureness)) { return mean }
+    return keys.contains(.p) ? Confidence.given(try? fields.decode(Double.self, forKey: .p)) : nil
+  }
+
+  private struct Alternative: Decodable {
+    var text: String?
+    var result: [Word]?
+  }
+
+  private struct Offsets: Decodable {
+    /// In milliseconds.
+    var from: Double
+  }
+
+  /// A word of vosk's, or a token of whisper.cpp's.
+  private struct Word: Decodable {
+    var word: String?
+    var text: String?
+    var start: Double?
+    var conf: Double?
+    var confidence: Double?
+    var p: Double?
+
+    /// whisper.cpp's marks such as "[_BEG_]" are no words.
+    var sureness: Double? {
+      text?.hasPrefix("[_") == true ? nil : conf ?? confidence ?? p
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Assistant
+package import Timers
+
+/// A speech-to-text program that Simmer starts, watches, and starts again when it ends.
+///
+/// The pause before that doubles as long as it keeps failing. A program that hears one utterance and
+/// then ends well is no failure: it is started again after the first pause each time.
+package struct Transcriber: SegmentSource {
+  private let program: any OutsideProgram
+  private let format: TranscriptFormat
+  private let clock: any WallClock
+  private let start: Moment
+  private let endsWithProgram: Bool
+  private let complain: @Sendable (String) -> Void
+
+  /// `start` is when listening began; `complain` gets what the program writes to its standard error.
+  ///
+  /// With `endsWithProgram`, status 0 is the end of the transcript, as for a program that reads a
+  /// recording.
+  package init(
+    _ program: any OutsideProgram, format: TranscriptFormat = .auto, clock: any WallClock,
+    start: Moment, endsWithProgram: Bool = false,
+    complain: @escaping @Sendable (String) -> Void
+  ) {
+    self.program = program
+    self.format = format
+    self.clock = clock
+    self.start = start
+    self.endsWithProgram = endsWithProgram
+    self.complain = complain
+  }
+
+  /// Throws: `TranscriberError` when the program does not even start the first time.
+  package func listen(_ report: (SourceEvent) async throws -> Void) async throws {
+    var backOff = BackOff()
+    var isFirst = true
+    while true {
+      if !isFirst { try await report(.restarted) }
+      let begin = clock.now
+      var hasHeard = false
+      let end = try await runOnce { event in
+        hasHeard = true
+        try await report(event)
+      }
+      try Task.checkCancellation()
+      if endsWithProgram, end.isSuccess { return }
+      if isFirst, end.isMissing { throw TranscriberError.missing }
+      isFirst = false
+      if end.isSuccess, hasHeard { backOff = BackOff() }
+      let pause = backOff.pause(afterRunningFor: clock.now - begin)
+      try await report(.failed(end, pause: pause))
+      try await clock.sleep(until: clock.now + pause)
+    }
+  }
+
+  /// A transcriber counts its times from when it began to listen.
+  ///
+  /// That is when it first prints something, if that is not yet a segment with a time (a banner, an
+  /// empty partial result); else the best guess is when it was started.
+  private func runOnce(_ report: (SourceEvent) async throws -> Void) async throws -> ProgramEnd {
+    var reader = TranscriptReader(format: format)
+    var earsOpened: Moment?
+    let launched = clock.now
+    func tell(_ heard: Heard) async throws {
+      let isTimed = heard.segments.contains { $0.spokenAt != nil }
+      let opened = earsOpened ?? (isTimed ? launched : clock.now)
+      earsOpened = opened
+      var heard = heard
+      for index in heard.segments.indices {
+        if let spokenAt = heard.segments[index].spokenAt {
+          heard.segments[index].spokenAt = spokenAt + (opened - start)
+        }
+      }
+      try await heard.tell(report)
+    }
+    let end = try await program.run(
+      saying: nil, output: { try await tell(reader.read($0)) }, complain: complain)
+    try await tell(reader.finish())
+    return end
+  }
+}
+
+/// Why a transcriber cannot be used at all.
+package enum TranscriberError: Error, Hashable, Sendable {
+  case missing
+}
+
+extension TranscriberError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missing: "the shell cannot find or run the transcriber; give its full path"
+    }
+  }
+}
+
+/// How long to wait before trying again: 1 second, doubling up to a minute, and 1 second again after
+/// it ran well for a minute.
+struct BackOff {
+  private var next = Duration.seconds(1)
+
+  private static let first = Duration.seconds(1)
+  private static let longest = Duration.seconds(60)
+  private static let well = Duration.seconds(60)
+
+  mutating func pause(afterRunningFor time: Duration) -> Duration {
+    if time >= Self.well { next = Self.first }
+    defer { next = min(next * 2, Self.longest) }
+    return next
+  }
+}

@@ -1,0 +1,28 @@
+import Assistant
+import Timers
+
+/// What a transcriber wrote about one stretch of speech, before it is cleaned.
+struct Utterance: Hashable, Sendable {
+  var text: String
+  /// Since the start of the transcript.
+  var start: Duration?
+  var isFinal = true
+  var confidence: Double?
+
+  init(_ text: String, start: Duration? = nil, isFinal: Bool = true, confidence: Double? = nil) {
+    self.text = text
+    self.start = start
+    self.isFinal = isFinal
+    self.confidence = confidence
+  }
+
+  /// The words that are left when noise is taken away; nil where nothing is.
+  ///
+  /// A segment is spoken when its first word is: transcribers agree best on that end.
+  var segment: Segment? {
+    guard let words = CleanText.words(of: text) else { return nil }
+    return Segment(
+      text: words, spokenAt: start.map { Moment.zero + $0 }, isFinal: isFinal,
+      confidence: confidence)
+  }
+}

@@ -1,0 +1,49 @@
+import Assistant
+
+/// Puts what happens into order on its way out: a turn first, then what it changed.
+///
+/// A household tells of changes by one way and answers a turn by another, so what comes in while a
+/// turn is under way waits for its answer, which is never long.
+actor EventDesk {
+  private let lines: EventLines
+  private let write: @Sendable (String) throws -> Void
+  private var isInTurn = false
+  private var held: [KitchenEvent] = []
+  /// How many events there were.
+  private(set) var told = 0
+
+  private static let mostHeld = 10_000
+
+  init(_ lines: EventLines, write: @escaping @Sendable (String) throws -> Void) {
+    self.lines = lines
+    self.write = write
+  }
+
+  func take(_ event: KitchenEvent) throws {
+    told += 1
+    if isInTurn, held.count < Self.mostHeld { held.append(event) } else { try tell(event) }
+  }
+
+  func beginTurn() {
+    isInTurn = true
+  }
+
+  /// nil where nothing came of the turn.
+  func endTurn(_ turn: KitchenEvent?) throws {
+    told += 1
+    let waiting = held
+    held = []
+    isInTurn = false
+    guard let turn else { return try waiting.forEach(tell) }
+    let earlier = waiting.prefix { $0.at < turn.at }
+    try earlier.forEach(tell)
+    try tell(turn)
+    try waiting[earlier.endIndex...].forEach(tell)
+  }
+
+  private func tell(_ event: KitchenEvent) throws {
+    for line in try lines.lines(for: event) {
+      do { try write(line) } catch { throw ListeningError.cannotWrite("\(error)") }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package import Assistant
+package import Timers
+
+/// Listening on the real clock: what is said is done at the moment it was spoken, and what happens is
+/// told as it happens.
+package struct LiveListening: Sendable {
+  private let source: any SegmentSource
+  private let household: any Household
+  private let conversation: String
+  private let clock: any WallClock
+  private let start: Moment
+  private let runsOnUntilIdle: Bool
+  private let desk: EventDesk
+  private let voice: Voice
+  private let complain: @Sendable (String) -> Void
+
+  /// What listening is heard through; the caller ends both.
+  package struct Voice: Sendable {
+    package var mouth: Mouth?
+    package var ringer: Ringer?
+
+    package init(mouth: Mouth? = nil, ringer: Ringer? = nil) {
+      self.mouth = mouth
+      self.ringer = ringer
+    }
+  }
+
+  /// `clock` tells the time of the household, and `start` is when listening began on it.
+  ///
+  /// `write` gets every line without its end and must have flushed it when it returns; `complain`
+  /// gets what belongs into a log.
+  package init(
+    _ source: any SegmentSource, household: any Household, conversation: String = "listen",
+    clock: any WallClock, start: Moment, style: EventLines.Style, untilIdle: Bool,
+    voice: Voice = Voice(), write: @escaping @Sendable (String) throws -> Void,
+    complain: @escaping @Sendable (String) -> Void
+  ) {
+    self.source = source
+    self.household = household
+    self.conversation = conversation
+    self.clock = clock
+    self.start = start
+    self.voice = voice
+    self.complain = complain
+    runsOnUntilIdle = untilIdle
+    desk = EventDesk(EventLines(style, since: start), write: write)
+  }
+
+  /// Returns when the source has ended (and nothing is pending any more), or when the household is
+  /// closed.
+  ///
+  /// Throws: `CancellationError` when its task was cancelled, `ListeningError`, or what the source
+  /// threw.
+  package func run() async throws -> ListeningSummary {
+    let events = try await household.events()
+    if let ringer = voice.ringer { await ringer.take(try await household.timers()) }
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    return try await withThrowingTaskGroup(of: ListeningSummary?.self) { group in
+      group.addTask {
+        for await event in events {
+          await voice.ringer?.take(event)
+          // Our own turns come back from the household, others' concern others.
+          if event.kind != .turn { try await desk.take(event) }
+          change.yield()
+        }
+        change.finish()
+        return nil
+      }
+      group.addTask {
+        let summary = try await hearAll()
+        if runsOnUntilIdle { try await untilNothingIsPending(changes) }
+        try await settle()
+        return summary
+      }
+      defer { group.cancelAll() }
+      while let end = try await group.next() {
+        if let summary = end { return summary }
+      }
+      throw CancellationError()
+    }
+  }
+
+  // MARK: Hearing
+
+  private func hearAll() async throws -> ListeningSummary {
+    var summary = ListeningSummary()
+    try await source.listen { event in
+      summary.count(event)
+      switch event {
+      case .segment(let segment):
+        guard segment.isFinal else { return }
+        if try await !hear(segment) { summary.refusals += 1 }
+      case .problem(let problem): complain("\(problem)")
+      case .failed(let end, let pause):
+        complain("the transcriber \(end); it is started again in \(Int(pause.inSeconds)) s")
+        try await desk.take(KitchenEvent(at: clock.now, kind: .sourceFailed))
+      case .restarted: try await desk.take(KitchenEvent(at: clock.now, kind: .sourceRestarted))
+      }
+    }
+    return summary
+  }
+
+  /// Returns: whether the turn was done.
+  private func hear(_ heard: Segment) async throws -> Bool {
+    var segment = heard
+    segment.spokenAt = heard.spokenAt.map { start + ($0 - .zero) }.flatMap { moment in
+      moment <= clock.now ? moment : nil
+    }
+    await desk.beginTurn()
+    let turn: Turn
+    do {
+      turn = try await household.hear(segment, in: conversation)
+    } catch {
+      try await desk.endTurn(nil)
+      try Task.checkCancellation()
+      complain("'\(PlainText.line(segment.text.prefix(60)))' was not done: \(error)")
+      return false
+    }
+    try await desk.endTurn(KitchenEvent(turn, in: conversation))
+    await speak(turn)
+    return true
+  }
+
+  /// An answer stops what is being said; talk that needs no answer does not.
+  private func speak(_ turn: Turn) async {
+    guard let mouth = voice.mouth, !turn.reply.isEmpty else { return }
+    await mouth.interrupt()
+    await mouth.say(turn.reply)
+  }
+
+  // MARK: Ending
+
+  private func untilNothingIsPending(_ changes: AsyncStream<Void>) async throws {
+    var changes = changes.makeAsyncIterator()
+    while try await isPending() {
+      guard await changes.next() != nil else { return }
+      try Task.checkCancellation()
+    }
+  }
+
+  private func isPending() async throws -> Bool {
+    try await household.timers().contains { timer in
+      timer.mode != .stopwatch && (timer.state == "running" || timer.state == "ringing")
+    }
+  }
+
+  /// What the last turn changed may still be on its way to us.
+  private static let quiet = Duration.milliseconds(50)
+
+  private func settle() async throws {
+    var told: Int
+    repeat {
+      told = await desk.told
+      try await clock.sleep(until: clock.now + Self.quiet)
+    } while await desk.told != told
+  }
+}

@@ -1,0 +1,102 @@
+package import Assistant
+package import Timers
+
+/// A household whose time somebody else tells.
+package protocol VirtualHousehold: Sendable {
+  /// A turn as events in order: the turn first, then what it changed.
+  func take(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent]
+  /// Everything that falls due up to and including `moment`, in order.
+  func advance(to moment: Moment) async -> [KitchenEvent]
+  /// When something happens next by itself.
+  var nextDue: Moment? { get async }
+}
+
+extension LocalHousehold: VirtualHousehold {}
+
+/// Listening on a virtual clock: time is what the transcript says it is, and nobody waits for it.
+///
+/// The same input gives the same lines, byte for byte.
+package struct VirtualListening: Sendable {
+  private let source: any SegmentSource
+  private let household: any VirtualHousehold
+  private let runsOnUntilIdle: Bool
+  private let lines: EventLines
+  private let write: @Sendable (String) throws -> Void
+  private let complain: @Sendable (String) -> Void
+
+  /// `write` gets every line without its end, `complain` what belongs into a log.
+  package init(
+    _ source: any SegmentSource, household: any VirtualHousehold, style: EventLines.Style,
+    untilIdle: Bool, write: @escaping @Sendable (String) throws -> Void,
+    complain: @escaping @Sendable (String) -> Void
+  ) {
+    self.source = source
+    self.household = household
+    self.runsOnUntilIdle = untilIdle
+    self.lines = EventLines(style, since: .zero)
+    self.write = write
+    self.complain = complain
+  }
+
+  /// Returns at the end of the transcript, or once nothing is pending after it.
+  package func run() async throws -> ListeningSummary {
+    var summary = ListeningSummary()
+    var now = Moment.zero
+    try await source.listen { event in
+      summary.count(event)
+      switch event {
+      case .segment(let segment):
+        guard segment.isFinal else { return }
+        try await take(segment, &now, &summary)
+      case .problem(let problem): complain("\(problem)")
+      case .failed(let end, _): complain("the transcriber \(end)")
+      case .restarted: break
+      }
+    }
+    if runsOnUntilIdle { try await runOn(from: now) }
+    return summary
+  }
+
+  /// What is due comes before what is said at the same moment; time never goes back.
+  private func take(
+    _ segment: Segment, _ now: inout Moment, _ summary: inout ListeningSummary
+  ) async throws {
+    now = max(segment.spokenAt ?? now, now)
+    try tell(await household.advance(to: now))
+    var segment = segment
+    segment.spokenAt = now
+    do {
+      try tell(await household.take(segment, in: Self.conversation))
+    } catch let error as ListeningError {
+      throw error
+    } catch {
+      summary.refusals += 1
+      complain("'\(PlainText.line(segment.text.prefix(60)))' was not done: \(error)")
+    }
+  }
+
+  private func runOn(from begin: Moment) async throws {
+    var reached = begin
+    while let due = await household.nextDue {
+      let events = await household.advance(to: max(due, reached))
+      try tell(events)
+      // Something that is due and never happens would go on for ever.
+      if events.isEmpty, due <= reached { return }
+      reached = max(due, reached)
+      try Task.checkCancellation()
+    }
+  }
+
+  private static let conversation = "listen"
+
+  private func tell(_ events: [KitchenEvent]) throws {
+    for event in events {
+      var event = event
+      // How long this machine took is no part of the virtual world.
+      event.turn?.latency = .zero
+      for line in try lines.lines(for: event) {
+        do { try write(line) } catch { throw ListeningError.cannotWrite("\(error)") }
+      }
+    }
+  }
+}

@@ -1,2 +1,0 @@
-import Subprocess
-func warm() -> Executable { .name("x") }

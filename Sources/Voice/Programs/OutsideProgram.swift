@@ -1,0 +1,78 @@
+package import Timers
+
+/// A program outside of this one: a transcriber, a voice, a player of sounds.
+package protocol OutsideProgram: Sendable {
+  /// Runs it from start to end.
+  ///
+  /// `words` are what it reads from its standard input; nil for an empty one. `output` gets what it
+  /// prints, `complain` each line of its standard error. Cancelling the task ends the program.
+  func run(
+    saying words: String?, output: ([UInt8]) async throws -> Void,
+    complain: @escaping @Sendable (String) -> Void
+  ) async throws -> ProgramEnd
+}
+
+/// How a program ended.
+package enum ProgramEnd: Hashable, Sendable {
+  case exited(status: Int32)
+  case killed(signal: Int32)
+
+  package var isSuccess: Bool { self == .exited(status: 0) }
+
+  /// The shell found no such program, or one that it may not run.
+  package var isMissing: Bool { self == .exited(status: 127) || self == .exited(status: 126) }
+}
+
+extension ProgramEnd: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .exited(let status): "ended with status \(status)"
+    case .killed(let signal): "was ended by signal \(signal)"
+    }
+  }
+}
+
+/// Why a program could not do its work.
+package enum ProgramError: Error, Hashable, Sendable {
+  case failed(ProgramEnd)
+  /// It was still at it after this long, and was ended.
+  case tookTooLong(Duration)
+  /// The pipe to it could not be made; the number is `errno`.
+  case noPipe(Int32)
+}
+
+extension ProgramError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .failed(let end): "the program \(end)"
+    case .tookTooLong(let patience):
+      "the program took longer than \(Int(patience.inSeconds)) seconds and was ended"
+    case .noPipe(let number): "no pipe to the program (error \(number))"
+    }
+  }
+}
+
+extension OutsideProgram {
+  /// Runs it for its effect alone.
+  ///
+  /// Throws: `ProgramError`, or `CancellationError` when the task was cancelled.
+  package func perform(
+    saying words: String?, within patience: Duration, clock: any WallClock,
+    complain: @escaping @Sendable (String) -> Void
+  ) async throws {
+    let end = try await withThrowingTaskGroup(of: ProgramEnd?.self) { group in
+      group.addTask {
+        try await run(saying: words, output: { _ in }, complain: complain)
+      }
+      group.addTask {
+        try await clock.sleep(until: clock.now + patience)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+    try Task.checkCancellation()
+    guard let end else { throw ProgramError.tookTooLong(patience) }
+    guard end.isSuccess else { throw ProgramError.failed(end) }
+  }
+}

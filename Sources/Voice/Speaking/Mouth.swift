@@ -1,0 +1,124 @@
+package import Timers
+
+/// Speaks sentences one after the other through a speech program that reads its standard input, such
+/// as `espeak-ng --stdin`.
+///
+/// Nobody waits for it: what is to be said joins a short queue, and a program that hangs is ended.
+package actor Mouth {
+  private let program: any OutsideProgram
+  private let clock: any WallClock
+  private let complain: @Sendable (String) -> Void
+  private var waiting: [Sentence] = []
+  private var speaking: (number: Int, task: Task<Void, any Error>)?
+  private var lastNumber = 0
+  private var worker: Task<Void, Never>?
+  private var hasEnded = false
+
+  private static let mostWaiting = 8
+  private static let patience = Duration.seconds(120)
+
+  private struct Sentence {
+    var number = 0
+    var text: String
+    var isAlarm: Bool
+    var spoken: CheckedContinuation<Void, any Error>?
+  }
+
+  /// `complain` gets what belongs into a log.
+  package init(
+    _ program: any OutsideProgram, clock: any WallClock,
+    complain: @escaping @Sendable (String) -> Void
+  ) {
+    self.program = program
+    self.clock = clock
+    self.complain = complain
+  }
+
+  /// Says a reply when its turn comes; a queue that is full forgets its oldest reply.
+  package func say(_ text: String) {
+    queue(Sentence(text: text, isAlarm: false, spoken: nil))
+  }
+
+  /// Says an alarm, and returns once it has been said; a cancelled task takes it back.
+  ///
+  /// Throws: `ProgramError` when the speech program failed, `CancellationError` when somebody
+  /// interrupted.
+  package func announce(_ text: String) async throws {
+    guard !hasEnded, !Task.isCancelled else { throw CancellationError() }
+    let number = lastNumber + 1
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { spoken in
+        queue(Sentence(text: text, isAlarm: true, spoken: spoken))
+      }
+    } onCancel: {
+      // Nothing to keep: it lives for one hop into this actor.
+      Task { await takeBack(number) }
+    }
+  }
+
+  /// Stops the present sentence and forgets the replies that wait; alarms that wait are still said.
+  package func interrupt() {
+    waiting.removeAll { !$0.isAlarm }
+    speaking?.task.cancel()
+  }
+
+  /// Waits until everything is said.
+  package func finish() async {
+    while let worker { await worker.value }
+  }
+
+  /// Stops at once and says nothing more.
+  package func end() async {
+    hasEnded = true
+    for sentence in waiting { sentence.spoken?.resume(throwing: CancellationError()) }
+    waiting = []
+    speaking?.task.cancel()
+    await worker?.value
+  }
+
+  private func takeBack(_ number: Int) {
+    if speaking?.number == number { speaking?.task.cancel() }
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: index).spoken?.resume(throwing: CancellationError())
+  }
+
+  private func queue(_ sentence: Sentence) {
+    lastNumber += 1
+    let text = SpokenText.plain(sentence.text)
+    guard !hasEnded, !text.isEmpty else {
+      sentence.spoken?.resume()
+      return
+    }
+    if waiting.count >= Self.mostWaiting {
+      let oldest = waiting.firstIndex { !$0.isAlarm } ?? 0
+      waiting.remove(at: oldest).spoken?.resume(throwing: CancellationError())
+    }
+    var sentence = sentence
+    sentence.number = lastNumber
+    sentence.text = text
+    waiting.append(sentence)
+    if worker == nil { worker = Task { await speakAll() } }
+  }
+
+  private func speakAll() async {
+    while !waiting.isEmpty {
+      let sentence = waiting.removeFirst()
+      let program = program
+      let clock = clock
+      let complain = complain
+      let speaking = Task {
+        try await program.perform(
+          saying: sentence.text, within: Self.patience, clock: clock, complain: complain)
+      }
+      self.speaking = (sentence.number, speaking)
+      switch await speaking.result {
+      case .success: sentence.spoken?.resume()
+      case .failure(let error):
+        if !(error is CancellationError) { complain("the speech program did not speak: \(error)") }
+        sentence.spoken?.resume(throwing: error)
+      }
+      self.speaking = nil
+    }
+    worker = nil
+  }
+}

@@ -1,0 +1,44 @@
+import Assistant
+import Service
+import Timers
+
+/// What a command could not do, as the one line that the program ends with.
+///
+/// `problem` says why and, in brackets or after a semicolon, what to do.
+struct CommandFailure: Error, Hashable {
+  var what: String
+  var problem: String
+  var status: Status
+
+  init(_ what: String, _ problem: String, status: Status = .failed) {
+    self.what = what
+    self.problem = problem
+    self.status = status
+  }
+
+  /// The same for an error of any module.
+  init(_ what: String, _ error: any Error) {
+    switch error {
+    case let failure as CommandFailure:
+      self = failure
+    case let error as SettingsError:
+      self.init("configuration", "\(error)", status: .configuration)
+    case let error as RoutineFormatError:
+      self.init(what, "\(error)", status: .badInput)
+    case let error as TimerError:
+      self.init(what, "\(HouseholdRefusal(error))")
+    case let error as HouseholdRefusal:
+      self.init(what, "\(error)")
+    case let error as ServiceError:
+      self.init(what, "\(error)", status: .unavailable)
+    default:
+      self.init(what, "\(error)", status: Wiring.status(of: error))
+    }
+  }
+}
+
+extension CommandFailure: CustomStringConvertible {
+  var description: String {
+    "\(what): \(TerminalText.oneLine(problem))"
+  }
+}

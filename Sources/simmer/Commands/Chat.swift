@@ -1,0 +1,32 @@
+import ArgumentParser
+
+/// `simmer chat`: a conversation on the terminal.
+struct Chat: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Talk with Simmer on the terminal (the default).",
+    discussion: """
+      Live timers stand above the prompt. Ctrl-C empties the line, twice it leaves; Ctrl-D leaves. \
+      What runs goes on in the background.
+
+      Example: simmer chat
+      Example: printf 'ten minutes\\nhow long?\\n' | simmer chat
+      """)
+
+  private static let greeting =
+    "What shall I time? (\"help\" tells what can be said; Ctrl-D leaves)"
+
+  @OptionGroup var options: HouseOptions
+
+  func run() async throws {
+    try await options.inHouse(doing: "chat", tellingFarewell: true) { house, settings in
+      let screen = try Wiring.screen(settings)
+      try await Conversation(
+        house: house, settings: settings, screen: screen.chat,
+        start: {
+          screen.start()
+          if screen.isInteractive { screen.chat.show([Chat.greeting]) }
+        }
+      ).run()
+    }
+  }
+}

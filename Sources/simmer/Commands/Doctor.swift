@@ -1,0 +1,63 @@
+import ArgumentParser
+import Assistant
+
+/// `simmer doctor`: what works, what does not, and how to mend it.
+struct Doctor: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check the configuration, the state folder, the engine and the speech programs.",
+    discussion: """
+      Changes nothing; a sound command is tried once. The exit status is 1 when something fails.
+
+      Example: simmer doctor
+      Example: simmer doctor --json | jq '.[] | select(.verdict == "fail")'
+      """)
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  @OptionGroup var options: HouseOptions
+
+  func run() async throws {
+    let settings: Settings
+    do {
+      settings = try await options.settings()
+    } catch {
+      let failure = CommandFailure("configuration", error)
+      try show([Finding("configuration", .fail, failure.problem)])
+      throw ExitCode(failure.status.rawValue)
+    }
+    let findings = await Examination(settings).findings()
+    try show(findings)
+    if findings.contains(where: { $0.verdict == .fail }) { throw ExitCode(Status.failed.rawValue) }
+  }
+
+  private func show(_ findings: [Finding]) throws {
+    if json { return try Console.say(PublicJSON.line(findings)) }
+    let width = findings.map(\.check.count).max() ?? 0
+    for finding in findings {
+      let check = finding.check + String(repeating: " ", count: width - finding.check.count)
+      let verdict = finding.verdict.rawValue + (finding.verdict == .ok ? "  " : "")
+      try Console.say("\(verdict)  \(check)  \(TerminalText.oneLine(finding.text))")
+    }
+  }
+
+  /// What one look found.
+  struct Finding: Codable, Hashable {
+    var check: String
+    var verdict: Verdict
+    /// What was seen; where it is not `ok`, also what to do.
+    var text: String
+
+    enum Verdict: String, Codable {
+      case ok
+      case warn
+      case fail
+    }
+
+    init(_ check: String, _ verdict: Verdict, _ text: String) {
+      self.check = check
+      self.verdict = verdict
+      self.text = text
+    }
+  }
+}

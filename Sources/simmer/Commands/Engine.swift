@@ -1,0 +1,133 @@
+import ArgumentParser
+import Assistant
+import Glibc
+import Service
+import UnixSignals
+
+/// `simmer engine`: keeps timers going when nobody is there.
+struct Engine: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Keep the timers of a state folder going without a terminal.",
+    discussion: """
+      Other commands start it when they leave timers behind; it ends itself when nothing is left to \
+      run and nobody is connected. Its log is engine.log in the state folder.
+
+      Example: simmer engine --stay
+      """)
+
+  @Flag(help: "Stay even when nothing is left to run, until SIGTERM.")
+  var stay = false
+
+  @Flag(help: .hidden)
+  var takeOver = false
+
+  @OptionGroup var options: HouseOptions
+
+  func run() async throws {
+    do {
+      let settings = try await options.settings()
+      if takeOver { Engine.waitForTheWord() }
+      let holding = try await Wiring.opener(settings, options: options).open()
+      switch holding.role {
+      case .client(let remote):
+        await remote.close()
+        report(BackgroundEngine.ready)
+        Console.complain("another process keeps this house's timers already: \(remote.process)")
+      case .engine(let room):
+        try await keep(room, holding, settings)
+      }
+    } catch {
+      let failure = CommandFailure("engine", error)
+      report("\(failure)")
+      throw failure
+    }
+  }
+
+  /// Rings until nothing is left to ring, or until a signal.
+  private func keep(_ room: EngineRoom, _ holding: Holding, _ settings: Settings) async throws {
+    let alarms = Alarms(settings, bell: nil, complain: Console.complain)
+    for event in await room.catchUp() { await tell(event, in: room, alarms) }
+    let events = try await room.household.events()
+    room.begin()
+    await alarms.take(try await room.household.timers())
+    report(BackgroundEngine.ready)
+    let watch = Watch()
+    watch.somethingHappened()
+    let wasEnded = await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        for await event in events {
+          await tell(event, in: room, alarms)
+          watch.somethingHappened()
+        }
+        return false
+      }
+      group.addTask {
+        for await now in room.server.occupancy {
+          await hush(now.listeners > 0, in: room, alarms)
+          watch.somethingHappened()
+        }
+        return false
+      }
+      group.addTask { [stay] in
+        await watch.untilIdle {
+          if stay { return false }
+          return await room.hasNothingToDo
+        }
+        return false
+      }
+      group.addTask {
+        for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint) { return true }
+        return false
+      }
+      let wasEnded = await group.next() ?? false
+      group.cancelAll()
+      return wasEnded
+    }
+    await alarms.end()
+    // A command may have come in at the last moment; then somebody must go on.
+    if let farewell = await room.leave(keepingInBackground: !wasEnded) {
+      Console.complain("\(farewell)")
+    }
+  }
+
+  private func tell(_ event: KitchenEvent, in room: EngineRoom, _ alarms: Alarms) async {
+    if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
+    // Whoever listens has a mouth of their own.
+    if room.server.present.listeners == 0 { await alarms.take(event) }
+  }
+
+  /// Leaves the ringing to those who listen, and takes it up again when they have gone.
+  private func hush(_ someoneListens: Bool, in room: EngineRoom, _ alarms: Alarms) async {
+    if someoneListens {
+      await alarms.hush()
+    } else {
+      await alarms.take((try? await room.household.timers()) ?? [])
+    }
+  }
+
+  /// Waits until the process before us has left the folder: it closes our standard input.
+  private static func waitForTheWord() {
+    var byte: UInt8 = 0
+    var count = 1
+    repeat { count = read(STDIN_FILENO, &byte, 1) } while count > 0 || count < 0 && errno == EINTR
+  }
+
+  /// Tells whoever started us, once.
+  private func report(_ line: String) {
+    guard takeOver else { return }
+    let bytes = Array((line + "\n").utf8)
+    _ = write(BackgroundEngine.readyDescriptor, bytes, bytes.count)
+    close(BackgroundEngine.readyDescriptor)
+  }
+}
+
+extension EngineRoom {
+  /// Nobody is connected, and nothing will happen by itself.
+  var hasNothingToDo: Bool {
+    get async {
+      guard server.present.clients == 0 else { return false }
+      guard let timers = try? await household.timers() else { return false }
+      return !timers.contains(where: \.needsAnEngine)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import ArgumentParser
+import Assistant
+import Synchronization
+import Timers
+import UnixSignals
+import Voice
+
+/// `simmer listen`: hands-free, from a transcript or a transcriber.
+struct Listen: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Listen to a transcript or a speech-to-text program, and answer.",
+    discussion: """
+      Example: simmer listen --stt 'whisper-stream -m ggml-base.en.bin' --speak 'espeak-ng --stdin'
+      Example: simmer listen --input kitchen.srt --clock virtual --until-idle --output json --seed 1
+      """)
+
+  enum Clock: String, ExpressibleByArgument, CaseIterable {
+    case real
+    case virtual
+  }
+
+  @Option(
+    help: ArgumentHelp("A transcript; '-' is standard input.", valueName: "file"),
+    completion: .file())
+  var input: String?
+
+  @Option(help: ArgumentHelp("A program that prints what it hears.", valueName: "command"))
+  var stt: String?
+
+  @Option(help: "How the transcript is written: auto, text, ndjson, srt, vtt, whisper or vosk.")
+  var format = TranscriptFormat.auto
+
+  @Option(help: "Whose time it is: real, or virtual (from the transcript, with nothing kept).")
+  var clock = Clock.real
+
+  @Flag(help: "Go on after the transcript until nothing is pending.")
+  var untilIdle = false
+
+  @Option(help: "Make identifiers repeatable (with --clock virtual).")
+  var seed: UInt64?
+
+  @Option(help: "What to print: text, or json with one event a line.")
+  var output = EventLines.Style.text
+
+  @Option(help: ArgumentHelp("A program that speaks its standard input.", valueName: "command"))
+  var speak: String?
+
+  @OptionGroup var options: HouseOptions
+
+  func validate() throws {
+    if input != nil, stt != nil { throw ValidationError("--input and --stt exclude each other") }
+    if seed != nil, clock == .real { throw ValidationError("--seed needs --clock virtual") }
+  }
+
+  func run() async throws {
+    let pipe = OutputPipe()
+    do {
+      switch clock {
+      case .virtual: try await listenVirtually(pipe)
+      case .real: try await listenLive(pipe)
+      }
+    } catch is ListeningError where pipe.isClosed {
+      throw Console.Closed()
+    }
+  }
+
+  private func listenVirtually(_ pipe: OutputPipe) async throws {
+    let settings = try await options.settings()
+    let household = try await LocalHousehold(
+      journal: MemoryJournal(rules: settings.house.bookRules), clock: VirtualClock(),
+      rules: settings.house, seed: seed)
+    do {
+      let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)
+      let listening = VirtualListening(
+        source, household: household, style: output, untilIdle: untilIdle, write: pipe.write,
+        complain: Console.complain)
+      try Listen.judge(try await listening.run())
+    } catch let error as ListeningError {
+      throw error
+    } catch {
+      throw CommandFailure("listen", error)
+    }
+  }
+
+  private func listenLive(_ pipe: OutputPipe) async throws {
+    try await options.inHouse(doing: "listen") { house, settings in
+      var settings = settings
+      settings.speakCommand = speak ?? settings.speakCommand
+      let clock = try await house.clock
+      let start = clock.now
+      let alarms = Alarms(settings, bell: Console.bell, complain: Console.complain)
+      let listening = LiveListening(
+        try source(settings, clock: clock, start: start), household: house, clock: clock,
+        start: start, style: output, untilIdle: untilIdle,
+        voice: .init(mouth: alarms.mouth, ringer: alarms.ringer), write: pipe.write,
+        complain: Console.complain)
+      let summary = try await Listen.untilSignal { try await listening.run() }
+      await alarms.mouth?.finish()
+      await alarms.end()
+      if let summary { try Listen.judge(summary) }
+    }
+  }
+
+  private func source(
+    _ settings: Settings, clock: any WallClock, start: Moment
+  ) throws -> any SegmentSource {
+    let transcriber = stt ?? (input == nil ? settings.sttCommand : "")
+    guard !transcriber.isEmpty else {
+      return try TranscriptFile(path: input ?? "-", format: format)
+    }
+    return Transcriber(
+      ShellCommand(transcriber), format: format, clock: clock, start: start,
+      endsWithProgram: untilIdle || self.clock == .virtual, complain: Console.complain)
+  }
+
+  /// Returns: nil when a signal ended it.
+  private static func untilSignal(
+    _ body: @escaping @Sendable () async throws -> ListeningSummary
+  ) async throws -> ListeningSummary? {
+    try await withThrowingTaskGroup(of: ListeningSummary?.self) { group in
+      group.addTask { try await body() }
+      group.addTask {
+        for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) { break }
+        return nil
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+  }
+
+  /// Throws: `CommandFailure` when there is something to complain of.
+  private static func judge(_ summary: ListeningSummary) throws {
+    if summary.refusals > 0 {
+      throw CommandFailure(
+        "listen", "\(summary.refusals) of \(summary.turns) turns could not be done (see above)")
+    }
+    if summary.problems > 0, summary.turns == 0 {
+      throw CommandFailure(
+        "listen", "nothing of the transcript could be read (name its --format)", status: .badInput)
+    }
+  }
+}
+
+extension TranscriptFormat: ExpressibleByArgument {}
+extension EventLines.Style: ExpressibleByArgument {}
+
+/// Standard output, with a note of whether somebody still reads it.
+private final class OutputPipe: Sendable {
+  private let hasClosed = Mutex(false)
+
+  var isClosed: Bool { hasClosed.withLock { $0 } }
+
+  @Sendable func write(_ line: String) throws {
+    do {
+      try Console.say(line)
+    } catch let error as Console.Closed {
+      hasClosed.withLock { $0 = true }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Assistant
+import Glibc
+import Timers
+
+/// `simmer routines`: what is saved.
+struct Routines: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List, show, save or delete routines.",
+    discussion: "Example: simmer routines save Examples/eggs.json",
+    subcommands: [List.self, Show.self, Save.self, Delete.self],
+    defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the saved routines.", discussion: "Example: simmer routines list --json")
+
+    @Flag(help: "Print a JSON array.")
+    var json = false
+
+    @OptionGroup var options: HouseOptions
+
+    func run() async throws {
+      try await options.inHouse(doing: "routines") { house, _ in
+        let routines = try await house.routines()
+        if json { return try Console.say(PublicJSON.line(routines)) }
+        if routines.isEmpty { return try Console.say("No routines.") }
+        for routine in routines {
+          let count = routine.items.count
+          let steps = count == 1 ? "1 step" : "\(count) steps"
+          try Console.say("\(TerminalText.oneLine(routine.name))  \(steps)")
+        }
+      }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show one routine, as a file that 'save' reads.",
+      discussion: "Example: simmer routines show \"Soft-boiled eggs\" > eggs.json")
+
+    @Argument(help: "The routine's name.")
+    var name: String
+
+    @OptionGroup var options: HouseOptions
+
+    func run() async throws {
+      try await options.inHouse(doing: "routines show") { house, _ in
+        try Console.say(PublicJSON.line(try await house.routine(named: name)))
+      }
+    }
+  }
+
+  struct Save: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Save a routine from a file (simmer.routine/1), in place of one with the same id.",
+      discussion: "Example: simmer routines save eggs.json")
+
+    @Argument(help: "The file; '-' is standard input.", completion: .file(extensions: ["json"]))
+    var file: String
+
+    @OptionGroup var options: HouseOptions
+
+    func run() async throws {
+      let routine = try RoutineFile.read(file)
+      try await options.inHouse(doing: "routines save") { house, _ in
+        try await house.save(routine)
+        try Console.say("Saved \"\(TerminalText.oneLine(routine.name))\".")
+      }
+    }
+  }
+
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Delete a saved routine.",
+      discussion: "Example: simmer routines delete \"Soft-boiled eggs\"")
+
+    @Argument(help: "The routine's name.")
+    var name: String
+
+    @OptionGroup var options: HouseOptions
+
+    func run() async throws {
+      try await options.inHouse(doing: "routines delete") { house, _ in
+        let routine = try await house.routine(named: name)
+        try await house.deleteRoutine(named: routine.name)
+        try Console.say("Deleted \"\(TerminalText.oneLine(routine.name))\".")
+      }
+    }
+  }
+}
+
+extension Household {
+  /// The saved routine of that name, however it is capitalised.
+  ///
+  /// Throws: `CommandFailure` that names those there are.
+  func routine(named name: String) async throws -> Routine {
+    let routines = try await routines()
+    let wanted = name.lowercased()
+    if let routine = routines.first(where: { $0.name.lowercased() == wanted }) { return routine }
+    let known = routines.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
+    throw CommandFailure(
+      "no routine is called '\(name)'",
+      known.isEmpty
+        ? "none is saved (save one with 'simmer routines save FILE')"
+        : "there is \(known) (see 'simmer routines')", status: .badInput)
+  }
+}
+
+/// A routine in a file or on standard input.
+enum RoutineFile {
+  static func read(_ path: String) throws -> Routine {
+    var reader = try LineReader(path: path, limit: 1 << 20)
+    var bytes: [UInt8] = []
+    while let line = try reader.next(), bytes.count <= 1 << 20 {
+      guard case .whole(let line) = line else {
+        bytes = [UInt8](repeating: 0x20, count: 1 << 20)
+        continue
+      }
+      bytes += line + [UInt8(ascii: "\n")]
+    }
+    do {
+      return try RoutineFormat.read(bytes)
+    } catch {
+      throw CommandFailure("cannot read the routine in '\(path)'", error)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Assistant
+import FoundationEssentials
+import Timers
+
+/// `simmer run`: a routine from its first phase to its last.
+struct Run: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run a saved routine or a routine file, with a live display.",
+    discussion: """
+      On a terminal you can talk to it meanwhile ("next", "pause", "two more minutes").
+
+      Example: simmer run "Soft-boiled eggs"
+      Example: simmer run eggs.json
+      """)
+
+  @Argument(
+    help: "A routine's name, a file (simmer.routine/1), or '-' for standard input.",
+    completion: .file(extensions: ["json"]))
+  var routine: String
+
+  @Flag(help: "Start it and leave it to the background.")
+  var detach = false
+
+  @OptionGroup var options: HouseOptions
+
+  func run() async throws {
+    let file = try isFile ? RoutineFile.read(routine) : nil
+    try await options.inHouse(doing: "run", tellingFarewell: true) { house, settings in
+      let chosen = if let file { file } else { try await house.routine(named: routine) }
+      if detach {
+        let turn = try await house.run(chosen)
+        return try Console.say(TerminalText.clean(turn.reply))
+      }
+      let screen = try Wiring.screen(settings)
+      try await Conversation(
+        house: house, settings: settings, screen: screen.chat,
+        start: { if screen.isInteractive { screen.start() } },
+        opening: { try await $0.run(chosen) }, endsWithOpening: true,
+        endsWhenRoutineRings: !screen.isInteractive
+      ).run()
+    }
+  }
+
+  private var isFile: Bool {
+    routine == "-" || routine.contains("/") || routine.hasSuffix(".json")
+      || FileManager.default.fileExists(atPath: routine)
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Assistant
+import Glibc
+
+/// `simmer say`: one turn.
+struct Say: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say one thing and read the answer.",
+    discussion: """
+      What it starts goes on in the background.
+
+      Example: simmer say ten minutes for the pasta
+      Example: echo "how long is left?" | simmer say -
+      """)
+
+  @Argument(help: "What to say; '-' reads one line from standard input.")
+  var words: [String] = []
+
+  @Flag(help: "Print the turn as JSON.")
+  var json = false
+
+  @OptionGroup var options: HouseOptions
+
+  func validate() throws {
+    guard words.isEmpty else { return }
+    throw ValidationError("say what? Give words, or '-' for standard input")
+  }
+
+  func run() async throws {
+    let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
+    try await options.inHouse(doing: "say", tellingFarewell: !json) { house, _ in
+      let turn = try await house.hear(Segment(text: text), in: "say")
+      if json {
+        try Console.say(PublicJSON.line(turn, since: turn.at))
+      } else if !turn.reply.isEmpty {
+        try Console.say(TerminalText.clean(turn.reply))
+      }
+      if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
+    }
+  }
+
+  private static func line() throws -> String {
+    var reader = LineReader(limit: 4 << 20)
+    switch try reader.next() {
+    case .whole(let bytes): return String(decoding: bytes, as: UTF8.self)
+    case .tooLong:
+      throw CommandFailure(
+        "say", "the line is longer than 4 MiB (say less at once)", status: .badInput)
+    case nil:
+      throw CommandFailure("say", "there is nothing to read (pipe a line in)", status: .badInput)
+    }
+  }
+}

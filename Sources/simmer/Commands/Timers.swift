@@ -1,0 +1,27 @@
+import ArgumentParser
+import Assistant
+
+/// `simmer timers`: what runs.
+struct Timers: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the timers that wait, run, are paused or ring.",
+    discussion: "Example: simmer timers --json | jq '.[].remaining'")
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  @OptionGroup var options: HouseOptions
+
+  func run() async throws {
+    try await options.inHouse(doing: "timers") { house, _ in
+      let timers = try await house.timers()
+      if json {
+        try Console.say(PublicJSON.line(timers.filter(\.isActive)))
+      } else if timers.isEmpty {
+        try Console.say("No timers.")
+      } else {
+        for timer in timers { try Console.say(LiveBoard.text(timer, after: .zero)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Assistant
+import Glibc
+import Service
+import Storage
+import Timers
+import Voice
+
+/// Looks at everything that a house depends on.
+struct Examination {
+  typealias Finding = Doctor.Finding
+
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  func findings() async -> [Finding] {
+    [configuration] + StoreCheck.findings(at: settings.state).map(Finding.init) + [
+      await engine, terminal, await transcriber,
+    ] + (await mouths())
+  }
+
+  private var configuration: Finding {
+    let text = settings.file.exists ? "is read" : "is not there; everything is as by default"
+    return Finding("configuration", .ok, "'\(settings.file.path)' \(text)")
+  }
+
+  private var engine: Finding {
+    get async {
+      do {
+        // The folder is looked at above; one that is not there yet is not made here.
+        guard access(settings.state, F_OK) == 0 else { throw ServiceError.noEngine(path: "") }
+        let path = try StateFolder(at: settings.state).socket(fallback: settings.runtimeFolder)
+        let remote = try await RemoteHousehold(connectingTo: path, within: 3)
+        let count = try await remote.timers().count
+        await remote.close()
+        return Finding("engine", .ok, "process \(remote.process) keeps the timers (\(count) now)")
+      } catch ServiceError.noEngine {
+        return Finding("engine", .ok, "none runs; the next command starts one")
+      } catch let error as StateFolderError {
+        return Finding("engine", .fail, "\(error)")
+      } catch {
+        let log = "\(settings.state)/\(BackgroundEngine.logName)"
+        return Finding("engine", .fail, "\(error) (its log is '\(log)')")
+      }
+    }
+  }
+
+  private var terminal: Finding {
+    guard Console.isTerminal else {
+      return Finding("terminal", .ok, "none; 'chat' reads and writes plain lines")
+    }
+    guard Settings.Environment.process.hasCapableTerminal else {
+      return Finding("terminal", .warn, "it cannot move its cursor; set TERM for live timers")
+    }
+    return Finding("terminal", .ok, "with line editing and live timers")
+  }
+
+  /// Whether the shell knows the program; starting it would open the microphone.
+  private var transcriber: Finding {
+    get async {
+      let check = "transcriber"
+      guard let program = settings.sttCommand.split(separator: " ").first else {
+        return Finding(check, .ok, "none is set; 'listen' reads standard input")
+      }
+      do {
+        try await ShellCommand("command -v -- \"$(cat)\"").perform(
+          saying: String(program), within: .seconds(5), clock: SystemWallClock(origin: .zero),
+          complain: { _ in })
+        return Finding(check, .ok, "'\(program)' is there")
+      } catch {
+        return Finding(
+          check, .fail, "the shell finds no '\(program)'; mend listen.stt_command or install it")
+      }
+    }
+  }
+
+  private func mouths() async -> [Finding] {
+    let clock = SystemWallClock(origin: .zero)
+    var findings: [Finding] = []
+    if settings.soundCommand.isEmpty {
+      findings.append(
+        Finding(
+          "sound", .warn,
+          "no sound is set, only a terminal's bell rings; set alarm.sound_command"))
+    } else {
+      let sound = SoundCommand(
+        ShellCommand(settings.soundCommand), clock: clock, complain: { _ in })
+      findings.append(await tried(sound, as: "sound", setting: "alarm.sound_command"))
+    }
+    if settings.speakCommand.isEmpty {
+      findings.append(Finding("speech", .ok, "none is set; replies are printed"))
+    } else {
+      let mouth = Mouth(ShellCommand(settings.speakCommand), clock: clock, complain: { _ in })
+      findings.append(
+        await tried(SpokenAlarm(mouth), as: "speech", setting: "speech.command"))
+      await mouth.end()
+    }
+    return findings
+  }
+
+  private func tried(
+    _ sink: some AlarmSink, as check: String, setting: String
+  ) async -> Finding {
+    do {
+      try await sink.selfTest()
+      return Finding(check, .ok, "the program did what it should")
+    } catch {
+      return Finding(check, .fail, "\(error); mend \(setting)")
+    }
+  }
+}
+
+extension Doctor.Finding {
+  fileprivate init(_ finding: StoreCheck.Finding) {
+    let verdict: Verdict =
+      switch finding.verdict {
+      case .fine: .ok
+      case .doubtful: .warn
+      case .broken: .fail
+      }
+    self.init(finding.subject.rawValue, verdict, finding.text)
+  }
+}

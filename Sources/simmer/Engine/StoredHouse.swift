@@ -1,0 +1,63 @@
+import Assistant
+import FoundationEssentials
+import Storage
+import Timers
+
+/// A household with the database that it lives in.
+struct StoredHouse: Sendable {
+  let household: LocalHousehold
+  let clock: any WallClock
+  private let store: SQLiteStore
+
+  init(_ folder: StateFolder, rules: HouseRules) async throws {
+    var options = StoreOptions()
+    options.rules = rules.bookRules
+    store = try SQLiteStore(path: folder.database, options: options)
+    clock = store.clock
+    do {
+      household = try await LocalHousehold(
+        journal: store.journal, clock: store.clock, rules: rules,
+        sessions: StoredSessions(store: store), turnLog: StoredTurns(store: store))
+    } catch {
+      try? await store.close()
+      throw error
+    }
+    for cut in store.journal.cuts { Console.complain("simmer: the journal: \(cut)") }
+  }
+
+  /// Stores what is not stored yet.
+  func close() async {
+    do {
+      try await store.close()
+    } catch {
+      Console.complain("simmer: \(CommandFailure("closing the database", error))")
+    }
+  }
+}
+
+/// Sessions come with the journal's entries.
+private struct StoredSessions: SessionArchive {
+  let store: SQLiteStore
+
+  func sessions(limit: Int) async throws -> [Session] {
+    try await store.sessions(limit: limit)
+  }
+}
+
+/// Turns are kept as the JSON that every way out writes.
+private struct StoredTurns: TurnLog {
+  let store: SQLiteStore
+
+  func append(_ record: TurnRecord) {
+    guard let line = try? PublicJSON.line(record) else { return }
+    store.keep(turn: line)
+  }
+
+  /// A record that a later version wrote in another way is passed over.
+  func turns(limit: Int) async throws -> [TurnRecord] {
+    let decoder = PublicJSON.decoder()
+    return try await store.turns(limit: limit).compactMap { line in
+      try? decoder.decode(TurnRecord.self, from: Data(line.utf8))
+    }
+  }
+}

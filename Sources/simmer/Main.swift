@@ -1,0 +1,52 @@
+import ArgumentParser
+import Glibc
+
+/// Where the process starts, and the only place that ends it with an error.
+@main enum Main {
+  static func main() async {
+    // Who reads us may go at any time; a write then fails, and says so to the code that wrote.
+    signal(SIGPIPE, SIG_IGN)
+    umask(0o077)
+    do {
+      var command = try Simmer.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch is Console.Closed {
+      exit(0)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    if let status = error as? ExitCode { exit(status.rawValue) }
+    if let failure = error as? CommandFailure {
+      Console.complain("simmer: \(failure)")
+      exit(failure.status.rawValue)
+    }
+    let status = Simmer.exitCode(for: error)
+    // Help, version and completion scripts come this way too, with nothing wrong.
+    guard status != .success else { Simmer.exit(withError: error) }
+    guard status == .validationFailure else {
+      let failure = CommandFailure("the command failed", error)
+      Console.complain("simmer: \(failure)")
+      exit(failure.status.rawValue)
+    }
+    let reason = TerminalText.oneLine(Simmer.message(for: error))
+    Console.complain("simmer: wrong usage: \(reason) (see 'simmer --help')")
+    exit(Status.usage.rawValue)
+  }
+}
+
+/// How the program ends (sysexits.h).
+enum Status: Int32 {
+  case failed = 1
+  case usage = 64
+  case badInput = 65
+  case unavailable = 69
+  case input = 74
+  case configuration = 78
+}

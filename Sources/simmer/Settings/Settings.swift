@@ -1,0 +1,94 @@
+import Assistant
+import Configuration
+import FoundationEssentials
+
+/// What can be set: flags before environment before the configuration file before the defaults.
+///
+/// The only place that looks at the environment.
+struct Settings: Sendable {
+  /// The state folder, an absolute path.
+  var state: String
+  var house = HouseRules()
+  /// The terminal rings its bell with an alarm.
+  var ringsBell = true
+  /// Empty where there is none.
+  var soundCommand = ""
+  var speakCommand = ""
+  var sttCommand = ""
+  /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
+  var runtimeFolder: String?
+  /// The configuration file that was looked for, and whether it was there.
+  var file: (path: String, exists: Bool)
+
+  /// Throws: `SettingsError`.
+  init(
+    state: String? = nil, configuration: String? = nil,
+    environment: Environment = .process
+  ) async throws(SettingsError) {
+    let path = configuration ?? environment.configurationPath
+    let file = try await ConfigurationFile(path: path, isRequired: configuration != nil)
+    self.file = (path, file.provider != nil)
+    let values = SettingValues(file: file, environment: environment)
+
+    let folder: String
+    if let state { folder = state } else { folder = try values.text(.state) }
+    self.state = folder.isEmpty ? try environment.stateFolder() : Environment.absolute(folder)
+    runtimeFolder = environment.runtimeFolder
+    ringsBell = try values.flag(.alarmBell)
+    soundCommand = try values.text(.alarmSoundCommand)
+    speakCommand = try values.text(.speakCommand)
+    sttCommand = try values.text(.sttCommand)
+    house.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
+    house.pomodoroWork = try values.duration(.pomodoroWork)
+    house.pomodoroRest = try values.duration(.pomodoroRest)
+    house.pomodoroLongRest = try values.duration(.pomodoroLongRest)
+    house.pomodoroRounds = try values.count(.pomodoroRounds)
+    house.ringLimit = try values.duration(.ringLimit)
+    house.longestTimer = try values.duration(.longestTimer)
+    house.questionExpiry = try values.duration(.questionExpiry)
+    house.correctionExpiry = try values.duration(.correctionExpiry)
+    house.echoWindow = try values.duration(.echoWindow)
+    house.confirmBelow = try values.number(.confirmBelow)
+    house.confirmDestructiveBelow = try values.number(.confirmDestructiveBelow)
+    house.confirmNumbersBelow = try values.number(.confirmNumbersBelow)
+  }
+
+  /// The variables that a process was started with.
+  struct Environment: Sendable {
+    var variables: [String: String]
+
+    static var process: Environment { Environment(variables: ProcessInfo.processInfo.environment) }
+
+    /// `$XDG_CONFIG_HOME/simmer/config.json`; a relative path in the variable counts as none.
+    var configurationPath: String {
+      "\(folder("XDG_CONFIG_HOME", elseInHome: ".config") ?? "/etc/xdg")/simmer/config.json"
+    }
+
+    /// `$XDG_RUNTIME_DIR`, if it is an absolute path.
+    var runtimeFolder: String? {
+      variables["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    /// Throws: `SettingsError.noHome`.
+    func stateFolder() throws(SettingsError) -> String {
+      guard let base = folder("XDG_STATE_HOME", elseInHome: ".local/state") else { throw .noHome }
+      return "\(base)/simmer"
+    }
+
+    /// Colours and cursor movements are wanted, as far as this tells (https://no-color.org).
+    var wantsColor: Bool { (variables["NO_COLOR"] ?? "").isEmpty }
+
+    /// The terminal can move its cursor.
+    var hasCapableTerminal: Bool { !["", "dumb"].contains(variables["TERM"] ?? "") }
+
+    private func folder(_ variable: String, elseInHome place: String) -> String? {
+      if let path = variables[variable], path.hasPrefix("/") { return path }
+      guard let home = variables["HOME"], home.hasPrefix("/") else { return nil }
+      return "\(home)/\(place)"
+    }
+
+    static func absolute(_ path: String) -> String {
+      path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    }
+  }
+}

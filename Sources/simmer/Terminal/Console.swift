@@ -1,0 +1,64 @@
+import Glibc
+
+/// Standard output and standard error, line by line and unbuffered.
+enum Console {
+  /// Who read our output has gone.
+  struct Closed: Error {}
+
+  /// Throws: `Closed` when nobody reads any more, `CommandFailure` when it cannot be written.
+  static func write(_ text: String) throws {
+    try write(Array(text.utf8))
+  }
+
+  static func say(_ line: String) throws {
+    try write(line + "\n")
+  }
+
+  static func write(_ bytes: [UInt8]) throws {
+    guard let problem = bytes.withUnsafeBufferPointer({ put($0, to: STDOUT_FILENO) }) else {
+      return
+    }
+    if problem == EPIPE { throw Closed() }
+    throw CommandFailure(
+      "output", "\(String(cString: strerror(problem))) (make room, or write elsewhere)",
+      status: .input)
+  }
+
+  /// Writes to standard error; what cannot be told there is told nowhere.
+  static func complain(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBufferPointer { put($0, to: STDERR_FILENO) }
+  }
+
+  /// Rings the bell of the terminal that standard error goes to; where there is none, nothing can.
+  static func bell() throws {
+    guard isatty(STDERR_FILENO) == 1 else {
+      throw CommandFailure("bell", "there is no terminal (set alarm.sound_command)")
+    }
+    _ = [7].withUnsafeBufferPointer { put($0, to: STDERR_FILENO) }
+  }
+
+  static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// All of it, however often the kernel takes only a part.
+  ///
+  /// Returns: the errno of a failure.
+  private static func put(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
+    var done = 0
+    while done < bytes.count {
+      let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+      if count > 0 {
+        done += count
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      default: return errno
+      }
+    }
+    return nil
+  }
+}

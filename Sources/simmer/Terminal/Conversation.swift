@@ -1,0 +1,103 @@
+import Assistant
+import Glibc
+import Timers
+import UnixSignals
+
+/// One person at a screen, talking to a house.
+struct Conversation: Sendable {
+  let house: SharedHousehold
+  let settings: Settings
+  let screen: any ChatScreen
+  /// Takes the screen over, once there is a house to talk to.
+  let start: @Sendable () -> Void
+  /// Said as if somebody had typed it: what the conversation begins with.
+  var opening: (@Sendable (SharedHousehold) async throws -> Turn)?
+  /// Ends when what the opening started has ended.
+  var endsWithOpening = false
+  /// Nobody is there to acknowledge the last alarm: what still rings is left to the background.
+  var endsWhenRoutineRings = false
+
+  /// Returns when the person leaves, a signal asks for it, or no engine can be had any more.
+  ///
+  /// Throws: whatever keeps the house from being opened at all.
+  func run() async throws {
+    let events = try await house.events()
+    start()
+    let watch = Watch()
+    if let opening {
+      do {
+        let turn = try await opening(house)
+        if endsWithOpening { watch.follow(turn) }
+        answer(turn)
+      } catch {
+        screen.end()
+        for await _ in screen.inputs {}
+        throw error
+      }
+    }
+    let alarms = Alarms(
+      settings, bell: { [screen] in screen.ringBell() },
+      complain: { [screen] line in screen.show(["(\(TerminalText.oneLine(line)))"]) })
+    await alarms.take((try? await house.timers()) ?? [])
+    await withTaskGroup { group in
+      group.addTask { await leaveOnSignal() }
+      group.addTask { await watch.refreshing { await refresh(watch) } }
+      group.addTask {
+        for await event in events {
+          take(event)
+          await alarms.take(event)
+          watch.somethingHappened()
+        }
+        screen.end()
+      }
+      watch.somethingHappened()
+      for await input in screen.inputs {
+        guard case .line(let text) = input else { break }
+        await hear(text)
+        screen.prompt()
+      }
+      group.cancelAll()
+    }
+    await alarms.end()
+  }
+
+  /// Other conversations of the same house keep their own questions.
+  private var name: String { "chat-\(getpid())" }
+
+  private func hear(_ text: String) async {
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    do {
+      answer(try await house.hear(Segment(text: text), in: name))
+    } catch {
+      screen.show(["\(CommandFailure("that did not work", error))"])
+    }
+  }
+
+  private func answer(_ turn: Turn) {
+    if !turn.reply.isEmpty { screen.show([TerminalText.clean(turn.reply)]) }
+    screen.update(board(turn.timers))
+  }
+
+  private func take(_ event: KitchenEvent) {
+    defer { if endsWhenRoutineRings, event.kind == .routineFinished { screen.end() } }
+    guard !event.announcement.isEmpty else { return }
+    screen.show(["! " + TerminalText.clean(event.announcement)])
+  }
+
+  /// Draws the timers as they are now, and ends when there is nothing more to watch.
+  private func refresh(_ watch: Watch) async {
+    guard let timers = try? await house.timers() else { return }
+    screen.update(board(timers))
+    if watch.isOver(timers) { screen.end() }
+  }
+
+  private func board(_ timers: [TimerReport]) -> LiveBoard {
+    LiveBoard(timers, takenAt: .now, usesColor: Settings.Environment.process.wantsColor)
+  }
+
+  private func leaveOnSignal() async {
+    for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) {
+      screen.end()
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Assistant
+import Synchronization
+import Timers
+
+/// Gathers the many things that happen at once into one look at the timers.
+final class Watch: Sendable {
+  private let happenings: AsyncStream<Void>
+  private let happened: AsyncStream<Void>.Continuation
+  private let followed = Mutex<Set<Identifier>?>(nil)
+
+  init() {
+    (happenings, happened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func somethingHappened() {
+    happened.yield()
+  }
+
+  /// Calls `look` after whatever happens, until the task is cancelled.
+  func refreshing(_ look: () async -> Void) async {
+    for await _ in happenings { await look() }
+  }
+
+  /// Returns when `isIdle` is true after something happened, or the task is cancelled.
+  func untilIdle(_ isIdle: () async -> Bool) async {
+    for await _ in happenings where await isIdle() { return }
+  }
+
+  /// The routine that this turn started is what the conversation is about.
+  func follow(_ turn: Turn) {
+    let routines = turn.timers.filter { $0.mode == .routine || $0.mode == .pomodoro }
+    followed.withLock { $0 = routines.map(\.id).max().map { [$0] } ?? [] }
+  }
+
+  /// What was followed is no longer among the timers.
+  func isOver(_ timers: [TimerReport]) -> Bool {
+    guard let followed = followed.withLock({ $0 }) else { return false }
+    return followed.isDisjoint(with: timers.map(\.id))
+  }
+}

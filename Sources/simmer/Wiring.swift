@@ -1,0 +1,73 @@
+import Assistant
+import Service
+import Storage
+import Timers
+import Understanding
+import Voice
+
+/// Joins the modules; nobody else knows them all.
+enum Wiring {
+  /// Opens the state folder of the settings.
+  static func opener(_ settings: Settings, options: HouseOptions) -> HouseholdOpener {
+    HouseholdOpener(
+      settings: settings,
+      successor: BackgroundEngine(
+        folder: settings.state,
+        configuration: options.configuration.map(Settings.Environment.absolute)))
+  }
+
+  /// The household of a state folder that this process holds the lock of.
+  static func house(
+    _ settings: Settings, in folder: StateFolder
+  ) async throws -> StoredHouse {
+    try await StoredHouse(folder, rules: settings.house)
+  }
+
+  /// The terminal with line editing where it can do that, else plain lines.
+  static func screen(_ settings: Settings) throws -> Screen {
+    let isInteractive =
+      Console.isTerminal && Settings.Environment.process.hasCapableTerminal
+    guard isInteractive else { return .plain(try PlainScreen()) }
+    return .interactive(try LineEditor(historyPath: "\(settings.state)/history"))
+  }
+
+  enum Screen: Sendable {
+    case interactive(LineEditor)
+    case plain(PlainScreen)
+
+    var chat: any ChatScreen {
+      switch self {
+      case .interactive(let editor): editor
+      case .plain(let plain): plain
+      }
+    }
+
+    var isInteractive: Bool {
+      switch self {
+      case .interactive: true
+      case .plain: false
+      }
+    }
+
+    func start() {
+      switch self {
+      case .interactive(let editor): if !editor.start() { editor.end() }
+      case .plain(let plain): plain.startReading()
+      }
+    }
+  }
+
+  /// Every length of time in a text.
+  static func durations(in text: String) -> [DurationMention] {
+    DurationReader().mentions(in: text)
+  }
+
+  /// How the program ends on an error of any module.
+  static func status(of error: any Error) -> Status {
+    switch error {
+    case is StateFolderError, is StoreError, is ByteInputError: .input
+    case is TranscriberError: .unavailable
+    default: .failed
+    }
+  }
+}

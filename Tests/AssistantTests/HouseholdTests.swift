@@ -1,0 +1,254 @@
+import Assistant
+import SimmerTesting
+import Testing
+import Timers
+import Understanding
+
+/// What a local household promises beside the words.
+@Suite(.timeLimit(.minutes(1))) struct `Local household` {
+  @Test func `a partial result never acts`() async throws {
+    let household = try await Self.household()
+
+    let turn = try await household.hear(
+      Segment(text: "ten minutes", isFinal: false), in: "kitchen")
+
+    #expect(turn.reply.isEmpty)
+    #expect(try await household.timers().isEmpty)
+    #expect(try await household.turns(limit: 10).isEmpty)
+  }
+
+  @Test func `a turn's changes follow the turn, and what time did comes at its own moment`()
+    async throws
+  {
+    let household = try await Self.household()
+
+    let turn = try await household.take(
+      Segment(text: "one minute for the eggs", spokenAt: .zero), in: "kitchen")
+    let later = await household.advance(to: .zero + .seconds(700))
+
+    #expect(turn.map(\.kind) == [.turn, .timerStarted])
+    #expect(
+      later.map(\.kind) == [
+        .timerFinished, .alarmRinging, .timerUpdated, .alarmSilenced, .sessionRecorded,
+      ])
+    #expect(later.first?.at == .zero + .seconds(60))
+    #expect(later.first?.announcement == "The eggs are done.")
+    #expect(try await household.sessions(limit: 10).count == 1)
+  }
+
+  @Test func `everybody who listens hears every event once, in order`() async throws {
+    let household = try await Self.household()
+    let stream = try await household.events()
+    var expected: [KitchenEvent.Kind] = []
+
+    for text in ["one minute", "pause", "resume", "stop everything"] {
+      expected += try await household.take(Segment(text: text, spokenAt: .zero), in: "a")
+        .map(\.kind)
+    }
+    expected += await household.advance(to: .zero + .seconds(90)).map(\.kind)
+    await household.close()
+
+    var heard: [KitchenEvent.Kind] = []
+    for await event in stream { heard.append(event.kind) }
+    #expect(heard == expected)
+  }
+
+  @Test func `the same words with the same seed give the same lines, ids included`() async throws {
+    var transcripts: [[String]] = []
+    for _ in 0..<2 {
+      let household = try await Self.household()
+      var lines: [String] = []
+      for (second, text) in ["ten minutes for the pasta", "and five for the rice", "cancel it"]
+        .enumerated()
+      {
+        let moment = Moment.zero + .seconds(second)
+        let events =
+          try await household.take(Segment(text: text, spokenAt: moment), in: "kitchen")
+        lines += try events.map { try PublicJSON.line($0) }
+      }
+      transcripts.append(lines)
+    }
+
+    #expect(transcripts[0] == transcripts[1])
+  }
+
+  @Test func `a timer counts from the moment the words were spoken`() async throws {
+    let clock = ManualClock(at: .zero + .seconds(20))
+    let household = try await LocalHousehold(journal: MemoryJournal(), clock: clock, seed: 1)
+
+    let turn = try await household.hear(
+      Segment(text: "ten minutes", spokenAt: .zero + .seconds(15)), in: "kitchen")
+
+    #expect(turn.timers.first?.remaining == .seconds(600))
+    #expect(try await household.timers().first?.remaining == .seconds(595))
+  }
+
+  @Test func `what ended while the house was off rings late and says so`() async throws {
+    let clock = ManualClock(at: .zero + .seconds(300))
+    let household = try await LocalHousehold(
+      journal: StoredJournal(starting: NewTimer(name: "pasta", duration: .seconds(60))),
+      clock: clock)
+    let events = try await household.events()
+    let running = Task { await household.run() }
+    defer { running.cancel() }
+
+    var announced = ""
+    for await event in events where event.kind == .timerFinished {
+      announced = event.announcement
+      break
+    }
+
+    #expect(announced == "The pasta was done 4 minutes ago, while I was off.")
+  }
+
+  @Test func `whoever takes the house up is told at once what was due, and nobody twice`()
+    async throws
+  {
+    let clock = ManualClock(at: .zero + .seconds(3600))
+    let household = try await LocalHousehold(
+      journal: StoredJournal(starting: NewTimer(name: "pasta", duration: .seconds(60))),
+      clock: clock)
+    let stream = try await household.events()
+
+    let late = await household.catchUp()
+    let running = Task { await household.run() }
+    await clock.untilSomeoneSleeps()
+    let reports = try await household.timers()
+    await household.close()
+    await running.value
+
+    #expect(
+      late.map(\.announcement).filter { !$0.isEmpty } == [
+        "The pasta was done 59 minutes ago, while I was off."
+      ])
+    #expect(late.first?.at == .zero + .seconds(3600))
+    #expect(reports.map(\.state) == ["ringing"])
+    var heard: [KitchenEvent] = []
+    for await event in stream { heard.append(event) }
+    #expect(heard == late)
+  }
+
+  @Test func `on the real clock a due timer is announced by itself`() async throws {
+    let clock = ManualClock()
+    let household = try await LocalHousehold(journal: MemoryJournal(), clock: clock)
+    let events = try await household.events()
+    let running = Task { await household.run() }
+    defer { running.cancel() }
+    _ = try await household.hear(Segment(text: "one minute for the eggs"), in: "kitchen")
+    await clock.untilSomeoneSleeps()
+
+    clock.advance(by: .seconds(60))
+
+    for await event in events where event.kind == .timerFinished {
+      #expect(event.announcement == "The eggs are done.")
+      break
+    }
+  }
+
+  @Test func `what could not be written did not happen, and is said so`() async throws {
+    let household = try await LocalHousehold(
+      journal: BrokenJournal(), clock: VirtualClock(), seed: 1)
+
+    let turn = try await household.hear(Segment(text: "ten minutes"), in: "kitchen")
+
+    #expect(turn.reply == "I could not write that down, so it did not happen. Look at the disk.")
+    #expect(turn.failure?.contains("diskFull") == true)
+    #expect(turn.timers.isEmpty)
+  }
+
+  @Test func `turns of one conversation follow each other, however fast they come`() async throws {
+    let household = try await Self.household()
+
+    await withTaskGroup { group in
+      for number in 0..<200 {
+        group.addTask {
+          _ = try? await household.hear(
+            Segment(text: "ten minutes", spokenAt: .zero), in: "talk \(number % 3)")
+        }
+      }
+    }
+
+    #expect(try await household.timers().count == 200)
+    #expect(try await household.turns(limit: 500).count == 200)
+  }
+
+  @Test func `a megabyte of words, no words and odd bytes are answered`() async throws {
+    let household = try await Self.household()
+
+    let long = try await household.hear(
+      Segment(text: String(repeating: "ten minutes ", count: 90_000)), in: "kitchen")
+    for text in ["", " ", "\u{0}\u{0}", "\u{FFFD}", "ten\u{0}minutes", "\u{202E}ten"] {
+      _ = try await household.hear(Segment(text: text), in: "kitchen")
+    }
+
+    #expect(long.reply == "That was too much at once. Say it in a sentence.")
+    #expect(long.text.count == 1000)
+    #expect(try await household.turns(limit: 10).count == 7)
+  }
+
+  @Test func `routines are saved, started and deleted by name`() async throws {
+    let household = try await Self.household()
+    let routine = try RoutineFormat.read(
+      Array(
+        """
+        {"schema":"simmer.routine/1","name":"Soft-boiled eggs",
+         "phases":[{"name":"Boil","duration":360,"max_duration":480}]}
+        """.utf8))
+
+    try await household.save(routine)
+    let turn = try await household.run(routine)
+
+    #expect(try await household.routines() == [routine])
+    #expect(turn.reply == "Soft-boiled eggs: Boil, 6 to 8 minutes, starting now.")
+    try await household.deleteRoutine(named: "soft-boiled EGGS")
+    #expect(try await household.routines().isEmpty)
+    await #expect(throws: TimerError.self) {
+      try await household.deleteRoutine(named: "soft-boiled eggs")
+    }
+  }
+
+  @Test func `why shows what was heard, how it was read, and what was really done`() async throws {
+    let household = try await Self.household()
+
+    _ = try await household.hear(
+      Segment(text: "ten minutes for the pasta", spokenAt: .zero), in: "kitchen")
+
+    let record = try #require(try await household.turns(limit: 1).first)
+    #expect(record.turn.text == "ten minutes for the pasta")
+    #expect(record.turn.commands.first?.duration == .seconds(600))
+    #expect(record.receipt == ["1 started pasta 10 minutes, 10 minutes left"])
+  }
+
+  private static func household() async throws -> LocalHousehold {
+    try await LocalHousehold(journal: MemoryJournal(), clock: VirtualClock(), seed: 1)
+  }
+}
+
+/// Holds one timer that was started at zero, and forgets whatever comes after.
+private struct StoredJournal: TimerJournal {
+  let new: NewTimer
+
+  init(starting new: NewTimer) {
+    self.new = new
+  }
+
+  func enqueue(_ entry: JournalEntry) -> Written { Written {} }
+
+  func load() async throws -> TimerBook {
+    var book = TimerBook()
+    var random = SeededGenerator(seed: 1)
+    book.apply(try book.decide(.start(new), at: .zero, using: &random))
+    return book
+  }
+}
+
+/// A disk without room.
+private struct BrokenJournal: TimerJournal {
+  enum Failure: Error {
+    case diskFull
+  }
+
+  func enqueue(_ entry: JournalEntry) -> Written { Written { throw Failure.diskFull } }
+
+  func load() async throws -> TimerBook { TimerBook() }
+}

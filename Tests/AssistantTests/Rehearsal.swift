@@ -1,0 +1,53 @@
+import Assistant
+import Timers
+
+/// Plays a dialogue's heard lines to a household on a virtual clock and writes down what happens.
+struct Rehearsal {
+  let household: LocalHousehold
+  private var lines: [Dialogue.Line] = []
+
+  init(settings: [String] = []) async throws {
+    var rules = HouseRules()
+    for setting in settings {
+      switch setting {
+      case "starts the next round by itself": rules.startsNextRoundByItself = true
+      case "rings for one minute": rules.ringLimit = .seconds(60)
+      default: throw UnknownSetting(setting: setting)
+      }
+    }
+    household = try await LocalHousehold(
+      journal: MemoryJournal(rules: rules.bookRules), clock: VirtualClock(), rules: rules, seed: 1)
+  }
+
+  struct UnknownSetting: Error {
+    var setting: String
+  }
+
+  /// What was heard, said and announced, in order.
+  static func transcript(of dialogue: Dialogue) async throws -> [String] {
+    var rehearsal = try await Rehearsal(settings: dialogue.settings)
+    for line in dialogue.lines {
+      rehearsal.note(await rehearsal.household.advance(to: line.at), speaker: "")
+      guard line.mark == ">" else { continue }
+      rehearsal.lines.append(line)
+      let segment = Segment(
+        text: line.words, spokenAt: line.at, confidence: line.confidence)
+      let name = line.speaker.isEmpty ? "kitchen" : line.speaker
+      rehearsal.note(
+        try await rehearsal.household.take(segment, in: name), speaker: line.speaker)
+    }
+    return rehearsal.lines.map(\.text)
+  }
+
+  private mutating func note(_ events: [KitchenEvent], speaker: String) {
+    for event in events {
+      if let turn = event.turn, !turn.reply.isEmpty {
+        lines.append(
+          Dialogue.Line(at: turn.at, mark: "<", speaker: speaker, words: turn.reply))
+      }
+      if !event.announcement.isEmpty {
+        lines.append(Dialogue.Line(at: event.at, mark: "!", words: event.announcement))
+      }
+    }
+  }
+}

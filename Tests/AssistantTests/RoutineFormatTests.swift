@@ -1,0 +1,164 @@
+import Assistant
+import Testing
+import Timers
+
+/// Reading `simmer.routine/1` documents, which strangers write.
+@Suite struct `Routine documents` {
+  @Test func `the example of the interface page is read and written back`() throws {
+    let text = """
+      {"schema":"simmer.routine/1","id":"01900000-0000-7000-8000-000000000001",
+       "name":"Soft-boiled eggs","description":null,"category":"cooking",
+       "source":{"kind":"recipe","title":"Eggs","uri":"https://example.org/eggs"},
+       "phases":[
+        {"id":"boil","name":"Boil the eggs","duration":360,"max_duration":480,"repeat":1,
+         "start":"automatic","cue":"until the whites are set",
+         "instruction":"Lower the eggs in and boil 6 to 8 minutes.","evidence":"6 to 8 minutes"},
+        {"group":[{"id":"dip","name":"Dip","duration":0.5},
+                  {"id":"rest","name":"Rest","duration":10,"start":"on_cue"}],"repeat":3},
+        {"id":"toast","name":"Toast","duration":90,"start":"with:boil"},
+        {"id":"serve","name":"Serve","duration":60,"start":"after:toast"}]}
+      """
+
+    let routine = try RoutineFormat.read(Array(text.utf8))
+
+    #expect(routine.name == "Soft-boiled eggs")
+    #expect(routine.items.count == 4)
+    guard case .phase(let boil) = routine.items[0], case .group(let group, 3) = routine.items[1]
+    else {
+      Issue.record("the items are not what was written")
+      return
+    }
+    #expect(boil.maxDuration == .seconds(480))
+    #expect(group.map(\.duration) == [.milliseconds(500), .seconds(10)])
+    #expect(try RoutineFormat.read(Array(PublicJSON.line(routine).utf8)) == routine)
+  }
+
+  @Test func `a document without an id is the same routine every time it is read`() throws {
+    let first = try RoutineFormat.read(Array(minimal().utf8))
+    let second = try RoutineFormat.read(Array(minimal().utf8))
+
+    #expect(first == second)
+    #expect(first.items == [.phase(Phase(id: "Boil", name: "Boil", duration: .seconds(60)))])
+  }
+
+  @Test func `fields of others are passed over when they say so`() throws {
+    let routine = try RoutineFormat.read(
+      Array(minimal(extra: #""x-colour":"red","$schema":"…","#).utf8))
+
+    #expect(routine.name == "Eggs")
+  }
+
+  @Test(arguments: [
+    Bad(
+      text: minimal(extra: #""repeats":3,"#),
+      message: "'repeats' in the routine is no field of a routine; mend the spelling or take it out"
+    ),
+    Bad(
+      text: minimal(phase: #","repeats":3"#),
+      message: "'repeats' in phases[0] is no field of a routine; mend the spelling or take it out"),
+    Bad(
+      text: minimal(schema: "simmer.routine/2"),
+      message: "schema 'simmer.routine/2' is not known; write 'simmer.routine/1'"),
+    Bad(
+      text: #"{"name":"Eggs","phases":[]}"#,
+      message: #"'schema' is missing; write "schema": "simmer.routine/1""#),
+    Bad(
+      text: #"{"schema":"simmer.routine/1","name":"Eggs"}"#,
+      message: "'phases' is missing in the routine; add it"),
+    Bad(
+      text: #"{"schema":"simmer.routine/1","name":"Eggs","phases":[]}"#,
+      message: "a routine without phases cannot run; add one"),
+    Bad(
+      text: #"{"schema":"simmer.routine/1","name":" ","phases":[]}"#,
+      message: "'name' is empty in the routine; say something there"),
+    Bad(
+      text: minimal(duration: "0"),
+      message:
+        "'duration' is 0.0 seconds in phases[0]; it must be more than 0 and at most 30 days"),
+    Bad(
+      text: minimal(duration: "-5"),
+      message:
+        "'duration' is -5.0 seconds in phases[0]; it must be more than 0 and at most 30 days"),
+    Bad(
+      text: minimal(duration: "2592001"),
+      message:
+        "'duration' is 2592001.0 seconds in phases[0]; it must be more than 0 and at most 30 days"),
+    Bad(
+      text: minimal(duration: "1e300"),
+      message: "'phases[0].duration' cannot be read: too many seconds: 1e+300"),
+    Bad(
+      text: minimal(duration: #""ten""#),
+      message: "'phases[0].duration' cannot be read: it has another type than it should"),
+    Bad(
+      text: minimal(duration: "null"),
+      message: "'phases[0].duration' cannot be read: it has another type than it should"),
+    Bad(
+      text: minimal(phase: #","max_duration":30"#),
+      message: "'max_duration' is shorter than 'duration' in phases[0]; exchange them"),
+    Bad(
+      text: minimal(phase: #","repeat":0"#),
+      message: "'repeat' is 0 in phases[0]; it must be from 1 to 1000"),
+    Bad(
+      text: minimal(phase: #","start":"soon""#),
+      message: "'start' is 'soon' in phases[0]; write automatic, on_cue, with:ID or after:ID"),
+    Bad(
+      text: minimal(phase: #","start":"after:toast""#),
+      message: "phase 'Boil' waits for 'toast', which is no phase of this routine; mend the id"),
+    Bad(
+      text: minimal(more: #",{"id":"Boil","name":"Again","duration":5}"#),
+      message: "two phases have the id 'Boil'; give each its own"),
+    Bad(
+      text: minimal(extra: #""id":"7","#),
+      message: "'id' cannot be read: '7' is not a UUID"),
+    Bad(text: "not json", message: "this is not JSON; give one object as in Docs/Routines.md"),
+    Bad(text: "", message: "this is not JSON; give one object as in Docs/Routines.md"),
+    Bad(text: "[]", message: "this is not JSON; give one object as in Docs/Routines.md"),
+    Bad(
+      text: minimal(duration: "NaN"),
+      message: "this is not JSON; give one object as in Docs/Routines.md"),
+    Bad(
+      text: String(repeating: "[", count: 100_000),
+      message: "brackets stand more than 16 deep; a routine needs four"),
+    Bad(
+      text: String(repeating: " ", count: 300_000),
+      message: "a routine may have 256 KiB; shorten the texts"),
+  ])
+  func saysWhatIsWrong(_ bad: Bad) {
+    #expect {
+      try RoutineFormat.read(Array(bad.text.utf8))
+    } throws: { error in
+      "\(error)" == bad.message
+    }
+  }
+
+  @Test func `any byte may be wrong, and nothing worse than an error happens`() {
+    let bytes = Array(minimal().utf8)
+    for place in bytes.indices {
+      for byte: UInt8 in [0, 0x22, 0x2C, 0x39, 0x5B, 0x7B, 0x7D, 0x80, 0xFF] {
+        var wrong = bytes
+        wrong[place] = byte
+        _ = try? RoutineFormat.read(wrong)
+      }
+      _ = try? RoutineFormat.read(Array(bytes[..<place]))
+    }
+  }
+}
+
+/// A document that cannot be read, and why.
+struct Bad: Sendable, CustomTestStringConvertible {
+  var text: String
+  var message: String
+
+  var testDescription: String { message }
+}
+
+/// The smallest document, with something changed or added.
+private func minimal(
+  schema: String = "simmer.routine/1", duration: String = "60", extra: String = "",
+  phase: String = "", more: String = ""
+) -> String {
+  """
+  {"schema":"\(schema)",\(extra)"name":"Eggs",\
+  "phases":[{"name":"Boil","duration":\(duration)\(phase)}\(more)]}
+  """
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A folder that goes away with its test.
+final class Scratch {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/simmer-fault-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A new empty folder inside.
+  func folder(_ name: String) throws -> String {
+    let path = "\(path)/\(name)"
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+}

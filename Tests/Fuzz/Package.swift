@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every parser of foreign bytes under libFuzzer. The modules are compiled from the project's own
+// sources (links in Sources/) with its instrumentation; `make fuzz` runs each target for a minute.
+let package = Package(
+  name: "simmer-fuzz",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
+  ],
+  targets: [
+    .target(
+      name: "Timers",
+      dependencies: [.product(name: "HeapModule", package: "swift-collections")]
+    ),
+    .target(name: "Understanding"),
+    .target(name: "Assistant", dependencies: ["Timers", "Understanding"]),
+    .target(
+      name: "Storage",
+      dependencies: ["Timers", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+    .target(
+      name: "Voice",
+      dependencies: [
+        "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]
+    ),
+    .target(
+      name: "Settings",
+      dependencies: [
+        "Assistant", .product(name: "Configuration", package: "swift-configuration"),
+      ]
+    ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Timers", "Understanding", "Assistant", "Storage", "Voice", "Settings"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      // The gold linker cannot link libFuzzer's sections.
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]),
+    ]
+}

@@ -1,0 +1,171 @@
+import Assistant
+import Foundation
+import Testing
+
+/// What each command does, as a script sees it.
+@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+  @Test func `a routine is saved, listed, shown and deleted`() async throws {
+    try await House.with { house in
+      let file = "\(house.folder)/eggs.json"
+      try house.write(eggs(seconds: 360), to: "eggs.json")
+
+      let saved = try await house.simmer("routines", "save", file)
+      let listed = try await house.simmer("routines")
+      let shown = try await house.simmer("routines", "show", "soft-boiled EGGS")
+      let again = try await house.simmer("routines", "save", "-", input: Array(shown.output.utf8))
+      let json = try await house.simmer("routines", "list", "--json")
+      let deleted = try await house.simmer("routines", "delete", "Soft-boiled eggs")
+      let empty = try await house.simmer("routines")
+
+      #expect(saved.output == "Saved \"Soft-boiled eggs\".\n")
+      #expect(listed.output == "Soft-boiled eggs  2 steps\n")
+      #expect(shown.output.contains("\"schema\":\"simmer.routine/1\""))
+      #expect(again.status == 0)
+      #expect(json.output.components(separatedBy: "\"schema\"").count == 2)
+      #expect(deleted.status == 0)
+      #expect(empty.output == "No routines.\n")
+    }
+  }
+
+  @Test func `a routine file runs to its end and tells of it`() async throws {
+    try await House.with { house in
+      try house.write(eggs(seconds: 1), to: "eggs.json")
+
+      let ended = try await house.simmer("run", "\(house.folder)/eggs.json", "--no-background")
+
+      #expect(ended.status == 0)
+      #expect(ended.lines.count { $0.hasPrefix("! ") } >= 2, "\(ended.output)")
+    }
+  }
+
+  @Test func `a routine goes on in the background`() async throws {
+    try await House.with { house in
+      try house.write(eggs(seconds: 360), to: "eggs.json")
+
+      let started = try await house.simmer("run", "--detach", "\(house.folder)/eggs.json")
+      let timers = try await house.simmer("timers")
+
+      #expect(started.output.contains("1 timer goes on in the background."))
+      #expect(timers.output.contains("Boil"))
+    }
+  }
+
+  @Test func `a turn as JSON is one line, and the note about it goes elsewhere`() async throws {
+    try await House.with { house in
+      let said = try await house.simmer("say", "--json", "ten minutes for the pasta")
+
+      let turn = try PublicJSON.decoder().decode(Turn.self, from: Data(said.output.utf8))
+      #expect(turn.reply == "Pasta: 10 minutes, starting now.")
+      #expect(turn.timers.map(\.name) == ["pasta"])
+      #expect(said.lines.count == 1)
+      #expect(said.complaints == "1 timer goes on in the background.\n")
+    }
+  }
+
+  @Test func `why tells what was heard, what it was taken for, and what was done`() async throws {
+    try await House.with { house in
+      _ = try await house.simmer("say", "ten minutes for the pasta")
+      _ = try await house.simmer("say", "how long is left")
+
+      let last = try await house.simmer("why")
+      let both = try await house.simmer("why", "--last", "2")
+
+      #expect(last.output.hasPrefix("heard    how long is left\n"))
+      #expect(last.output.contains("receipt  nothing changed"))
+      #expect(both.output.hasPrefix("heard    ten minutes for the pasta\n"))
+      #expect(both.output.contains("\"intent\":\"start_timer\""))
+    }
+  }
+
+  @Test func `sessions list what ended`() async throws {
+    try await House.with { house in
+      _ = try await house.simmer("say", "ten minutes for the pasta")
+      _ = try await house.simmer("say", "cancel the pasta")
+
+      let listed = try await house.simmer("sessions")
+      let json = try await house.simmer("sessions", "--json", "--last", "1")
+
+      #expect(listed.output.hasPrefix("pasta  "))
+      #expect(json.output.contains("\"status\":\"abandoned\""))
+    }
+  }
+
+  @Test func `a transcript on the virtual clock gives the same output every time`() async throws {
+    try await House.with { house in
+      let transcript = """
+        {"at":0,"text":"ten minutes for the pasta"}
+        {"at":60,"text":"five minutes for the rice"}
+
+        """
+      var outputs: Set<String> = []
+      for _ in 0..<3 {
+        let ended = try await house.simmer(
+          "listen", "--clock", "virtual", "--until-idle", "--output", "json", "--seed", "7",
+          input: Array(transcript.utf8))
+        #expect(ended.status == 0)
+        outputs.insert(ended.output)
+      }
+
+      #expect(outputs.count == 1)
+      #expect(outputs.first?.contains("\"at\":600,\"event\":\"timer.finished\"") == true)
+    }
+  }
+
+  @Test func `listening leaves its timers to the background`() async throws {
+    try await House.with { house in
+      let ended = try await house.simmer(
+        "listen", input: Array("ten minutes for the pasta\n".utf8))
+
+      #expect(ended.status == 0)
+      #expect(ended.output.contains(" < Pasta: 10 minutes, starting now.\n"))
+      #expect(ended.complaints == "1 timer goes on in the background.\n")
+    }
+  }
+
+  @Test func `an alarm of the background engine is heard through the sound command`() async throws {
+    try await House.with { house in
+      let bell = "\(house.folder)/bell"
+      let settings = ["SIMMER_ALARM_SOUND_COMMAND": "echo rung >> '\(bell)'"]
+      let pipe = try house.pipe(named: "rung")
+      let spoken = ["SIMMER_SPEECH_COMMAND": "cat > '\(pipe.path)'"]
+
+      let program = try house.start(
+        ["say", "one second for the toast"], settings: settings.merging(spoken) { $1 })
+      program.closeInput()
+      let words = await pipe.line()
+
+      #expect(words == "The toast is done.")
+      #expect(await program.ended().status == 0)
+      #expect(FileManager.default.fileExists(atPath: bell))
+    }
+  }
+
+  @Test func `the doctor finds what is wrong and what is not`() async throws {
+    try await House.with { house in
+      let well = try await house.simmer("doctor")
+      let ill = try await house.start(
+        ["doctor", "--json"], settings: ["SIMMER_ALARM_SOUND_COMMAND": "exit 3"]
+      ).ended()
+      try house.write("{", to: "config/simmer/config.json")
+      let unconfigured = try await house.simmer("doctor")
+
+      #expect(well.status == 0)
+      #expect(well.lines.allSatisfy { $0.hasPrefix("ok ") || $0.hasPrefix("warn ") })
+      #expect(!FileManager.default.fileExists(atPath: house.state))
+      #expect(ill.status == 1)
+      #expect(ill.output.contains(#""check":"sound""#))
+      #expect(ill.output.contains(#""verdict":"fail""#))
+      #expect(unconfigured.status == 78)
+      #expect(unconfigured.output.hasPrefix("fail  configuration"))
+    }
+  }
+
+  private func eggs(seconds: Int) -> String {
+    """
+    {"schema":"simmer.routine/1","id":"01900000-0000-7000-8000-000000000001",
+     "name":"Soft-boiled eggs",
+     "phases":[{"id":"boil","name":"Boil","duration":\(seconds)},
+               {"id":"cool","name":"Cool","duration":\(seconds)}]}
+    """
+  }
+}

@@ -1,0 +1,152 @@
+import Assistant
+import Glibc
+import Service
+import Testing
+import Timers
+
+/// What was started goes on, whoever leaves and whatever is killed.
+@Suite(.timeLimit(.minutes(2))) struct EngineLifeTests {
+  @Test func `a timer goes on in the background, and every way in sees it`() async throws {
+    try await House.with { house in
+      let said = try await house.simmer("say", "ten", "minutes", "for", "the", "pasta")
+      let listed = try await house.simmer("timers")
+      let asked = try await house.simmer("say", "-", input: Array("how long is left\n".utf8))
+
+      #expect(said.status == 0)
+      #expect(
+        said.output
+          == "Pasta: 10 minutes, starting now.\n1 timer goes on in the background.\n")
+      #expect(listed.output.hasPrefix("pasta  "))
+      #expect(asked.output.contains("left"))
+      #expect(!asked.output.contains("background"))
+      let engine = try await house.engine()
+      #expect(getpgid(engine.process) == engine.process)
+      #expect(try await engine.timers().map(\.name) == ["pasta"])
+      await engine.close()
+    }
+  }
+
+  @Test func `a killed engine's timers go on at the next start`() async throws {
+    try await House.with { house in
+      _ = try await house.simmer("say", "ten minutes for the pasta")
+      let killed = try await house.killEngine()
+
+      let listed = try await house.simmer("timers", "--json")
+
+      #expect(listed.output.contains("\"name\":\"pasta\""))
+      #expect(listed.complaints == "1 timer goes on in the background.\n")
+      let engine = try await house.engine()
+      #expect(engine.process != killed)
+      #expect(try await engine.timers().map(\.state) == ["running"])
+      await engine.close()
+    }
+  }
+
+  @Test func `what ended while no engine ran rings late, once, and says so`() async throws {
+    try await House.with { house in
+      _ = try await house.simmer("say", "--no-background", "one second for the toast")
+      try await letSomeTimePass()
+
+      let first = try await house.simmer("timers")
+      let second = try await house.simmer("timers")
+
+      #expect(first.complaints.contains("! "))
+      #expect(first.complaints.lowercased().contains("toast"))
+      #expect(first.output == "toast  ringing\n")
+      #expect(!second.complaints.contains("! "))
+      #expect(second.output == "toast  ringing\n")
+    }
+  }
+
+  @Test func `left without a background, timers are stored and the program says so`() async throws {
+    try await House.with { house in
+      let said = try await house.simmer("say", "--no-background", "ten minutes for the pasta")
+
+      #expect(said.output.contains("1 timer is stored"))
+      await #expect(throws: ServiceError.self) { _ = try await house.engine() }
+      let listed = try await house.simmer("timers", "--no-background")
+      #expect(listed.output.hasPrefix("pasta  "))
+    }
+  }
+
+  @Test func `an engine with nothing left to run ends itself`() async throws {
+    try await House.with { house in
+      _ = try await house.simmer("say", "ten minutes for the pasta")
+
+      let said = try await house.simmer("say", "cancel the pasta")
+
+      #expect(said.status == 0)
+      try await house.untilNoEngine()
+      let listed = try await house.simmer("timers")
+      #expect(listed.output == "No timers.\n")
+      #expect(listed.complaints.isEmpty)
+    }
+  }
+
+  @Test func `many that come at once share one engine and lose nothing`() async throws {
+    try await House.with { house in
+      let names = ["pasta", "rice", "eggs", "toast", "soup", "bread", "beans", "carrots"]
+
+      let answers = try await withThrowingTaskGroup { group in
+        for name in names {
+          group.addTask { try await house.simmer("say", "ten minutes for the \(name)") }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(answers.allSatisfy { $0.status == 0 })
+      #expect(answers.map(\.complaints).joined() == "")
+      let engine = try await house.engine()
+      #expect(Set(try await engine.timers().map(\.name)) == Set(names))
+      await engine.close()
+    }
+  }
+
+  @Test func `a client whose engine is killed becomes the engine and goes on`() async throws {
+    try await House.with { house in
+      _ = try await house.simmer("say", "ten minutes for the pasta")
+      let chat = try house.start(["chat"])
+      await chat.send("how long is left\n")
+      #expect(await chat.line()?.contains("left") == true)
+
+      let engine = try await house.engine()
+      kill(engine.process, SIGKILL)
+      await engine.close()
+      await chat.send("five minutes for the rice\n")
+      #expect(await chat.line() == "Rice: 5 minutes, starting now.")
+
+      let now = try await house.engine()
+      #expect(now.process == chat.process)
+      #expect(Set(try await now.timers().map(\.name)) == ["pasta", "rice"])
+      await now.close()
+      chat.closeInput()
+      let ended = await chat.ended()
+      #expect(ended.output == "2 timers go on in the background.\n")
+    }
+  }
+
+  @Test func `a signal makes a conversation leave as its own end would`() async throws {
+    try await House.with { house in
+      let chat = try house.start(["chat"])
+      await chat.send("ten minutes for the pasta\n")
+      _ = await chat.line()
+
+      chat.signal(SIGTERM)
+
+      let ended = await chat.ended()
+      #expect(ended.status == 0)
+      #expect(ended.output == "1 timer goes on in the background.\n")
+    }
+  }
+
+  /// Waits for a one second timer of another house.
+  private func letSomeTimePass() async throws {
+    try await House.with { other in
+      let chat = try other.start(["chat"])
+      await chat.send("one second for the egg\n")
+      while let line = await chat.line(), !line.hasPrefix("! ") {}
+      chat.closeInput()
+      _ = await chat.ended()
+    }
+  }
+}

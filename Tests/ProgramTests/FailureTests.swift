@@ -1,0 +1,142 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// What goes wrong is said in one line that tells what to do, with the status that scripts expect.
+@Suite(.timeLimit(.minutes(1))) struct FailureTests {
+  @Test func `wrong usage`() async throws {
+    try await House.with { house in
+      let cases = [
+        ["dance"], ["say"], ["interpret", "--format", "xml"], ["why", "--last", "0"],
+        ["timers", "--no-such"], ["listen", "--seed", "1"],
+      ]
+      for arguments in cases {
+        let program = try house.start(arguments)
+        program.closeInput()
+        let ended = await program.ended()
+        #expect(ended.status == 64, "\(arguments)")
+        expectOneLine(ended)
+      }
+    }
+  }
+
+  @Test func `an unknown setting is named with the nearest that there is`() async throws {
+    try await House.with { house in
+      try house.write(#"{"timers":{"ring_limt":3}}"#, to: "config/simmer/config.json")
+
+      let ended = try await house.simmer("timers")
+
+      #expect(ended.status == 78)
+      expectOneLine(ended)
+      #expect(ended.complaints.contains("'timers.ring_limt'"))
+      #expect(ended.complaints.contains("'timers.ring_limit'"))
+    }
+  }
+
+  @Test(arguments: [
+    #"{"timers":{"ring_limit":"soon"}}"#, #"{"timers":{"ring_limit":0}}"#, "[]", "{", "",
+    #"{"pomodoro":{"rounds":1.5}}"#,
+  ])
+  func `a configuration that cannot be used`(text: String) async throws {
+    try await House.with { house in
+      try house.write(text, to: "mine.json")
+
+      let ended = try await house.simmer("timers", "--config", "\(house.folder)/mine.json")
+
+      #expect(ended.status == 78)
+      expectOneLine(ended)
+    }
+  }
+
+  @Test func `a configuration file that was named and is not there`() async throws {
+    try await House.with { house in
+      let ended = try await house.simmer("timers", "--config", "nowhere.json")
+
+      #expect(ended.status == 78)
+      expectOneLine(ended)
+    }
+  }
+
+  @Test func `state folders that cannot be used`() async throws {
+    try await House.with { house in
+      try house.write("a file", to: "file")
+      for folder in ["/proc/simmer", "/dev/null", "\(house.folder)/file"] {
+        let ended = try await house.simmer("timers", "--state", folder)
+        #expect(ended.status == 74, "\(folder)")
+        expectOneLine(ended)
+      }
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give a folder away"))
+  func `somebody else's state folder is left alone`() async throws {
+    try await House.with { house in
+      let folder = "\(house.folder)/theirs"
+      mkdir(folder, 0o755)
+      chown(folder, 65534, 65534)
+
+      let ended = try await house.simmer("say", "--state", folder, "ten minutes")
+
+      #expect(ended.status == 74)
+      expectOneLine(ended)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test func `a database that is none is refused and kept as it is`() async throws {
+    try await House.with { house in
+      let garbage = String(repeating: "not a database ", count: 500)
+      try house.write(garbage, to: "state/simmer/simmer.sqlite")
+      chmod(house.state, 0o700)
+
+      let ended = try await house.simmer("say", "ten minutes")
+
+      #expect(ended.status == 74)
+      expectOneLine(ended)
+      let kept = try Data(contentsOf: URL(filePath: "\(house.state)/simmer.sqlite"))
+      #expect(kept == Data(garbage.utf8))
+    }
+  }
+
+  @Test func `files that cannot be read, and routines that are none`() async throws {
+    try await House.with { house in
+      try house.write("{}", to: "empty.json")
+
+      try house.write("not JSON", to: "broken.json")
+      let broken = try await house.simmer("run", "\(house.folder)/broken.json")
+      let missing = try await house.simmer("interpret", "nowhere.txt")
+      let routine = try await house.simmer("routines", "save", "\(house.folder)/empty.json")
+      let unknown = try await house.simmer("run", "Pancakes")
+
+      #expect(missing.status == 74)
+      expectOneLine(missing)
+      #expect(routine.status == 65)
+      expectOneLine(routine)
+      #expect(broken.status == 65)
+      expectOneLine(broken)
+      #expect(unknown.status == 65)
+      expectOneLine(unknown)
+    }
+  }
+
+  @Test func `words that are no text are answered`() async throws {
+    try await House.with { house in
+      let input: [UInt8] = [0xFF, 0xFE, 0x00] + Array("ten minutes".utf8) + [0x0A]
+
+      let ended = try await house.simmer("chat", input: input)
+
+      #expect(ended.status == 0)
+      #expect(ended.complaints.isEmpty)
+    }
+  }
+
+  private func expectOneLine(
+    _ ended: Ended, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let lines = ended.complaints.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2, "\(ended.complaints)", sourceLocation: sourceLocation)
+    #expect(ended.complaints.hasPrefix("simmer: "), sourceLocation: sourceLocation)
+    // A case of a Swift enum would show itself by its brackets.
+    #expect(!ended.complaints.contains("(\""), sourceLocation: sourceLocation)
+  }
+}

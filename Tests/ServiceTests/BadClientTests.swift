@@ -1,0 +1,148 @@
+import Assistant
+import Testing
+import Timers
+
+@testable import Service
+
+/// Nothing that a client writes, leaves out or does not read harms the engine or other clients.
+@Suite(.timeLimit(.minutes(1))) struct BadClientTests {
+  private let place = SocketPlace()
+
+  @Test(arguments: [
+    ("nonsense", #""code":"malformed""#),
+    ("{}", #""code":"malformed""#),
+    ("[]", #""code":"malformed""#),
+    (#"{"id":"x","method":"timers"}"#, #""code":"malformed""#),
+    (#"{"id":4}"#, #"{"error":{"code":"malformed","message":"'method' is missing"},"id":4}"#),
+    (#"{"id":4,"method":"dance"}"#, #""code":"unknown_method""#),
+    (#"{"id":4,"method":"hear"}"#, #""code":"malformed""#),
+    (#"{"id":4,"method":"hear","params":{"segment":{"text":7},"conversation":"a"}}"#, #""id":4"#),
+    (#"{"id":4,"method":"sessions","params":{"limit":"many"}}"#, #""code":"malformed""#),
+    (#"{"id":4,"method":"sessions","params":{"limit":-1}}"#, #""result":[]"#),
+    (#"{"id":4,"method":"save","params":{"routine":{"name":"x"}}}"#, #""error""#),
+    (#"{"id":99999999999999999999,"method":"timers"}"#, #""code":"malformed""#),
+    ("\u{0}\u{1}\u{2}", #""code":"malformed""#),
+  ])
+  func `a line that makes no sense is answered, and the connection goes on`(
+    line: String, answer: String
+  ) async throws {
+    try await place.serving { _ in
+      let client = try RawClient(connectingTo: place.path)
+
+      await client.send(line + "\n")
+      let first = await client.line()
+      await client.send("{\"id\":5,\"method\":\"timers\"}\n")
+      let second = await client.line()
+
+      #expect(first?.contains(answer) == true, "\(first ?? "nothing")")
+      #expect(second?.contains(#""id":5"#) == true)
+      #expect(second?.contains(#""result""#) == true)
+    }
+  }
+
+  @Test func `bytes that are no text, and brackets without end, are answered`() async throws {
+    try await place.serving { _ in
+      let client = try RawClient(connectingTo: place.path)
+
+      await client.send([0xFF, 0xFE, 0xC0, 0x0A, 0x0A, 0x0A])
+      await client.send(String(repeating: "[", count: 100_000) + "\n")
+      await client.send("{\"id\":5,\"method\":\"timers\"}\n")
+
+      #expect(await client.line()?.contains("malformed") == true)
+      #expect(await client.line()?.contains("malformed") == true)
+      #expect(await client.line()?.contains(#""id":5"#) == true)
+    }
+  }
+
+  @Test func `a line beyond the limit is refused once and costs no memory`() async throws {
+    var limits = HouseholdServer.Limits()
+    limits.line = 1000
+    try await place.serving(limits: limits) { _ in
+      let client = try RawClient(connectingTo: place.path)
+
+      for _ in 0..<200 { await client.send(String(repeating: "x", count: 50_000)) }
+      await client.send("\n{\"id\":5,\"method\":\"timers\"}\n")
+
+      #expect(await client.line()?.contains("line_too_long") == true)
+      #expect(await client.line()?.contains(#""id":5"#) == true)
+    }
+  }
+
+  @Test func `requests that come in pieces or all at once are all answered, in order`() async throws
+  {
+    try await place.serving { _ in
+      let client = try RawClient(connectingTo: place.path)
+      let lines = (1...300).map { "{\"id\":\($0),\"method\":\"timers\"}\n" }.joined()
+
+      for byte in lines.utf8.prefix(100) { await client.send([byte]) }
+      await client.send(Array(lines.utf8.dropFirst(100)))
+
+      for number in 1...300 {
+        #expect(await client.line()?.contains("\"id\":\(number),") == true)
+      }
+    }
+  }
+
+  @Test func `one client too many is told so and the others go on`() async throws {
+    var limits = HouseholdServer.Limits()
+    limits.clients = 2
+    try await place.serving(limits: limits) { server in
+      let one = try await RemoteHousehold(connectingTo: place.path)
+      let two = try await RemoteHousehold(connectingTo: place.path)
+
+      let refusal = await #expect(throws: HouseholdRefusal.self) {
+        _ = try await RemoteHousehold(connectingTo: place.path)
+      }
+
+      #expect(refusal?.code == "too_many_clients")
+      #expect(try await one.timers().count == 1)
+      await two.close()
+      await server.untilThereAre(clients: 1)
+      let three = try await RemoteHousehold(connectingTo: place.path)
+      #expect(try await three.timers().count == 1)
+      await three.close()
+      await one.close()
+    }
+  }
+
+  @Test func `a client that goes away in the middle of a line or a turn is forgotten`() async throws
+  {
+    try await place.serving { server in
+      let (door, open) = AsyncStream<Void>.makeStream()
+      await place.household.holdTurns(at: door)
+      do {
+        let half = try RawClient(connectingTo: place.path)
+        await half.send("{\"id\":1,\"method\":\"tim")
+        let waiting = try RawClient(connectingTo: place.path)
+        await waiting.send(
+          #"{"id":1,"method":"hear","params":{"segment":{"text":"x"},"conversation":"a"}}"# + "\n")
+        for await _ in place.household.turnsBegun { break }
+      }
+      open.finish()
+
+      await server.untilThereAre(clients: 0)
+
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      #expect(try await remote.timers().count == 1)
+      await remote.close()
+    }
+  }
+
+  @Test func `a listener that does not read is cut off`() async throws {
+    var limits = HouseholdServer.Limits()
+    limits.waitingEvents = 10
+    try await place.serving(limits: limits) { server in
+      let client = try RawClient(connectingTo: place.path)
+      await client.send("{\"id\":1,\"method\":\"events\"}\n")
+      await server.untilThereAre(clients: 1, listeners: 1)
+      let event = KitchenEvent(
+        at: .zero, kind: .timerFinished,
+        announcement: String(repeating: "x", count: 100_000))
+
+      for _ in 0..<200 { await place.household.tell(event) }
+
+      await server.untilThereAre(clients: 0)
+      #expect(server.present.listeners == 0)
+    }
+  }
+}

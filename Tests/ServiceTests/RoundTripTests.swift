@@ -1,0 +1,121 @@
+import Assistant
+import SimmerTesting
+import Testing
+import Timers
+
+@testable import Service
+
+/// What a client is told is what the household said.
+@Suite(.timeLimit(.minutes(1))) struct RoundTripTests {
+  private let place = SocketPlace()
+
+  @Test func `every question comes back with the household's own answer`() async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let moment = Moment(nanoseconds: 5_000_000_000)
+
+      let turn = try await remote.hear(Segment(text: "ten minutes", spokenAt: moment), in: "a")
+      try await remote.save(FakeHousehold.routine)
+
+      #expect(turn == FakeHousehold.turn("ten minutes", at: moment))
+      #expect(await place.household.asked == ["hear ten minutes in a"])
+      #expect(try await remote.timers() == [FakeHousehold.timer])
+      #expect(try await remote.routines() == [FakeHousehold.routine])
+      #expect(try await remote.run(FakeHousehold.routine).text == "run Eggs")
+      #expect(try await remote.sessions(limit: 2).map(\.status) == [.completed, .completed])
+      #expect(try await remote.turns(limit: 1).map(\.receipt) == [["started"]])
+      try await remote.deleteRoutine(named: "Eggs")
+      #expect(try await remote.routines().isEmpty)
+      await remote.close()
+    }
+  }
+
+  @Test func `words without a moment were spoken when the client heard them`() async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+
+      let turn = try await remote.hear(Segment(text: "now"), in: "a")
+
+      // The engine's clock stands still; the client's goes on from it.
+      let distance = (turn.at - place.clock.now).inSeconds
+      #expect(distance > -0.001 && distance < 30)
+      await remote.close()
+    }
+  }
+
+  @Test func `a refusal crosses the socket with its code and words`() async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+
+      let refusal = await #expect(throws: HouseholdRefusal.self) {
+        try await remote.deleteRoutine(named: "no such")
+      }
+
+      #expect(refusal?.code == "no_such_routine")
+      #expect(refusal?.message.isEmpty == false)
+      #expect(try await remote.timers().count == 1)
+      await remote.close()
+    }
+  }
+
+  @Test func `everybody who listens is told everything in order`() async throws {
+    try await place.serving { server in
+      let one = try await RemoteHousehold(connectingTo: place.path)
+      let two = try await RemoteHousehold(connectingTo: place.path)
+      let heard = [try await one.events(), try await two.events()]
+      let told = (1...500).map { number in
+        KitchenEvent(
+          at: .zero + .seconds(number), kind: .timerFinished, timer: FakeHousehold.timer,
+          announcement: "\(number)")
+      }
+
+      for event in told { await place.household.tell(event) }
+
+      for events in heard {
+        var received: [KitchenEvent] = []
+        for await event in events {
+          received.append(event)
+          if received.count == told.count { break }
+        }
+        #expect(received == told)
+      }
+      #expect(server.present == .init(clients: 2, listeners: 2))
+      await one.close()
+      await two.close()
+    }
+  }
+
+  @Test func `many callers of one client each get their own answer`() async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+
+      let answers = try await withThrowingTaskGroup { group in
+        for number in 0..<200 {
+          group.addTask {
+            let turn = try await remote.hear(Segment(text: "\(number)"), in: "a")
+            return turn.text == "\(number)"
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(answers.count == 200)
+      #expect(answers.allSatisfy { $0 })
+      await remote.close()
+    }
+  }
+
+  @Test func `a million characters and every kind of character arrive as they were`() async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let odd = "\u{0}\u{1B}[2J\"\\\n\u{2028}\u{FFFD}🥚é"
+      let long = String(repeating: "ä\u{1}", count: 500_000)
+
+      for text in [odd, long, ""] {
+        let turn = try await remote.hear(Segment(text: text), in: "a")
+        #expect(turn.text == text)
+      }
+      await remote.close()
+    }
+  }
+}

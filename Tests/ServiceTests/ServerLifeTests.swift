@@ -1,0 +1,112 @@
+import Assistant
+import Glibc
+import Testing
+import Timers
+
+@testable import Service
+
+/// Engines come and go; nobody waits for one that is gone.
+@Suite(.timeLimit(.minutes(1))) struct ServerLifeTests {
+  private let place = SocketPlace()
+
+  @Test func `a server that stops answers what it has begun, and nothing after it`() async throws {
+    let (door, open) = AsyncStream<Void>.makeStream()
+    await place.household.holdTurns(at: door)
+    let server = HouseholdServer(serving: place.household, clock: place.clock)
+    try await server.start(at: place.path)
+    let remote = try await RemoteHousehold(connectingTo: place.path)
+    async let turn = remote.hear(Segment(text: "last words"), in: "a")
+    for await _ in place.household.turnsBegun { break }
+
+    async let stopped: Void = server.stop()
+    open.finish()
+
+    #expect(try await turn.text == "last words")
+    await stopped
+    await #expect(throws: ServiceError.self) { try await remote.timers() }
+    await remote.close()
+  }
+
+  @Test func `listeners notice that the engine has gone`() async throws {
+    let remote = try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let events = try await remote.events()
+      return (remote, events)
+    }
+
+    for await _ in remote.1 {}
+
+    await #expect(throws: ServiceError.connectionLost(wasBegun: false)) {
+      try await remote.0.timers()
+    }
+    await remote.0.close()
+  }
+
+  @Test func `a new engine takes the place of a dead one's socket file`() async throws {
+    do { _ = SilentServer(at: place.path) }
+    #expect(access(place.path, F_OK) == 0)
+    await #expect(throws: ServiceError.noEngine(path: place.path)) {
+      _ = try await RemoteHousehold(connectingTo: place.path)
+    }
+
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      #expect(try await remote.timers().count == 1)
+      await remote.close()
+    }
+  }
+
+  @Test func `nobody but the owner may use the socket`() async throws {
+    try await place.serving { _ in
+      var status = stat()
+      stat(place.path, &status)
+      #expect(status.st_mode & 0o777 == 0o600)
+    }
+  }
+
+  @Test func `an engine that hangs is not waited for`() async throws {
+    let silent = SilentServer(at: place.path)
+    await #expect(throws: ServiceError.noAnswer(seconds: 0)) {
+      _ = try await RemoteHousehold(connectingTo: place.path, within: 0)
+    }
+    withExtendedLifetime(silent) {}
+  }
+
+  @Test(arguments: [
+    ("", ServiceError.connectionLost(wasBegun: false)),
+    ("{\"begun\":true,\"id\":2}\n", .connectionLost(wasBegun: true)),
+    (
+      "{\"begun\":true,\"id\":2}\n{\"id\":2,\"error\":{\"code\":\"x\"",
+      .connectionLost(wasBegun: true)
+    ),
+  ])
+  func `it is known whether a dying engine had begun`(
+    lastWords: String, loss: ServiceError
+  ) async throws {
+    let greeting = #"{"id":1,"result":{"protocolVersion":1,"process":1,"now":0}}"# + "\n"
+    let server = ScriptedServer(at: place.path, answering: [greeting, lastWords])
+    let remote = try await RemoteHousehold(connectingTo: place.path)
+
+    await #expect(throws: loss) { try await remote.hear(Segment(text: "x"), in: "a") }
+
+    await remote.close()
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func `an engine of another version is not talked to`() async throws {
+    let greeting = #"{"id":1,"result":{"protocolVersion":99,"process":1,"now":0}}"# + "\n"
+    let server = ScriptedServer(at: place.path, answering: [greeting])
+
+    await #expect(throws: ServiceError.wrongVersion(theirs: 99, ours: 1)) {
+      _ = try await RemoteHousehold(connectingTo: place.path)
+    }
+
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func `where there is no socket there is no engine`() async throws {
+    await #expect(throws: ServiceError.noEngine(path: place.path)) {
+      _ = try await RemoteHousehold(connectingTo: place.path)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+import Timers
+
+@testable import Storage
+
+@Suite struct RecordTests {
+  @Test(arguments: 1...20)
+  func `every entry of a random house reads back as it was written`(seed: UInt64) throws {
+    var house = RandomHouse(seed: seed)
+    house.live(entries: 300)
+
+    for entry in house.entries { #expect(try readBack(entry, .entry) == entry) }
+    let snapshot = house.book.snapshot
+    #expect(try readBack(snapshot, .snapshot) == snapshot)
+    #expect(TimerBook(restoring: try readBack(snapshot, .snapshot)) == house.book)
+  }
+
+  @Test func `a length keeps its last attosecond`() throws {
+    let lengths: [Duration] = [
+      .zero, .seconds(1) / 3, .seconds(-1) / 7, .nanoseconds(Int64.max),
+      Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),
+      Duration(secondsComponent: .min, attosecondsComponent: 0),
+    ]
+
+    for length in lengths {
+      var writer = ByteWriter()
+      length.write(to: &writer)
+      var reader = ByteReader(writer.bytes)
+      #expect(try reader.value(Duration.self) == length)
+      #expect(reader.left == 0)
+    }
+  }
+
+  /// RFC 3720, appendix B.4.
+  @Test(
+    arguments: [
+      ([UInt8](repeating: 0, count: 32), 0x8A91_36AA),
+      ([UInt8](repeating: 0xFF, count: 32), 0x62A8_AB43),
+      ([UInt8](0..<32), 0x46DD_794E), ([UInt8]((0..<32).reversed()), 0x113F_DB5C),
+      (Array("123456789".utf8), 0xE306_9283),
+    ] as [([UInt8], UInt32)])
+  func `the checksum is CRC-32C`(bytes: [UInt8], checksum: UInt32) {
+    #expect(bytes.withUnsafeBytes { Checksum.crc32c($0) } == checksum)
+  }
+
+  @Test func `a record of a newer version is refused as such`() {
+    var writer = ByteWriter()
+    writer.put("x", as: .entry)
+    var bytes = writer.bytes
+    bytes[8] = 2
+    bytes = signed(bytes)
+
+    var reader = ByteReader(bytes)
+    #expect(throws: RecordError.versionUnknown(2)) { try reader.record(String.self, .entry) }
+  }
+
+  @Test func `a record is not taken for another kind`() {
+    var writer = ByteWriter()
+    writer.put("x", as: .session)
+
+    var reader = ByteReader(writer.bytes)
+    #expect(throws: RecordError.kindUnexpected(3)) { try reader.record(String.self, .entry) }
+  }
+
+  @Test func `garbage with a right checksum is refused without a crash`() {
+    var random = SeededGenerator(seed: 5)
+    var house = RandomHouse(seed: 5)
+    house.live(entries: 40)
+    var read = 0
+    for _ in 0..<4_000 {
+      var writer = ByteWriter()
+      if Bool.random(using: &random), let entry = house.entries.randomElement(using: &random) {
+        writer.put(entry, as: .entry)
+      } else {
+        writer.put(house.book.snapshot, as: .entry)
+      }
+      var bytes = writer.bytes
+      for _ in 0...Int.random(in: 0..<4, using: &random) {
+        bytes[Int.random(in: 10..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      var reader = ByteReader(signed(bytes))
+      if (try? reader.record(JournalEntry.self, .entry)) != nil { read += 1 }
+      reader = ByteReader(signed(bytes))
+      if (try? reader.record(TimerBook.Snapshot.self, .entry)) != nil { read += 1 }
+    }
+    #expect(read > 0, "some garbage is well-formed; only the checksum tells")
+  }
+
+  /// Gives changed bytes the checksum that they would have.
+  private func signed(_ bytes: [UInt8]) -> [UInt8] {
+    let checksum = bytes.withUnsafeBytes { all in
+      Checksum.crc32c(UnsafeRawBufferPointer(rebasing: all[4...]))
+    }
+    return withUnsafeBytes(of: checksum.littleEndian) { Array($0) } + bytes.dropFirst(4)
+  }
+
+  private func readBack<Value: Recordable>(_ value: Value, _ kind: Record.Kind) throws -> Value {
+    var writer = ByteWriter()
+    writer.put(value, as: kind)
+    var reader = ByteReader(writer.bytes)
+    let read = try reader.record(Value.self, kind)
+    #expect(reader.left == 0)
+    return read
+  }
+}

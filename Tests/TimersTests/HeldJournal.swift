@@ -1,0 +1,116 @@
+import Synchronization
+import Timers
+
+/// A journal that writes, fails and loads when a test says so.
+final class HeldJournal: TimerJournal {
+  struct DiskFull: Error {}
+
+  private struct State {
+    var durable: [JournalEntry] = []
+    var waiting: [(entry: JournalEntry, outcome: Outcome)] = []
+    var isDead = false
+    var canLoad = true
+    var commands: Int { waiting.count { $0.entry.cause != .time } }
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private final class Outcome: Sendable {
+    private let state = Mutex<
+      (result: Result<Void, any Error>?, waiters: [CheckedContinuation<Void, any Error>])
+    >((nil, []))
+
+    func settle(_ result: Result<Void, any Error>) {
+      let waiters = state.withLock { state in
+        state.result = result
+        defer { state.waiters = [] }
+        return state.waiters
+      }
+      for waiter in waiters { waiter.resume(with: result) }
+    }
+
+    func wait() async throws {
+      try await withCheckedThrowingContinuation { continuation in
+        let result = state.withLock { state in
+          if state.result == nil { state.waiters.append(continuation) }
+          return state.result
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    }
+  }
+
+  private let state = Mutex(State())
+  private let rules: TimerBook.Rules
+
+  init(rules: TimerBook.Rules = .init()) {
+    self.rules = rules
+  }
+
+  func enqueue(_ entry: JournalEntry) -> Written {
+    let outcome = Outcome()
+    let watchers = state.withLock { state in
+      if state.isDead {
+        outcome.settle(.failure(DiskFull()))
+      } else {
+        state.waiting.append((entry, outcome))
+      }
+      let commands = state.commands
+      let ready = state.watchers.filter { $0.count <= commands }
+      state.watchers.removeAll { $0.count <= commands }
+      return ready
+    }
+    for watcher in watchers { watcher.continuation.resume() }
+    return Written { try await outcome.wait() }
+  }
+
+  func load() async throws -> TimerBook {
+    let durable = try state.withLock { state in
+      guard state.canLoad else { throw DiskFull() }
+      state.isDead = false
+      return state.durable
+    }
+    var book = TimerBook(rules: rules)
+    for entry in durable { book.apply(entry) }
+    return book
+  }
+
+  var durable: [JournalEntry] { state.withLock { $0.durable } }
+  var waiting: [JournalEntry] { state.withLock { $0.waiting.map(\.entry) } }
+
+  /// Writes everything that waits.
+  func write() {
+    let written = state.withLock { state in
+      state.durable += state.waiting.map(\.entry)
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for one in written { one.outcome.settle(.success(())) }
+  }
+
+  /// Fails everything that waits, and whatever comes before the next load.
+  func fail(canLoad: Bool = true) {
+    let failed = state.withLock { state in
+      state.isDead = true
+      state.canLoad = canLoad
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for one in failed { one.outcome.settle(.failure(DiskFull())) }
+  }
+
+  /// The disk can be read again.
+  func mend() {
+    state.withLock { $0.canLoad = true }
+  }
+
+  /// Returns once so many commands wait to be written.
+  func untilWaiting(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isEnough = state.withLock { state in
+        if state.commands < count { state.watchers.append((count, continuation)) }
+        return state.commands >= count
+      }
+      if isEnough { continuation.resume() }
+    }
+  }
+}

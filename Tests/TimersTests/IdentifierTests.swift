@@ -1,0 +1,41 @@
+import Testing
+import Timers
+
+@Suite struct IdentifierTests {
+  @Test func `an identifier is a UUID of version 7 with the moment in front`() {
+    var random = SeededGenerator(seed: 1)
+
+    let id = Identifier(at: .zero + .milliseconds(0x0123_4567_89AB), using: &random)
+
+    #expect(id.description.hasPrefix("01234567-89ab-7"))
+    #expect("89ab".contains(Array(id.description)[19]))
+    #expect(id.description.count == 36)
+  }
+
+  @Test func `what is written can be read`() {
+    var random = SeededGenerator(seed: 2)
+    for second in 0..<1000 {
+      let id = Identifier(at: .at(Double(second)), using: &random)
+      #expect(Identifier(id.description) == id)
+      #expect(Identifier(id.description.uppercased()) == id)
+    }
+  }
+
+  @Test(arguments: [
+    "", "0", "01234567-89ab-7000-8000-00000000000", "01234567-89ab-7000-8000-0000000000000",
+    "0123456789ab70008000000000000000", "01234567-89ab-7000-8000-00000000000g",
+    "01234567_89ab-7000-8000-000000000000", "01234567-89ab-7000-8000-0000000000é",
+    "012345678-9ab-7000-8000-000000000000", "+1234567-89ab-7000-8000-000000000000",
+  ])
+  func `anything else is not read`(_ text: String) {
+    #expect(Identifier(text) == nil)
+  }
+
+  @Test func `later identifiers sort behind earlier ones`() {
+    var random = SeededGenerator(seed: 3)
+    let ids = (0..<1000).map { Identifier(at: .at(Double($0)), using: &random) }
+
+    #expect(ids == ids.shuffled(using: &random).sorted())
+    #expect(Identifier(high: 1, low: 2) < Identifier(high: 1, low: 3))
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import Timers
+
+/// A million days in a hundred households that cook now and then, with restarts in between.
+///
+/// Everything comes from the seed: a failure names it, and it fails again in the same place.
+@Suite struct SimulationTests {
+  static let households = Array(UInt64(1)...100)
+  static let days = 10_000
+
+  @Test(arguments: households) func `a household keeps its promises for ten thousand days`(
+    _ seed: UInt64
+  ) throws {
+    var kitchen = RandomKitchen(seed: seed)
+    var house = TestHouse(seed: seed)
+    var rung: [Identifier: Moment] = [:]
+    var now = Moment.zero
+    var days = 0
+
+    while days < Self.days {
+      let idle = kitchen.number(1...30)
+      days += idle
+      now = now + .seconds(idle * 86400 + kitchen.number(0...80000))
+      for _ in 0..<kitchen.number(1...4) {
+        now = now + kitchen.pause()
+        note(house.pass(to: now), in: &rung, "seed \(seed), day \(days)")
+        _ = try? house.perform(kitchen.command(for: house.book), at: now)
+        try house.check(at: now, "seed \(seed), day \(days)", settled: false)
+      }
+      if kitchen.isOnce(in: 20) { try restart(&house, "seed \(seed), day \(days)") }
+      house.entries.removeAll()
+    }
+  }
+
+  /// Nothing rings early, and nothing rings twice for the same moment.
+  private func note(
+    _ receipts: [Receipt], in rung: inout [Identifier: Moment], _ place: String
+  ) {
+    for receipt in receipts {
+      for case .timer(.finished, let timer, let at) in receipt.entry.events {
+        if case .running(let due, _)? = receipt.before[timer.id]?.state {
+          #expect(at == due, "\(place)")
+        }
+        #expect(rung[timer.id] != at, "\(place)")
+        rung[timer.id] = at
+      }
+    }
+  }
+
+  /// The process ends and comes back with what it had stored.
+  private func restart(_ house: inout TestHouse, _ place: String) throws {
+    let book = TimerBook(restoring: house.book.snapshot)
+    try #require(book == house.book, "\(place)")
+    house.book = book
+  }
+
+  @Test func `the same seed gives the same history`() throws {
+    func history() -> [JournalEntry] {
+      var kitchen = RandomKitchen(seed: 11)
+      var house = TestHouse(seed: 11)
+      var now = Moment.zero
+      for _ in 0..<500 {
+        now = now + kitchen.pause()
+        house.pass(to: now)
+        _ = try? house.perform(kitchen.command(for: house.book), at: now)
+      }
+      return house.entries
+    }
+
+    #expect(history() == history())
+  }
+}

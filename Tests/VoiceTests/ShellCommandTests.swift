@@ -1,0 +1,107 @@
+import Foundation
+import SimmerTesting
+import Testing
+import Timers
+import Voice
+
+/// With real programs, none of which waits for time to pass.
+@Suite(.timeLimit(.minutes(1))) struct ShellCommandTests {
+  private let printed = Recorder<String>()
+  private let complaints = Recorder<String>()
+
+  private func run(_ command: String, saying words: String? = nil) async throws -> ProgramEnd {
+    try await ShellCommand(command).run(
+      saying: words,
+      output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+      complain: { [complaints] in complaints.record($0) })
+  }
+
+  @Test func `hears what it prints and how it ended`() async throws {
+    #expect(try await run("echo one; echo two") == .exited(status: 0))
+    #expect(printed.items.joined() == "one\ntwo\n")
+    #expect(try await run("exit 3") == .exited(status: 3))
+    #expect(try await run("kill -9 $$") == .killed(signal: 9))
+    #expect(try await run("no-such-program-here").isMissing)
+  }
+
+  @Test func `hears a line before the program ends`() async throws {
+    let listening = Task { try await run("echo first; cat /dev/zero | tr '\\0' ' ' > /dev/null") }
+
+    await printed.until(1)
+    listening.cancel()
+
+    _ = try? await listening.value
+    #expect(printed.items.first == "first\n")
+  }
+
+  @Test func `words go to standard input, and it does not matter whether they are read`()
+    async throws
+  {
+    let words = "it's \"done\" & $HOME \\n `id`"
+
+    #expect(try await run("cat", saying: words) == .exited(status: 0))
+    #expect(printed.items.joined() == words + "\n")
+    #expect(try await run("exit 0", saying: words) == .exited(status: 0))
+    #expect(try await run("exit 4 # comment", saying: words) == .exited(status: 4))
+  }
+
+  @Test func `complaints are bounded in number and length`() async throws {
+    _ = try await run(
+      """
+      printf '%05000d\\n' 1 >&2; i=0
+      while [ $i -lt 500 ]; do echo "line $i" >&2; i=$((i+1)); done
+      """)
+
+    #expect(complaints.items.count == 200)
+    #expect(complaints.items.allSatisfy { $0.utf8.count <= 2000 })
+  }
+
+  @Test func `cancelling ends what it started, too`() async throws {
+    let listening = Task {
+      try await run("tail -f /dev/null & echo $!; tail -f /dev/null & echo $!; wait")
+    }
+    await printed.until(1)
+    listening.cancel()
+    _ = try? await listening.value
+
+    let processes = printed.items.joined().split(separator: "\n").compactMap { Int32($0) }
+    #expect(!processes.isEmpty)
+    // They were told to end; the time limit is the failure.
+    for process in processes { while !isGone(process) { await Task.yield() } }
+  }
+
+  @Test func `what ignores a polite request is ended all the same`() async throws {
+    let stubborn = Task {
+      try await ShellCommand("trap '' TERM; echo ready; tail -f /dev/null", grace: .zero).run(
+        saying: nil, output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+        complain: { _ in })
+    }
+    await printed.until(1)
+
+    stubborn.cancel()
+
+    // Returning at all is the point: the time limit is the failure.
+    _ = try? await stubborn.value
+  }
+
+  @Test func `a program that takes too long is ended`() async throws {
+    let clock = ManualClock()
+    let speaking = Task {
+      try await ShellCommand("tail -f /dev/null").perform(
+        saying: nil, within: .seconds(30), clock: clock, complain: { _ in })
+    }
+    await clock.untilSomeoneSleeps()
+
+    clock.advance(by: .seconds(30))
+
+    await #expect(throws: ProgramError.tookTooLong(.seconds(30))) { try await speaking.value }
+  }
+
+  /// Gone, or a zombie that waits for whoever adopted it.
+  private func isGone(_ process: Int32) -> Bool {
+    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return true
+    }
+    return stat.split(separator: ")").last?.hasPrefix(" Z") == true
+  }
+}
