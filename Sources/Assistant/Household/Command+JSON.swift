@@ -59,6 +59,7 @@ extension Target: Codable {
     case isAll = "all"
     case names
     case pronoun
+    case mode
   }
 
   package init(from decoder: any Decoder) throws {
@@ -70,7 +71,8 @@ extension Target: Codable {
       isAll: try fields.decodeIfPresent(Bool.self, forKey: .isAll) ?? false,
       names: try fields.decodeIfPresent([String].self, forKey: .names) ?? [],
       pronoun: try fields.decodeIfPresent(String.self, forKey: .pronoun).flatMap(
-        Pronoun.init(rawValue:)))
+        Pronoun.init(rawValue:)),
+      mode: try fields.decodeIfPresent(String.self, forKey: .mode).flatMap(Mode.init(rawValue:)))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -81,5 +83,6 @@ extension Target: Codable {
     if isAll { try fields.encode(true, forKey: .isAll) }
     if !names.isEmpty { try fields.encode(names, forKey: .names) }
     try fields.encodeIfPresent(pronoun?.rawValue, forKey: .pronoun)
+    try fields.encodeIfPresent(mode?.rawValue, forKey: .mode)
   }
 }

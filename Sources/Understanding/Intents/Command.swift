@@ -46,10 +46,12 @@ package struct Target: Hashable, Sendable {
   package var names: [String]
   /// "it", "that", "the other one", "both", "the long one".
   package var pronoun: Pronoun?
+  /// What kind of thing was said: "the reminder", "the stopwatch", "both pomodoros".
+  package var mode: Mode?
 
   package init(
     name: String? = nil, duration: Duration? = nil, index: Int? = nil, isAll: Bool = false,
-    names: [String] = [], pronoun: Pronoun? = nil
+    names: [String] = [], pronoun: Pronoun? = nil, mode: Mode? = nil
   ) {
     self.name = name
     self.duration = duration
@@ -57,6 +59,15 @@ package struct Target: Hashable, Sendable {
     self.isAll = isAll
     self.names = names
     self.pronoun = pronoun
+    self.mode = mode
+  }
+
+  package enum Mode: String, Hashable, Sendable {
+    case reminder
+    case routine
+    case pomodoro
+    case focus
+    case stopwatch
   }
 
   package enum Pronoun: String, Hashable, Sendable {
