@@ -68,7 +68,8 @@ struct LengthGrammar {
     guard at < pieces.count else { return nil }
     let joint = pieces[at]
     if joint.marks.contains(.dashed) || joint.marks.contains(.aside), low.unit == nil {
-      guard joint.is(.number), pieces[at - 1].marks.contains(.digits) == joint.marks.contains(.digits)
+      guard joint.is(.number),
+        pieces[at - 1].marks.contains(.digits) == joint.marks.contains(.digits)
       else { return nil }
     } else if joint.is(.to) || joint.is(.or) || between && joint.is(.and) {
       at += 1
@@ -142,7 +143,10 @@ struct LengthGrammar {
       let after = pieces[number.next]
       let isBroken =
         after.isUnknown || after.kind != .word || self.unit(number.next) != nil
-        || after.isAny([.more, .less, .fraction, .number, .food, .timers, .another, .foreign, .or, .oneNoun, .pomodoro, .phase, .lap])
+        || after.isAny([
+          .more, .less, .fraction, .number, .food, .timers, .another, .foreign, .or, .oneNoun,
+          .pomodoro, .phase, .lap,
+        ])
         || after.isAny([.to, .forWord, .of]) && isNumberLike(number.next + 1)
         || after.is(.forWord) && pieces[at].is(.oneNoun)
       if isBroken { return nil }
@@ -161,7 +165,8 @@ struct LengthGrammar {
     if let reading = numberTerm(start) { return reading }
     // "hour timer"
     if let unit = unit(start), unit.seconds >= 60, !unit.isShort, start + 1 < pieces.count,
-      pieces[start + 1].is(.timer), start == 0 || !pieces[start - 1].isAny([.number, .more, .vague])
+      pieces[start + 1].is(.timer),
+      start == 0 || !pieces[start - 1].isAny([.number, .more, .vague])
     {
       return finish(total: unit.seconds, unit: unit.seconds, next: start + 1)
     }
@@ -284,7 +289,9 @@ struct LengthGrammar {
     let after = pieces[at + 1]
     if after.marks.contains(.comma) || after.marks.contains(.stop) { return false }
     return after.isUnknown
-      || after.isAny([.timer, .oneNoun, .food, .foreign, .appliance, .alarm, .reminder, .area, .phase])
+      || after.isAny([
+        .timer, .oneNoun, .food, .foreign, .appliance, .alarm, .reminder, .area, .phase,
+      ])
   }
 
   /// "for" or "to" where only a number makes sense: "a timer for for minutes".
@@ -295,7 +302,9 @@ struct LengthGrammar {
     let before = pieces[at - 1]
     let isCertain = pieces[at].isAny([.forWord, .to]) == false
     let fits =
-      before.isAny([.forWord, .inside, .by, .article, .another, .definite, .add, .increase, .of, .after])
+      before.isAny([
+        .forWord, .inside, .by, .article, .another, .definite, .add, .increase, .of, .after,
+      ])
       || before.is(.to) && !before.is(.homophone)
       || before.is(.to) && pieces[at].is(.to)
     guard isCertain || fits else { return nil }

@@ -33,6 +33,17 @@ struct ClauseGrammar {
       } else if piece.kind == .clock, !piece.is(.vague) {
         frame.clock = Int(piece.value)
         at += 1
+      } else if piece.kind == .number, piece.is(.oneNoun), isElided, isOne(at, end) {
+        var reference = Reference(range: at..<(at + 1))
+        reference.hasNoun = true
+        reference.isIndefinite = true
+        frame.references.append(reference)
+        at += 1
+      } else if piece.kind == .word, piece.is(.another), at + 1 < end,
+        pieces[at + 1].kind == .number, !pieces[at + 1].is(.oneNoun)
+      {
+        at = number(at + 1, end, nil, &frame)
+        if let last = frame.lengths.indices.last { frame.lengths[last].isMore = true }
       } else if piece.kind == .number {
         at = number(at, end, nil, &frame)
       } else if let next = introduced(at, end, &frame, references) {
@@ -52,6 +63,12 @@ struct ClauseGrammar {
       }
     }
     return frame
+  }
+
+  /// "… and one for the chicken": a timer, not a number.
+  private func isOne(_ at: Int, _ end: Int) -> Bool {
+    at + 1 < end && pieces[at + 1].kind == .word
+      && pieces[at + 1].isAny([.forWord, .of, .at, .nameIntroducer, .with])
   }
 
   // MARK: Verbs
@@ -82,7 +99,9 @@ struct ClauseGrammar {
     frame.verb = Self.order.first { piece.is($0) }
     frame.verbAt = at
     if piece.is(.call), piece.is(.ping) {
-      frame.verb = at + 1 < end && pieces[at + 1].is(.me) && pieces[at + 1].id != 0 && !pieces[at + 1].is(.article) ? .ping : .call
+      frame.verb =
+        at + 1 < end && pieces[at + 1].is(.me) && pieces[at + 1].id != 0
+          && !pieces[at + 1].is(.article) ? .ping : .call
     }
     return at + 1
   }
@@ -139,7 +158,8 @@ struct ClauseGrammar {
       frame.area = area
       return area.upperBound
     }
-    if preposition == .to, object.isAny([.imperative, .show, .status, .start]), frame.purpose == nil,
+    if preposition == .to, object.isAny([.imperative, .show, .status, .start]),
+      frame.purpose == nil,
       frame.verb.map(Self.begins) ?? !frame.references.isEmpty, let purpose = purpose(next, end)
     {
       frame.purpose = purpose
@@ -179,7 +199,8 @@ struct ClauseGrammar {
       let piece = pieces[at]
       if at > start, piece.marks.contains(.stop) || piece.marks.contains(.comma) { break }
       if piece.kind == .length || piece.kind == .clock { break }
-      if piece.kind == .word, piece.isAny([.forWord, .to, .of, .inside, .at, .and, .then]), at > start,
+      if piece.kind == .word, piece.isAny([.forWord, .to, .of, .inside, .at, .and, .then]),
+        at > start,
         at + 1 < end, pieces[at + 1].kind != .word || piece.isAny([.and, .then, .to])
       {
         break
@@ -208,7 +229,8 @@ struct ClauseGrammar {
     var at = start
     while at < end, at - start < 9, pieces[at].kind == .word,
       !pieces[at].isAny([.timer, .alarm, .condition, .negation]),
-      !(pieces[at].isAny([.forWord, .inside, .of]) && at + 1 < end && pieces[at + 1].kind == .length),
+      !(pieces[at].isAny([.forWord, .inside, .of]) && at + 1 < end
+        && pieces[at + 1].kind == .length),
       at == start || pieces[at].marks.isDisjoint(with: [.stop, .comma])
     {
       at += 1
@@ -229,9 +251,7 @@ struct ClauseGrammar {
     var length = Frame.Length(number: pieces[at].value, preposition: preposition)
     var next = at + 1
     let grammar = ReferenceGrammar(utterance: utterance, pieces: pieces, end: end)
-    if next < end, pieces[next].marks.isDisjoint(with: [.comma, .stop]), grammar.isNameable(next),
-      !pieces[next].is(.food)
-    {
+    if next < end, pieces[next].marks.isDisjoint(with: [.comma, .stop]), grammar.isNameable(next) {
       // "five eggs", "a thousand years"
       frame.leftovers.append(at)
       return next
@@ -258,11 +278,16 @@ struct ClauseGrammar {
     }
     if let next = relative(at, end, frame) { return next }
     if piece.isAny([.running, .state]), !piece.isAny([.on, .off]), !frame.references.isEmpty,
-      [.start, .want, .resume, .make, .give, .put].contains(frame.verb), !piece.is(.start) || at + 1 == end
+      [.start, .want, .resume, .make, .give, .put].contains(frame.verb),
+      !piece.is(.start) || at + 1 == end
     {
       return at + 1
     }
-    if piece.is(.finish), at + 1 == end, at > 0, pieces[at - 1].kind == .length, !piece.isAny(Self.verbs) { return at + 1 }
+    if piece.is(.finish), at + 1 == end, at > 0, pieces[at - 1].kind == .length,
+      !piece.isAny(Self.verbs)
+    {
+      return at + 1
+    }
     for role in Self.particles where piece.is(role) {
       frame.particles.insert(Roles(role))
       return at + 1
@@ -282,7 +307,7 @@ struct ClauseGrammar {
     {
       return at + 1
     }
-    if piece.is(.clock), frame.verb == .start || frame.verb == .make || frame.verb == .want {
+    if piece.is(.clock), !piece.is(.more), [.start, .make, .want].contains(frame.verb) {
       var reference = Reference(range: at..<(at + 1))
       reference.isClock = true
       frame.references.append(reference)
@@ -293,15 +318,30 @@ struct ClauseGrammar {
       return at + 1
     }
     if piece.is(.vague) { return vague(at, end, &frame) }
+    if piece.isAny([.more, .less]), [.make, .give, .add, .want, nil].contains(frame.verb) {
+      var next = at + 1
+      if piece.is(.clock) { frame.wantsTime = true }
+      if next < end, pieces[next].kind == .word, pieces[next].isAny([.clock, .unit]) {
+        frame.wantsTime = true
+        next += 1
+      }
+      if piece.is(.more) { frame.wantsMore = true } else { frame.wantsLess = true }
+      return next
+    }
     return nil
   }
 
   /// "a timer which rings in three minutes".
   private func relative(_ start: Int, _ end: Int, _ frame: Frame) -> Int? {
-    guard pieces[start].isAny([.which, .demonstrative, .to]), frame.references.contains(where: \.hasNoun) else { return nil }
+    guard pieces[start].isAny([.which, .demonstrative, .to]),
+      frame.references.contains(where: \.hasNoun)
+    else { return nil }
     var at = start + 1
-    while at < end, pieces[at].kind == .word, pieces[at].isAny([.finish, .doing, .being]) { at += 1 }
-    guard at > start + 1, at < end, pieces[at].isAny([.inside, .after, .forWord, .at]), at + 1 < end, pieces[at + 1].kind != .word
+    while at < end, pieces[at].kind == .word, pieces[at].isAny([.finish, .doing, .being]) {
+      at += 1
+    }
+    guard at > start + 1, at < end, pieces[at].isAny([.inside, .after, .forWord, .at]),
+      at + 1 < end, pieces[at + 1].kind != .word
     else { return nil }
     return at
   }
@@ -310,14 +350,19 @@ struct ClauseGrammar {
   private func vague(_ at: Int, _ end: Int, _ frame: inout Frame) -> Int? {
     var next = at + 1
     let isMore = next < end && pieces[next].is(.more)
-    if isMore { next += 1 }
-    if next < end, pieces[next].kind == .word, pieces[next].is(.unit) || pieces[next].is(.clock) {
+    if isMore {
+      frame.wantsTime = frame.wantsTime || pieces[next].is(.clock)
+      next += 1
+    }
+    if next < end, pieces[next].kind == .word, pieces[next].isAny([.unit, .clock]) {
+      frame.wantsTime = true
       next += 1
     } else if !isMore {
       return nil
     }
     frame.wantsLength = true
     frame.wantsMore = frame.wantsMore || isMore
+    if isMore, next < end, pieces[next].kind == .word, pieces[next].is(.clock) { next += 1 }
     if next < end, pieces[next].kind == .word, pieces[next].is(.more) {
       frame.wantsMore = true
       next += 1

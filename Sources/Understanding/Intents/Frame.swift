@@ -20,6 +20,10 @@ struct Frame {
   var wantsLength = false
   /// "a few more minutes".
   var wantsMore = false
+  /// "more time", "longer": of a length, and not of soup.
+  var wantsTime = false
+  /// "shorter".
+  var wantsLess = false
   /// "when … are up".
   var speaksOfEnd = false
   /// "me".

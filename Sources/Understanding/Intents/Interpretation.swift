@@ -1,6 +1,8 @@
 /// What an utterance means, and how much of it that accounts for.
 package struct Interpretation: Hashable, Sendable {
-  /// In the order in which they were said. `none` when the words are not for Simmer; `unknown` when
+  /// In the order in which they were said.
+  ///
+  /// `none` when the words are not for Simmer; `unknown` when
   /// they are and only `partial` is clear.
   package var commands: [Command]
   /// 0…1; a transcript's own confidence is not part of it.

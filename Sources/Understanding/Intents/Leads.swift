@@ -12,7 +12,9 @@ struct Leads {
     case .undo: return target(rest).map { [Command(.undo, target: $0)] }
     case .saveRoutine: return [Command(.saveRoutine, name: name(rest))]
     case .ask:
-      let isAboutTimers = rest.contains { pieces[$0].isAny([.timer, .left, .stopwatch]) && pieces[$0].kind == .word }
+      let isAboutTimers = rest.contains {
+        pieces[$0].isAny([.timer, .left, .stopwatch]) && pieces[$0].kind == .word
+      }
       return isAboutTimers ? nil : [Command(.ask, text: utterance.text(0..<pieces.count))]
     case .addNote, .setContext: return [Command(utterance.entry(lead).intent, text: text)]
     default: return nil
@@ -21,7 +23,10 @@ struct Leads {
 
   private func name(_ rest: Range<Int>) -> String {
     var start = rest.lowerBound
-    while start < rest.upperBound - 1, pieces[start].isAny([.article, .definite, .nameIntroducer, .routine]), pieces[start].kind == .word { start += 1 }
+    while start < rest.upperBound - 1,
+      pieces[start].isAny([.article, .definite, .nameIntroducer, .routine]),
+      pieces[start].kind == .word
+    { start += 1 }
     var end = rest.upperBound
     if end - 1 > start, pieces[end - 1].kind == .word, pieces[end - 1].is(.routine) { end -= 1 }
     return utterance.text(start..<end)
@@ -30,7 +35,9 @@ struct Leads {
   private func target(_ rest: Range<Int>) -> Target? {
     let references = ReferenceGrammar(utterance: utterance, pieces: pieces, end: pieces.count)
     guard let reference = references.withNoun(at: 1) ?? references.withoutNoun(at: 1),
-      reference.range.upperBound == pieces.count || pieces[reference.range.upperBound].is(.back) && reference.range.upperBound + 1 == pieces.count
+      reference.range.upperBound == pieces.count
+        || pieces[reference.range.upperBound].is(.back)
+          && reference.range.upperBound + 1 == pieces.count
     else { return nil }
     let orders = Orders(utterance: utterance, pieces: pieces, context: .empty, before: nil)
     let (target, ok) = orders.target([reference])

@@ -27,19 +27,31 @@ extension Orders {
     }
     // "increase the five minute timer two minutes": attributive, and so the target's.
     if lengths.isEmpty, references.count == 1, references[0].hasNoun, references[0].length != nil,
-      references[0].isIndefinite || !references[0].isDefinite, intent == .decreaseTimer || frame.verb != .increase
+      references[0].isIndefinite || !references[0].isDefinite,
+      intent == .decreaseTimer || frame.verb != .increase
     {
       return nil
     }
-    if lengths.contains(where: { $0.preposition == .from }) || lengths.contains(where: { $0.preposition == .to && lengths.count == 1 }) {
+    if lengths.contains(where: { $0.preposition == .from })
+      || lengths.contains(where: { $0.preposition == .to && lengths.count == 1 })
+    {
       return change(frame)
     }
     guard lengths.count <= 1 else { return nil }
+    if lengths.isEmpty, !frame.wantsMore, !frame.wantsLess, !frame.wantsLength,
+      !references.contains(where: { $0.hasNoun || $0.isPronoun || isRunning($0) })
+    {
+      return references.isEmpty && frame.verb != nil ? [Command(intent)] : nil
+    }
     if let preposition = lengths.first?.preposition {
-      guard preposition == .by || preposition == .forWord || preposition == .of || preposition == .with || preposition == .at || preposition == .inside && false
+      guard
+        preposition == .by || preposition == .forWord || preposition == .of || preposition == .with
+          || preposition == .at || preposition == .inside && false
       else { return nil }
     }
-    guard !references.contains(where: { $0.isIndefinite && $0.hasNoun || $0.isAnother }) else { return nil }
+    guard !references.contains(where: { $0.isIndefinite && $0.hasNoun || $0.isAnother }) else {
+      return nil
+    }
     let (target, ok) = target(references)
     guard ok else { return nil }
     return [Command(intent, duration: lengths.first.map(seconds), target: target)]
@@ -61,18 +73,23 @@ extension Orders {
       frame.lengths.append(.init(spoken: utterance.lengths[length], preposition: .to))
       return change(frame)
     }
-    guard !references.contains(where: { $0.introducer == .to && $0.hasNoun == false && $0.name != nil }) else { return nil }
+    guard
+      !references.contains(where: { $0.introducer == .to && $0.hasNoun == false && $0.name != nil })
+    else { return nil }
     let (found, ok) = target(references)
     guard ok else { return nil }
     var target = found
     var lengths = frame.lengths
-    if lengths.count == 1, let spoken = lengths[0].spoken, spoken.isFromTo, let high = spoken.maxDuration, target?.duration == nil {
+    if lengths.count == 1, let spoken = lengths[0].spoken, spoken.isFromTo,
+      let high = spoken.maxDuration, target?.duration == nil
+    {
       target = target ?? Target()
       target?.duration = spoken.duration
       return [Command(.setDuration, duration: high, target: target)]
     }
     if lengths.count == 2 {
-      guard lengths[0].preposition == .from || lengths[0].preposition == nil, lengths[1].preposition == .to,
+      guard lengths[0].preposition == .from || lengths[0].preposition == nil,
+        lengths[1].preposition == .to,
         target?.duration == nil
       else { return nil }
       target = target ?? Target()
@@ -84,7 +101,7 @@ extension Orders {
     if length.isMore { return [Command(.increaseTimer, duration: seconds(length), target: target)] }
     if length.isLess { return [Command(.decreaseTimer, duration: seconds(length), target: target)] }
     switch length.preposition {
-    case nil, .to, .forWord, .at: break
+    case nil, .to, .forWord, .at, .with: break
     default: return nil
     }
     return [
@@ -96,7 +113,9 @@ extension Orders {
 
   /// "make a ten minute timer" starts one, "make it twelve" changes one.
   func make(_ frame: Frame) -> [Command]? {
-    if frame.references.contains(where: { $0.isPronoun || $0.isDefinite && ($0.hasNoun || $0.name != nil) && $0.introducer == nil }),
+    if frame.references.contains(where: {
+      $0.isPronoun || $0.isDefinite && ($0.hasNoun || $0.name != nil) && $0.introducer == nil
+    }),
       frame.lengths.count == 1
     {
       return change(frame)
@@ -109,15 +128,20 @@ extension Orders {
   func add(_ frame: Frame) -> [Command]? {
     var frame = frame
     let nouns = frame.references.filter(\.hasNoun)
-    if let noun = nouns.first, noun.introducer == nil {
-      if frame.lengths.isEmpty || frame.lengths.allSatisfy({ $0.preposition == .forWord || $0.preposition == .of || $0.preposition == nil && !$0.isMore }) {
+    if let noun = nouns.first, noun.introducer == nil, noun.range.lowerBound > frame.verbAt {
+      if frame.lengths.isEmpty
+        || frame.lengths.allSatisfy({
+          $0.preposition == .forWord || $0.preposition == .of || $0.preposition == nil && !$0.isMore
+        })
+      {
         frame.verb = .start
         return start(frame)
       }
       return nil
     }
-    if frame.lengths.isEmpty { return nil }
-    if frame.lengths.count == 1, frame.lengths[0].preposition == .forWord, frame.references.count == 1,
+    if frame.lengths.isEmpty { return frame.wantsLength ? increase(frame) : nil }
+    if frame.lengths.count == 1, frame.lengths[0].preposition == .forWord,
+      frame.references.count == 1,
       frame.references[0].introducer == nil, frame.references[0].name != nil
     {
       frame.verb = .start
@@ -129,12 +153,15 @@ extension Orders {
   func put(_ frame: Frame) -> [Command]? {
     var frame = frame
     if frame.particles.has(.back), frame.lengths.isEmpty { return bringBack(frame) }
-    let hasNoun = frame.references.contains { $0.hasNoun && ($0.introducer == nil || $0.introducer == .on && $0.isIndefinite) }
+    let hasNoun = frame.references.contains {
+      $0.hasNoun && ($0.introducer == nil || $0.introducer == .on && $0.isIndefinite)
+    }
     if hasNoun {
       frame.particles.remove([.on])
       return start(frame)
     }
-    guard frame.lengths.count == 1, let object = frame.references.first, frame.references.count == 1,
+    guard frame.lengths.count == 1, let object = frame.references.first,
+      frame.references.count == 1,
       object.introducer == .on || object.introducer == .to || object.introducer == .forWord
     else { return nil }
     frame.verb = .start
@@ -151,9 +178,14 @@ extension Orders {
 
   func give(_ frame: Frame) -> [Command]? {
     guard frame.lengths.count == 1, frame.particles.isEmpty else {
-      return frame.hasMe && frame.references.contains(where: { $0.hasNoun && $0.isIndefinite }) ? start(frame) : nil
+      return frame.hasMe && frame.references.contains(where: { $0.hasNoun && $0.isIndefinite })
+        ? start(frame) : nil
     }
-    if frame.lengths[0].isMore || frame.references.contains(where: { $0.isPronoun || isRunning($0) || $0.hasNoun && $0.isDefinite }) {
+    if frame.lengths[0].isMore
+      || frame.references.contains(where: {
+        $0.isPronoun || isRunning($0) || $0.hasNoun && $0.isDefinite
+      })
+    {
       return increase(frame)
     }
     return start(frame)
@@ -161,9 +193,12 @@ extension Orders {
 
   /// "take five minutes off the rice".
   func take(_ frame: Frame) -> [Command]? {
-    let isOff = frame.particles.hasAny([.off, .over])
+    let isOff =
+      frame.particles.hasAny([.off, .over])
       || frame.references.contains { $0.introducer == .off || $0.introducer == .from }
-      || frame.lengths.contains { $0.preposition == .off || $0.preposition == .from || $0.preposition == .by }
+      || frame.lengths.contains {
+        $0.preposition == .off || $0.preposition == .from || $0.preposition == .by
+      }
     guard isOff, !frame.lengths.isEmpty else { return nil }
     return decrease(frame)
   }

@@ -1,10 +1,19 @@
 extension Orders {
   /// A clause without a verb: "ten minutes for the pasta", "pasta timer", "five more minutes".
   func bare(_ frame: Frame) -> [Command]? {
-    if frame.lengths.count == 1, frame.lengths[0].isMore, !frame.references.contains(where: \.isIndefinite) {
+    if frame.lengths.count == 1, frame.lengths[0].isMore,
+      !frame.references.contains(where: \.isIndefinite)
+    {
       return increase(frame)
     }
     if frame.lengths.count == 1, frame.lengths[0].isLess { return decrease(frame) }
+    if frame.lengths.count == 1, let spoken = frame.lengths[0].spoken, spoken.duration < .zero,
+      frame.lengths[0].preposition == nil, !frame.references.isEmpty
+    {
+      var positive = frame
+      positive.lengths[0].spoken?.duration = .zero - spoken.duration
+      return decrease(positive)
+    }
     if frame.particles.contains([.off]) {
       guard frame.references.contains(where: \.hasNoun), frame.lengths.isEmpty else { return nil }
       var frame = frame
@@ -16,17 +25,36 @@ extension Orders {
     {
       return [Command(.renameTimer, name: utterance.text(name), target: Target(pronoun: .it))]
     }
+    if frame.lengths.isEmpty,
+      frame.references.contains(where: {
+        $0.isAnother && pieces[$0.range.upperBound - 1].is(.another)
+      }), before == nil
+    {
+      return nil
+    }
     let hasNoun = frame.references.contains(where: \.hasNoun)
-    guard frame.particles.subtracting([.on]).isEmpty, hasNoun || !frame.lengths.isEmpty else { return nil }
+    guard frame.particles.subtracting([.on]).isEmpty, hasNoun || !frame.lengths.isEmpty else {
+      return nil
+    }
     if !hasNoun {
       // A bare number is a length only beside a name or a length.
       guard frame.lengths.contains(where: { $0.spoken != nil }) || before != nil else { return nil }
-      guard frame.references.allSatisfy({ isKnown($0) || $0.name == nil || isLabel($0, frame) || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .nameIntroducer })
+      guard
+        frame.references.allSatisfy({
+          isKnown($0) || $0.name == nil || isLabel($0, frame) || $0.introducer == .forWord
+            || $0.introducer == .on || $0.introducer == .nameIntroducer
+        })
       else { return nil }
-      guard frame.lengths.allSatisfy({ $0.preposition == nil || $0.preposition == .forWord || $0.preposition == .inside && false }) else {
+      guard
+        frame.lengths.allSatisfy({
+          $0.preposition == nil || $0.preposition == .forWord || $0.preposition == .inside && false
+        })
+      else {
         return nil
       }
-    } else if frame.references.contains(where: { $0.isDefinite && $0.hasNoun && $0.name == nil && $0.length == nil }), frame.lengths.isEmpty {
+    } else if frame.references.contains(where: {
+      $0.isDefinite && $0.hasNoun && $0.name == nil && $0.length == nil
+    }), frame.lengths.isEmpty {
       return nil
     }
     return start(frame)
@@ -34,7 +62,8 @@ extension Orders {
 
   /// "sourdough 45 minutes": a short name before a length, and nothing else.
   private func isLabel(_ reference: Reference, _ frame: Frame) -> Bool {
-    guard let range = reference.name, range.count <= 3, frame.references.count == 1, frame.lengths.count == 1,
+    guard let range = reference.name, range.count <= 3, frame.references.count == 1,
+      frame.lengths.count == 1,
       frame.lengths[0].spoken != nil, frame.lengths[0].preposition == nil, frame.area == nil,
       reference.range.lowerBound < frame.lengthAt, !reference.isDefinite
     else { return false }
@@ -44,7 +73,8 @@ extension Orders {
   /// The name is a dish, or near to that of a timer that runs.
   func isKnown(_ reference: Reference) -> Bool {
     guard let range = reference.name else { return false }
-    if range.contains(where: { pieces[$0].is(.food) }), range.allSatisfy({ isDish($0, in: range) }) {
+    if range.contains(where: { pieces[$0].is(.food) }), range.allSatisfy({ isDish($0, in: range) })
+    {
       return true
     }
     guard !context.timerNames.isEmpty else { return false }
@@ -70,14 +100,18 @@ extension Orders {
     }
     frame.particles = frame.particles.subtracting([.up, .on])
     guard frame.particles.isEmpty else { return nil }
-    if frame.lengths.contains(where: \.isMore), !frame.references.contains(where: { $0.hasNoun && $0.isIndefinite }) {
+    if frame.lengths.contains(where: \.isMore),
+      !frame.references.contains(where: { $0.hasNoun && $0.isIndefinite })
+    {
       return frame.verb == .want || !hasNoun ? increase(frame) : nil
     }
     if frame.lengths.contains(where: \.isLess) { return nil }
     if frame.verb == .start, frame.lengths.count == 1, frame.references.count == 1,
       let reference = frame.references.first,
       reference.isPronoun && frame.lengths[0].preposition != nil
-        || frame.lengths[0].preposition == .to && (frame.isInstead || reference.length != nil && reference.isDefinite || isRunning(reference))
+        || frame.lengths[0].preposition == .to
+          && (frame.isInstead || reference.length != nil && reference.isDefinite
+            || isRunning(reference))
     {
       return change(frame)
     }
@@ -96,12 +130,19 @@ extension Orders {
     for reference in frame.references {
       if let range = reference.name {
         if !reference.hasNoun, reference.introducer == nil, !isKnown(reference),
-          frame.lengths.isEmpty || reference.range.lowerBound < frame.verbAt || !isThing(range) && !hasTimer
+          frame.lengths.isEmpty || reference.range.lowerBound < frame.verbAt
+            || !isThing(range) && !hasTimer && frame.verb != nil
         {
           return nil
         }
-        if !hasTimer, !reference.hasNoun, reference.introducer != .nameIntroducer, !isKnown(reference), !isThing(range) { return nil }
-        if reference.introducer == .by || reference.introducer == .off || reference.introducer == .from || reference.introducer == .at {
+        if !hasTimer, !reference.hasNoun, reference.introducer != .nameIntroducer,
+          !isKnown(reference), !isThing(range), frame.verb != nil
+        {
+          return nil
+        }
+        if reference.introducer == .by || reference.introducer == .off
+          || reference.introducer == .from || reference.introducer == .at
+        {
           return nil
         }
         if reference.isAnother, !reference.hasNoun { return nil }
@@ -122,7 +163,9 @@ extension Orders {
       case .from: guard frame.verb == .countDown || frame.verb == .start else { return nil }
       default: return nil
       }
-      if length.spoken == nil, length.preposition == nil, !hasNoun, names.isEmpty, before == nil { return nil }
+      if length.spoken == nil, length.preposition == nil, !hasNoun, names.isEmpty, before == nil {
+        return nil
+      }
       lengths.append((seconds(length), length.spoken?.maxDuration))
     }
     if let purpose = frame.purpose {
@@ -144,11 +187,16 @@ extension Orders {
     _ frame: Frame, names: [String], lengths: [(Duration, Duration?)], count: Int?
   ) -> [Command]? {
     let at = frame.clock.map(ClockGrammar.text)
-    if lengths.isEmpty, count == nil, !frame.wantsLength, frame.references.contains(where: { $0.isPlural && $0.introducer == nil && $0.name == nil }), frame.verb != nil {
+    if lengths.isEmpty, count == nil, !frame.wantsLength,
+      frame.references.contains(where: { $0.isPlural && $0.introducer == nil && $0.name == nil }),
+      frame.verb != nil
+    {
       return nil
     }
     var names = names
-    if names.count == 2, lengths.count <= 1, count == nil, let joined = joined(frame) { names = [joined] }
+    if names.count == 2, lengths.count <= 1, count == nil, let joined = joined(frame) {
+      names = [joined]
+    }
     let area = name(frame.area)
     if lengths.count > 1 || (count ?? 1) > 1 || names.count > 1 {
       let number = max(count ?? 1, lengths.count, names.count)
@@ -190,8 +238,12 @@ extension Orders {
       if frame.references.isEmpty, frame.hasMe || true, frame.references.first?.name == nil {
         return frame.hasMe ? [Command(.startStopwatch)] : nil
       }
-      if frame.references.count == 1, frame.references[0].isPronoun { return [Command(.startStopwatch)] }
-      guard frame.references.count == 1, let name = frame.references[0].name, isPlausible(frame.references) else { return nil }
+      if frame.references.count == 1, frame.references[0].isPronoun {
+        return [Command(.startStopwatch)]
+      }
+      guard frame.references.count == 1, let name = frame.references[0].name,
+        isPlausible(frame.references)
+      else { return nil }
       return [Command(.startTimer, name: utterance.text(name))]
     }
     return start(frame)
@@ -200,12 +252,18 @@ extension Orders {
   /// "ping me in five minutes", "let me know in ten".
   func ping(_ frame: Frame) -> [Command]? {
     guard frame.lengths.count == 1, frame.particles.subtracting([.up, .over, .on]).isEmpty,
-      frame.speaksOfEnd ? frame.lengths[0].preposition == nil
+      frame.speaksOfEnd
+        ? frame.lengths[0].preposition == nil
         : [.inside, .after, .forWord].contains(frame.lengths[0].preposition),
-      frame.references.allSatisfy({ $0.name == nil || $0.introducer == .forWord || $0.introducer == .on || $0.introducer == .about })
+      frame.references.allSatisfy({
+        $0.name == nil || $0.introducer == .forWord || $0.introducer == .on
+          || $0.introducer == .about
+      })
     else { return nil }
     if let purpose = frame.purpose {
-      return [Command(.setReminder, duration: seconds(frame.lengths[0]), text: utterance.text(purpose))]
+      return [
+        Command(.setReminder, duration: seconds(frame.lengths[0]), text: utterance.text(purpose))
+      ]
     }
     guard frame.references.count <= 1 else { return nil }
     return [

@@ -9,7 +9,11 @@ struct Orders {
   func commands(_ frame: Frame) -> [Command]? {
     var frame = frame
     inherit(&frame)
-    if frame.wantsMore, frame.lengths.isEmpty { return increase(frame) }
+    if frame.wantsMore, frame.lengths.isEmpty {
+      let isClear = frame.wantsTime || !frame.references.isEmpty && frame.verb != .want
+      return isClear ? increase(frame) : nil
+    }
+    if frame.wantsLess, frame.lengths.isEmpty { return decrease(frame) }
     guard frame.nouns.subtracting([.nameNoun]).isEmpty else { return nil }
     switch frame.verb {
     case nil: return bare(frame)
@@ -24,7 +28,8 @@ struct Orders {
     case .stop: return cancel(frame, context.isRinging ? .dismiss : .cancelTimer)
     case .silence: return act(.dismiss, frame)
     case .pause: return act(.pauseTimer, frame)
-    case .resume: return frame.lengths.contains(where: \.isMore) ? increase(frame) : act(.resumeTimer, frame)
+    case .resume:
+      return frame.lengths.contains(where: \.isMore) ? increase(frame) : act(.resumeTimer, frame)
     case .restart: return restart(frame)
     case .increase: return increase(frame)
     case .decrease: return decrease(frame)
@@ -33,7 +38,6 @@ struct Orders {
     case .timeVerb, .countDown: return time(frame)
     case .ping: return ping(frame)
     case .snooze: return snooze(frame)
-    case .save: return keep(frame)
     default: return nil
     }
   }
@@ -107,6 +111,10 @@ struct Orders {
         any = true
       }
     }
+    // "all but the pasta" is beyond us.
+    if !names.isEmpty, references.contains(where: { $0.isAll && $0.name == nil }) {
+      return (nil, false)
+    }
     if names.count == 1 { target.name = names[0] } else { target.names = names }
     if names.count > 0, target.pronoun == .it { target.pronoun = nil }
     return (any ? target : nil, true)
@@ -157,7 +165,9 @@ struct Orders {
 
   private func cancel(_ frame: Frame, _ intent: Intent) -> [Command]? {
     var frame = frame
-    if frame.lengths.count == 1, frame.references.contains(where: { $0.introducer == .from || $0.introducer == .off }) {
+    if frame.lengths.count == 1,
+      frame.references.contains(where: { $0.introducer == .from || $0.introducer == .off })
+    {
       return decrease(frame)
     }
     // "cancel the ten minutes", "delete ten minutes timer"
@@ -168,8 +178,10 @@ struct Orders {
     }
     // "cancel the timer for ten minutes"
     if frame.lengths.count == 1, frame.references.count == 1, frame.references[0].hasNoun,
-      frame.references[0].length == nil, frame.references[0].isDefinite || frame.references[0].name != nil,
-      let preposition = frame.lengths[0].preposition, preposition == .forWord || preposition == .of || preposition == .with,
+      frame.references[0].length == nil,
+      frame.references[0].isDefinite || frame.references[0].name != nil,
+      let preposition = frame.lengths[0].preposition,
+      preposition == .forWord || preposition == .of || preposition == .with,
       frame.lengths[0].spoken != nil
     {
       let (target, ok) = target(frame.references)
@@ -197,7 +209,9 @@ struct Orders {
 
   private func turn(_ frame: Frame) -> [Command]? {
     var frame = frame
-    if frame.particles.isEmpty, frame.lengths.last?.preposition == .to || frame.references.last?.introducer == .to {
+    if frame.particles.isEmpty,
+      frame.lengths.last?.preposition == .to || frame.references.last?.introducer == .to
+    {
       return change(frame)
     }
     if frame.particles.contains([.down]) || frame.particles.contains([.up]) {
@@ -206,7 +220,8 @@ struct Orders {
       frame.particles = []
       return isDown ? decrease(frame) : increase(frame)
     }
-    let isOff = frame.particles.contains([.off]) || frame.references.contains { $0.introducer == .off }
+    let isOff =
+      frame.particles.contains([.off]) || frame.references.contains { $0.introducer == .off }
     let isOn = frame.particles.contains([.on]) || frame.references.contains { $0.introducer == .on }
     guard isOff != isOn else { return nil }
     if isOff {
@@ -230,7 +245,7 @@ struct Orders {
     return act(.restartTimer, frame)
   }
 
-  /// "put the pasta timer back"
+  /// "put the pasta timer back" undoes.
   func bringBack(_ frame: Frame) -> [Command]? {
     var frame = frame
     frame.particles.remove([.back])
@@ -244,17 +259,14 @@ struct Orders {
     return [Command(.increaseTimer, duration: frame.lengths.first.map(seconds), target: target)]
   }
 
-  /// "keep the timer going"
-  private func keep(_ frame: Frame) -> [Command]? {
-    nil
-  }
-
   private func rename(_ frame: Frame) -> [Command]? {
     guard frame.lengths.isEmpty, frame.particles.isEmpty, frame.clock == nil else { return nil }
     var references = frame.references
     guard references.count >= 1 else { return nil }
     let new = references.removeLast()
-    guard let range = new.name, !new.isPlural, references.count <= 1 else { return nil }
+    guard let range = new.name, !new.isPlural, references.count <= 1,
+      !references.isEmpty || new.introducer == .to
+    else { return nil }
     let (target, ok) = target(references)
     guard ok else { return nil }
     return [Command(.renameTimer, name: utterance.text(range), target: target)]

@@ -30,9 +30,13 @@ struct Parser {
     }
     if let led = Leads(utterance: utterance, pieces: pieces).commands() { return settled(led) }
     if let rest = afterInterjection() { return rest }
-    if let routine = RoutineGrammar(utterance: utterance, pieces: pieces, range: 0..<pieces.count).read() {
+    if let routine = RoutineGrammar(utterance: utterance, pieces: pieces, range: 0..<pieces.count)
+      .read()
+    {
       return settled([
-        Command(routine.isCreated ? .createRoutine : .startRoutine, name: routine.routine.name, routine: routine.routine)
+        Command(
+          routine.isCreated ? .createRoutine : .startRoutine, name: routine.routine.name,
+          routine: routine.routine)
       ])
     }
     return clauses()
@@ -67,13 +71,19 @@ struct Parser {
     guard pieces.count > 1, pieces[0].kind == .word, pieces[0].isAny([.saying, .correction]),
       pieces[0].roles.subtracting([.saying, .correction, .filler]).isEmpty
     else { return nil }
-    if pieces.count == 2, pieces[1].kind == .length, pieces[0].is(.correction), !pieces[0].is(.saying) {
+    if pieces.count == 2, pieces[1].kind == .length, pieces[0].is(.correction),
+      !pieces[0].is(.saying)
+    {
       let spoken = utterance.lengths[pieces[1].length]
-      return settled([Command(.setDuration, duration: spoken.duration, target: Target(pronoun: .it))])
+      return settled([
+        Command(.setDuration, duration: spoken.duration, target: Target(pronoun: .it))
+      ])
     }
     let intent = utterance.entry(pieces[0]).intent
     let next = pieces[1].is(.and) && pieces.count > 2 ? 2 : 1
-    guard pieces[next].isAny(ClauseGrammar.verbs.union(QuestionGrammar.openers)) || intent == .none || intent == .confirm,
+    guard
+      pieces[next].isAny(ClauseGrammar.verbs.union(QuestionGrammar.openers)) || intent == .none
+        || intent == .confirm,
       var rest = parsed(from: next)
     else { return nil }
     if context.pending == .yesOrNo, intent == .confirm || intent == .reject {
@@ -90,8 +100,11 @@ struct Parser {
       let piece = pieces[at]
       let opens = piece.marks.contains(.opens)
       if at > 0, piece.kind == .word, piece.isAny(ClauseGrammar.verbs) || piece.isAny([.howLong]),
-        hasVerb || opens, opens || !pieces[at - 1].isAny(Self.bindings), at >= 2,
-        pieces[0].isAny([.person, .definite, .declares, .article, .demonstrative]) || pieces[0].isUnknown,
+        hasVerb || opens, opens || !pieces[at - 1].isAny(Self.bindings),
+        at >= 2 || pieces[0].end - pieces[0].first >= 3,
+        opens && !pieces[0].is(.negation)
+          || pieces[0].isAny([.person, .definite, .declares, .article, .demonstrative])
+          || pieces[0].isUnknown,
         let rest = parsed(from: at), rest.commands.contains(where: { $0.intent != .none })
       {
         return rest
@@ -105,7 +118,8 @@ struct Parser {
 
   /// What binds the next word, so that no order begins there.
   private static let bindings: Roles = [
-    .to, .article, .definite, .person, .negation, .condition, .doing, .by, .of, .forWord, .with, .pastTime, .and,
+    .to, .article, .definite, .person, .negation, .condition, .doing, .by, .of, .forWord, .with,
+    .pastTime, .and, .adverb, .being, .having,
   ]
 
   private func parsed(from start: Int) -> Interpretation? {
@@ -119,7 +133,10 @@ struct Parser {
   private func question() -> Command? {
     guard let first = pieces.first, first.kind == .word,
       first.isAny([.howLong, .howMany, .howMuch, .what, .how]),
-      pieces.contains(where: { $0.kind == .word && $0.isAny([.food]) || $0.is(.imperative) && $0.roles.subtracting([.imperative, .filler]).isEmpty }),
+      pieces.contains(where: {
+        $0.kind == .word && $0.isAny([.food])
+          || $0.is(.imperative) && $0.roles.subtracting([.imperative, .filler]).isEmpty
+      }),
       !pieces.contains(where: { $0.kind == .word && $0.isAny([.timer, .left, .foreign]) })
     else { return nil }
     return Command(.ask, text: utterance.text(0..<pieces.count))
@@ -131,14 +148,17 @@ struct Parser {
       return commands + more
     }
     let next = more[0]
-    if last.duration == nil, next.duration != nil, next.target == nil || next.target?.pronoun == .it, next.name == nil,
+    if last.duration == nil, next.duration != nil,
+      next.target == nil || next.target?.pronoun == .it, next.name == nil,
       next.intent == .setDuration || next.intent == .startTimer && next.target?.pronoun == .it
     {
       last.duration = next.duration
       last.maxDuration = next.maxDuration
       return commands.dropLast() + [last]
     }
-    if last.name == nil, next.intent == .renameTimer, next.target == nil || next.target?.pronoun == .it {
+    if last.name == nil, next.intent == .renameTimer,
+      next.target == nil || next.target?.pronoun == .it
+    {
       last.name = next.name
       return commands.dropLast() + [last]
     }
@@ -162,7 +182,11 @@ struct Parser {
   private func unsettled(_ understood: [Command], _ leftovers: [Int]) -> Interpretation {
     let isOurs =
       !understood.isEmpty
-      || pieces.contains { $0.isAny([.timer, .stopwatch, .pomodoro, .alarm, .reminder, .remind]) && $0.kind == .word }
+      || pieces.contains {
+        $0.isAny([.timer, .stopwatch, .pomodoro, .alarm, .reminder, .remind]) && $0.kind == .word
+      }
+      || pieces[0].isAny([.cancel, .pause, .resume, .restart, .stop])
+        && pieces.contains { $0.kind == .word && $0.isAny([.all, .food]) }
       || pieces.allSatisfy { $0.kind == .number || $0.kind == .clock }
     var command = Command(isOurs ? .unknown : .none)
     if utterance.lengths.count == 1 {
@@ -186,9 +210,13 @@ struct Parser {
     let special = SpecialGrammar(utterance: utterance, pieces: pieces, context: context)
     let piece = pieces[first]
     if piece.kind == .word, piece.isAny([.want, .start]), piece.isAny(QuestionGrammar.openers) {
-      let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context, isElided: before != nil).frame(range)
+      let frame = ClauseGrammar(
+        utterance: utterance, pieces: pieces, context: context, isElided: before != nil
+      ).frame(range)
       let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: before)
-      if frame.nouns.isEmpty, frame.leftovers.isEmpty, let commands = orders.commands(frame) { return (commands, [], frame) }
+      if frame.nouns.isEmpty, frame.leftovers.isEmpty, let commands = orders.commands(frame) {
+        return (commands, [], frame)
+      }
     }
     if piece.kind == .word, piece.isAny(QuestionGrammar.openers) {
       if let status = special.stopwatchQuestion(range) { return (status, [], nil) }
@@ -199,11 +227,14 @@ struct Parser {
         return (commands, left, nil)
       }
     }
-    let frame = ClauseGrammar(utterance: utterance, pieces: pieces, context: context, isElided: before != nil)
-      .frame(range)
+    let frame = ClauseGrammar(
+      utterance: utterance, pieces: pieces, context: context, isElided: before != nil
+    )
+    .frame(range)
     if !frame.nouns.subtracting([.nameNoun]).isEmpty {
       let left = frame.leftovers.filter {
-        !pieces[$0].isAny([.article, .definite, .demonstrative, .newness]) || pieces[$0].kind != .word
+        !pieces[$0].isAny([.article, .definite, .demonstrative, .newness])
+          || pieces[$0].kind != .word
       }
       return (special.commands(frame, range), left, frame)
     }
@@ -211,9 +242,14 @@ struct Parser {
       return ([Command(.startRoutine, name: routine)], frame.leftovers, frame)
     }
     let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: before)
-    if let commands = orders.commands(frame), frame.leftovers.isEmpty { return (commands, [], frame) }
+    if let commands = orders.commands(frame), frame.leftovers.isEmpty {
+      return (commands, [], frame)
+    }
     if let later = reminders.later() { return (later, [], nil) }
-    if range.contains(where: { pieces[$0].kind == .word && pieces[$0].isAny([.left, .howLong, .status, .running, .finish, .howMuch]) }), frame.verb == nil || frame.verb == .show {
+    if range.contains(where: {
+      pieces[$0].kind == .word
+        && pieces[$0].isAny([.left, .howLong, .status, .running, .finish, .howMuch])
+    }), frame.verb == nil || frame.verb == .show, !piece.isAny([.person, .pastTime]) {
       let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
       let (commands, left) = question.commands(range)
       if commands != nil, left.isEmpty { return (commands, [], nil) }
@@ -223,7 +259,9 @@ struct Parser {
 
   /// "start morning eggs", where that is a routine.
   private func known(_ frame: Frame) -> String? {
-    guard frame.references.count == 1, let range = frame.references[0].name, !frame.references[0].hasNoun else { return nil }
+    guard frame.references.count == 1, let range = frame.references[0].name,
+      !frame.references[0].hasNoun
+    else { return nil }
     let said = utterance.text(range)
     return context.routineNames.contains { NameMatcher.isSame($0, said) } ? said : nil
   }

@@ -15,10 +15,12 @@ enum Pieces {
       if isFiller(piece) || piece.is(.noise) && piece.marks.contains(.comma) {
         carried.formUnion(piece.marks.intersection([.stop, .comma]))
         if piece.is(.opener) { carried.insert(.opens) }
-        if piece.is(.negation), at + 2 == all.count, let last = kept.last, isAmount(last), isAmount(all[at + 1]) {
-        return kept
-      }
-      if piece.is(.correction), correctsAmount(all, at, kept) { kept.removeLast() }
+        if piece.is(.negation), at + 2 == all.count, let last = kept.last, isAmount(last),
+          isAmount(all[at + 1])
+        {
+          return kept
+        }
+        if piece.is(.correction), correctsAmount(all, at, kept) { kept.removeLast() }
         continue
       }
       if piece.is(.correction), correctsAmount(all, at, kept) {
@@ -35,9 +37,15 @@ enum Pieces {
 
   /// "simmer twenty minutes, then …": a verb here, not our name.
   private static func isCooking(_ all: [Piece], _ at: Int) -> Bool {
-    var next = at + 1
-    if next < all.count, all[next].is(.forWord) { next += 1 }
-    return next < all.count && all[next].kind == .length && all[next].marks.isDisjoint(with: [.comma, .stop])
+    let next = at + 1
+    if next + 1 < all.count, all[next].is(.forWord),
+      all[next].marks.isDisjoint(with: [.comma, .stop]),
+      all[next + 1].kind == .length
+    {
+      return true
+    }
+    return next < all.count && all[next].kind == .length
+      && all[next].marks.isDisjoint(with: [.comma, .stop])
       && all.contains { $0.kind == .word && $0.is(.then) }
   }
 

@@ -12,8 +12,8 @@ struct QuestionGrammar {
   static let glue: Roles = [
     .howLong, .howMuch, .howMany, .what, .when, .which, .how, .being, .doing, .having,
     .status, .show, .left, .finish, .running, .adverb, .until, .more, .person, .me, .there,
-    .forWord, .on, .of, .with, .to, .at, .inside, .from, .about, .all, .article, .definite,
-    .demonstrative, .by, .up, .over, .filler, .again, .oneNoun, .declares, .state, .another, .lap,
+    .forWord, .on, .of, .with, .at, .inside, .from, .about, .all, .article, .definite,
+    .demonstrative, .by, .up, .over, .filler, .again, .oneNoun, .state, .another, .lap,
   ]
 
   struct Findings {
@@ -41,7 +41,9 @@ struct QuestionGrammar {
       if let reference = references.withNoun(at: at), !reference.isPhantom(pieces) {
         found.references.append(reference)
         at = reference.range.upperBound
-      } else if piece.kind == .word, piece.is(.and), !found.references.isEmpty, at + 1 < range.upperBound {
+      } else if piece.kind == .word, piece.is(.and), !found.references.isEmpty,
+        at + 1 < range.upperBound
+      {
         at += 1
       } else if piece.is(.nameIntroducer), at + 1 < range.upperBound {
         var reference = Reference(range: at..<range.upperBound)
@@ -49,9 +51,15 @@ struct QuestionGrammar {
         reference.introducer = .nameIntroducer
         found.references.append(reference)
         at = range.upperBound
-      } else if piece.kind == .word, piece.isAny([.start, .want]), found.opener.isAny([.doing, .having, .howLong]), at > range.lowerBound {
+      } else if piece.kind == .word, piece.isAny([.start, .want]),
+        found.opener.isAny([.doing, .having, .howLong]), at > range.lowerBound
+      {
         at += 1
-      } else if piece.kind == .word, piece.isAny(Self.glue), !startsName(at, range.upperBound) {
+      } else if piece.kind == .word, piece.isAny(Self.glue), !startsName(at, range.upperBound),
+        at == range.lowerBound
+          || !piece.isAny([.foreign])
+            && (!piece.is(.show) || piece.is(.status) || found.opener.is(.show))
+      {
         found.roles.formUnion(piece.roles)
         at += 1
       } else if let reference = references.withoutNoun(at: at) {
@@ -70,12 +78,18 @@ struct QuestionGrammar {
     guard pieces[at].isAny([.definite, .demonstrative, .all]), at + 1 < end else { return false }
     let references = ReferenceGrammar(utterance: utterance, pieces: pieces, end: end)
     let next = pieces[at + 1]
-    return references.isNameable(at + 1) || next.kind == .length || next.is(.ordinal) && !next.is(.unit)
+    return references.isNameable(at + 1) || next.kind == .length
+      || next.is(.ordinal) && !next.is(.unit)
       || next.is(.other)
   }
 
   private func meaning(_ found: Findings) -> Command? {
     let roles = found.roles
+    if found.opener.is(.pastTime)
+      || roles.has(.over) && found.references.contains(where: \.isPronoun)
+    {
+      return nil
+    }
     let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: nil)
     let (target, ok) = orders.target(found.references.filter { !$0.isPronoun || true })
     guard ok else { return nil }
@@ -84,42 +98,61 @@ struct QuestionGrammar {
     let isPlural = found.references.contains { $0.isPlural && $0.name == nil }
     guard orders.isPlausible(found.references) else { return nil }
     if hasNoun {
-      if !named.isEmpty { return Command(.timerStatus, target: target) }
-      if found.references.contains(where: { $0.isIndefinite && !$0.isAnother }), roles.hasAny([.what, .how]) {
+      if found.references.contains(where: { $0.isIndefinite && !$0.isAnother }),
+        roles.hasAny([.what, .how])
+      {
         return nil
       }
-      if isPlural || found.references.contains(where: \.isIndefinite) || roles.has(.which) || roles.has(.howMany)  {
+      if !named.isEmpty { return Command(.timerStatus, target: target) }
+      if isPlural || found.references.contains(where: \.isIndefinite) || roles.has(.which)
+        || roles.has(.howMany)
+      {
         let asksTime = roles.hasAny([.howLong, .left, .howMuch, .when, .status, .finish])
-        return Command(asksTime && !roles.has(.which) && !roles.has(.howMany) ? .timerStatus : .listTimers, target: asksTime ? target : nil)
+        return Command(
+          asksTime && !roles.has(.which) && !roles.has(.howMany) ? .timerStatus : .listTimers,
+          target: asksTime ? target : nil)
       }
       return Command(.timerStatus, target: target)
     }
     let isKnown = found.references.allSatisfy { orders.isKnown($0) || $0.name == nil }
     let asksTime = roles.has(.howLong) || roles.has(.howMuch)
-    if roles.has(.left), asksTime || roles.has(.what) || found.references.isEmpty && found.opener.is(.left) {
+    if roles.has(.left),
+      asksTime || roles.has(.what) || found.references.isEmpty && found.opener.is(.left)
+    {
       return Command(.timerStatus, target: target)
     }
     if roles.has(.howLong), !named.isEmpty, isKnown {
       return Command(.timerStatus, target: target)
     }
-    if roles.has(.howLong), roles.hasAny([.more, .until, .finish]) {
+    if roles.has(.howLong),
+      roles.hasAny([.more, .until])
+        || roles.has(.howLong) && roles.has(.finish) && !found.references.isEmpty
+    {
       return named.isEmpty || isKnown ? Command(.timerStatus, target: target) : nil
     }
-    if roles.has(.howLong) || roles.has(.howMuch), roles.has(.having), roles.has(.person), found.references.isEmpty {
+    if roles.has(.howLong) || roles.has(.howMuch), roles.has(.having), roles.has(.person),
+      found.references.isEmpty
+    {
       return Command(.timerStatus)
     }
     if roles.has(.finish), let first = found.references.first, isKnown,
-      roles.has(.when) || found.opener.isAny([.being, .doing, .having]) && first.range.lowerBound == found.start + 1
+      roles.has(.when)
+        || found.opener.isAny([.being, .doing, .having])
+          && first.range.lowerBound == found.start + 1
     {
       return Command(.timerStatus, target: target)
     }
     if roles.hasAny([.how, .status]), !named.isEmpty, isKnown {
       return Command(.timerStatus, target: target)
     }
-    if roles.hasAny([.what, .which]), roles.has(.running), !roles.has(.howLong), found.references.isEmpty, !roles.has(.person) {
+    if roles.hasAny([.what, .which]), roles.has(.running), !roles.has(.howLong),
+      found.references.isEmpty, !roles.has(.person)
+    {
       return Command(.listTimers)
     }
-    if roles.has(.status), found.references.isEmpty, pieces.count <= 3 { return Command(.timerStatus) }
+    if roles.has(.status), found.references.isEmpty, pieces.count <= 3 {
+      return Command(.timerStatus)
+    }
     return nil
   }
 }

@@ -18,7 +18,7 @@ struct Reference {
   /// "timer one", a length in an utterance's list, and the pieces of a name.
   var length: Int?
   var name: Range<Int>?
-  /// What stood before it: "for", "on", "called", …
+  /// What stood before it, such as "for" or "called".
   var introducer: Role?
   /// The pieces it takes.
   var range: Range<Int>

@@ -85,10 +85,15 @@ struct ReferenceGrammar {
       if at > start, piece.marks.contains(.stop) || piece.marks.contains(.comma) { break }
       if piece.is(.clock) || isInnerWord(at), let name = reference.name, name.upperBound == at {
         reference.name = name.lowerBound..<(at + 1)
-      } else if piece.kind == .number, piece.is(.oneNoun), isDetermined, reference.name != nil || reference.length != nil || reference.index != nil {
+      } else if piece.kind == .number, piece.is(.oneNoun), isDetermined,
+        reference.name != nil || reference.length != nil || reference.index != nil
+      {
         at += 1
         break
-      } else if piece.kind == .word, piece.is(.day), isDetermined, reference.name == nil, at + 1 < end, isNameable(at + 1) {
+      } else if piece.kind == .word, piece.isAny([.day, .rounds]), isDetermined,
+        reference.name == nil,
+        at + 1 < end, isNameable(at + 1)
+      {
         reference.name = at..<(at + 1)
       } else if piece.kind == .length, isDetermined, reference.length == nil, reference.name == nil,
         reference.isDefinite
@@ -142,9 +147,13 @@ struct ReferenceGrammar {
   private func newOne(_ at: Int, _ start: Int, _ reference: Reference) -> Int? {
     guard reference.isIndefinite else { return nil }
     var at = at
-    while at < end, pieces[at].kind == .word, pieces[at].isAny([.newness, .ordinal]), !isNameable(at) { at += 1 }
+    while at < end, pieces[at].kind == .word, pieces[at].isAny([.newness, .ordinal]),
+      !isNameable(at)
+    { at += 1 }
     if at < end, pieces[at].is(.oneNoun), at > start { return at + 1 }
-    let isOpen = at == end || pieces[at].isAny([.forWord, .at, .of, .nameIntroducer, .with]) && pieces[at].kind == .word
+    let isOpen =
+      at == end
+      || pieces[at].isAny([.forWord, .at, .of, .nameIntroducer, .with]) && pieces[at].kind == .word
     return reference.isAnother && isOpen ? at : nil
   }
 
@@ -208,7 +217,9 @@ struct ReferenceGrammar {
     reference.hasNoun = true
     reference.isPlural = pieces[noun].is(.timers)
     var at = noun + 1
-    if at + 1 < end, pieces[at].is(.approximately), pieces[at + 1].kind == .number, !reference.isPlural {
+    if at + 1 < end, pieces[at].is(.approximately), pieces[at + 1].kind == .number,
+      !reference.isPlural
+    {
       at += 1
     }
     if at < end, pieces[at].kind == .number, !pieces[at].marks.contains(.comma),

@@ -38,7 +38,9 @@ struct ReminderGrammar {
       } else if piece.kind == .length {
         when.duration = utterance.lengths[piece.length].duration
         at += 1
-      } else if piece.kind == .word, piece.isAny([.start, .make, .add, .want, .give, .article, .another, .newness, .me, .put]) {
+      } else if piece.kind == .word,
+        piece.isAny([.start, .make, .add, .want, .give, .article, .another, .newness, .me, .put])
+      {
         at += 1
       } else if pieces[key].is(.reminder), piece.kind == .word,
         piece.roles.subtracting(ReferenceGrammar.things).isEmpty
@@ -54,10 +56,13 @@ struct ReminderGrammar {
       let piece = pieces[at]
       if let next = whens.read(at: at, into: &when) {
         at = next
-      } else if piece.is(.me) || piece.is(.adverb) || piece.is(.again) || piece.is(.definite) && pieces[key].is(.remind) && at == key + 1 {
+      } else if piece.is(.me) || piece.is(.remind) || piece.is(.adverb) || piece.is(.again)
+        || piece.is(.definite) && pieces[key].is(.remind) && at == key + 1
+      {
         at += 1
       } else {
-        let start = piece.isAny([.to, .about, .forWord, .of, .on]) || piece.is(.demonstrative) || piece.is(.what) || piece.is(.condition) ? at + 1 : at
+        guard !piece.isAny([.condition, .when]) else { return [] }
+        let start = piece.isAny([.to, .about, .forWord, .of, .on, .demonstrative]) ? at + 1 : at
         guard start < range.upperBound, text == nil || pieces[key].is(.reminder) else { return [] }
         let stop = textEnd(start, &when)
         guard stop > start else { return [] }
@@ -90,23 +95,33 @@ struct ReminderGrammar {
       let piece = pieces[at]
       if at == key {
         at += 1
+      } else if piece.kind == .word, piece.isAny([.off, .negation, .condition]) {
+        return []
       } else if let next = whens.read(at: at, into: &when) {
         at = next
       } else if piece.kind == .length {
         when.duration = utterance.lengths[piece.length].duration
         at += 1
-      } else if piece.kind == .word, at < key, piece.isAny([.start, .make, .add, .want, .give, .put]) {
+      } else if piece.kind == .word, at < key,
+        piece.isAny([.start, .make, .add, .want, .give, .put])
+      {
         isOurs = true
         at += 1
       } else if at < key, piece.kind == .word,
-        piece.isAny([.cancel, .stop, .when, .what, .being, .doing, .show, .having, .which, .howMany, .change, .howLong, .snooze, .pause, .negation, .condition, .pastTime])
+        piece.isAny([
+          .cancel, .stop, .when, .what, .being, .doing, .show, .having, .which, .howMany, .change,
+          .howLong, .snooze, .pause, .negation, .condition, .pastTime,
+        ])
       {
         return []
       } else {
         at += 1
       }
     }
-    guard isOurs || key == range.lowerBound || pieces[range.lowerBound].isAny([.article, .newness]) || pieces[range.lowerBound].kind != .word else { return [] }
+    guard
+      isOurs || key == range.lowerBound || pieces[range.lowerBound].isAny([.article, .newness])
+        || pieces[range.lowerBound].kind != .word
+    else { return [] }
     return [command(.setAlarm, when, text: nil)]
   }
 
@@ -120,23 +135,36 @@ struct ReminderGrammar {
   /// "in five minutes turn the oven off", "check the oven in five minutes".
   func later() -> [Command]? {
     let first = pieces[range.lowerBound]
-    guard range.count >= 3, !range.contains(where: { pieces[$0].isAny([.timer, .condition, .negation, .alarm, .reminder, .stopwatch]) && pieces[$0].kind == .word }) else {
+    guard range.count >= 3,
+      !range.contains(where: {
+        pieces[$0].isAny([.timer, .condition, .negation, .alarm, .reminder, .stopwatch])
+          && pieces[$0].kind == .word
+      })
+    else {
       return nil
     }
-    if first.kind == .word, first.isAny([.inside, .after]), pieces[range.lowerBound + 1].kind == .length {
+    if first.kind == .word, first.isAny([.inside, .after]),
+      pieces[range.lowerBound + 1].kind == .length
+    {
       let order = (range.lowerBound + 2)..<range.upperBound
       return delayed(order, by: pieces[range.lowerBound + 1])
     }
     let last = range.upperBound - 1
-    if pieces[last].kind == .length, pieces[last - 1].kind == .word, pieces[last - 1].isAny([.inside, .after]) {
+    if pieces[last].kind == .length, pieces[last - 1].kind == .word,
+      pieces[last - 1].isAny([.inside, .after])
+    {
       return delayed(range.lowerBound..<(last - 1), by: pieces[last])
     }
     return nil
   }
 
   private func delayed(_ order: Range<Int>, by length: Piece) -> [Command]? {
-    guard let first = order.first, order.count >= 2, pieces[first].kind == .word, pieces[first].isAny([.imperative, .start]),
-      !order.contains(where: { pieces[$0].kind == .length || pieces[$0].kind == .clock || pieces[$0].is(.person) && pieces[$0].kind == .word })
+    guard let first = order.first, order.count >= 2, pieces[first].kind == .word,
+      pieces[first].isAny([.imperative, .start]),
+      !order.contains(where: {
+        pieces[$0].kind == .length || pieces[$0].kind == .clock
+          || pieces[$0].is(.person) && pieces[$0].kind == .word
+      })
     else { return nil }
     if pieces[first].isAny([.start, .stop, .cancel, .pause, .resume]),
       !order.contains(where: { pieces[$0].isAny([.appliance, .foreign]) })

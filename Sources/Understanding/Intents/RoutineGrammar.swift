@@ -74,7 +74,8 @@ struct RoutineGrammar {
       } else if piece.is(.nameIntroducer) {
         let start = state.at + 1
         var end = start
-        while end < range.upperBound, pieces[end].kind == .word, end == start || pieces[end].marks.isDisjoint(with: [.comma, .stop]),
+        while end < range.upperBound, pieces[end].kind == .word,
+          end == start || pieces[end].marks.isDisjoint(with: [.comma, .stop]),
           !pieces[end].is(.with)
         {
           end += 1
@@ -82,7 +83,9 @@ struct RoutineGrammar {
         guard end > start, end - start < 6 else { return }
         state.name = utterance.text(start..<end)
         state.at = end
-      } else if piece.isAny([.start, .make, .want, .add, .article, .newness, .with, .of, .me, .definite, .ordinal]) && !(piece.is(.imperative) && isBeforeLength(state.at)) || piece.is(.timer) {
+      } else if piece.isAny([
+        .start, .make, .want, .add, .article, .newness, .with, .of, .me, .definite, .ordinal,
+      ]) && !(piece.is(.imperative) && isBeforeLength(state.at)) || piece.is(.timer) {
         state.at += 1
       } else {
         return
@@ -104,16 +107,21 @@ struct RoutineGrammar {
       return true
     }
     if repeated(&state) { return true }
-    if piece.kind == .number, state.at + 1 < range.upperBound, pieces[state.at + 1].is(.rounds), state.items.isEmpty || state.hasOrder {
+    if piece.kind == .number, state.at + 1 < range.upperBound, pieces[state.at + 1].is(.rounds),
+      state.items.isEmpty || state.hasOrder
+    {
       close(&state)
       state.repeats = Int(min(max(piece.value, 1), 999))
       state.hasOrder = true
       state.at += 2
-      while state.at < range.upperBound, pieces[state.at].kind == .word, pieces[state.at].isAny([.of, .with, .article]) { state.at += 1 }
+      while state.at < range.upperBound, pieces[state.at].kind == .word,
+        pieces[state.at].isAny([.of, .with, .article])
+      { state.at += 1 }
       return state.at < range.upperBound
     }
     if piece.kind == .word, state.at > range.lowerBound, piece.isAny([.start, .add, .with, .make]),
-      !(piece.is(.imperative) && isBeforeLength(state.at)), state.at + 1 < range.upperBound {
+      !(piece.is(.imperative) && isBeforeLength(state.at)), state.at + 1 < range.upperBound
+    {
       state.at += 1
       return true
     }
@@ -138,10 +146,15 @@ struct RoutineGrammar {
     var at = state.at
     guard at < range.upperBound, pieces[at].kind != .length else { return false }
     if pieces[at].is(.restart) { at += 1 }
-    if at < range.upperBound, pieces[at].isAny([.pronoun, .all, .definite]), at > state.at { at += 1 }
-    while at < range.upperBound, pieces[at].isAny([.forWord, .rounds, .again]), pieces[at].kind == .word { at += 1 }
+    if at < range.upperBound, pieces[at].isAny([.pronoun, .all, .definite]), at > state.at {
+      at += 1
+    }
+    while at < range.upperBound, pieces[at].isAny([.forWord, .rounds, .again]),
+      pieces[at].kind == .word
+    { at += 1 }
     guard at + 1 < range.upperBound, pieces[at].kind == .number, pieces[at + 1].is(.rounds),
-      at + 2 >= range.upperBound || pieces[at + 2].isAny([.then, .and]) || pieces[at + 2].marks.contains(.comma)
+      at + 2 >= range.upperBound || pieces[at + 2].isAny([.then, .and])
+        || pieces[at + 2].marks.contains(.comma)
     else { return false }
     let times = Int(min(max(pieces[at].value, 1), 999))
     close(&state)
@@ -176,12 +189,16 @@ struct RoutineGrammar {
 
   private func phase(_ state: inout State) -> SpokenPhase? {
     var at = state.at
-    if pieces[at].kind == .word, pieces[at].isAny([.forWord, .article]), at + 1 < range.upperBound { at += 1 }
+    if pieces[at].kind == .word, pieces[at].isAny([.forWord, .article]), at + 1 < range.upperBound {
+      at += 1
+    }
     if pieces[at].kind == .length {
       let length = pieces[at]
       var next = at + 1
       let isAside = next < range.upperBound && pieces[next].isAny([.on, .off]) && isLast(next)
-      if !isAside, next < range.upperBound, pieces[next].kind == .word, pieces[next].isAny([.of, .forWord, .to, .on, .at]), next + 1 < range.upperBound {
+      if !isAside, next < range.upperBound, pieces[next].kind == .word,
+        pieces[next].isAny([.of, .forWord, .to, .on, .at]), next + 1 < range.upperBound
+      {
         next += 1
         if pieces[next].isAny([.definite, .article]) { next += 1 }
       }
@@ -189,12 +206,20 @@ struct RoutineGrammar {
       if isAside { name = next..<(next + 1) }
       guard next == at + 1 || name != nil else { return nil }
       state.at = name?.upperBound ?? next
-      if state.at < range.upperBound, pieces[state.at].isAny([.phase, .timer]), pieces[state.at].kind == .word { state.at += 1 }
+      if state.at < range.upperBound, pieces[state.at].isAny([.phase, .timer]),
+        pieces[state.at].kind == .word
+      {
+        state.at += 1
+      }
       return made(length, name)
     }
     guard let name = name(at) else { return nil }
     var next = name.upperBound
-    if next < range.upperBound, pieces[next].kind == .word, pieces[next].isAny([.forWord, .of, .at]) { next += 1 }
+    if next < range.upperBound, pieces[next].kind == .word,
+      pieces[next].isAny([.forWord, .of, .at])
+    {
+      next += 1
+    }
     guard next < range.upperBound, pieces[next].kind == .length else { return nil }
     state.at = next + 1
     return made(pieces[next], name)
@@ -224,7 +249,8 @@ struct RoutineGrammar {
   /// A word such as "run" or "pause" that stands where only a name can.
   private func isAlone(_ at: Int) -> Bool {
     at > range.lowerBound && pieces[at - 1].kind == .length
-      && (at + 1 == range.upperBound || pieces[at + 1].isAny([.and, .then]) || pieces[at + 1].marks.contains(.comma))
+      && (at + 1 == range.upperBound || pieces[at + 1].isAny([.and, .then])
+        || pieces[at + 1].marks.contains(.comma))
   }
 
   private func made(_ piece: Piece, _ name: Range<Int>?) -> SpokenPhase {

@@ -7,7 +7,9 @@ struct Sayings {
 
   func commands() -> [Command]? {
     var intents: [Intent] = []
-    if all.count > 1, all.dropLast().contains(where: { $0.is(.negation) && !$0.is(.cancel) }) { return nil }
+    if all.count > 1, all.dropLast().contains(where: { $0.is(.negation) && !$0.is(.cancel) }) {
+      return nil
+    }
     for piece in all {
       if piece.kind == .word, piece.is(.saying) {
         let intent = utterance.entry(piece).intent

@@ -22,7 +22,12 @@ struct SpecialGrammar {
 
   private func isLap(_ range: Range<Int>) -> Bool {
     range.count <= 4
-      && allows(range, [.lap, .article, .definite, .take, .add, .start, .newness, .save, .another, .more, .make, .timeVerb, .call, .want, .ordinal])
+      && allows(
+        range,
+        [
+          .lap, .article, .definite, .take, .add, .start, .newness, .save, .another, .more, .make,
+          .timeVerb, .call, .want, .ordinal,
+        ])
       && range.allSatisfy { pieces[$0].kind == .word }
   }
 
@@ -30,13 +35,21 @@ struct SpecialGrammar {
 
   private func stopwatch(_ frame: Frame, _ range: Range<Int>) -> [Command]? {
     if frame.nouns.has(.lap) { return [Command(.lapStopwatch)] }
-    guard frame.lengths.isEmpty, frame.references.allSatisfy({ !$0.hasNoun && ($0.name == nil || $0.introducer == .forWord || $0.introducer == .nameIntroducer) }) else { return nil }
+    guard frame.lengths.isEmpty,
+      frame.references.allSatisfy({
+        !$0.hasNoun
+          && ($0.name == nil || $0.introducer == .forWord || $0.introducer == .nameIntroducer)
+      })
+    else { return nil }
     let name = frame.references.first { $0.name != nil }?.name.map(utterance.text)
     let target = Target(name: "stopwatch")
     let isBack = frame.particles.hasAny([.back, .again, .over])
     switch frame.verb {
     case nil:
-      let isQuestion = range.contains { pieces[$0].isAny([.howLong, .what, .status, .how, .being, .left]) && pieces[$0].kind == .word }
+      let isQuestion = range.contains {
+        pieces[$0].isAny([.howLong, .what, .status, .how, .being, .left])
+          && pieces[$0].kind == .word
+      }
       return isQuestion ? nil : [Command(.startStopwatch, name: name)]
     case .start, .make, .want, .add, .give, .put: return [Command(.startStopwatch, name: name)]
     case .resume: return [Command(.startStopwatch)]
@@ -55,7 +68,8 @@ struct SpecialGrammar {
   /// A question about the stopwatch.
   func stopwatchQuestion(_ range: Range<Int>) -> [Command]? {
     let glue = QuestionGrammar.glue.union([.stopwatch])
-    guard range.contains(where: { pieces[$0].is(.stopwatch) && pieces[$0].kind == .word }), allows(range, glue)
+    guard range.contains(where: { pieces[$0].is(.stopwatch) && pieces[$0].kind == .word }),
+      allows(range, glue)
     else { return nil }
     return [Command(.stopwatchStatus)]
   }
@@ -65,7 +79,8 @@ struct SpecialGrammar {
   private func pomodoro(_ frame: Frame, _ range: Range<Int>) -> [Command]? {
     let target = Target(name: "pomodoro")
     switch frame.verb {
-    case .stop, .cancel: return frame.lengths.isEmpty ? [Command(.cancelTimer, target: target)] : nil
+    case .stop, .cancel:
+      return frame.lengths.isEmpty ? [Command(.cancelTimer, target: target)] : nil
     case .pause: return [Command(.pauseTimer, target: target)]
     case .resume: return [Command(.resumeTimer, target: target)]
     case .restart: return [Command(.restartTimer, target: target)]
@@ -79,8 +94,14 @@ struct SpecialGrammar {
       let piece = pieces[at]
       if piece.kind == .number {
         let next = at + 1
-        let counts = next < range.upperBound && (pieces[next].is(.rounds) || pieces[next].is(.pomodoro) && numbers.isEmpty)
-        if counts, piece.value <= 12 { rounds = Int(piece.value) } else { numbers.append(piece.value * 60) }
+        let counts =
+          next < range.upperBound
+          && (pieces[next].is(.rounds) || pieces[next].is(.pomodoro) && numbers.isEmpty)
+        if counts, piece.value <= 12 {
+          rounds = Int(piece.value)
+        } else {
+          numbers.append(piece.value * 60)
+        }
       } else if piece.kind == .length {
         numbers.append(LengthGrammar.seconds(utterance.lengths[piece.length].duration))
       } else if piece.isUnknown, !isWorkOrRest(piece) {
@@ -94,7 +115,8 @@ struct SpecialGrammar {
       let work = SpokenPhase(
         name: nil, duration: command.duration ?? .seconds(1500), evidence: "")
       let rest = SpokenPhase(
-        name: nil, duration: numbers.count == 2 ? LengthGrammar.duration(numbers[1]) : .seconds(300),
+        name: nil,
+        duration: numbers.count == 2 ? LengthGrammar.duration(numbers[1]) : .seconds(300),
         evidence: "")
       command.routine = SpokenRoutine(items: [.group([work, rest], repeat: rounds ?? 4)])
     }
@@ -104,11 +126,17 @@ struct SpecialGrammar {
   private func isWorkOrRest(_ piece: Piece) -> Bool { piece.isAny([.food, .imperative]) }
 
   private func focus(_ frame: Frame, _ range: Range<Int>) -> [Command]? {
-    guard frame.lengths.count <= 1, frame.references.allSatisfy({ $0.name == nil || $0.introducer == .on || $0.introducer == .forWord }) else { return nil }
+    guard frame.lengths.count <= 1,
+      frame.references.allSatisfy({
+        $0.name == nil || $0.introducer == .on || $0.introducer == .forWord
+      })
+    else { return nil }
     let target = Target(name: "focus")
     switch frame.verb {
     case nil, .start, .make, .want, .add, .give, .turn:
-      if frame.verb == .turn, frame.particles.has(.off) { return [Command(.cancelTimer, target: target)] }
+      if frame.verb == .turn, frame.particles.has(.off) {
+        return [Command(.cancelTimer, target: target)]
+      }
       guard !frame.lengths.isEmpty || frame.verb != nil else { return nil }
       let length = frame.lengths.first.map { length in
         length.spoken?.duration ?? LengthGrammar.duration(length.number * 60)
@@ -130,15 +158,21 @@ struct SpecialGrammar {
     switch frame.verb {
     case .make: return [Command(.createRoutine, name: name)]
     case .start, .want, .give, nil, .turn:
-      let isNew = range.contains { pieces[$0].isAny([.article, .newness]) && pieces[$0].kind == .word }
-      if isNew, frame.verb != nil, range.contains(where: { pieces[$0].is(.nameIntroducer) }) || name == nil {
+      let isNew = range.contains {
+        pieces[$0].isAny([.article, .newness]) && pieces[$0].kind == .word
+      }
+      if isNew, frame.verb != nil,
+        range.contains(where: { pieces[$0].is(.nameIntroducer) }) || name == nil
+      {
         return [Command(.createRoutine, name: name)]
       }
       if when != nil { return [Command(.scheduleRoutine, name: name, at: when)] }
       return name == nil && frame.verb == nil ? nil : [Command(.startRoutine, name: name)]
     case .save: return [Command(.saveRoutine, name: name)]
     case .add: return [Command(.createRoutine, name: name)]
-    case .stop, .cancel: return frame.verb == .stop ? [Command(.cancelTimer, target: name.map { Target(name: $0) })] : nil
+    case .stop, .cancel:
+      return frame.verb == .stop
+        ? [Command(.cancelTimer, target: name.map { Target(name: $0) })] : nil
     case .pause: return [Command(.pauseTimer, target: name.map { Target(name: $0) })]
     case .resume: return [Command(.resumeTimer, target: name.map { Target(name: $0) })]
     case .restart: return [Command(.restartTimer, target: name.map { Target(name: $0) })]
@@ -155,25 +189,42 @@ struct SpecialGrammar {
 
   private func phase(_ frame: Frame, _ range: Range<Int>) -> [Command]? {
     let name = frame.references.first { $0.name != nil }?.name.map(utterance.text)
-    let index = range.first { pieces[$0].kind == .word && pieces[$0].is(.ordinal) && !pieces[$0].is(.unit) || pieces[$0].is(.ordinal) }
-      .map { pieces[$0].id == 0 ? Int(pieces[$0].value) : utterance.entry(pieces[$0]).ordinal }
+    let index = range.first {
+      pieces[$0].kind == .word && pieces[$0].is(.ordinal) && !pieces[$0].is(.unit)
+        || pieces[$0].is(.ordinal)
+    }
+    .map { pieces[$0].id == 0 ? Int(pieces[$0].value) : utterance.entry(pieces[$0]).ordinal }
     switch frame.verb {
     case .add, .start, .make, .put:
       guard frame.lengths.count <= 1 else { return nil }
-      let length = frame.lengths.first?.spoken ?? frame.references.compactMap(\.length).first.map { utterance.lengths[$0] }
-      if frame.verb == .add, frame.lengths.first?.preposition == nil, frame.lengths.first?.spoken != nil, range.contains(where: { pieces[$0].is(.to) }) {
+      let length =
+        frame.lengths.first?.spoken
+        ?? frame.references.compactMap(\.length).first.map { utterance.lengths[$0] }
+      if frame.verb == .add, frame.lengths.first?.preposition == nil,
+        frame.lengths.first?.spoken != nil, range.contains(where: { pieces[$0].is(.to) })
+      {
         return [Command(.increaseTimer, duration: length?.duration, target: Target(pronoun: .it))]
       }
-      return [Command(.addPhase, duration: length?.duration, maxDuration: length?.maxDuration, name: name)]
+      return [
+        Command(.addPhase, duration: length?.duration, maxDuration: length?.maxDuration, name: name)
+      ]
     case .cancel, .take:
       guard frame.lengths.isEmpty else { return nil }
       return [Command(.removePhase, name: name, target: index.map { Target(index: $0) })]
     case .increase:
       return frame.lengths.count == 1 && name == nil
-        ? [Command(.increaseTimer, duration: frame.lengths[0].spoken?.duration, target: Target(pronoun: .it))] : nil
+        ? [
+          Command(
+            .increaseTimer, duration: frame.lengths[0].spoken?.duration,
+            target: Target(pronoun: .it))
+        ] : nil
     case .decrease:
       return frame.lengths.count == 1 && name == nil
-        ? [Command(.decreaseTimer, duration: frame.lengths[0].spoken?.duration, target: Target(pronoun: .it))] : nil
+        ? [
+          Command(
+            .decreaseTimer, duration: frame.lengths[0].spoken?.duration,
+            target: Target(pronoun: .it))
+        ] : nil
     case .skip: return frame.lengths.isEmpty ? [Command(.skipPhase, name: name)] : nil
     default: return nil
     }

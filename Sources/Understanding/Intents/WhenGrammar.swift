@@ -25,7 +25,9 @@ struct WhenGrammar {
       when.clock = Int(piece.value)
       return start + 1
     }
-    if piece.kind == .length, start + 1 < end, pieces[start + 1].is(.adverb), pieces[start + 1].kind == .word {
+    if piece.kind == .length, start + 1 < end, pieces[start + 1].is(.adverb),
+      pieces[start + 1].kind == .word
+    {
       when.duration = utterance.lengths[piece.length].duration
       return start + 2
     }
@@ -37,7 +39,9 @@ struct WhenGrammar {
     }
     guard piece.kind == .word, piece.isAny(Self.prepositions) else { return nil }
     var at = start + 1
-    while at < end, pieces[at].isAny([.approximately, .definite]), pieces[at].kind == .word { at += 1 }
+    while at < end, pieces[at].isAny([.approximately, .definite]), pieces[at].kind == .word {
+      at += 1
+    }
     guard at < end else { return nil }
     switch pieces[at].kind {
     case .length where piece.isAny([.inside, .after, .forWord, .of]):
@@ -47,8 +51,11 @@ struct WhenGrammar {
     case .clock:
       when.clock = Int(pieces[at].value)
       return at + 1
-    case .number where piece.is(.at) || piece.is(.by) || piece.is(.forWord) && pieces[at].value <= 24:
-      guard pieces[at].value <= 24, pieces[at].value == pieces[at].value.rounded() else { return nil }
+    case .number
+    where piece.is(.at) || piece.is(.by) || piece.is(.forWord) && pieces[at].value <= 24:
+      guard pieces[at].value <= 24, pieces[at].value == pieces[at].value.rounded() else {
+        return nil
+      }
       when.clock = Int(pieces[at].value) % 24 * 60
       return at + 1
     case .number where piece.isAny([.inside, .after]) && at + 1 == end:
@@ -58,7 +65,9 @@ struct WhenGrammar {
       return day(at, &when)
     case .word where pieces[at].isAny([.every, .all]):
       return every(at, &when)
-    case .word where piece.is(.forWord) && pieces[at].is(.state) && at + 1 < end && pieces[at + 1].kind == .length:
+    case .word
+    where piece.is(.forWord) && pieces[at].is(.state) && at + 1 < end
+      && pieces[at + 1].kind == .length:
       when.isDated = true
       return at + 2
     default: return nil
@@ -100,7 +109,9 @@ struct WhenGrammar {
     while at < end {
       if pieces[at].kind == .word, pieces[at].is(.day) {
         at = day(at, &when)
-      } else if pieces[at].is(.and), at + 1 < end, pieces[at + 1].kind == .word, pieces[at + 1].is(.day) {
+      } else if pieces[at].is(.and), at + 1 < end, pieces[at + 1].kind == .word,
+        pieces[at + 1].is(.day)
+      {
         at = day(at + 1, &when)
       } else {
         break
@@ -114,7 +125,9 @@ struct WhenGrammar {
     guard when.isRecurring else { return nil }
     if let interval = when.interval {
       let seconds = Int(LengthGrammar.seconds(interval))
-      let units = [(604_800, "WEEKLY"), (86400, "DAILY"), (3600, "HOURLY"), (60, "MINUTELY"), (1, "SECONDLY")]
+      let units = [
+        (604_800, "WEEKLY"), (86400, "DAILY"), (3600, "HOURLY"), (60, "MINUTELY"), (1, "SECONDLY"),
+      ]
       for (unit, name) in units where seconds >= unit && seconds % unit == 0 {
         let count = seconds / unit
         return count == 1 ? "FREQ=\(name)" : "FREQ=\(name);INTERVAL=\(count)"

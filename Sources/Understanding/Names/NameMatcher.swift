@@ -19,7 +19,7 @@ package struct NameMatcher: Sendable {
       if hits.count == 1 { return .one(hits[0]) }
       if hits.count > 1 { return .several(hits) }
     }
-    let distances = folded.map { Self.distance(SoundKey.key(wanted), SoundKey.key($0)) }
+    let distances = folded.map { Self.distance(wanted, $0) }
     guard let best = distances.min(), best <= Self.allowance(wanted) else { return .none }
     let hits = distances.indices.filter { distances[$0] == best }
     if hits.count > 1 { return .several(hits) }
@@ -55,7 +55,9 @@ package struct NameMatcher: Sendable {
   private static func singular(_ name: [UInt8]) -> [UInt8] {
     guard name.count > 2, name.last == UInt8(ascii: "s"), name[name.count - 2] != UInt8(ascii: "s")
     else { return name }
-    if name.count > 4, name.suffix(3).elementsEqual("ies".utf8) { return name.dropLast(3) + "y".utf8 }
+    if name.count > 4, name.suffix(3).elementsEqual("ies".utf8) {
+      return name.dropLast(3) + "y".utf8
+    }
     if name.count > 4, name.suffix(3).elementsEqual("oes".utf8) { return Array(name.dropLast(2)) }
     return Array(name.dropLast())
   }
@@ -76,15 +78,16 @@ package struct NameMatcher: Sendable {
     return folded
   }
 
+  /// How many letters may be wrong: none in a short name, since peas are not pears.
   private static func allowance(_ said: [UInt8]) -> Int {
-    switch SoundKey.key(said).count {
-    case ..<3: 0
-    case ..<6: 1
+    switch said.count {
+    case ..<6: 0
+    case ..<10: 1
     default: 2
     }
   }
 
-  /// Edits between two short keys.
+  /// Edits between two short names.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     guard a.count <= 40, b.count <= 40 else { return .max / 2 }
     var row = Array(0...b.count)

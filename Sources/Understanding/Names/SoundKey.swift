@@ -37,11 +37,10 @@ enum SoundKey {
         continue
       default: break
       }
-      let isVowel = "aeiou".utf8.contains(sound)
-      if isVowel { sound = at == 0 || key.isEmpty ? sound : UInt8(ascii: "a") }
-      if sound == UInt8(ascii: "a"), at == letters.count - 1, letters[at] == UInt8(ascii: "e") {
-        break
-      }
+      // "meat", "meet"
+      if sound == UInt8(ascii: "e"), next(1) == UInt8(ascii: "a") { at += 1 }
+      let isSilent = at == letters.count - 1 && letters[at] == UInt8(ascii: "e") && key.count > 1
+      if isSilent { break }
       if key.last != sound { key.append(sound) }
       at += 1
     }

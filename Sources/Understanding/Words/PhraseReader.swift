@@ -54,7 +54,9 @@ struct PhraseReader {
     !after || !word.marks.contains(.stop) && !word.marks.contains(.comma)
   }
 
-  /// "set set a timer": a stumble. Numbers are not, since "ten ten" is doubtful.
+  /// Says whether a word only stumbles: "set set a timer".
+  ///
+  /// Numbers are not, since "ten ten" is doubtful.
   private static func isRepeated(_ words: [Word], _ at: Int, _ vocabulary: Vocabulary) -> Bool {
     guard words[at].id != 0, words[at].id == words[at - 1].id else { return false }
     let roles = vocabulary.entries[Int(words[at].id)].roles

@@ -12,7 +12,8 @@ enum Role: UInt8, CaseIterable {
   case and, or, then, left, again, back, over, up, down, out
   case me, person, being, doing, having, there, adverb, filler, newness, state
   // Things
-  case timer, timers, clock, alarm, reminder, stopwatch, routine, pomodoro, focus, phase, lap, rounds
+  case timer, timers, clock, alarm, reminder, stopwatch, routine, pomodoro, focus, phase, lap,
+    rounds
   case nameIntroducer, nameNoun, foreign, appliance, area, food, status
   // Verbs
   case start, make, add, put, give, take, want, turn, cancel, stop, pause, resume, restart

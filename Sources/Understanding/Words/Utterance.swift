@@ -8,8 +8,12 @@ struct Utterance {
   /// Words were joined to a phrase that is only a saying.
   private(set) var hasSayings = false
 
+  /// Reads words and pieces.
+  ///
   /// The bytes must outlive the utterance. At most `limit` words are read.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary, limit: Int, sayings: Bool = true) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary, limit: Int, sayings: Bool = true
+  ) {
     self.bytes = bytes
     self.vocabulary = vocabulary
     words = WordReader.words(of: bytes, in: vocabulary, limit: limit)
@@ -76,7 +80,8 @@ struct Utterance {
   }
 
   private static let timeOpeners: Roles = [
-    .number, .fraction, .article, .another, .more, .unit, .homophone, .point, .between, .day, .minus,
+    .number, .fraction, .article, .another, .more, .unit, .homophone, .point, .between, .day,
+    .minus,
   ]
 
   private mutating func append(

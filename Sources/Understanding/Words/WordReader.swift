@@ -36,7 +36,9 @@ struct WordReader {
 
   private mutating func readOne() {
     let byte = bytes[at]
-    if Letters.isDigit(byte) || byte == .dot && Letters.isDigit(peek(1)) && !Letters.isDigit(peek(-1)) {
+    if Letters.isDigit(byte)
+      || byte == .dot && Letters.isDigit(peek(1)) && !Letters.isDigit(peek(-1))
+    {
       return readNumber()
     }
     if Letters.isLetter(byte) { return readWord() }
@@ -83,7 +85,8 @@ struct WordReader {
             count += 1
           }
         } else if Letters.isDigit(byte) {
-          let known = count <= 48
+          let known =
+            count <= 48
             && vocabulary.id(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count])) != 0
           if known || followsDigits { break scan }
           if count < 48 { folded[count] = byte }

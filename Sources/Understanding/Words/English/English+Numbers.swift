@@ -50,8 +50,12 @@ extension English {
         maybe|say|like|approx|a good|number|no.|just about|some|circa|a total of|no more than
         just under|just over|more like
         """),
-      Phrases(.vague, "amount|quantity|detail|details|difference|differences|trace|few|several|some|many|a while|a bit|a little while|a little bit|a moment|ages"),
+      Phrases(
+        .vague,
+        "amount|quantity|detail|details|difference|differences|trace|few|several|some|many|a while|a bit|a little while|a little bit|a moment|ages"
+      ),
       Phrases(.vague, "a little|little bit|some time|a few"),
+      Phrases([.more, .clock], "longer"),
       Phrases(.more, "more|extra|additional|longer|further|mor|addtional"),
       Phrases(.less, "less|fewer|shorter|sooner|earlier"),
       Phrases(.another, "another|one more|an additional|an extra|yet another|one other|an other"),
@@ -59,7 +63,8 @@ extension English {
 
   static let times: [Phrases] = [
     Phrases(
-      .unit, "second|seconds|sec|secs|secound|secounds|secons|seconds'|secend|secends|secconds|seccond",
+      .unit,
+      "second|seconds|sec|secs|secound|secounds|secons|seconds'|secend|secends|secconds|seccond",
       unit: 1),
     Phrases([.unit, .shortUnit], "s|″", unit: 1),
     Phrases(
@@ -111,7 +116,8 @@ extension English {
     Phrases(.day, "sunday|sundays", number: 7),
     Phrases(.day, "weekday|weekdays|every weekday|on weekdays|workdays|workday", number: 8),
     Phrases(.day, "weekend|weekends|on weekends|on the weekend", number: 9),
-    Phrases(.day, "daily|everyday|every day|each day|every morning|every evening|every night", number: 10),
+    Phrases(
+      .day, "daily|everyday|every day|each day|every morning|every evening|every night", number: 10),
     Phrases(.day, "weekly|every week|each week", number: 11),
     Phrases(
       .day,

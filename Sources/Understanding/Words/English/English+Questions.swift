@@ -21,10 +21,19 @@ extension English {
     Phrases(.howMuch, "how much|how's much|how much is"),
     Phrases(.howMany, "how many"),
     Phrases(.what, "what|what's|whats|what is|what are|what're|wats|what was|what does"),
-    Phrases(.when, "when|when's|whens|what time|at what time|when is|when will|when does|when are|when do|when's"),
+    Phrases(
+      .when,
+      "when|when's|whens|what time|at what time|when is|when will|when does|when are|when do|when's"
+    ),
     Phrases(.which, "which|which of"),
-    Phrases(.how, "how|how's|hows|how is|how are|how're|how are things with|how's it going with|how is it going with|how does"),
-    Phrases(.how, "where|where's|wheres|where are we on|where are we with|where are we at with|where are we at on|where am i with"),
+    Phrases(
+      .how,
+      "how|how's|hows|how is|how are|how're|how are things with|how's it going with|how is it going with|how does"
+    ),
+    Phrases(
+      .how,
+      "where|where's|wheres|where are we on|where are we with|where are we at with|where are we at on|where am i with"
+    ),
     Phrases(
       .finish,
       """
@@ -33,7 +42,10 @@ extension English {
       expired|stop|stops|due|gone off|go|through|cooked|elapses|gone by|gone|beep|beeps|buzz|come out|rang|rung|passed
       hit zero|reach zero|conclude|alarm|supposed to go off|set to go off|scheduled to go off|up yet
       """),
-    Phrases(.running, "running|going|on|active|counting|still going|still running|ticking|working|set|paused|started|alive|looking|standing|on at the moment|sitting at|coming along|in progress|cooking|open|there"),
-    Phrases(.status, "check|check on|check the|checking|status|progress"),
+    Phrases(
+      .running,
+      "running|going|on|active|counting|still going|still running|ticking|working|set|paused|started|alive|looking|standing|on at the moment|sitting at|coming along|in progress|open|there"
+    ),
+    Phrases(.status, "check|check on|checking|status|progress"),
   ]
 }

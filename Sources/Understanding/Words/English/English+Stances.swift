@@ -40,9 +40,16 @@ extension English {
       """),
     Phrases(
       .negation,
-      "don't|do not|dont|not|never|doesn't|does not|didn't|won't|isn't|aren't|can't|cannot|shouldn't|wouldn't|without|do n't|nobody|none|no longer|haven't|hasn't|couldn't|neither|nor|stop telling|except|but not|unless|other than|apart from|except for"),
-    Phrases(.condition, "if|when|whenever|once|unless|in case|as soon as|while|whether|provided|only if|assuming|as long as|suppose|even if|supposing|imagine"),
-    Phrases(.reason, "or i'll|or i|or else|or it'll|or we'll|otherwise|so i don't|so i can|so we can|before it|before they|before the|or it will|or i will|or we|because|because of|cos|'cause|since|as the|coz|cuz|given that|seeing as|due to|so that|so i|so we|so it|so they|so the"),
+      "don't|do not|dont|not|never|doesn't|does not|didn't|won't|isn't|aren't|can't|cannot|shouldn't|wouldn't|without|do n't|nobody|none|no longer|haven't|hasn't|couldn't|neither|nor|stop telling|except|but not|unless|other than|apart from|except for"
+    ),
+    Phrases(
+      .condition,
+      "if|when|whenever|once|unless|in case|as soon as|while|whether|provided|only if|assuming|as long as|suppose|even if|supposing|imagine"
+    ),
+    Phrases(
+      .reason,
+      "or i'll|or i|or else|or it'll|or we'll|otherwise|so i don't|so i can|so we can|or it will|or i will|or we|because|because of|cos|'cause|since|as the|coz|cuz|given that|seeing as|due to|so that|so i|so we|so it|so they|so the"
+    ),
     Phrases(
       .declares,
       """
@@ -51,17 +58,24 @@ extension English {
       """),
     Phrases(
       .pastTime,
-      "should|might|must|may|shall|ought|can|could|would|why|who|whose|whom|anyone|somebody|someone|everybody|nothing"),
+      "should|might|must|best|better|favorite|favourite|cheapest|may|shall|ought|can|could|would|why|who|whose|whom"
+    ),
+    Phrases(.being, "it's|it is|its|they're|they are|that's|there's|there is"),
     Phrases(
       .declares,
       """
-      looks|look|took|burned|burnt|changed|needs|smells|smelled|feels|feel|seems|tastes|boils|boiled|came|forgot|
+      looks|look|took|burned|burnt|changed|needs|smells|smelled|feels|feel|seems|tastes|came|forgot|
       spilled|dropped|overcooked|ruined|need|love|want|wants|know|think|hope|covered|messed|sounds|walked|went|
       has|have|had|are|was|were|isn't|aren't|wasn't|don't want|want to|can't see|can't|didn't|don't know|lost|changed my mind|
       i changed my mind|put|got|ate|already|almost|still|is
       """),
-    Phrases([.pastTime, .condition], "told|said|asked|says|tells|asks|ask|heard|saying|wanted|instructions"),
-    Phrases(.pastTime, "yesterday|ago|earlier today|last night|last week|used to|i set|i started|i've set|we set|he set|she set|i just set|i already|he said|she said|told|said|went|was supposed|i had|i made|i cancelled|i canceled|i stopped|we had|went off"),
+    Phrases(
+      [.pastTime, .condition],
+      "told|said|asked|says|tells|asks|ask|heard|saying|wanted|instructions"),
+    Phrases(
+      .pastTime,
+      "yesterday|ago|earlier today|last night|last week|used to|i set|i started|i've set|we set|he set|she set|i just set|he said|she said|told|said|went|was supposed|i had|i made|i cancelled|i canceled|i stopped|we had|went off"
+    ),
     Phrases(
       .correction,
       """
@@ -71,6 +85,7 @@ extension English {
       """),
     Phrases(
       .noise,
-      "music|applause|laughter|laughs|laughing|silence|blank_audio|blank audio|inaudible|coughs|coughing|sighs|sigh|crosstalk|background noise|noise|static|speaking foreign language|clears throat|typing|door closes|water running|dramatic music|upbeat music|sizzling|clattering|beeping|footsteps"),
+      "music|applause|laughter|laughs|laughing|silence|blank_audio|blank audio|inaudible|coughs|coughing|sighs|sigh|crosstalk|background noise|noise|static|speaking foreign language|clears throat|typing|door closes|water running|dramatic music|upbeat music|sizzling|clattering|beeping|footsteps"
+    ),
   ]
 }

@@ -2,20 +2,30 @@ extension English {
   static let things: [Phrases] = [
     Phrases(
       .timer,
-      "timer|tiner|timmer|timr|tymer|timer's|count down timer|countdown timer|countdown|timer countdown|timre|tiemr|timor"),
+      "timer|tiner|timmer|timr|tymer|timer's|count down timer|countdown timer|countdown|timer countdown|timre|tiemr|timor"
+    ),
     Phrases([.timer, .timers], "timers|timerz|countdowns|countdown timers|timmers|timer s"),
     Phrases(.clock, "clock|counter|timepiece|time|thyme"),
     Phrases(.alarm, "alarm|alarms|alarm clock|alarm clocks|wake up call|wakeup call|wake up alarm"),
     Phrases(.reminder, "reminder|reminders"),
-    Phrases(.stopwatch, "stopwatch|stop watch|stopwatches|stop clock|chronometer|count up timer|count up|stop-watch"),
+    Phrases(
+      .stopwatch,
+      "stopwatch|stop watch|stopwatches|stop clock|chronometer|count up timer|count up|stop-watch"),
     Phrases(.routine, "routine|routines|recipe timer|sequence|programme|program|plan"),
-    Phrases(.pomodoro, "pomodoro|pomodoros|pomodori|pomodoro timer|pomodoro session|pomodoro sessions|tomato timer|pomodoro technique|pomodora|pomadoro|pomo|promodoro|pomodoro rounds|pomodoro cycle|pomodoro cycles|pomodoro timers"),
-    Phrases(.focus, "focus|focus session|focus timer|focus mode|focus time|deep work|deep work session|concentration session|work session|study session|focus block"),
+    Phrases(
+      .pomodoro,
+      "pomodoro|pomodoros|pomodori|pomodoro timer|pomodoro session|pomodoro sessions|tomato timer|pomodoro technique|pomodora|pomadoro|pomo|promodoro|pomodoro rounds|pomodoro cycle|pomodoro cycles|pomodoro timers"
+    ),
+    Phrases(
+      .focus,
+      "focus|focus session|focus timer|focus mode|focus time|deep work|deep work session|concentration session|work session|study session|focus block"
+    ),
     Phrases(.phase, "phase|step|stage|phases|steps|stages|part|section"),
     Phrases(.lap, "lap|laps|split|lap time|split time"),
     Phrases(
       .rounds,
-      "rounds|round|sets|times|repetitions|reps|cycles|cycle|repeats|intervals|rounds of|sets of|times through|intervals of|cycles of|repetitions of|x|×|times over|reps of|round of"),
+      "rounds|round|sets|times|repetitions|reps|cycles|cycle|repeats|intervals|rounds of|sets of|times through|intervals of|cycles of|repetitions of|x|×|times over|reps of|round of"
+    ),
     Phrases(
       .nameIntroducer,
       """
@@ -28,7 +38,8 @@ extension English {
       you called|which i called|that i've named|i've named|i labelled|i labeled|that i labeled|that i labelled
       """),
     Phrases(.nameNoun, "name|label|title|names"),
-    Phrases(.status, "status|progress|update|state|report|check|countdown status|overview|an update"),
+    Phrases(
+      .status, "status|progress|update|state|report|check|countdown status|overview|an update"),
     Phrases(
       .foreign,
       """

@@ -16,7 +16,7 @@ extension English {
       .want,
       """
       need|want|i need|i want|we need|needs|wants|requires|could use|i'd like|id like|i would like|we want|can i have|could i have
-      can i get|could i get|can we get|can we have|may i have|get|let's have|let's do|lets have|let's try
+      can i get|could i get|can we get|can we have|may i have|get|let's have|let's do|let us have|lets have|let's try
       i wanna|gimme|give me|get me|let me have|i'll have|i'll need|we'll need
       i will need|i'm gonna need|i'm going to need|let's get|lets do|could we have|can you give me
       let's make|let's set|may i get|let's use|could we get|i could use|let's go with|i'll take|i am going to need
@@ -34,11 +34,16 @@ extension English {
       no longer need|nuke|revoke|i no longer want|i don't want|purge|wipe out|toss|eliminate|stop and delete
       cancel out|blow away|close out|drop the
       """),
-    Phrases(.stop, "dismiss|turn off|shut off|switch off|stop|halt|finish|stopping|stop running|cease|conclude|kill off"),
-    Phrases(.silence, "silence|mute|shush|hush|quiet|shut up|quieten|acknowledge|snuff|ignore|silent"),
+    Phrases(
+      .stop,
+      "dismiss|turn off|shut off|switch off|stop|halt|finish|stopping|stop running|cease|conclude|kill off"
+    ),
+    Phrases(
+      .silence, "silence|mute|shush|hush|quiet|shut up|quieten|acknowledge|snuff|ignore|silent"),
     Phrases(
       .pause,
-      "pause|freeze|suspend|put on hold|put a hold on|hold|paws|pores|hold off|put on pause|pausing|pawn|paus|pauze|put a pause on|hang on to|hit pause on|press pause on|stop temporarily|temporarily stop|interrupt|pose"),
+      "pause|freeze|suspend|put on hold|put a hold on|hold|paws|pores|hold off|put on pause|pausing|pawn|paus|pauze|put a pause on|hang on to|hit pause on|press pause on|stop temporarily|temporarily stop|interrupt|pose"
+    ),
     Phrases(
       .resume,
       """
@@ -69,8 +74,14 @@ extension English {
       take off|lob off|turn down|curtail|trim off|subtracting|dock|slash|cut short|drop off|cut off|lop off
       pull forward|contract|minimize
       """),
-    Phrases(.change, "change|adjust|update|modify|edit|switch|alter|correct|revise|move|amend|changing|convert|tweak|reprogram|swap|shift|fix|turn into|readjust|reconfigure|configure"),
-    Phrases(.rename, "rename|relabel|retitle|re-name|change the name of|change the label of|change the title of|change the name on|edit the name of|update the name of|rename the"),
+    Phrases(
+      .change,
+      "change|adjust|update|modify|edit|switch|alter|correct|revise|move|amend|changing|convert|tweak|reprogram|swap|shift|fix|turn into|readjust|reconfigure|configure"
+    ),
+    Phrases(
+      .rename,
+      "rename|relabel|retitle|re-name|change the name of|change the label of|change the title of|change the name on|edit the name of|update the name of|rename the"
+    ),
     Phrases(.call, "call|name|label|title|tag"),
     Phrases(.timeVerb, "time|clock|timing|thyme"),
     Phrases(.countDown, "count down|count|countdown|counting down|tick down|run down|counting"),
@@ -82,9 +93,15 @@ extension English {
       give me an alert|beep me|send me an alert|sound|make a sound|alarm me|signal|tell me|chime|yell
       give me a call|give me a signal|sound off|go off|sing out|ding|ping me|give us a shout
       """),
-    Phrases(.remind, "remind|remind me|reminder to|don't forget to|remember to|don't let me forget to|prompt me|prompt|remaind|remind us|don't let me forget about|don't let me forget|make sure i|make sure we"),
+    Phrases(
+      .remind,
+      "remind|remind me|reminder to|don't forget to|remember to|don't let me forget to|prompt me|prompt|remaind|remind us|don't let me forget about|don't let me forget|make sure i|make sure we"
+    ),
     Phrases(.wake, "wake|wake up|wake me|wake me up|get me up|wake us up|wake us"),
-    Phrases(.show, "show|list|tell|read|display|say|check|show me|tell me|read out|list out|give me|give us|tell us|let me see|let's see|see|check on|look at|report|read me|check out|let me hear|inform me of|view|announce|show us|fill me in on|update me on|inform me|let me know|keep me posted on|brief me on"),
+    Phrases(
+      .show,
+      "show|list|tell|read|display|say|check|show me|tell me|read out|list out|give me|give us|tell us|let me see|let's see|see|check on|look at|report|read me|check out|let me hear|inform me of|view|announce|show us|fill me in on|update me on|inform me|let me know|keep me posted on|brief me on"
+    ),
     Phrases(.snooze, "snooze|snoozing|snooze it|snooze that"),
     Phrases(.save, "save|store|memorize|memorise"),
     Phrases(.skip, "skip|skip over|jump past|jump over|advance past|pass over"),
@@ -95,7 +112,7 @@ extension English {
       turn|switch|shut|open|close|lock|unlock|check|stir|flip|take|bring|put|feed|water|walk|call|text|email
       send|play|stop|move|go|leave|drain|add|remove|preheat|boil|bake|cook|roast|serve|wash|clean
       get|buy|pick|pull|cover|uncover|rest|rotate|baste|whisk|mix|fold|season|taste|dim|raise|lower|message
-      make|give|empty|fill|run|drink|eat|pour|chop|cut|reheat|heat|warm|let|grab|tell|plug|unplug|hang|warm up|cool down|warmup|cooldown|warm-up|cool-down|cool|work|jog|sprint|stretch|break|plank|knead|rise|proof|prove|simmer|steep|sear|searing|braise|braising|rise|chill|marinate|brew|squats|squat|burpees|lunges|pushups|push-ups|situps|sit-ups|crunches|rowing|cycle|swim|meditate|breathe|shake|blanch|fry|sauté|saute|grill|poach|toast|steam|soak|freeze|defrost|thaw|walking|running|jogging|baking|boiling|resting|kneading|simmering|recover|recovery|knead|rise|proofing
+      make|give|empty|fill|run|drink|eat|pour|chop|cut|reheat|heat|warm|let|grab|tell|plug|unplug|hang|warm up|cool down|warmup|cooldown|warm-up|cool-down|cool|work|jog|sprint|stretch|break|plank|knead|rise|proof|prove|simmer|steep|sear|searing|braise|braising|rise|chill|marinate|rewind|fast forward|forward|jump|scroll|sleep|brew|squats|squat|burpees|lunges|pushups|push-ups|situps|sit-ups|crunches|rowing|cycle|swim|meditate|breathe|shake|blanch|fry|sauté|saute|grill|poach|toast|steam|soak|freeze|defrost|thaw|walking|running|jogging|baking|boiling|resting|kneading|simmering|recover|recovery|knead|rise|proofing
       ring|phone|book|order|pay|record|mute|unmute|pause|resume|activate|deactivate|enable|disable|turn on
       turn off|switch off|switch on|shut off|press|say|announce|change|increase|decrease|reduce|come|write
       brush|load|unload|start up|stop by|lay|set out|take out|take off|bring in|put away|put on|tidy

@@ -1,4 +1,6 @@
-/// The tables of English. Another language is another folder like this one.
+/// The tables of English.
+///
+/// Another language is another folder like this one.
 enum English {
   static let vocabulary = Vocabulary(tables)
 

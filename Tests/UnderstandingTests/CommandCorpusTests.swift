@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Understanding
+
+@Suite struct CommandCorpusTests {
+  @Test(arguments: try corpus("commands"))
+  func understandsAnOrder(_ example: Example) {
+    let found = IntentClassifier().classify(example.said)
+
+    #expect(reading(found.commands) == example.meaning)
+    #expect(found.isSettled)
+  }
+
+  @Test(arguments: try corpus("others"))
+  func takesNothingElseForAnOrder(_ example: Example) {
+    let found = IntentClassifier().classify(example.said)
+
+    #expect(reading(found.commands) == example.meaning)
+  }
+
+  @Test(arguments: try corpus("ringing"))
+  func understandsWhatIsSaidToARingingTimer(_ example: Example) {
+    let found = IntentClassifier().classify(example.said, context: Context(isRinging: true))
+
+    #expect(reading(found.commands) == example.meaning)
+  }
+
+  @Test(arguments: try corpus("corrections"))
+  func understandsACorrection(_ example: Example) {
+    let found = IntentClassifier().classify(example.said, context: Context(canCorrect: true))
+
+    #expect(reading(found.commands) == example.meaning)
+  }
+
+  @Test(arguments: try corpus("known-names"))
+  func usesTheNamesThatThereAre(_ example: Example) {
+    let context = Context(
+      timerNames: ["sourdough", "oven", "pasta"], routineNames: ["morning eggs", "workout"])
+
+    #expect(
+      reading(IntentClassifier().classify(example.said, context: context).commands)
+        == example.meaning)
+  }
+
+  @Test func `every intent is understood from words`() throws {
+    let said = try corpus("commands").map {
+      IntentClassifier().classify($0.said).commands[0].intent
+    }
+    let missing = Set(Intent.allCases).subtracting(said).subtracting([.none, .unknown])
+
+    #expect(missing.isEmpty)
+  }
+
+  @Test func `as many sentences must not be orders as must`() throws {
+    let others = try corpus("others").count + corpus("durations").count { $0.meaning == "none" }
+    let orders = try corpus("commands").count
+
+    #expect(others >= orders)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Understanding
+
+@Suite struct DurationTests {
+  @Test(arguments: try corpus("durations"))
+  func readsWhatWasSaid(_ example: Example) {
+    let mentions = DurationReader().mentions(in: example.said)
+    let read = mentions.map { mention in
+      seconds(mention.duration) + (mention.maxDuration.map { "-" + seconds($0) } ?? "")
+    }
+
+    #expect((read.isEmpty ? "none" : read.joined(separator: ", ")) == example.meaning)
+  }
+
+  @Test func `a mention says where it stands, in scalars`() throws {
+    let text = "purée 🍅 for ten minutes, then 1½ hours"
+    let mentions = DurationReader().mentions(in: text)
+
+    #expect(mentions.map(\.text) == ["ten minutes", "1½ hours"])
+    for mention in mentions {
+      let scalars = Array(text.unicodeScalars)[mention.range]
+      #expect(String(String.UnicodeScalarView(scalars)) == mention.text)
+    }
+  }
+
+  @Test func `what can be said can be read`() {
+    var random = SplitMix(state: 7)
+    for _ in 0..<1000 {
+      let total = Int(random.next() % (3 * 86400)) + 1
+      for words in [spelled(total), digits(total), glued(total)] {
+        let read = DurationReader().mentions(in: "set a timer for \(words) please")
+
+        #expect(read.map(\.duration) == [.seconds(total)], "\(words)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("an hour and a half", 5400), ("half an hour", 1800), ("ninety seconds", 90),
+    ("1 hour 5 minutes", 3900), ("a quarter of an hour", 900), ("two and a half minutes", 150),
+  ])
+  func readsCommonWordings(_ words: String, _ total: Int) {
+    #expect(DurationReader().mentions(in: words).map(\.duration) == [.seconds(total)])
+  }
+
+  private func parts(_ total: Int) -> [(Int, String)] {
+    [(total / 3600, "hour"), (total / 60 % 60, "minute"), (total % 60, "second")]
+      .filter { $0.0 > 0 }
+  }
+
+  private func spelled(_ total: Int) -> String {
+    let words = parts(total).map { spell($0.0) + " " + $0.1 + ($0.0 == 1 ? "" : "s") }
+    return words.count < 2
+      ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+
+  private func digits(_ total: Int) -> String {
+    parts(total).map { "\($0.0) \($0.1)s" }.joined(separator: " ")
+  }
+
+  private func glued(_ total: Int) -> String {
+    parts(total).map { "\($0.0)\($0.1.prefix(1))" }.joined()
+  }
+
+  private func spell(_ number: Int) -> String {
+    let small = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+      "nineteen",
+    ]
+    let tens = [
+      "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+    ]
+    if number < 20 { return small[number] }
+    return tens[number / 10] + (number % 10 == 0 ? "" : "-" + small[number % 10])
+  }
+}
+
+/// Random numbers that are the same every time.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Understanding
+
+@Suite struct RobustnessTests {
+  @Test func `the same words always mean the same`() throws {
+    for example in try corpus("commands") {
+      let first = IntentClassifier().classify(example.said)
+
+      #expect(IntentClassifier().classify(example.said) == first)
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "\u{0}", "\u{FFFD}\u{FFFD}", "…", "!!!", "\"", "'", "-", "½", "5'", ".5",
+  ])
+  func survivesOddText(_ text: String) {
+    let found = IntentClassifier().classify(text)
+
+    #expect(found.commands.count == 1)
+  }
+
+  @Test func `random bytes never crash`() {
+    var random = SplitMix(state: 3)
+    let words = [
+      "set", "a", "timer", "for", "ten", "minutes", "and", "the", "pasta", "half", "to", "1/2", "½",
+      "remind", "me", "in", "5", "not", "no", "then", "three", "rounds", "of", ",", ".", "’", "-",
+      "7:30", "second", "another", "all", "cancel", "how", "long", "\u{0}", "\u{FFFD}", "é", "🍅",
+    ]
+    for _ in 0..<20_000 {
+      let count = Int(random.next() % 12)
+      let text = (0..<count).map { _ in words[Int(random.next() % UInt64(words.count))] }
+        .joined(separator: random.next() % 4 == 0 ? "" : " ")
+
+      _ = IntentClassifier().classify(text)
+      _ = DurationReader().mentions(in: text)
+    }
+    for _ in 0..<5000 {
+      let bytes = (0..<Int(random.next() % 40)).map { _ in UInt8(truncatingIfNeeded: random.next())
+      }
+      _ = IntentClassifier().classify(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test func `a megabyte is put aside, and its lengths are found`() {
+    let text = String(repeating: "ten minutes of talk about soup ", count: 35_000)
+
+    #expect(IntentClassifier().classify(text).commands == [Command(.unknown)])
+    #expect(DurationReader().mentions(in: text).count == 35_000)
+  }
+
+  @Test func `a negative word keeps an order from being carried out`() throws {
+    for example in try corpus("commands") where example.meaning.hasPrefix("cancel_timer") {
+      let found = IntentClassifier().classify("don't " + example.said)
+
+      #expect(found.commands.allSatisfy { $0.intent != .cancelTimer }, "don't \(example.said)")
+    }
+  }
+
+  @Test func `politeness changes nothing`() throws {
+    for example in try corpus("commands") where example.meaning.hasPrefix("start_timer") {
+      let polite = IntentClassifier().classify("um could you please " + example.said + " thank you")
+
+      #expect(reading(polite.commands) == example.meaning, "\(example.said)")
+    }
+  }
+}
