@@ -24,6 +24,11 @@ package struct Written: Sendable {
   }
 }
 
+/// Why a journal could not write, as far as somebody in the kitchen can do something about it.
+package protocol JournalFailure: Error {
+  var isFullDisk: Bool { get }
+}
+
 /// Forgets everything with the process: for virtual clocks and tests.
 package struct MemoryJournal: TimerJournal {
   private let rules: TimerBook.Rules

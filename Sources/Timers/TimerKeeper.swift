@@ -195,6 +195,12 @@ package actor TimerKeeper {
   }
 }
 
+extension TimerKeeper.Refusal: CustomStringConvertible {
+  package var description: String {
+    "the journal can be neither written nor read; look at the disk and try again"
+  }
+}
+
 /// What time did, whatever number its entry has.
 private struct Happening: Hashable {
   private let at: Moment

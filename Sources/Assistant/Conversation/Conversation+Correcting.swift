@@ -3,13 +3,29 @@ import Understanding
 
 /// "No, fifteen" and "I meant the rice": the last action is rewritten.
 extension Conversation {
+  /// "No, nine minutes for the pasta" is a refusal and an order: the order in the place of what was
+  /// done last.
+  ///
+  /// `isRefusal` tells whether words mean no more than "no".
+  func corrected(
+    _ interpretation: Interpretation, at moment: Moment, isRefusal: (String) -> Bool
+  ) -> Interpretation {
+    guard !interpretation.isSettled, interpretation.partial.count == 1,
+      let order = interpretation.partial.first, order.intent == .startTimer,
+      order.duration != nil, order.name != nil, let rest = interpretation.rest, isRefusal(rest)
+    else { return interpretation }
+    var correction = order
+    correction.intent = .reject
+    return Interpretation(commands: [correction], confidence: interpretation.confidence)
+  }
+
   /// What was done last with the correction in its place; nil where `command` corrects nothing, and
   /// empty where nothing of the last action could be meant.
   func corrections(_ command: Command, at moment: Moment) -> [Request]? {
     guard command.isCorrection else { return nil }
     guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
       let place = lastDeed.requests.lastIndex(where: { $0.canTake(command) })
-    else { return [] }
+    else { return command.asOrder.map { [Request($0)] } ?? [] }
     var requests = lastDeed.requests
     requests[place].take(command)
     for each in requests.indices { requests[each].corrects = true }
@@ -42,6 +58,14 @@ extension Command {
   /// Says what the last turn should have been.
   var isCorrection: Bool {
     intent == .reject && (duration != nil || name != nil || target != nil)
+  }
+
+  /// What it asks for where there is nothing to correct; nil where that is not said whole.
+  fileprivate var asOrder: Command? {
+    guard duration != nil, name != nil else { return nil }
+    var order = self
+    order.intent = .startTimer
+    return order
   }
 }
 

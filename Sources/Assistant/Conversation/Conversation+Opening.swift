@@ -193,7 +193,9 @@ extension Request {
   /// Whether a correction says something that this request has a place for.
   func canTake(_ correction: Command) -> Bool {
     guard deed == nil else { return false }
-    if correction.duration != nil { return command.duration != nil }
+    if correction.duration != nil {
+      return command.duration != nil && (correction.name == nil || command.intent.starts)
+    }
     if correction.name != nil { return command.name != nil }
     guard let target = correction.target else { return false }
     return command.intent.takesTarget || (target.name != nil && command.intent.starts)

@@ -112,11 +112,10 @@ extension Conversation {
   }
 
   func whichOne(_ timers: [KitchenTimer], _ request: Request, in kitchen: Kitchen) -> Response {
-    let names = writer.distinctNames(
-      Array(timers.prefix(ReplyWriter.mostListed)), at: kitchen.moment)
+    let names = writer.names(
+      of: timers, most: ReplyWriter.mostListed, with: writer.wording.or, kitchen.moment)
     return question(
-      .which(timers.map(\.id)),
-      writer.say(.askWhich, [.list: writer.wording.list(names, with: writer.wording.or)]),
+      .which(timers.map(\.id)), writer.say(.askWhich, [.list: names]),
       request, in: kitchen)
   }
 

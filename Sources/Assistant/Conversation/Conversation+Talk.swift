@@ -35,7 +35,7 @@ extension Conversation {
     let target = request.command.target
     guard let name = target?.name ?? request.command.name else {
       guard let length = target?.duration else { return undoLast(in: kitchen) }
-      let found = kitchen.ended.first { $0.original == length }
+      let found = kitchen.ended.ofLength(length).first
       guard let found else {
         return .say(
           writer.say(.nothingToBringBack, [.name: writer.wording.attribute(length)]))

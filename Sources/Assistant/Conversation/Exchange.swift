@@ -53,7 +53,7 @@ struct Exchange {
 
   mutating func fail(_ error: any Error, saying words: String) {
     failure = "\(error)"
-    sentences = [words]
+    sentences.append(words)
   }
 
   func finished(reply: String) -> Conversation.Finished {

@@ -4,7 +4,7 @@ import Timers
 struct Kitchen: Sendable {
   let moment: Moment
   /// The live ones, in the order in which they were started.
-  let timers: [KitchenTimer]
+  var timers: [KitchenTimer]
   /// The newest first.
   let ended: [KitchenTimer]
   let missed: [KitchenTimer]

@@ -20,7 +20,15 @@ struct TargetFinder: Sendable {
 
   /// `fits` narrows what is meant where nothing else was said: "pause" means one that runs.
   func find(_ target: Target?, where fits: (KitchenTimer) -> Bool) -> Found {
-    guard let target, !target.isUnspecific else { return findUnnamed(fits) }
+    guard let target else { return findUnnamed(fits) }
+    if let mode = mode(of: target) {
+      guard let narrow = narrowed(to: mode) else {
+        return .missing(
+          writer.say(.noneOfMode, [.name: writer.wording.modes.name(of: mode.ofTimer)]))
+      }
+      return narrow.find(target.withoutMode, where: fits)
+    }
+    if target.isUnspecific { return findUnnamed(fits) }
     if !target.names.isEmpty { return findEach(target.names) }
     if target.isAll, target.name == nil, target.duration == nil { return findAll(fits) }
     if let pronoun = target.pronoun, target.name == nil, target.duration == nil {
@@ -37,7 +45,8 @@ struct TargetFinder: Sendable {
     }
     var chosen = timers
     if let name = target.name { chosen = named(name, among: chosen) }
-    if let length = target.duration { chosen = chosen.filter { $0.isOfLength(length) } }
+    if let mode = target.mode { chosen = chosen.filter { $0.mode == mode.ofTimer } }
+    if let length = target.duration { chosen = chosen.ofLength(length) }
     if let index = target.index { chosen = chosen.at(ordinal: index) }
     switch target.pronoun {
     case .longest: return chosen.longest
@@ -84,7 +93,7 @@ struct TargetFinder: Sendable {
       if found.isEmpty { return missing(name) }
     }
     if let length = target.duration {
-      found = found.filter { $0.isOfLength(length) }
+      found = found.ofLength(length)
       if found.isEmpty { return missing(length) }
     }
     if target.isAll { return .timers(found) }
@@ -177,21 +186,68 @@ struct TargetFinder: Sendable {
   }
 }
 
+// MARK: - Kinds of timers
+
+extension TargetFinder {
+  /// "The reminder", whether it was read as a kind or as a name that no timer has.
+  private func mode(of target: Target) -> Target.Mode? {
+    if let mode = target.mode { return mode }
+    guard let name = target.name?.lowercased(),
+      let mode = Target.Mode.allCases.first(where: {
+        writer.wording.modes.name(of: $0.ofTimer) == name
+      }), !kitchen.timers.contains(where: { $0.name?.lowercased() == name })
+    else { return nil }
+    return mode
+  }
+
+  /// The same among the timers of one kind; nil where there is none.
+  private func narrowed(to mode: Target.Mode) -> TargetFinder? {
+    let exact = kitchen.timers.filter { $0.mode == mode.ofTimer && $0.parent == nil }
+    let meant = mode == .routine && exact.isEmpty ? kitchen.timers.filter(\.isRoutine) : exact
+    guard !meant.isEmpty else { return nil }
+    var narrow = kitchen
+    narrow.timers = meant
+    return TargetFinder(kitchen: narrow, mentioned: mentioned, writer: writer)
+  }
+}
+
+extension Target.Mode {
+  var ofTimer: KitchenTimer.Mode {
+    switch self {
+    case .reminder: .reminder
+    case .routine: .routine
+    case .pomodoro: .pomodoro
+    case .focus: .focus
+    case .stopwatch: .stopwatch
+    }
+  }
+}
+
 extension Target {
+  /// What is said beside the kind.
+  fileprivate var withoutMode: Target {
+    var target = self
+    if target.mode == nil { target.name = nil }
+    target.mode = nil
+    return target
+  }
+
   /// Says nothing about which one.
   fileprivate var isUnspecific: Bool {
     name == nil && duration == nil && index == nil && !isAll && names.isEmpty && pronoun == nil
   }
 }
 
-extension KitchenTimer {
-  /// The length that was first asked for identifies a timer; of a range either end.
-  fileprivate func isOfLength(_ length: Duration) -> Bool {
-    original == length || (maxDuration == length && duration == original)
-  }
-}
-
 extension [KitchenTimer] {
+  /// The length that was first asked for identifies a timer, of a range either end; where it finds
+  /// none, the length that a timer has by now.
+  func ofLength(_ length: Duration) -> [KitchenTimer] {
+    let first = filter { timer in
+      timer.original == length || (timer.maxDuration == length && timer.duration == timer.original)
+    }
+    return first.isEmpty ? filter { $0.duration == length || $0.maxDuration == length } : first
+  }
+
   /// The first, second … from the front, or from the back for a negative number.
   fileprivate func at(ordinal: Int) -> [KitchenTimer] {
     let (place, overflow) = ordinal.addingReportingOverflow(ordinal > 0 ? -1 : count)

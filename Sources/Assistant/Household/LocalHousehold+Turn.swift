@@ -128,8 +128,12 @@ extension LocalHousehold {
     }
     let kitchen = await look(at: moment)
     guard !talk.echoes.isEcho(segment.text, at: moment) else { return course }
-    course.interpretation = classifier.classify(
-      segment.text, context: talk.context(in: kitchen))
+    let context = talk.context(in: kitchen)
+    course.interpretation = talk.corrected(
+      classifier.classify(segment.text, context: context), at: moment
+    ) { rest in
+      classifier.classify(rest, context: context).commands == [Command(.reject)]
+    }
     let isForUs = course.interpretation.commands.contains { $0.intent != .none }
     guard isForUs else { return course }
 
@@ -199,9 +203,14 @@ extension LocalHousehold {
         exchange.take(talk.refused(error, command, request, in: kitchen), request)
         return
       } catch {
-        exchange.fail(error, saying: writer.say(.notWritten))
+        exchange.fail(error, saying: notWritten(error))
       }
     }
+  }
+
+  private func notWritten(_ error: any Error) -> String {
+    let isFull = (error as? any JournalFailure)?.isFullDisk ?? false
+    return writer.say(isFull ? .diskFull : .notWritten)
   }
 
   /// Takes back what a correction replaces.
@@ -210,7 +219,7 @@ extension LocalHousehold {
       do {
         exchange.receipts.append(try await keeper.perform(.undo, at: moment))
       } catch {
-        exchange.fail(error, saying: writer.say(.notWritten))
+        exchange.fail(error, saying: notWritten(error))
       }
     }
     exchange.undoes = []

@@ -125,8 +125,10 @@ extension ReplyWriter {
     guard let after = receipt.after[id] else { return say(.nothingChanged) }
     let moment = receipt.entry.at
     let left = after.remaining(at: moment) ?? .zero
-    var places = naming(after).with([.left: wording.rough(left)])
-    guard let before = receipt.before[id] else { return say(.changed, places) }
+    guard let before = receipt.before[id] else {
+      return say(.changed, naming(after).with([.left: wording.rough(left)]))
+    }
+    var places = naming(before).with([.left: wording.rough(left)])
     if before.isRinging { return say(.snoozed, places) }
     if case .setLength = command {
       places[.length] = wording.length(after.duration, to: after.maxDuration)

@@ -40,10 +40,12 @@ extension ReplyWriter {
   }
 
   /// Every live timer: one sentence, or the count and a sentence each.
-  func status(of timers: [KitchenTimer], at moment: Moment) -> String {
+  func status(
+    of timers: [KitchenTimer], at moment: Moment, most: Int = mostListed
+  ) -> String {
     guard let first = timers.first else { return say(.nothingRuns) }
     guard timers.count > 1 else { return status(first, at: moment) }
-    let shown = timers.prefix(ReplyWriter.mostListed)
+    let shown = timers.prefix(most)
     var sentences = shown.map { status($0, at: moment) }
     if timers.count > shown.count {
       sentences.append(say(.andMore, [.count: count(timers.count - shown.count)]))
@@ -105,6 +107,8 @@ extension ReplyWriter {
 
   /// More than this nobody wants to hear at once.
   static let mostListed = 6
+  /// What there is beside what was asked for is said in passing.
+  static let mostOthers = 3
   static let longestText = 200
 }
 

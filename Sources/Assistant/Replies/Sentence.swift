@@ -37,6 +37,7 @@ enum Sentence: String, CaseIterable {
   case phaseAdded
   case phaseRemoved
   case phaseAndLength
+  case timesOver
   case phaseNumber
   case routineSaved
   case routineDeleted
@@ -77,6 +78,7 @@ enum Sentence: String, CaseIterable {
   case historyNone
   case agoEach
   case andMore
+  case moreOfThem
 
   // Announcements
   case done
@@ -147,6 +149,7 @@ enum Sentence: String, CaseIterable {
   case isWaiting
   case alreadyRunningStopwatch
   case noStopwatch
+  case noneOfMode
   case noRoutineRuns
   case noPhaseBefore
   case phaseIsOver
@@ -177,6 +180,7 @@ enum Sentence: String, CaseIterable {
   case cannotStreak
   case cannotAnswer
   case notWritten
+  case diskFull
   case tooLong
 
   // Small talk about the talk

@@ -39,6 +39,7 @@ extension Wording {
     .phaseRemoved: "{Label}: {phase} removed.",
     .phaseNumber: "phase {count}",
     .phaseAndLength: "{phase} {length}",
+    .timesOver: "{count} times {list}",
     .routineSaved: "Saved the routine {name}: {list}.",
     .routineDeleted: "The routine is deleted.",
     .routineEnded: "{Label}: that was the last phase.",
@@ -77,6 +78,7 @@ extension Wording {
     .historyCancelled: "Cancelled: {list}.",
     .agoEach: "{name} {ago} ago",
     .andMore: "And {count} more.",
+    .moreOfThem: "{count} more",
     .historyNone: "Nothing has ended lately.",
 
     // Announcements
@@ -148,6 +150,7 @@ extension Wording {
     .isWaiting: "{The} waits for you. Say next to begin.",
     .alreadyRunningStopwatch: "{The} is running already, at {left}.",
     .noStopwatch: "No stopwatch is running.",
+    .noneOfMode: "No {name} is running.",
     .noRoutineRuns: "No routine is running.",
     .noPhaseBefore: "That is the first phase already.",
     .phaseIsOver: "That phase has begun already.",
@@ -178,6 +181,7 @@ extension Wording {
     .cannotStreak: "I cannot count streaks yet.",
     .cannotAnswer: "I cannot answer that yet. I can keep time.",
     .notWritten: "I could not write that down, so it did not happen. Look at the disk.",
+    .diskFull: "The disk is full, so that did not happen. Free some space and say it again.",
     .tooLong: "That was too much at once. Say it in a sentence.",
 
     // Small talk about the talk
