@@ -72,7 +72,9 @@ package actor TimerKeeper {
     return receipt
   }
 
-  /// Decides, applies and enqueues. Nothing waits in here, so nobody gets in between.
+  /// Decides, applies and enqueues.
+  ///
+  /// Nothing waits in here, so nobody gets in between.
   private func carryOut(
     _ command: TimerCommand, at moment: Moment
   ) throws(TimerError) -> (Receipt, Written) {
