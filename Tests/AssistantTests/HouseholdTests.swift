@@ -5,7 +5,7 @@ import Timers
 import Understanding
 
 /// What a local household promises beside the words.
-@Suite(.timeLimit(.minutes(1))) struct `Local household` {
+@Suite(.timeLimit(.minutes(10))) struct `Local household` {
   @Test func `a partial result never acts`() async throws {
     let household = try await Self.household()
 
