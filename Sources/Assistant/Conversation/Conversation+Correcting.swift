@@ -3,13 +3,20 @@ import Understanding
 
 /// "No, fifteen" and "I meant the rice": the last action is rewritten.
 extension Conversation {
-  /// "No, nine minutes for the pasta" is a refusal and an order: the order in the place of what was
-  /// done last.
+  /// What was understood, in the light of what was said before.
   ///
-  /// `isRefusal` tells whether words mean no more than "no".
-  func corrected(
-    _ interpretation: Interpretation, at moment: Moment, isRefusal: (String) -> Bool
+  /// "No, nine minutes for the pasta" is a refusal and an order: the order in the place of what was
+  /// done last. A length is an answer wherever one was asked for. `isRefusal` tells whether words
+  /// mean no more than "no".
+  func takenUp(
+    _ interpretation: Interpretation, isRefusal: (String) -> Bool
   ) -> Interpretation {
+    if question?.kind == .howLong, interpretation.commands.count == 1,
+      let length = interpretation.commands[0].duration, interpretation.commands[0].intent == .none
+    {
+      return Interpretation(
+        commands: [Command(.startTimer, duration: length)], confidence: interpretation.confidence)
+    }
     guard !interpretation.isSettled, interpretation.partial.count == 1,
       let order = interpretation.partial.first, order.intent == .startTimer,
       order.duration != nil, order.name != nil, let rest = interpretation.rest, isRefusal(rest)

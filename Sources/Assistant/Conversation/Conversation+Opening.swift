@@ -142,7 +142,7 @@ extension Conversation {
       return command.intent == .confirm ? .askAgain(asked.words) : other(command)
     }
     let finder = TargetFinder(kitchen: kitchen, mentioned: mentioned, writer: writer)
-    var chosen = finder.choose(target, among: ids.compactMap { kitchen[$0] })
+    var chosen = finder.choose(target, among: kitchen[ids])
     if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
       chosen = found
     }

@@ -32,9 +32,13 @@ extension ReplyWriter {
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
     case .lap(let id):
       guard let timer = receipt.after[id], let lap = timer.laps.last else { return "" }
+      let before = timer.laps.dropLast().last
       return say(
-        .lapped,
-        naming(timer).with([.count: "\(timer.laps.count)", .length: wording.length(lap)]))
+        before == nil ? .lapped : .lappedAgain,
+        naming(timer).with([
+          .count: "\(timer.laps.count)", .length: wording.length(lap - (before ?? .zero)),
+          .left: wording.length(lap),
+        ]))
     case .saveRoutine, .deleteRoutine, .undo, .bringBack: return kept(receipt, isFirst: isFirst)
     }
   }
