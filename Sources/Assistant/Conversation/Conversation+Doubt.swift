@@ -8,7 +8,9 @@ extension Conversation {
   ) -> PendingQuestion? {
     guard let confidence, !requests.allSatisfy(\.isConfirmed) else { return nil }
     let weight = requests.map(\.command.intent.weight).max() ?? .light
-    guard weight > .light else { return nil }
+    guard weight > .light, requests.contains(where: { wouldAct($0, in: kitchen) }) else {
+      return nil
+    }
     if confidence < (weight == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
       return ask(
         writer.say(
@@ -26,6 +28,11 @@ extension Conversation {
         requests, at: kitchen.moment)
     }
     return nil
+  }
+
+  /// What would only say or ask something needs no reading back.
+  private func wouldAct(_ request: Request, in kitchen: Kitchen) -> Bool {
+    request.corrects || !respond(to: request, in: kitchen).commands.isEmpty
   }
 
   private func ask(_ words: String, _ requests: [Request], at moment: Moment) -> PendingQuestion {

@@ -50,10 +50,29 @@ extension Conversation {
 
   /// What rings is meant before what runs.
   func cancel(_ request: Request, in kitchen: Kitchen) -> Response {
+    if request.targets == nil, request.command.target == nil,
+      let question = cancelAfterAnEnd(request, in: kitchen)
+    {
+      return question
+    }
     let takesAny = kitchen.ringing.isEmpty || request.command.target?.isAll == true
     let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
     return withSome(request, in: kitchen, where: fits) { .act(.cancel($0.map(\.id))) }
   }
+
+  /// "Cancel" again, just after it ended a timer, may not mean the only one that is left.
+  private func cancelAfterAnEnd(_ request: Request, in kitchen: Kitchen) -> Response? {
+    guard kitchen.ringing.isEmpty, kitchen.timers.count == 1,
+      let past = finder(kitchen).justEnded,
+      kitchen.moment - past.endedAt <= Conversation.sayingTwice
+    else { return nil }
+    var instead = request
+    instead.deed = .cancel([kitchen.timers[0].id])
+    return question(
+      .yesOrNo, writer.say(.askCancelToo, writer.naming(kitchen.timers[0])), instead, in: kitchen)
+  }
+
+  private static let sayingTwice = Duration.seconds(15)
 
   /// Pauses or resumes.
   func hold(

@@ -137,10 +137,8 @@ extension LocalHousehold {
     course.kitchen = kitchen
     guard !talk.echoes.isEcho(segment.text, at: moment) else { return course }
     let context = talk.context(in: kitchen)
-    course.interpretation = talk.takenUp(
-      classifier.classify(segment.text, context: context)
-    ) { rest in
-      classifier.classify(rest, context: context).commands == [Command(.reject)]
+    course.interpretation = talk.takenUp(segment.text, in: context) {
+      classifier.classify($0, context: $1)
     }
     let isForUs = course.interpretation.commands.contains { $0.intent != .none }
     guard isForUs else { return course }

@@ -82,7 +82,9 @@ extension ReplyWriter {
           .cancelledSeveral,
           [
             .count: count(cancelled.count),
-            .list: wording.list(distinctNames(cancelled, at: moment), with: wording.and),
+            .list: wording.list(
+              distinctNames(cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment),
+              with: wording.and),
           ]))
     } else if let timer = cancelled.first {
       sentences.append(cancelledOne(receipt.before[timer.id] ?? timer, at: moment))

@@ -106,6 +106,7 @@ enum Sentence: String, CaseIterable {
   case askStillFromNow
   case askStop
   case askOnceMore
+  case askCancelToo
   case askHeard
   case askHeardNumber
   case justLength

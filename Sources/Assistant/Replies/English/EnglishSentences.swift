@@ -106,6 +106,7 @@ extension Wording {
     .askRoutineName: "What shall I call the routine?",
     .askStillFromNow: "That has been going for {ago} already. {Length} from now?",
     .askStop: "Nothing is ringing. Shall I cancel {the}?",
+    .askCancelToo: "Shall I cancel {the} too?",
     .askOnceMore: "{The} ended {ago} ago. Shall I start {length} more?",
     .askHeard: "Did you say: {words}?",
     .askHeardNumber: "Was that {length}, {digits}?",
