@@ -8,7 +8,7 @@ extension Conversation {
   ) -> PendingQuestion? {
     guard let confidence, !requests.allSatisfy(\.isConfirmed) else { return nil }
     let weight = requests.map(\.command.intent.weight).max() ?? .light
-    guard weight > .light, requests.contains(where: { wouldAct($0, in: kitchen) }) else {
+    guard weight > .light, requests.contains(where: { leadsOn($0, in: kitchen) }) else {
       return nil
     }
     if confidence < (weight == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
@@ -30,9 +30,10 @@ extension Conversation {
     return nil
   }
 
-  /// What would only say or ask something needs no reading back.
-  private func wouldAct(_ request: Request, in kitchen: Kitchen) -> Bool {
-    request.corrects || !respond(to: request, in: kitchen).commands.isEmpty
+  /// What only says something needs no reading back.
+  private func leadsOn(_ request: Request, in kitchen: Kitchen) -> Bool {
+    let response = respond(to: request, in: kitchen)
+    return request.corrects || !response.commands.isEmpty || response.question != nil
   }
 
   private func ask(_ words: String, _ requests: [Request], at moment: Moment) -> PendingQuestion {

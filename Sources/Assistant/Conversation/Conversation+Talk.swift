@@ -6,6 +6,8 @@ extension Conversation {
   /// "Stop": ends the ringing, and never a running timer.
   func dismiss(_ request: Request, in kitchen: Kitchen) -> Response {
     let ringing = kitchen.ringing
+    let isBoth = request.command.target?.pronoun == .both
+    if isBoth, ringing.count == 1 { return .act(.dismiss(ringing.map(\.id))) }
     if request.targets != nil || request.command.target != nil {
       return withSome(request, in: kitchen, where: \.isRinging) { .act(.dismiss($0.map(\.id))) }
     }

@@ -152,7 +152,7 @@ extension LocalHousehold {
       if exchange.failure != nil { break }
     }
     if !exchange.receipts.isEmpty || exchange.failure != nil { course.kitchen = nil }
-    course.reply = writer.join(exchange.sentences)
+    course.reply = writer.join(exchange.words)
     course.receipts = exchange.receipts
     course.failure = exchange.failure
     talk.mention(exchange.mentioned)
