@@ -10,10 +10,19 @@ package protocol TimerJournal: Sendable {
 
 /// A promise that an entry will be durable, or that it will never be.
 package struct Written: Sendable {
+  /// The journal did not even take the entry, because of an earlier failure or a gap in the numbers.
+  package let isRefused: Bool
   private let outcome: @Sendable () async throws -> Void
 
   package init(_ outcome: @escaping @Sendable () async throws -> Void) {
+    isRefused = false
     self.outcome = outcome
+  }
+
+  /// The promise that an entry will never be durable.
+  package init(refused error: any Error) {
+    isRefused = true
+    outcome = { throw error }
   }
 
   /// Returns once the entry is durable.

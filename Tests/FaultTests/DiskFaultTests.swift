@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every call that writes, syncs, opens, renames or removes, failed once in a scripted run.
-@Suite struct DiskFaultTests {
+@Suite(.blocking, .serialized) struct DiskFaultTests {
   @Test(.timeLimit(.minutes(5)), arguments: Failure.allCases)
   func `whichever call fails, nothing is promised falsely and timers ring`(
     _ failure: Failure

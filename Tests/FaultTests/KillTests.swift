@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Timers
 
-@Suite struct KillTests {
+@Suite(.blocking, .serialized) struct KillTests {
   @Test(.timeLimit(.minutes(5)))
   func `a killed engine has kept every acknowledged command, once and on time`() throws {
     let scratch = try Scratch()

@@ -3,7 +3,7 @@ import Testing
 import Timers
 
 /// The same promises as after a kill, on a disk that forgets what was not synced.
-@Suite struct PowerCutTests {
+@Suite(.blocking, .serialized) struct PowerCutTests {
   @Test(.timeLimit(.minutes(5)))
   func `no acknowledged command is lost in a power cut`() throws {
     var acknowledged = 0

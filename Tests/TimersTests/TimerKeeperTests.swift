@@ -181,6 +181,79 @@ import Timers
     #expect(await iterator.next()?.kinds == [.dismissed])
   }
 
+  @Test func `what could not be written while nobody asked costs the next command nothing`()
+    async throws
+  {
+    let eggs = try await perform(start(60, "eggs")).timers[0].id
+    clock.set(to: .at(60))
+    _ = await keeper.catchUp()
+    journal.fail()
+
+    try await perform(.dismiss([eggs]), at: .at(70))
+
+    #expect(journal.durable.map(\.cause) == [.command, .time, .command])
+    #expect(await keeper.read { $0.recentlyEnded.map(\.name) } == ["eggs"])
+  }
+
+  @Test func `a ring that the journal refused is written once it can be`() async throws {
+    try await perform(start(60, "eggs"))
+    try await perform(start(70, "rice"))
+    clock.set(to: .at(60))
+    _ = await keeper.catchUp()
+    journal.fail()
+    clock.set(to: .at(70))
+    _ = await keeper.catchUp()
+
+    try await perform(soup, at: .at(70))
+
+    #expect(journal.durable.map(\.number) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `what was missed before the failed write is not ringing again after it`() async throws
+  {
+    try await perform(start(60, "eggs"))
+    let heard = await keeper.receipts()
+    for moment in [60, 660] {
+      clock.set(to: .at(Double(moment)))
+      _ = await keeper.catchUp()
+    }
+    clock.set(to: .at(700))
+    let refused = Task { [keeper] in try await keeper.perform(rice, at: .at(700)) }
+    await journal.untilWaiting(1)
+
+    journal.fail()
+
+    await #expect(throws: HeldJournal.DiskFull.self) { try await refused.value }
+    #expect(await keeper.read { $0.count } == 0)
+    #expect(await keeper.read { $0.missed.map(\.name) } == ["eggs"])
+    try await perform(soup, at: .at(700))
+    var iterator = heard.makeAsyncIterator()
+    #expect(await iterator.next()?.story == ["60 finished eggs"])
+    #expect(await iterator.next()?.story == ["660 missed eggs"])
+    #expect(await iterator.next()?.names == ["soup"])
+  }
+
+  @Test(arguments: [true, false])
+  func `what was written before the failure is kept and told, though its caller hears of it later`(
+    canLoad: Bool
+  ) async throws {
+    let heard = await keeper.receipts()
+    let first = Task { [keeper] in try await keeper.perform(rice, at: .zero) }
+    await journal.untilWaiting(1)
+    let second = Task { [keeper] in try await keeper.perform(soup, at: .zero) }
+    await journal.untilWaiting(2)
+
+    let acknowledge = journal.fail(behind: 1, canLoad: canLoad)
+    for _ in 0..<1000 { await Task.yield() }
+    acknowledge()
+
+    #expect(try await first.value.names == ["rice"])
+    await #expect(throws: HeldJournal.DiskFull.self) { try await second.value }
+    #expect(await keeper.read { $0.timers.map(\.name) } == ["rice"])
+    var iterator = heard.makeAsyncIterator()
+    #expect(await iterator.next()?.names == ["rice"])
+  }
+
   @Test func `commands from many callers are each carried out once and told in order`() async throws
   {
     let keeper = TimerKeeper(book: TimerBook(), journal: MemoryJournal(), clock: clock)
