@@ -3,16 +3,32 @@ import Understanding
 
 /// "No, fifteen" and "I meant the rice": the last action is rewritten.
 extension Conversation {
-  /// "No, nine minutes for the pasta" is a refusal and an order: the order in the place of what was
-  /// done last.
+  /// What was understood, in the light of what was said before.
   ///
-  /// `isRefusal` tells whether words mean no more than "no".
-  func corrected(
-    _ interpretation: Interpretation, at moment: Moment, isRefusal: (String) -> Bool
+  /// "No, nine minutes for the pasta" is a refusal and an order: the order in the place of what was
+  /// done last. A length is an answer wherever one was asked for, and where one was read back.
+  /// `reading` is how words are understood that are said into a context.
+  func takenUp(
+    _ text: String, in context: Context, reading: (String, Context) -> Interpretation
   ) -> Interpretation {
+    let interpretation = reading(text, context)
+    if question?.kind == .yesOrNo, !interpretation.isSettled {
+      var asked = context
+      asked.pending = .howLong
+      let length = reading(text, asked)
+      return length.commands.count == 1 && isBareLength(length.commands[0])
+        ? length : interpretation
+    }
+    if question?.kind == .howLong, interpretation.commands.count == 1,
+      let length = interpretation.commands[0].duration, interpretation.commands[0].intent == .none
+    {
+      return Interpretation(
+        commands: [Command(.startTimer, duration: length)], confidence: interpretation.confidence)
+    }
     guard !interpretation.isSettled, interpretation.partial.count == 1,
       let order = interpretation.partial.first, order.intent == .startTimer,
-      order.duration != nil, order.name != nil, let rest = interpretation.rest, isRefusal(rest)
+      order.duration != nil, order.name != nil, let rest = interpretation.rest,
+      reading(rest, context).commands == [Command(.reject)]
     else { return interpretation }
     var correction = order
     correction.intent = .reject
@@ -35,8 +51,9 @@ extension Conversation {
   /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the
   /// interpreter takes for minutes, has the unit of what it corrects.
   func inUnitOfWhatWasSaid(_ command: Command, text: String) -> Command {
-    let corrected = question?.kind == .yesOrNo ? question?.requests : lastDeed?.requests
-    guard command.isCorrection, let minutes = command.duration,
+    let isAnswer = question?.kind == .yesOrNo
+    let corrected = isAnswer ? question?.requests : lastDeed?.requests
+    guard command.isCorrection || isAnswer && isBareLength(command), let minutes = command.duration,
       let before = corrected?.compactMap(\.command.duration).last,
       DurationReader().mentions(in: text).isEmpty
     else { return command }

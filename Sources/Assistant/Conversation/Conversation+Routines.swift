@@ -80,6 +80,18 @@ extension Conversation {
     return withOne(request, in: kitchen, where: \.isRoutine, then: act)
   }
 
+  /// "Next" is the cue as well: what would wait for it begins.
+  func next(_ request: Request, in kitchen: Kitchen) -> Response {
+    withRoutine(request, in: kitchen) { timer in
+      guard timer.isRunning, let run = timer.run, run.steps.indices.contains(run.position + 1),
+        run.steps[run.position + 1].start == .onCue
+      else { return .act(.advance(timer.id)) }
+      var response = Response.act(.advance(timer.id), .advance(timer.id))
+      response.tellsLastOnly = true
+      return response
+    }
+  }
+
   func addPhase(_ request: Request, in kitchen: Kitchen) -> Response {
     withRoutine(aboutRoutine(request, in: kitchen), in: kitchen) { timer in
       guard let run = timer.run else { return .say(writer.say(.noRoutineRuns)) }

@@ -7,14 +7,23 @@ import Understanding
 enum NameLookup {
   /// The places of the names that are surely meant: one, several that are equally near, or none.
   static func find(_ spoken: String, among names: [String]) -> [Int] {
-    matches(spoken, among: names).filter { isSame(spoken, names[$0]) }
+    guard names.count > mostNear else {
+      return matches(spoken, among: names).filter { isSame(spoken, names[$0]) }
+    }
+    let exact = names.indices.filter { isSpelledAlike(spoken, names[$0]) }
+    if !exact.isEmpty { return exact }
+    let start = names.count - mostNear
+    return find(spoken, among: Array(names[start...])).map { start + $0 }
   }
 
   /// The one name that may be meant; nil where there is none or more than one.
   static func guess(_ spoken: String, among names: [String]) -> Int? {
-    let found = matches(spoken, among: names)
-    guard found.count == 1, let place = found.first else { return nil }
-    return difference(spoken, names[place]) <= 0.5 ? place : nil
+    let near = names.indices.suffix(mostNear).map { place in
+      (place: place, difference: difference(spoken, names[place]))
+    }
+    guard let best = near.map(\.difference).min(), best <= 0.4 else { return nil }
+    let found = near.filter { $0.difference == best }
+    return found.count == 1 ? found[0].place : nil
   }
 
   private static func matches(_ spoken: String, among names: [String]) -> [Int] {
@@ -32,6 +41,12 @@ enum NameLookup {
     if said.allSatisfy(meant.contains) || meant.allSatisfy(said.contains) { return true }
     return difference(spoken, name) <= 0.34
       || zip(said, meant).allSatisfy { difference($0, $1) <= 0.34 }
+  }
+
+  /// But for the case of letters.
+  private static func isSpelledAlike(_ one: String, _ other: String) -> Bool {
+    one.utf8.count == other.utf8.count
+      && zip(one.utf8, other.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   private static func words(_ text: String) -> [String] {
@@ -57,4 +72,6 @@ enum NameLookup {
   }
 
   private static let longest = 60
+  /// Among more names than this, near ones are looked for among the last.
+  private static let mostNear = 200
 }

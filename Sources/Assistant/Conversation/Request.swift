@@ -30,6 +30,8 @@ struct Response: Sendable {
   var question: PendingQuestion?
   /// The timers that the words are about.
   var mentions: [Identifier] = []
+  /// The commands are steps to one end, and only that is told.
+  var tellsLastOnly = false
 
   static let silent = Response()
 

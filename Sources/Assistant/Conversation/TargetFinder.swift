@@ -60,28 +60,30 @@ struct TargetFinder: Sendable {
   /// The timers with that name; of several near names the nearest.
   func named(_ name: String, among timers: [KitchenTimer]) -> [KitchenTimer] {
     for alias in Alias.allCases {
-      let names = timers.map { alias.name(of: $0, writer.wording) ?? "" }
-      let found = NameLookup.find(name, among: names)
-      if !found.isEmpty { return found.map { timers[$0] } }
+      let called = timers.indices.compactMap { place in
+        alias.name(of: timers[place]).map { (place: place, name: $0) }
+      }
+      let found = NameLookup.find(name, among: called.map(\.name))
+      if !found.isEmpty { return found.map { timers[called[$0].place] } }
     }
-    return []
+    let modes = KitchenTimer.Mode.allCases
+    let found = NameLookup.find(name, among: modes.map(writer.wording.modes.name)).map { modes[$0] }
+    return found.isEmpty ? [] : timers.filter { found.contains($0.mode) }
   }
 
-  /// What a timer can be called by, the first kind of name that matches anything wins.
+  /// What a timer can be called by before its kind; the first that matches anything wins.
   private enum Alias: CaseIterable {
     case name
     case routine
     case phase
     case text
-    case mode
 
-    func name(of timer: KitchenTimer, _ wording: Wording) -> String? {
+    func name(of timer: KitchenTimer) -> String? {
       switch self {
       case .name: timer.name
       case .routine: timer.run?.name
       case .phase: timer.isRoutine ? timer.phase?.name : nil
       case .text: timer.text
-      case .mode: wording.modes.name(of: timer.mode)
       }
     }
   }
@@ -150,6 +152,8 @@ struct TargetFinder: Sendable {
     let fitting = kitchen.timers.filter(fits)
     switch pronoun {
     case .it:
+      // What was just ended is still "it": nothing else is taken for it.
+      if let past = justEnded { return .missing(writer.gone(past, kitchen)) }
       if let timer = mentioned.lazy.compactMap({ kitchen[$0] }).first { return .timers([timer]) }
       return findUnnamed(fits)
     case .other:
@@ -170,6 +174,16 @@ struct TargetFinder: Sendable {
       return found.isEmpty ? findUnnamed(fits) : found.count == 1 ? .timers(found) : .several(found)
     }
   }
+
+  /// The timer that was spoken of last, where it ended a moment ago.
+  var justEnded: KitchenTimer? {
+    guard let last = mentioned.first, let past = kitchen.ended.first(where: { $0.id == last }),
+      kitchen.moment - past.endedAt <= TargetFinder.moment
+    else { return nil }
+    return past
+  }
+
+  private static let moment = Duration.seconds(60)
 
   private func missing(_ name: String) -> Found {
     if let past = named(name, among: kitchen.ended).first {

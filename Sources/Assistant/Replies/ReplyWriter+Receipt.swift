@@ -32,9 +32,13 @@ extension ReplyWriter {
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
     case .lap(let id):
       guard let timer = receipt.after[id], let lap = timer.laps.last else { return "" }
+      let before = timer.laps.dropLast().last
       return say(
-        .lapped,
-        naming(timer).with([.count: "\(timer.laps.count)", .length: wording.length(lap)]))
+        before == nil ? .lapped : .lappedAgain,
+        naming(timer).with([
+          .count: "\(timer.laps.count)", .length: wording.length(lap - (before ?? .zero)),
+          .left: wording.length(lap),
+        ]))
     case .saveRoutine, .deleteRoutine, .undo, .bringBack: return kept(receipt, isFirst: isFirst)
     }
   }
@@ -78,7 +82,9 @@ extension ReplyWriter {
           .cancelledSeveral,
           [
             .count: count(cancelled.count),
-            .list: wording.list(distinctNames(cancelled, at: moment), with: wording.and),
+            .list: wording.list(
+              distinctNames(cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment),
+              with: wording.and),
           ]))
     } else if let timer = cancelled.first {
       sentences.append(cancelledOne(receipt.before[timer.id] ?? timer, at: moment))

@@ -113,7 +113,8 @@ extension ReplyWriter {
 }
 
 extension KitchenTimer {
-  fileprivate var endedAt: Moment {
+  /// When it ended, or began where it has not.
+  var endedAt: Moment {
     switch state {
     case .finished(let at), .cancelled(let at): at
     case .waiting, .running, .counting, .paused, .stopped, .ringing: log.startedAt

@@ -109,7 +109,9 @@ extension KitchenTimer {
 }
 
 extension Duration {
-  fileprivate var isWholeMinutes: Bool { components.seconds % 60 == 0 && components.attoseconds == 0 }
+  fileprivate var isWholeMinutes: Bool {
+    components.seconds % 60 == 0 && components.attoseconds == 0
+  }
 }
 
 /// Fills one timer's places and some more.

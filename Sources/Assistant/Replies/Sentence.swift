@@ -31,6 +31,7 @@ enum Sentence: String, CaseIterable {
   case stopwatchRestarted
   case dismissed
   case lapped
+  case lappedAgain
   case phaseBegan
   case phaseWaits
   case phaseBack
@@ -104,6 +105,8 @@ enum Sentence: String, CaseIterable {
   case askRoutineName
   case askStillFromNow
   case askStop
+  case askOnceMore
+  case askCancelToo
   case askHeard
   case askHeardNumber
   case justLength
