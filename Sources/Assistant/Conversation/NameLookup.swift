@@ -1,60 +1,20 @@
 import Understanding
 
-/// Finds a spoken name among others, near names too.
-///
-/// Names that only sound alike may be different things (pasta, pesto): what is not nearly the same
-/// letter by letter is a guess, and a guess is asked about before anything is done.
+/// Finds a spoken name among others, as sure or only near.
 enum NameLookup {
-  /// The places of the names that are surely meant: one, several that are equally near, or none.
+  /// The places of the names that are surely meant: one, several that are equally sure, or none.
   static func find(_ spoken: String, among names: [String]) -> [Int] {
-    matches(spoken, among: names).filter { isSame(spoken, names[$0]) }
+    switch NameMatcher().match(spoken, among: names) {
+    case .one(let place): [place]
+    case .several(let places): places
+    case .near, .none: []
+    }
   }
 
   /// The one name that may be meant; nil where there is none or more than one.
   static func guess(_ spoken: String, among names: [String]) -> Int? {
-    let found = matches(spoken, among: names)
-    guard found.count == 1, let place = found.first else { return nil }
-    return difference(spoken, names[place]) <= 0.5 ? place : nil
+    guard case .near(let places) = NameMatcher().match(spoken, among: names), places.count == 1
+    else { return nil }
+    return places.first
   }
-
-  private static func matches(_ spoken: String, among names: [String]) -> [Int] {
-    switch NameMatcher().match(spoken, among: names) {
-    case .one(let place): [place]
-    case .several(let places): places
-    case .none: []
-    }
-  }
-
-  /// A third of the letters may differ; a name of several words may be said in part.
-  private static func isSame(_ spoken: String, _ name: String) -> Bool {
-    let said = words(spoken)
-    let meant = words(name)
-    if said.allSatisfy(meant.contains) || meant.allSatisfy(said.contains) { return true }
-    return difference(spoken, name) <= 0.34
-      || zip(said, meant).allSatisfy { difference($0, $1) <= 0.34 }
-  }
-
-  private static func words(_ text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-  }
-
-  /// The share of letters that have to be changed to make one of the other (Levenshtein).
-  private static func difference(_ one: String, _ other: String) -> Double {
-    let a = Array(one.lowercased().unicodeScalars.prefix(longest))
-    let b = Array(other.lowercased().unicodeScalars.prefix(longest))
-    guard !a.isEmpty, !b.isEmpty else { return 1 }
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (x == y ? 0 : 1))
-        diagonal = above
-      }
-    }
-    return Double(row[b.count]) / Double(max(a.count, b.count))
-  }
-
-  private static let longest = 60
 }
