@@ -261,12 +261,6 @@ private struct ToldEarly {
   let noticedAt: Moment
 }
 
-extension TimerKeeper.Refusal: CustomStringConvertible {
-  package var description: String {
-    "the journal can be neither written nor read; look at the disk and try again"
-  }
-}
-
 /// What time did, whatever number its entry has.
 private struct Happening: Hashable {
   private let at: Moment
