@@ -71,7 +71,7 @@ let package = Package(
       name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
     ),
     .testTarget(
-      name: "UnderstandingTests", dependencies: ["Understanding"],
+      name: "UnderstandingTests", dependencies: ["Understanding", "Assistant"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What each command does, as a script sees it.
-@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandTests {
   @Test func `a routine is saved, listed, shown and deleted`() async throws {
     try await House.with { house in
       let file = "\(house.folder)/eggs.json"

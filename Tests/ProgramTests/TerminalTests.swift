@@ -4,7 +4,7 @@ import Testing
 @testable import simmer
 
 /// A conversation on a real terminal.
-@Suite(.timeLimit(.minutes(1))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
   @Test func `words are typed, answered, and left with Ctrl-D`() async throws {
     try await House.with { house in
       let terminal = try Terminal(house, ["chat"])

@@ -13,9 +13,37 @@ import Testing
     #expect(NameMatcher().match(said, among: names) == .one(index))
   }
 
-  @Test(arguments: ["pizza", "bread", "tea", "laundry"])
+  @Test(arguments: try corpus("names-alike"))
+  func knowsANameHoweverItIsSpelt(_ example: Example) {
+    let (said, name) = pair(example)
+
+    #expect(NameMatcher().match(said, among: [name]) == .one(0))
+  }
+
+  @Test(arguments: try corpus("names-apart"))
+  func neverTakesOneNameForAnother(_ example: Example) {
+    let (one, other) = pair(example)
+
+    #expect(!isSure(NameMatcher().match(one, among: [other])))
+    #expect(!isSure(NameMatcher().match(other, among: [one])))
+  }
+
+  @Test(arguments: [
+    "pizza", "bread", "tea", "laundry", "roast", "ice", "fork", "peas", "beet", "coke", "bun",
+    "goats", "cherry", "potatoes",
+  ])
   func findsNothingForAnotherName(_ said: String) {
-    #expect(NameMatcher().match(said, among: ["pasta", "rice", "eggs"]) == .none)
+    let names = [
+      "pasta", "rice", "eggs", "toast", "pork", "pears", "beef", "cake", "bean", "oats", "curry",
+      "tomatoes",
+    ]
+
+    #expect(NameMatcher().match(said, among: names) == .none)
+  }
+
+  @Test(arguments: [("pesto", "pasta"), ("bread pudding", "bread"), ("marinate", "marinade")])
+  func asksAboutANearName(_ said: String, _ name: String) {
+    #expect(NameMatcher().match(said, among: [name]) == .near([0]))
   }
 
   @Test func `equally near names are left open`() {
@@ -28,5 +56,17 @@ import Testing
   @Test func `nothing matches nothing`() {
     #expect(NameMatcher().match("", among: ["pasta"]) == .none)
     #expect(NameMatcher().match("pasta", among: []) == .none)
+  }
+
+  private func pair(_ example: Example) -> (String, String) {
+    let names = example.said.split(separator: ",").map { $0.drop { $0 == " " } }
+    return (String(names[0]), String(names[names.count - 1]))
+  }
+
+  private func isSure(_ match: NameMatcher.Match) -> Bool {
+    switch match {
+    case .one, .several: true
+    case .near, .none: false
+    }
   }
 }

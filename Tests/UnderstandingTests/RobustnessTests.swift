@@ -42,6 +42,36 @@ import Testing
     }
   }
 
+  @Test func `every sign ends, alone and between words`() throws {
+    for value in 0..<UInt32(0x3000) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in ["\(scalar)", "ten \(scalar) minutes", "set\(scalar)a timer \(scalar)"] {
+        _ = IntentClassifier().classify(text)
+        _ = DurationReader().mentions(in: text)
+      }
+    }
+  }
+
+  @Test func `no words are read over and over`() {
+    var random = SplitMix(state: 11)
+    let words = [
+      "the", "i", "am", "is", "so", "set", "cancel", "how long", "never mind", "no", ",", "eggs",
+      "five", "minutes", "and", "then", "a", "remind", "me", "to", "every", "for", "timer",
+    ]
+    for _ in 0..<400 {
+      let some = (0...Int(random.next() % 4)).map { _ in
+        words[Int(random.next() % UInt64(words.count))]
+      }
+      let text = Array(repeating: some.joined(separator: " "), count: 190 / some.count)
+        .joined(separator: " ")
+      let effort = Effort()
+
+      _ = IntentClassifier().classify(text, context: Context(canCorrect: true), effort: effort)
+
+      #expect(effort.readings <= 2 * Effort.most, "\(text.prefix(60))")
+    }
+  }
+
   @Test func `a megabyte is put aside, and its lengths are found`() {
     let text = String(repeating: "ten minutes of talk about soup ", count: 35_000)
 

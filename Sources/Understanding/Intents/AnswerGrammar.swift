@@ -106,7 +106,7 @@ struct AnswerGrammar {
         return spelled(names)
       }
       references.append(reference)
-      at = reference.range.upperBound
+      at = max(reference.range.upperBound, at + 1)
     }
     let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: nil)
     return orders.target(references).target

@@ -20,6 +20,8 @@ struct ClauseGrammar {
     let references = ReferenceGrammar(
       utterance: utterance, pieces: pieces, end: end, numbersAreLengths: isElided)
     while at < end {
+      let start = at
+      defer { at = max(at, start + 1) }
       let piece = pieces[at]
       if let next = verb(at, end, &frame, references) {
         at = next

@@ -7,13 +7,17 @@ package struct IntentClassifier: Sendable {
 
   /// The same words in the same context always give the same answer.
   package func classify(_ text: String, context: Context = .empty) -> Interpretation {
+    classify(text, context: context, effort: Effort())
+  }
+
+  func classify(_ text: String, context: Context, effort: Effort) -> Interpretation {
     var text = text
     return text.withUTF8 { bytes in
       let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: Self.longest)
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
-      return Parser(utterance, context: context).interpretation()
+      return Parser(utterance, context: context, effort: effort).interpretation()
     }
   }
 }

@@ -5,9 +5,11 @@ struct Parser {
   /// Without fillers; the same as the utterance's own.
   private let pieces: [Piece]
   private let all: [Piece]
+  private let effort: Effort
 
-  init(_ utterance: Utterance, context: Context) {
+  init(_ utterance: Utterance, context: Context, effort: Effort) {
     self.context = context
+    self.effort = effort
     all = utterance.pieces
     pieces = Pieces.essential(utterance.pieces)
     var scope = utterance
@@ -16,6 +18,7 @@ struct Parser {
   }
 
   func interpretation() -> Interpretation {
+    effort.readings += 1
     let answers = AnswerGrammar(utterance: utterance, pieces: pieces, context: context)
     if let answer = answers.answer() ?? answers.correction() { return settled(answer) }
     if let whole = Sayings(utterance: utterance, all: all, context: context).commands() {
@@ -26,7 +29,7 @@ struct Parser {
       // A saying inside a longer sentence is only words.
       var plain = utterance
       plain.reread()
-      return Parser(plain, context: context).interpretation()
+      return Parser(plain, context: context, effort: effort).interpretation()
     }
     if let led = Leads(utterance: utterance, pieces: pieces).commands() { return settled(led) }
     if let rest = afterInterjection() { return rest }
@@ -123,9 +126,10 @@ struct Parser {
   ]
 
   private func parsed(from start: Int) -> Interpretation? {
+    guard effort.allowsMore else { return nil }
     var scope = utterance
     scope.replacePieces(Array(pieces[start...]))
-    let found = Parser(scope, context: context).interpretation()
+    let found = Parser(scope, context: context, effort: effort).interpretation()
     return found.isSettled && found.commands.allSatisfy({ $0.intent != .none }) ? found : nil
   }
 

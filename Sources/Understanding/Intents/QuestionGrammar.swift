@@ -37,6 +37,8 @@ struct QuestionGrammar {
     var found = Findings(opener: pieces[range.lowerBound], start: range.lowerBound)
     var at = range.lowerBound
     while at < range.upperBound {
+      let start = at
+      defer { at = max(at, start + 1) }
       let piece = pieces[at]
       if let reference = references.withNoun(at: at), !reference.isPhantom(pieces) {
         found.references.append(reference)

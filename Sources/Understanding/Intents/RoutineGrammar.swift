@@ -18,7 +18,8 @@ struct RoutineGrammar {
     var state = State(at: range.lowerBound)
     opening(&state)
     while state.at < range.upperBound {
-      guard step(&state) else { return nil }
+      let start = state.at
+      guard step(&state), state.at > start else { return nil }
     }
     close(&state)
     let phases = state.items.reduce(0) { count, item in

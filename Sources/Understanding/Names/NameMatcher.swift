@@ -1,90 +1,91 @@
-/// Finds which of some names was meant.
+/// Finds which of some names was meant, and never a differently named thing.
+///
+/// "Pizza" is not "pasta" and "toast" not "roast", however near the letters are: only words that
+/// sound the same, and misspellings of long words, stand for one another. What is near without
+/// being sure is told apart, so that it can be asked about.
 package struct NameMatcher: Sendable {
   package init() {}
 
   package enum Match: Hashable, Sendable {
     case one(Int)
-    /// Equally near; ask.
+    /// Equally sure; ask which.
     case several([Int])
+    /// Near, but perhaps something else; ask whether it is meant.
+    case near([Int])
     case none
   }
 
-  /// Exact, then plural, then a word in common, then by sound; a clear winner only.
+  /// Exact, then plural or other spacing, then by sound, then a word in common.
   package func match(_ said: String, among names: [String]) -> Match {
-    let wanted = Self.folded(said)
-    guard !wanted.isEmpty else { return .none }
-    let folded = names.map(Self.folded)
-    for isNear in [Self.isEqual, Self.isSameNumber, Self.sharesWords, Self.soundsSame] {
-      let hits = folded.indices.filter { !folded[$0].isEmpty && isNear(wanted, folded[$0]) }
+    let wanted = Spelling(said)
+    guard !wanted.words.isEmpty else { return .none }
+    let spelt = names.map(Spelling.init)
+    let tiers: [(Spelling, Spelling) -> Bool] = [
+      { $0.words == $1.words }, Self.isSame, Self.soundsSame, Self.isPart,
+    ]
+    for fits in tiers {
+      let hits = spelt.indices.filter { !spelt[$0].words.isEmpty && fits(wanted, spelt[$0]) }
       if hits.count == 1 { return .one(hits[0]) }
       if hits.count > 1 { return .several(hits) }
     }
-    let distances = folded.map { Self.distance(wanted, $0) }
-    guard let best = distances.min(), best <= Self.allowance(wanted) else { return .none }
-    let hits = distances.indices.filter { distances[$0] == best }
-    if hits.count > 1 { return .several(hits) }
-    let clear = distances.indices.allSatisfy { $0 == hits[0] || distances[$0] > best + 1 }
-    return clear ? .one(hits[0]) : .several(distances.indices.filter { distances[$0] <= best + 1 })
+    let near = spelt.indices.filter { Self.isNear(wanted, spelt[$0]) }
+    return near.isEmpty ? .none : .near(near)
   }
 
   static func isSame(_ one: String, _ other: String) -> Bool {
-    let (a, b) = (folded(one), folded(other))
-    return isEqual(a, b) || isSameNumber(a, b)
+    isSame(Spelling(one), Spelling(other))
   }
 
-  private static func isEqual(_ said: [UInt8], _ name: [UInt8]) -> Bool { said == name }
+  // MARK: How near two names are
 
-  private static func isSameNumber(_ said: [UInt8], _ name: [UInt8]) -> Bool {
-    singular(said) == singular(name)
+  private static func isSame(_ said: Spelling, _ name: Spelling) -> Bool {
+    said.singular == name.singular || said.joined == name.joined
   }
 
-  /// "chicken" for "chicken soup" and the other way round, word by word.
-  private static func sharesWords(_ said: [UInt8], _ name: [UInt8]) -> Bool {
-    let (a, b) = (words(said), words(name))
-    return !a.isEmpty && !b.isEmpty && (a.allSatisfy(b.contains) || b.allSatisfy(a.contains))
+  private static func soundsSame(_ said: Spelling, _ name: Spelling) -> Bool {
+    said.words.count == name.words.count
+      && zip(said.singular, name.singular).allSatisfy(standsFor)
+      || isSpaced(said, name) && standsFor(said.joined, name.joined)
   }
 
-  private static func soundsSame(_ said: [UInt8], _ name: [UInt8]) -> Bool {
-    SoundKey.key(said) == SoundKey.key(name)
+  /// One is one word and the other several: "brock oli".
+  private static func isSpaced(_ said: Spelling, _ name: Spelling) -> Bool {
+    said.words.count != name.words.count && min(said.words.count, name.words.count) == 1
   }
 
-  private static func words(_ name: [UInt8]) -> [[UInt8]] {
-    name.split(separator: 32).map { singular(Array($0)) }
+  /// "chicken" for "chicken soup".
+  private static func isPart(_ said: Spelling, _ name: Spelling) -> Bool {
+    said.words.count < name.words.count
+      && said.singular.allSatisfy { word in name.singular.contains { standsFor(word, $0) } }
   }
 
-  private static func singular(_ name: [UInt8]) -> [UInt8] {
-    guard name.count > 2, name.last == UInt8(ascii: "s"), name[name.count - 2] != UInt8(ascii: "s")
-    else { return name }
-    if name.count > 4, name.suffix(3).elementsEqual("ies".utf8) {
-      return name.dropLast(3) + "y".utf8
+  /// A homophone, or a slip in a long word.
+  private static func standsFor(_ said: [UInt8], _ name: [UInt8]) -> Bool {
+    if said == name { return true }
+    guard said.count > 2, name.count > 2 else { return false }
+    let (a, b) = (SoundKey(said), SoundKey(name))
+    guard a.consonants == b.consonants, a.beginsWithVowel == b.beginsWithVowel else { return false }
+    if a == b { return distance(said, name) <= max(2, name.count / 3) }
+    return min(said.count, name.count) >= 6 && max(said.count, name.count) >= 7
+      && distance(said, name) == 1
+  }
+
+  /// "pesto" for "pasta", or more words than the name has: "bread pudding" for "bread".
+  private static func isNear(_ said: Spelling, _ name: Spelling) -> Bool {
+    if said.words.count > name.words.count,
+      name.singular.allSatisfy({ word in said.singular.contains { standsFor($0, word) } })
+    {
+      return true
     }
-    if name.count > 4, name.suffix(3).elementsEqual("oes".utf8) { return Array(name.dropLast(2)) }
-    return Array(name.dropLast())
-  }
-
-  /// Lower-case letters and digits, with single spaces.
-  private static func folded(_ name: String) -> [UInt8] {
-    var folded: [UInt8] = []
-    for byte in name.utf8 {
-      if Letters.isLetter(byte) {
-        folded.append(byte | 0x20)
-      } else if Letters.isDigit(byte) || byte >= 0x80 {
-        folded.append(byte)
-      } else if byte != UInt8(ascii: "'"), folded.last != 32, !folded.isEmpty {
-        folded.append(32)
-      }
+    guard said.words.count == name.words.count || isSpaced(said, name) else { return false }
+    let (a, b) = (said.joined, name.joined)
+    let (sound, other) = (SoundKey(a), SoundKey(b))
+    guard sound.first == other.first || a.first == b.first, min(a.count, b.count) >= 5 else {
+      return false
     }
-    if folded.last == 32 { folded.removeLast() }
-    return folded
-  }
-
-  /// How many letters may be wrong: none in a short name, since peas are not pears.
-  private static func allowance(_ said: [UInt8]) -> Int {
-    switch said.count {
-    case ..<6: 0
-    case ..<10: 1
-    default: 2
-    }
+    let edits = distance(a, b)
+    if sound.consonants == other.consonants { return edits <= max(2, b.count / 4) }
+    return min(a.count, b.count) >= 7 && edits <= 2
   }
 
   /// Edits between two short names.
@@ -101,5 +102,46 @@ package struct NameMatcher: Sendable {
       }
     }
     return row[b.count]
+  }
+}
+
+/// A name as it is compared: lower-case words without their determiners.
+private struct Spelling {
+  var words: [[UInt8]]
+  var singular: [[UInt8]]
+  /// Without spaces.
+  var joined: [UInt8]
+
+  init(_ name: String) {
+    var all: [[UInt8]] = [[]]
+    for byte in name.utf8 {
+      if Letters.isLetter(byte) {
+        all[all.count - 1].append(byte | 0x20)
+      } else if Letters.isDigit(byte) || byte >= 0x80 {
+        all[all.count - 1].append(byte)
+      } else if byte != UInt8(ascii: "'"), all[all.count - 1].isEmpty == false {
+        all.append([])
+      }
+    }
+    all.removeAll(where: \.isEmpty)
+    while all.count > 1, Self.isDeterminer(all[0]) { all.removeFirst() }
+    words = all
+    singular = all.map(Self.singular)
+    joined = singular.flatMap { $0 }
+  }
+
+  private static func isDeterminer(_ word: [UInt8]) -> Bool {
+    let id = word.withUnsafeBufferPointer(English.vocabulary.id)
+    return id != 0 && English.vocabulary.entries[Int(id)].roles.hasAny([.definite, .article])
+  }
+
+  private static func singular(_ word: [UInt8]) -> [UInt8] {
+    guard word.count > 2, word.last == UInt8(ascii: "s"), word[word.count - 2] != UInt8(ascii: "s")
+    else { return word }
+    if word.count > 4, word.suffix(3).elementsEqual("ies".utf8) {
+      return word.dropLast(3) + "y".utf8
+    }
+    if word.count > 4, word.suffix(3).elementsEqual("oes".utf8) { return Array(word.dropLast(2)) }
+    return Array(word.dropLast())
   }
 }

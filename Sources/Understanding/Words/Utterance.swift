@@ -58,19 +58,19 @@ struct Utterance {
         if let clock = clocks.read(at: at), clock.isCertain || !isTimed(raw, at) {
           append(.clock, raw, at..<clock.next, value: Double(clock.minutes))
           if !clock.isCertain { pieces[pieces.count - 1].roles = [.vague] }
-          at = clock.next
+          at = max(clock.next, at + 1)
           continue
         }
         if let length = timed(raw, at) ?? grammar.read(at: at) {
           append(.length, raw, at..<length.next, length: lengths.count)
           lengths.append(length.length)
-          at = length.next
+          at = max(length.next, at + 1)
           continue
         }
         if piece.isAny([.number, .point, .article]), let number = numbers.read(at: at) {
           append(.number, raw, at..<number.next, value: number.value)
           pieces[pieces.count - 1].roles.formUnion(raw[at].roles.intersection([.oneNoun]))
-          at = number.next
+          at = max(number.next, at + 1)
           continue
         }
       }

@@ -20,7 +20,12 @@ struct WordReader {
   ) -> [Word] {
     var reader = WordReader(bytes: bytes, vocabulary: vocabulary)
     reader.words.reserveCapacity(min(limit, bytes.count / 4 + 4))
-    while reader.at < bytes.count, reader.words.count < limit { reader.readOne() }
+    while reader.at < bytes.count, reader.words.count < limit {
+      let start = reader.at
+      reader.readOne()
+      // Whatever the bytes are, the reader gets on.
+      reader.at = max(reader.at, start + 1)
+    }
     return reader.words
   }
 
@@ -78,7 +83,7 @@ struct WordReader {
           possessive =
             peek(width) | 0x20 == UInt8(ascii: "s") && !Letters.isLetter(peek(width + 1))
             ? at : -1
-        } else if byte >= 0xC3, Letters.isForeignLetter(bytes, at) {
+        } else if byte >= 0x80, Letters.isForeignLetter(bytes, at) {
           width = Letters.width(byte)
           for k in 0..<min(width, bytes.count - at) {
             if count < 48 { folded[count] = bytes[at + k] }

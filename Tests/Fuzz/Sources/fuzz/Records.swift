@@ -29,9 +29,10 @@ enum Records {
     var house = RandomHouse(seed: 1)
     house.live(entries: 200)
     var seeds = house.entries.map { entry in record { $0.put(entry, as: .entry) } }
-    seeds.append(record { writer in
-      for entry in house.entries.prefix(20) { writer.put(entry, as: .entry) }
-    })
+    seeds.append(
+      record { writer in
+        for entry in house.entries.prefix(20) { writer.put(entry, as: .entry) }
+      })
     for entries in [5, 40] {
       var small = RandomHouse(seed: UInt64(entries))
       small.live(entries: entries)
