@@ -258,6 +258,34 @@ import Understanding
     }
   }
 
+  @Test func `a phase says what ends it and what it waits for`() async throws {
+    let household = try await Self.household()
+    let routine = try RoutineFormat.read(
+      Array(
+        """
+        {"schema":"simmer.routine/1","name":"eggs","phases":[
+         {"name":"boil","duration":360,"max_duration":480,"cue":"until the whites are set"},
+         {"name":"peel","duration":60,"start":"on_cue"}]}
+        """.utf8))
+
+    var said = [try await household.run(routine).reply]
+    said += await household.advance(to: .zero + .seconds(490)).map(\.announcement)
+    for text in ["how long is left", "what's next", "next"] {
+      let segment = Segment(text: text, spokenAt: .zero + .seconds(500))
+      said.append(try await household.hear(segment, in: "kitchen").reply)
+    }
+
+    #expect(
+      said.filter { !$0.isEmpty } == [
+        "Eggs: boil, 6 to 8 minutes, until the whites are set, starting now.",
+        "Check the eggs: they have had 6 minutes.",
+        "Boil is over. Peel is next: say next to begin.",
+        "Eggs: peel is next. Say next to begin.",
+        "Eggs: peel is next. Say next to begin.",
+        "Peel: 1 minute, starting now.",
+      ])
+  }
+
   @Test func `why shows what was heard, how it was read, and what was really done`() async throws {
     let household = try await Self.household()
 

@@ -44,6 +44,8 @@ extension Conversation {
     else { return command.asOrder.map { [Request($0)] } ?? [] }
     var requests = lastDeed.requests
     requests[place].take(command)
+    // "No, not the rice": says nothing that was not said before.
+    guard requests[place] != lastDeed.requests[place] else { return [] }
     for each in requests.indices { requests[each].corrects = true }
     return requests
   }

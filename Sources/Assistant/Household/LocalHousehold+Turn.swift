@@ -203,8 +203,7 @@ extension LocalHousehold {
     for (place, command) in response.commands.enumerated() where exchange.failure == nil {
       do {
         let receipt = try await keeper.perform(command, at: acted)
-        let isTold = !response.tellsLastOnly || place == response.commands.count - 1
-        if isTold {
+        if place == response.tellsOnly ?? place {
           exchange.sentences.append(
             request.corrects && isNew
               ? writer.instead(receipt)

@@ -53,6 +53,7 @@ extension ReplyWriter {
       return say(.reminderSet, places.with([.text: text]))
     case .routine, .pomodoro:
       places[.phase] = phaseName(timer)
+      places[.length] = phaseLength(timer)
       return say(timer.state == .waiting ? .routineStartedWaiting : .routineStarted, places)
     case .countdown, .focus:
       if let now, now - timer.log.startedAt >= .seconds(1), let left = timer.remaining(at: now) {
@@ -166,7 +167,7 @@ extension ReplyWriter {
     return say(
       after.state == .waiting ? .phaseWaits : began,
       naming(after).with([
-        .phase: phaseName(after), .length: wording.length(after.duration, to: after.maxDuration),
+        .phase: phaseName(after), .length: phaseLength(after),
       ]))
   }
 

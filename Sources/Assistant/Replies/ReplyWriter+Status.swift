@@ -71,6 +71,14 @@ extension ReplyWriter {
     timer.phase.map(name) ?? label(timer)
   }
 
+  /// How long the present phase is to take, and what ends it: "6 to 8 minutes, until the whites are
+  /// set".
+  func phaseLength(_ timer: KitchenTimer) -> String {
+    let length = wording.length(timer.duration, to: timer.maxDuration)
+    let cue = Speakable.clean(timer.phase?.cue ?? "", limit: ReplyWriter.longestText)
+    return cue.isEmpty ? length : say(.lengthAndCue, [.length: length, .text: cue])
+  }
+
   func name(_ phase: Phase) -> String {
     spoken(phase.name) ?? wording.length(phase.duration, to: phase.maxDuration)
   }

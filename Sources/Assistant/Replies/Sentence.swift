@@ -40,6 +40,7 @@ enum Sentence: String, CaseIterable {
   case phaseAndLength
   case timesOver
   case phaseNumber
+  case lengthAndCue
   case routineSaved
   case routineDeleted
   case routineEnded

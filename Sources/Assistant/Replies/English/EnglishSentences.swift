@@ -39,6 +39,7 @@ extension Wording {
     .phaseAdded: "{Label}: {phase} added, {length}.",
     .phaseRemoved: "{Label}: {phase} removed.",
     .phaseNumber: "phase {count}",
+    .lengthAndCue: "{length}, {text}",
     .phaseAndLength: "{phase} {length}",
     .timesOver: "{count} times {list}",
     .routineSaved: "Saved the routine {name}: {list}.",
