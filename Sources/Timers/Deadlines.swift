@@ -40,6 +40,19 @@ struct Deadlines: Sendable {
     heap.insert(deadline)
   }
 
+  /// Gives a timer another deadline.
+  ///
+  /// The one that comes first makes room for it at once: that is how a timer falls due.
+  mutating func move(to deadline: Deadline) {
+    if !isFirstDoubtful, heap.min?.id == deadline.id {
+      heap.replaceMin(with: deadline)
+      isFirstDoubtful = true
+    } else {
+      heap.insert(deadline)
+      forget(deadline.id)
+    }
+  }
+
   /// Marks the former deadline of a timer as left over.
   mutating func forget(_ id: Identifier) {
     leftOvers += 1
