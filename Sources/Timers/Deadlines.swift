@@ -31,6 +31,9 @@ struct Deadlines: Sendable {
 
   var first: Deadline? { heap.min }
 
+  /// With left-overs.
+  var count: Int { heap.count }
+
   /// The first one where it may be a left-over.
   var doubtfulFirst: Deadline? { isFirstDoubtful ? heap.min : nil }
 
