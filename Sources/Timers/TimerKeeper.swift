@@ -64,7 +64,8 @@ package actor TimerKeeper {
       // Nobody waits for it any more, but it may well be written.
       throw CancellationError()
     } catch {
-      if generation == self.generation { await recover() }
+      if generation == self.generation { await recover() } else { await recovery?.value }
+      if isBroken { throw Refusal.fateUnknown(why: "\(error)") }
       throw error
     }
     // Where the book was read anew meanwhile, this was told before that.
@@ -144,7 +145,7 @@ package actor TimerKeeper {
     let receipts = book.advance(to: moment)
     for receipt in receipts {
       // A journal that is being read again takes nothing; the same things happen again after that.
-      if recovery == nil, !isBroken, journal.enqueue(receipt.entry).isRefused { beginRecovery() }
+      if recovery == nil, journal.enqueue(receipt.entry).isRefused { beginRecovery() }
       if isOfUntoldStart(receipt) {
         untold.append(Untold(receipt: receipt, written: nil))
       } else {
@@ -188,6 +189,8 @@ package actor TimerKeeper {
   package enum Refusal: Error, Hashable, Sendable {
     /// The journal can be neither written nor read; each new command tries again.
     case journalUnavailable
+    /// What could not be written cannot be taken back either.
+    case fateUnknown(why: String)
   }
 
   private func untilSound() async throws(Refusal) {
@@ -224,7 +227,6 @@ package actor TimerKeeper {
     recovery = nil
     // Time passes in the same steps again, so that the same comes of it.
     if !isBroken { for step in early { letTimePass(to: step.noticedAt) } }
-    letTimePass(to: present)
     repeats = []
     rearm()
   }
@@ -245,6 +247,8 @@ extension TimerKeeper.Refusal: CustomStringConvertible {
     case .journalUnavailable:
       "the timers' journal can be neither written nor read, so only timers that run already ring;"
         + " see 'simmer doctor'"
+    case .fateUnknown(let why):
+      "\(why); it is not done, but may be there when simmer is started again"
     }
   }
 }
