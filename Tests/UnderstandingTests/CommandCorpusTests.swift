@@ -42,6 +42,25 @@ import Testing
         == example.meaning)
   }
 
+  @Test(arguments: try corpus("follow-ups"))
+  func understandsWhatFollowsAnOrder(_ example: Example) {
+    let context = Context(timerNames: ["pasta"], canCorrect: true)
+
+    #expect(
+      reading(IntentClassifier().classify(example.said, context: context).commands)
+        == example.meaning)
+  }
+
+  @Test(arguments: try corpus("routine-names"))
+  func beginsARoutineByItsName(_ example: Example) {
+    let context = Context(
+      routineNames: ["soft boiled eggs", "morning run", "bread", "the big bake"])
+
+    #expect(
+      reading(IntentClassifier().classify(example.said, context: context).commands)
+        == example.meaning)
+  }
+
   @Test func `every intent is understood from words`() throws {
     let said = try corpus("commands").map {
       IntentClassifier().classify($0.said).commands[0].intent

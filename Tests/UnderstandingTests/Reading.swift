@@ -27,6 +27,7 @@ private func reading(_ command: Command) -> String {
 private func reading(_ target: Target) -> String {
   var parts: [String] = []
   if target.isAll { parts.append("all") }
+  if let mode = target.mode { parts.append(mode.rawValue) }
   if let pronoun = target.pronoun { parts.append(pronoun.rawValue) }
   if let index = target.index { parts.append("#\(index)") }
   if let duration = target.duration { parts.append("\(seconds(duration)) s") }

@@ -110,7 +110,7 @@ struct NumberGrammar {
   private func isMultiplier(_ at: Int) -> Bool {
     let piece = pieces[at]
     guard piece.id != 0, piece.is(.number) else { return false }
-    return piece.is(.multiplier)
+    return entries[Int(piece.id)].multiplies
   }
 
   /// "point five", "point two five", "point 25".

@@ -152,6 +152,7 @@ struct ClauseGrammar {
     if preposition != .on, object.is(.vague) {
       if let next = vague(next, end, &frame) { return next }
       if preposition == .forWord || preposition == .of || object.kind == .clock {
+        if object.kind == .clock { frame.doubtful = Int(object.value) }
         frame.wantsLength = true
         return next + 1
       }
@@ -250,7 +251,7 @@ struct ClauseGrammar {
 
   /// A bare number: "make it twelve", "five more".
   private func number(_ at: Int, _ end: Int, _ preposition: Role?, _ frame: inout Frame) -> Int {
-    var length = Frame.Length(number: pieces[at].value, preposition: preposition)
+    var length = Frame.Length(number: pieces[at].value, at: at, preposition: preposition)
     var next = at + 1
     let grammar = ReferenceGrammar(utterance: utterance, pieces: pieces, end: end)
     if next < end, pieces[next].marks.isDisjoint(with: [.comma, .stop]), grammar.isNameable(next) {
@@ -261,7 +262,16 @@ struct ClauseGrammar {
     if next < end, pieces[next].kind == .word, !pieces[next].marks.contains(.comma) {
       if pieces[next].is(.more) { length.isMore = true }
       if pieces[next].is(.less) { length.isLess = true }
-      if length.isMore || length.isLess { next += 1 }
+      if length.isMore || length.isLess {
+        next += 1
+        if next < end, pieces[next].marks.isDisjoint(with: [.comma, .stop]),
+          grammar.isNameable(next)
+        {
+          // "five more pancakes"
+          frame.leftovers.append(at)
+          return next
+        }
+      }
     }
     frame.lengths.append(length)
     return next

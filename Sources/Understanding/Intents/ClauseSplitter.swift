@@ -145,6 +145,12 @@ struct ClauseSplitter {
     {
       return hasVerb
     }
+    if isJoint, piece.is(.article), at + 2 < end, pieces[at + 1].is(.timer),
+      pieces[at + 2].isAny([.forWord, .nameIntroducer]),
+      left.contains(where: { pieces[$0].is(.timer) && pieces[$0].kind == .word })
+    {
+      return hasVerb
+    }
     if isJoint, piece.is(.oneNoun), at + 1 < end,
       pieces[at + 1].isAny([.forWord, .of, .nameIntroducer])
     {

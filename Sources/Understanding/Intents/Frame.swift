@@ -13,6 +13,8 @@ struct Frame {
   var references: [Reference] = []
   /// Minutes since midnight.
   var clock: Int?
+  /// "1:30": a time of day, or a length of hours and minutes.
+  var doubtful: Int?
   var area: Range<Int>?
   /// "for checking the oven", "to flip the steak".
   var purpose: Range<Int>?
@@ -37,6 +39,8 @@ struct Frame {
     /// Nil for a bare number.
     var spoken: SpokenLength?
     var number = 0.0
+    /// Where it stands.
+    var at = 0
     /// "for", "to", "by", … before it.
     var preposition: Role?
     var isMore = false

@@ -16,9 +16,20 @@ struct Leads {
         pieces[$0].isAny([.timer, .left, .stopwatch]) && pieces[$0].kind == .word
       }
       return isAboutTimers ? nil : [Command(.ask, text: utterance.text(0..<pieces.count))]
+    case .setContext where lead.is(.at):
+      // "we are at 2000 metres", not "we are at the table".
+      guard rest.contains(where: { isHeight($0) })
+      else { return nil }
+      return [Command(.setContext, text: text)]
     case .addNote, .setContext: return [Command(utterance.entry(lead).intent, text: text)]
     default: return nil
     }
+  }
+
+  /// "2000 metres".
+  private func isHeight(_ at: Int) -> Bool {
+    pieces[at].is(.foreign) && utterance.entry(pieces[at]).number > 0
+      && pieces[at - 1].kind == .number
   }
 
   private func name(_ rest: Range<Int>) -> String {

@@ -193,6 +193,17 @@ extension Orders {
 
   /// "take five minutes off the rice".
   func take(_ frame: Frame) -> [Command]? {
+    if frame.lengths.count == 1, frame.references.count == 1, !frame.lengths[0].isMore,
+      frame.references[0].isPronoun || isRunning(frame.references[0])
+        || frame.references[0].hasNoun,
+      frame.particles.subtracting([.up, .down]).isEmpty,
+      frame.lengths[0].preposition == .to || frame.lengths[0].preposition == nil && isUpTo(frame)
+    {
+      // "take it up to fifteen"
+      var frame = frame
+      frame.particles = []
+      return change(frame)
+    }
     let isOff =
       frame.particles.hasAny([.off, .over])
       || frame.references.contains { $0.introducer == .off || $0.introducer == .from }
@@ -201,5 +212,11 @@ extension Orders {
       }
     guard isOff, !frame.lengths.isEmpty else { return nil }
     return decrease(frame)
+  }
+
+  /// "up to" stands before the length.
+  private func isUpTo(_ frame: Frame) -> Bool {
+    let at = frame.lengths[0].spoken == nil ? frame.lengths[0].at : frame.lengthAt
+    return at > 0 && pieces[at - 1].kind == .word && pieces[at - 1].is(.approximately)
   }
 }

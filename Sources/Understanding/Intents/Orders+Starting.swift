@@ -136,7 +136,8 @@ extension Orders {
           return nil
         }
         if !hasTimer, !reference.hasNoun, reference.introducer != .nameIntroducer,
-          !isKnown(reference), !isThing(range), frame.verb != nil
+          !isKnown(reference), frame.verb != nil,
+          !isThing(range) || reference.introducer == nil && isBare(frame)
         {
           return nil
         }
@@ -176,6 +177,11 @@ extension Orders {
       return nil
     }
     return news(frame, names: names, lengths: lengths, count: count)
+  }
+
+  /// "set the table for four": a number that nothing says is a length.
+  private func isBare(_ frame: Frame) -> Bool {
+    before == nil && frame.lengths.allSatisfy { $0.spoken == nil }
   }
 
   /// Nothing that other machines are asked for.

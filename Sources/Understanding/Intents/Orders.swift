@@ -14,7 +14,7 @@ struct Orders {
       return isClear ? increase(frame) : nil
     }
     if frame.wantsLess, frame.lengths.isEmpty { return decrease(frame) }
-    guard frame.nouns.subtracting([.nameNoun]).isEmpty else { return nil }
+    guard frame.nouns.subtracting([.nameNoun]).isEmpty, frame.doubtful == nil else { return nil }
     switch frame.verb {
     case nil: return bare(frame)
     case .start, .want: return start(frame)
@@ -55,12 +55,22 @@ struct Orders {
 
   func seconds(_ length: Frame.Length) -> Duration {
     if let spoken = length.spoken { return spoken.duration }
-    return LengthGrammar.duration(length.number * (unit ?? 60))
+    return LengthGrammar.duration(length.number * unit(of: length.at))
   }
 
-  /// The unit of a bare number: the one said last, minutes otherwise.
-  private var unit: Double? {
-    utterance.lengths.last?.unit ?? nil
+  /// The unit of a bare number: that of the length it is listed with ("one and two hours"), else
+  /// the one said last if that was minutes or seconds, else minutes.
+  private func unit(of number: Int) -> Double {
+    guard number < pieces.count else { return 60 }
+    for at in (number + 1)..<max(number + 1, pieces.count) {
+      if pieces[at].kind == .length { return utterance.lengths[pieces[at].length].unit }
+      guard pieces[at].kind == .number || pieces[at].isAny([.and, .or, .to]) else { break }
+    }
+    for at in pieces[..<number].indices.reversed() where pieces[at].kind == .length {
+      let unit = utterance.lengths[pieces[at].length].unit
+      return unit <= 60 ? unit : 60
+    }
+    return 60
   }
 
   func name(_ range: Range<Int>?) -> String? {
@@ -264,6 +274,12 @@ struct Orders {
     var references = frame.references
     guard references.count >= 1 else { return nil }
     let new = references.removeLast()
+    if frame.verb == .rename, references.isEmpty, new.introducer == nil,
+      new.hasNoun || new.isPronoun
+    {
+      // Which name, Simmer has to ask.
+      return act(.renameTimer, frame)
+    }
     guard let range = new.name, !new.isPlural, references.count <= 1,
       !references.isEmpty || new.introducer == .to
     else { return nil }

@@ -11,7 +11,8 @@ struct Parser {
     self.context = context
     self.effort = effort
     all = utterance.pieces
-    pieces = Pieces.essential(utterance.pieces)
+    pieces = Pieces.joined(
+      Pieces.essential(utterance.pieces), of: utterance, into: context.timerNames)
     var scope = utterance
     scope.replacePieces(pieces)
     self.utterance = scope
@@ -31,6 +32,9 @@ struct Parser {
       plain.reread()
       return Parser(plain, context: context, effort: effort).interpretation()
     }
+    if let named = RoutineNames(utterance: utterance, pieces: pieces, context: context).command() {
+      return settled([named])
+    }
     if let led = Leads(utterance: utterance, pieces: pieces).commands() { return settled(led) }
     if let rest = afterInterjection() { return rest }
     if let routine = RoutineGrammar(utterance: utterance, pieces: pieces, range: 0..<pieces.count)
@@ -49,11 +53,21 @@ struct Parser {
     var commands: [Command] = []
     var leftovers: [Int] = []
     var isWhole = true
+    var isOurs = false
     var before: Frame?
+    if context.canCorrect, pieces.prefix(2).contains(where: { $0.is(.another) }),
+      let more = followUp()
+    {
+      return settled(more)
+    }
     let splitter = ClauseSplitter(pieces: pieces)
     for range in splitter.clauses() {
       let found = clause(range, before)
-      if let understood = found.commands {
+      if var understood = found.commands {
+        if !found.leftovers.isEmpty {
+          understood = prudent(understood, found.frame, found.leftovers)
+        }
+        isOurs = true
         commands = Self.merged(commands, understood)
         leftovers.append(contentsOf: found.leftovers)
         isWhole = isWhole && found.leftovers.isEmpty
@@ -64,15 +78,39 @@ struct Parser {
       before = found.frame ?? before
     }
     if isWhole, !commands.isEmpty { return settled(Self.counted(commands)) }
+    if context.canCorrect, let more = followUp() { return settled(more) }
     if let order = afterStatement() { return order }
     if let question = question() { return settled([question]) }
-    return unsettled(commands, leftovers)
+    return unsettled(commands, leftovers, isOurs: isOurs)
+  }
+
+  /// What a clause surely says, though not all of its words are understood: a start, named only by
+  /// words that stand before those; an act only where its whole target does.
+  private func prudent(_ commands: [Command], _ frame: Frame?, _ leftovers: [Int]) -> [Command] {
+    guard let frame, let first = leftovers.first else { return [] }
+    let isClear = frame.references.allSatisfy { $0.range.upperBound <= first }
+    return commands.compactMap { command in
+      guard command.intent == .startTimer else {
+        let isAfterVerb = frame.references.allSatisfy { $0.range.lowerBound > frame.verbAt }
+        return isClear && isAfterVerb ? command : nil
+      }
+      var command = command
+      if !isClear { command.name = nil }
+      return command
+    }
+  }
+
+  /// "and six for the eggs", after "ten minutes for the pasta": one more is started.
+  private func followUp() -> [Command]? {
+    FollowUps(utterance: utterance, pieces: pieces, context: context).commands()
   }
 
   /// "no, cancel the rice timer", "yes, and set …", "make that fifteen".
   private func afterInterjection() -> Interpretation? {
     guard pieces.count > 1, pieces[0].kind == .word, pieces[0].isAny([.saying, .correction]),
       pieces[0].roles.subtracting([.saying, .correction, .filler]).isEmpty
+        || pieces[0].is(.saying) && pieces[0].is(.cancel)
+          && utterance.entry(pieces[0]).intent == .reject && pieces[1].isAny(ClauseGrammar.verbs)
     else { return nil }
     if pieces.count == 2, pieces[1].kind == .length, pieces[0].is(.correction),
       !pieces[0].is(.saying)
@@ -107,7 +145,7 @@ struct Parser {
         at >= 2 || pieces[0].end - pieces[0].first >= 3,
         opens && !pieces[0].is(.negation)
           || pieces[0].isAny([.person, .definite, .declares, .article, .demonstrative])
-          || pieces[0].isUnknown,
+          || pieces[0].isUnknown || pieces[0].is(.food),
         let rest = parsed(from: at), rest.commands.contains(where: { $0.intent != .none })
       {
         return rest
@@ -179,13 +217,18 @@ struct Parser {
   }
 
   private func settled(_ commands: [Command]) -> Interpretation {
-    Interpretation(commands: commands, confidence: 0.98)
+    Interpretation(commands: commands, confidence: Certainty(utterance).value)
   }
 
   /// For Simmer when it speaks of timers.
-  private func unsettled(_ understood: [Command], _ leftovers: [Int]) -> Interpretation {
+  private func unsettled(
+    _ understood: [Command], _ leftovers: [Int], isOurs isNear: Bool
+  ) -> Interpretation {
+    let guessed =
+      understood.allSatisfy { $0.intent == .startTimer && $0.name == nil }
+      ? Suggestions(utterance: utterance, pieces: pieces, context: context).commands() : nil
     let isOurs =
-      !understood.isEmpty
+      isNear || guessed != nil
       || pieces.contains {
         $0.isAny([.timer, .stopwatch, .pomodoro, .alarm, .reminder, .remind]) && $0.kind == .word
       }
@@ -199,7 +242,7 @@ struct Parser {
     }
     let rest = leftovers.sorted().map { utterance.text($0..<($0 + 1)) }.joined(separator: " ")
     return Interpretation(
-      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: understood,
+      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: guessed ?? understood,
       rest: isOurs && !rest.isEmpty ? rest : nil)
   }
 
@@ -223,7 +266,9 @@ struct Parser {
       }
     }
     if piece.kind == .word, piece.isAny(QuestionGrammar.openers) {
-      if let status = special.stopwatchQuestion(range) { return (status, [], nil) }
+      if let status = special.stopwatchQuestion(range) ?? special.phaseQuestion(range) {
+        return (status, [], nil)
+      }
       if piece.is(.imperative), let later = reminders.later() { return (later, [], nil) }
       let question = QuestionGrammar(utterance: utterance, pieces: pieces, context: context)
       let (commands, left) = question.commands(range)
@@ -242,9 +287,6 @@ struct Parser {
       }
       return (special.commands(frame, range), left, frame)
     }
-    if frame.verb == .start, frame.lengths.isEmpty, let routine = known(frame) {
-      return ([Command(.startRoutine, name: routine)], frame.leftovers, frame)
-    }
     let orders = Orders(utterance: utterance, pieces: pieces, context: context, before: before)
     if let commands = orders.commands(frame), frame.leftovers.isEmpty {
       return (commands, [], frame)
@@ -259,14 +301,5 @@ struct Parser {
       if commands != nil, left.isEmpty { return (commands, [], nil) }
     }
     return (orders.commands(frame), frame.leftovers, frame)
-  }
-
-  /// "start morning eggs", where that is a routine.
-  private func known(_ frame: Frame) -> String? {
-    guard frame.references.count == 1, let range = frame.references[0].name,
-      !frame.references[0].hasNoun
-    else { return nil }
-    let said = utterance.text(range)
-    return context.routineNames.contains { NameMatcher.isSame($0, said) } ? said : nil
   }
 }

@@ -43,6 +43,11 @@ struct QuestionGrammar {
       if let reference = references.withNoun(at: at), !reference.isPhantom(pieces) {
         found.references.append(reference)
         at = reference.range.upperBound
+      } else if piece.is(.clock), piece.kind == .word, at > range.lowerBound,
+        pieces[at - 1].is(.howMuch)
+      {
+        found.roles.insert(Roles(.howLong))
+        at += 1
       } else if piece.kind == .word, piece.is(.and), !found.references.isEmpty,
         at + 1 < range.upperBound
       {
@@ -75,6 +80,12 @@ struct QuestionGrammar {
     return found
   }
 
+  /// "how long", "how long now", "how many minutes in total".
+  private func isBareQuestion(_ found: Findings) -> Bool {
+    found.references.isEmpty && found.opener.is(.howLong) && pieces.count <= 3
+      && pieces.allSatisfy { $0.kind == .word && $0.isAny([.howLong, .adverb]) }
+  }
+
   /// "the pasta": the determiner belongs to a name.
   private func startsName(_ at: Int, _ end: Int) -> Bool {
     guard pieces[at].isAny([.definite, .demonstrative, .all]), at + 1 < end else { return false }
@@ -98,7 +109,12 @@ struct QuestionGrammar {
     let hasNoun = found.references.contains(where: \.hasNoun)
     let named = found.references.filter { $0.name != nil }
     let isPlural = found.references.contains { $0.isPlural && $0.name == nil }
-    guard orders.isPlausible(found.references) else { return nil }
+    let isAboutMachine =
+      roles.has(.left) && named.count == 1 && named[0].introducer == nil
+      && named[0].range.lowerBound > 0 && pieces[named[0].range.lowerBound - 1].is(.on)
+      && named.allSatisfy { $0.name?.allSatisfy { pieces[$0].is(.appliance) } ?? false }
+    guard orders.isPlausible(found.references) || isAboutMachine else { return nil }
+    if isBareQuestion(found) { return Command(.timerStatus) }
     if hasNoun {
       if found.references.contains(where: { $0.isIndefinite && !$0.isAnother }),
         roles.hasAny([.what, .how])

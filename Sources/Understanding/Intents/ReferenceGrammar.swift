@@ -170,7 +170,9 @@ struct ReferenceGrammar {
       && pieces[at].marks.contains(.glued) && at + 1 < end && isNameable(at + 1)
   }
 
-  static let things: Roles = [.food, .foreign, .appliance, .area, .noise, .imperative]
+  static let things: Roles = [
+    .food, .foreign, .appliance, .area, .noise, .imperative, .cooking,
+  ]
 
   private func determiners(_ start: Int, _ reference: inout Reference) -> Int {
     var at = start

@@ -17,6 +17,7 @@ struct ReminderGrammar {
   /// nothing that can be set.
   func commands() -> [Command]? {
     guard let key = range.first(where: { isKey($0) }) else { return nil }
+    if let act = act(key) { return act }
     if pieces[key].is(.remind) || pieces[key].is(.reminder) { return reminder(key) }
     return alarm(key)
   }
@@ -25,6 +26,29 @@ struct ReminderGrammar {
     let piece = pieces[at]
     guard piece.kind == .word else { return false }
     return piece.isAny([.remind, .reminder, .alarm, .wake])
+  }
+
+  /// "cancel the reminder", "pause my bread reminder".
+  private func act(_ key: Int) -> [Command]? {
+    let first = pieces[range.lowerBound]
+    guard key + 1 == range.upperBound, pieces[key].is(.reminder), !pieces[key].is(.all),
+      key > range.lowerBound, range.count >= 3, pieces[range.lowerBound + 1].is(.definite)
+    else { return nil }
+    let name = (range.lowerBound + 2)..<key
+    let references = ReferenceGrammar(utterance: utterance, pieces: pieces, end: key)
+    guard name.allSatisfy(references.isNameable) else { return nil }
+    let intent: Intent? =
+      first.is(.pause)
+      ? .pauseTimer
+      : first.is(.resume)
+        ? .resumeTimer
+        : first.isAny([.cancel, .stop]) ? .cancelTimer : nil
+    return intent.map {
+      [
+        Command(
+          $0, target: Target(name: name.isEmpty ? nil : utterance.text(name), mode: .reminder))
+      ]
+    }
   }
 
   private func reminder(_ key: Int) -> [Command]? {

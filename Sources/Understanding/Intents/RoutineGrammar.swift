@@ -59,6 +59,8 @@ struct RoutineGrammar {
     /// Rounds that are being filled.
     var repeats: Int?
     var group: [SpokenPhase] = []
+    /// Of the last length, for the bare numbers after it.
+    var unit: Double?
     /// Where the phases of the last stretch begin, for "… three times".
     var stretch = 0
   }
@@ -138,7 +140,7 @@ struct RoutineGrammar {
   private func isBeforeLength(_ at: Int) -> Bool {
     guard at + 1 < range.upperBound else { return false }
     let next = pieces[at + 1]
-    return next.kind == .length
+    return next.kind == .length || next.kind == .number
       || next.is(.forWord) && at + 2 < range.upperBound && pieces[at + 2].kind == .length
   }
 
@@ -193,9 +195,8 @@ struct RoutineGrammar {
     if pieces[at].kind == .word, pieces[at].isAny([.forWord, .article]), at + 1 < range.upperBound {
       at += 1
     }
-    if pieces[at].kind == .length {
-      let length = pieces[at]
-      var next = at + 1
+    if let length = amount(at, &state) {
+      var next = length.next
       let isAside = next < range.upperBound && pieces[next].isAny([.on, .off]) && isLast(next)
       if !isAside, next < range.upperBound, pieces[next].kind == .word,
         pieces[next].isAny([.of, .forWord, .to, .on, .at]), next + 1 < range.upperBound
@@ -205,14 +206,14 @@ struct RoutineGrammar {
       }
       var name = name(next)
       if isAside { name = next..<(next + 1) }
-      guard next == at + 1 || name != nil else { return nil }
+      guard next == length.next || name != nil else { return nil }
       state.at = name?.upperBound ?? next
       if state.at < range.upperBound, pieces[state.at].isAny([.phase, .timer]),
         pieces[state.at].kind == .word
       {
         state.at += 1
       }
-      return made(length, name)
+      return made(length, at, name)
     }
     guard let name = name(at) else { return nil }
     var next = name.upperBound
@@ -221,9 +222,36 @@ struct RoutineGrammar {
     {
       next += 1
     }
-    guard next < range.upperBound, pieces[next].kind == .length else { return nil }
-    state.at = next + 1
-    return made(pieces[next], name)
+    guard next < range.upperBound, let length = amount(next, &state) else { return nil }
+    state.at = length.next
+    return made(length, next, name)
+  }
+
+  private struct Amount {
+    var duration: Duration
+    var maxDuration: Duration?
+    var next: Int
+  }
+
+  /// A length, or after one a bare number: "sear two minutes, flip, two more, then rest five".
+  private func amount(_ at: Int, _ state: inout State) -> Amount? {
+    guard at < range.upperBound else { return nil }
+    if pieces[at].kind == .length {
+      let spoken = utterance.lengths[pieces[at].length]
+      state.unit = min(spoken.unit, 60)
+      return Amount(duration: spoken.duration, maxDuration: spoken.maxDuration, next: at + 1)
+    }
+    guard pieces[at].kind == .number, let unit = state.unit, pieces[at].value > 0 else {
+      return nil
+    }
+    var next = at + 1
+    if next < range.upperBound, pieces[next].kind == .word, pieces[next].is(.more) { next += 1 }
+    let isOpen =
+      next == range.upperBound || !pieces[next].marks.isDisjoint(with: [.comma, .stop])
+      || pieces[next].isAny([.and, .then, .forWord, .of, .on, .at])
+    guard isOpen else { return nil }
+    return Amount(
+      duration: LengthGrammar.duration(pieces[at].value * unit), maxDuration: nil, next: next)
   }
 
   /// A phase ends behind this piece.
@@ -237,7 +265,7 @@ struct RoutineGrammar {
     var end = start
     while end < range.upperBound, end - start < 5, pieces[end].kind == .word,
       pieces[end].roles.subtracting(ReferenceGrammar.things).isEmpty
-        || end > start && pieces[end].isAny([.up, .down, .over, .definite, .on])
+        || end > start && pieces[end].isAny([.up, .down, .over, .definite, .on, .pronoun])
         || end == start && pieces[end].is(.imperative) && (isBeforeLength(end) || isLast(end))
         || end == start && pieces[end].isAny([.pause, .running, .state, .start]) && isAlone(end),
       end == start || pieces[end].marks.isDisjoint(with: [.comma, .stop])
@@ -254,12 +282,12 @@ struct RoutineGrammar {
         || pieces[at + 1].marks.contains(.comma))
   }
 
-  private func made(_ piece: Piece, _ name: Range<Int>?) -> SpokenPhase {
-    let spoken = utterance.lengths[piece.length]
+  private func made(_ length: Amount, _ at: Int, _ name: Range<Int>?) -> SpokenPhase {
+    let piece = pieces[at]
     let start = Int(utterance.words[Int(piece.first)].start)
     let end = Int(utterance.words[Int(piece.end) - 1].end)
     return SpokenPhase(
-      name: name.map(utterance.text), duration: spoken.duration, maxDuration: spoken.maxDuration,
+      name: name.map(utterance.text), duration: length.duration, maxDuration: length.maxDuration,
       evidence: String(decoding: utterance.bytes[start..<end], as: UTF8.self))
   }
 }

@@ -24,6 +24,7 @@ struct Sayings {
     let weak: Set<Intent> = [.gratitude, .none, .confirm]
     let strong = intents.filter { !weak.contains($0) }
     if !strong.isEmpty, intents.contains(.none), intents.count > 1 { return nil }
+    if strong == [.startTimer] { return [Command(.startTimer, target: Target(pronoun: .it))] }
     if strong.count == 1 { return [Command(strong[0])] }
     if strong.count > 1 {
       return strong[0] == .reject && strong.count == 2 ? [Command(strong[1])] : nil

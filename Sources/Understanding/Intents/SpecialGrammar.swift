@@ -42,7 +42,7 @@ struct SpecialGrammar {
       })
     else { return nil }
     let name = frame.references.first { $0.name != nil }?.name.map(utterance.text)
-    let target = Target(name: "stopwatch")
+    let target = Target(mode: .stopwatch)
     let isBack = frame.particles.hasAny([.back, .again, .over])
     switch frame.verb {
     case nil:
@@ -74,10 +74,30 @@ struct SpecialGrammar {
     return [Command(.stopwatchStatus)]
   }
 
+  /// "which phase is it", "how long is this round".
+  func phaseQuestion(_ range: Range<Int>) -> [Command]? {
+    guard let noun = range.first(where: { pieces[$0].kind == .word && isPhase($0) }),
+      pieces[range.lowerBound].isAny([.what, .which, .how, .howLong, .howMany, .left]),
+      pieces[noun].is(.phase) || isPointedAt(noun),
+      !range.contains(where: { pieces[$0].is(.article) && pieces[$0].kind == .word }),
+      allows(
+        range, QuestionGrammar.glue.union([.phase, .rounds, .ordinal, .newness, .pronoun, .then]))
+    else { return nil }
+    return [Command(.phaseStatus)]
+  }
+
+  private func isPhase(_ at: Int) -> Bool { pieces[at].isAny([.phase, .rounds]) }
+
+  /// "this round", "which round", "how many rounds are left".
+  private func isPointedAt(_ at: Int) -> Bool {
+    at > 0 && pieces[at - 1].isAny([.demonstrative, .definite, .which, .what])
+      || pieces.contains { $0.is(.left) && $0.kind == .word }
+  }
+
   // MARK: Pomodoro and focus
 
   private func pomodoro(_ frame: Frame, _ range: Range<Int>) -> [Command]? {
-    let target = Target(name: "pomodoro")
+    let target = Target(mode: .pomodoro)
     switch frame.verb {
     case .stop, .cancel:
       return frame.lengths.isEmpty ? [Command(.cancelTimer, target: target)] : nil
@@ -131,7 +151,7 @@ struct SpecialGrammar {
         $0.name == nil || $0.introducer == .on || $0.introducer == .forWord
       })
     else { return nil }
-    let target = Target(name: "focus")
+    let target = Target(mode: .focus)
     switch frame.verb {
     case nil, .start, .make, .want, .add, .give, .turn:
       if frame.verb == .turn, frame.particles.has(.off) {
@@ -154,6 +174,7 @@ struct SpecialGrammar {
   private func routine(_ frame: Frame, _ range: Range<Int>) -> [Command]? {
     guard frame.lengths.isEmpty else { return nil }
     let name = routineName(frame, range)
+    let target = Target(name: name, mode: .routine)
     let when = frame.clock.map(ClockGrammar.text)
     switch frame.verb {
     case .make: return [Command(.createRoutine, name: name)]
@@ -171,11 +192,11 @@ struct SpecialGrammar {
     case .save: return [Command(.saveRoutine, name: name)]
     case .add: return [Command(.createRoutine, name: name)]
     case .stop, .cancel:
-      return frame.verb == .stop
-        ? [Command(.cancelTimer, target: name.map { Target(name: $0) })] : nil
-    case .pause: return [Command(.pauseTimer, target: name.map { Target(name: $0) })]
-    case .resume: return [Command(.resumeTimer, target: name.map { Target(name: $0) })]
-    case .restart: return [Command(.restartTimer, target: name.map { Target(name: $0) })]
+      // A saved routine cannot be deleted by voice; one that runs can be stopped.
+      return pieces[frame.verbAt].is(.erase) ? nil : [Command(.cancelTimer, target: target)]
+    case .pause: return [Command(.pauseTimer, target: target)]
+    case .resume: return [Command(.resumeTimer, target: target)]
+    case .restart: return [Command(.restartTimer, target: target)]
     default: return nil
     }
   }

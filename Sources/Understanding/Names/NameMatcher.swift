@@ -18,7 +18,7 @@ package struct NameMatcher: Sendable {
   /// Exact, then plural or other spacing, then by sound, then a word in common.
   package func match(_ said: String, among names: [String]) -> Match {
     let wanted = Spelling(said)
-    guard !wanted.words.isEmpty else { return .none }
+    guard !wanted.words.isEmpty, wanted.words.count <= Self.most else { return .none }
     let spelt = names.map(Spelling.init)
     let tiers: [(Spelling, Spelling) -> Bool] = [
       { $0.words == $1.words }, Self.isSame, Self.soundsSame, Self.isPart,
@@ -32,8 +32,11 @@ package struct NameMatcher: Sendable {
     return near.isEmpty ? .none : .near(near)
   }
 
+  /// A name with more words is nobody's.
+  private static let most = 8
+
   static func isSame(_ one: String, _ other: String) -> Bool {
-    isSame(Spelling(one), Spelling(other))
+    max(one.utf8.count, other.utf8.count) <= 120 && isSame(Spelling(one), Spelling(other))
   }
 
   // MARK: How near two names are
@@ -62,7 +65,7 @@ package struct NameMatcher: Sendable {
   /// A homophone, or a slip in a long word.
   private static func standsFor(_ said: [UInt8], _ name: [UInt8]) -> Bool {
     if said == name { return true }
-    guard said.count > 2, name.count > 2 else { return false }
+    guard said.count > 2, name.count > 2, abs(said.count - name.count) <= 2 else { return false }
     let (a, b) = (SoundKey(said), SoundKey(name))
     guard a.consonants == b.consonants, a.beginsWithVowel == b.beginsWithVowel else { return false }
     if a == b { return distance(said, name) <= max(2, name.count / 3) }

@@ -16,7 +16,8 @@ struct SoundKey: Hashable {
       !Self.isVowel(letters[letters.count - 2])
     {
       letters.removeLast()
-      isLong = !Self.isVowel(letters[letters.count - 1])
+      isLong =
+        !Self.isVowel(letters[letters.count - 1])
         && Self.isVowel(letters[letters.count - 2])
     }
     beginsWithVowel = letters.first.map(Self.isVowel) ?? false
@@ -93,7 +94,8 @@ struct SoundKey: Hashable {
         }
         break
       }
-      if word[at] == UInt8(ascii: "s"), sounds.count == 1, next == at + 1, at > 0, next < word.count, isVowel(word[at - 1]),
+      if word[at] == UInt8(ascii: "s"), sounds.count == 1, next == at + 1, at > 0,
+        next < word.count, isVowel(word[at - 1]),
         isVowel(word[next])
       {
         sounds = [UInt8(ascii: "z")]

@@ -8,6 +8,8 @@ struct Phrases: Sendable {
   var unit = 0.0
   var ordinal = 0
   var intent: Intent = .unknown
+  var isMisspelt = false
+  var multiplies = false
 
   init(
     _ roles: Roles, _ text: String, number: Double = 0, unit: Double = 0, ordinal: Int = 0
@@ -31,9 +33,21 @@ struct Phrases: Sendable {
   }
 
   /// The beginning of an utterance whose other words are a text, a name or a target.
-  init(_ intent: Intent, before text: String) {
-    roles = Roles(.lead)
+  init(_ intent: Intent, before text: String, with more: Roles = []) {
+    roles = more.union(Roles(.lead))
     self.intent = intent
     self.text = text
+  }
+
+  /// A number word that multiplies the number before it.
+  init(multiplier number: Double, _ text: String) {
+    self.init(.number, text, number: number)
+    multiplies = true
+  }
+
+  /// What transcribers and hasty fingers make of a unit.
+  init(unit: Double, misspelt text: String) {
+    self.init(.unit, text, unit: unit)
+    isMisspelt = true
   }
 }

@@ -4,12 +4,12 @@
 /// that fits the place. Raw values are bit positions in `Roles`, so there are at most 128.
 enum Role: UInt8, CaseIterable {
   // Numbers, lengths, times of day
-  case number, multiplier, fraction, point, unit, shortUnit, vague, homophone, more, less, another
+  case number, fraction, point, unit, shortUnit, vague, homophone, more, less, another
   case approximately, minus, meridiem, oclock, past, day, every
   // Small words
   case article, definite, demonstrative, all, both, other, pronoun, oneNoun, ordinal
   case forWord, to, by, at, on, off, of, from, inside, after, with, until, between, about
-  case and, or, then, left, again, back, over, up, down, out
+  case and, or, then, left, again, back, over, up, down
   case me, person, being, doing, having, there, adverb, filler, newness, state
   // Things
   case timer, timers, clock, alarm, reminder, stopwatch, routine, pomodoro, focus, phase, lap,
@@ -18,7 +18,7 @@ enum Role: UInt8, CaseIterable {
   // Verbs
   case start, make, add, put, give, take, want, turn, cancel, stop, pause, resume, restart
   case increase, decrease, change, rename, call, timeVerb, countDown, ping, remind, wake, show
-  case snooze, save, skip, silence, imperative
+  case snooze, save, skip, silence, imperative, cooking, erase
   // Questions
   case howLong, howMuch, howMany, what, when, which, how, finish, running
   // Stances

@@ -6,8 +6,12 @@ final class Vocabulary: Sendable {
   /// What is known of a word or a phrase.
   struct Entry: Sendable {
     var roles: Roles = []
-    /// Of a number word; of a fraction below 1.
+    /// Of a number word; of a fraction below 1; of a measure of height, its metres.
     var number = 0.0
+    /// "hundred": it multiplies the number before it.
+    var multiplies = false
+    /// Read out of a misspelling, so less sure.
+    var isMisspelt = false
     /// Seconds of a unit.
     var unit = 0.0
     /// Of an ordinal; -1 is the last.
@@ -113,6 +117,8 @@ final class Vocabulary: Sendable {
 
     private mutating func note(_ rule: Phrases, at id: Int) {
       entries[id].roles.formUnion(rule.roles)
+      if rule.multiplies { entries[id].multiplies = true }
+      if rule.isMisspelt { entries[id].isMisspelt = true }
       if rule.number != 0 { entries[id].number = rule.number }
       if rule.unit != 0 { entries[id].unit = rule.unit }
       if rule.ordinal != 0 { entries[id].ordinal = rule.ordinal }

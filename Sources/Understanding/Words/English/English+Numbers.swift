@@ -30,10 +30,10 @@ extension English {
       Phrases(.number, "seventy", number: 70),
       Phrases(.number, "eighty", number: 80),
       Phrases(.number, "ninety|ninty", number: 90),
-      Phrases([.number, .multiplier], "hundred|hundreds", number: 100),
-      Phrases([.number, .multiplier], "thousand|thousands", number: 1000),
-      Phrases([.number, .multiplier], "couple|couple of|pair of", number: 2),
-      Phrases([.number, .multiplier], "dozen", number: 12),
+      Phrases(multiplier: 100, "hundred|hundreds"),
+      Phrases(multiplier: 1000, "thousand|thousands"),
+      Phrases(multiplier: 2, "couple|couple of|pair of"),
+      Phrases(multiplier: 12, "dozen"),
       Phrases(.fraction, "half|halves|½", number: 0.5),
       Phrases(.fraction, "quarter|quarters|forth of", number: 0.25),
       Phrases(.fraction, "third of|thirds of", number: 1.0 / 3),
@@ -52,7 +52,10 @@ extension English {
         """),
       Phrases(
         .vague,
-        "amount|quantity|detail|details|difference|differences|trace|few|several|some|many|a while|a bit|a little while|a little bit|a moment|ages"
+        """
+        amount|quantity|detail|details|difference|differences|trace|few|several|some|many|a while
+        a bit|a little while|a little bit|a moment|ages
+        """
       ),
       Phrases(.vague, "a little|little bit|some time|a few"),
       Phrases([.more, .clock], "longer"),
@@ -62,22 +65,31 @@ extension English {
     ]
 
   static let times: [Phrases] = [
+    Phrases(.unit, "second|seconds|sec|secs|seconds'", unit: 1),
     Phrases(
-      .unit,
-      "second|seconds|sec|secs|secound|secounds|secons|seconds'|secend|secends|secconds|seccond",
-      unit: 1),
+      unit: 1,
+      misspelt: "secound|secounds|secons|secend|secends|secconds|seccond"),
     Phrases([.unit, .shortUnit], "s|″", unit: 1),
+    Phrases(.unit, "minute|minutes|min|mins|mins'", unit: 60),
     Phrases(
-      .unit,
-      """
-      minute|minutes|min|mins|minuet|minuets|minuit|minuits|minutse|mintues|mintue|minites|minite
-      minuts|minut|minunte|minuntes|minuites|minuite|mins'|minnute|minnutes|menutes|menute|minuties
-      miniute|miniutes|munites|munite|munutes|minutess
-      """, unit: 60),
+      unit: 60,
+      misspelt: """
+        minuet|minuets|minuit|minuits|minutse|mintues|mintue|minites|minite|minuts|minut|minunte
+        minuntes|minuites|minuite|minnute|minnutes|menutes|menute|minuties|miniute|miniutes|munites
+        munite|munutes|minutess
+        """),
     Phrases([.unit, .shortUnit], "m|′", unit: 60),
-    Phrases(.unit, "hour|hours|hr|hrs|houre|huor|huors|houres|hourse|hors", unit: 3600),
+    Phrases(.unit, "hour|hours|hr|hrs", unit: 3600),
+    Phrases(
+      unit: 3600,
+      misspelt: "houre|huor|huors|houres|hourse|hors"),
     Phrases([.unit, .shortUnit], "h", unit: 3600),
-    Phrases(.unit, "day|days|dayes", unit: 86400),
+    Phrases(.unit, "day|days", unit: 86400),
+    Phrases(
+      unit: 86400,
+      misspelt: "dayes"),
+    Phrases(.foreign, "metres|meters|metre|meter", number: 1),
+    Phrases(.foreign, "feet|foot|ft", number: 0.3048),
     Phrases([.unit, .shortUnit], "d", unit: 86400),
     Phrases(.unit, "week|weeks|wk|wks", unit: 604_800),
     Phrases(.unit, "fortnight|fortnights", unit: 1_209_600),
@@ -93,7 +105,10 @@ extension English {
     Phrases(.ordinal, "tenth", ordinal: 10),
     Phrases(
       .ordinal,
-      "last|latest|newest|most recent|most recently started|youngest|final|previous|most recently set",
+      """
+      last|latest|newest|most recent|most recently started|youngest|final|previous
+      most recently set
+      """,
       ordinal: -1),
     Phrases(.ordinal, "oldest|earliest|very first|original", ordinal: 1),
     Phrases(.ordinal, "longest|longer|long|bigger|biggest", ordinal: 1001),
@@ -117,7 +132,10 @@ extension English {
     Phrases(.day, "weekday|weekdays|every weekday|on weekdays|workdays|workday", number: 8),
     Phrases(.day, "weekend|weekends|on weekends|on the weekend", number: 9),
     Phrases(
-      .day, "daily|everyday|every day|each day|every morning|every evening|every night", number: 10),
+      .day,
+      """
+      daily|everyday|every day|each day|every morning|every evening|every night
+      """, number: 10),
     Phrases(.day, "weekly|every week|each week", number: 11),
     Phrases(
       .day,
