@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `turns are kept without the timers that there were`() async throws {
+    try await House.with { house in
+      let lines = String(repeating: "ten minutes for the pasta\n", count: 20)
+      _ = try await house.simmer("chat", input: Array(lines.utf8))
+
+      let why = try await house.simmer("why", "--last", "20", "--json")
+
+      let turns = try PublicJSON.decoder().decode([TurnRecord].self, from: Data(why.output.utf8))
+      #expect(turns.count == 20)
+      #expect(turns.map(\.turn.timers.count).max() == 0)
+    }
+  }
+
   @Test func `a turn as JSON is one line, and the note about it goes elsewhere`() async throws {
     try await House.with { house in
       let said = try await house.simmer("say", "--json", "ten minutes for the pasta")

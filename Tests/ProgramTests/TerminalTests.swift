@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test func `talk for nobody and Ctrl-Z are told what to do instead`() async throws {
+    try await House.with { house in
+      let terminal = try Terminal(house, ["chat"])
+      _ = await terminal.past("> ")
+
+      terminal.type("well I never\r")
+      _ = await terminal.past("(nothing to do; ")
+      terminal.type("\u{1A}")
+      _ = await terminal.past("Ctrl-D leaves, and what runs goes on)")
+      terminal.type("\u{4}")
+      _ = await terminal.rest()
+
+      #expect(await terminal.status() == 0)
+    }
+  }
+
   @Test func `the bell rings with an alarm`() async throws {
     try await House.with { house in
       let terminal = try Terminal(house, ["chat"])
