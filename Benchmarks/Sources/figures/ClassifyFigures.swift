@@ -2,9 +2,9 @@ import Understanding
 
 /// What it costs to understand one sentence.
 enum ClassifyFigures {
-  /// `corpora` are NDJSON files with a "text", or plain lines; without any, a few sentences of our own.
+  /// `corpora` are NDJSON files with a "text", or plain lines; without any, the blind corpus.
   static func run(corpora: [String]) throws {
-    let sentences = corpora.isEmpty ? own : try corpora.flatMap(Corpus.sentences(in:))
+    let sentences = try (corpora.isEmpty ? Corpus.blind : corpora).flatMap(Corpus.sentences(in:))
     let classifier = IntentClassifier()
     for sentence in sentences { _ = classifier.classify(sentence) }
 
@@ -27,11 +27,4 @@ enum ClassifyFigures {
     }
     floor.print("  floor: split at spaces and lower-case")
   }
-
-  static let own = [
-    "set a timer for ten minutes", "add five minutes to the pasta", "how long is left on the rice",
-    "cancel the ten minute timer", "five minutes warm up then three rounds of two minutes work",
-    "um could you please set the eggs for six and a half minutes thanks", "pause it",
-    "what a lovely day it is today is it not", "stop", "remind me in an hour to turn the oven off",
-  ]
 }

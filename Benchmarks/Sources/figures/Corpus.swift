@@ -10,6 +10,14 @@ enum Corpus {
     let text: String
   }
 
+  /// The sentences that were collected without a look at the interpreter.
+  static var blind: [String] {
+    let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+    return ["commands", "others"].map {
+      "\(root)/Tests/UnderstandingTests/Corpora/blind-\($0).ndjson"
+    }
+  }
+
   /// The "text" of each NDJSON line, or the line itself.
   static func sentences(in path: String) throws -> [String] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
