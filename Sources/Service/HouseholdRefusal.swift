@@ -30,9 +30,14 @@ package struct HouseholdRefusal: Error, Hashable, Sendable, Codable {
 
   private init(_ error: TimerError) {
     // What Simmer says about it is a reply; this is for scripts and error lines.
-    let plain = error.code.split(separator: "_").joined(separator: " ")
-    self.init(
-      code: error.code, message: "\(plain) (see 'simmer timers' and 'simmer routines')")
+    let reason =
+      if case .routineInvalid(let problem) = error {
+        problem.reason
+      } else {
+        error.code.split(separator: "_").joined(separator: " ")
+          + " (see 'simmer timers' and 'simmer routines')"
+      }
+    self.init(code: error.code, message: reason)
   }
 
   package enum Code: String {
@@ -60,6 +65,26 @@ extension DecodingError {
       context.codingPath.last.map { "'\($0.stringValue)': \(context.debugDescription)" }
         ?? "this is not JSON"
     @unknown default: "this cannot be read"
+    }
+  }
+}
+
+extension RoutineProblem {
+  /// What is wrong, and what to do about it.
+  fileprivate var reason: String {
+    switch self {
+    case .duplicatePhase(let id):
+      "two phases have the id '\(id)'; give each its own"
+    case .unknownPhase(let id, let phase):
+      "'\(phase)' waits for '\(id)', which is no phase of it; name one that is"
+    case .phasesWaitForEachOther(let ids):
+      "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one start by itself"
+    case .repeatOutOfRange(let phase, let limit):
+      "'\(phase)' is repeated too often; \(limit) times is the most"
+    case .tooManyPhases(let limit):
+      "with all repeats it has too many phases; \(limit) is the most"
+    case .length(let phase):
+      "'\(phase)' has a length that cannot be timed; it must be above 0 and at most 30 days"
     }
   }
 }

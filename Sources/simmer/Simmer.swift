@@ -9,6 +9,9 @@ struct Simmer: AsyncParsableCommand {
       Say what you need in plain words; nothing leaves this machine. Without a command it is \
       'simmer chat'.
 
+      Exit status: 0 done, 1 the work failed, 64 wrong usage, 65 bad input, 69 unavailable, \
+      74 I/O error, 78 bad configuration.
+
       Example: simmer say ten minutes for the pasta
       """,
     version: version,

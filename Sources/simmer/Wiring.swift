@@ -8,12 +8,12 @@ import Voice
 /// Joins the modules; nobody else knows them all.
 enum Wiring {
   /// Opens the state folder of the settings.
-  static func opener(_ settings: Settings, options: HouseOptions) -> HouseholdOpener {
+  static func opener(_ settings: Settings, _ place: PlaceOptions) -> HouseholdOpener {
     HouseholdOpener(
       settings: settings,
       successor: BackgroundEngine(
         folder: settings.state,
-        configuration: options.configuration.map(Settings.Environment.absolute)))
+        configuration: place.configuration.map(Settings.Environment.absolute)))
   }
 
   /// The household of a state folder that this process holds the lock of.

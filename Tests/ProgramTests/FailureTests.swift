@@ -149,6 +149,23 @@ import Testing
     }
   }
 
+  @Test func `a routine that cannot run says why`() async throws {
+    try await House.with { house in
+      try house.write(
+        #"""
+        {"schema":"simmer.routine/1","name":"x","phases":[
+          {"id":"a","name":"a","duration":1,"start":"after:b"},
+          {"id":"b","name":"b","duration":1,"start":"after:a"}]}
+        """#, to: "round.json")
+
+      let ended = try await house.simmer("run", "\(house.folder)/round.json")
+
+      #expect(ended.status == 65)
+      #expect(ended.complaints.contains("wait for each other"))
+      expectOneLine(ended)
+    }
+  }
+
   @Test func `words that are no text are answered`() async throws {
     try await House.with { house in
       let input: [UInt8] = [0xFF, 0xFE, 0x00] + Array("ten minutes".utf8) + [0x0A]

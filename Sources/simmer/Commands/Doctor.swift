@@ -6,7 +6,7 @@ struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check the configuration, the state folder, the engine and the speech programs.",
     discussion: """
-      Changes nothing; a sound command is tried once. The exit status is 1 when something fails.
+      Changes nothing; the sound and speech programs are tried once. The exit status is 1 when something fails.
 
       Example: simmer doctor
       Example: simmer doctor --json | jq '.[] | select(.verdict == "fail")'
@@ -15,12 +15,12 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var place: PlaceOptions
 
   func run() async throws {
     let settings: Settings
     do {
-      settings = try await options.settings()
+      settings = try await place.settings()
     } catch {
       let failure = CommandFailure("configuration", error)
       try show([Finding("configuration", .fail, failure.problem)])

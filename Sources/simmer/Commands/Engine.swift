@@ -21,13 +21,13 @@ struct Engine: AsyncParsableCommand {
   @Flag(help: .hidden)
   var takeOver = false
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var place: PlaceOptions
 
   func run() async throws {
     do {
-      let settings = try await options.settings()
+      let settings = try await place.settings()
       if takeOver { Engine.waitForTheWord() }
-      let holding = try await Wiring.opener(settings, options: options).open()
+      let holding = try await Wiring.opener(settings, place).open()
       switch holding.role {
       case .client(let remote):
         await remote.close()

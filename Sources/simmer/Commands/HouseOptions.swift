@@ -1,30 +1,11 @@
 import ArgumentParser
 
-/// Which house a command talks to.
+/// Which house a command talks to, and how it leaves it.
 struct HouseOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The state folder (default: $XDG_STATE_HOME/simmer).", valueName: "dir"),
-    completion: .directory)
-  var state: String?
-
-  @Option(
-    name: .customLong("config"),
-    help: ArgumentHelp(
-      "The configuration file (default: $XDG_CONFIG_HOME/simmer/config.json).", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var configuration: String?
+  @OptionGroup var place: PlaceOptions
 
   @Flag(help: "Leave timers stored when this command ends, to ring late at the next start.")
   var noBackground = false
-
-  func settings() async throws -> Settings {
-    do {
-      return try await Settings(state: state, configuration: configuration)
-    } catch {
-      throw CommandFailure("configuration", error)
-    }
-  }
 
   /// Runs `body` in the house of the options, and leaves it however `body` ends.
   ///
@@ -34,8 +15,8 @@ struct HouseOptions: ParsableArguments {
     doing what: String, tellingFarewell: Bool = false,
     _ body: (SharedHousehold, Settings) async throws -> Void
   ) async throws {
-    let settings = try await settings()
-    let house = SharedHousehold(opener: Wiring.opener(settings, options: self))
+    let settings = try await place.settings()
+    let house = SharedHousehold(opener: Wiring.opener(settings, place))
     let problem: (any Error)?
     do {
       try await body(house, settings)

@@ -28,10 +28,10 @@ struct Interpret: ParsableCommand {
   @Argument(help: "Files to read; '-' is standard input.", completion: .file())
   var files: [String] = ["-"]
 
-  @Option(help: "How the input is written: auto, text or ndjson.")
+  @Option(help: "How the input is written.")
   var format = Format.auto
 
-  @Option(name: .customLong("as"), help: "What to look for: commands or durations.")
+  @Option(name: .customLong("as"), help: "What to look for.")
   var meaning = Meaning.commands
 
   func run() throws {

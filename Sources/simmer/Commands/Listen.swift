@@ -28,10 +28,10 @@ struct Listen: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A program that prints what it hears.", valueName: "command"))
   var stt: String?
 
-  @Option(help: "How the transcript is written: auto, text, ndjson, srt, vtt, whisper or vosk.")
+  @Option(help: "How the transcript is written.")
   var format = TranscriptFormat.auto
 
-  @Option(help: "Whose time it is: real, or virtual (from the transcript, with nothing kept).")
+  @Option(help: "Whose time it is; virtual is the transcript's own, and keeps nothing.")
   var clock = Clock.real
 
   @Flag(help: "Go on after the transcript until nothing is pending.")
@@ -40,7 +40,7 @@ struct Listen: AsyncParsableCommand {
   @Option(help: "Make identifiers repeatable (with --clock virtual).")
   var seed: UInt64?
 
-  @Option(help: "What to print: text, or json with one event a line.")
+  @Option(help: "What to print; json has one event a line.")
   var output = EventLines.Style.text
 
   @Option(help: ArgumentHelp("A program that speaks its standard input.", valueName: "command"))
@@ -66,7 +66,7 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenVirtually(_ pipe: OutputPipe) async throws {
-    let settings = try await options.settings()
+    let settings = try await options.place.settings()
     let household = try await LocalHousehold(
       journal: MemoryJournal(rules: settings.house.bookRules), clock: VirtualClock(),
       rules: settings.house, seed: seed)
