@@ -47,7 +47,7 @@ fuzz: deps ## each fuzz target for a minute (SECONDS_EACH=60)
 	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH)
 
 bench: deps ## measure; see Benchmarks/README.md
-	cd Benchmarks && swift run -c release
+	cd Benchmarks && swift run -c release figures
 
 install: build ## copy the program to PREFIX/bin (PREFIX=/usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'

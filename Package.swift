@@ -71,7 +71,7 @@ let package = Package(
       name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
     ),
     .testTarget(
-      name: "UnderstandingTests", dependencies: ["Understanding"],
+      name: "UnderstandingTests", dependencies: ["Understanding", "Assistant"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
@@ -91,8 +91,8 @@ let package = Package(
       name: "FaultDriver", dependencies: ["Storage", "Timers"], path: "Tests/FaultTests/Driver"
     ),
     .testTarget(
-      name: "FaultTests", dependencies: ["FaultDriver", "Timers"], exclude: ["Driver"],
-      resources: [.copy("Shim")]
+      name: "FaultTests", dependencies: ["FaultDriver", "Timers", "SimmerTesting"],
+      exclude: ["Driver"], resources: [.copy("Shim")]
     ),
     .testTarget(
       name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers", "SimmerTesting"],
@@ -105,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "simmer", "Assistant", "Service", "Storage", "Timers",
+        "simmer", "Assistant", "Service", "Storage", "Timers", "SimmerTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ]

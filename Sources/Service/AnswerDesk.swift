@@ -29,9 +29,9 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
     }
     let line = try channel.allocator.line(HouseholdRequest(id: id, call: call))
     let data = try await answer(to: id, line, over: channel)
-    let response = try PublicJSON.decoder().decode(HouseholdResponse<Answer>.self, from: data)
-    if let refusal = response.error { throw refusal }
-    guard let result = response.result else { throw ServiceError.unreadableAnswer }
+    let response = try? PublicJSON.decoder().decode(HouseholdResponse<Answer>.self, from: data)
+    if let refusal = response?.error { throw refusal }
+    guard let result = response?.result else { throw ServiceError.unreadableAnswer }
     return result
   }
 
@@ -108,13 +108,15 @@ final class AnswerDesk: ChannelInboundHandler, Sendable {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard case .whole(let bytes) = unwrapInboundIn(data) else {
+    guard case .whole(let bytes) = unwrapInboundIn(data),
+      case let data = Data(bytes.readableBytesView),
+      let head = try? JSONDecoder().decode(LineHead.self, from: data)
+    else {
+      // Somebody may be waiting for just this answer.
       fail(ServiceError.unreadableAnswer)
       context.close(promise: nil)
       return
     }
-    let data = Data(bytes.readableBytesView)
-    guard let head = try? JSONDecoder().decode(LineHead.self, from: data) else { return }
     if let id = head.id, head.begun == true {
       _ = state.withLock { $0.begun.insert(id) }
     } else if let id = head.id {

@@ -30,14 +30,12 @@ package struct HouseholdRefusal: Error, Hashable, Sendable, Codable {
 
   private init(_ error: TimerError) {
     // What Simmer says about it is a reply; this is for scripts and error lines.
-    let described = (error as Any) as? any CustomStringConvertible
     let plain = error.code.split(separator: "_").joined(separator: " ")
     self.init(
-      code: error.code,
-      message: described?.description ?? "\(plain) (see 'simmer timers' and 'simmer routines')")
+      code: error.code, message: "\(plain) (see 'simmer timers' and 'simmer routines')")
   }
 
-  enum Code: String {
+  package enum Code: String {
     case malformed
     case unknownMethod = "unknown_method"
     case lineTooLong = "line_too_long"

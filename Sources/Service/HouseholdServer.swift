@@ -14,6 +14,10 @@ package final class HouseholdServer: Sendable {
     package var line = 8 << 20
     /// Events that wait for a client that does not read; then it is cut off, and asks anew.
     package var waitingEvents = 4096
+    /// What was said longer ago is refused: it would be done too late.
+    package var oldestTurn = Duration.seconds(86400)
+    /// How long an engine that leaves waits for its clients to read what they asked for.
+    package var lastWords = Duration.seconds(3)
 
     package init() {}
   }
@@ -43,6 +47,7 @@ package final class HouseholdServer: Sendable {
   }
 
   private struct Guest {
+    var channel: any Channel
     var inlet: LineInlet
     var serving: Task<Void, Never>
   }
@@ -85,6 +90,9 @@ package final class HouseholdServer: Sendable {
   }
 
   /// Takes no further connection or request, answers those that are here, and ends.
+  ///
+  /// Who does not read its answers is cut off after a while: it may be asleep, and must not keep the
+  /// engine from leaving.
   package func stop() async {
     let (listener, guests) = house.withLock { house in
       house.isClosed = true
@@ -92,7 +100,11 @@ package final class HouseholdServer: Sendable {
     }
     try? await listener?.close()
     for guest in guests { guest.inlet.finish() }
+    let patience = group.next().scheduleTask(in: TimeAmount(limits.lastWords)) {
+      for guest in guests { guest.channel.close(promise: nil) }
+    }
     for guest in guests { await guest.serving.value }
+    patience.cancel()
     occupancyChanged.finish()
     try? await group.shutdownGracefully()
   }
@@ -108,7 +120,8 @@ package final class HouseholdServer: Sendable {
         await client.serve()
         self.farewell(ObjectIdentifier(inlet))
       }
-      house.clients[ObjectIdentifier(inlet)] = Guest(inlet: inlet, serving: serving)
+      house.clients[ObjectIdentifier(inlet)] = Guest(
+        channel: channel, inlet: inlet, serving: serving)
       house.occupancy.clients = house.clients.count
       occupancyChanged.yield(house.occupancy)
       return true

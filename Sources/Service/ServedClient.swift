@@ -70,7 +70,7 @@ struct ServedClient: Sendable {
           process: ProcessInfo.processInfo.processIdentifier, now: clock.now.nanoseconds)
         try await write(HouseholdResponse(id: id, result: greeting))
       case .hear(let segment, let conversation):
-        try await reply(id, try await household.hear(segment, in: conversation))
+        try await reply(id, try await household.hear(try believed(segment), in: conversation))
       case .timers: try await reply(id, try await household.timers())
       case .routines: try await reply(id, try await household.routines())
       case .save(let routine):
@@ -95,6 +95,19 @@ struct ServedClient: Sendable {
       try await write(HouseholdResponse(id: id, refusal: HouseholdRefusal(error)))
     }
     return nil
+  }
+
+  /// Nothing was said later than now: a client whose clock is ahead does not move the house's time.
+  private func believed(_ segment: Segment) throws -> Segment {
+    guard let spokenAt = segment.spokenAt else { return segment }
+    let now = clock.now
+    guard now - spokenAt <= limits.oldestTurn else {
+      throw HouseholdRefusal(
+        code: .malformed, message: "'at' is too long ago; leave it out, or say it again")
+    }
+    var segment = segment
+    segment.spokenAt = min(spokenAt, now)
+    return segment
   }
 
   /// Writes events until the task is cancelled, the events end, or the client reads too slowly.

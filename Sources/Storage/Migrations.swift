@@ -39,7 +39,7 @@ enum Migrations {
             record BLOB NOT NULL
           )
           """)
-      // `id` sorts by the time at which the session ended; `entry` recorded it.
+      // `id` sorts by the time at which the timer was started, `entry` by that of its end.
       try db.execute(
         sql: """
           CREATE TABLE session (

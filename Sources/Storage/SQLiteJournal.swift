@@ -45,9 +45,10 @@ package final class SQLiteJournal: TimerJournal {
 
   package func enqueue(_ entry: JournalEntry) -> Written {
     let (written, wakes) = intake.withLock { intake -> (Written, Bool) in
-      if let refusal = intake.refusal { return (.failed(refusal), false) }
+      if let refusal = intake.refusal { return (Written(refused: refusal), false) }
       guard entry.number == intake.next else {
-        return (.failed(.outOfOrder(expected: intake.next, found: entry.number)), false)
+        let gap = StoreError.outOfOrder(expected: intake.next, found: entry.number)
+        return (Written(refused: gap), false)
       }
       intake.next += 1
       intake.entries.append(entry)
@@ -249,7 +250,7 @@ extension SQLiteJournal {
   /// Promises that a fact will be durable.
   func keep(_ value: String, as key: String) -> Written {
     let (written, wakes) = intake.withLock { intake -> (Written, Bool) in
-      if let refusal = intake.refusal { return (.failed(refusal), false) }
+      if let refusal = intake.refusal { return (Written(refused: refusal), false) }
       intake.facts[key] = value
       defer { intake.isWriterAwake = true }
       return (intake.group.written, !intake.isWriterAwake)
@@ -288,11 +289,5 @@ extension SQLiteJournal {
     }
     guard isWorthIt else { return }
     if let made = try? StoreFile.makeSnapshot(path: path, rules: options.rules) { keep(made) }
-  }
-}
-
-extension Written {
-  fileprivate static func failed(_ error: StoreError) -> Written {
-    Written { throw error }
   }
 }

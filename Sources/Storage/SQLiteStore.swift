@@ -34,12 +34,13 @@ package final class SQLiteStore: Sendable {
     }
   }
 
-  /// What ended last comes first.
+  /// The one that was recorded last comes first.
   package func sessions(limit: Int) async throws -> [Session] {
     try await journal.read { file in
       let records = try file.read { db in
         try Data.fetchAll(
-          db, sql: "SELECT record FROM session ORDER BY id DESC LIMIT ?", arguments: [limit])
+          db, sql: "SELECT record FROM session ORDER BY entry DESC, id DESC LIMIT ?",
+          arguments: [limit])
       }
       return records.compactMap { record in
         var reader = ByteReader([UInt8](record))

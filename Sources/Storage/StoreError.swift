@@ -1,3 +1,5 @@
+import Timers
+
 /// Why the store could not be opened, read or written.
 package enum StoreError: Error, Hashable, Sendable {
   case notADatabase(path: String)
@@ -14,6 +16,12 @@ package enum StoreError: Error, Hashable, Sendable {
   case notLoaded
   case outOfOrder(expected: UInt64, found: UInt64)
   case closed
+}
+
+extension StoreError: JournalFailure {
+  package var isFullDisk: Bool {
+    if case .diskFull = self { true } else { false }
+  }
 }
 
 extension StoreError: CustomStringConvertible {

@@ -41,8 +41,8 @@ extension StoreFile {
         sql: "DELETE FROM journalBatch WHERE last <= ?", arguments: [min(oldest, newest)])
       try db.execute(
         sql: """
-          DELETE FROM session WHERE id <=
-            (SELECT id FROM session ORDER BY id DESC LIMIT 1 OFFSET ?)
+          DELETE FROM session WHERE entry <=
+            (SELECT entry FROM session ORDER BY entry DESC LIMIT 1 OFFSET ?)
           """, arguments: [options.sessionsKept])
     }
   }

@@ -31,6 +31,9 @@ struct Deadlines: Sendable {
 
   var first: Deadline? { heap.min }
 
+  /// With left-overs.
+  var count: Int { heap.count }
+
   /// The first one where it may be a left-over.
   var doubtfulFirst: Deadline? { isFirstDoubtful ? heap.min : nil }
 
@@ -38,6 +41,19 @@ struct Deadlines: Sendable {
 
   mutating func insert(_ deadline: Deadline) {
     heap.insert(deadline)
+  }
+
+  /// Gives a timer another deadline.
+  ///
+  /// The one that comes first makes room for it at once: that is how a timer falls due.
+  mutating func move(to deadline: Deadline) {
+    if !isFirstDoubtful, heap.min?.id == deadline.id {
+      heap.replaceMin(with: deadline)
+      isFirstDoubtful = true
+    } else {
+      heap.insert(deadline)
+      forget(deadline.id)
+    }
   }
 
   /// Marks the former deadline of a timer as left over.

@@ -92,15 +92,23 @@ extension TimerBook {
     let was = old.flatMap { deadline(of: $0) }
     let now = deadline(of: timer)
     guard was != now else { return }
-    if let now { deadlines.insert(Deadline(moment: now, number: timer.number, id: timer.id)) }
-    if was != nil { deadlines.forget(timer.id) }
+    if let now {
+      let deadline = Deadline(moment: now, number: timer.number, id: timer.id)
+      if was == nil { deadlines.insert(deadline) } else { deadlines.move(to: deadline) }
+    } else {
+      deadlines.forget(timer.id)
+    }
     tidyDeadlines()
   }
 
   private mutating func tidyDeadlines() {
     while let first = deadlines.doubtfulFirst, !isArmed(first) { deadlines.removeFirst() }
     deadlines.confirmFirst()
-    guard deadlines.isWasteful else { return }
+    if deadlines.isWasteful { armAll() }
+  }
+
+  /// Makes the deadlines anew, without left-overs.
+  mutating func armAll() {
     deadlines = Deadlines(
       live.values.compactMap { timer in
         deadline(of: timer).map { Deadline(moment: $0, number: timer.number, id: timer.id) }

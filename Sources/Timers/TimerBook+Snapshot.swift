@@ -47,15 +47,10 @@ extension TimerBook {
   init(rules: Rules, restoring timers: [KitchenTimer]) {
     self.init(rules: rules)
     live.reserveCapacity(timers.count)
-    var armed: [Deadline] = []
-    for timer in timers {
-      live[timer.id] = timer
+    for timer in timers where live.updateValue(timer, forKey: timer.id) == nil {
       if let parent = timer.parent { sides[parent, default: []].append(timer.id) }
-      if let moment = deadline(of: timer) {
-        armed.append(Deadline(moment: moment, number: timer.number, id: timer.id))
-      }
     }
-    deadlines = Deadlines(armed)
+    armAll()
   }
 }
 

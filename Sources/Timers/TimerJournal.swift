@@ -10,10 +10,19 @@ package protocol TimerJournal: Sendable {
 
 /// A promise that an entry will be durable, or that it will never be.
 package struct Written: Sendable {
+  /// The journal did not even take the entry, because of an earlier failure or a gap in the numbers.
+  package let isRefused: Bool
   private let outcome: @Sendable () async throws -> Void
 
   package init(_ outcome: @escaping @Sendable () async throws -> Void) {
+    isRefused = false
     self.outcome = outcome
+  }
+
+  /// The promise that an entry will never be durable.
+  package init(refused error: any Error) {
+    isRefused = true
+    outcome = { throw error }
   }
 
   /// Returns once the entry is durable.
@@ -22,6 +31,11 @@ package struct Written: Sendable {
   package func value() async throws {
     try await outcome()
   }
+}
+
+/// Why a journal could not write, as far as somebody in the kitchen can do something about it.
+package protocol JournalFailure: Error {
+  var isFullDisk: Bool { get }
 }
 
 /// Forgets everything with the process: for virtual clocks and tests.

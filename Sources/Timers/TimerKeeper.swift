@@ -7,15 +7,15 @@ package actor TimerKeeper {
   private var book: TimerBook
   private let journal: any TimerJournal
   private let clock: any WallClock
-  private var random: any RandomNumberGenerator & Sendable
+  private var random: SeededGenerator
   private let listeners = Listeners()
 
   /// The latest moment that `advance(to:)` was asked for.
   private var reached = Moment(nanoseconds: .min)
   /// What waits for the journal before it is told, in the order of the entries.
-  private var untold: [Receipt] = []
+  private var untold: [Untold] = []
   /// What time did and was told of since the last entry that is known to be durable.
-  private var toldEarly: [JournalEntry] = []
+  private var toldEarly: [ToldEarly] = []
   /// What happens again because the book was taken from the journal anew, and is not told again.
   private var repeats: Set<Happening> = []
 
@@ -38,13 +38,8 @@ package actor TimerKeeper {
     self.book = book
     self.journal = journal
     self.clock = clock
-    random = seed.map { SeededGenerator(seed: $0) } ?? SystemRandomNumberGenerator()
-  }
-
-  /// Why the keeper refuses commands; timers ring on.
-  package enum Refusal: Error, Hashable, Sendable {
-    /// The journal can be neither written nor read; each new command tries again.
-    case journalUnavailable
+    var system = SystemRandomNumberGenerator()
+    random = SeededGenerator(seed: seed ?? system.next())
   }
 
   /// Carries a command out and answers with the receipt once it is durable.
@@ -54,18 +49,14 @@ package actor TimerKeeper {
   ///
   /// Throws: `TimerError` for a refused command, `Refusal`, or whatever the journal threw.
   package func perform(_ command: TimerCommand, at moment: Moment) async throws -> Receipt {
-    if recovery != nil || isBroken {
+    try await untilSound()
+    var (receipt, written) = try carryOut(command, at: moment)
+    if written.isRefused {
+      // The journal fell silent over what nobody waits for; all may be well again by now.
       await recover()
-      if isBroken { throw Refusal.journalUnavailable }
+      try await untilSound()
+      (receipt, written) = try carryOut(command, at: moment)
     }
-    // From here to the journal nothing waits, so nobody gets in between.
-    letTimePass(to: present)
-    let entry = try book.decide(command, at: min(moment, present), using: &random)
-    let receipt = book.apply(entry)
-    untold.append(receipt)
-    let written = journal.enqueue(entry)
-    letTimePass(to: present)
-    rearm()
     let generation = generation
     do {
       try await written.value()
@@ -73,11 +64,29 @@ package actor TimerKeeper {
       // Nobody waits for it any more, but it may well be written.
       throw CancellationError()
     } catch {
-      if generation == self.generation { await recover() }
+      if generation == self.generation { await recover() } else { await recovery?.value }
+      if isBroken { throw Refusal.fateUnknown(why: "\(error)") }
       throw error
     }
-    if generation == self.generation { tell(upTo: entry.number) }
+    // Where the book was read anew meanwhile, this was told before that.
+    if generation == self.generation { tell(upTo: receipt.entry.number) }
     return receipt
+  }
+
+  /// Decides, applies and enqueues.
+  ///
+  /// Nothing waits in here, so nobody gets in between.
+  private func carryOut(
+    _ command: TimerCommand, at moment: Moment
+  ) throws(TimerError) -> (Receipt, Written) {
+    letTimePass(to: present)
+    let entry = try book.decide(command, at: min(moment, present), using: &random)
+    let receipt = book.apply(entry)
+    let written = journal.enqueue(entry)
+    untold.append(Untold(receipt: receipt, written: written))
+    letTimePass(to: present)
+    rearm()
+    return (receipt, written)
   }
 
   /// Looks at the book.
@@ -136,8 +145,12 @@ package actor TimerKeeper {
     let receipts = book.advance(to: moment)
     for receipt in receipts {
       // A journal that is being read again takes nothing; the same things happen again after that.
-      if recovery == nil, !isBroken { _ = journal.enqueue(receipt.entry) }
-      if isOfUntoldStart(receipt) { untold.append(receipt) } else { tellEarly(receipt) }
+      if recovery == nil, journal.enqueue(receipt.entry).isRefused { beginRecovery() }
+      if isOfUntoldStart(receipt) {
+        untold.append(Untold(receipt: receipt, written: nil))
+      } else {
+        tellEarly(receipt, noticedAt: moment)
+      }
     }
     return receipts
   }
@@ -146,23 +159,23 @@ package actor TimerKeeper {
   private func isOfUntoldStart(_ receipt: Receipt) -> Bool {
     untold.contains { earlier in
       receipt.touched.contains { one in
-        earlier.touched.contains { $0.id == one.id && $0.before == nil }
+        earlier.receipt.touched.contains { $0.id == one.id && $0.before == nil }
       }
     }
   }
 
-  private func tellEarly(_ receipt: Receipt) {
-    toldEarly.append(receipt.entry)
+  private func tellEarly(_ receipt: Receipt, noticedAt moment: Moment) {
+    toldEarly.append(ToldEarly(entry: receipt.entry, noticedAt: moment))
     guard repeats.isEmpty || repeats.remove(Happening(receipt.entry)) == nil else { return }
     listeners.tell(receipt)
   }
 
   private func tell(upTo number: UInt64) {
     // What time did to a timer whose start is told now goes with it.
-    let count = untold.firstIndex { $0.entry.number > number && $0.entry.cause != .time }
-    for receipt in untold.prefix(count ?? untold.count) { listeners.tell(receipt) }
+    let count = untold.firstIndex { $0.receipt.entry.number > number && $0.written != nil }
+    for one in untold.prefix(count ?? untold.count) { listeners.tell(one.receipt) }
     untold.removeFirst(count ?? untold.count)
-    toldEarly.removeFirst(toldEarly.firstIndex { $0.number > number } ?? toldEarly.count)
+    toldEarly.removeFirst(toldEarly.firstIndex { $0.entry.number > number } ?? toldEarly.count)
   }
 
   /// Wakes the sleeping task where the next due moment is another one now.
@@ -170,29 +183,86 @@ package actor TimerKeeper {
     if let nap, book.nextDue != armedFor { nap.cancel() }
   }
 
+  // MARK: When the journal fails
+
+  /// Why the keeper refuses commands; timers ring on.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// The journal can be neither written nor read; each new command tries again.
+    case journalUnavailable
+    /// What could not be written cannot be taken back either.
+    case fateUnknown(why: String)
+  }
+
+  private func untilSound() async throws(Refusal) {
+    while recovery != nil || isBroken {
+      await recover()
+      if isBroken { throw .journalUnavailable }
+    }
+  }
+
   /// Takes the book from the journal anew; whoever comes meanwhile waits for the same.
   private func recover() async {
-    if recovery == nil { recovery = Task { await reload() } }
+    beginRecovery()
     await recovery?.value
+  }
+
+  private func beginRecovery() {
+    if recovery == nil { recovery = Task { await reload() } }
   }
 
   private func reload() async {
     generation += 1
+    await tellWhatIsWritten()
     let loaded = try? await journal.load()
-    repeats = Set(toldEarly.map(Happening.init))
+    let early = toldEarly
+    repeats = Set(early.map { Happening($0.entry) })
     if let loaded {
       book = loaded
       toldEarly = []
     } else {
-      for receipt in untold.reversed() { book.takeBack(receipt) }
+      for one in untold.reversed() { book.takeBack(one.receipt) }
     }
     isBroken = loaded == nil
     untold = []
     recovery = nil
-    letTimePass(to: present)
+    // Time passes in the same steps again, so that the same comes of it.
+    if !isBroken { for step in early { letTimePass(to: step.noticedAt) } }
     repeats = []
     rearm()
   }
+
+  /// What was written before the failure is promised, even where its caller has yet to hear of it.
+  private func tellWhatIsWritten() async {
+    while let first = untold.first, let written = first.written,
+      (try? await written.value()) != nil
+    {
+      tell(upTo: first.receipt.entry.number)
+    }
+  }
+}
+
+extension TimerKeeper.Refusal: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .journalUnavailable:
+      "the timers' journal can be neither written nor read, so only timers that run already ring;"
+        + " see 'simmer doctor'"
+    case .fateUnknown(let why):
+      "\(why); it is not done, but may be there when simmer is started again"
+    }
+  }
+}
+
+private struct Untold {
+  let receipt: Receipt
+  /// Nil for what time did, which goes with what is before it.
+  let written: Written?
+}
+
+private struct ToldEarly {
+  let entry: JournalEntry
+  /// When time was let pass up to it, which may be later than when it fell due.
+  let noticedAt: Moment
 }
 
 /// What time did, whatever number its entry has.

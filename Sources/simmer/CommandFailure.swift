@@ -26,13 +26,24 @@ struct CommandFailure: Error, Hashable {
     case let error as RoutineFormatError:
       self.init(what, "\(error)", status: .badInput)
     case let error as TimerError:
-      self.init(what, "\(HouseholdRefusal(error))")
+      self.init(what, HouseholdRefusal(error))
     case let error as HouseholdRefusal:
-      self.init(what, "\(error)")
+      self.init(what, "\(error)", status: CommandFailure.status(of: error))
     case let error as ServiceError:
       self.init(what, "\(error)", status: .unavailable)
     default:
       self.init(what, "\(error)", status: Wiring.status(of: error))
+    }
+  }
+}
+
+extension CommandFailure {
+  /// The same whether the engine is in this process or in another one.
+  private static func status(of refusal: HouseholdRefusal) -> Status {
+    switch HouseholdRefusal.Code(rawValue: refusal.code) {
+    case .invalidRoutine: .badInput
+    case .tooManyClients: .unavailable
+    case .malformed, .unknownMethod, .lineTooLong, .failed, nil: .failed
     }
   }
 }

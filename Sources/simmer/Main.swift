@@ -6,6 +6,7 @@ import Glibc
   static func main() async {
     // Who reads us may go at any time; a write then fails, and says so to the code that wrote.
     signal(SIGPIPE, SIG_IGN)
+    Console.fillGaps()
     umask(0o077)
     do {
       var command = try Simmer.parseAsRoot()
@@ -29,7 +30,7 @@ import Glibc
     }
     let status = Simmer.exitCode(for: error)
     // Help, version and completion scripts come this way too, with nothing wrong.
-    guard status != .success else { Simmer.exit(withError: error) }
+    guard status != .success else { tell(Simmer.fullMessage(for: error)) }
     guard status == .validationFailure else {
       let failure = CommandFailure("the command failed", error)
       Console.complain("simmer: \(failure)")
@@ -38,6 +39,15 @@ import Glibc
     let reason = TerminalText.oneLine(Simmer.message(for: error))
     Console.complain("simmer: wrong usage: \(reason) (see 'simmer --help')")
     exit(Status.usage.rawValue)
+  }
+
+  private static func tell(_ message: String) -> Never {
+    do {
+      try Console.say(message)
+    } catch let failure as CommandFailure {
+      end(with: failure)
+    } catch {}
+    exit(0)
   }
 }
 

@@ -54,6 +54,12 @@ import Timers
       message: "'repeats' in the routine is no field of a routine; mend the spelling or take it out"
     ),
     Bad(
+      text: minimal(extra: #""name":"Beans","#),
+      message: "'name' stands twice in one object; take one of them out"),
+    Bad(
+      text: minimal(phase: #","duration":"1\"","duration":90"#),
+      message: "'duration' stands twice in one object; take one of them out"),
+    Bad(
       text: minimal(phase: #","repeats":3"#),
       message: "'repeats' in phases[0] is no field of a routine; mend the spelling or take it out"),
     Bad(

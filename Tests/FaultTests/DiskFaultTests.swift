@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// Every call that writes, syncs, opens, renames or removes, failed once in a scripted run.
-@Suite struct DiskFaultTests {
-  @Test(.timeLimit(.minutes(5)), arguments: Failure.allCases)
+@Suite(.blocking, .serialized) struct DiskFaultTests {
+  @Test(.timeLimit(.minutes(10)), arguments: Failure.allCases)
   func `whichever call fails, nothing is promised falsely and timers ring`(
     _ failure: Failure
   ) throws {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Timers
 
-@Suite struct KillTests {
-  @Test(.timeLimit(.minutes(5)))
+@Suite(.blocking, .serialized) struct KillTests {
+  @Test(.timeLimit(.minutes(10)))
   func `a killed engine has kept every acknowledged command, once and on time`() throws {
     let scratch = try Scratch()
     let folder = scratch.path + "/state"

@@ -3,8 +3,8 @@ import Testing
 import Timers
 
 /// The same promises as after a kill, on a disk that forgets what was not synced.
-@Suite struct PowerCutTests {
-  @Test(.timeLimit(.minutes(5)))
+@Suite(.blocking, .serialized) struct PowerCutTests {
+  @Test(.timeLimit(.minutes(10)))
   func `no acknowledged command is lost in a power cut`() throws {
     var acknowledged = 0
     for seed in 1...50 {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What each command does, as a script sees it.
-@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandTests {
   @Test func `a routine is saved, listed, shown and deleted`() async throws {
     try await House.with { house in
       let file = "\(house.folder)/eggs.json"
@@ -47,6 +47,19 @@ import Testing
 
       #expect(started.output.contains("1 timer goes on in the background."))
       #expect(timers.output.contains("Boil"))
+    }
+  }
+
+  @Test func `turns are kept without the timers that there were`() async throws {
+    try await House.with { house in
+      let lines = String(repeating: "ten minutes for the pasta\n", count: 20)
+      _ = try await house.simmer("chat", input: Array(lines.utf8))
+
+      let why = try await house.simmer("why", "--last", "20", "--json")
+
+      let turns = try PublicJSON.decoder().decode([TurnRecord].self, from: Data(why.output.utf8))
+      #expect(turns.count == 20)
+      #expect(turns.map(\.turn.timers.count).max() == 0)
     }
   }
 

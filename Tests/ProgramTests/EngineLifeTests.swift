@@ -5,7 +5,7 @@ import Testing
 import Timers
 
 /// What was started goes on, whoever leaves and whatever is killed.
-@Suite(.timeLimit(.minutes(2))) struct EngineLifeTests {
+@Suite(.timeLimit(.minutes(10))) struct EngineLifeTests {
   @Test func `a timer goes on in the background, and every way in sees it`() async throws {
     try await House.with { house in
       let said = try await house.simmer("say", "ten", "minutes", "for", "the", "pasta")
@@ -23,6 +23,51 @@ import Timers
       #expect(getpgid(engine.process) == engine.process)
       #expect(try await engine.timers().map(\.name) == ["pasta"])
       await engine.close()
+    }
+  }
+
+  @Test func `what is paused is told of when a conversation ends`() async throws {
+    try await House.with { house in
+      let one = try await house.simmer(
+        "chat", input: Array("ten minutes for the pasta\npause the pasta\n".utf8))
+      let two = try await house.simmer("chat", input: Array("five minutes for the rice\n".utf8))
+
+      #expect(one.lines.last == "Still paused: pasta.")
+      #expect(two.lines.last == "1 timer goes on in the background. Still paused: pasta.")
+      let listed = try await house.simmer("timers")
+      #expect(!listed.complaints.contains("Still"))
+    }
+  }
+
+  @Test(arguments: ["chat", "listen"])
+  func `nobody answers another one's question`(way: String) async throws {
+    try await House.with { house in
+      let one = try house.start([way])
+      await one.send("set a timer for the pasta\n")
+      var asked = await one.line()
+      while asked?.hasSuffix("?") == false { asked = await one.line() }
+      let other = try house.start([way])
+      await other.send("ten minutes\n")
+      var answer = await other.line()
+      while answer?.hasSuffix("now.") == false { answer = await other.line() }
+
+      #expect(answer?.hasSuffix("10 minutes, starting now.") == true)
+      #expect(answer?.contains("Pasta") == false)
+      for program in [other, one] {
+        program.closeInput()
+        _ = await program.ended()
+      }
+    }
+  }
+
+  @Test func `a second engine says who keeps the timers, and ends`() async throws {
+    try await House.with { house in
+      _ = try await house.simmer("say", "ten minutes for the pasta")
+
+      let second = try await house.simmer("engine", "--stay")
+
+      #expect(second.status == 69)
+      #expect(second.complaints.hasPrefix("simmer: engine: process "))
     }
   }
 

@@ -3,11 +3,12 @@ import Glibc
 import Testing
 
 /// What goes wrong is said in one line that tells what to do, with the status that scripts expect.
-@Suite(.timeLimit(.minutes(1))) struct FailureTests {
+@Suite(.timeLimit(.minutes(10))) struct FailureTests {
   @Test func `wrong usage`() async throws {
     try await House.with { house in
       let cases = [
-        ["dance"], ["say"], ["interpret", "--format", "xml"], ["why", "--last", "0"],
+        ["dance"], ["say"], ["say", "", " "], ["interpret", "--format", "xml"],
+        ["why", "--last", "0"],
         ["timers", "--no-such"], ["listen", "--seed", "1"],
       ]
       for arguments in cases {
@@ -116,6 +117,35 @@ import Testing
       expectOneLine(broken)
       #expect(unknown.status == 65)
       expectOneLine(unknown)
+    }
+  }
+
+  /// The next file that is opened would stand in the place of one that is missing.
+  @Test func `what is said is not written into the database where standard files are closed`()
+    async throws
+  {
+    try await House.with { house in
+      let process = try Program.spawn(["say", "ten minutes for the pasta"], house.environment) {
+        for file: Int32 in 0...2 { posix_spawn_file_actions_addclose(&$0, file) }
+      }
+      let status = await Program.wait(for: process)
+
+      let listed = try await house.simmer("timers")
+
+      #expect(status == 74)
+      #expect(listed.output.hasPrefix("pasta  "))
+    }
+  }
+
+  @Test(arguments: [["--help"], ["--version"], ["timers"], ["interpret", "/etc/hostname"]])
+  func `what cannot be written is an error`(arguments: [String]) async throws {
+    try await House.with { house in
+      let process = try Program.spawn(arguments, house.environment) {
+        posix_spawn_file_actions_addopen(&$0, 1, "/dev/full", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&$0, 2, "/dev/null", O_WRONLY, 0)
+      }
+
+      #expect(await Program.wait(for: process) == 74)
     }
   }
 

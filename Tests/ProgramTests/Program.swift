@@ -1,5 +1,5 @@
-import Dispatch
 import Glibc
+import SimmerTesting
 
 /// The built `simmer`, running.
 ///
@@ -39,7 +39,7 @@ final class Program: Sendable {
 
   func send(_ bytes: [UInt8]) async {
     guard !bytes.isEmpty else { return }
-    await onThread { [input] in input.write(bytes) }
+    await offThePool { [input] in input.write(bytes) }
   }
 
   func send(_ text: String) async {
@@ -74,7 +74,7 @@ final class Program: Sendable {
 
   /// The exit status, or the signal that ended it as a negative number.
   static func wait(for process: pid_t) async -> Int32 {
-    await onThread {
+    await offThePool {
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
@@ -108,12 +108,5 @@ final class Program: Sendable {
     _ = Glibc.pipe(&ends)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
-  }
-}
-
-/// Runs what blocks where it keeps nobody from running.
-func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(returning: body()) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import simmer
 
 /// A conversation on a real terminal.
-@Suite(.timeLimit(.minutes(1))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
   @Test func `words are typed, answered, and left with Ctrl-D`() async throws {
     try await House.with { house in
       let terminal = try Terminal(house, ["chat"])
@@ -33,6 +33,22 @@ import Testing
       _ = await terminal.past("toast  ringing")
       terminal.type("sta\r")
       _ = await terminal.past("Pasta: 10 minutes, starting now.")
+      terminal.type("\u{4}")
+      _ = await terminal.rest()
+
+      #expect(await terminal.status() == 0)
+    }
+  }
+
+  @Test func `talk for nobody and Ctrl-Z are told what to do instead`() async throws {
+    try await House.with { house in
+      let terminal = try Terminal(house, ["chat"])
+      _ = await terminal.past("> ")
+
+      terminal.type("well I never\r")
+      _ = await terminal.past("(nothing to do; ")
+      terminal.type("\u{1A}")
+      _ = await terminal.past("Ctrl-D leaves, and what runs goes on)")
       terminal.type("\u{4}")
       _ = await terminal.rest()
 

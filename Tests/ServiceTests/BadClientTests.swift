@@ -1,11 +1,12 @@
 import Assistant
+import SimmerTesting
 import Testing
 import Timers
 
 @testable import Service
 
 /// Nothing that a client writes, leaves out or does not read harms the engine or other clients.
-@Suite(.timeLimit(.minutes(1))) struct BadClientTests {
+@Suite(.timeLimit(.minutes(10))) struct BadClientTests {
   private let place = SocketPlace()
 
   @Test(arguments: [
@@ -128,6 +129,51 @@ import Timers
     }
   }
 
+  @Test func `a listener that does not read does not keep the engine from leaving`() async throws {
+    var limits = HouseholdServer.Limits()
+    limits.lastWords = .zero
+    let client = try await place.serving(limits: limits) { server in
+      let client = try RawClient(connectingTo: place.path)
+      await client.send("{\"id\":1,\"method\":\"events\"}\n")
+      await server.untilThereAre(clients: 1, listeners: 1)
+      let event = KitchenEvent(
+        at: .zero, kind: .timerFinished,
+        announcement: String(repeating: "x", count: 100_000))
+      for _ in 0..<200 { await place.household.tell(event) }
+      return client
+    }
+
+    withExtendedLifetime(client) {}
+  }
+
+  @Test(arguments: [
+    (3600, Moment.shown), (-60, Moment.shown - .seconds(60)), (0, Moment.shown),
+  ])
+  func `nobody has spoken later than now`(seconds: Int, moment: Moment) async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      var segment = Segment(text: "x")
+      segment.spokenAt = place.clock.now + .seconds(seconds)
+
+      #expect(try await remote.hear(segment, in: "a").at == moment)
+
+      await remote.close()
+    }
+  }
+
+  @Test func `what was said days ago is not done now`() async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      var segment = Segment(text: "x")
+      segment.spokenAt = place.clock.now - .seconds(200_000)
+
+      await #expect(throws: HouseholdRefusal.self) { try await remote.hear(segment, in: "a") }
+
+      #expect(await place.household.asked.isEmpty)
+      await remote.close()
+    }
+  }
+
   @Test func `a listener that does not read is cut off`() async throws {
     var limits = HouseholdServer.Limits()
     limits.waitingEvents = 10
@@ -145,4 +191,9 @@ import Timers
       #expect(server.present.listeners == 0)
     }
   }
+}
+
+extension Moment {
+  /// What the clock of the tests' place shows.
+  fileprivate static let shown = Moment(nanoseconds: 1_700_000_000_000_000_000)
 }

@@ -66,13 +66,14 @@ import Timers
     var random = SeededGenerator(seed: 5)
     var house = RandomHouse(seed: 5)
     house.live(entries: 40)
+    let snapshot = house.book.snapshot
     var read = 0
-    for _ in 0..<4_000 {
+    for round in 0..<4_000 {
       var writer = ByteWriter()
       if Bool.random(using: &random), let entry = house.entries.randomElement(using: &random) {
         writer.put(entry, as: .entry)
       } else {
-        writer.put(house.book.snapshot, as: .entry)
+        writer.put(snapshot, as: .entry)
       }
       var bytes = writer.bytes
       for _ in 0...Int.random(in: 0..<4, using: &random) {
@@ -80,11 +81,58 @@ import Timers
           in: 0...255, using: &random)
       }
       var reader = ByteReader(signed(bytes))
-      if (try? reader.record(JournalEntry.self, .entry)) != nil { read += 1 }
+      if let entry = try? reader.record(JournalEntry.self, .entry), entry.number > 0 {
+        if round % 4 == 0 { live(from: snapshot, entry) }
+        read += 1
+      }
       reader = ByteReader(signed(bytes))
-      if (try? reader.record(TimerBook.Snapshot.self, .entry)) != nil { read += 1 }
+      if let other = try? reader.record(TimerBook.Snapshot.self, .entry) {
+        if round % 4 == 0 { live(from: other, nil) }
+        read += 1
+      }
     }
     #expect(read > 0, "some garbage is well-formed; only the checksum tells")
+  }
+
+  /// The book of such a record goes through an evening without a crash or an end.
+  private func live(from snapshot: TimerBook.Snapshot, _ entry: JournalEntry?) {
+    var snapshot = snapshot
+    if let entry { snapshot.lastEntry = entry.number - 1 }
+    var book = TimerBook(restoring: snapshot)
+    if let entry { book.apply(entry) }
+    for _ in 0..<20 {
+      guard let due = book.nextDue, due < Moment(nanoseconds: .max) else { return }
+      let receipts = book.advance(to: due)
+      #expect(!receipts.isEmpty)
+      #expect(receipts.allSatisfy { !$0.entry.events.isEmpty }, "time passed and nothing happened")
+    }
+  }
+
+  @Test func `numbers that nobody could count on from are refused`() throws {
+    var entry = ByteWriter()
+    entry.put(
+      JournalEntry(number: 1 << 63, at: .zero, cause: .command, events: []), as: .entry)
+    var reader = ByteReader(entry.bytes)
+    #expect(throws: RecordError.outOfRange) { try reader.record(JournalEntry.self, .entry) }
+
+    var snapshot = TimerBook().snapshot
+    snapshot.nextNumber = .max
+    var bytes = ByteWriter()
+    bytes.put(snapshot, as: .snapshot)
+    reader = ByteReader(bytes.bytes)
+    #expect(throws: RecordError.outOfRange) {
+      try reader.record(TimerBook.Snapshot.self, .snapshot)
+    }
+  }
+
+  @Test func `a routine beyond its last step is refused`() throws {
+    for position in [-1, 2] {
+      let step = Phase(id: "a", name: "a", duration: .seconds(60))
+      var bytes = ByteWriter()
+      bytes.put(RoutineRun(routine: nil, name: "a", steps: [step], position: position), as: .entry)
+      var reader = ByteReader(bytes.bytes)
+      #expect(throws: RecordError.outOfRange) { try reader.record(RoutineRun.self, .entry) }
+    }
   }
 
   /// Gives changed bytes the checksum that they would have.

@@ -45,10 +45,10 @@ import Timers
     }
   }
 
-  @Test func `a journal whose beginning is gone`() async throws {
+  @Test func `a journal whose entries are gone`() async throws {
     let folder = try await storedHouse()
     try edit(folder) { db in
-      try db.execute(sql: "DELETE FROM journalBatch WHERE first = 1")
+      try db.execute(sql: "DELETE FROM journalBatch")
     }
     let store = try folder.store()
 

@@ -100,14 +100,19 @@ import Timers
     var house = RandomHouse(seed: 8)
     house.live(entries: 400)
     var sessions: [Identifier: Session] = [:]
+    var order: [Identifier] = []
     for event in house.entries.flatMap(\.events) {
-      if case .sessionRecorded(let session) = event { sessions[session.id] = session }
+      if case .sessionRecorded(let session) = event {
+        sessions[session.id] = session
+        order.removeAll { $0 == session.id }
+        order.append(session.id)
+      }
       if case .sessionWithdrawn(let id) = event { sessions[id] = nil }
     }
     let store = try folder.store()
     try await store.write(house.entries)
 
-    let newest = sessions.values.sorted { $0.id > $1.id }
+    let newest = order.reversed().compactMap { sessions[$0] }
 
     #expect(newest.count > 10)
     #expect(try await store.sessions(limit: 1000) == newest)

@@ -48,12 +48,9 @@ final class HeldJournal: TimerJournal {
 
   func enqueue(_ entry: JournalEntry) -> Written {
     let outcome = Outcome()
+    if state.withLock({ $0.isDead }) { return Written(refused: DiskFull()) }
     let watchers = state.withLock { state in
-      if state.isDead {
-        outcome.settle(.failure(DiskFull()))
-      } else {
-        state.waiting.append((entry, outcome))
-      }
+      state.waiting.append((entry, outcome))
       let commands = state.commands
       let ready = state.watchers.filter { $0.count <= commands }
       state.watchers.removeAll { $0.count <= commands }
@@ -89,13 +86,23 @@ final class HeldJournal: TimerJournal {
 
   /// Fails everything that waits, and whatever comes before the next load.
   func fail(canLoad: Bool = true) {
-    let failed = state.withLock { state in
+    fail(behind: 0, canLoad: canLoad)
+  }
+
+  /// Writes the first `count` of what waits and fails the rest.
+  ///
+  /// Returns: what tells those who wait for what was written.
+  @discardableResult
+  func fail(behind count: Int, canLoad: Bool = true) -> @Sendable () -> Void {
+    let (written, failed) = state.withLock { state in
       state.isDead = true
       state.canLoad = canLoad
+      state.durable += state.waiting.prefix(count).map(\.entry)
       defer { state.waiting = [] }
-      return state.waiting
+      return (state.waiting.prefix(count).map(\.outcome), state.waiting.dropFirst(count))
     }
     for one in failed { one.outcome.settle(.failure(DiskFull())) }
+    return { for outcome in written { outcome.settle(.success(())) } }
   }
 
   /// The disk can be read again.

@@ -2,7 +2,7 @@ import SimmerTesting
 import Testing
 import Timers
 
-@Suite(.timeLimit(.minutes(1))) struct TimerKeeperTests {
+@Suite(.timeLimit(.minutes(10))) struct TimerKeeperTests {
   let clock = ManualClock()
   let journal = HeldJournal()
   let keeper: TimerKeeper
@@ -113,6 +113,16 @@ import Timers
     #expect(try await start.story == ["30 started eggs"])
   }
 
+  @Test func `a command meets the timers as they are by then, whoever runs the clock`() async throws
+  {
+    let eggs = try await perform(start(60, "eggs")).timers[0].id
+    clock.set(to: .at(70))
+
+    try await perform(.extend(eggs, by: .seconds(60)), at: .at(70))
+
+    #expect(await keeper.read { $0[eggs]?.due } == 130)
+  }
+
   @Test func `nothing is started later than now`() async throws {
     clock.set(to: .at(100))
 
@@ -162,7 +172,9 @@ import Timers
     let refused = Task { [keeper] in try await keeper.perform(.cancel([eggs]), at: .zero) }
     await journal.untilWaiting(1)
     journal.fail(canLoad: false)
-    await #expect(throws: HeldJournal.DiskFull.self) { try await refused.value }
+    await #expect(throws: TimerKeeper.Refusal.fateUnknown(why: "\(HeldJournal.DiskFull())")) {
+      try await refused.value
+    }
 
     await #expect(throws: TimerKeeper.Refusal.journalUnavailable) {
       try await keeper.perform(start(5, "rice"), at: .zero)
@@ -179,6 +191,83 @@ import Timers
     try await perform(.dismiss([eggs]), at: .at(60))
     #expect(journal.durable.map(\.number) == [1, 2, 3])
     #expect(await iterator.next()?.kinds == [.dismissed])
+  }
+
+  @Test func `what could not be written while nobody asked costs the next command nothing`()
+    async throws
+  {
+    let eggs = try await perform(start(60, "eggs")).timers[0].id
+    clock.set(to: .at(60))
+    _ = await keeper.catchUp()
+    journal.fail()
+
+    try await perform(.dismiss([eggs]), at: .at(70))
+
+    #expect(journal.durable.map(\.cause) == [.command, .time, .command])
+    #expect(await keeper.read { $0.recentlyEnded.map(\.name) } == ["eggs"])
+  }
+
+  @Test func `a ring that the journal refused is written without waiting for a command`()
+    async throws
+  {
+    try await perform(start(60, "eggs"))
+    try await perform(start(70, "rice"))
+    clock.set(to: .at(60))
+    _ = await keeper.catchUp()
+    journal.fail()
+    clock.set(to: .at(70))
+    _ = await keeper.catchUp()
+
+    while journal.waiting.count < 2 { await Task.yield() }
+    journal.write()
+
+    #expect(journal.durable.map(\.number) == [1, 2, 3, 4])
+    #expect(journal.durable.map(\.at) == [.zero, .zero, .at(60), .at(70)])
+  }
+
+  @Test func `what was missed before the failed write is not ringing again after it`() async throws
+  {
+    try await perform(start(60, "eggs"))
+    let heard = await keeper.receipts()
+    for moment in [60, 660] {
+      clock.set(to: .at(Double(moment)))
+      _ = await keeper.catchUp()
+    }
+    clock.set(to: .at(700))
+    let refused = Task { [keeper] in try await keeper.perform(rice, at: .at(700)) }
+    await journal.untilWaiting(1)
+
+    journal.fail()
+
+    await #expect(throws: HeldJournal.DiskFull.self) { try await refused.value }
+    #expect(await keeper.read { $0.count } == 0)
+    #expect(await keeper.read { $0.missed.map(\.name) } == ["eggs"])
+    try await perform(soup, at: .at(700))
+    var iterator = heard.makeAsyncIterator()
+    #expect(await iterator.next()?.story == ["60 finished eggs"])
+    #expect(await iterator.next()?.story == ["660 missed eggs"])
+    #expect(await iterator.next()?.names == ["soup"])
+  }
+
+  @Test(arguments: [true, false])
+  func `what was written before the failure is kept and told, though its caller hears of it later`(
+    canLoad: Bool
+  ) async throws {
+    let heard = await keeper.receipts()
+    let first = Task { [keeper] in try await keeper.perform(rice, at: .zero) }
+    await journal.untilWaiting(1)
+    let second = Task { [keeper] in try await keeper.perform(soup, at: .zero) }
+    await journal.untilWaiting(2)
+
+    let acknowledge = journal.fail(behind: 1, canLoad: canLoad)
+    for _ in 0..<1000 { await Task.yield() }
+    acknowledge()
+
+    #expect(try await first.value.names == ["rice"])
+    await #expect(throws: (any Error).self) { try await second.value }
+    #expect(await keeper.read { $0.timers.map(\.name) } == ["rice"])
+    var iterator = heard.makeAsyncIterator()
+    #expect(await iterator.next()?.names == ["rice"])
   }
 
   @Test func `commands from many callers are each carried out once and told in order`() async throws

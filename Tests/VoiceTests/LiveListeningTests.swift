@@ -4,7 +4,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(1))) struct LiveListeningTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveListeningTests {
   private let clock = ManualClock(at: Moment(nanoseconds: 100_000_000_000))
   private let household = FakeHousehold()
   private let lines = Recorder<String>()

@@ -3,7 +3,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(1))) struct MouthTests {
+@Suite(.timeLimit(.minutes(10))) struct MouthTests {
   private let clock = ManualClock()
   private let complaints = Recorder<String>()
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Voice
 
-@Suite(.timeLimit(.minutes(1))) struct TranscriptFileTests {
+@Suite(.timeLimit(.minutes(10))) struct TranscriptFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "simmer-\(UUID().uuidString)")
 

@@ -3,7 +3,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(1))) struct VirtualListeningTests {
+@Suite(.timeLimit(.minutes(10))) struct VirtualListeningTests {
   private let household = FakeHousehold()
   private let lines = Recorder<String>()
   private let complaints = Recorder<String>()

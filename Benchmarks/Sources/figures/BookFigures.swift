@@ -34,10 +34,18 @@ enum BookFigures {
     cancel.print("  cancel")
 
     var fire = Samples()
-    for _ in 0..<20_000 {
+    var miss = Samples()
+    for _ in 0..<40_000 {
       guard let due = book.nextDue else { break }
-      fire.add(nanoseconds: nanoseconds { _ = book.advance(to: due) })
+      let missed = book.missed.first?.id
+      let took = nanoseconds { _ = book.advance(to: due) }
+      if book.missed.first?.id == missed {
+        fire.add(nanoseconds: took)
+      } else {
+        miss.add(nanoseconds: took)
+      }
     }
     fire.print("  fire")
+    miss.print("  miss (nobody came within the ring limit)")
   }
 }

@@ -3,9 +3,9 @@ import Storage
 import Timers
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// What a durable `start` takes through the engine, beside plain SQLite on the same disk, and how

@@ -3,15 +3,49 @@ import Understanding
 
 /// "No, fifteen" and "I meant the rice": the last action is rewritten.
 extension Conversation {
+  /// What was understood, in the light of what was said before.
+  ///
+  /// "No, nine minutes for the pasta" is a refusal and an order: the order in the place of what was
+  /// done last. A length is an answer wherever one was asked for, and where one was read back.
+  /// `reading` is how words are understood that are said into a context.
+  func takenUp(
+    _ text: String, in context: Context, reading: (String, Context) -> Interpretation
+  ) -> Interpretation {
+    let interpretation = reading(text, context)
+    if question?.kind == .yesOrNo, !interpretation.isSettled {
+      var asked = context
+      asked.pending = .howLong
+      let length = reading(text, asked)
+      return length.commands.count == 1 && isBareLength(length.commands[0])
+        ? length : interpretation
+    }
+    if question?.kind == .howLong, interpretation.commands.count == 1,
+      let length = interpretation.commands[0].duration, interpretation.commands[0].intent == .none
+    {
+      return Interpretation(
+        commands: [Command(.startTimer, duration: length)], confidence: interpretation.confidence)
+    }
+    guard !interpretation.isSettled, interpretation.partial.count == 1,
+      let order = interpretation.partial.first, order.intent == .startTimer,
+      order.duration != nil, order.name != nil, let rest = interpretation.rest,
+      reading(rest, context).commands == [Command(.reject)]
+    else { return interpretation }
+    var correction = order
+    correction.intent = .reject
+    return Interpretation(commands: [correction], confidence: interpretation.confidence)
+  }
+
   /// What was done last with the correction in its place; nil where `command` corrects nothing, and
   /// empty where nothing of the last action could be meant.
   func corrections(_ command: Command, at moment: Moment) -> [Request]? {
     guard command.isCorrection else { return nil }
     guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
       let place = lastDeed.requests.lastIndex(where: { $0.canTake(command) })
-    else { return [] }
+    else { return command.asOrder.map { [Request($0)] } ?? [] }
     var requests = lastDeed.requests
     requests[place].take(command)
+    // "No, not the rice": says nothing that was not said before.
+    guard requests[place] != lastDeed.requests[place] else { return [] }
     for each in requests.indices { requests[each].corrects = true }
     return requests
   }
@@ -19,8 +53,9 @@ extension Conversation {
   /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the
   /// interpreter takes for minutes, has the unit of what it corrects.
   func inUnitOfWhatWasSaid(_ command: Command, text: String) -> Command {
-    let corrected = question?.kind == .yesOrNo ? question?.requests : lastDeed?.requests
-    guard command.isCorrection, let minutes = command.duration,
+    let isAnswer = question?.kind == .yesOrNo
+    let corrected = isAnswer ? question?.requests : lastDeed?.requests
+    guard command.isCorrection || isAnswer && isBareLength(command), let minutes = command.duration,
       let before = corrected?.compactMap(\.command.duration).last,
       DurationReader().mentions(in: text).isEmpty
     else { return command }
@@ -42,6 +77,14 @@ extension Command {
   /// Says what the last turn should have been.
   var isCorrection: Bool {
     intent == .reject && (duration != nil || name != nil || target != nil)
+  }
+
+  /// What it asks for where there is nothing to correct; nil where that is not said whole.
+  fileprivate var asOrder: Command? {
+    guard duration != nil, name != nil else { return nil }
+    var order = self
+    order.intent = .startTimer
+    return order
   }
 }
 

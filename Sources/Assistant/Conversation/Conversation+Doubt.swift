@@ -8,7 +8,9 @@ extension Conversation {
   ) -> PendingQuestion? {
     guard let confidence, !requests.allSatisfy(\.isConfirmed) else { return nil }
     let weight = requests.map(\.command.intent.weight).max() ?? .light
-    guard weight > .light else { return nil }
+    guard weight > .light, requests.contains(where: { leadsOn($0, in: kitchen) }) else {
+      return nil
+    }
     if confidence < (weight == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
       return ask(
         writer.say(
@@ -26,6 +28,12 @@ extension Conversation {
         requests, at: kitchen.moment)
     }
     return nil
+  }
+
+  /// What only says something needs no reading back.
+  private func leadsOn(_ request: Request, in kitchen: Kitchen) -> Bool {
+    let response = respond(to: request, in: kitchen)
+    return request.corrects || !response.commands.isEmpty || response.question != nil
   }
 
   private func ask(_ words: String, _ requests: [Request], at moment: Moment) -> PendingQuestion {

@@ -71,10 +71,15 @@ extension Conversation {
     let places: [Place: String] = [
       .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
     ]
-    let canBeDone = partial.allSatisfy { command in
-      !respond(to: Request(command), in: kitchen).commands.isEmpty
+    let responses = partial.map { respond(to: Request($0), in: kitchen) }
+    if responses.count == 1, let asked = responses[0].question, asked.kind == .howLong {
+      // "Set a timer for …": whoever was interrupted is asked for what is missing.
+      let isBroken = rest.contains(" ")
+      return Opening(
+        words: writer.join([isBroken ? writer.say(.partlyUnderstood, places) : "", asked.words]),
+        question: asked)
     }
-    guard canBeDone else {
+    guard responses.allSatisfy({ !$0.commands.isEmpty }) else {
       return Opening(
         words: writer.say(rest.isEmpty ? .notUnderstood : .partlyUnderstood, places),
         question: question)
@@ -142,7 +147,7 @@ extension Conversation {
       return command.intent == .confirm ? .askAgain(asked.words) : other(command)
     }
     let finder = TargetFinder(kitchen: kitchen, mentioned: mentioned, writer: writer)
-    var chosen = finder.choose(target, among: ids.compactMap { kitchen[$0] })
+    var chosen = finder.choose(target, among: kitchen[ids])
     if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
       chosen = found
     }
@@ -161,14 +166,20 @@ extension Conversation {
 
   private func yesOrNo(_ command: Command, to asked: PendingQuestion) -> Answer {
     if command.intent == .confirm { return .requests(asked.requests.map(\.confirmed)) }
-    guard command.intent == .reject else { return other(command) }
+    guard command.intent == .reject || isBareLength(command) else { return other(command) }
     // "No, fifty": the number that was read back was the wrong one.
     guard let place = asked.requests.lastIndex(where: { $0.canTake(command) }) else {
-      return .dropped
+      return command.intent == .reject ? .dropped : other(command)
     }
     var requests = asked.requests.map(\.confirmed)
     requests[place].take(command)
     return .requests(requests)
+  }
+
+  /// "Fifteen minutes": another number for the one that was read back.
+  func isBareLength(_ command: Command) -> Bool {
+    command.intent == .startTimer && command.duration != nil && command.name == nil
+      && command.target == nil && command.routine == nil
   }
 
   private func nameAnswer(_ command: Command, to asked: PendingQuestion) -> Answer {
@@ -193,7 +204,9 @@ extension Request {
   /// Whether a correction says something that this request has a place for.
   func canTake(_ correction: Command) -> Bool {
     guard deed == nil else { return false }
-    if correction.duration != nil { return command.duration != nil }
+    if correction.duration != nil {
+      return command.duration != nil && (correction.name == nil || command.intent.starts)
+    }
     if correction.name != nil { return command.name != nil }
     guard let target = correction.target else { return false }
     return command.intent.takesTarget || (target.name != nil && command.intent.starts)

@@ -29,8 +29,8 @@ extension Conversation {
     case .startRoutine: return startRoutine(request, in: kitchen)
     case .createRoutine: return createRoutine(request, in: kitchen)
     case .saveRoutine: return saveLast(request, in: kitchen)
-    case .nextPhase, .skipPhase:
-      return withRoutine(request, in: kitchen) { .act(.advance($0.id)) }
+    case .nextPhase: return next(request, in: kitchen)
+    case .skipPhase: return withRoutine(request, in: kitchen) { .act(.advance($0.id)) }
     case .previousPhase: return withRoutine(request, in: kitchen) { .act(.goBack($0.id)) }
     case .phaseStatus:
       return withRoutine(request, in: kitchen) {
@@ -92,7 +92,7 @@ extension Conversation {
     then act: ([KitchenTimer]) -> Response
   ) -> Response {
     if let targets = request.targets {
-      let timers = targets.compactMap { kitchen[$0] }
+      let timers = kitchen[targets]
       return timers.isEmpty
         ? .say(writer.status(of: kitchen.timers, at: kitchen.moment)) : act(timers)
     }
@@ -112,11 +112,10 @@ extension Conversation {
   }
 
   func whichOne(_ timers: [KitchenTimer], _ request: Request, in kitchen: Kitchen) -> Response {
-    let names = writer.distinctNames(
-      Array(timers.prefix(ReplyWriter.mostListed)), at: kitchen.moment)
+    let names = writer.names(
+      of: timers, most: ReplyWriter.mostListed, with: writer.wording.or, kitchen.moment)
     return question(
-      .which(timers.map(\.id)),
-      writer.say(.askWhich, [.list: writer.wording.list(names, with: writer.wording.or)]),
+      .which(timers.map(\.id)), writer.say(.askWhich, [.list: names]),
       request, in: kitchen)
   }
 

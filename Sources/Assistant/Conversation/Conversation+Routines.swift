@@ -47,7 +47,14 @@ extension Conversation {
       return question(.name, writer.say(.askRoutineName), request, in: kitchen)
     }
     let id = Identifier(at: kitchen.moment, hashing: name)
-    return save(Routine(of: timer, named: name, id: id), in: kitchen)
+    var response = save(Routine(of: timer, named: name, id: id), in: kitchen)
+    // What is under way goes by that name from now on, unless it has one of its own.
+    let isNameless = timer.name == nil || timer.name == writer.wording.modes.routine
+    if timer.isRoutine, timer.isLive, isNameless {
+      response.commands.append(.rename(timer.id, to: name))
+      response.tellsOnly = 0
+    }
+    return response
   }
 
   /// A routine of the same name is replaced.
@@ -78,6 +85,18 @@ extension Conversation {
       return .say(writer.say(kitchen.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
     }
     return withOne(request, in: kitchen, where: \.isRoutine, then: act)
+  }
+
+  /// "Next" is the cue as well: what would wait for it begins.
+  func next(_ request: Request, in kitchen: Kitchen) -> Response {
+    withRoutine(request, in: kitchen) { timer in
+      guard timer.isRunning, let run = timer.run, run.steps.indices.contains(run.position + 1),
+        run.steps[run.position + 1].start == .onCue
+      else { return .act(.advance(timer.id)) }
+      var response = Response.act(.advance(timer.id), .advance(timer.id))
+      response.tellsOnly = 1
+      return response
+    }
   }
 
   func addPhase(_ request: Request, in kitchen: Kitchen) -> Response {

@@ -6,6 +6,8 @@ extension Conversation {
   /// "Stop": ends the ringing, and never a running timer.
   func dismiss(_ request: Request, in kitchen: Kitchen) -> Response {
     let ringing = kitchen.ringing
+    let isBoth = request.command.target?.pronoun == .both
+    if isBoth, ringing.count == 1 { return .act(.dismiss(ringing.map(\.id))) }
     if request.targets != nil || request.command.target != nil {
       return withSome(request, in: kitchen, where: \.isRinging) { .act(.dismiss($0.map(\.id))) }
     }
@@ -35,7 +37,7 @@ extension Conversation {
     let target = request.command.target
     guard let name = target?.name ?? request.command.name else {
       guard let length = target?.duration else { return undoLast(in: kitchen) }
-      let found = kitchen.ended.first { $0.original == length }
+      let found = kitchen.ended.ofLength(length).first
       guard let found else {
         return .say(
           writer.say(.nothingToBringBack, [.name: writer.wording.attribute(length)]))
@@ -76,13 +78,13 @@ extension Conversation {
     }
   }
 
-  /// One that stands goes on from zero; one that runs is left alone.
+  /// One that stands goes on, as on the wrist; one that runs is left alone.
   func startStopwatch(_ request: Request, in kitchen: Kitchen) -> Response {
     let name = cleaned(request.command.name)
     guard let watch = kitchen.timers.first(where: { $0.isStopwatch && $0.name == name }) else {
       return .act(.start(NewTimer(mode: .stopwatch, name: name, duration: nil)))
     }
-    guard watch.isRunning else { return .act(.restart(watch.id)) }
+    guard watch.isRunning else { return .act(.resume([watch.id])) }
     let elapsed = writer.wording.rough(watch.elapsed(at: kitchen.moment))
     return .say(
       writer.say(.alreadyRunningStopwatch, writer.naming(watch).with([.left: elapsed])))

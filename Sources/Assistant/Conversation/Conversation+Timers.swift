@@ -50,17 +50,42 @@ extension Conversation {
 
   /// What rings is meant before what runs.
   func cancel(_ request: Request, in kitchen: Kitchen) -> Response {
+    if request.targets == nil, request.command.target == nil,
+      let question = cancelAfterAnEnd(request, in: kitchen)
+    {
+      return question
+    }
     let takesAny = kitchen.ringing.isEmpty || request.command.target?.isAll == true
     let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
     return withSome(request, in: kitchen, where: fits) { .act(.cancel($0.map(\.id))) }
   }
+
+  /// "Cancel" again, just after it ended a timer, may not mean the only one that is left.
+  private func cancelAfterAnEnd(_ request: Request, in kitchen: Kitchen) -> Response? {
+    guard kitchen.ringing.isEmpty, kitchen.timers.count == 1,
+      let past = finder(kitchen).justEnded,
+      kitchen.moment - past.endedAt <= Conversation.sayingTwice
+    else { return nil }
+    var instead = request
+    instead.deed = .cancel([kitchen.timers[0].id])
+    return question(
+      .yesOrNo, writer.say(.askCancelToo, writer.naming(kitchen.timers[0])), instead, in: kitchen)
+  }
+
+  private static let sayingTwice = Duration.seconds(15)
 
   /// Pauses or resumes.
   func hold(
     _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
     as command: ([Identifier]) -> TimerCommand
   ) -> Response {
-    withSome(request, in: kitchen, where: fits) { .act(command($0.map(\.id))) }
+    // "Actually, keep it."
+    if request.command.intent == .resumeTimer, request.command.target?.pronoun == .it,
+      let past = finder(kitchen).justEnded, case .cancelled = past.state
+    {
+      return .act(.bringBack(past.id))
+    }
+    return withSome(request, in: kitchen, where: fits) { .act(command($0.map(\.id))) }
   }
 
   func cancelAll(in kitchen: Kitchen) -> Response {
@@ -73,6 +98,7 @@ extension Conversation {
     _ request: Request, in kitchen: Kitchen, _ missing: Sentence,
     as command: (Identifier, Duration) -> TimerCommand
   ) -> Response {
+    if let question = onceMore(request, in: kitchen) { return question }
     let isQuiet = kitchen.ringing.isEmpty
     let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
     return withOne(request, in: kitchen, where: fits) { timer in
@@ -84,6 +110,46 @@ extension Conversation {
       return .act(command(timer.id, length))
     }
   }
+
+  /// Asks whether a timer that is over shall begin once more, where more time is wanted for it.
+  private func onceMore(_ request: Request, in kitchen: Kitchen) -> Response? {
+    let command = request.command
+    guard command.intent == .increaseTimer, let length = command.duration,
+      let past = over(request, in: kitchen), case .finished(let at) = past.state
+    else { return nil }
+    var settled = request
+    settled.deed = .start(
+      NewTimer(
+        mode: past.mode == .reminder ? .reminder : .countdown, name: past.name ?? past.run?.name,
+        text: past.text, duration: length))
+    return question(
+      .yesOrNo,
+      writer.say(
+        .askOnceMore,
+        writer.naming(past).with([
+          .ago: writer.wording.rough(kitchen.moment - at), .length: writer.wording.length(length),
+        ])),
+      settled, in: kitchen)
+  }
+
+  /// The timer that a request means where that one is over.
+  private func over(_ request: Request, in kitchen: Kitchen) -> KitchenTimer? {
+    guard request.targets == nil else { return nil }
+    let finder = finder(kitchen)
+    guard let target = request.command.target else {
+      guard !kitchen.timers.contains(where: \.hasLength), let past = kitchen.ended.first,
+        kitchen.moment - past.endedAt <= Conversation.stillAtHand
+      else { return nil }
+      return past
+    }
+    if target.pronoun == .it { return finder.justEnded }
+    guard let name = target.name, finder.named(name, among: kitchen.timers).isEmpty else {
+      return nil
+    }
+    return finder.named(name, among: kitchen.ended).first
+  }
+
+  private static let stillAtHand = Duration.seconds(300)
 
   func rename(_ request: Request, in kitchen: Kitchen) -> Response {
     withOne(request, in: kitchen, where: \.hasLength) { timer in

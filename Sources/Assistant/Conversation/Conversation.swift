@@ -40,7 +40,7 @@ struct Conversation: Sendable {
     Context(
       pending: question.map { asked($0, in: kitchen) },
       isRinging: kitchen.timers.contains(where: \.isRinging),
-      timerNames: kitchen.timers.flatMap { timer in
+      timerNames: kitchen.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
       },
       routineNames: kitchen.routines.map(\.name),
@@ -52,7 +52,8 @@ struct Conversation: Sendable {
     switch question.kind {
     case .howLong: .howLong
     case .which(let ids):
-      .which(ids.compactMap { kitchen[$0] }.map { $0.name ?? writer.label($0) })
+      .which(
+        kitchen[Array(ids.prefix(Conversation.mostNames))].map { $0.name ?? writer.label($0) })
     case .yesOrNo: .yesOrNo
     case .name: .name
     }
@@ -116,6 +117,9 @@ struct Conversation: Sendable {
   }
 
   private static let mostMentioned = 8
+  /// With more timers than this the classifier knows the latest by name; "the thing 17 timer" still
+  /// finds any.
+  private static let mostNames = 200
 }
 
 extension Request {

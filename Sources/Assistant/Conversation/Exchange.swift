@@ -13,7 +13,8 @@ struct Exchange {
   private var done: [Request] = []
   private var entries: [UInt64] = []
   private var started: [Identifier] = []
-  private var asks = false
+  /// What is asked, which is said last.
+  private var asking = ""
   private var isRepeat = false
 
   /// Something was done already.
@@ -31,14 +32,16 @@ struct Exchange {
     mentioned += response.mentions
     if request.command.intent == .repeatReply { isRepeat = true }
     guard let asked = response.question else { return }
-    if asks {
-      question?.requests += asked.requests
-    } else {
-      asks = true
+    if asking.isEmpty {
+      asking = asked.words
       question = asked
-      sentences.append(asked.words)
+    } else {
+      question?.requests += asked.requests
     }
   }
+
+  /// Everything that is said.
+  var words: [String] { sentences + [asking] }
 
   mutating func note(_ receipt: Receipt, _ request: Request) {
     receipts.append(receipt)
@@ -53,7 +56,7 @@ struct Exchange {
 
   mutating func fail(_ error: any Error, saying words: String) {
     failure = "\(error)"
-    sentences = [words]
+    sentences.append(words)
   }
 
   func finished(reply: String) -> Conversation.Finished {

@@ -4,7 +4,7 @@ import Timers
 struct Kitchen: Sendable {
   let moment: Moment
   /// The live ones, in the order in which they were started.
-  let timers: [KitchenTimer]
+  var timers: [KitchenTimer]
   /// The newest first.
   let ended: [KitchenTimer]
   let missed: [KitchenTimer]
@@ -30,6 +30,15 @@ struct Kitchen: Sendable {
   var ringing: [KitchenTimer] { timers.filter(\.isRinging) }
 
   subscript(id: Identifier) -> KitchenTimer? { timers.first { $0.id == id } }
+
+  /// The live ones of `ids`, in the order of `ids` where they are few.
+  subscript(ids: [Identifier]) -> [KitchenTimer] {
+    guard ids.count > Kitchen.few else { return ids.compactMap { self[$0] } }
+    let wanted = Set(ids)
+    return timers.filter { wanted.contains($0.id) }
+  }
+
+  private static let few = 8
 }
 
 extension KitchenTimer {

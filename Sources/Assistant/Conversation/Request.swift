@@ -30,6 +30,8 @@ struct Response: Sendable {
   var question: PendingQuestion?
   /// The timers that the words are about.
   var mentions: [Identifier] = []
+  /// The place of the one command that is told of, where the others only serve it.
+  var tellsOnly: Int?
 
   static let silent = Response()
 

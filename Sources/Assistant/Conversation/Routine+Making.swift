@@ -4,21 +4,63 @@ import Understanding
 extension Routine {
   /// What a timer did, as a routine that does it again.
   init(of timer: KitchenTimer, named name: String, id: Identifier) {
-    let phases: [Phase] =
+    let items: [Item] =
       if let run = timer.run, timer.parent == nil {
-        run.steps + run.beside
+        // What runs beside the steps names single steps.
+        run.beside.isEmpty
+          ? Routine.folded(run.steps) : (run.steps + run.beside).map { .phase($0) }
       } else {
         [
-          Phase(
-            id: Phase.freeID(for: timer.name ?? name, besides: []), name: timer.name ?? name,
-            duration: timer.original,
-            maxDuration: timer.maxDuration.flatMap { $0 > timer.original ? $0 : nil },
-            instruction: timer.text)
+          .phase(
+            Phase(
+              id: Phase.freeID(for: timer.name ?? name, besides: []), name: timer.name ?? name,
+              duration: timer.original,
+              maxDuration: timer.maxDuration.flatMap { $0 > timer.original ? $0 : nil },
+              instruction: timer.text))
         ]
       }
-    self.init(
-      id: id, name: name, source: Source(kind: .voice), items: phases.map { .phase($0) })
+    self.init(id: id, name: name, source: Source(kind: .voice), items: items)
   }
+
+  /// Steps that are done several times over as one item: the shortest block that is repeated, from
+  /// the front.
+  static func folded(_ steps: [Phase]) -> [Item] {
+    var items: [Item] = []
+    var start = 0
+    while start < steps.count {
+      let (length, times) = block(of: steps[start...])
+      var phases = Array(steps[start..<(start + length)])
+      start += length * times
+      if times > 1, length > 1 {
+        items.append(.group(phases, repeat: times))
+      } else {
+        phases[0].repeats = times
+        items.append(.phase(phases[0]))
+      }
+    }
+    return items
+  }
+
+  private static func block(of steps: ArraySlice<Phase>) -> (length: Int, times: Int) {
+    for length in 1...max(min(longestBlock, steps.count / 2), 1) {
+      let first = steps.prefix(length)
+      var times = 1
+      while steps.dropFirst(length * times).prefix(length).elementsEqual(first, by: isSame) {
+        times += 1
+      }
+      if times > 1 { return (length, times) }
+    }
+    return (1, 1)
+  }
+
+  /// The same but for the id, which tells copies apart.
+  private static func isSame(_ one: Phase, _ other: Phase) -> Bool {
+    var one = one
+    one.id = other.id
+    return one == other && one.repeats == 1
+  }
+
+  private static let longestBlock = 8
 }
 
 extension Phase {

@@ -20,7 +20,15 @@ struct TargetFinder: Sendable {
 
   /// `fits` narrows what is meant where nothing else was said: "pause" means one that runs.
   func find(_ target: Target?, where fits: (KitchenTimer) -> Bool) -> Found {
-    guard let target, !target.isUnspecific else { return findUnnamed(fits) }
+    guard let target else { return findUnnamed(fits) }
+    if let mode = mode(of: target) {
+      guard let narrow = narrowed(to: mode) else {
+        return .missing(
+          writer.say(.noneOfMode, [.name: writer.wording.modes.name(of: mode.ofTimer)]))
+      }
+      return narrow.find(target.withoutMode, where: fits)
+    }
+    if target.isUnspecific { return findUnnamed(fits) }
     if !target.names.isEmpty { return findEach(target.names) }
     if target.isAll, target.name == nil, target.duration == nil { return findAll(fits) }
     if let pronoun = target.pronoun, target.name == nil, target.duration == nil {
@@ -37,7 +45,8 @@ struct TargetFinder: Sendable {
     }
     var chosen = timers
     if let name = target.name { chosen = named(name, among: chosen) }
-    if let length = target.duration { chosen = chosen.filter { $0.isOfLength(length) } }
+    if let mode = target.mode { chosen = chosen.filter { $0.mode == mode.ofTimer } }
+    if let length = target.duration { chosen = chosen.ofLength(length) }
     if let index = target.index { chosen = chosen.at(ordinal: index) }
     switch target.pronoun {
     case .longest: return chosen.longest
@@ -51,28 +60,30 @@ struct TargetFinder: Sendable {
   /// The timers with that name; of several near names the nearest.
   func named(_ name: String, among timers: [KitchenTimer]) -> [KitchenTimer] {
     for alias in Alias.allCases {
-      let names = timers.map { alias.name(of: $0, writer.wording) ?? "" }
-      let found = NameLookup.find(name, among: names)
-      if !found.isEmpty { return found.map { timers[$0] } }
+      let called = timers.indices.compactMap { place in
+        alias.name(of: timers[place]).map { (place: place, name: $0) }
+      }
+      let found = NameLookup.find(name, among: called.map(\.name))
+      if !found.isEmpty { return found.map { timers[called[$0].place] } }
     }
-    return []
+    let modes = KitchenTimer.Mode.allCases
+    let found = NameLookup.find(name, among: modes.map(writer.wording.modes.name)).map { modes[$0] }
+    return found.isEmpty ? [] : timers.filter { found.contains($0.mode) }
   }
 
-  /// What a timer can be called by, the first kind of name that matches anything wins.
+  /// What a timer can be called by before its kind; the first that matches anything wins.
   private enum Alias: CaseIterable {
     case name
     case routine
     case phase
     case text
-    case mode
 
-    func name(of timer: KitchenTimer, _ wording: Wording) -> String? {
+    func name(of timer: KitchenTimer) -> String? {
       switch self {
       case .name: timer.name
       case .routine: timer.run?.name
       case .phase: timer.isRoutine ? timer.phase?.name : nil
       case .text: timer.text
-      case .mode: wording.modes.name(of: timer.mode)
       }
     }
   }
@@ -84,7 +95,7 @@ struct TargetFinder: Sendable {
       if found.isEmpty { return missing(name) }
     }
     if let length = target.duration {
-      found = found.filter { $0.isOfLength(length) }
+      found = found.ofLength(length)
       if found.isEmpty { return missing(length) }
     }
     if target.isAll { return .timers(found) }
@@ -141,6 +152,8 @@ struct TargetFinder: Sendable {
     let fitting = kitchen.timers.filter(fits)
     switch pronoun {
     case .it:
+      // What was just ended is still "it": nothing else is taken for it.
+      if let past = justEnded { return .missing(writer.gone(past, kitchen)) }
       if let timer = mentioned.lazy.compactMap({ kitchen[$0] }).first { return .timers([timer]) }
       return findUnnamed(fits)
     case .other:
@@ -162,6 +175,16 @@ struct TargetFinder: Sendable {
     }
   }
 
+  /// The timer that was spoken of last, where it ended a moment ago.
+  var justEnded: KitchenTimer? {
+    guard let last = mentioned.first, let past = kitchen.ended.first(where: { $0.id == last }),
+      kitchen.moment - past.endedAt <= TargetFinder.moment
+    else { return nil }
+    return past
+  }
+
+  private static let moment = Duration.seconds(60)
+
   private func missing(_ name: String) -> Found {
     if let past = named(name, among: kitchen.ended).first {
       return .missing(writer.gone(past, kitchen))
@@ -177,21 +200,68 @@ struct TargetFinder: Sendable {
   }
 }
 
+// MARK: - Kinds of timers
+
+extension TargetFinder {
+  /// "The reminder", whether it was read as a kind or as a name that no timer has.
+  private func mode(of target: Target) -> Target.Mode? {
+    if let mode = target.mode { return mode }
+    guard let name = target.name?.lowercased(),
+      let mode = Target.Mode.allCases.first(where: {
+        writer.wording.modes.name(of: $0.ofTimer) == name
+      }), !kitchen.timers.contains(where: { $0.name?.lowercased() == name })
+    else { return nil }
+    return mode
+  }
+
+  /// The same among the timers of one kind; nil where there is none.
+  private func narrowed(to mode: Target.Mode) -> TargetFinder? {
+    let exact = kitchen.timers.filter { $0.mode == mode.ofTimer && $0.parent == nil }
+    let meant = mode == .routine && exact.isEmpty ? kitchen.timers.filter(\.isRoutine) : exact
+    guard !meant.isEmpty else { return nil }
+    var narrow = kitchen
+    narrow.timers = meant
+    return TargetFinder(kitchen: narrow, mentioned: mentioned, writer: writer)
+  }
+}
+
+extension Target.Mode {
+  var ofTimer: KitchenTimer.Mode {
+    switch self {
+    case .reminder: .reminder
+    case .routine: .routine
+    case .pomodoro: .pomodoro
+    case .focus: .focus
+    case .stopwatch: .stopwatch
+    }
+  }
+}
+
 extension Target {
+  /// What is said beside the kind.
+  fileprivate var withoutMode: Target {
+    var target = self
+    if target.mode == nil { target.name = nil }
+    target.mode = nil
+    return target
+  }
+
   /// Says nothing about which one.
   fileprivate var isUnspecific: Bool {
     name == nil && duration == nil && index == nil && !isAll && names.isEmpty && pronoun == nil
   }
 }
 
-extension KitchenTimer {
-  /// The length that was first asked for identifies a timer; of a range either end.
-  fileprivate func isOfLength(_ length: Duration) -> Bool {
-    original == length || (maxDuration == length && duration == original)
-  }
-}
-
 extension [KitchenTimer] {
+  /// The length that was first asked for identifies a timer, of a range either end; where it finds
+  /// none, the length that a timer has by now.
+  func ofLength(_ length: Duration) -> [KitchenTimer] {
+    let first = filter { timer in
+      timer.original == length || (timer.maxDuration == length && timer.duration == timer.original)
+    }
+    return first.isEmpty ? filter { $0.duration == length || $0.maxDuration == length } : first
+  }
+
   /// The first, second … from the front, or from the back for a negative number.
   fileprivate func at(ordinal: Int) -> [KitchenTimer] {
     let (place, overflow) = ordinal.addingReportingOverflow(ordinal > 0 ? -1 : count)

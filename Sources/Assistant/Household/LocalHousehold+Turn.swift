@@ -46,7 +46,7 @@ extension LocalHousehold {
 
     var turn = await turnAsSeen(
       at: moment, text: String(segment.text.prefix(LocalHousehold.longestKeptText)),
-      commands: course.interpretation.commands, reply: course.reply)
+      commands: course.interpretation.commands, reply: course.reply, in: course.kitchen)
     turn.route = course.interpretation.isSettled ? .local : .offline
     turn.asks = talk.question != nil && !course.reply.isEmpty
     turn.failure = course.failure
@@ -56,20 +56,24 @@ extension LocalHousehold {
     changes += await passed(in: moment, told: Set(course.receipts.flatMap(\.restoredTimers)))
     publish(changes)
     events += changes
+    var logged = turn
+    logged.timers = Array(turn.timers.prefix(LocalHousehold.mostLoggedTimers))
     turnLog.append(
       TurnRecord(
-        turn: turn, conversation: name, confidence: course.interpretation.confidence,
+        turn: logged, conversation: name, confidence: course.interpretation.confidence,
         rest: course.interpretation.rest,
         receipt: course.receipts.flatMap(writer.record)))
     return (turn, events)
   }
 
   private func turnAsSeen(
-    at moment: Moment, text: String, commands: [Command], reply: String
+    at moment: Moment, text: String, commands: [Command], reply: String,
+    in unchanged: Kitchen? = nil
   ) async -> Turn {
-    let timers = await keeper.read { book in
-      book.timers.compactMap { TimerReport($0, at: moment) }.filter(\.isActive)
-    }
+    let timers =
+      if let unchanged { TimerReport.active(unchanged.timers, at: moment) } else {
+        await keeper.read { TimerReport.active($0.timers, at: moment) }
+      }
     return Turn(
       at: moment, text: text, route: .local, commands: commands, reply: reply, asks: false,
       timers: timers, latency: .zero)
@@ -99,6 +103,7 @@ extension LocalHousehold {
   }
 
   private static let mostTalks = 256
+  private static let mostLoggedTimers = 20
   private static let longestKeptText = 1000
 }
 
@@ -112,6 +117,8 @@ extension LocalHousehold {
     var reply = ""
     var receipts: [Receipt] = []
     var failure: String?
+    /// What was seen, where nothing was done to it.
+    var kitchen: Kitchen?
   }
 
   private func hold(
@@ -127,9 +134,12 @@ extension LocalHousehold {
       return course
     }
     let kitchen = await look(at: moment)
+    course.kitchen = kitchen
     guard !talk.echoes.isEcho(segment.text, at: moment) else { return course }
-    course.interpretation = classifier.classify(
-      segment.text, context: talk.context(in: kitchen))
+    let context = talk.context(in: kitchen)
+    course.interpretation = talk.takenUp(segment.text, in: context) {
+      classifier.classify($0, context: $1)
+    }
     let isForUs = course.interpretation.commands.contains { $0.intent != .none }
     guard isForUs else { return course }
 
@@ -137,10 +147,12 @@ extension LocalHousehold {
       course.interpretation, text: segment.text, confidence: segment.confidence, in: kitchen)
     var exchange = Exchange(opening: opening, undoes: talk.entriesToUndo(for: opening.requests))
     for request in opening.requests {
-      await carryOut(request, &exchange, talk, at: moment)
+      let seen = exchange.receipts.isEmpty ? kitchen : await look(at: moment)
+      await carryOut(request, &exchange, talk, in: seen)
       if exchange.failure != nil { break }
     }
-    course.reply = writer.join(exchange.sentences)
+    if !exchange.receipts.isEmpty || exchange.failure != nil { course.kitchen = nil }
+    course.reply = writer.join(exchange.words)
     course.receipts = exchange.receipts
     course.failure = exchange.failure
     talk.mention(exchange.mentioned)
@@ -169,9 +181,10 @@ extension LocalHousehold {
   }
 
   private func carryOut(
-    _ request: Request, _ exchange: inout Exchange, _ talk: Conversation, at moment: Moment
+    _ request: Request, _ exchange: inout Exchange, _ talk: Conversation, in seen: Kitchen
   ) async {
-    var kitchen = await look(at: moment)
+    var kitchen = seen
+    let moment = seen.moment
     if request.corrects, !exchange.undoes.isEmpty {
       guard let past = await look(at: moment, without: exchange.undoes) else {
         exchange.undoes = []
@@ -187,21 +200,28 @@ extension LocalHousehold {
     let began = request.corrects ? talk.lastDeed?.at : request.spokenAt
     let acted = isNew ? began ?? moment : moment
     if request.corrects { await undo(&exchange, at: moment) }
-    for command in response.commands where exchange.failure == nil {
+    for (place, command) in response.commands.enumerated() where exchange.failure == nil {
       do {
         let receipt = try await keeper.perform(command, at: acted)
-        exchange.sentences.append(
-          request.corrects && isNew
-            ? writer.instead(receipt)
-            : writer.did(command, receipt, now: moment, isFirst: !exchange.hasActed))
+        if place == response.tellsOnly ?? place {
+          exchange.sentences.append(
+            request.corrects && isNew
+              ? writer.instead(receipt)
+              : writer.did(command, receipt, now: moment, isFirst: !exchange.hasActed))
+        }
         exchange.note(receipt, request)
       } catch let error as TimerError {
         exchange.take(talk.refused(error, command, request, in: kitchen), request)
         return
       } catch {
-        exchange.fail(error, saying: writer.say(.notWritten))
+        exchange.fail(error, saying: notWritten(error))
       }
     }
+  }
+
+  private func notWritten(_ error: any Error) -> String {
+    let isFull = (error as? any JournalFailure)?.isFullDisk ?? false
+    return writer.say(isFull ? .diskFull : .notWritten)
   }
 
   /// Takes back what a correction replaces.
@@ -210,7 +230,7 @@ extension LocalHousehold {
       do {
         exchange.receipts.append(try await keeper.perform(.undo, at: moment))
       } catch {
-        exchange.fail(error, saying: writer.say(.notWritten))
+        exchange.fail(error, saying: notWritten(error))
       }
     }
     exchange.undoes = []

@@ -13,6 +13,9 @@ package enum RoutineFormat {
     guard JSONShape.isShallow(bytes, depth: Limits.depth) else {
       throw .tooDeep(limit: Limits.depth)
     }
+    if let key = JSONShape.repeatedKey(bytes) {
+      throw .repeatedField(Speakable.clean(key))
+    }
     do {
       return try PublicJSON.decoder().decode(Routine.self, from: .init(bytes))
     } catch let error as RoutineFormatError {
@@ -44,6 +47,7 @@ package enum RoutineFormatError: Error, Hashable, Sendable {
   case wrongSchema(String?)
   case missing(field: String, in: String)
   case unknownField(String, in: String)
+  case repeatedField(String)
   case wrongType(field: String, problem: String)
   case empty(field: String, in: String)
   case tooLong(field: String, limit: Int)
@@ -74,6 +78,8 @@ extension RoutineFormatError: CustomStringConvertible {
       "'\(field)' is missing in \(place); add it"
     case .unknownField(let field, let place):
       "'\(field)' in \(place) is no field of a routine; mend the spelling or take it out"
+    case .repeatedField(let field):
+      "'\(field)' stands twice in one object; take one of them out"
     case .wrongType(let field, let problem):
       "'\(field)' cannot be read: \(problem)"
     case .empty(let field, let place):

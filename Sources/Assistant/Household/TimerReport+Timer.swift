@@ -24,6 +24,13 @@ extension TimerReport {
     text = timer.text
   }
 
+  /// What a turn lists of `timers`.
+  static func active(_ timers: [KitchenTimer], at moment: Moment) -> [TimerReport] {
+    timers.compactMap { timer in
+      timer.state == .waiting ? nil : TimerReport(timer, at: moment)
+    }
+  }
+
   /// Running, paused or ringing: what a turn lists.
   package var isActive: Bool { state != "waiting" }
 

@@ -53,7 +53,7 @@ extension ReplyWriter {
           .phaseNext,
           [
             .next: phaseName(next),
-            .length: wording.length(next.duration, to: next.maxDuration),
+            .length: phaseLength(next),
           ])
         return say(isLate ? .phaseOverLate : .phaseOver, places.with([.text: begun]))
       case .updated where next.state == .waiting && next.phase != nil:

@@ -22,15 +22,26 @@ extension ReplyWriter {
     spoken(routine.name) ?? wording.modes.routine
   }
 
-  /// "boil 6 minutes, rest 1 minute and boil 2 minutes".
+  /// "boil 6 minutes, rest 1 minute and boil 2 minutes"; "warm up 5 minutes, then three times work 2
+  /// minutes and rest 1 minute".
   func phases(of routine: Routine) -> String {
-    let phases = routine.items.flatMap { item in
+    var words = routine.items.prefix(ReplyWriter.mostListed).map { item in
       switch item {
-      case .phase(let phase): [phase]
-      case .group(let group, _): group
+      case .phase(let phase): times(phase.repeats, of: [phase])
+      case .group(let phases, let times): self.times(times, of: phases)
       }
     }
-    let words = phases.prefix(ReplyWriter.mostListed).map { phase in
+    let rest = routine.items.count - words.count
+    if rest > 0 { words.append(say(.moreOfThem, [.count: "\(rest)"])) }
+    let isPlain = routine.items.allSatisfy { item in
+      if case .phase = item { true } else { false }
+    }
+    return isPlain
+      ? wording.list(words, with: wording.and) : words.joined(separator: wording.then)
+  }
+
+  private func times(_ times: Int, of phases: [Phase]) -> String {
+    var words = phases.prefix(ReplyWriter.mostListed).map { phase in
       say(
         .phaseAndLength,
         [
@@ -38,7 +49,10 @@ extension ReplyWriter {
           .length: wording.length(phase.duration, to: phase.maxDuration),
         ])
     }
-    return wording.list(words, with: wording.and)
+    let rest = phases.count - words.count
+    if rest > 0 { words.append(say(.moreOfThem, [.count: "\(rest)"])) }
+    let list = wording.list(words, with: wording.and)
+    return times == 1 ? list : say(.timesOver, [.count: count(times), .list: list])
   }
 
   /// How things stand again after something was taken back.

@@ -30,16 +30,27 @@ extension ReplyWriter {
     return say(.noSuchRoutine, [.name: Speakable.clean(name), .others: others])
   }
 
+  /// "Pasta, rice and eggs", or "pasta, rice, eggs and 4 more".
+  func names(
+    of timers: [KitchenTimer], most: Int, with joint: String, _ moment: Moment
+  ) -> String {
+    var names = distinctNames(Array(timers.prefix(most)), at: moment)
+    let rest = timers.count - names.count
+    if rest > 0 { names.append(say(.moreOfThem, [.count: "\(rest)"])) }
+    return wording.list(names, with: joint)
+  }
+
   /// "Pasta and eggs are running.", or each with its state where not all run.
   private func others(_ kitchen: Kitchen) -> String {
     let timers = kitchen.timers
     guard let first = timers.first else { return say(.nothingRuns) }
-    guard timers.allSatisfy(\.isRunning) else { return status(of: timers, at: kitchen.moment) }
-    let shown = Array(timers.prefix(ReplyWriter.mostListed))
+    guard timers.allSatisfy(\.isRunning) else {
+      return status(of: timers, at: kitchen.moment, most: ReplyWriter.mostOthers)
+    }
     return say(
       .othersRun,
       [
-        .list: wording.list(distinctNames(shown, at: kitchen.moment), with: wording.and),
+        .list: names(of: timers, most: ReplyWriter.mostOthers, with: wording.and, kitchen.moment),
         .verb: timers.count == 1 && !isMany(first) ? wording.number.isOne : wording.number.isMany,
       ])
   }

@@ -32,9 +32,13 @@ extension ReplyWriter {
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
     case .lap(let id):
       guard let timer = receipt.after[id], let lap = timer.laps.last else { return "" }
+      let before = timer.laps.dropLast().last
       return say(
-        .lapped,
-        naming(timer).with([.count: "\(timer.laps.count)", .length: wording.length(lap)]))
+        before == nil ? .lapped : .lappedAgain,
+        naming(timer).with([
+          .count: "\(timer.laps.count)", .length: wording.length(lap - (before ?? .zero)),
+          .left: wording.length(lap),
+        ]))
     case .saveRoutine, .deleteRoutine, .undo, .bringBack: return kept(receipt, isFirst: isFirst)
     }
   }
@@ -49,6 +53,7 @@ extension ReplyWriter {
       return say(.reminderSet, places.with([.text: text]))
     case .routine, .pomodoro:
       places[.phase] = phaseName(timer)
+      places[.length] = phaseLength(timer)
       return say(timer.state == .waiting ? .routineStartedWaiting : .routineStarted, places)
     case .countdown, .focus:
       if let now, now - timer.log.startedAt >= .seconds(1), let left = timer.remaining(at: now) {
@@ -78,7 +83,9 @@ extension ReplyWriter {
           .cancelledSeveral,
           [
             .count: count(cancelled.count),
-            .list: wording.list(distinctNames(cancelled, at: moment), with: wording.and),
+            .list: wording.list(
+              distinctNames(cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment),
+              with: wording.and),
           ]))
     } else if let timer = cancelled.first {
       sentences.append(cancelledOne(receipt.before[timer.id] ?? timer, at: moment))
@@ -125,8 +132,10 @@ extension ReplyWriter {
     guard let after = receipt.after[id] else { return say(.nothingChanged) }
     let moment = receipt.entry.at
     let left = after.remaining(at: moment) ?? .zero
-    var places = naming(after).with([.left: wording.rough(left)])
-    guard let before = receipt.before[id] else { return say(.changed, places) }
+    guard let before = receipt.before[id] else {
+      return say(.changed, naming(after).with([.left: wording.rough(left)]))
+    }
+    var places = naming(before).with([.left: wording.rough(left)])
     if before.isRinging { return say(.snoozed, places) }
     if case .setLength = command {
       places[.length] = wording.length(after.duration, to: after.maxDuration)
@@ -158,7 +167,7 @@ extension ReplyWriter {
     return say(
       after.state == .waiting ? .phaseWaits : began,
       naming(after).with([
-        .phase: phaseName(after), .length: wording.length(after.duration, to: after.maxDuration),
+        .phase: phaseName(after), .length: phaseLength(after),
       ]))
   }
 

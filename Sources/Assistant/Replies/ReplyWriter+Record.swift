@@ -8,7 +8,8 @@ extension ReplyWriter {
       let number = receipt.entry.number
       return switch event {
       case .timer(let kind, let timer, let at):
-        "\(number) \(kind.rawValue) \(label(timer)) \(figures(timer, at: at))"
+        "\(number) \(kind.rawValue) \(label(timer)) "
+          + figures(timer.hasEnded ? receipt.before[timer.id] ?? timer : timer, at: at)
       case .routineSaved(let routine): "\(number) routineSaved \(name(routine))"
       case .routineDeleted(let id): "\(number) routineDeleted \(id)"
       case .sessionRecorded(let session):
@@ -24,6 +25,6 @@ extension ReplyWriter {
     guard let left = timer.remaining(at: moment) else {
       return wording.length(timer.elapsed(at: moment))
     }
-    return "\(length), \(wording.length(left)) left"
+    return left > .zero ? "\(length), \(wording.length(left)) left" : length
   }
 }

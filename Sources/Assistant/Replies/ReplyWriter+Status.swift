@@ -40,10 +40,12 @@ extension ReplyWriter {
   }
 
   /// Every live timer: one sentence, or the count and a sentence each.
-  func status(of timers: [KitchenTimer], at moment: Moment) -> String {
+  func status(
+    of timers: [KitchenTimer], at moment: Moment, most: Int = mostListed
+  ) -> String {
     guard let first = timers.first else { return say(.nothingRuns) }
     guard timers.count > 1 else { return status(first, at: moment) }
-    let shown = timers.prefix(ReplyWriter.mostListed)
+    let shown = timers.prefix(most)
     var sentences = shown.map { status($0, at: moment) }
     if timers.count > shown.count {
       sentences.append(say(.andMore, [.count: count(timers.count - shown.count)]))
@@ -67,6 +69,14 @@ extension ReplyWriter {
   /// What a routine is in, or would begin with the next cue.
   func phaseName(_ timer: KitchenTimer) -> String {
     timer.phase.map(name) ?? label(timer)
+  }
+
+  /// How long the present phase is to take, and what ends it: "6 to 8 minutes, until the whites are
+  /// set".
+  func phaseLength(_ timer: KitchenTimer) -> String {
+    let length = wording.length(timer.duration, to: timer.maxDuration)
+    let cue = Speakable.clean(timer.phase?.cue ?? "", limit: ReplyWriter.longestText)
+    return cue.isEmpty ? length : say(.lengthAndCue, [.length: length, .text: cue])
   }
 
   func name(_ phase: Phase) -> String {
@@ -105,11 +115,14 @@ extension ReplyWriter {
 
   /// More than this nobody wants to hear at once.
   static let mostListed = 6
+  /// What there is beside what was asked for is said in passing.
+  static let mostOthers = 3
   static let longestText = 200
 }
 
 extension KitchenTimer {
-  fileprivate var endedAt: Moment {
+  /// When it ended, or began where it has not.
+  var endedAt: Moment {
     switch state {
     case .finished(let at), .cancelled(let at): at
     case .waiting, .running, .counting, .paused, .stopped, .ringing: log.startedAt

@@ -45,7 +45,7 @@ struct ReplyWriter: Sendable {
   private func kind(_ timer: KitchenTimer) -> String {
     switch timer.mode {
     case .countdown:
-      "\(wording.attribute(timer.maxDuration ?? timer.original)) \(wording.modes.timer)"
+      "\(wording.attribute(timer.knownLength)) \(wording.modes.timer)"
     case .routine: spoken(timer.run?.name) ?? wording.modes.routine
     case .reminder, .pomodoro, .focus, .stopwatch: wording.modes.name(of: timer.mode)
     }
@@ -96,6 +96,21 @@ struct ReplyWriter: Sendable {
   /// A number as it begins a sentence: in words while it is small.
   func count(_ number: Int) -> String {
     wording.smallNumbers.indices.contains(number) ? wording.smallNumbers[number] : "\(number)"
+  }
+}
+
+extension KitchenTimer {
+  /// The length that it is called by: the one that it has by now, unless a snooze or a few seconds
+  /// made an odd one of it.
+  fileprivate var knownLength: Duration {
+    let present = maxDuration ?? duration
+    return present.isWholeMinutes || !original.isWholeMinutes ? present : original
+  }
+}
+
+extension Duration {
+  fileprivate var isWholeMinutes: Bool {
+    components.seconds % 60 == 0 && components.attoseconds == 0
   }
 }
 

@@ -31,13 +31,16 @@ enum Sentence: String, CaseIterable {
   case stopwatchRestarted
   case dismissed
   case lapped
+  case lappedAgain
   case phaseBegan
   case phaseWaits
   case phaseBack
   case phaseAdded
   case phaseRemoved
   case phaseAndLength
+  case timesOver
   case phaseNumber
+  case lengthAndCue
   case routineSaved
   case routineDeleted
   case routineEnded
@@ -77,6 +80,7 @@ enum Sentence: String, CaseIterable {
   case historyNone
   case agoEach
   case andMore
+  case moreOfThem
 
   // Announcements
   case done
@@ -102,6 +106,8 @@ enum Sentence: String, CaseIterable {
   case askRoutineName
   case askStillFromNow
   case askStop
+  case askOnceMore
+  case askCancelToo
   case askHeard
   case askHeardNumber
   case justLength
@@ -147,6 +153,7 @@ enum Sentence: String, CaseIterable {
   case isWaiting
   case alreadyRunningStopwatch
   case noStopwatch
+  case noneOfMode
   case noRoutineRuns
   case noPhaseBefore
   case phaseIsOver
@@ -177,6 +184,7 @@ enum Sentence: String, CaseIterable {
   case cannotStreak
   case cannotAnswer
   case notWritten
+  case diskFull
   case tooLong
 
   // Small talk about the talk

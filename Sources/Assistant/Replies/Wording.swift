@@ -12,6 +12,8 @@ package struct Wording: Sendable {
   /// Between the last two of a list, for "and" and for "or".
   var and: String
   var or: String
+  /// Between two things that follow one another, with spaces.
+  var then: String
   /// Goes before a name that stands for a thing: "the pasta".
   var article: String
   /// Names that take no article begin with one of these or have such an ending in them.

@@ -10,7 +10,7 @@ extension JournalEntry: Recordable {
 
   init(from record: inout ByteReader) throws(RecordError) {
     self.init(
-      number: try record.number(), at: try record.value(), cause: try record.value(),
+      number: try record.entryNumber(), at: try record.value(), cause: try record.value(),
       events: try record.list())
   }
 }
@@ -32,7 +32,7 @@ extension JournalEntry.Cause: Recordable {
     switch try record.byte() {
     case 0: self = .command
     case 1: self = .time
-    case 2: self = .undo(try record.number())
+    case 2: self = .undo(try record.entryNumber())
     case let tag: throw .tagUnknown(tag, of: "cause")
     }
   }

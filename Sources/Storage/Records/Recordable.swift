@@ -49,8 +49,18 @@ extension ByteReader {
     }
   }
 
+  /// A count or place, with room to go on counting from it.
   mutating func integer() throws(RecordError) -> Int {
-    guard let number = Int(exactly: try signed()) else { throw .outOfRange }
+    guard let number = Int(exactly: try signed()), number.magnitude <= 1 << 62 else {
+      throw .outOfRange
+    }
+    return number
+  }
+
+  /// An entry's number, which SQLite must be able to hold, with room for those that follow.
+  mutating func entryNumber() throws(RecordError) -> UInt64 {
+    let number = try number()
+    guard number <= 1 << 62 else { throw .outOfRange }
     return number
   }
 }

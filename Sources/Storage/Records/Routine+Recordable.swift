@@ -139,5 +139,6 @@ extension RoutineRun: Recordable {
       position: try record.integer(), beside: try record.list(),
       startsNextByItself: try record.flag())
     isFollowed = try record.flag()
+    guard (0...steps.count).contains(position) else { throw .outOfRange }
   }
 }

@@ -12,7 +12,7 @@ extension TimerBook.Snapshot: Recordable {
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
-    let lastEntry = try record.number()
+    let lastEntry = try record.entryNumber()
     let nextNumber = try record.integer()
     self.init(
       timers: try record.list(), ended: try record.list(), missed: try record.list(),
@@ -29,7 +29,8 @@ extension EndedTimer: Recordable {
   }
 
   convenience init(from record: inout ByteReader) throws(RecordError) {
-    self.init(timer: try record.value(), before: try record.value(), entry: try record.number())
+    self.init(
+      timer: try record.value(), before: try record.value(), entry: try record.entryNumber())
   }
 }
 
@@ -40,6 +41,6 @@ extension Change: Recordable {
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
-    self.init(entry: try record.number(), before: try record.list())
+    self.init(entry: try record.entryNumber(), before: try record.list())
   }
 }

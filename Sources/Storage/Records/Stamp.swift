@@ -16,7 +16,7 @@ extension Stamp: Recordable {
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
-    lastEntry = try record.number()
+    lastEntry = try record.entryNumber()
     let moment = try record.value(Moment.self)
     let reading = ClockReading(
       boot: try record.optional(), uptime: try record.signed(), wall: try record.signed())

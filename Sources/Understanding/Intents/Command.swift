@@ -62,7 +62,7 @@ package struct Target: Hashable, Sendable {
     self.mode = mode
   }
 
-  package enum Mode: String, Hashable, Sendable {
+  package enum Mode: String, Hashable, Sendable, CaseIterable {
     case reminder
     case routine
     case pomodoro

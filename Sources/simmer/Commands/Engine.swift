@@ -31,8 +31,12 @@ struct Engine: AsyncParsableCommand {
       switch holding.role {
       case .client(let remote):
         await remote.close()
+        guard takeOver else {
+          throw CommandFailure(
+            "engine", "process \(remote.process) keeps these timers already (end it first)",
+            status: .unavailable)
+        }
         report(BackgroundEngine.ready)
-        Console.complain("another process keeps this house's timers already: \(remote.process)")
       case .engine(let room):
         try await keep(room, holding, settings)
       }

@@ -47,15 +47,14 @@ struct HouseOptions: ParsableArguments {
     if let farewell, !farewell.isGood {
       Console.complain("simmer: \(farewell)")
     } else if let farewell {
-      if tellingFarewell { try Console.say("\(farewell)") } else { Console.complain("\(farewell)") }
+      if tellingFarewell {
+        try Console.say("\(farewell)")
+      } else if farewell.live > 0 {
+        Console.complain("\(farewell)")
+      }
     }
     guard let problem else { return }
     if problem is Console.Closed { throw problem }
     throw CommandFailure(what, problem)
-  }
-
-  /// The same options for another process.
-  var arguments: [String] {
-    (state.map { ["--state", $0] } ?? []) + (configuration.map { ["--config", $0] } ?? [])
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import Glibc
 import Synchronization
 import Timers
 import UnixSignals
@@ -90,8 +91,9 @@ struct Listen: AsyncParsableCommand {
       let start = clock.now
       let alarms = Alarms(settings, bell: Console.bell, complain: Console.complain)
       let listening = LiveListening(
-        try source(settings, clock: clock, start: start), household: house, clock: clock,
-        start: start, style: output, untilIdle: untilIdle,
+        try source(settings, clock: clock, start: start), household: house,
+        conversation: "listen-\(getpid())", clock: clock, start: start, style: output,
+        untilIdle: untilIdle,
         voice: .init(mouth: alarms.mouth, ringer: alarms.ringer), write: pipe.write,
         complain: Console.complain)
       let summary = try await Listen.untilSignal { try await listening.run() }

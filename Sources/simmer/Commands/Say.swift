@@ -22,7 +22,7 @@ struct Say: AsyncParsableCommand {
   @OptionGroup var options: HouseOptions
 
   func validate() throws {
-    guard words.isEmpty else { return }
+    guard words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else { return }
     throw ValidationError("say what? Give words, or '-' for standard input")
   }
 
@@ -34,6 +34,8 @@ struct Say: AsyncParsableCommand {
         try Console.say(PublicJSON.line(turn, since: turn.at))
       } else if !turn.reply.isEmpty {
         try Console.say(TerminalText.clean(turn.reply))
+      } else if turn.isUnheeded {
+        Console.complain(Turn.unheeded)
       }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
     }

@@ -44,15 +44,14 @@ final class EngineRoom: Sendable {
   /// stored, then the seat is given up, and only then does the successor try to take it. So no timer
   /// is rung by two, and none is lost.
   func leave(keepingInBackground: Bool) async -> Farewell? {
-    let left = Mutex(0)
+    let left = Mutex<[TimerReport]>([])
     let waiting = Mutex<Result<BackgroundEngine.Waiting, any Error>?>(nil)
     do {
       try await seat.leave { [self] in
         await server.stop()
         let timers = (try? await household.timers()) ?? []
-        let count = timers.count(where: \.needsAnEngine)
-        left.withLock { $0 = count }
-        if count > 0, keepingInBackground {
+        left.withLock { $0 = timers }
+        if keepingInBackground, timers.contains(where: \.needsAnEngine) {
           // It loads while we store.
           waiting.withLock { $0 = Result { try successor.start() } }
         }
@@ -76,17 +75,17 @@ final class EngineRoom: Sendable {
   }
 
   private func farewell(
-    _ left: Int, _ waiting: Result<BackgroundEngine.Waiting, any Error>?
+    _ left: [TimerReport], _ waiting: Result<BackgroundEngine.Waiting, any Error>?
   ) async -> Farewell? {
     switch waiting {
-    case nil: return left > 0 ? .stored(timers: left) : nil
-    case .failure(let error): return .storedAfterAll(timers: left, problem: "\(error)")
+    case nil: return Farewell(left, .stored)
+    case .failure(let error): return Farewell(left, .storedAfterAll(problem: "\(error)"))
     case .success(let waiting):
       do {
         try await waiting.takeOver()
-        return .goesOn(timers: left)
+        return Farewell(left, .goesOn)
       } catch {
-        return .storedAfterAll(timers: left, problem: "\(error)")
+        return Farewell(left, .storedAfterAll(problem: "\(error)"))
       }
     }
   }

@@ -216,10 +216,14 @@ actor SharedHousehold: Household {
   /// The log's record of a turn whose answer never came.
   private func turn(for segment: Segment, in conversation: String) async throws -> Turn? {
     guard let spokenAt = segment.spokenAt else { return nil }
-    return try await turns(limit: 50).first { record in
+    let record = try await turns(limit: 50).first { record in
       let distance = (record.turn.at - spokenAt).inSeconds
       return record.conversation == conversation && record.turn.text == segment.text
         && abs(distance) < 0.001
-    }?.turn
+    }
+    guard var turn = record?.turn else { return nil }
+    // The log keeps none.
+    turn.timers = try await timers().filter(\.isActive)
+    return turn
   }
 }

@@ -6,6 +6,8 @@ protocol ChatScreen: Sendable {
   /// Shows clean lines without disturbing what is being typed.
   func show(_ lines: [String])
   func ringBell()
+  /// The board stands above the prompt; elsewhere nobody needs to keep it up to date.
+  var isLive: Bool { get }
   func update(_ board: LiveBoard)
   /// The last line is dealt with: the next may come.
   func prompt()

@@ -5,6 +5,18 @@ enum Console {
   /// Who read our output has gone.
   struct Closed: Error {}
 
+  /// Takes the places of standard files that were closed when the process began.
+  ///
+  /// Else the next file that is opened would stand there, and what we say would be written into it.
+  /// Using them fails, as it would have.
+  static func fillGaps() {
+    for (file, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] where fcntl(file, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
+  }
+
   /// Throws: `Closed` when nobody reads any more, `CommandFailure` when it cannot be written.
   static func write(_ text: String) throws {
     try write(Array(text.utf8))

@@ -1,6 +1,7 @@
 import Assistant
 import Glibc
 import Timers
+import Understanding
 import UnixSignals
 
 /// One person at a screen, talking to a house.
@@ -41,10 +42,12 @@ struct Conversation: Sendable {
     await alarms.take((try? await house.timers()) ?? [])
     await withTaskGroup { group in
       group.addTask { await leaveOnSignal() }
-      group.addTask { await watch.refreshing { await refresh(watch) } }
+      group.addTask {
+        await watch.refreshing(SystemWallClock(origin: .zero)) { await refresh(watch) }
+      }
       group.addTask {
         for await event in events {
-          take(event)
+          take(event, watch)
           await alarms.take(event)
           watch.somethingHappened()
         }
@@ -74,18 +77,29 @@ struct Conversation: Sendable {
   }
 
   private func answer(_ turn: Turn) {
-    if !turn.reply.isEmpty { screen.show([TerminalText.clean(turn.reply)]) }
+    if !turn.reply.isEmpty {
+      screen.show([TerminalText.clean(turn.reply)])
+    } else if screen.isLive, turn.isUnheeded {
+      screen.show(["(\(Turn.unheeded))"])
+    }
     screen.update(board(turn.timers))
   }
 
-  private func take(_ event: KitchenEvent) {
-    defer { if endsWhenRoutineRings, event.kind == .routineFinished { screen.end() } }
+  private func take(_ event: KitchenEvent, _ watch: Watch) {
+    defer {
+      if endsWhenRoutineRings, event.kind == .routineFinished,
+        let timer = event.timer, watch.follows(timer.id)
+      {
+        screen.end()
+      }
+    }
     guard !event.announcement.isEmpty else { return }
     screen.show(["! " + TerminalText.clean(event.announcement)])
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.
   private func refresh(_ watch: Watch) async {
+    guard screen.isLive || watch.followsSomething else { return }
     guard let timers = try? await house.timers() else { return }
     screen.update(board(timers))
     if watch.isOver(timers) { screen.end() }
@@ -100,4 +114,11 @@ struct Conversation: Sendable {
       screen.end()
     }
   }
+}
+
+extension Turn {
+  /// What was said was taken for talk that is not meant for Simmer, which it leaves unanswered.
+  var isUnheeded: Bool { reply.isEmpty && commands.allSatisfy { $0.intent == .none } }
+
+  static let unheeded = "nothing to do; \"help\" tells what can be said"
 }

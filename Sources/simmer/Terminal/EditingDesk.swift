@@ -100,6 +100,9 @@ final class EditingDesk {
       case EditingDesk.interrupt:
         redraw(showing: ["(Ctrl-C once more or Ctrl-D leaves; what runs goes on)"])
         continue
+      case EditingDesk.suspend:
+        redraw(showing: ["(asleep it could ring nothing; Ctrl-D leaves, and what runs goes on)"])
+        continue
       case "\r", "\n":
         redraw(withBoard: false)
         character.pointee = wchar_t(bitPattern: scalar.value)
@@ -188,6 +191,7 @@ final class EditingDesk {
   private static let promptColumns = 2
   private static let interrupt: Unicode.Scalar = "\u{3}"
   private static let endOfFile: Unicode.Scalar = "\u{4}"
+  private static let suspend: Unicode.Scalar = "\u{1A}"
   /// Ctrl-U: libedit empties the line.
   private static let killLine: wchar_t = 0x15
 }

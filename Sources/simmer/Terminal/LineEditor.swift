@@ -64,6 +64,8 @@ final class LineEditor: Sendable {
     give { $0.rings = true }
   }
 
+  var isLive: Bool { true }
+
   func update(_ board: LiveBoard) {
     give { $0.board = board }
   }

@@ -60,6 +60,8 @@ final class PlainScreen: ChatScreen {
   /// Whoever reads a pipe hears no bell.
   func ringBell() {}
 
+  var isLive: Bool { false }
+
   func update(_ board: LiveBoard) {}
 
   func prompt() {

@@ -16,9 +16,12 @@ final class Watch: Sendable {
     happened.yield()
   }
 
-  /// Calls `look` after whatever happens, until the task is cancelled.
-  func refreshing(_ look: () async -> Void) async {
-    for await _ in happenings { await look() }
+  /// Calls `look` after whatever happens, at most once a second, until the task is cancelled.
+  func refreshing(_ clock: any WallClock, _ look: () async -> Void) async {
+    for await _ in happenings {
+      await look()
+      try? await clock.sleep(until: clock.now + .seconds(1))
+    }
   }
 
   /// Returns when `isIdle` is true after something happened, or the task is cancelled.
@@ -30,6 +33,12 @@ final class Watch: Sendable {
   func follow(_ turn: Turn) {
     let routines = turn.timers.filter { $0.mode == .routine || $0.mode == .pomodoro }
     followed.withLock { $0 = routines.map(\.id).max().map { [$0] } ?? [] }
+  }
+
+  var followsSomething: Bool { followed.withLock { $0 != nil } }
+
+  func follows(_ timer: Identifier) -> Bool {
+    followed.withLock { $0?.contains(timer) ?? false }
   }
 
   /// What was followed is no longer among the timers.

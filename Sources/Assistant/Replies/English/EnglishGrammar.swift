@@ -11,6 +11,7 @@ extension Wording {
     rangeJoint: " to ",
     and: " and ",
     or: " or ",
+    then: ", then ",
     article: "the ",
     namesWithoutArticle: NamesWithoutArticle(
       firstWords: ["the", "a", "an", "my", "our", "your", "his", "her", "their", "this", "that"],

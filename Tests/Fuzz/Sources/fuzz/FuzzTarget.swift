@@ -1,53 +1,77 @@
 import Settings
-import Storage
 import Understanding
 import Voice
 
-/// What each target does with the bytes that libFuzzer makes up.
-enum FuzzTarget {
+/// A parser of foreign bytes.
+enum FuzzTarget: String, CaseIterable {
+  case classifier
+  case durations
+  case records
+  case settings
+  case transcripts
+
+  /// What libFuzzer calls with bytes that it makes up.
   typealias Body = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 
-  static var all: [String: Body] {
-    [
-      "durations": { bytes, count in
-        let text = text(bytes, count)
-        for mention in DurationReader.mentions(in: text) {
-          precondition(mention.range.upperBound <= text.unicodeScalars.count)
-          precondition(mention.duration > .zero)
-        }
-        return 0
-      },
-      "classifier": { bytes, count in
-        let text = text(bytes, count)
-        let answer = IntentClassifier().classify(text)
-        precondition(!answer.commands.isEmpty)
-        precondition(answer == IntentClassifier().classify(text))
-        let ringing = Context(
-          pending: .howLong, isRinging: true, timerNames: ["pasta", "rice"], canCorrect: true)
-        _ = IntentClassifier().classify(text, context: ringing)
-        return 0
-      },
-      "transcripts": { bytes, count in
-        let all = Array(UnsafeBufferPointer(start: bytes, count: count))
-        for format in TranscriptFormat.allCases {
-          var whole = TranscriptReader(format: format)
-          var heard = whole.read(all)
-          heard.add(whole.finish())
-        }
-        return 0
-      },
-      "records": { bytes, count in
-        readRecords(Array(UnsafeBufferPointer(start: bytes, count: count)))
-        return 0
-      },
-      "settings": { bytes, count in
-        SettingsFuzz.read(Array(UnsafeBufferPointer(start: bytes, count: count)))
-        return 0
-      },
-    ]
+  // Named functions: the compiler crashes on closures here.
+  var body: Body {
+    switch self {
+    case .classifier: classify
+    case .durations: readDurations
+    case .records: readRecords
+    case .settings: readSettings
+    case .transcripts: readTranscript
+    }
   }
+}
 
-  private static func text(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+private func classify(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let text = text(start, count)
+  let answer = IntentClassifier().classify(text)
+  precondition(!answer.commands.isEmpty, "no answer")
+  precondition(answer == IntentClassifier().classify(text), "another answer to the same words")
+  let ringing = Context(
+    pending: .howLong, isRinging: true, timerNames: ["pasta", "rice"], canCorrect: true)
+  precondition(!IntentClassifier().classify(text, context: ringing).commands.isEmpty, "no answer")
+  return 0
+}
+
+private func readDurations(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let text = text(start, count)
+  var end = 0
+  for mention in DurationReader().mentions(in: text) {
+    precondition(mention.duration > .zero, "no length")
+    precondition(mention.range.lowerBound >= end, "out of order")
+    end = mention.range.upperBound
+    precondition(end <= text.unicodeScalars.count, "beyond the end")
   }
+  return 0
+}
+
+private func readRecords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  Records.read(bytes(start, count))
+  return 0
+}
+
+private func readSettings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  SettingsFuzz.read(bytes(start, count))
+  return 0
+}
+
+private func readTranscript(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let all = bytes(start, count)
+  for format in TranscriptFormat.allCases {
+    var whole = TranscriptReader(format: format)
+    _ = whole.read(all)
+    _ = whole.finish()
+  }
+  return 0
+}
+
+private func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
+  Array(UnsafeBufferPointer(start: start, count: count))
+}
+
+private func text(_ start: UnsafePointer<UInt8>?, _ count: Int) -> String {
+  String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
 }

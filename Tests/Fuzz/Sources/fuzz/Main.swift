@@ -1,9 +1,11 @@
+import Foundation
+
 /// libFuzzer's own entry point (compiler-rt, FuzzerInterface.h): runs `body` over inputs of its making.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ argumentCount: UnsafeMutablePointer<Int32>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+  _ body: FuzzTarget.Body
 ) -> Int32
 
 /// SwiftPM gives an executable's main this name, and links the program's entry to it; `@main` would
@@ -14,15 +16,25 @@ private func runDriver(
 func fuzzMain(
   _ argumentCount: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 {
-  let names = FuzzTarget.all.keys.sorted().joined(separator: ", ")
-  guard argumentCount > 1, let name = arguments[1].map({ String(cString: $0) }),
-    let target = FuzzTarget.all[name]
-  else {
+  let words = (0..<Int(argumentCount)).compactMap { arguments[$0].map { String(cString: $0) } }
+  if words.count == 3, words[1] == "record-seeds" { return writeSeeds(to: words[2]) }
+  guard words.count > 1, let target = FuzzTarget(rawValue: words[1]) else {
+    let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
     print("usage: fuzz TARGET [libFuzzer's options]; TARGET is one of \(names)")
+    print("       fuzz record-seeds FOLDER")
     return 64
   }
   var count = argumentCount - 1
   var rest = arguments + 1
   rest[0] = arguments[0]
-  return runDriver(&count, &rest, target)
+  return runDriver(&count, &rest, target.body)
+}
+
+/// Writes records as the journal has them, a file each.
+private func writeSeeds(to folder: String) -> Int32 {
+  for (number, seed) in Records.seeds.enumerated() {
+    let file = URL(filePath: folder).appending(path: "seed-\(number)")
+    guard (try? Data(seed).write(to: file)) != nil else { return 74 }
+  }
+  return 0
 }
