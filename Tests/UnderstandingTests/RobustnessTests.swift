@@ -45,7 +45,7 @@ import Testing
   @Test func `every sign ends, alone and between words`() throws {
     for value in 0..<UInt32(0x3000) {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      for text in ["\(scalar)", "ten \(scalar) minutes", "set\(scalar)a timer \(scalar)"] {
+      for text in ["\(scalar)", "set\(scalar)a ten \(scalar) minutes"] {
         _ = IntentClassifier().classify(text)
         _ = DurationReader().mentions(in: text)
       }
@@ -58,7 +58,7 @@ import Testing
       "the", "i", "am", "is", "so", "set", "cancel", "how long", "never mind", "no", ",", "eggs",
       "five", "minutes", "and", "then", "a", "remind", "me", "to", "every", "for", "timer",
     ]
-    for _ in 0..<400 {
+    for _ in 0..<100 {
       let some = (0...Int(random.next() % 4)).map { _ in
         words[Int(random.next() % UInt64(words.count))]
       }

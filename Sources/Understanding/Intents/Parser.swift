@@ -3,7 +3,7 @@ struct Parser {
   let utterance: Utterance
   let context: Context
   /// Without fillers; the same as the utterance's own.
-  private let pieces: [Piece]
+  let pieces: [Piece]
   private let all: [Piece]
   private let effort: Effort
 
@@ -63,7 +63,7 @@ struct Parser {
     let splitter = ClauseSplitter(pieces: pieces)
     for range in splitter.clauses() {
       let found = clause(range, before)
-      if var understood = found.commands {
+      if var understood = found.commands, !isTold(found.frame, found.leftovers) {
         if !found.leftovers.isEmpty {
           understood = prudent(understood, found.frame, found.leftovers)
         }
@@ -82,22 +82,6 @@ struct Parser {
     if let order = afterStatement() { return order }
     if let question = question() { return settled([question]) }
     return unsettled(commands, leftovers, isOurs: isOurs)
-  }
-
-  /// What a clause surely says, though not all of its words are understood: a start, named only by
-  /// words that stand before those; an act only where its whole target does.
-  private func prudent(_ commands: [Command], _ frame: Frame?, _ leftovers: [Int]) -> [Command] {
-    guard let frame, let first = leftovers.first else { return [] }
-    let isClear = frame.references.allSatisfy { $0.range.upperBound <= first }
-    return commands.compactMap { command in
-      guard command.intent == .startTimer else {
-        let isAfterVerb = frame.references.allSatisfy { $0.range.lowerBound > frame.verbAt }
-        return isClear && isAfterVerb ? command : nil
-      }
-      var command = command
-      if !isClear { command.name = nil }
-      return command
-    }
   }
 
   /// "and six for the eggs", after "ten minutes for the pasta": one more is started.
@@ -218,32 +202,6 @@ struct Parser {
 
   private func settled(_ commands: [Command]) -> Interpretation {
     Interpretation(commands: commands, confidence: Certainty(utterance).value)
-  }
-
-  /// For Simmer when it speaks of timers.
-  private func unsettled(
-    _ understood: [Command], _ leftovers: [Int], isOurs isNear: Bool
-  ) -> Interpretation {
-    let guessed =
-      understood.allSatisfy { $0.intent == .startTimer && $0.name == nil }
-      ? Suggestions(utterance: utterance, pieces: pieces, context: context).commands() : nil
-    let isOurs =
-      isNear || guessed != nil
-      || pieces.contains {
-        $0.isAny([.timer, .stopwatch, .pomodoro, .alarm, .reminder, .remind]) && $0.kind == .word
-      }
-      || pieces[0].isAny([.cancel, .pause, .resume, .restart, .stop])
-        && pieces.contains { $0.kind == .word && $0.isAny([.all, .food]) }
-      || pieces.allSatisfy { $0.kind == .number || $0.kind == .clock }
-    var command = Command(isOurs ? .unknown : .none)
-    if utterance.lengths.count == 1 {
-      command.duration = utterance.lengths[0].duration
-      command.maxDuration = utterance.lengths[0].maxDuration
-    }
-    let rest = leftovers.sorted().map { utterance.text($0..<($0 + 1)) }.joined(separator: " ")
-    return Interpretation(
-      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: guessed ?? understood,
-      rest: isOurs && !rest.isEmpty ? rest : nil)
   }
 
   // MARK: One clause

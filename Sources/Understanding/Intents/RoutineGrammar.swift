@@ -139,9 +139,14 @@ struct RoutineGrammar {
 
   private func isBeforeLength(_ at: Int) -> Bool {
     guard at + 1 < range.upperBound else { return false }
+    var at = at
+    if pieces[at + 1].kind == .word, pieces[at + 1].is(.pronoun), at + 2 < range.upperBound {
+      at += 1
+    }
     let next = pieces[at + 1]
     return next.kind == .length || next.kind == .number
-      || next.is(.forWord) && at + 2 < range.upperBound && pieces[at + 2].kind == .length
+      || next.is(.forWord) && at + 2 < range.upperBound
+        && (pieces[at + 2].kind == .length || pieces[at + 2].kind == .number)
   }
 
   /// "repeat that three times", "three times".

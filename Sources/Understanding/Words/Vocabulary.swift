@@ -93,7 +93,8 @@ final class Vocabulary: Sendable {
     var entries: [Entry] = [Entry()]
     var slots = [Slot](repeating: Slot(), count: 8192)
     var letters: [UInt8] = []
-    var steps = [Step](repeating: Step(), count: 8192)
+    /// A third full at most, so that looking up ends soon, and ends.
+    var steps = [Step](repeating: Step(), count: 16384)
     var nodes: UInt16 = 0
 
     mutating func add(_ rule: Phrases) {

@@ -1,0 +1,52 @@
+/// What becomes of words that are not all accounted for.
+extension Parser {
+  /// "the chicken took forty minutes": a dish and a length, but a report of them.
+  func isTold(_ frame: Frame?, _ leftovers: [Int]) -> Bool {
+    guard let frame, frame.verb == nil, !frame.references.contains(where: \.hasNoun) else {
+      return false
+    }
+    return leftovers.contains { pieces[$0].isAny([.declares, .pastTime, .being]) }
+  }
+
+  /// What a clause surely says, though not all of its words are understood: a start, named only by
+  /// words that stand before those; an act only where its whole target does.
+  func prudent(_ commands: [Command], _ frame: Frame?, _ leftovers: [Int]) -> [Command] {
+    guard let frame, let first = leftovers.first else { return [] }
+    let isClear = frame.references.allSatisfy { $0.range.upperBound <= first }
+    return commands.compactMap { command in
+      guard command.intent == .startTimer else {
+        let isAfterVerb = frame.references.allSatisfy { $0.range.lowerBound > frame.verbAt }
+        return isClear && isAfterVerb ? command : nil
+      }
+      var command = command
+      if !isClear { command.name = nil }
+      return command
+    }
+  }
+
+  /// For Simmer when it speaks of timers.
+  func unsettled(
+    _ understood: [Command], _ leftovers: [Int], isOurs isNear: Bool
+  ) -> Interpretation {
+    let guessed =
+      understood.allSatisfy { $0.intent == .startTimer && $0.name == nil }
+      ? Suggestions(utterance: utterance, pieces: pieces, context: context).commands() : nil
+    let isOurs =
+      isNear || guessed != nil
+      || pieces.contains {
+        $0.isAny([.timer, .stopwatch, .pomodoro, .alarm, .reminder, .remind]) && $0.kind == .word
+      }
+      || pieces[0].isAny([.cancel, .pause, .resume, .restart, .stop])
+        && pieces.contains { $0.kind == .word && $0.isAny([.all, .food]) }
+      || pieces.allSatisfy { $0.kind == .number || $0.kind == .clock }
+    var command = Command(isOurs ? .unknown : .none)
+    if utterance.lengths.count == 1 {
+      command.duration = utterance.lengths[0].duration
+      command.maxDuration = utterance.lengths[0].maxDuration
+    }
+    let rest = leftovers.sorted().map { utterance.text($0..<($0 + 1)) }.joined(separator: " ")
+    return Interpretation(
+      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: guessed ?? understood,
+      rest: isOurs && !rest.isEmpty ? rest : nil)
+  }
+}
