@@ -11,7 +11,11 @@ extension Parser {
   /// What a clause surely says, though not all of its words are understood: a start, named only by
   /// words that stand before those; an act only where its whole target does.
   func prudent(_ commands: [Command], _ frame: Frame?, _ leftovers: [Int]) -> [Command] {
-    guard let frame, let first = leftovers.first else { return [] }
+    guard let frame else { return [] }
+    // "no, nine minutes for the pasta": what only corrects hides nothing.
+    guard let first = leftovers.first(where: { !pieces[$0].is(.correction) }) else {
+      return commands
+    }
     let isClear = frame.references.allSatisfy { $0.range.upperBound <= first }
     return commands.compactMap { command in
       guard command.intent == .startTimer else {
