@@ -278,8 +278,11 @@ struct LengthGrammar {
     return reading
   }
 
+  /// A number can be spoken or typed with any count of digits: what is longer than 30,000 years
+  /// stops there.
   static func duration(_ seconds: Double) -> Duration {
-    .milliseconds(Int64((seconds * 1000).rounded()))
+    guard !seconds.isNaN else { return .zero }
+    return .milliseconds(Int64((min(max(seconds, -1e12), 1e12) * 1000).rounded()))
   }
 
   static func seconds(_ duration: Duration) -> Double {

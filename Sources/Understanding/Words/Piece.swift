@@ -11,10 +11,31 @@ struct Piece {
   /// Words.
   var first: Int32
   var end: Int32
-  /// The number, or minutes since midnight of a time of day.
-  var value = 0.0
+  /// The number, or minutes since midnight of a time of day; always within what an `Int` holds,
+  /// however many digits were said.
+  var value = 0.0 {
+    didSet { value = Self.bounded(value) }
+  }
   /// Which of the utterance's lengths.
   var length = -1
+
+  init(
+    kind: Kind = .word, roles: Roles, id: UInt16 = 0, marks: Word.Marks, first: Int32, end: Int32,
+    value: Double = 0, length: Int = -1
+  ) {
+    self.kind = kind
+    self.roles = roles
+    self.id = id
+    self.marks = marks
+    self.first = first
+    self.end = end
+    self.value = Self.bounded(value)
+    self.length = length
+  }
+
+  private static func bounded(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -1e12), 1e12)
+  }
 
   func `is`(_ role: Role) -> Bool { roles.has(role) }
 
