@@ -108,6 +108,7 @@ import Testing
       let missing = try await house.simmer("interpret", "nowhere.txt")
       let routine = try await house.simmer("routines", "save", "\(house.folder)/empty.json")
       let unknown = try await house.simmer("run", "Pancakes")
+      let endless = try await house.simmer("run", "/dev/zero")
 
       #expect(missing.status == 74)
       expectOneLine(missing)
@@ -117,6 +118,8 @@ import Testing
       expectOneLine(broken)
       #expect(unknown.status == 65)
       expectOneLine(unknown)
+      #expect(endless.status == 65)
+      expectOneLine(endless)
     }
   }
 

@@ -111,14 +111,7 @@ extension Household {
 enum RoutineFile {
   static func read(_ path: String) throws -> Routine {
     var reader = try LineReader(path: path, limit: 1 << 20)
-    var bytes: [UInt8] = []
-    while let line = try reader.next(), bytes.count <= 1 << 20 {
-      guard case .whole(let line) = line else {
-        bytes = [UInt8](repeating: 0x20, count: 1 << 20)
-        continue
-      }
-      bytes += line + [UInt8(ascii: "\n")]
-    }
+    let bytes = try reader.rest()
     do {
       return try RoutineFormat.read(bytes)
     } catch {

@@ -63,6 +63,20 @@ struct LineReader: ~Copyable {
     }
   }
 
+  /// Everything up to the end of the file, or a little more than the limit where there is more:
+  /// such a file need not have an end.
+  mutating func rest() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      if position == filled {
+        guard try fill() else { break }
+      }
+      bytes.append(contentsOf: chunk[position..<filled])
+      position = filled
+    }
+    return bytes
+  }
+
   private func withoutReturn(_ line: [UInt8]) -> [UInt8] {
     line.last == UInt8(ascii: "\r") ? Array(line.dropLast()) : line
   }
