@@ -48,9 +48,11 @@ extension Parser {
       command.duration = utterance.lengths[0].duration
       command.maxDuration = utterance.lengths[0].maxDuration
     }
+    // "bake the cookies for twelve minutes": the only length is in what is suggested.
+    let isWhole = guessed?.isEmpty == false && utterance.lengths.count == 1
     let rest = leftovers.sorted().map { utterance.text($0..<($0 + 1)) }.joined(separator: " ")
     return Interpretation(
       commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: guessed ?? understood,
-      rest: isOurs && !rest.isEmpty ? rest : nil)
+      rest: isOurs && !isWhole && !rest.isEmpty ? rest : nil)
   }
 }

@@ -115,7 +115,7 @@ extension Wording {
     .moreLength: "{length} more",
     .understoodLength: "I understood {length}, but not the rest.",
     .partlyUnderstood: "I understood {text}, but not {words}.",
-    .askPartial: "I understood {text}, but not all of it. Shall I do that?",
+    .askPartial: "I understood {text}. Shall I do that?",
     .askPartialWithRest: "I understood {text}, but not {words}. Shall I do that?",
     .askInHowLong: "In how long?",
     .askPhases: "Tell me its phases, such as five minutes warm up, then ten minutes work.",
