@@ -17,6 +17,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     // SQLite: journal, snapshots, migrations.
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    // Prompts are templates; what somebody said is put into them, and never read as one.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    // SHA-256: the keys of cached replies and of recordings.
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    // Only for tests: HTTPS servers on loopback that behave, and that do not.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     // Transcribers, speech and sound programs.
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     // Ctrl-C and SIGTERM as values that a task can wait for.
@@ -28,10 +35,26 @@ let package = Package(
       dependencies: [.product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding"]),
+    .target(
+      name: "LanguageModels",
+      dependencies: [
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      resources: [
+        .embedInCode("Prompting/Templates/routine.md"),
+        .embedInCode("Prompting/Templates/routine.schema.json"),
+        .embedInCode("Prompting/Templates/answer.md"),
+      ]
+    ),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+    .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl"]),
+    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
     .target(
       name: "Storage",
-      dependencies: ["Timers", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
     ),
     .target(
       name: "Voice",
@@ -60,13 +83,34 @@ let package = Package(
       name: "simmer",
       dependencies: [
         "CQuietPool",
-        "Timers", "Understanding", "Assistant", "Storage", "Voice", "Service", "CEditLine",
+        "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant", "Storage",
+        "Voice", "Service", "CEditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
     .target(name: "SimmerTesting", dependencies: ["Timers"], path: "Tests/Support"),
+    // A server on loopback that speaks the providers' dialects over TLS, and can be told to misbehave.
+    .target(
+      name: "LoopbackServer",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/LoopbackServer"
+    ),
+    .testTarget(
+      name: "LanguageModelsTests", dependencies: ["LanguageModels", "SimmerTesting"],
+      resources: [.copy("Corpora")]
+    ),
+    .testTarget(
+      name: "CurlTransportTests",
+      dependencies: ["CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting"]
+    ),
     .testTarget(
       name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
     ),
@@ -76,13 +120,14 @@ let package = Package(
     ),
     .testTarget(
       name: "AssistantTests",
-      dependencies: ["Assistant", "Timers", "Understanding", "SimmerTesting"],
+      dependencies: ["Assistant", "LanguageModels", "Timers", "Understanding", "SimmerTesting"],
       resources: [.copy("Conversations")]
     ),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "Timers", "SimmerTesting", .product(name: "GRDB", package: "GRDB.swift"),
+        "Storage", "LanguageModels", "Timers", "SimmerTesting",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [.copy("Fixtures")]
     ),
@@ -105,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "simmer", "Assistant", "Service", "Storage", "Timers", "SimmerTesting",
+        "simmer", "Assistant", "LanguageModels", "CurlTransport", "LoopbackServer", "Service",
+        "Storage", "Timers", "SimmerTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ]

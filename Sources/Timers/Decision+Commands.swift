@@ -7,6 +7,7 @@ extension Decision {
     case .start(let new): try start(new, using: &random)
     case .startRoutine(let routine): try start(routine, using: &random)
     case .startPomodoro(let pomodoro): try start(pomodoro, using: &random)
+    case .carryOn(let id, _): throw .notARoutine(id)
     case .cancel(let ids): try cancel(ids)
     case .pause(let ids): try pause(ids)
     case .resume(let ids): try resume(ids)

@@ -6,6 +6,9 @@ package enum TimerCommand: Hashable, Sendable {
   case start(NewTimer)
   case startRoutine(Routine)
   case startPomodoro(Pomodoro)
+  /// Makes a running or paused countdown the first phase of a routine: it keeps its id, its start and
+  /// the moment at which it is due, and what comes after it is the routine's.
+  case carryOn(Identifier, as: Routine)
   case cancel([Identifier])
   case pause([Identifier])
   case resume([Identifier])

@@ -171,7 +171,7 @@ extension TimerCommand {
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _), .rename(let id, _), .restart(let id), .advance(let id),
       .goBack(let id), .addPhase(let id, _, _), .removePhase(let id, _), .lap(let id),
-      .bringBack(let id):
+      .bringBack(let id), .carryOn(let id, _):
       id
     case .start, .startRoutine, .startPomodoro, .saveRoutine, .deleteRoutine, .undo: nil
     }

@@ -24,6 +24,9 @@ package struct HouseRules: Hashable, Sendable {
   /// How long our own words may come back through the microphone.
   package var echoWindow: Duration = .seconds(8)
 
+  /// What a model proposes is started without waiting for "yes".
+  package var startsProposalsUnasked = false
+
   package init() {}
 
   /// The part of these habits that the book of timers keeps to.

@@ -17,6 +17,8 @@ package struct Turn: Hashable, Sendable {
   /// Why what was asked for could not be made durable, so that it did not happen; the reply says
   /// so too.
   package var failure: String?
+  /// A model is being asked; `model.answered` or `model.failed` with this id will follow.
+  package var pending: Identifier?
 
   package init(
     at: Moment, text: String, route: Route, commands: [Command], reply: String, asks: Bool,
@@ -102,8 +104,10 @@ package struct KitchenEvent: Hashable, Sendable {
   package var announcement: String
   /// What was heard and answered; for `turn` only.
   package var turn: Turn?
-  /// Whose turn it was; for `turn` only.
+  /// Whose turn it was; for `turn` and what a model does for it only.
   package var conversation: String?
+  /// For `model.pending`, `model.answered` and `model.failed` only.
+  package var model: ModelReport?
 
   package init(
     at: Moment, kind: Kind, timer: TimerReport? = nil, routine: Routine? = nil,
@@ -142,7 +146,43 @@ package struct KitchenEvent: Hashable, Sendable {
     case reminderDue = "reminder.due"
     case alarmRinging = "alarm.ringing"
     case alarmSilenced = "alarm.silenced"
+    case modelPending = "model.pending"
+    case modelAnswered = "model.answered"
+    case modelFailed = "model.failed"
     case sourceFailed = "source.failed"
     case sourceRestarted = "source.restarted"
+  }
+}
+
+/// How it stands with what a model was asked.
+package struct ModelReport: Hashable, Sendable {
+  /// As in the turn's `pending`.
+  package var id: Identifier
+  /// What was said.
+  package var text: String
+  package var route: Turn.Route
+  /// What the answer means; waits for "yes" while `asks`.
+  package var commands: [Command]
+  /// What is said about it.
+  package var reply: String
+  package var asks: Bool
+  /// More words of an answer that is still coming; for `model.pending` only.
+  package var delta: String?
+  /// A `ModelFailure`'s code; for `model.failed` only.
+  package var code: String?
+  /// What was left out, a sentence each.
+  package var warnings: [String]
+
+  package init(
+    id: Identifier, text: String, route: Turn.Route = .model, commands: [Command] = [],
+    reply: String = "", asks: Bool = false
+  ) {
+    self.id = id
+    self.text = text
+    self.route = route
+    self.commands = commands
+    self.reply = reply
+    self.asks = asks
+    warnings = []
   }
 }

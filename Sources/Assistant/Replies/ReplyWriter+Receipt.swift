@@ -15,6 +15,7 @@ extension ReplyWriter {
     case .start, .startRoutine, .startPomodoro:
       return join(
         receipt.timers(.started).filter { $0.parent == nil }.map { started($0, now: now) })
+    case .carryOn: return say(.nothingChanged)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
     case .resume: return held(receipt.timers(.resumed), .severalResumed, at: moment)

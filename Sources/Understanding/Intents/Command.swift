@@ -97,22 +97,42 @@ package struct SpokenRoutine: Hashable, Sendable {
 
 /// One phase as it was spoken.
 package struct SpokenPhase: Hashable, Sendable {
+  /// What `start` of another phase names; nil where nothing does.
+  package var id: String?
   /// Nil where none was said: "ten minutes, then five".
   package var name: String?
   package var duration: Duration
   package var maxDuration: Duration?
   package var repeats: Int
-  /// The words that the length was read from.
+  package var start: Start
+  /// The sign to watch for: "until golden".
+  package var cue: String?
+  /// The words that the length was read from; empty for a wait that follows from other lengths.
   package var evidence: String
 
   package init(
-    name: String?, duration: Duration, maxDuration: Duration? = nil, repeats: Int = 1,
-    evidence: String
+    id: String? = nil, name: String?, duration: Duration, maxDuration: Duration? = nil,
+    repeats: Int = 1, start: Start = .automatic, cue: String? = nil, evidence: String
   ) {
+    self.id = id
     self.name = name
+    self.start = start
+    self.cue = cue
     self.duration = duration
     self.maxDuration = maxDuration
     self.repeats = repeats
     self.evidence = evidence
+  }
+
+  /// What a phase waits for before it begins.
+  package enum Start: Hashable, Sendable {
+    /// The end of the phase before it.
+    case automatic
+    /// The cook's word.
+    case onCue
+    /// The beginning of the phase with this id.
+    case with(String)
+    /// The end of the phase with this id.
+    case after(String)
   }
 }

@@ -11,6 +11,12 @@ package struct Interpretation: Hashable, Sendable {
   package var partial: [Command]
   /// The words that nothing accounts for.
   package var rest: String?
+  /// What an utterance that is not settled certainly begins with, so that it may be started while the
+  /// rest is still being worked out: "chicken an hour twenty, rest it fifteen, and …" begins with a
+  /// chicken timer.
+  ///
+  /// Always a `startTimer` whose clause is understood to the last word.
+  package var firstStep: Command?
 
   package init(
     commands: [Command], confidence: Double, partial: [Command] = [], rest: String? = nil

@@ -1,0 +1,139 @@
+package import FoundationEssentials
+
+/// The book of all calls: it grants each call before it is made, and keeps what it came to.
+///
+/// Granting is atomic over all processes of a state folder, so that caps hold to within one call.
+package protocol CallLedger: Sendable {
+  /// Throws: `ModelFailure.overBudget`.
+  func begin(_ call: PlannedCall, within caps: SpendingCaps) async throws(ModelFailure)
+    -> CallNumber
+  func end(_ number: CallNumber, _ outcome: CallOutcome) async
+  /// One line for each provider, model and prompt version, the dearest first.
+  func report(since date: Date) async throws -> [LedgerLine]
+  /// What left the house, the newest first.
+  func sent(limit: Int) async throws -> [SentRequest]
+}
+
+package struct CallNumber: Hashable, Sendable {
+  package var value: Int64
+
+  package init(_ value: Int64) { self.value = value }
+}
+
+/// A call that is about to be made.
+package struct PlannedCall: Hashable, Sendable {
+  package var model: ModelIdentity
+  package var prompt: PromptIdentity
+  /// 0 for the first try, then 1, 2 for retries.
+  package var attempt: Int
+  /// The place of the tier, 0 for the cheapest.
+  package var tier: Int
+  package var date: Date
+  package var request: SentRequest
+  /// Tokens that it may come to at most, as far as can be told; for the caps.
+  package var estimate: TokenUsage
+
+  package init(
+    model: ModelIdentity, prompt: PromptIdentity, attempt: Int, tier: Int, date: Date,
+    request: SentRequest, estimate: TokenUsage
+  ) {
+    self.model = model
+    self.prompt = prompt
+    self.attempt = attempt
+    self.tier = tier
+    self.date = date
+    self.request = request
+    self.estimate = estimate
+  }
+}
+
+/// A request as it left, byte for byte, with its secret headers blanked.
+package struct SentRequest: Hashable, Sendable {
+  package var date: Date
+  package var url: String
+  package var headers: [WebHeader]
+  package var body: [UInt8]
+
+  package init(date: Date, url: String, headers: [WebHeader], body: [UInt8]) {
+    self.date = date
+    self.url = url
+    self.headers = headers
+    self.body = body
+  }
+}
+
+package struct CallOutcome: Hashable, Sendable {
+  package var usage: TokenUsage
+  package var latency: Duration
+  package var bytesSent: Int
+  package var bytesReceived: Int
+  /// Nil where it went well; else the failure's code.
+  package var problem: String?
+
+  package init(
+    usage: TokenUsage, latency: Duration, bytesSent: Int, bytesReceived: Int, problem: String?
+  ) {
+    self.usage = usage
+    self.latency = latency
+    self.bytesSent = bytesSent
+    self.bytesReceived = bytesReceived
+    self.problem = problem
+  }
+}
+
+/// After these Simmer is local only; nil is no cap.
+package struct SpendingCaps: Hashable, Sendable {
+  package var callsPerMinute: Int? = 30
+  package var callsPerDay: Int?
+  package var callsPerMonth: Int?
+  package var tokensPerDay: Int?
+  package var tokensPerMonth: Int?
+  /// In the currency of the price table.
+  package var moneyPerDay: Double?
+  package var moneyPerMonth: Double?
+  /// Per million tokens, by model.
+  package var prices: [String: TokenPrice] = [:]
+
+  package init() {}
+}
+
+/// Money for a million tokens.
+package struct TokenPrice: Hashable, Sendable {
+  package var input: Double
+  /// Nil: as `input`.
+  package var cachedInput: Double?
+  package var output: Double
+
+  package init(input: Double, cachedInput: Double? = nil, output: Double) {
+    self.input = input
+    self.cachedInput = cachedInput
+    self.output = output
+  }
+
+  package func cost(of usage: TokenUsage) -> Double {
+    let cached = Double(min(usage.cachedInput, usage.input))
+    let fresh = Double(usage.input) - cached
+    return (fresh * input + cached * (cachedInput ?? input) + Double(usage.output) * output) / 1e6
+  }
+}
+
+/// What calls of one kind came to.
+package struct LedgerLine: Hashable, Sendable {
+  package var model: ModelIdentity
+  package var prompt: PromptIdentity
+  package var calls = 0
+  package var failures = 0
+  package var usage = TokenUsage()
+  /// Nil where the price table does not have the model.
+  package var money: Double?
+  package var bytesSent = 0
+  package var bytesReceived = 0
+  package var median: Duration = .zero
+  /// The 95th percentile.
+  package var slow: Duration = .zero
+
+  package init(model: ModelIdentity, prompt: PromptIdentity) {
+    self.model = model
+    self.prompt = prompt
+  }
+}
