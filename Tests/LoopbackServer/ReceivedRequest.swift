@@ -32,7 +32,7 @@ package struct ReceivedRequest: Sendable {
 
   /// The name of the tool that the model must call.
   package var forcedTool: String? {
-    parts.tool_choice.flatMap { $0.name ?? $0.function?.name }
+    parts.toolChoice.flatMap { $0.name ?? $0.function?.name }
   }
 
   package var model: String { parts.model ?? "" }
@@ -45,7 +45,12 @@ package struct ReceivedRequest: Sendable {
   private struct Parts: Decodable {
     var stream: Bool?
     var model: String?
-    var tool_choice: Choice?
+    var toolChoice: Choice?
+
+    private enum CodingKeys: String, CodingKey {
+      case stream, model
+      case toolChoice = "tool_choice"
+    }
 
     struct Choice: Decodable {
       var name: String?

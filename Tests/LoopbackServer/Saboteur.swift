@@ -11,6 +11,7 @@ final class Saboteur: ChannelInboundHandler {
   private let steps: [Fault.Step]
   private let heard: RequestCount
   private var arrived: [UInt8] = []
+  private var hasAsked = false
   private var pending: ArraySlice<Fault.Step> = []
   private var floodLeft = 0
   private var drip: RepeatedTask?
@@ -34,9 +35,10 @@ final class Saboteur: ChannelInboundHandler {
     case .blunt(let bytes):
       send(bytes, context)
     case .http2:
-      // The client's preface is enough: what follows would be its frames.
-      guard arrived.isEmpty else { return }
-      arrived.append(0)
+      arrived += unwrapInboundIn(data).readableBytesView
+      guard !hasAsked, HTTP2Frames.hasHeaders(arrived) else { return }
+      hasAsked = true
+      heard.add()
       run(steps[...], context)
     case .tls, .oldTLS:
       arrived += unwrapInboundIn(data).readableBytesView
@@ -76,10 +78,12 @@ final class Saboteur: ChannelInboundHandler {
       case .send(let bytes):
         send(bytes, context)
       case .flood(let bytes, _):
-        while floodLeft > 0, context.channel.isActive {
-          guard context.channel.isWritable else { return }
-          floodLeft -= 1
-          send(bytes, context)
+        guard context.channel.isActive, context.channel.isWritable else { return }
+        if floodLeft > 0 {
+          let times = min(floodLeft, max(1, 0x8000 / bytes.count))
+          floodLeft -= times
+          send(Array(repeatElement(bytes, count: times).joined()), context)
+          return resume(context)
         }
       case .drip(let bytes, let interval):
         return drip(bytes, every: interval, context)
@@ -98,6 +102,15 @@ final class Saboteur: ChannelInboundHandler {
       }
       pending = pending.dropFirst()
       if case .flood(_, let times)? = pending.first { floodLeft = times }
+    }
+  }
+
+  /// Goes on when others on this event loop have had their turn.
+  private func resume(_ context: ChannelHandlerContext) {
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    context.eventLoop.execute {
+      let (saboteur, context) = bound.value
+      if case .flood? = saboteur.pending.first { saboteur.advance(context) }
     }
   }
 
@@ -127,21 +140,5 @@ final class Saboteur: ChannelInboundHandler {
   /// Where a close goes to the socket at once, past TLS.
   private func wire(_ context: ChannelHandlerContext) -> ChannelHandlerContext {
     (try? context.pipeline.syncOperations.context(handlerType: NIOSSLServerHandler.self)) ?? context
-  }
-}
-
-/// How long the request at the start of some bytes is; nil while its head is not complete.
-private struct HTTPRequestLength {
-  let value: Int
-
-  init?(_ bytes: [UInt8]) {
-    let ending = Array("\r\n\r\n".utf8)
-    guard
-      let end = bytes.indices.first(where: { bytes[$0...].starts(with: ending) })
-    else { return nil }
-    let head = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
-    let length = head.split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
-    let body = length.flatMap { Int($0.dropFirst("content-length:".count).drop { $0 == " " }) }
-    value = end + ending.count + (body ?? 0)
   }
 }
