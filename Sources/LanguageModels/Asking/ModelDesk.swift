@@ -1,13 +1,18 @@
+internal import FoundationEssentials
+internal import Synchronization
+
 /// Where questions are brought: it looks into the cache, asks the tiers from the cheapest up, lets each
 /// answer be judged, asks again once with the reasons, and keeps what was good.
 ///
-/// Many who bring the same question at once share one call.
+/// Many who bring the same question at once share one call. Only good answers are kept, and a kept
+/// one is judged again before it is served: it may have come for another spelling of the same words.
 package struct ModelDesk: Sendable {
   package let tiers: [any LanguageModel]
   package let cache: ReplyCache
   package let clock: any CallClock
   /// For all tiers and retries together.
   package let deadline: Duration
+  private let flights = SharedFlights()
 
   package init(
     tiers: [any LanguageModel], cache: ReplyCache, clock: any CallClock,
@@ -74,14 +79,22 @@ package struct ModelDesk: Sendable {
     _ question: ModelQuestion, about text: String, judge: (String) -> Judgement<Answer>
   ) async -> Settled<Answer>? { nil }
 
+  /// Asks the tiers in order, or serves what is in the cache.
+  ///
+  /// `correction` words the reasons for which an answer was flawed as a message to the model; the
+  /// prompts have it (`PromptTemplate.correction(for:)`).
+  ///
   /// Throws: the failure of the last tier where no tier gave anything; `ungrounded` with the reasons
-  /// where answers came but nothing of them could be used.
+  /// where answers came but nothing of them could be used; `cancelled` where the asking task was.
   package func ask<Answer: Sendable>(
     _ question: ModelQuestion, about text: String,
-    judge: @Sendable (String) -> Judgement<Answer>
+    correction: @escaping @Sendable ([String]) -> String,
+    judge: @escaping @Sendable (String) -> Judgement<Answer>
   ) async throws(ModelFailure) -> Settled<Answer> { throw .notConfigured }
 
   /// Asks for prose; it streams, and is not judged but by being said to be the model's.
+  ///
+  /// A kept answer is told in one piece, and so is that of a call which somebody else began.
   package func converse(
     _ question: ModelQuestion, about text: String, onText: (@Sendable (String) -> Void)?
   ) async throws(ModelFailure) -> Settled<String> { throw .notConfigured }
