@@ -28,6 +28,8 @@ enum Sentence: String, CaseIterable {
   case changed
   case renamed
   case restarted
+  case carriedOn
+  case carriedOnAlone
   case stopwatchRestarted
   case dismissed
   case lapped
@@ -164,6 +166,8 @@ enum Sentence: String, CaseIterable {
   case alreadyElapsed
   case isNotRoutine
   case isNotStopwatch
+  case isNotCountdown
+  case firstPhaseDiffers
   case isStopwatch
   case emptyRoutine
   case badRoutine

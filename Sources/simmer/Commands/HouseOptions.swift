@@ -15,7 +15,7 @@ struct HouseOptions: ParsableArguments {
     doing what: String, tellingFarewell: Bool = false,
     _ body: (SharedHousehold, Settings) async throws -> Void
   ) async throws {
-    let settings = try await place.settings()
+    let settings = try place.settings()
     let house = SharedHousehold(opener: Wiring.opener(settings, place))
     let problem: (any Error)?
     do {

@@ -66,7 +66,7 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenVirtually(_ pipe: OutputPipe) async throws {
-    let settings = try await options.place.settings()
+    let settings = try options.place.settings()
     let household = try await LocalHousehold(
       journal: MemoryJournal(rules: settings.house.bookRules), clock: VirtualClock(),
       rules: settings.house, seed: seed)

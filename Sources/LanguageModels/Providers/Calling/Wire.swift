@@ -1,0 +1,95 @@
+internal import FoundationEssentials
+
+/// The way to an endpoint: its address, its key, and what of a server's words may be shown.
+struct Wire: Sendable {
+  let endpoint: Endpoint
+  let dialect: any Dialect
+  let base: BaseAddress
+  let words: ServerWords
+  private let headers: [WebHeader]
+
+  /// Reads the key where one is configured; a key goes over https, or stays on this machine.
+  init(to endpoint: Endpoint) async throws(ModelFailure) {
+    self.endpoint = endpoint
+    dialect = endpoint.provider.dialect
+    base = try Self.base(of: endpoint)
+    let key = try await endpoint.key?.key()
+    if let key, !key.revealed().utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+      throw .noKey(reason: "it has characters that no header can carry")
+    }
+    let own = endpoint.headers.map { header in
+      var header = header
+      header.isSecret = header.isSecret || Self.isSensitive(header.name)
+      return header
+    }
+    let given = Set(own.map { $0.name.lowercased() })
+    headers =
+      dialect.headers(for: endpoint, key: key).filter { !given.contains($0.name) } + own
+    words = ServerWords(
+      secrets: headers.filter(\.isSecret).flatMap { [$0.value] + Self.parts(of: $0.value) })
+  }
+
+  /// The address as it is configured.
+  static func base(of endpoint: Endpoint) throws(ModelFailure) -> BaseAddress {
+    do throws(WebError) {
+      let base = try BaseAddress(endpoint.baseURL)
+      guard base.isSecure || base.isLoopback else { throw .schemeRefused(url: endpoint.baseURL) }
+      return base
+    } catch {
+      throw .web(error)
+    }
+  }
+
+  /// A question's request; `longest` is the time that is left.
+  func request(with body: [UInt8], streams: Bool, within longest: Duration) -> WebRequest {
+    let accepted =
+      switch (streams, dialect.framing) {
+      case (false, _): "application/json"
+      case (true, .events): "text/event-stream, application/json"
+      case (true, .lines): "application/x-ndjson, application/json"
+      }
+    return WebRequest(
+      url: dialect.url(at: base),
+      headers: [WebHeader("content-type", "application/json"), WebHeader("accept", accepted)]
+        + headers,
+      body: body, limits: limits(within: longest), route: endpoint.route)
+  }
+
+  /// The request for the list of models.
+  func listRequest() -> WebRequest {
+    WebRequest(
+      method: "GET", url: dialect.modelsURL(at: base),
+      headers: [WebHeader("accept", "application/json")] + headers, limits: endpoint.limits,
+      route: endpoint.route)
+  }
+
+  private func limits(within longest: Duration) -> WebLimits {
+    var limits = endpoint.limits
+    limits.connect = min(limits.connect, longest)
+    limits.firstByte = min(limits.firstByte, longest)
+    limits.total = min(limits.total, longest)
+    return limits
+  }
+
+  /// A user's own header that carries a secret, though nobody said so.
+  private static func isSensitive(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["auth", "key", "token", "secret", "cookie", "password"].contains { name.contains($0) }
+  }
+
+  /// "Bearer abc" has the key in its second part.
+  private static func parts(of value: String) -> [String] {
+    value.split(separator: " ").map(String.init)
+  }
+}
+
+extension WebRequest {
+  /// As it is kept in the ledger: every byte of its body, and no secret.
+  func sent(at date: Date) -> SentRequest {
+    SentRequest(
+      date: date, url: url,
+      headers: headers.map { header in
+        header.isSecret ? WebHeader(header.name, "(secret)", isSecret: true) : header
+      }, body: body)
+  }
+}

@@ -1,0 +1,37 @@
+/// A provider's way of being asked, and of answering.
+///
+/// A dialect is a value without state: it writes a question's bytes and reads an answer's. What is
+/// the same for all (status, retries, the ladder) stands in `Asking`.
+protocol Dialect: Sendable {
+  /// The ways to ask for a schema that it knows, the best first.
+  var ladder: [StructuredOutput] { get }
+  /// How its streams are cut into documents.
+  var framing: AnswerStream.Framing { get }
+
+  func url(at base: BaseAddress) -> String
+  func modelsURL(at base: BaseAddress) -> String
+  /// Whatever the call needs besides its content type.
+  func headers(for endpoint: Endpoint, key: Secret?) -> [WebHeader]
+  /// Members stand in the order in which they change: schema and rules first, what was said last.
+  /// `schema` is there when `phrasing.way` is.
+  func body(of question: ModelQuestion, in phrasing: Phrasing, schema: JSONValue?) -> JSONValue
+
+  func answer(in document: JSONValue) throws(AnswerProblem) -> RawAnswer
+  func gatherer() -> any AnswerGatherer
+  func offers(in document: JSONValue) throws(AnswerProblem) -> [OfferedModel]
+}
+
+extension ProviderKind {
+  var dialect: any Dialect {
+    switch self {
+    case .openai: ChatCompletions()
+    case .anthropic: AnthropicMessages()
+    case .ollama: OllamaChat()
+    }
+  }
+}
+
+extension Secret {
+  /// As most providers want it.
+  var bearer: WebHeader { WebHeader("authorization", "Bearer \(revealed())", isSecret: true) }
+}
