@@ -51,6 +51,9 @@ extension SpokenRoutine.Item: Codable {
 
 extension SpokenPhase: Codable {
   private enum Field: String, CodingKey {
+    case id
+    case start
+    case cue
     case name
     case duration
     case maxDuration = "max_duration"
@@ -61,10 +64,13 @@ extension SpokenPhase: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     self.init(
+      id: try fields.decodeIfPresent(String.self, forKey: .id),
       name: try fields.decodeIfPresent(String.self, forKey: .name),
       duration: try fields.seconds(forKey: .duration),
       maxDuration: try fields.secondsIfPresent(forKey: .maxDuration),
       repeats: try fields.decodeIfPresent(Int.self, forKey: .repeats) ?? 1,
+      start: try Start(fields.decodeIfPresent(String.self, forKey: .start)),
+      cue: try fields.decodeIfPresent(String.self, forKey: .cue),
       evidence: try fields.decodeIfPresent(String.self, forKey: .evidence) ?? "")
   }
 
@@ -74,6 +80,30 @@ extension SpokenPhase: Codable {
     try fields.encode(duration, forKey: .duration)
     try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
     try fields.encode(repeats, forKey: .repeats)
+    try fields.encodeIfPresent(id, forKey: .id)
+    if start != .automatic { try fields.encode(start.written, forKey: .start) }
+    try fields.encodeIfPresent(cue, forKey: .cue)
     if !evidence.isEmpty { try fields.encode(evidence, forKey: .evidence) }
+  }
+}
+
+/// As in `simmer.routine/1`: "automatic", "on_cue", "with:id", "after:id".
+extension SpokenPhase.Start {
+  fileprivate init(_ text: String?) throws {
+    switch try Phase.Start(text, in: "a spoken phase") {
+    case .automatic: self = .automatic
+    case .onCue: self = .onCue
+    case .with(let id): self = .with(id)
+    case .after(let id): self = .after(id)
+    }
+  }
+
+  fileprivate var written: String {
+    switch self {
+    case .automatic: Phase.Start.automatic.written
+    case .onCue: Phase.Start.onCue.written
+    case .with(let id): Phase.Start.with(id).written
+    case .after(let id): Phase.Start.after(id).written
+    }
   }
 }
