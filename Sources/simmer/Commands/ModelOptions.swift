@@ -1,0 +1,42 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// Where a command takes a language model's answers from.
+struct ModelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write what is asked and answered into a folder.", valueName: "dir"),
+    completion: .directory)
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer from recordings alone: no network, no key, no configuration.", valueName: "dir"),
+    completion: .directory)
+  var replay: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer from recordings, and record what is not there.", valueName: "dir"),
+    completion: .directory)
+  var replayOrRecord: String?
+
+  func validate() throws {
+    guard [record, replay, replayOrRecord].compactMap(\.self).count > 1 else { return }
+    throw ValidationError("--record, --replay and --replay-or-record exclude each other")
+  }
+
+  var source: ModelSource {
+    if let record { return .record(folder: Settings.Environment.absolute(record)) }
+    if let replay { return .replay(folder: Settings.Environment.absolute(replay)) }
+    if let replayOrRecord {
+      return .replayOrRecord(folder: Settings.Environment.absolute(replayOrRecord))
+    }
+    return .network
+  }
+}
+
+/// Whether what a model proposes waits for a word.
+struct StartOptions: ParsableArguments {
+  @Flag(help: "Start what a model proposes without asking.")
+  var yes = false
+}
