@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Storage
 
 /// `simmer cache`: what models answered already.
 struct Cache: AsyncParsableCommand {

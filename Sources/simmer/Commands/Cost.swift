@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Storage
 
 /// `simmer cost`: what language models were asked, and what it came to.
 struct Cost: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Storage
 import Timers
 
 /// `simmer why`: how the last turns came to what they did.
