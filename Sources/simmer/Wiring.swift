@@ -22,7 +22,24 @@ enum Wiring {
   static func house(
     _ settings: Settings, in folder: StateFolder
   ) async throws -> StoredHouse {
-    try await StoredHouse(folder, rules: settings.house)
+    try await StoredHouse(folder, rules: settings.house, models: try models(settings))
+  }
+
+  /// The models that may be asked; nil where none is set up.
+  static func models(
+    _ settings: Settings, clock: any CallClock = SystemCallClock()
+  ) throws -> ModelAccess? {
+    guard settings.models.isOn else {
+      guard let flag = settings.models.source.flag else { return nil }
+      throw CommandFailure(flag, "\(ModelFailure.notConfigured)", status: .configuration)
+    }
+    let access = try ModelAccess(
+      settings.models, stateFolder: settings.state, source: settings.models.source, clock: clock)
+    guard access.tiers.isEmpty else { return access }
+    Console.complain(
+      "simmer: no language model is asked: language_model.model is not set ('simmer doctor' lists "
+        + "those that there are)")
+    return nil
   }
 
   /// What belongs to language models in the state folder of the settings, for as long as `body` runs.

@@ -79,13 +79,7 @@ struct Eval: AsyncParsableCommand {
       suite: suite, side: local ? "local" : source.isReplay ? "replay" : "live",
       currency: settings.models.currency, cases: [])
     let asked = local ? nil : try ModelAccess.counted(settings, source, promptsIn: prompts)
-    if let access = asked?.access, !source.isReplay {
-      guard !access.tiers.isEmpty else { throw CommandFailure("eval", ModelFailure.notConfigured) }
-      guard await access.isAgreed else {
-        throw CommandFailure(
-          "eval", ModelFailure.noConsent(host: access.tiers[0].identity.baseURL))
-      }
-    }
+    if let obstacle = await asked?.access.obstacle { throw CommandFailure("eval", obstacle) }
     let evaluator = Evaluator(models: asked, prices: settings.models.caps.prices)
     for item in cases { run.cases.append(await evaluator.result(of: item)) }
     await asked?.access.close()

@@ -35,8 +35,19 @@ struct ModelOptions: ParsableArguments {
   }
 }
 
-/// Whether what a model proposes waits for a word.
-struct StartOptions: ParsableArguments {
+/// How a command that holds a conversation uses language models.
+struct TalkOptions: ParsableArguments {
+  @OptionGroup var models: ModelOptions
+
   @Flag(help: "Start what a model proposes without asking.")
   var yes = false
+
+  /// Flags come before everything else.
+  func applied(to settings: Settings) -> Settings {
+    var settings = settings
+    settings.models.source = models.source
+    settings.models.flags = [models.source.flag, yes ? "--yes" : nil].compactMap(\.self)
+    if yes { settings.house.startsProposalsUnasked = true }
+    return settings
+  }
 }

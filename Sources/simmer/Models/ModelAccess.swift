@@ -54,15 +54,17 @@ final class ModelAccess: Sendable {
     return ModelHelp(
       extractor: RoutineExtractor(desk: desk, prompt: prompts.routine),
       answerer: settings.answersQuestions || source.isReplay
-        ? QuestionAnswerer(desk: desk, prompt: prompts.answer) : nil)
+        ? QuestionAnswerer(desk: desk, prompt: prompts.answer) : nil,
+      obstacle: { [self] in await obstacle })
   }
 
-  /// Somebody agreed that words go to one of the tiers, or nothing goes anywhere.
-  var isAgreed: Bool {
+  /// Why nobody can be asked, as far as that is known before: nobody agreed yet to any of the tiers.
+  var obstacle: ModelFailure? {
     get async {
-      if source.isReplay { return true }
-      for tier in tiers where await store.isGiven(for: tier.identity) { return true }
-      return false
+      if source.isReplay { return nil }
+      guard let first = tiers.first else { return .notConfigured }
+      for tier in tiers where await store.isGiven(for: tier.identity) { return nil }
+      return .noConsent(host: first.identity.host)
     }
   }
 
@@ -124,6 +126,14 @@ final class ModelAccess: Sendable {
     case .replay: return ReplyCache(store: nil, bounds: bounds)
     case .record, .replayOrRecord: return ReplyCache(store: nil, inMemory: 0)
     }
+  }
+}
+
+extension ModelIdentity {
+  /// "api.example.com" of "https://api.example.com/v1"
+  var host: String {
+    let rest = baseURL.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
+    return rest.first.map(String.init) ?? baseURL
   }
 }
 
