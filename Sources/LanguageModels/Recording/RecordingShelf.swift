@@ -7,7 +7,7 @@ final class RecordingShelf: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// Nil until the folder was read. In the order of the names within a hash.
+    /// By hash, in the order of their names; nil until the folder was read.
     var recordings: [String: [Named]]?
     /// How often each was asked for.
     var served: [String: Int] = [:]
