@@ -13,10 +13,10 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test lint format smoke fuzz bench install uninstall clean
+.PHONY: help deps build run test test-gateway test-lab lint format smoke fuzz bench install uninstall clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## install the Debian packages that are missing
 	@.ci/install-missing
@@ -42,6 +42,12 @@ format: ## put the sources into their format
 
 smoke: build ## the built program through a conversation and every recorded kitchen session
 	@.ci/smoke $(RELEASE)
+
+test-gateway: build ## the built program against LiteLLM's proxy, from PyPI
+	@.ci/gateway $(RELEASE)
+
+test-lab: build ## the built program against a real llama.cpp server; a quarter of an hour to build
+	@.ci/lab $(RELEASE)
 
 fuzz: deps ## each fuzz target for a minute (SECONDS_EACH=60)
 	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH)

@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
+    .systemLibrary(name: "CPrctl"),
     .target(
       name: "CQuietPool",
       linkerSettings: [
@@ -84,7 +85,7 @@ let package = Package(
       dependencies: [
         "CQuietPool",
         "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant", "Storage",
-        "Voice", "Service", "CEditLine",
+        "Voice", "Service", "CEditLine", "CPrctl",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -97,6 +98,7 @@ let package = Package(
       dependencies: [
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HummingbirdHTTP2", package: "hummingbird"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -8,6 +8,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    // The server at the other end of the transport.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     // Percentiles without keeping every sample.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
   ],
@@ -18,14 +24,44 @@ let package = Package(
     ),
     .target(name: "Understanding"),
     .target(
-      name: "Storage",
-      dependencies: ["Timers", .product(name: "GRDB", package: "GRDB.swift")]
+      name: "LanguageModels",
+      dependencies: [
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      resources: [
+        .embedInCode("Prompting/Templates/routine.md"),
+        .embedInCode("Prompting/Templates/routine.schema.json"),
+        .embedInCode("Prompting/Templates/answer.md"),
+      ]
     ),
-    .target(name: "CFloors", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+    .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl"]),
+    .target(
+      name: "LoopbackServer",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .target(
+      name: "Storage",
+      dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+    .target(
+      name: "CFloors", linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("curl")]
+    ),
     .executableTarget(
       name: "figures",
       dependencies: [
-        "Timers", "Understanding", "Storage", "CFloors",
+        "Timers", "Understanding", "Storage", "LanguageModels", "CurlTransport", "LoopbackServer",
+        "CFloors",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]
     ),

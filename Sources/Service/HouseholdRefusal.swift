@@ -105,6 +105,8 @@ extension TimerError {
     case .notARoutine: "not_a_routine"
     case .notAStopwatch: "not_a_stopwatch"
     case .isAStopwatch: "is_a_stopwatch"
+    case .notACountdown: "not_a_countdown"
+    case .firstPhaseDiffers: "first_phase_differs"
     case .noSuchPhase: "no_such_phase"
     case .noPhaseBefore: "no_phase_before"
     case .phaseIsOver: "phase_is_over"

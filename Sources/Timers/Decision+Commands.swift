@@ -7,7 +7,7 @@ extension Decision {
     case .start(let new): try start(new, using: &random)
     case .startRoutine(let routine): try start(routine, using: &random)
     case .startPomodoro(let pomodoro): try start(pomodoro, using: &random)
-    case .carryOn(let id, _): throw .notARoutine(id)
+    case .carryOn(let id, let routine): try carryOn(id, as: routine)
     case .cancel(let ids): try cancel(ids)
     case .pause(let ids): try pause(ids)
     case .resume(let ids): try resume(ids)
@@ -144,7 +144,7 @@ extension Decision {
     }
   }
 
-  private mutating func pause(_ id: Identifier) {
+  mutating func pause(_ id: Identifier) {
     guard let timer = live(id) else { return }
     var paused = timer
     let moment = timer.acts(at: at)

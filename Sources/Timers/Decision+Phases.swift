@@ -88,7 +88,8 @@ extension Decision {
       var bits = SeededGenerator(
         seed: routine.id.low ^ UInt64(bitPattern: moment.nanoseconds) ^ UInt64(place) << 48)
       var side = KitchenTimer(
-        id: Identifier(at: moment, using: &bits), number: routine.number + 1 + place,
+        id: Identifier(at: moment, using: &bits),
+        number: (routine.run?.firstBeside ?? routine.number + 1) + place,
         mode: .countdown, name: phase.name, original: phase.duration,
         maxDuration: phase.maxDuration, state: .waiting,
         run: RoutineRun(routine: routine.run?.routine, name: phase.name, steps: [phase]),
@@ -239,7 +240,7 @@ extension RoutineRun {
 
 extension Phase {
   /// The phase that this one starts with or after, where it says so.
-  var host: String? {
+  package var host: String? {
     switch start {
     case .automatic, .onCue: nil
     case .with(let id), .after(let id): id

@@ -141,6 +141,9 @@ package struct RoutineRun: Hashable, Sendable {
   package var startsNextByItself: Bool
   /// What starts after the present phase has begun already; the phase may still be given more time.
   package var isFollowed = false
+  /// The number of the first side timer where it is not the one behind the routine's own: a routine
+  /// that a countdown became has room for them only behind all timers that were started by then.
+  package var firstBeside: Int?
 
   package init(
     routine: Identifier?, name: String, steps: [Phase], position: Int = 0, beside: [Phase] = [],

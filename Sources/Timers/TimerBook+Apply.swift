@@ -45,8 +45,11 @@ extension TimerBook {
       return old
     }
     let old = live.updateValue(timer, forKey: timer.id)
+    if let run = timer.run, old?.run == nil {
+      nextNumber = max(nextNumber, (run.firstBeside ?? timer.number + 1) + run.beside.count)
+    }
     if old == nil {
-      nextNumber = max(nextNumber, timer.number + 1 + (timer.run?.beside.count ?? 0))
+      nextNumber = max(nextNumber, timer.number + 1)
       if let parent = timer.parent { sides[parent, default: []].append(timer.id) }
     }
     arm(timer, insteadOf: old)

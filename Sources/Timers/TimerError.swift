@@ -13,6 +13,10 @@ package enum TimerError: Error, Hashable, Sendable {
   /// More of it has passed than the new length allows.
   case alreadyElapsed(Duration)
   case notARoutine(Identifier)
+  /// Only a plain countdown can become the first phase of a routine.
+  case notACountdown(Identifier)
+  /// The routine does not begin with the length that the countdown was started with.
+  case firstPhaseDiffers(Identifier)
   case notAStopwatch(Identifier)
   /// A stopwatch has no length to change.
   case isAStopwatch(Identifier)

@@ -10,9 +10,10 @@ struct SettingsTests {
   @Test func `the example shows every setting with its default, and no other`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "config.example.json")
-    let tree = try JSONDecoder().decode(JSONTree.self, from: Data(contentsOf: file))
+    let tree = try JSONDecoder().decode(SettingTree.self, from: Data(contentsOf: file))
 
-    let shown = tree.leaves().map { "\($0.path) = \($0.value)" }.sorted()
+    let keys = Set(SettingKey.allCases.map(\.rawValue))
+    let shown = tree.leaves(endingAt: keys).map { "\($0.path) = \($0.value.plain)" }.sorted()
     let known = SettingKey.allCases.map { "\($0.rawValue) = \($0.standard.plain)" }.sorted()
 
     #expect(shown == known)
@@ -24,9 +25,9 @@ struct SettingsTests {
         .deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "config.example.json")
 
-      let settings = try await Settings(
+      let settings = try Settings(
         configuration: example.path, environment: .init(variables: house.environment))
-      let standard = try await Settings(environment: .init(variables: house.environment))
+      let standard = try Settings(environment: .init(variables: house.environment))
 
       #expect(settings.house == standard.house)
       #expect(settings.house == .init())
@@ -43,8 +44,8 @@ struct SettingsTests {
       environment.variables["SIMMER_TIMERS_RING_LIMIT"] = "90"
       environment.variables["SIMMER_STATE"] = "/in/environment"
 
-      let settings = try await Settings(environment: environment)
-      let flagged = try await Settings(state: "/in/flag", environment: environment)
+      let settings = try Settings(environment: environment)
+      let flagged = try Settings(state: "/in/flag", environment: environment)
 
       #expect(settings.house.ringLimit == .seconds(90))
       #expect(settings.house.pomodoroRounds == 3)
@@ -58,7 +59,7 @@ struct SettingsTests {
       "HOME": "/home/cook", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "./config",
     ])
 
-    let settings = try await Settings(environment: environment)
+    let settings = try Settings(environment: environment)
 
     #expect(settings.state == "/home/cook/.local/state/simmer")
     #expect(settings.file.path == "/home/cook/.config/simmer/config.json")
@@ -67,8 +68,8 @@ struct SettingsTests {
   @Test func `without a home the state folder must be said`() async throws {
     let environment = Settings.Environment(variables: ["HOME": ""])
 
-    await #expect(throws: SettingsError.noHome) { try await Settings(environment: environment) }
-    let settings = try await Settings(state: "/var/simmer", environment: environment)
+    #expect(throws: SettingsError.noHome) { try Settings(environment: environment) }
+    let settings = try Settings(state: "/var/simmer", environment: environment)
     #expect(settings.state == "/var/simmer")
   }
 
@@ -88,50 +89,36 @@ struct SettingsTests {
       let environment = Settings.Environment(variables: [
         "HOME": "/home/cook", variable: "\(Int(bounds.upperBound) + 1)",
       ])
-      await #expect(throws: SettingsError.self, "\(key)") {
-        try await Settings(environment: environment)
+      #expect(throws: SettingsError.self, "\(key)") {
+        try Settings(environment: environment)
       }
     }
   }
 }
 
-/// JSON with its values as text.
-private indirect enum JSONTree: Decodable {
-  case object([String: JSONTree])
-  case value(String)
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let fields = try? container.decode([String: JSONTree].self) {
-      self = .object(fields)
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .value("\(flag)")
-    } else if let number = try? container.decode(Double.self) {
-      self = .value("\(number)")
-    } else {
-      self = .value("'\(try container.decode(String.self))'")
-    }
-  }
-
-  func leaves(under path: String = "") -> [(path: String, value: String)] {
-    switch self {
-    case .value(let value): [(path, value)]
-    case .object(let fields):
-      fields.flatMap { name, tree in
-        tree.leaves(under: path.isEmpty ? name : "\(path).\(name)")
-      }
-    }
-  }
-}
-
-extension ConfigContent {
+extension SettingTree {
   fileprivate var plain: String {
     switch self {
-    case .string(let text): "'\(text)'"
-    case .bool(let flag): "\(flag)"
-    case .int(let number): "\(Double(number))"
-    case .double(let number): "\(number)"
-    default: "\(self)"
+    case .object(let fields): fields.isEmpty ? "{}" : "\(fields)"
+    case .list(let items): items.isEmpty ? "[]" : "\(items)"
+    case .text(let text): "'\(text)'"
+    case .number(let number): "\(number)"
+    case .flag(let flag): "\(flag)"
+    case .null: "null"
+    }
+  }
+}
+
+extension SettingKey.Standard {
+  fileprivate var plain: String {
+    switch self {
+    case .list: "[]"
+    case .object: "{}"
+    case .plain(.string(let text)): "'\(text)'"
+    case .plain(.bool(let flag)): "\(flag)"
+    case .plain(.int(let number)): "\(Double(number))"
+    case .plain(.double(let number)): "\(number)"
+    case .plain(let other): "\(other)"
     }
   }
 }

@@ -29,7 +29,7 @@ struct RandomHouse {
       Int.random(in: 0..<3, using: &random) > 0
     else { return start() }
     let length = Duration.seconds(Double.random(in: 0.1...900, using: &random))
-    return switch Int.random(in: 0..<14, using: &random) {
+    return switch Int.random(in: 0..<15, using: &random) {
     case 0: .cancel([timer.id])
     case 1: .pause([timer.id])
     case 2: .resume([timer.id])
@@ -43,6 +43,7 @@ struct RandomHouse {
     case 10: .advance(timer.id)
     case 11: .lap(timer.id)
     case 12: .undo
+    case 13: .carryOn(timer.id, as: .eggs(beginningLike: timer, using: &random))
     default: .cancel(timers.map(\.id))
     }
   }
@@ -75,5 +76,18 @@ extension Routine {
       id: Identifier(at: .zero, using: &random), name: "Eggs", summary: "soft", category: "cooking",
       source: Source(kind: .recipe, title: "Eggs", uri: "https://example.org"),
       items: [.phase(boil), .phase(salt), .phase(peel), .group([cool], repeat: 2)])
+  }
+
+  /// The same with a first phase that is as long as a countdown.
+  static func eggs(
+    beginningLike timer: KitchenTimer, using random: inout SeededGenerator
+  ) -> Routine {
+    var routine = eggs(using: &random)
+    if case .phase(var first) = routine.items[0] {
+      first.duration = timer.original
+      first.maxDuration = nil
+      routine.items[0] = .phase(first)
+    }
+    return routine
   }
 }

@@ -77,9 +77,24 @@ struct RandomKitchen {
       id: Identifier(high: 9, low: UInt64(number(1...6))), name: "routine", items: items)
   }
 
+  /// A routine that mostly begins as a countdown under way does.
+  private mutating func carryOn(_ book: TimerBook) -> TimerCommand {
+    let countdowns = book.timers.filter { $0.mode == .countdown && $0.parent == nil }
+    guard !isOnce(in: 8), let timer = countdowns.randomElement(using: &random) else {
+      return .carryOn(self.timer(of: book), as: routine())
+    }
+    var routine = routine()
+    if case .phase(var first) = routine.items[0] {
+      first.duration = timer.original
+      first.maxDuration = nil
+      routine.items[0] = .phase(first)
+    }
+    return .carryOn(timer.id, as: routine)
+  }
+
   mutating func command(for book: TimerBook) -> TimerCommand {
     let id = timer(of: book)
-    switch number(0...40) {
+    switch number(0...43) {
     case 0...7:
       let duration = length()
       return .start(
@@ -113,7 +128,8 @@ struct RandomKitchen {
     case 36: return .saveRoutine(routine())
     case 37: return .deleteRoutine(Identifier(high: 9, low: UInt64(number(1...6))))
     case 38...39: return .undo
-    default: return .bringBack(id)
+    case 40: return .bringBack(id)
+    default: return carryOn(book)
     }
   }
 }

@@ -2,7 +2,7 @@ import Histogram
 
 /// Prints the figures of the suites named on the command line, or of all of them.
 ///
-///     swift run -c release figures [classify CORPUS…] [book] [firing] [journal DIRECTORY]
+///     swift run -c release figures [classify CORPUS…] [book] [firing] [journal DIRECTORY] [transport]
 @main
 enum Figures {
   static func main() async throws {
@@ -11,6 +11,8 @@ enum Figures {
     if ["classify", "all"].contains(suite) { try ClassifyFigures.run(corpora: arguments) }
     if ["book", "all"].contains(suite) { try BookFigures.run() }
     if ["firing", "all"].contains(suite) { try await FiringFigures.run() }
+    if suite == TransportFigures.server { return try await TransportFigures.serve() }
+    if ["transport", "all"].contains(suite) { try await TransportFigures.run() }
     if ["journal", "all"].contains(suite) {
       try await JournalFigures.run(directory: arguments.first ?? "/var/tmp")
     }

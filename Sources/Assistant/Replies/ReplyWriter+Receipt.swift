@@ -15,7 +15,7 @@ extension ReplyWriter {
     case .start, .startRoutine, .startPomodoro:
       return join(
         receipt.timers(.started).filter { $0.parent == nil }.map { started($0, now: now) })
-    case .carryOn: return say(.nothingChanged)
+    case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
     case .resume: return held(receipt.timers(.resumed), .severalResumed, at: moment)
@@ -146,6 +146,16 @@ extension ReplyWriter {
     let change = left - (before.remaining(at: moment) ?? .zero)
     places[.change] = wording.length(change < .zero ? .zero - change : change)
     return say(change < .zero ? .shortened : .extended, places)
+  }
+
+  /// A countdown that is the first phase of a routine now.
+  private func carriedOn(_ timer: KitchenTimer?, at moment: Moment) -> String {
+    guard let timer, let run = timer.run else { return say(.nothingChanged) }
+    let places = naming(timer).with([
+      .phase: phaseName(timer), .left: wording.rough(timer.remaining(at: moment) ?? .zero),
+    ])
+    guard run.steps.indices.contains(run.position + 1) else { return say(.carriedOnAlone, places) }
+    return say(.carriedOn, places.with([.next: name(run.steps[run.position + 1])]))
   }
 
   private func restarted(_ timer: KitchenTimer?, at moment: Moment) -> String {

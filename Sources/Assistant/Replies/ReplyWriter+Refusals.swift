@@ -24,6 +24,8 @@ extension ReplyWriter {
     case .notARoutine: return say(.isNotRoutine, names)
     case .notAStopwatch: return say(.isNotStopwatch, names)
     case .isAStopwatch: return say(.isStopwatch, names)
+    case .notACountdown: return say(.isNotCountdown, names)
+    case .firstPhaseDiffers: return say(.firstPhaseDiffers)
     case .noSuchPhase: return say(.noSuchPhase, names)
     case .noPhaseBefore: return say(.noPhaseBefore)
     case .phaseIsOver: return say(.phaseIsOver)

@@ -28,6 +28,8 @@ enum Sentence: String, CaseIterable {
   case changed
   case renamed
   case restarted
+  case carriedOn
+  case carriedOnAlone
   case stopwatchRestarted
   case dismissed
   case lapped
@@ -164,6 +166,8 @@ enum Sentence: String, CaseIterable {
   case alreadyElapsed
   case isNotRoutine
   case isNotStopwatch
+  case isNotCountdown
+  case firstPhaseDiffers
   case isStopwatch
   case emptyRoutine
   case badRoutine
@@ -186,6 +190,49 @@ enum Sentence: String, CaseIterable {
   case notWritten
   case diskFull
   case tooLong
+
+  // With a language model
+  case workingOut
+  case workingOutRest
+  case asking
+  case alreadyWorking
+  case offer
+  case offerRest
+  case planIsRunning
+  case planLast
+  case planLater
+  case planWith
+  case planAfter
+  case planOnCue
+  case modelSays
+  case leftOutUnheard
+  case leftOutWithoutLength
+  case leftOutOtherLength
+  case leftOutBounds
+  case tookAsMinutes
+  case doneOnce
+  case phaseNameless
+  case startUnclear
+  case answerIsOld
+  case modelMissing
+  case modelNotAgreed
+  case modelKey
+  case modelBudget
+  case modelCredit
+  case modelResting
+  case modelUnreachable
+  case modelSlow
+  case modelSetting
+  case modelTooLong
+  case modelBusy
+  case modelBroken
+  case modelNonsense
+  case modelRefused
+  case modelUngrounded
+  case modelNotRecorded
+  case soNotWorkedOut
+  case soNotTheRest
+  case soNotAnswered
 
   // Small talk about the talk
   case allRight

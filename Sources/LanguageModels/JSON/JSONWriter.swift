@@ -119,7 +119,7 @@ struct JSONWriter {
   }
 
   /// Nil for what stands for itself.
-  private static func escape(for scalar: Unicode.Scalar) -> String? {
+  static func escape(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"

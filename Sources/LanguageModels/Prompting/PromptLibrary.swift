@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// The prompts that this program was built with, or those of a folder.
 package struct PromptLibrary: Sendable {
   package let routine: PromptTemplate
@@ -5,11 +7,42 @@ package struct PromptLibrary: Sendable {
 
   /// Those of `Prompts/`, which are built in.
   package init() throws(PromptError) {
-    throw .noFrontMatter
+    try self.init { _ throws(PromptError) in nil }
   }
 
   /// Those of a folder, where it has them, else the ones built in; to try another wording out.
   package init(folder: String) throws(PromptError) {
-    throw .unreadable(path: folder)
+    let files = FileManager.default
+    var isFolder: Bool { (try? files.contentsOfDirectory(atPath: folder)) != nil }
+    guard isFolder else { throw .unreadable(path: folder) }
+    try self.init { name throws(PromptError) in
+      let path = "\(folder)/\(name)"
+      guard files.fileExists(atPath: path) else { return nil }
+      guard let bytes = files.contents(atPath: path),
+        let text = String(validating: bytes, as: UTF8.self)
+      else { throw .unreadable(path: path) }
+      return text
+    }
+  }
+
+  /// `text` knows what stands in a file; nil leaves it to the one that is built in.
+  private init(text: (String) throws(PromptError) -> String?) throws(PromptError) {
+    func template(_ name: String, builtIn: [UInt8]) throws(PromptError) -> PromptTemplate {
+      let source = try text(name) ?? String(decoding: builtIn, as: UTF8.self)
+      do throws(PromptError) {
+        // The only schema so far; a prompt of a folder may use the one that is built in.
+        let schemaFile = "routine.schema.json"
+        let schema =
+          try text(schemaFile)
+          ?? String(decoding: PackageResources.routine_schema_json, as: UTF8.self)
+        let parts = try PromptParts(source)
+        return try PromptTemplate(
+          source: source, schema: parts.schemaFile == schemaFile ? schema : nil)
+      } catch {
+        throw .inFile(path: name, error)
+      }
+    }
+    routine = try template("routine.md", builtIn: PackageResources.routine_md)
+    answer = try template("answer.md", builtIn: PackageResources.answer_md)
   }
 }

@@ -1,4 +1,6 @@
-/// A prompt as it stands in its file: front matter, the part that never changes, and the part that is
+internal import Mustache
+
+/// A prompt as it stands in its file: front matter, the part that never changes, and the parts that are
 /// filled in.
 ///
 ///     ---
@@ -10,20 +12,61 @@
 ///     system text, a Mustache template that knows {{{schema}}} only
 ///     ---user---
 ///     user text, a Mustache template that knows {{{text}}}: what was said, as a JSON string
+///     ---again---
+///     where there is a schema: what is said when an answer was not good, a Mustache template that
+///     knows {{{reasons}}}: why, as a JSON list of strings
 package struct PromptTemplate: Sendable {
   package let identity: PromptIdentity
   package let purpose: String
   package let schema: OutputSchema?
   /// The same bytes for every question.
   package let system: String
+  /// What an answer is checked against; nil where prose is wanted.
+  package let shape: JSONSchema?
+
+  private let user: MustacheTemplate
+  private let again: MustacheTemplate?
 
   /// Reads a template; `schema` is the text of the file that its front matter names.
   package init(source: String, schema: String?) throws(PromptError) {
-    throw .noFrontMatter
+    let parts = try PromptParts(source)
+    identity = parts.identity
+    purpose = parts.purpose
+    if let file = parts.schemaFile {
+      guard let schema else { throw .noSchema(file: file) }
+      let document = try Self.document(of: schema, in: file)
+      do throws(SchemaError) {
+        shape = try JSONSchema(document)
+      } catch {
+        throw .badSchema(file: file, reason: error.description)
+      }
+      self.schema = OutputSchema(
+        name: parts.identity.id, version: parts.identity.version, text: document.text)
+    } else {
+      shape = nil
+      self.schema = nil
+    }
+    let given = self.schema?.text
+    system = try Self.template(parts.system, of: "system", naming: given == nil ? nil : "schema")
+      .render(["schema": given ?? ""])
+    user = try Self.template(parts.user, of: "user", naming: "text")
+    again = try parts.again.map { source throws(PromptError) in
+      try Self.template(source, of: "again", naming: "reasons")
+    }
   }
 
   /// The user's part for what was said, which can only be data in it.
-  package func message(about text: String) -> String { "" }
+  package func message(about text: String) -> String {
+    user.render(["text": InertText(text).description])
+  }
+
+  /// What is said to a model whose answer was not good; what the reasons quote can only be data in it.
+  ///
+  /// The reasons alone for a prompt that has no words for this.
+  package func correction(for reasons: [String]) -> String {
+    let list = reasons.map { InertText($0).description }.joined(separator: ",\n ")
+    return again?.render(["reasons": "[\(list)]"]) ?? "[\(list)]"
+  }
 
   /// The question with nothing else in it.
   package func question(
@@ -33,15 +76,39 @@ package struct PromptTemplate: Sendable {
       prompt: identity, system: system, messages: earlier + [.init(.user, message(about: text))],
       schema: schema)
   }
-}
 
-/// Why a file is no prompt.
-package enum PromptError: Error, Hashable, Sendable {
-  case noFrontMatter
-  case missing(field: String)
-  case noUserPart
-  case noSchema(file: String)
-  case badSchema(file: String, reason: String)
-  case badTemplate(reason: String)
-  case unreadable(path: String)
+  private static func document(of schema: String, in file: String) throws(PromptError) -> JSONValue
+  {
+    do throws(JSONError) {
+      return try StrictJSON().value(of: schema.utf8)
+    } catch {
+      throw .badSchema(file: file, reason: error.description)
+    }
+  }
+
+  /// A template that knows one name, and shows it.
+  ///
+  /// Mustache leaves out what it does not know; a prompt with a hole in it is a mistake.
+  private static func template(
+    _ source: String, of part: String, naming name: String?
+  ) throws(PromptError) -> MustacheTemplate {
+    let pieces = source.split(separator: "{{", omittingEmptySubsequences: false)
+    let tag = name.map { "{\($0)}}}" }
+    for piece in pieces.dropFirst() {
+      guard let tag, piece.hasPrefix(tag) else {
+        let start = piece.prefix(20).prefix { $0 != "\n" }
+        throw .badTemplate(
+          reason: name.map { "the \(part) part knows {{{\($0)}}} and not '{{\(start)'" }
+            ?? "the \(part) part knows no names, and not '{{\(start)'")
+      }
+    }
+    if let name, pieces.count < 2 {
+      throw .badTemplate(reason: "the \(part) part does not show {{{\(name)}}}")
+    }
+    do {
+      return try MustacheTemplate(string: source)
+    } catch {
+      throw .badTemplate(reason: "the \(part) part: \(error)")
+    }
+  }
 }

@@ -130,7 +130,9 @@ extension RoutineRun: Recordable {
     record.put(signed: Int64(position))
     record.put(beside)
     record.put(startsNextByItself)
-    record.put(isFollowed)
+    // What came later is told by a bit of its own, so that older records are read as they are.
+    record.put(UInt8((isFollowed ? 1 : 0) | (firstBeside == nil ? 0 : 2)))
+    if let firstBeside { record.put(signed: Int64(firstBeside)) }
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -138,7 +140,10 @@ extension RoutineRun: Recordable {
       routine: try record.optional(), name: try record.text(), steps: try record.list(),
       position: try record.integer(), beside: try record.list(),
       startsNextByItself: try record.flag())
-    isFollowed = try record.flag()
+    let marks = try record.byte()
+    guard marks <= 3 else { throw .tagUnknown(marks, of: "marks of a routine under way") }
+    isFollowed = marks & 1 != 0
+    if marks & 2 != 0 { firstBeside = try record.integer() }
     guard (0...steps.count).contains(position) else { throw .outOfRange }
   }
 }

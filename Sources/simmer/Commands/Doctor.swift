@@ -20,7 +20,7 @@ struct Doctor: AsyncParsableCommand {
   func run() async throws {
     let settings: Settings
     do {
-      settings = try await place.settings()
+      settings = try place.settings()
     } catch {
       let failure = CommandFailure("configuration", error)
       try show([Finding("configuration", .fail, failure.problem)])

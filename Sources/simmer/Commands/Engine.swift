@@ -25,7 +25,7 @@ struct Engine: AsyncParsableCommand {
 
   func run() async throws {
     do {
-      let settings = try await place.settings()
+      let settings = try place.settings()
       if takeOver { Engine.waitForTheWord() }
       let holding = try await Wiring.opener(settings, place).open()
       switch holding.role {

@@ -15,9 +15,9 @@ struct PlaceOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var configuration: String?
 
-  func settings() async throws -> Settings {
+  func settings() throws -> Settings {
     do {
-      return try await Settings(state: state, configuration: configuration)
+      return try Settings(state: state, configuration: configuration)
     } catch {
       throw CommandFailure("configuration", error)
     }

@@ -1,76 +1,54 @@
-import Configuration
 import FoundationEssentials
+import Glibc
 
-/// The configuration file: read whole, and every key in it must be known.
+/// The configuration file: read once, whole and bounded, and every key in it must be known.
 struct ConfigurationFile {
   let path: String
   /// Nil when there is no file.
-  let provider: FileProvider<JSONSnapshot>?
+  let values: [SettingKey: SettingTree]?
 
   /// `isRequired`: somebody named this file, so that it must be there.
-  init(path: String, isRequired: Bool) async throws(SettingsError) {
+  init(path: String, isRequired: Bool) throws(SettingsError) {
     self.path = path
     guard let contents = try ConfigurationFile.contents(of: path, isRequired: isRequired) else {
-      provider = nil
+      values = nil
       return
     }
-    let tree: Tree
-    do {
-      tree = try JSONDecoder().decode(Tree.self, from: contents)
-    } catch {
-      throw .notJSON(path: path)
-    }
-    guard case .object = tree else { throw .notJSON(path: path) }
+    guard let tree = try? JSONDecoder().decode(SettingTree.self, from: contents),
+      case .object = tree
+    else { throw .notJSON(path: path) }
     let known = Set(SettingKey.allCases.map(\.rawValue))
-    if let unknown = tree.leaves().map(\.path).sorted().first(where: { !known.contains($0) }) {
-      throw .unknownKey(unknown, nearest: SettingKey.nearest(to: unknown).rawValue, path: path)
+    var values: [SettingKey: SettingTree] = [:]
+    for leaf in tree.leaves(endingAt: known).sorted(by: { $0.path < $1.path }) {
+      guard let key = SettingKey(rawValue: leaf.path) else {
+        // An empty file, or an empty section, says nothing.
+        if case .object([:]) = leaf.value, leaf.path.isEmpty || SettingKey.isSection(leaf.path) {
+          continue
+        }
+        throw .unknownKey(
+          leaf.path, nearest: SettingKey.nearest(to: leaf.path).rawValue, path: path)
+      }
+      values[key] = leaf.value
     }
-    do {
-      let place = InMemoryProvider(values: ["filePath": ConfigValue(.string(path), isSecret: false)]
-      )
-      provider = try await FileProvider(config: ConfigReader(provider: place))
-    } catch {
-      throw .notJSON(path: path)
-    }
+    self.values = values
   }
 
   private static func contents(
     of path: String, isRequired: Bool
   ) throws(SettingsError) -> Data? {
-    guard FileManager.default.fileExists(atPath: path) else {
+    // A pipe without a writer is not waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable(path: path) }
       if isRequired { throw .missing(path: path) }
       return nil
     }
-    do {
-      let contents = try Data(contentsOf: URL(filePath: path))
-      guard contents.count <= 1 << 20 else { throw SettingsError.notJSON(path: path) }
-      return contents
-    } catch {
-      throw .unreadable(path: path)
-    }
+    var reader = LineReader(descriptor: descriptor, limit: longest)
+    guard let bytes = try? reader.rest() else { throw .unreadable(path: path) }
+    // Such a file need not have an end.
+    guard bytes.count <= longest else { throw .tooLong(path: path, limit: longest) }
+    return Data(bytes)
   }
 
-  /// JSON with nothing read into it but which keys there are.
-  indirect enum Tree: Decodable {
-    case object([String: Tree])
-    case leaf
-
-    init(from decoder: any Decoder) throws {
-      if let fields = try? decoder.singleValueContainer().decode([String: Tree].self) {
-        self = .object(fields)
-      } else {
-        self = .leaf
-      }
-    }
-
-    /// The ways to all values; an empty object counts as a value.
-    func leaves(under path: String = "") -> [(path: String, value: Tree)] {
-      guard case .object(let fields) = self, path.isEmpty || !fields.isEmpty else {
-        return [(path, self)]
-      }
-      return fields.flatMap { name, tree in
-        tree.leaves(under: path.isEmpty ? name : "\(path).\(name)")
-      }
-    }
-  }
+  private static let longest = 1 << 20
 }

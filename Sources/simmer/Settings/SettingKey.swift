@@ -7,12 +7,44 @@ import Configuration
 enum SettingKey: String, CaseIterable {
   case alarmBell = "alarm.bell"
   case alarmSoundCommand = "alarm.sound_command"
+  case callsPerDay = "budget.calls_per_day"
+  case callsPerMinute = "budget.calls_per_minute"
+  case callsPerMonth = "budget.calls_per_month"
+  case moneyPerDay = "budget.money_per_day"
+  case moneyPerMonth = "budget.money_per_month"
+  case tokensPerDay = "budget.tokens_per_day"
+  case tokensPerMonth = "budget.tokens_per_month"
+  case cacheEnabled = "cache.enabled"
+  case cacheDays = "cache.max_age_days"
+  case cacheMegabytes = "cache.max_mb"
+  case cacheRows = "cache.max_rows"
   case confirmBelow = "conversation.confirm_below"
   case confirmDestructiveBelow = "conversation.confirm_destructive_below"
   case confirmNumbersBelow = "conversation.confirm_numbers_below"
   case correctionExpiry = "conversation.correction_expiry"
   case echoWindow = "conversation.echo_window"
   case questionExpiry = "conversation.question_expiry"
+  case answersQuestions = "language_model.answers_questions"
+  case anthropicVersion = "language_model.anthropic_version"
+  case keyCommand = "language_model.api_key_command"
+  case keyVariable = "language_model.api_key_env"
+  case keyFile = "language_model.api_key_file"
+  case baseURL = "language_model.base_url"
+  case certificateAuthorities = "language_model.ca_file"
+  case connectTimeout = "language_model.connect_timeout"
+  case currency = "language_model.currency"
+  case modelDeadline = "language_model.deadline"
+  case headers = "language_model.headers"
+  case longestReply = "language_model.max_reply_tokens"
+  case model = "language_model.model"
+  case pinnedPublicKey = "language_model.pinned_public_key"
+  case prices = "language_model.prices"
+  case allowsPrivateAddresses = "language_model.private_addresses"
+  case provider = "language_model.provider"
+  case proxy = "language_model.proxy"
+  case startsUnasked = "language_model.start_unasked"
+  case structured = "language_model.structured"
+  case tiers = "language_model.tiers"
   case sttCommand = "listen.stt_command"
   case pomodoroLongRest = "pomodoro.long_rest"
   case pomodoroRest = "pomodoro.rest"
@@ -24,68 +56,17 @@ enum SettingKey: String, CaseIterable {
   case longestTimer = "timers.longest"
   case ringLimit = "timers.ring_limit"
 
-  /// What it is when nobody says anything.
-  var standard: ConfigContent {
-    switch self {
-    case .alarmBell: .bool(true)
-    case .alarmSoundCommand, .sttCommand, .speakCommand, .state: .string("")
-    case .confirmBelow: .double(0.5)
-    case .confirmDestructiveBelow: .double(0.65)
-    case .confirmNumbersBelow: .double(0.8)
-    case .correctionExpiry: .double(60)
-    case .echoWindow: .double(8)
-    case .questionExpiry: .double(30)
-    case .pomodoroLongRest: .double(900)
-    case .pomodoroRest: .double(300)
-    case .pomodoroRounds: .int(4)
-    case .pomodoroStartsNext: .bool(false)
-    case .pomodoroWork: .double(1500)
-    case .longestTimer: .double(2_592_000)
-    case .ringLimit: .double(600)
-    }
-  }
-
-  /// What a number may be; nil where the setting is no number.
-  var bounds: ClosedRange<Double>? {
-    switch self {
-    case .alarmBell, .alarmSoundCommand, .sttCommand, .speakCommand, .state, .pomodoroStartsNext:
-      nil
-    case .confirmBelow, .confirmDestructiveBelow, .confirmNumbersBelow: 0...1
-    case .correctionExpiry, .echoWindow, .questionExpiry: 0...3600
-    case .pomodoroLongRest, .pomodoroRest, .pomodoroWork: 1...86400
-    case .pomodoroRounds: 1...100
-    case .longestTimer: 1...2_592_000
-    case .ringLimit: 1...86400
-    }
-  }
-
   var key: ConfigKey { ConfigKey(rawValue) }
 
-  /// The known key that looks most like a mistaken one.
-  static func nearest(to mistaken: String) -> SettingKey {
-    allCases.min { strangeness($0.rawValue, mistaken) < strangeness($1.rawValue, mistaken) }
-      ?? .state
+  /// "ring_limit" of "timers.ring_limit".
+  var lastPart: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+
+  /// What the environment calls it.
+  var variable: String {
+    "SIMMER_" + rawValue.uppercased().map { $0 == "." ? "_" : String($0) }.joined()
   }
 
-  /// Whoever forgot the section, or took a wrong one, meant the last part.
-  private static func strangeness(_ key: String, _ mistaken: String) -> Int {
-    let lastPart = { (path: String) in path.split(separator: ".").last.map(String.init) ?? path }
-    return min(distance(key, mistaken), distance(lastPart(key), lastPart(mistaken)) + 1)
-  }
-
-  /// The Levenshtein distance: how many letters must be put in, taken out or exchanged.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let b = Array(b.unicodeScalars.prefix(200))
-    var row = Array(0...b.count)
-    for (line, scalar) in a.unicodeScalars.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for column in b.indices {
-        let exchanged = diagonal + (scalar == b[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(exchanged, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[b.count]
+  static func isSection(_ path: String) -> Bool {
+    allCases.contains { $0.rawValue.hasPrefix("\(path).") }
   }
 }

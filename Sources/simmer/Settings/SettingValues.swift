@@ -1,23 +1,48 @@
 import Configuration
+import FoundationEssentials
 
 /// Looks settings up, each with its type and bounds.
 struct SettingValues {
   private let reader: ConfigReader
+  let file: ConfigurationFile
+  private let environment: Settings.Environment
 
   init(file: ConfigurationFile, environment: Settings.Environment) {
-    var providers: [any ConfigProvider] = [
+    self.file = file
+    self.environment = environment
+    let said = (file.values ?? [:]).map { key, value in (key, SettingValues.content(value, key)) }
+    let standard = SettingKey.allCases.compactMap { key in
+      if case .plain(let content) = key.standard { (key, content) } else { nil }
+    }
+    reader = ConfigReader(providers: [
       EnvironmentVariablesProvider(environmentVariables: environment.variables)
-        .prefixKeys(with: "simmer")
-    ]
-    if let provider = file.provider { providers.append(provider) }
-    providers.append(
-      InMemoryProvider(
-        name: "defaults",
-        values: Dictionary(
-          uniqueKeysWithValues: SettingKey.allCases.map { key in
-            (AbsoluteConfigKey(key.key), ConfigValue(key.standard, isSecret: false))
-          })))
-    reader = ConfigReader(providers: providers)
+        .prefixKeys(with: "simmer"),
+      SettingValues.provider("file", said),
+      SettingValues.provider("defaults", standard),
+    ])
+  }
+
+  private static func provider(
+    _ name: String, _ values: [(SettingKey, ConfigContent)]
+  ) -> InMemoryProvider {
+    InMemoryProvider(
+      name: name,
+      values: Dictionary(
+        uniqueKeysWithValues: values.map { key, content in
+          (AbsoluteConfigKey(key.key), ConfigValue(content, isSecret: false))
+        }))
+  }
+
+  private static func content(_ value: SettingTree, _ key: SettingKey) -> ConfigContent {
+    switch value {
+    case .text(let text): return .string(text)
+    case .flag(let flag): return .bool(flag)
+    case .number(let number):
+      if case .plain(.int) = key.standard, let whole = Int(exactly: number) { return .int(whole) }
+      return .double(number)
+    // No setting is bytes, so that reading one of these tells what is wanted instead.
+    case .object, .list, .null: return .bytes([])
+    }
   }
 
   func text(_ key: SettingKey) throws(SettingsError) -> String {
@@ -43,9 +68,7 @@ struct SettingValues {
     } catch {
       throw .wrongValue(key: key.rawValue, wanted: "a number")
     }
-    if let bounds = key.bounds, !bounds.contains(number) {
-      throw .outOfBounds(key: key.rawValue, from: bounds.lowerBound, to: bounds.upperBound)
-    }
+    try SettingValues.check(number, key, at: key.rawValue)
     return number
   }
 
@@ -56,13 +79,45 @@ struct SettingValues {
     } catch {
       throw .wrongValue(key: key.rawValue, wanted: "a whole number")
     }
-    if let bounds = key.bounds, !bounds.contains(Double(count)) {
-      throw .outOfBounds(key: key.rawValue, from: bounds.lowerBound, to: bounds.upperBound)
-    }
+    try SettingValues.check(Double(count), key, at: key.rawValue)
     return count
   }
 
   func duration(_ key: SettingKey) throws(SettingsError) -> Duration {
     .seconds(try number(key))
+  }
+
+  /// A list or an object; in the environment it is written as JSON, a list of words also with commas.
+  func tree(_ key: SettingKey) throws(SettingsError) -> SettingTree? {
+    guard let text = environment.variables[key.variable], !text.isEmpty else {
+      return file.values?[key]
+    }
+    if case .list = key.standard, text.first != "[" {
+      return .list(
+        text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+          .map(SettingTree.text))
+    }
+    guard let tree = try? JSONDecoder().decode(SettingTree.self, from: Data(text.utf8)) else {
+      throw .wrongValue(key: key.rawValue, wanted: "JSON, as in the configuration file")
+    }
+    return tree
+  }
+
+  /// Throws: `outOfBounds`, also for what is no number at all.
+  static func check(
+    _ number: Double, _ key: SettingKey, at path: String
+  ) throws(SettingsError) {
+    guard let bounds = key.bounds, !bounds.contains(number) else { return }
+    throw .outOfBounds(key: path, from: bounds.lowerBound, to: bounds.upperBound)
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
   }
 }

@@ -1,5 +1,4 @@
 import Assistant
-import Configuration
 import FoundationEssentials
 
 /// What can be set: flags before environment before the configuration file before the defaults.
@@ -15,6 +14,7 @@ struct Settings: Sendable {
   var soundCommand = ""
   var speakCommand = ""
   var sttCommand = ""
+  var models = ModelSettings()
   /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
   var runtimeFolder: String?
   /// The configuration file that was looked for, and whether it was there.
@@ -24,10 +24,10 @@ struct Settings: Sendable {
   init(
     state: String? = nil, configuration: String? = nil,
     environment: Environment = .process
-  ) async throws(SettingsError) {
+  ) throws(SettingsError) {
     let path = configuration ?? environment.configurationPath
-    let file = try await ConfigurationFile(path: path, isRequired: configuration != nil)
-    self.file = (path, file.provider != nil)
+    let file = try ConfigurationFile(path: path, isRequired: configuration != nil)
+    self.file = (path, file.values != nil)
     let values = SettingValues(file: file, environment: environment)
 
     let folder: String
@@ -51,6 +51,8 @@ struct Settings: Sendable {
     house.confirmBelow = try values.number(.confirmBelow)
     house.confirmDestructiveBelow = try values.number(.confirmDestructiveBelow)
     house.confirmNumbersBelow = try values.number(.confirmNumbersBelow)
+    models = try ModelSettings(values, environment)
+    house.startsProposalsUnasked = models.startsUnasked
   }
 
   /// The variables that a process was started with.
@@ -85,6 +87,14 @@ struct Settings: Sendable {
       if let path = variables[variable], path.hasPrefix("/") { return path }
       guard let home = variables["HOME"], home.hasPrefix("/") else { return nil }
       return "\(home)/\(place)"
+    }
+
+    /// Absolute; "~/" is the home folder.
+    func path(_ text: String) -> String {
+      guard text.hasPrefix("~/"), let home = variables["HOME"] else {
+        return Environment.absolute(text)
+      }
+      return "\(home)/\(text.dropFirst(2))"
     }
 
     static func absolute(_ path: String) -> String {

@@ -2,10 +2,15 @@
 enum SettingsError: Error, Hashable {
   case missing(path: String)
   case unreadable(path: String)
+  case tooLong(path: String, limit: Int)
   case notJSON(path: String)
   case unknownKey(String, nearest: String, path: String)
   case wrongValue(key: String, wanted: String)
   case outOfBounds(key: String, from: Double, to: Double)
+  /// What looks like a key stands where others can read it; it is not repeated here.
+  case secret(key: String)
+  /// `problem` is a clause: "may hold no 'authorization'"; `remedy` what to do.
+  case unusable(key: String, problem: String, remedy: String)
   case noHome
 }
 
@@ -16,21 +21,28 @@ extension SettingsError: CustomStringConvertible {
       "there is no file '\(path)' (name another with --config)"
     case .unreadable(let path):
       "'\(path)' cannot be read (see its permissions)"
+    case .tooLong(let path, let limit):
+      "'\(path)' is longer than \(limit) bytes (compare it with config.example.json)"
     case .notJSON(let path):
       "'\(path)' is not one JSON object (compare it with config.example.json)"
     case .unknownKey(let key, let nearest, let path):
       "unknown key '\(key)' in '\(path)' (did you mean '\(nearest)'?)"
     case .wrongValue(let key, let wanted):
-      "'\(key)' must be \(wanted) (see config.example.json, or the variable \(variable(key)))"
+      "'\(key)' must be \(wanted) (see config.example.json\(variable(of: key)))"
     case .outOfBounds(let key, let from, let to):
       "'\(key)' must be from \(plain(from)) to \(plain(to)) (see config.example.json)"
+    case .secret(let key):
+      "'\(key)' holds what looks like a key (keys stand in no configuration: name a variable in "
+        + "api_key_env, a file of mode 0600 in api_key_file, or a program in api_key_command)"
+    case .unusable(let key, let problem, let remedy):
+      "'\(key)' \(problem) (\(remedy))"
     case .noHome:
       "neither HOME nor XDG_STATE_HOME is an absolute path (say --state DIR)"
     }
   }
 
-  private func variable(_ key: String) -> String {
-    "SIMMER_" + key.uppercased().map { $0 == "." ? "_" : String($0) }.joined()
+  private func variable(of key: String) -> String {
+    SettingKey(rawValue: key).map { ", or the variable \($0.variable)" } ?? ""
   }
 
   private func plain(_ number: Double) -> String {

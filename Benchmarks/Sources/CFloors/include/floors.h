@@ -9,4 +9,9 @@ int floor_timerfd(int64_t count, int64_t span_ns, int64_t *late_ns);
 /// Commits `transactions` of `rows` rows each with plain SQLite (WAL, synchronous=FULL), a record of
 /// `bytes` bytes a row; `took_ns[i]` is how long transaction i took. Returns 0, or an SQLite code.
 int floor_sqlite(const char *path, int transactions, int rows, int bytes, int64_t *took_ns);
+
+/// Posts `body` `calls` times, one after the other, over one connection of libcurl's easy interface;
+/// `took_ns[i]` is how long call i took. Returns 0, or a CURLcode.
+int floor_curl(const char *url, const char *authority, const char *body, int64_t length, int calls,
+               int64_t *took_ns);
 #endif

@@ -1,0 +1,72 @@
+import LanguageModels
+
+/// The head of an answer, as its lines come in.
+struct ResponseHead {
+  private(set) var status = 0
+  private(set) var headers: [WebHeader] = []
+  /// The empty line has come, and no interim answer (1xx) was before it.
+  private(set) var isComplete = false
+
+  private let limit: Int
+  private var bytes = 0
+  private var codings = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes one line with its end; what cannot be borne is thrown.
+  ///
+  /// Bodies are decompressed by libcurl, once, from gzip or deflate: of more layers, or of a coding that
+  /// nobody asked for, the memory that it takes is the sender's choice.
+  mutating func take(_ line: UnsafeRawBufferPointer) throws(WebError) {
+    bytes += line.count
+    guard bytes <= limit else { throw .headersTooLarge(limit: limit) }
+    // What comes after the body (a trailer) is counted and left alone.
+    guard !isComplete else { return }
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("HTTP/") {
+      status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      headers = []
+      codings = 0
+      return
+    }
+    guard let colon = text.firstIndex(of: ":") else {
+      isComplete = status >= 200 && text.allSatisfy(\.isWhitespace)
+      return
+    }
+    let value = text[text.index(after: colon)...].trimmed
+    let header = WebHeader(String(text[..<colon]), String(value))
+    headers.append(header)
+    try check(header)
+  }
+
+  /// How long the body says that it is, where it does and is not compressed.
+  var announcedLength: Int? {
+    guard codings == 0 else { return nil }
+    return headers.last { $0.name.lowercased() == "content-length" }.flatMap { Int($0.value) }
+  }
+
+  private mutating func check(_ header: WebHeader) throws(WebError) {
+    let name = header.name.lowercased()
+    guard name == "content-encoding" || name == "transfer-encoding" else { return }
+    for coding in header.value.lowercased().split(separator: ",").map(\.trimmed) {
+      switch coding {
+      case "identity", "chunked", "": continue
+      case "gzip", "x-gzip", "deflate": codings += 1
+      case let other:
+        throw .malformed(
+          reason: "it is compressed as '\(other.prefix(20))', which nobody asked for")
+      }
+    }
+    guard codings <= 1 else { throw .malformed(reason: "it is compressed more than once") }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...end]
+  }
+}

@@ -1,0 +1,82 @@
+/// The parts of a prompt's file, before anything is made of them.
+struct PromptParts {
+  var identity: PromptIdentity
+  var purpose: String
+  var schemaFile: String?
+  var system: String
+  var user: String
+  var again: String?
+
+  private static let fence = "---"
+  private static let fields: Set<String> = ["id", "version", "purpose", "schema"]
+
+  init(_ source: String) throws(PromptError) {
+    // A scalar at a time: "\r\n" is one character.
+    var lines = source.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        String(Substring.UnicodeScalarView(line.last == "\r" ? line.dropLast() : line))
+      }[...]
+
+    guard lines.popFirst() == Self.fence, let end = lines.firstIndex(of: Self.fence) else {
+      throw .noFrontMatter
+    }
+    let fields = try Self.fields(in: lines[..<end])
+    lines = lines[(end + 1)...]
+
+    func field(_ name: String) throws(PromptError) -> String {
+      guard let value = fields[name] else { throw .missing(field: name) }
+      return value
+    }
+    identity = PromptIdentity(id: try field("id"), version: try field("version"))
+    guard Self.isName(identity.id) else { throw .badField("id", value: identity.id) }
+    guard Self.isName(identity.version) else { throw .badField("version", value: identity.version) }
+    purpose = try field("purpose")
+    schemaFile = fields["schema"]
+
+    guard let userStart = lines.firstIndex(of: "---user---") else { throw .noUserPart }
+    system = Self.text(of: lines[..<userStart])
+    lines = lines[(userStart + 1)...]
+    let againStart = lines.firstIndex(of: "---again---")
+    user = Self.text(of: lines[..<(againStart ?? lines.endIndex)])
+    again = againStart.map { Self.text(of: lines[($0 + 1)...]) }
+    guard schemaFile == nil || again != nil else { throw .noAgainPart }
+  }
+
+  /// Lines of "name: value", each name known and there once.
+  private static func fields(
+    in lines: ArraySlice<String>
+  ) throws(PromptError) -> [String: String] {
+    var fields: [String: String] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { throw .badField(line, value: "") }
+      let name = String(line[..<colon])
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      guard Self.fields.contains(name), !value.isEmpty, fields[name] == nil else {
+        throw .badField(name, value: String(value))
+      }
+      fields[name] = String(value)
+    }
+    return fields
+  }
+
+  /// What all providers take as the name of a schema, and every file system in a file's name.
+  private static func isName(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        case _: false
+        }
+      }
+  }
+
+  /// Without the empty lines round it.
+  private static func text(of lines: ArraySlice<String>) -> String {
+    var lines = lines
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,52 @@
+/// A countdown that turns out to be the beginning of a routine.
+extension Decision {
+  /// Makes a countdown the first phase of a routine, as if the routine had been started in its place.
+  ///
+  /// The timer keeps its id, its number, its start, its pauses and the moment at which it is due, with
+  /// whatever it was given or lost meanwhile; it goes on being called what it was called, as the name
+  /// of the phase. What runs beside the first phase begins as it would have begun then: of 35 minutes,
+  /// 32 are left after 3, and it stands still where the countdown does.
+  mutating func carryOn(
+    _ id: Identifier, as routine: Routine
+  ) throws(TimerError) {
+    let timer = try find(id, for: "carry on")
+    guard timer.mode == .countdown, timer.run == nil, timer.parent == nil else {
+      throw .notACountdown(id)
+    }
+    guard !timer.isRinging else { throw .notWhile(timer.state, action: "carry on", timer: id) }
+    let script = try routine.writtenOut(within: rules)
+    guard script.steps[0].duration == timer.original else { throw .firstPhaseDiffers(id) }
+    var run = RoutineRun(
+      routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)
+    if let name = timer.name { run.steps[0].name = name }
+    if !run.beside.isEmpty { run.firstBeside = try number(for: run.beside.count) }
+
+    let moment = timer.acts(at: at)
+    let routineTimer = timer.carriedOn(as: run)
+    record(.updated, routineTimer, at: moment)
+    let began = moment - timer.counted(at: moment)
+    beginSides(of: routineTimer, where: .with(run.steps[0].id), at: began)
+    if timer.isPaused {
+      for side in sides(of: id) { pause(side.id) }
+    }
+  }
+}
+
+extension KitchenTimer {
+  /// How long the present countdown has been counting, without pauses.
+  fileprivate func counted(at moment: Moment) -> Duration {
+    let begun = log.phases.reduce(log.startedAt + log.pausedFor) { $0 + $1.actual }
+    return max((log.pausedAt ?? moment) - begun, .zero)
+  }
+
+  /// The same timer in the first phase of a routine.
+  fileprivate func carriedOn(as run: RoutineRun) -> KitchenTimer {
+    var timer = KitchenTimer(
+      id: id, number: number, mode: .routine, name: run.name, text: text,
+      original: run.steps.reduce(.zero) { $0 + $1.duration }, maxDuration: maxDuration,
+      state: state, run: run, startedAt: log.startedAt)
+    timer.duration = duration
+    timer.log = log
+    return timer
+  }
+}

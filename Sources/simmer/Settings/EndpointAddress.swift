@@ -1,0 +1,70 @@
+import LanguageModels
+
+/// What an endpoint's address may be, before anybody connects to it.
+enum EndpointAddress {
+  /// Without a slash at its end, and without the part of the path that the provider's dialect adds.
+  static func checked(
+    _ text: String, for provider: ProviderKind, at key: String
+  ) throws(SettingsError) -> String {
+    var url = text.trimmed
+    while url.hasSuffix("/") { url.removeLast() }
+    if let added = provider.addedPath, url.hasSuffix(added) { url.removeLast(added.count) }
+    let isPlain = url.hasPrefix("http://")
+    guard isPlain || url.hasPrefix("https://"),
+      url.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) })
+    else { throw .wrongValue(key: key, wanted: "an address such as \"https://HOST/v1\"") }
+    let rest = url.dropFirst(isPlain ? 7 : 8)
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard !authority.contains("@") else {
+      throw .unusable(
+        key: key, problem: "may hold no user name and no password",
+        remedy: "name a key in api_key_env, api_key_file or api_key_command")
+    }
+    guard !rest.contains(where: { "?#\\".contains($0) }) else {
+      throw .unusable(key: key, problem: "may hold no '?' and no '#'", remedy: "cut it there")
+    }
+    guard let host = host(in: authority) else {
+      throw .wrongValue(key: key, wanted: "an address such as \"https://HOST/v1\"")
+    }
+    guard !isPlain || isLoopback(host) else {
+      throw .unusable(
+        key: key, problem: "is plain http to another machine",
+        remedy: "use https; plain http is for this machine only")
+    }
+    return url
+  }
+
+  /// Nil where the port is none.
+  private static func host(in authority: Substring) -> String? {
+    let host: Substring
+    let port: Substring
+    if authority.first == "[" {
+      guard let end = authority.firstIndex(of: "]") else { return nil }
+      host = authority[authority.index(after: authority.startIndex)..<end]
+      port = authority[authority.index(after: end)...]
+    } else {
+      host = authority.prefix { $0 != ":" }
+      port = authority.dropFirst(host.count)
+    }
+    let isPort = port.first == ":" && UInt16(port.dropFirst()).map { $0 > 0 } ?? false
+    guard !host.isEmpty, port.isEmpty || isPort else { return nil }
+    return host.lowercased()
+  }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    if host == "localhost" || host == "::1" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+}
+
+extension ProviderKind {
+  /// What the dialect puts behind the address itself, so that whoever wrote it too is forgiven.
+  fileprivate var addedPath: String? {
+    switch self {
+    case .openai: nil
+    case .anthropic: "/v1"
+    case .ollama: "/api"
+    }
+  }
+}

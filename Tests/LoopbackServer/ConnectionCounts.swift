@@ -1,0 +1,118 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOSSL
+import NIOTLS
+import Synchronization
+
+/// What went over a server's connections.
+package final class ConnectionCounts: Sendable {
+  private struct State {
+    var figures = Figures()
+    var open: [ObjectIdentifier: any Channel] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  package struct Figures: Hashable, Sendable {
+    package var connections = 0
+    package var open = 0
+    /// Only those that were completed.
+    package var handshakes = 0
+    /// On the wire, TLS and all.
+    package var bytesIn = 0
+    package var bytesOut = 0
+  }
+
+  package var figures: Figures { state.withLock { $0.figures } }
+
+  func opened(_ channel: any Channel) {
+    state.withLock {
+      $0.figures.connections += 1
+      $0.figures.open += 1
+      $0.open[ObjectIdentifier(channel)] = channel
+    }
+  }
+
+  func closed(_ channel: any Channel) {
+    state.withLock {
+      guard $0.open.removeValue(forKey: ObjectIdentifier(channel)) != nil else { return }
+      $0.figures.open -= 1
+    }
+  }
+
+  func shookHands() { state.withLock { $0.figures.handshakes += 1 } }
+  func read(_ count: Int) { state.withLock { $0.figures.bytesIn += count } }
+  func wrote(_ count: Int) { state.withLock { $0.figures.bytesOut += count } }
+
+  func dropAll() async {
+    for channel in state.withLock({ Array($0.open.values) }) { try? await channel.close() }
+  }
+
+  /// Watches a channel: at its end towards the wire and, where there is TLS, right after it.
+  func watch(_ channel: any Channel) throws {
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(WireWatch(self), position: .first)
+    if let tls = try? pipeline.handler(type: NIOSSLServerHandler.self) {
+      try pipeline.addHandler(HandshakeWatch(self), position: .after(tls))
+    }
+  }
+}
+
+/// Hummingbird's channel for a connection, watched.
+struct CountedChannel<Base: ServerChildChannel>: ServerChildChannel {
+  let base: Base
+  let counts: ConnectionCounts
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
+    let ready = base.setup(channel: channel, logger: logger)
+    do { try counts.watch(channel) } catch { return channel.eventLoop.makeFailedFuture(error) }
+    return ready
+  }
+
+  func handle(value: Base.Value, logger: Logger) async {
+    await base.handle(value: value, logger: logger)
+  }
+}
+
+private final class WireWatch: ChannelDuplexHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+
+  private let counts: ConnectionCounts
+
+  init(_ counts: ConnectionCounts) { self.counts = counts }
+
+  func channelActive(context: ChannelHandlerContext) {
+    counts.opened(context.channel)
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    counts.closed(context.channel)
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    counts.read(unwrapInboundIn(data).readableBytes)
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    counts.wrote(unwrapOutboundIn(data).readableBytes)
+    context.write(data, promise: promise)
+  }
+}
+
+private final class HandshakeWatch: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let counts: ConnectionCounts
+
+  init(_ counts: ConnectionCounts) { self.counts = counts }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case .handshakeCompleted? = event as? TLSUserEvent { counts.shookHands() }
+    context.fireUserInboundEventTriggered(event)
+  }
+}
