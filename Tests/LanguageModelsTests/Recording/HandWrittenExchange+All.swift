@@ -1,7 +1,10 @@
 import LanguageModels
 
 extension HandWrittenExchange {
-  static let all: [HandWrittenExchange] = plain + hard + asked
+  static let all: [HandWrittenExchange] =
+    plain + hard + asked + [
+      .init(said: "", answer: .models(["example-model", "example-model-small"]))
+    ]
 
   /// What a good model answers to a cook who says what is on today.
   private static let plain: [HandWrittenExchange] = [
