@@ -204,7 +204,6 @@ enum Sentence: String, CaseIterable {
   case planWith
   case planAfter
   case planOnCue
-  case waitFor
   case modelSays
   case leftOutUnheard
   case leftOutWithoutLength

@@ -205,7 +205,6 @@ extension Wording {
     .planWith: "{phase} {length} together with {the}",
     .planAfter: "{phase} {length} after {the}",
     .planOnCue: "{list} when you say next",
-    .waitFor: "wait for {name}",
     .modelSays: "The model says: {text}",
     .leftOutUnheard: "I left out {name}, because I did not hear it from you.",
     .leftOutWithoutLength: "I left out {name}, because you gave no length for it.",
