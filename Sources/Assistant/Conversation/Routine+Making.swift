@@ -65,12 +65,14 @@ extension Routine {
 
 extension Phase {
   /// An id made of a name that no other phase has: "warm-up", "warm-up-2".
-  static func freeID(for name: String, besides others: [Phase]) -> String {
+  static func freeID(
+    for name: String, besides others: [Phase], orWhatIsIn taken: Set<String> = []
+  ) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     let slug = words.isEmpty ? "phase" : words.joined(separator: "-")
     var id = slug
     var number = 1
-    while others.contains(where: { $0.id == id }) {
+    while taken.contains(id) || others.contains(where: { $0.id == id }) {
       number += 1
       id = "\(slug)-\(number)"
     }
@@ -80,32 +82,26 @@ extension Phase {
 
 extension ReplyWriter {
   /// A routine out of spoken phases; those without a name are numbered.
+  ///
+  /// Ids that were given are kept where they are unique, so that what refers to them still does.
   func routine(_ spoken: SpokenRoutine, named name: String, at moment: Moment) -> Routine {
-    let all = spoken.phases
     var made: [Phase] = []
-    for phase in all {
-      let name =
-        self.spoken(phase.name) ?? waitName(phase, in: all) ?? phaseName(number: made.count + 1)
-      made.append(
-        Phase(
-          id: Phase.freeID(for: name, besides: made), name: name, duration: phase.duration,
-          maxDuration: phase.maxDuration, repeats: phase.repeats,
-          cue: phase.cue.map { Speakable.clean($0, limit: ReplyWriter.longestText) },
-          evidence: phase.evidence))
+    let given = Set(spoken.phases.compactMap(\.id))
+    func phase(_ spoken: SpokenPhase) -> Phase {
+      let name = self.spoken(spoken.name) ?? phaseName(number: made.count + 1)
+      let id = spoken.id.flatMap { id in made.contains { $0.id == id } ? nil : id }
+      let phase = Phase(
+        id: id ?? Phase.freeID(for: name, besides: made, orWhatIsIn: given), name: name,
+        duration: spoken.duration, maxDuration: spoken.maxDuration, repeats: spoken.repeats,
+        start: Phase.Start(spoken.start), cue: spoken.cue,
+        evidence: spoken.evidence.isEmpty ? nil : spoken.evidence)
+      made.append(phase)
+      return phase
     }
-    // What phases were called in speech stands for what they are called now.
-    var ids: [String: String] = [:]
-    for (spoken, phase) in zip(all, made) {
-      if let id = spoken.id, ids[id] == nil { ids[id] = phase.id }
-    }
-    for (place, phase) in all.enumerated() { made[place].start = phase.start.named(by: ids) }
-    var rest = made[...]
     let items = spoken.items.map { item -> Routine.Item in
       switch item {
-      case .phase: return .phase(rest.removeFirst())
-      case .group(let phases, let times):
-        defer { rest = rest.dropFirst(phases.count) }
-        return .group(Array(rest.prefix(phases.count)), repeat: times)
+      case .phase(let one): .phase(phase(one))
+      case .group(let phases, let times): .group(phases.map(phase), repeat: times)
       }
     }
     return Routine(
@@ -113,40 +109,9 @@ extension ReplyWriter {
       items: items)
   }
 
-  /// "Wait for the potatoes": what goes before a phase that ends together with another.
-  private func waitName(_ wait: SpokenPhase, in all: [SpokenPhase]) -> String? {
-    guard let id = wait.id, wait.evidence.isEmpty,
-      let next = all.first(where: { $0.start == .after(id) }), let name = self.spoken(next.name)
-    else { return nil }
-    return say(.waitFor, [.name: name])
-  }
-
   /// What a phase is called that nobody named.
   func phaseName(number: Int) -> String {
     say(.phaseNumber, [.count: "\(number)"])
-  }
-}
-
-extension SpokenRoutine {
-  /// In the order in which they were said; those of groups once.
-  var phases: [SpokenPhase] {
-    items.flatMap { item in
-      switch item {
-      case .phase(let phase): [phase]
-      case .group(let phases, _): phases
-      }
-    }
-  }
-}
-
-extension SpokenPhase.Start {
-  fileprivate func named(by ids: [String: String]) -> Phase.Start {
-    switch self {
-    case .automatic: .automatic
-    case .onCue: .onCue
-    case .with(let id): .with(ids[id] ?? id)
-    case .after(let id): .after(ids[id] ?? id)
-    }
   }
 }
 

@@ -200,11 +200,11 @@ enum Sentence: String, CaseIterable {
   case offerRest
   case planIsRunning
   case planLast
+  case planLastOfAll
   case planLater
   case planWith
   case planAfter
   case planOnCue
-  case waitFor
   case modelSays
   case leftOutUnheard
   case leftOutWithoutLength

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Glibc
+import Timers
 
 /// `simmer say`: one turn.
 struct Say: AsyncParsableCommand {
@@ -19,6 +20,8 @@ struct Say: AsyncParsableCommand {
   @Flag(help: "Print the turn as JSON.")
   var json = false
 
+  private static let conversation = "say"
+
   @OptionGroup var options: HouseOptions
 
   func validate() throws {
@@ -28,8 +31,11 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
-    try await options.inHouse(doing: "say", tellingFarewell: !json) { house, _ in
-      let turn = try await house.hear(Segment(text: text), in: "say")
+    try await options.inHouse(doing: "say", tellingFarewell: !json) { house, settings in
+      // Before the turn, as an answer may be quick; what rang late is told first.
+      _ = try await house.clock
+      let events = settings.models.isOn ? try await house.events() : nil
+      let turn = try await house.hear(Segment(text: text), in: Say.conversation)
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))
       } else if !turn.reply.isEmpty {
@@ -38,7 +44,34 @@ struct Say: AsyncParsableCommand {
         Console.complain(Turn.unheeded)
       }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
+      if let pending = turn.pending, let events {
+        try await awaitModel(pending, events, since: turn.at)
+      }
     }
+  }
+
+  /// Waits for what a model is asked, and tells it as a line of its own.
+  private func awaitModel(
+    _ pending: Identifier, _ events: AsyncStream<KitchenEvent>, since start: Moment
+  ) async throws {
+    for await event in events {
+      if !event.announcement.isEmpty {
+        Console.complain("! \(TerminalText.oneLine(event.announcement))")
+      }
+      guard let model = event.model, model.id == pending, event.kind != .modelPending else {
+        continue
+      }
+      if json {
+        try Console.say(PublicJSON.line(event, since: start))
+      } else if !model.reply.isEmpty {
+        try Console.say(TerminalText.clean(model.reply))
+      }
+      guard let code = model.code else { return }
+      throw CommandFailure(
+        "say", "the language model gave no answer (\(code))", status: .unavailable)
+    }
+    throw CommandFailure(
+      "say", "the engine went away before the language model answered", status: .unavailable)
   }
 
   private static func line() throws -> String {
