@@ -79,6 +79,6 @@ struct FaultOutcome: Sendable {
       endpoint, tier: 0,
       services: .init(
         transport: transport, ledger: ledger, consent: Agreed(), capabilities: Forgetful(),
-        caps: SpendingCaps(), clock: SkippingClock()))
+        caps: SpendingCaps(), clock: SkippingClock(), random: { 0 }))
   }
 }
