@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Glibc
+import Timers
 
 /// `simmer say`: one turn.
 struct Say: AsyncParsableCommand {
@@ -10,6 +11,7 @@ struct Say: AsyncParsableCommand {
       What it starts goes on in the background.
 
       Example: simmer say ten minutes for the pasta
+      Example: simmer say --replay Recordings/models --yes chicken an hour twenty, then rest it fifteen
       Example: echo "how long is left?" | simmer say -
       """)
 
@@ -18,6 +20,8 @@ struct Say: AsyncParsableCommand {
 
   @Flag(help: "Print the turn as JSON.")
   var json = false
+
+  @OptionGroup var talk: TalkOptions
 
   @OptionGroup var options: HouseOptions
 
@@ -28,7 +32,8 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
-    try await options.inHouse(doing: "say", tellingFarewell: !json) { house, _ in
+    try await options.inHouse(doing: "say", tellingFarewell: !json, talking: talk) {
+      house, _ in
       let turn = try await house.hear(Segment(text: text), in: "say")
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))
@@ -37,8 +42,50 @@ struct Say: AsyncParsableCommand {
       } else if turn.isUnheeded {
         Console.complain(Turn.unheeded)
       }
+      if let pending = turn.pending {
+        let report = try await Say.answer(pending, of: house)
+        try tell(report)
+      }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
     }
+  }
+
+  /// What a model made of the words.
+  private func tell(_ report: ModelReport) throws {
+    if json {
+      try Console.say(PublicJSON.line(report))
+    } else if !report.reply.isEmpty {
+      try Console.say(TerminalText.clean(report.reply))
+    }
+    if report.asks {
+      Console.complain(
+        "(say it once more with --yes to start it at once, or talk with 'simmer chat')")
+    }
+    if report.code != nil, report.reply.isEmpty {
+      throw CommandFailure("say", "the model gave no answer (see 'simmer why')")
+    }
+  }
+
+  /// Waits for what a model makes of a turn.
+  private static func answer(
+    _ pending: Identifier, of house: SharedHousehold
+  ) async throws -> ModelReport {
+    let events = try await house.events()
+    // It may have been there before we listened.
+    let past = try await house.turns(limit: 20).compactMap(\.model)
+    if let report = past.first(where: { $0.id == pending }) { return report }
+    for await event in events {
+      if !event.announcement.isEmpty {
+        Console.complain("! \(TerminalText.oneLine(event.announcement))")
+      }
+      guard event.kind != .modelPending, let report = event.model, report.id == pending else {
+        continue
+      }
+      return report
+    }
+    throw CommandFailure(
+      "say", "the engine went away before the model answered (say it again)",
+      status: .unavailable)
   }
 
   private static func line() throws -> String {

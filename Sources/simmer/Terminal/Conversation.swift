@@ -15,6 +15,8 @@ struct Conversation: Sendable {
   var opening: (@Sendable (SharedHousehold) async throws -> Turn)?
   /// Ends when what the opening started has ended.
   var endsWithOpening = false
+  /// What models were asked about, and have answered.
+  private let answers = AnswerWatch()
   /// Nobody is there to acknowledge the last alarm: what still rings is left to the background.
   var endsWhenRoutineRings = false
 
@@ -51,6 +53,7 @@ struct Conversation: Sendable {
           await alarms.take(event)
           watch.somethingHappened()
         }
+        answers.end()
         screen.end()
       }
       watch.somethingHappened()
@@ -70,7 +73,10 @@ struct Conversation: Sendable {
   private func hear(_ text: String) async {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     do {
-      answer(try await house.hear(Segment(text: text), in: name))
+      let turn = try await house.hear(Segment(text: text), in: name)
+      answer(turn)
+      // Whoever types on may; what comes through a pipe may be the answer to what is coming.
+      if !screen.isLive, !turn.asks, let pending = turn.pending { await answers.wait(for: pending) }
     } catch {
       screen.show(["\(CommandFailure("that did not work", error))"])
     }
@@ -93,8 +99,16 @@ struct Conversation: Sendable {
         screen.end()
       }
     }
+    if let report = event.model, event.conversation == name { take(report, event.kind) }
     guard !event.announcement.isEmpty else { return }
     screen.show(["! " + TerminalText.clean(event.announcement)])
+  }
+
+  /// What a model made of something that was said here.
+  private func take(_ report: ModelReport, _ kind: KitchenEvent.Kind) {
+    guard kind != .modelPending else { return }
+    if !report.reply.isEmpty { screen.show([TerminalText.clean(report.reply)]) }
+    answers.note(report.id)
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.
