@@ -74,7 +74,7 @@ struct FaultOutcome: Sendable {
     endpoint.limits.connect = limit
     endpoint.limits.firstByte = limit
     endpoint.limits.total = limit
-    endpoint.limits.stall = .seconds(1)
+    endpoint.limits.stall = limit / 2
     return HTTPModel(
       endpoint, tier: 0,
       services: .init(
