@@ -42,7 +42,7 @@ struct Say: AsyncParsableCommand {
       } else if turn.isUnheeded {
         Console.complain(Turn.unheeded)
       }
-      if let pending = turn.pending { try await tell(try await Say.answer(pending, of: house)) }
+      if let pending = turn.pending { try tell(try await Say.answer(pending, of: house)) }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
     }
   }

@@ -27,7 +27,8 @@ struct CaseVerdict: Hashable {
         acts.count == 1 && found.count == 1
         && found.allSatisfy { CaseVerdict.matches($0, wanted) }
       isFalseAct = CaseVerdict.hasOthers(acts, than: CaseVerdict.routineIntents)
-      durationsAreRight = CaseVerdict.lengths(acts, others: true)
+      durationsAreRight =
+        CaseVerdict.lengths(acts, others: true)
         == CaseVerdict.lengths([Command(.startRoutine, routine: wanted)], others: true)
     case .commandsWithRoutine(let commands, let wanted):
       let found = acts.compactMap(\.routine)
@@ -35,7 +36,8 @@ struct CaseVerdict: Hashable {
         acts.map(\.intent) == commands.map(\.intent) && found.count == 1
         && found.allSatisfy { CaseVerdict.matches($0, wanted) }
       isFalseAct = CaseVerdict.hasOthers(acts, than: commands.map(\.intent))
-      durationsAreRight = CaseVerdict.lengths(acts, others: false)
+      durationsAreRight =
+        CaseVerdict.lengths(acts, others: false)
         == CaseVerdict.lengths([Command(.startRoutine, routine: wanted)], others: false)
     }
   }

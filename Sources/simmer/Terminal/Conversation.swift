@@ -16,7 +16,7 @@ struct Conversation: Sendable {
   /// Ends when what the opening started has ended.
   var endsWithOpening = false
   /// What models were asked about, and have answered.
-  private let answers = AnswerWatch()
+  let answers = AnswerWatch()
   /// Nobody is there to acknowledge the last alarm: what still rings is left to the background.
   var endsWhenRoutineRings = false
 
@@ -125,6 +125,7 @@ struct Conversation: Sendable {
 
   private func leaveOnSignal() async {
     for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) {
+      answers.end()
       screen.end()
     }
   }
