@@ -57,7 +57,7 @@ extension LocalHousehold {
       return await errand.outcome(with: models) { sink.yield($0) }
     }()
     var events: [KitchenEvent] = []
-    for await piece in pieces { events += tell(piece, of: errand) }
+    for await piece in pieces { events += tell(piece, of: errand, isFirst: events.isEmpty) }
     let result = await outcome
     await enter(errand.conversation)
     defer { leave(errand.conversation) }
@@ -66,12 +66,13 @@ extension LocalHousehold {
     return events + (await settle(errand, result))
   }
 
-  /// More words of an answer that is still coming.
-  private func tell(_ piece: String, of errand: Errand) -> [KitchenEvent] {
+  /// More words of an answer that is still coming; all pieces together are the reply.
+  private func tell(_ piece: String, of errand: Errand, isFirst: Bool) -> [KitchenEvent] {
     let words = Speakable.prose(piece, limit: ReplyWriter.longestAnswer)
     guard !words.isEmpty, errands[errand.id] != nil else { return [] }
     var report = ModelReport(id: errand.id, text: errand.text)
-    report.delta = words
+    let gap = piece.first?.isWhitespace == true ? " " : ""
+    report.delta = isFirst ? writer.modelSays(words) : gap + words
     let event = KitchenEvent(.modelPending, report, in: errand.conversation, at: now)
     publish([event])
     return [event]

@@ -46,8 +46,18 @@ extension ReplyWriter {
     }
     places[.the] = the(spoken(whole.name) ?? wording.modes.routine)
     places[.left] = wording.length(host.duration)
-    return say(
-      host.duration + phase.duration == whole.duration ? .planLast : .planLater, places)
+    let end = host.duration + phase.duration * phase.repeats
+    let steps = phases.drop { $0.id != whole.id }.filter { $0.host == nil }
+    let inAll = steps.reduce(Duration.zero) { $0 + $1.duration * $1.repeats }
+    let sentence: Sentence =
+      if end == inAll, !steps.dropFirst().contains(where: { $0.start == .onCue }) {
+        .planLastOfAll
+      } else if end == whole.duration * whole.repeats {
+        .planLast
+      } else {
+        .planLater
+      }
+    return say(sentence, places)
   }
 }
 

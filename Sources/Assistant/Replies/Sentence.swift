@@ -200,6 +200,7 @@ enum Sentence: String, CaseIterable {
   case offerRest
   case planIsRunning
   case planLast
+  case planLastOfAll
   case planLater
   case planWith
   case planAfter

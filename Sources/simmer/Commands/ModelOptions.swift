@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import FoundationEssentials
 
 /// Where a command takes a language model's answers from.

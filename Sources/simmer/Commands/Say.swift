@@ -11,7 +11,6 @@ struct Say: AsyncParsableCommand {
       What it starts goes on in the background.
 
       Example: simmer say ten minutes for the pasta
-      Example: simmer say --replay Recordings/models --yes chicken an hour twenty, then rest it fifteen
       Example: echo "how long is left?" | simmer say -
       """)
 
@@ -23,6 +22,8 @@ struct Say: AsyncParsableCommand {
 
   @OptionGroup var talk: TalkOptions
 
+  private static let conversation = "say"
+
   @OptionGroup var options: HouseOptions
 
   func validate() throws {
@@ -33,8 +34,11 @@ struct Say: AsyncParsableCommand {
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
     try await options.inHouse(doing: "say", tellingFarewell: !json, talking: talk) {
-      house, _ in
-      let turn = try await house.hear(Segment(text: text), in: "say")
+      house, settings in
+      // Before the turn, as an answer may be quick; what rang late is told first.
+      _ = try await house.clock
+      let events = settings.models.isOn ? try await house.events() : nil
+      let turn = try await house.hear(Segment(text: text), in: Say.conversation)
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))
       } else if !turn.reply.isEmpty {
@@ -42,47 +46,39 @@ struct Say: AsyncParsableCommand {
       } else if turn.isUnheeded {
         Console.complain(Turn.unheeded)
       }
-      if let pending = turn.pending { try await tell(try await Say.answer(pending, of: house)) }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
+      if let pending = turn.pending, let events {
+        try await awaitModel(pending, events, since: turn.at)
+      }
     }
   }
 
-  /// What a model made of the words.
-  private func tell(_ report: ModelReport) throws {
-    if json {
-      try Console.say(PublicJSON.line(report))
-    } else if !report.reply.isEmpty {
-      try Console.say(TerminalText.clean(report.reply))
-    }
-    if report.asks {
-      Console.complain(
-        "(say it once more with --yes to start it at once, or talk with 'simmer chat')")
-    }
-    if report.code != nil, report.reply.isEmpty {
-      throw CommandFailure("say", "the model gave no answer (see 'simmer why')")
-    }
-  }
-
-  /// Waits for what a model makes of a turn.
-  private static func answer(
-    _ pending: Identifier, of house: SharedHousehold
-  ) async throws -> ModelReport {
-    let events = try await house.events()
-    // It may have been there before we listened.
-    let past = try await house.turns(limit: 20).compactMap(\.model)
-    if let report = past.first(where: { $0.id == pending }) { return report }
+  /// Waits for what a model is asked, and tells it as a line of its own.
+  private func awaitModel(
+    _ pending: Identifier, _ events: AsyncStream<KitchenEvent>, since start: Moment
+  ) async throws {
     for await event in events {
       if !event.announcement.isEmpty {
         Console.complain("! \(TerminalText.oneLine(event.announcement))")
       }
-      guard event.kind != .modelPending, let report = event.model, report.id == pending else {
+      guard let model = event.model, model.id == pending, event.kind != .modelPending else {
         continue
       }
-      return report
+      if json {
+        try Console.say(PublicJSON.line(event, since: start))
+      } else if !model.reply.isEmpty {
+        try Console.say(TerminalText.clean(model.reply))
+      }
+      if model.asks {
+        Console.complain(
+          "(say it once more with --yes to start it at once, or talk with 'simmer chat')")
+      }
+      guard let code = model.code else { return }
+      throw CommandFailure(
+        "say", "the language model gave no answer (\(code))", status: .unavailable)
     }
     throw CommandFailure(
-      "say", "the engine went away before the model answered (say it again)",
-      status: .unavailable)
+      "say", "the engine went away before the language model answered", status: .unavailable)
   }
 
   private static func line() throws -> String {

@@ -67,17 +67,38 @@ struct Why: AsyncParsableCommand {
 
   static func lines(_ record: TurnRecord) throws -> [String] {
     let turn = record.turn
+    if let model = record.model { return try lines(model, record) }
     var lines = ["heard    \(TerminalText.oneLine(turn.text))"]
     let confidence = Int((record.confidence * 100).rounded())
     lines.append("route    \(turn.route.rawValue), sure to \(confidence) %")
     for command in turn.commands { lines.append("parse    \(try PublicJSON.line(command))") }
+    lines += record.warnings.map { "warning  \(TerminalText.oneLine($0))" }
+    if let pending = turn.pending { lines.append("asked    a model, as \(pending)") }
     if let rest = record.rest { lines.append("not used \(TerminalText.oneLine(rest))") }
     lines += record.receipt.map { "receipt  \(TerminalText.oneLine($0))" }
     if record.receipt.isEmpty { lines.append("receipt  nothing changed") }
     lines.append("reply    \(turn.reply.isEmpty ? "(none)" : TerminalText.oneLine(turn.reply))")
-    let microseconds = turn.latency.wholeNanoseconds / 1000
-    lines.append("time     \(microseconds / 1000).\(microseconds / 100 % 10) ms")
+    lines.append(time(turn))
     return lines
+  }
+
+  /// What came of a turn that a model was asked in.
+  private static func lines(_ model: ModelReport, _ record: TurnRecord) throws -> [String] {
+    var lines = ["asked    \(TerminalText.oneLine(model.text)), as \(model.id)"]
+    lines.append("route    \(model.route.rawValue)")
+    for command in model.commands { lines.append("proposal \(try PublicJSON.line(command))") }
+    lines += model.warnings.map { "warning  \(TerminalText.oneLine($0))" }
+    if let code = model.code { lines.append("failed   \(code)") }
+    lines += record.receipt.map { "receipt  \(TerminalText.oneLine($0))" }
+    if record.receipt.isEmpty { lines.append("receipt  nothing changed") }
+    lines.append("reply    \(model.reply.isEmpty ? "(none)" : TerminalText.oneLine(model.reply))")
+    lines.append(time(record.turn))
+    return lines
+  }
+
+  private static func time(_ turn: Turn) -> String {
+    let microseconds = turn.latency.wholeNanoseconds / 1000
+    return "time     \(microseconds / 1000).\(microseconds / 100 % 10) ms"
   }
 }
 

@@ -15,10 +15,24 @@ struct Conversation: Sendable {
   var opening: (@Sendable (SharedHousehold) async throws -> Turn)?
   /// Ends when what the opening started has ended.
   var endsWithOpening = false
-  /// What models were asked about, and have answered.
-  private let answers = AnswerWatch()
   /// Nobody is there to acknowledge the last alarm: what still rings is left to the background.
   var endsWhenRoutineRings = false
+  private let models = ModelWatch()
+
+  init(
+    house: SharedHousehold, settings: Settings, screen: any ChatScreen,
+    start: @escaping @Sendable () -> Void,
+    opening: (@Sendable (SharedHousehold) async throws -> Turn)? = nil,
+    endsWithOpening: Bool = false, endsWhenRoutineRings: Bool = false
+  ) {
+    self.house = house
+    self.settings = settings
+    self.screen = screen
+    self.start = start
+    self.opening = opening
+    self.endsWithOpening = endsWithOpening
+    self.endsWhenRoutineRings = endsWhenRoutineRings
+  }
 
   /// Returns when the person leaves, a signal asks for it, or no engine can be had any more.
   ///
@@ -53,7 +67,7 @@ struct Conversation: Sendable {
           await alarms.take(event)
           watch.somethingHappened()
         }
-        answers.end()
+        models.end()
         screen.end()
       }
       watch.somethingHappened()
@@ -75,8 +89,8 @@ struct Conversation: Sendable {
     do {
       let turn = try await house.hear(Segment(text: text), in: name)
       answer(turn)
-      // Whoever types on may; what comes through a pipe may be the answer to what is coming.
-      if !screen.isLive, !turn.asks, let pending = turn.pending { await answers.wait(for: pending) }
+      // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
+      if let pending = turn.pending, !screen.isLive { await models.untilSettled(pending) }
     } catch {
       screen.show(["\(CommandFailure("that did not work", error))"])
     }
@@ -99,16 +113,14 @@ struct Conversation: Sendable {
         screen.end()
       }
     }
-    if let report = event.model, event.conversation == name { take(report, event.kind) }
+    if let model = event.model, event.conversation == name { show(model, event.kind) }
     guard !event.announcement.isEmpty else { return }
     screen.show(["! " + TerminalText.clean(event.announcement)])
   }
 
-  /// What a model made of something that was said here.
-  private func take(_ report: ModelReport, _ kind: KitchenEvent.Kind) {
-    guard kind != .modelPending else { return }
-    if !report.reply.isEmpty { screen.show([TerminalText.clean(report.reply)]) }
-    answers.note(report.id)
+  private func show(_ model: ModelReport, _ kind: KitchenEvent.Kind) {
+    if let line = models.line(for: model) { screen.show([TerminalText.clean(line)]) }
+    if kind != .modelPending { models.settle(model.id) }
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.

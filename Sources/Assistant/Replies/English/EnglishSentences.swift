@@ -201,6 +201,7 @@ extension Wording {
     .offerRest: "{Name}: {list}. {Text} {The} {verb} begun already. Shall I add the rest?",
     .planIsRunning: "There is no more to it than {the}.",
     .planLast: "{phase} for the last {length} of {the}",
+    .planLastOfAll: "{phase} for the last {length}",
     .planLater: "{phase} {length}, {left} into {the}",
     .planWith: "{phase} {length} together with {the}",
     .planAfter: "{phase} {length} after {the}",
