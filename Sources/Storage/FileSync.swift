@@ -4,20 +4,19 @@ internal import Glibc
 /// What SQLite leaves to its user about files: private ones, and folders that are synced.
 enum FileSync {
   /// Makes an empty file for its owner alone where there is none.
+  ///
+  /// A file that is there is not touched: closing it would take away the locks that SQLite holds on
+  /// it elsewhere in this process (fcntl(2), "Advisory record locking").
   static func create(_ path: String) throws {
-    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    var found = stat()
+    if lstat(path, &found) == 0 {
+      guard found.st_mode & S_IFMT != S_IFLNK else { throw StoreError(errno: ELOOP, at: path) }
+      return
+    }
+    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if file < 0, errno == EEXIST { return }
     guard file >= 0 else { throw StoreError(errno: errno, at: path) }
     close(file)
-  }
-
-  /// An empty file becomes a database; anything else must begin as one (SQLite file format, 1.3).
-  static func looksLikeDatabase(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var head = [UInt8](repeating: 0, count: 16)
-    let count = Glibc.read(file, &head, 16)
-    return count == 0 || head == Array("SQLite format 3".utf8) + [0]
   }
 
   /// Makes the names in a file's folder durable: a synced file is lost when its name is.

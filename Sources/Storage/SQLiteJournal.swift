@@ -65,7 +65,7 @@ package final class SQLiteJournal: TimerJournal {
       return Self.takeGroup(from: &intake)
     }
     refused.settle(.failure(StoreError.notLoaded))
-    return try await onWriter { try self.readBack() }
+    return try await writer.work { try self.readBack() }
   }
 
   /// What could not be read so far, for whoever tells the user.
@@ -172,14 +172,6 @@ extension SQLiteJournal {
     }
   }
 
-  func onWriter<Value: Sendable>(
-    _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      writer.async { continuation.resume(with: Result { try work() }) }
-    }
-  }
-
   private func anchorNow() -> TimeAnchor {
     line.withLock { line in
       line = line.moved(to: options.clocks())
@@ -263,7 +255,7 @@ extension SQLiteJournal {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (inout StoreFile) throws -> Value
   ) async throws -> Value {
-    try await onWriter {
+    try await writer.work {
       if self.intake.withLock({ !$0.turns.isEmpty }) { self.stamp() }
       return try self.file.withLock { file in try body(&file) }
     }
@@ -271,7 +263,7 @@ extension SQLiteJournal {
 
   /// Commits what has gathered and closes the file; everything after that is refused.
   func close() async throws {
-    try await onWriter {
+    try await writer.work {
       self.stamp()
       self.keepLastSnapshot()
       let behind = self.intake.withLock { intake in

@@ -63,13 +63,12 @@ package enum StoreCheck {
       return [Finding(.database, .broken, "'\(path)' is not yours; run: chmod u+rw '\(path)'")]
     }
     do {
-      guard FileSync.looksLikeDatabase(path) else { throw StoreError.notADatabase(path: path) }
-      var configuration = StoreFile.configuration
+      var configuration = DatabaseFile.configuration
       configuration.readonly = true
       let connection = try DatabaseQueue(path: path, configuration: configuration)
       defer { try? connection.close() }
       return try connection.read { db in
-        try StoreFile.check(db, path: path)
+        try DatabaseFile.Kind.journal().check(db, path: path)
         let schema = try Migrations.all.appliedMigrations(db).last ?? "empty"
         return [Finding(.database, .fine, "'\(path)', schema '\(schema)'")]
           + [try integrity(db, path: path), try journal(db, path: path)]

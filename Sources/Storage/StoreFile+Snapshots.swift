@@ -7,7 +7,7 @@ extension StoreFile {
   ///
   /// Nil where the journal cannot be read to its end: then the next start says so.
   static func makeSnapshot(path: String, rules: TimerBook.Rules) throws -> MadeSnapshot? {
-    var configuration = configuration
+    var configuration = DatabaseFile.configuration
     configuration.readonly = true
     let connection = try DatabaseQueue(path: path, configuration: configuration)
     defer { try? connection.close() }

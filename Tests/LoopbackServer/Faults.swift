@@ -32,7 +32,7 @@ extension Faults {
   ]
 
   /// What would have been a good answer.
-  static var answer: [Fault.Step] { [.send(Wire.response(body: Wire.chat("{}")))] }
+  package static var answer: [Fault.Step] { [.send(Wire.response(body: Wire.chat("{}")))] }
 }
 
 // On the way.

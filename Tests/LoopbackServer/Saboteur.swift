@@ -105,10 +105,11 @@ final class Saboteur: ChannelInboundHandler {
     }
   }
 
-  /// Goes on when others on this event loop have had their turn.
+  /// Goes on when others on this event loop have had their turn: only what is due later lets the loop
+  /// look at its sockets in between.
   private func resume(_ context: ChannelHandlerContext) {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    context.eventLoop.execute {
+    context.eventLoop.scheduleTask(in: .microseconds(20)) {
       let (saboteur, context) = bound.value
       if case .flood? = saboteur.pending.first { saboteur.advance(context) }
     }

@@ -1,6 +1,3 @@
-internal import FoundationEssentials
-internal import Synchronization
-
 /// Where questions are brought: it looks into the cache, asks the tiers from the cheapest up, lets each
 /// answer be judged, asks again once with the reasons, and keeps what was good.
 ///
@@ -74,28 +71,164 @@ package struct ModelDesk: Sendable {
 
   /// The answer to the same question that is in the cache; nil where none is, or none is good.
   ///
-  /// `text` is what was said in the form that the cache compares (see `CacheKey`).
+  /// `text` is what was said in the form that the cache compares (see `CacheKey`). Nobody is asked,
+  /// and only a hit is counted: what is not there is counted when a model is asked for it.
   package func remembered<Answer: Sendable>(
     _ question: ModelQuestion, about text: String, judge: (String) -> Judgement<Answer>
-  ) async -> Settled<Answer>? { nil }
+  ) async -> Settled<Answer>? {
+    await kept(keys(of: question, about: text), allowingStale: false, judge: judge)
+  }
 
   /// Asks the tiers in order, or serves what is in the cache.
   ///
   /// `correction` words the reasons for which an answer was flawed as a message to the model; the
   /// prompts have it (`PromptTemplate.correction(for:)`).
   ///
-  /// Throws: the failure of the last tier where no tier gave anything; `ungrounded` with the reasons
-  /// where answers came but nothing of them could be used; `cancelled` where the asking task was.
+  /// Throws: where no tier gave anything the failure of the last one, before that of any that was
+  /// merely out of reach; `ungrounded` with the reasons where answers came but nothing of them could
+  /// be used; `cancelled` where the asking task was.
   package func ask<Answer: Sendable>(
     _ question: ModelQuestion, about text: String,
     correction: @escaping @Sendable ([String]) -> String,
     judge: @escaping @Sendable (String) -> Judgement<Answer>
-  ) async throws(ModelFailure) -> Settled<Answer> { throw .notConfigured }
+  ) async throws(ModelFailure) -> Settled<Answer> {
+    let keys = keys(of: question, about: text)
+    if let kept = await kept(keys, allowingStale: false, judge: judge) { return kept }
+    let (outcome, _) = await flights.land(.init(question: question, text: text)) {
+      let climbed = await climb(question).climb(correction: correction) { judge($0).verdict }
+      return await concluded(climbed, keys: keys)
+    }
+    switch outcome {
+    case .success(let landing):
+      return try settled(landing, judge: judge)
+    case .failure(let failure):
+      guard failure.isUnreachable,
+        let old = await kept(keys, allowingStale: true, judge: judge)
+      else { throw failure }
+      return old
+    }
+  }
 
   /// Asks for prose; it streams, and is not judged but by being said to be the model's.
   ///
-  /// A kept answer is told in one piece, and so is that of a call which somebody else began.
+  /// A kept answer is told in one piece, and so is that of a call which somebody else began. Once a
+  /// piece was told, a failure is the end: nothing else may follow words that were heard.
   package func converse(
     _ question: ModelQuestion, about text: String, onText: (@Sendable (String) -> Void)?
-  ) async throws(ModelFailure) -> Settled<String> { throw .notConfigured }
+  ) async throws(ModelFailure) -> Settled<String> {
+    let keys = keys(of: question, about: text)
+    if let kept = await kept(keys, allowingStale: false, judge: Judgement.good) {
+      onText?(kept.answer)
+      return kept
+    }
+    let listener = onText.map { ProseListener($0) }
+    let (outcome, isOwn) = await flights.land(.init(question: question, text: text)) {
+      let climbed = await climb(question).climb(telling: listener)
+      return await concluded(climbed, keys: keys)
+    }
+    switch outcome {
+    case .success(let landing):
+      if !isOwn { onText?(landing.text) }
+      return Settled(answer: landing.text, origin: landing.origin, trail: landing.trail)
+    case .failure(let failure):
+      guard failure.isUnreachable, listener?.hasHeard != true,
+        let old = await kept(keys, allowingStale: true, judge: Judgement.good)
+      else { throw failure }
+      onText?(old.answer)
+      return old
+    }
+  }
+}
+
+// MARK: - What is kept
+
+extension ModelDesk {
+  /// The question's key for each tier, in order.
+  ///
+  /// All of the prompt but what was said last is in it, byte for byte, so that a prompt that was
+  /// edited without a new version, or another talk before the question, is another question.
+  private func keys(of question: ModelQuestion, about text: String) -> [CacheKey] {
+    var rest = FieldDigest(of: "simmer.context/1")
+    rest.add(question.system)
+    rest.add(question.schema?.text ?? "")
+    for message in question.messages.dropLast() {
+      rest.add(message.role.rawValue)
+      rest.add(message.text)
+    }
+    let context = rest.hexadecimal
+    return tiers.map { tier in
+      CacheKey(
+        model: tier.identity, prompt: question.prompt,
+        schemaVersion: question.schema?.version ?? "", text: text, context: context)
+    }
+  }
+
+  private func kept<Answer: Sendable>(
+    _ keys: [CacheKey], allowingStale: Bool, judge: (String) -> Judgement<Answer>
+  ) async -> Settled<Answer>? {
+    let now = clock.date
+    for key in keys {
+      guard let reply = await cache.reply(for: key, at: now, allowingStale: allowingStale) else {
+        continue
+      }
+      guard case .good(let answer) = judge(reply.text) else {
+        await cache.drop(key)
+        continue
+      }
+      let isStale = cache.isStale(reply, at: now)
+      cache.count(isStale ? .staleHit : .hit, of: key, saved: reply.usage, at: now)
+      return Settled(
+        answer: answer,
+        origin: .cache(key.model, age: reply.age(at: now), isStale: isStale))
+    }
+    return nil
+  }
+}
+
+// MARK: - What is asked
+
+extension ModelDesk {
+  private func climb(_ question: ModelQuestion) -> TierLadder {
+    cache.count(.miss, at: clock.date)
+    return TierLadder(
+      tiers: tiers, clock: clock, until: clock.uptime + deadline, deadline: deadline,
+      question: question)
+  }
+
+  /// Keeps a good answer under the key of the model that gave it, and says what came of the climb.
+  private func concluded(
+    _ climbed: TierLadder.Outcome, keys: [CacheKey]
+  ) async -> SharedFlights.Outcome {
+    guard let best = climbed.best else { return .failure(climbed.failure) }
+    if best.isGood, let key = keys.first(where: { $0.model == best.model }) {
+      let usage = climbed.trail.reduce(into: TokenUsage()) { $0 += $1.usage }
+      await cache.keep(
+        CachedReply(text: best.reply.text, keptAt: clock.date, usage: usage), for: key)
+    }
+    return .success(
+      .init(text: best.reply.text, origin: .model(best.model), trail: climbed.trail))
+  }
+
+  private func settled<Answer: Sendable>(
+    _ landing: SharedFlights.Landing, judge: (String) -> Judgement<Answer>
+  ) throws(ModelFailure) -> Settled<Answer> {
+    switch judge(landing.text) {
+    case .good(let answer):
+      return Settled(answer: answer, origin: landing.origin, trail: landing.trail)
+    case .flawed(let answer?, let reasons):
+      return Settled(
+        answer: answer, origin: landing.origin, reasons: reasons, trail: landing.trail)
+    case .flawed(nil, let reasons):
+      throw .ungrounded(reasons: reasons)
+    }
+  }
+}
+
+extension ModelDesk.Judgement {
+  fileprivate var verdict: TierLadder.Verdict {
+    switch self {
+    case .good: .good
+    case .flawed(let answer, let reasons): .flawed(isUsable: answer != nil, reasons: reasons)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+internal import Crypto
+
 /// One exchange with a model, as a readable file of its own in `Recordings/models/`.
 ///
 ///     {
@@ -10,6 +12,7 @@
 ///     }
 ///
 /// Headers are kept by allow-list, so that a secret in a header that nobody thought of is not written.
+/// A body that is JSON is kept as JSON, so the space between its words is not.
 package struct Recording: Hashable, Sendable {
   package var origin: String
   package var request: Request
@@ -46,6 +49,8 @@ package struct Recording: Hashable, Sendable {
       self.headers = headers
       self.pieces = pieces
     }
+
+    package var body: [UInt8] { pieces.flatMap(\.bytes) }
   }
 
   package struct Piece: Hashable, Sendable {
@@ -57,4 +62,35 @@ package struct Recording: Hashable, Sendable {
       self.bytes = bytes
     }
   }
+}
+
+extension Recording {
+  package var hash: String { request.hash }
+
+  /// The bounds of a recorded document: a body as deep as bodies may be, some levels down in it.
+  package static var json: StrictJSON {
+    var json = StrictJSON()
+    json.longest = 4 << 20
+    json.deepest += 4
+    return json
+  }
+}
+
+extension Recording.Request {
+  /// SHA-256 of what is asked, in lower-case hexadecimal: method, path and body.
+  ///
+  /// The host is no part of it: a recording answers wherever the same model would be asked in the same
+  /// words. Nor are headers, a query, or the order and space of a body that is JSON.
+  package var hash: String {
+    let path = URLParts(url).path
+    var digest = SHA256()
+    digest.update(data: Array("\(method)\n\(path)\n".utf8))
+    digest.update(data: document.map { Array($0.canonical.text.utf8) } ?? body)
+    return digest.finalize().map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  /// The body, where it is JSON.
+  package var document: JSONValue? { try? Recording.json.value(of: body) }
 }

@@ -7,10 +7,12 @@ package struct WebRequest: Hashable, Sendable {
   package var body: [UInt8]
   package var limits: WebLimits
   package var route: WebRoute
+  /// What it is for, such as a prompt's id; never sent, but the name of a recording begins with it.
+  package var label: String
 
   package init(
     method: String = "POST", url: String, headers: [WebHeader] = [], body: [UInt8] = [],
-    limits: WebLimits = WebLimits(), route: WebRoute = WebRoute()
+    limits: WebLimits = WebLimits(), route: WebRoute = WebRoute(), label: String = ""
   ) {
     self.method = method
     self.url = url
@@ -18,6 +20,7 @@ package struct WebRequest: Hashable, Sendable {
     self.body = body
     self.limits = limits
     self.route = route
+    self.label = label
   }
 }
 

@@ -11,6 +11,7 @@ struct Say: AsyncParsableCommand {
       What it starts goes on in the background.
 
       Example: simmer say ten minutes for the pasta
+      Example: simmer say --replay Recordings/models --yes chicken an hour twenty, then rest it fifteen
       Example: echo "how long is left?" | simmer say -
       """)
 
@@ -20,7 +21,7 @@ struct Say: AsyncParsableCommand {
   @Flag(help: "Print the turn as JSON.")
   var json = false
 
-  private static let conversation = "say"
+  @OptionGroup var talk: TalkOptions
 
   @OptionGroup var options: HouseOptions
 
@@ -31,11 +32,12 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
-    try await options.inHouse(doing: "say", tellingFarewell: !json) { house, settings in
+    try await options.inHouse(doing: "say", tellingFarewell: !json, talking: talk) {
+      house, settings in
       // Before the turn, as an answer may be quick; what rang late is told first.
       _ = try await house.clock
       let events = settings.models.isOn ? try await house.events() : nil
-      let turn = try await house.hear(Segment(text: text), in: Say.conversation)
+      let turn = try await house.hear(Segment(text: text), in: "say")
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))
       } else if !turn.reply.isEmpty {
@@ -45,33 +47,41 @@ struct Say: AsyncParsableCommand {
       }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
       if let pending = turn.pending, let events {
-        try await awaitModel(pending, events, since: turn.at)
+        try tell(try await Say.answer(pending, among: events), since: turn.at)
       }
     }
   }
 
-  /// Waits for what a model is asked, and tells it as a line of its own.
-  private func awaitModel(
-    _ pending: Identifier, _ events: AsyncStream<KitchenEvent>, since start: Moment
-  ) async throws {
+  /// What a model made of the words, as a line of its own.
+  private func tell(_ event: KitchenEvent, since start: Moment) throws {
+    guard let report = event.model else { return }
+    if json {
+      try Console.say(PublicJSON.line(event, since: start))
+    } else if !report.reply.isEmpty {
+      try Console.say(TerminalText.clean(report.reply))
+    }
+    if report.asks {
+      Console.complain(
+        "(say it once more with --yes to start it at once, or talk with 'simmer chat')")
+    }
+    guard let code = report.code else { return }
+    throw CommandFailure(
+      "say", "the model gave no answer: \(code) (see 'simmer why')", status: .unavailable)
+  }
+
+  /// Waits for what a model makes of a turn.
+  private static func answer(
+    _ pending: Identifier, among events: AsyncStream<KitchenEvent>
+  ) async throws -> KitchenEvent {
     for await event in events {
       if !event.announcement.isEmpty {
         Console.complain("! \(TerminalText.oneLine(event.announcement))")
       }
-      guard let model = event.model, model.id == pending, event.kind != .modelPending else {
-        continue
-      }
-      if json {
-        try Console.say(PublicJSON.line(event, since: start))
-      } else if !model.reply.isEmpty {
-        try Console.say(TerminalText.clean(model.reply))
-      }
-      guard let code = model.code else { return }
-      throw CommandFailure(
-        "say", "the language model gave no answer (\(code))", status: .unavailable)
+      if event.kind != .modelPending, event.model?.id == pending { return event }
     }
     throw CommandFailure(
-      "say", "the engine went away before the language model answered", status: .unavailable)
+      "say", "the engine went away before the model answered (say it again)",
+      status: .unavailable)
   }
 
   private static func line() throws -> String {

@@ -1,15 +1,26 @@
 import ArgumentParser
 import Assistant
+import FoundationEssentials
+import LanguageModels
+import Storage
 import Timers
 
 /// `simmer why`: how the last turns came to what they did.
 struct Why: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what was heard lately, what it was taken for, and what was done.",
-    discussion: "Example: simmer why --last 3")
+    discussion: """
+      With --sent it shows what left this machine for a language model, byte for byte.
+
+      Example: simmer why --last 3
+      Example: simmer why --sent
+      """)
 
   @Option(help: "How many turns.")
   var last = 1
+
+  @Flag(help: "Show the requests that were sent to language models instead.")
+  var sent = false
 
   @Flag(help: "Print a JSON array.")
   var json = false
@@ -23,6 +34,7 @@ struct Why: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if sent { return try await showSent() }
     try await options.inHouse(doing: "why") { house, _ in
       let records = try await house.turns(limit: last)
       if json { return try Console.say(PublicJSON.line(records)) }
@@ -30,6 +42,25 @@ struct Why: AsyncParsableCommand {
       for (index, record) in records.reversed().enumerated() {
         if index > 0 { try Console.say("") }
         for line in try Why.lines(record) { try Console.say(line) }
+      }
+    }
+  }
+
+  /// Whoever holds the engine: the requests are in a file of their own.
+  private func showSent() async throws {
+    try await Wiring.withModelStore(try options.place.settings(), making: false) { store in
+      let requests = try await store?.sent(limit: last) ?? []
+      if json { return try Console.say(PublicJSON.line(requests.map(SentLine.init))) }
+      if requests.isEmpty { return try Console.say("Nothing was sent.") }
+      for (index, request) in requests.reversed().enumerated() {
+        if index > 0 { try Console.say("") }
+        try Console.say("date     \(Dates.second(request.date))")
+        try Console.say("to       \(TerminalText.oneLine(request.url))")
+        for header in request.headers {
+          try Console.say(TerminalText.oneLine("header   \(header.name): \(header.shown)"))
+        }
+        try Console.say("body     \(request.body.count) bytes")
+        try Console.say(TerminalText.clean(String(decoding: request.body, as: UTF8.self)))
       }
     }
   }
@@ -69,4 +100,28 @@ struct Why: AsyncParsableCommand {
     let microseconds = turn.latency.wholeNanoseconds / 1000
     return "time     \(microseconds / 1000).\(microseconds / 100 % 10) ms"
   }
+}
+
+/// A request that left, for scripts.
+struct SentLine: Encodable {
+  var date: String
+  var url: String
+  var headers: [String: String]
+  /// As text; bytes that are none are replaced.
+  var body: String
+  /// The same, exactly.
+  var base64: String
+
+  init(_ request: SentRequest) {
+    date = Dates.second(request.date)
+    url = request.url
+    headers = Dictionary(request.headers.map { ($0.name, $0.shown) }) { "\($0), \($1)" }
+    body = String(decoding: request.body, as: UTF8.self)
+    base64 = Data(request.body).base64EncodedString()
+  }
+}
+
+extension WebHeader {
+  /// The ledger blanks secrets already; this is the second door.
+  fileprivate var shown: String { isSecret ? "(secret)" : value }
 }

@@ -1,0 +1,63 @@
+internal import FoundationEssentials
+internal import GRDB
+internal import LanguageModels
+
+/// Hits and misses that are not written yet, so that a hit waits for no disk.
+struct CacheUses: Sendable {
+  private var counts: [CacheOutcome: Count] = [:]
+  private var lastUses: [CacheKey: Date] = [:]
+  private var isWriterAwake = false
+
+  private struct Count {
+    var times = 0
+    var saved = TokenUsage()
+  }
+
+  /// Answers whether the writer must be woken.
+  mutating func add(
+    _ outcome: CacheOutcome, of key: CacheKey?, saved: TokenUsage, at date: Date
+  ) -> Bool {
+    counts[outcome, default: Count()].times += 1
+    counts[outcome, default: Count()].saved += saved.bounded
+    if let key { lastUses[key] = date }
+    defer { isWriterAwake = true }
+    return !isWriterAwake
+  }
+
+  mutating func take() -> CacheUses {
+    defer { self = CacheUses() }
+    return self
+  }
+
+  func write(to db: Database) throws {
+    for (outcome, count) in counts {
+      let saved = count.saved
+      try db.execute(
+        sql: """
+          INSERT INTO cacheCount VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT (outcome) DO UPDATE SET count = count + excluded.count,
+            input = input + excluded.input, cachedInput = cachedInput + excluded.cachedInput,
+            cacheWrites = cacheWrites + excluded.cacheWrites, output = output + excluded.output
+          """,
+        arguments: [
+          outcome.rawValue, count.times, saved.input, saved.cachedInput, saved.cacheWrites,
+          saved.output,
+        ])
+    }
+    let use = try db.cachedStatement(sql: "UPDATE reply SET usedAt = max(usedAt, ?) WHERE key = ?")
+    for (key, date) in lastUses {
+      try use.execute(arguments: [date.milliseconds, key.digest])
+    }
+  }
+}
+
+extension Date {
+  /// Since 1970, whole; dates that no database needs are cut off at the ends.
+  var milliseconds: Int64 {
+    Int64((min(max(timeIntervalSince1970, -1e11), 1e11) * 1000).rounded())
+  }
+
+  init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}
