@@ -9,6 +9,8 @@ extension Transfer {
     guard (100...999).contains(head.status) else {
       return .failure(.malformed(reason: "it has no status"))
     }
+    // For libcurl a connection that ends inside the head is a head that is complete.
+    guard head.isComplete else { return .failure(.cut) }
     return .success(
       WebResponse(status: head.status, headers: head.headers, body: body, figures: figures))
   }

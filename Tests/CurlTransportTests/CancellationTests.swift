@@ -1,6 +1,7 @@
 import CurlTransport
 import LanguageModels
 import LoopbackServer
+import NIOCore
 import Synchronization
 import Testing
 
@@ -36,7 +37,7 @@ struct CancellationTests {
   }
 
   @Test func `a task that is cancelled already sends nothing`() async throws {
-    try await ModelServer.serving(answering: { _ in .json(true) }) { server in
+    try await serving(.json(true)) { server in
       let sent = try await request(to: server.address)
       let transport = CurlTransport()
       let (never, hold) = AsyncStream.makeStream(of: Void.self)
@@ -58,14 +59,12 @@ struct CancellationTests {
     let (seen, see) = AsyncStream.makeStream(of: Void.self)
     let gate = AsyncStream.makeStream(of: Void.self)
     let waiting = Latch(gate.stream)
-    try await ModelServer.serving(
-      .tlsWithHTTP2(.good),
-      answering: { received in
-        see.yield()
-        if received.text == "slow" { await waiting.opened() }
-        return .json(.string(received.text))
-      }
-    ) { server in
+    let answering: ModelServer.Answering = { received in
+      see.yield()
+      if received.text == "slow" { await waiting.opened() }
+      return .json(.string(received.text))
+    }
+    try await ModelServer.serving(.tlsWithHTTP2(.good), answering: answering) { server in
       let transport = CurlTransport()
       let slow = try await request(to: server.address, body: "slow")
       let quick = try await request(to: server.address, body: "quick")
@@ -103,7 +102,7 @@ struct CancellationTests {
   }
 
   @Test func `two thousand requests that are cancelled at any moment all end`() async throws {
-    try await ModelServer.serving(.tlsWithHTTP2(.good), answering: { _ in .json(true) }) { server in
+    try await serving(.tlsWithHTTP2(.good), .json(true)) { server in
       let transport = CurlTransport()
       let sent = try await request(to: server.address)
 

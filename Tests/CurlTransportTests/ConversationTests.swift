@@ -14,9 +14,7 @@ struct ConversationTests {
   func `a request arrives as it was made, and its answer comes back`(
     door: ModelServer.Door, version: String
   ) async throws {
-    try await ModelServer.serving(
-      door, answering: { _ in .json(["said": "ten minutes"], status: 418) }
-    ) { server in
+    try await serving(door, .json(["said": "ten minutes"], status: 418)) { server in
       let url = server.address + "/v1/chat/completions?a=b"
       let sent = try await request(to: url, body: #"{"text":"ü"}"#) {
         $0.headers += [WebHeader("x-api-key", "canary", isSecret: true), WebHeader("x-none", "")]
@@ -47,9 +45,8 @@ struct ConversationTests {
 
   @Test(arguments: doors)
   func `a long body arrives whole`(door: ModelServer.Door, version: String) async throws {
-    try await ModelServer.serving(
-      door, answering: { .json(.number(Double($0.body.count))) }
-    ) { server in
+    let measuring: ModelServer.Answering = { .json(.number(Double($0.body.count))) }
+    try await ModelServer.serving(door, answering: measuring) { server in
       let body = String(repeating: "0123456789", count: 150_000)
 
       let response = try await CurlTransport().send(
@@ -62,7 +59,7 @@ struct ConversationTests {
 
   @Test(arguments: ["GET", "HEAD", "DELETE", "PUT"])
   func `other methods than POST go out`(method: String) async throws {
-    try await ModelServer.serving(answering: { _ in .json("listed") }) { server in
+    try await serving(.json("listed")) { server in
       let sent = try await request(to: server.address, body: "") { $0.method = method }
 
       let response = try await CurlTransport().send(sent)
@@ -77,7 +74,7 @@ struct ConversationTests {
   func `a thousand requests make one connection and one handshake`(
     door: ModelServer.Door, version: String
   ) async throws {
-    try await ModelServer.serving(door, answering: { _ in .json(true) }) { server in
+    try await serving(door, .json(true)) { server in
       let transport = CurlTransport()
       let sent = try await request(to: server.address)
 
@@ -94,9 +91,8 @@ struct ConversationTests {
   }
 
   @Test func `a hundred requests at once share one connection of HTTP 2`() async throws {
-    try await ModelServer.serving(
-      .tlsWithHTTP2(.good), answering: { .json(.string($0.text)) }
-    ) { server in
+    let echo: ModelServer.Answering = { .json(.string($0.text)) }
+    try await ModelServer.serving(.tlsWithHTTP2(.good), answering: echo) { server in
       let transport = CurlTransport()
       let address = server.address
 
@@ -116,7 +112,7 @@ struct ConversationTests {
   }
 
   @Test func `another connection is made when the kept one has gone`() async throws {
-    try await ModelServer.serving(answering: { _ in .json(true) }) { server in
+    try await serving(.json(true)) { server in
       let transport = CurlTransport()
       let sent = try await request(to: server.address)
       _ = try await transport.send(sent)
@@ -140,7 +136,7 @@ struct ConversationTests {
     let script = Scripted.stream(texts).pausing { number in
       if number > 0 { await gate.pass() }
     }
-    try await ModelServer.serving(door, answering: { _ in script }) { server in
+    try await serving(door, script) { server in
       let pieces = Mutex<[WebPiece]>([])
 
       let response = try await CurlTransport().send(try await request(to: server.address)) {
@@ -158,9 +154,7 @@ struct ConversationTests {
   }
 
   @Test func `the bytes that went over the wire are counted`() async throws {
-    try await ModelServer.serving(
-      .plain, answering: { _ in .json(.string(String(repeating: "a", count: 5000))) }
-    ) { server in
+    try await serving(.plain, .json(.string(String(repeating: "a", count: 5000)))) { server in
       let transport = CurlTransport()
       var sent = 0
       var received = 0

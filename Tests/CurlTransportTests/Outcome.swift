@@ -13,6 +13,20 @@ func request(
   return request
 }
 
+/// A server that always answers the same, for as long as `body` runs.
+func serving(
+  _ door: ModelServer.Door, _ reply: Scripted, _ body: (ModelServer) async throws -> Void
+) async throws {
+  let answering: ModelServer.Answering = { _ in reply }
+  try await ModelServer.serving(door, answering: answering, body)
+}
+
+func serving(
+  _ reply: Scripted, _ body: (ModelServer) async throws -> Void
+) async throws {
+  try await serving(.tls(.good), reply, body)
+}
+
 /// Why the request fails; nil where it has an answer.
 func failure(of request: WebRequest, over transport: CurlTransport = CurlTransport()) async
   -> WebError?

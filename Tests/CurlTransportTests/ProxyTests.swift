@@ -16,7 +16,7 @@ struct ProxyTests {
           setenv(name, address, 1)
         }
         for door in [ModelServer.Door.tls(.good), .plain] {
-          try await ModelServer.serving(door, answering: { _ in .json(true) }) { server in
+          try await serving(door, .json(true)) { server in
             let error = await failure(of: try await request(to: server.address))
             precondition(error == nil, "\(String(describing: error))")
             precondition(server.requests.count == 1)
@@ -33,7 +33,7 @@ struct ProxyTests {
       try await FaultServer.serving(refusing) { proxy in
         setenv("no_proxy", "*", 1)
         setenv("NO_PROXY", "*", 1)
-        try await ModelServer.serving(answering: { _ in .json(true) }) { server in
+        try await serving(.json(true)) { server in
           let error = await failure(
             of: try await request(to: server.address) {
               $0.route.proxy = proxy.address.replacing("https:", with: "http:")
@@ -48,7 +48,7 @@ struct ProxyTests {
   @Test func `plain http never goes to a proxy, as it would show the key`() async throws {
     let refusing = Fault("proxy", door: .blunt(Array("HTTP/1.1 403 No\r\n\r\n".utf8)))
     try await FaultServer.serving(refusing) { proxy in
-      try await ModelServer.serving(.plain, answering: { _ in .json(true) }) { server in
+      try await serving(.plain, .json(true)) { server in
         let error = await failure(
           of: try await request(to: server.address) {
             $0.route.proxy = proxy.address.replacing("https:", with: "http:")

@@ -106,11 +106,9 @@ struct RefusalTests {
 
   @Test func `a key does not follow a redirect`() async throws {
     for status in [301, 302, 303, 307, 308] {
-      try await ModelServer.serving(answering: { _ in .json(true) }) { target in
+      try await serving(.json(true)) { target in
         let location = target.address
-        try await ModelServer.serving(
-          answering: { _ in Scripted(status: status, headers: [("location", location)]) }
-        ) { server in
+        try await serving(Scripted(status: status, headers: [("location", location)])) { server in
           let sent = try await request(to: server.address) {
             $0.headers += [
               WebHeader("authorization", "Bearer canary", isSecret: true),

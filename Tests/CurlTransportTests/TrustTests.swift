@@ -13,7 +13,7 @@ struct TrustTests {
   func `a certificate that proves nothing is refused, and says why`(
     identity: TestCertificates.Identity, reason: String
   ) async throws {
-    try await ModelServer.serving(.tls(identity), answering: { _ in .json(true) }) { server in
+    try await serving(.tls(identity), .json(true)) { server in
       let error = await failure(of: try await request(to: server.address))
 
       #expect(error == .certificate(host: "127.0.0.1", reason: reason))
@@ -22,7 +22,7 @@ struct TrustTests {
   }
 
   @Test func `an authority that the system does not know is refused`() async throws {
-    try await ModelServer.serving(answering: { _ in .json(true) }) { server in
+    try await serving(.json(true)) { server in
       let error = await failure(of: WebRequest(url: server.address))
 
       #expect(
@@ -35,7 +35,7 @@ struct TrustTests {
 
   @Test func `a kept connection is not used for a request that trusts somebody else`() async throws
   {
-    try await ModelServer.serving(answering: { _ in .json(true) }) { server in
+    try await serving(.json(true)) { server in
       let transport = CurlTransport()
       _ = try await transport.send(try await request(to: server.address))
 
@@ -55,7 +55,7 @@ struct TrustTests {
 
   @Test func `the pinned public key lets in, and another does not`() async throws {
     let certificates = try await TestCertificates.shared()
-    try await ModelServer.serving(answering: { _ in .json(true) }) { server in
+    try await serving(.json(true)) { server in
       let matching = await failure(
         of: try await request(to: server.address) { $0.route.pinnedPublicKey = certificates.pin })
       let oneOfTwo = await failure(
@@ -95,7 +95,7 @@ struct TrustTests {
   }
 
   @Test func `a file of certificates that is missing or holds none is named`() async throws {
-    try await ModelServer.serving(answering: { _ in .json(true) }) { server in
+    try await serving(.json(true)) { server in
       for file in ["/nonexistent/authority.pem", "/dev/null"] {
         let error = await failure(
           of: try await request(to: server.address) { $0.route.certificateAuthorities = file })
