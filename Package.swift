@@ -111,7 +111,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CurlTransportTests",
-      dependencies: ["CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting"]
+      dependencies: [
+        "CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting",
+        "Assistant", "Timers", "Understanding",
+      ]
     ),
     .testTarget(
       name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
