@@ -34,7 +34,7 @@ struct Grounding {
       let label = label(drafted, number: place + 1)
       switch reading(of: drafted) {
       case .failure(let fault):
-        found.warnings.append(.dropped(phase: label, fault))
+        found.warnings.append(.dropped(phase: label, fault.withoutModelWords))
         found.faults.append(.dropped(phase: label, fault))
       case .success(let reading):
         if reading.assumesMinutes {
@@ -122,7 +122,15 @@ struct Grounding {
   private static let longestQuote = 120
 }
 
-extension ProposalWarning.Fault: Error {}
+extension ProposalWarning.Fault: Error {
+  /// For the user, to whom no words of a model are shown that the text does not hold.
+  fileprivate var withoutModelWords: ProposalWarning.Fault {
+    switch self {
+    case .quoteMissing: .quoteMissing("")
+    case .noLength, .otherLength, .outOfBounds: self
+    }
+  }
+}
 
 /// A phase whose length stands in the text.
 struct GroundedPhase {

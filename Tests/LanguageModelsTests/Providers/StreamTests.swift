@@ -49,7 +49,7 @@ struct StreamTests {
     let line = "data: " + String(repeating: "x", count: 100)
     var stream = EventStream(longest: 100)
     #expect(throws: AnswerProblem.malformed(.tooLong(limit: 100))) {
-      try stream.take(line.utf8)
+      _ = try stream.take(line.utf8)
     }
 
     var lines = EventStream(longest: 100)

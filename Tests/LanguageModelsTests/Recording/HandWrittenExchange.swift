@@ -19,10 +19,11 @@ struct HandWrittenExchange: Sendable {
     /// Streamed word by word.
     case prose(String)
     case refusal(String)
+    /// The list of models, which `simmer doctor` asks for.
+    case models([String])
   }
 
-  static let origin =
-    "written by hand from OpenAI's documentation of Chat Completions; no model was asked"
+  static let origin = "written by hand from OpenAI's documentation; no model was asked"
 
   /// The body of the answer, cut into pieces where it streams.
   var pieces: [Recording.Piece] {
@@ -30,13 +31,14 @@ struct HandWrittenExchange: Sendable {
     case .routine(let routine): whole(["content": .string(routine.text), "refusal": .null])
     case .refusal(let words): whole(["content": .null, "refusal": .string(words)])
     case .prose(let words): stream(of: words)
+    case .models(let names): list(of: names)
     }
   }
 
   var streams: Bool {
     switch answer {
     case .prose: true
-    case .routine, .refusal: false
+    case .routine, .refusal, .models: false
     }
   }
 
@@ -52,6 +54,16 @@ struct HandWrittenExchange: Sendable {
       ],
       "usage": usage(output: count), "service_tier": "default",
     ]
+    return [Recording.Piece(after: .zero, bytes: Array(document.text.utf8))]
+  }
+
+  private func list(of names: [String]) -> [Recording.Piece] {
+    let items = names.map { name -> JSONValue in
+      [
+        "id": .string(name), "object": "model", "created": 1_795_255_200, "owned_by": "example",
+      ]
+    }
+    let document: JSONValue = ["object": "list", "data": .array(items)]
     return [Recording.Piece(after: .zero, bytes: Array(document.text.utf8))]
   }
 

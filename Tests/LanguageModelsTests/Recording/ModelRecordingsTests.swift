@@ -61,7 +61,8 @@ import Testing
   @Test func `The list of recordings names each of them and where it is from`() throws {
     let lines = try names().map { name in
       let recording = try Recording(bytes: bytes(of: name))
-      let said = RecordedQuestion(recording.request).text
+      let asked = RecordedQuestion(recording.request)
+      let said = asked.model == nil ? "(the list of models)" : asked.text
       return "| [\(name)](\(name)) | \(said) | \(recording.origin) |\n"
     }
     let path = Self.folder + "/README.md"
@@ -115,7 +116,11 @@ import Testing
       over: RecordingTransport(folder: scratch.path, mode: .record(network)))
     // A refusal is an error, and is recorded all the same.
     let onText: (@Sendable (String) -> Void)? = exchange.streams ? { @Sendable _ in } : nil
-    _ = try? await model.reply(to: question, within: .seconds(10), onText: onText)
+    if case .models(let names) = exchange.answer {
+      #expect(try await model.offeredModels().map(\.id) == names)
+    } else {
+      _ = try? await model.reply(to: question, within: .seconds(10), onText: onText)
+    }
 
     #expect(network.requests.count == 1)
     let name = try #require(try scratch.names.first)
