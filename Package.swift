@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "AssistantTests",
       dependencies: ["Assistant", "LanguageModels", "Timers", "Understanding", "SimmerTesting"],
-      resources: [.copy("Conversations")]
+      resources: [.copy("Conversations"), .copy("Corpora")]
     ),
     .testTarget(
       name: "StorageTests",

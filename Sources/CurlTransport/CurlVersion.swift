@@ -2,7 +2,7 @@ import CCurl
 
 /// The libcurl that this program runs with, for `doctor`.
 package struct CurlVersion: Sendable, Hashable {
-  /// "7.88.1"
+  /// Such as "7.88.1".
   package let number: String
   /// The library that does TLS, such as "OpenSSL/3.0.22"; none where there is no TLS.
   package let tls: String?

@@ -1,5 +1,6 @@
 import CCurl
 import FoundationEssentials
+import Glibc
 import LanguageModels
 
 extension EasyHandle {
@@ -87,6 +88,7 @@ extension EasyHandle {
   }
 
   private func receive(_ transfer: Transfer) {
+    set(CURLOPT_VERBOSE, getenv("CURLDBG") != nil)
     let pointer = Unmanaged.passUnretained(transfer).toOpaque()
     note(ccurl_set_receiver(raw, CURLOPT_HEADERFUNCTION, transferTakesHead))
     set(CURLOPT_HEADERDATA, pointer: pointer)

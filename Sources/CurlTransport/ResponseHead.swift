@@ -55,7 +55,8 @@ struct ResponseHead {
       case "identity", "chunked", "": continue
       case "gzip", "x-gzip", "deflate": codings += 1
       case let other:
-        throw .malformed(reason: "it is compressed as '\(other.prefix(20))', which nobody asked for")
+        throw .malformed(
+          reason: "it is compressed as '\(other.prefix(20))', which nobody asked for")
       }
     }
     guard codings <= 1 else { throw .malformed(reason: "it is compressed more than once") }

@@ -9,6 +9,8 @@ extension Transfer {
     guard (100...999).contains(head.status) else {
       return .failure(.malformed(reason: "it has no status"))
     }
+    // For libcurl a connection that ends inside the head is a head that is complete.
+    guard head.isComplete else { return .failure(.cut) }
     return .success(
       WebResponse(status: head.status, headers: head.headers, body: body, figures: figures))
   }
@@ -23,7 +25,7 @@ extension Transfer {
     }
     figures.firstByte = .microseconds(handle.size(CURLINFO_STARTTRANSFER_TIME_T))
     figures.total = .microseconds(handle.size(CURLINFO_TOTAL_TIME_T))
-    figures.bytesSent = handle.long(CURLINFO_REQUEST_SIZE)
+    figures.bytesSent = bytesSent
     figures.bytesReceived =
       handle.long(CURLINFO_HEADER_SIZE) + handle.size(CURLINFO_SIZE_DOWNLOAD_T)
     figures.version =
@@ -35,7 +37,15 @@ extension Transfer {
     return figures
   }
 
+  /// A body that goes out together with the head counts as head, says libcurl; a longer one does not.
+  private var bytesSent: Int {
+    let head = handle.long(CURLINFO_REQUEST_SIZE)
+    let body = handle.size(CURLINFO_SIZE_UPLOAD_T)
+    return head >= body ? head : head + body
+  }
+
   private func failure(for code: CURLcode) -> WebError {
+    let reason = reason(for: code)
     let host = order.address.host
     let limits = order.request.limits
     switch code {
@@ -82,7 +92,8 @@ extension Transfer {
   private var usesProxy: Bool { order.request.route.proxy != nil && !order.address.isPlain }
 
   /// libcurl's words, without what only says where they come from.
-  private var reason: String {
+  private func reason(for code: CURLcode) -> String {
+    guard !handle.errorText.isEmpty else { return String(cString: curl_easy_strerror(code)) }
     var text = Substring(handle.errorText)
     for prefix in ["SSL certificate problem: ", "SSL: ", "error:"] where text.hasPrefix(prefix) {
       text = text.dropFirst(prefix.count)
@@ -91,6 +102,6 @@ extension Transfer {
     if let routines = text.firstRange(of: "routines::") {
       text = text[routines.upperBound...]
     }
-    return text.isEmpty ? "no reason was given" : text.prefix(1).lowercased() + text.dropFirst()
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

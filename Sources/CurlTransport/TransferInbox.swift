@@ -77,7 +77,9 @@ final class TransferInbox: Sendable {
     }
   }
 
-  /// The loop ends: nobody wakes it from here on. Gives what came too late, and who waits for the end.
+  /// Lets the loop end, whom nobody wakes from here on.
+  ///
+  /// Gives what came too late, and who waits for the end.
   func leave() -> (messages: [Message], waiters: [CheckedContinuation<Void, Never>]) {
     state.withLock { state in
       defer {

@@ -23,7 +23,8 @@ struct WebAddress {
     else { throw .badURL(Self.withoutUser(text)) }
     let shown = Self.withoutUser(text)
     guard scheme == "https" || scheme == "http" else { throw .schemeRefused(url: shown) }
-    guard Self.part(CURLUPART_USER, of: parser) == nil,
+    // libcurl forgives a slash too many, and takes the path for the host.
+    guard !text.contains(":///"), Self.part(CURLUPART_USER, of: parser) == nil,
       Self.part(CURLUPART_PASSWORD, of: parser) == nil,
       let url = Self.part(CURLUPART_URL, of: parser),
       let host = Self.part(CURLUPART_HOST, of: parser), !host.isEmpty

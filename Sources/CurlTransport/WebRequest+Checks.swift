@@ -15,7 +15,8 @@ extension WebRequest {
         throw .unusable(setting: "header '\(header.name)'", reason: "the transport sets it itself")
       }
       guard !header.value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else {
-        throw .unusable(setting: "header '\(header.name)'", reason: "its value has control characters")
+        throw .unusable(
+          setting: "header '\(header.name)'", reason: "its value has control characters")
       }
     }
   }
@@ -30,7 +31,8 @@ extension WebRequest {
 extension WebRoute {
   /// Refuses what libcurl would take for something else, such as a pin that it reads as a file's name.
   func check() throws(WebError) {
-    for pin in (pinnedPublicKey ?? "sha256//").split(separator: ";", omittingEmptySubsequences: false)
+    for pin in (pinnedPublicKey ?? "sha256//").split(
+      separator: ";", omittingEmptySubsequences: false)
     where pinnedPublicKey != nil {
       guard pin.hasPrefix("sha256//"),
         Data(base64Encoded: String(pin.dropFirst("sha256//".count)))?.count == 32
@@ -58,7 +60,8 @@ extension WebRoute {
 extension String {
   /// One or more of the characters that names of methods and headers are made of (RFC 9110, 5.6.2).
   fileprivate var isToken: Bool {
-    !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !contains(where: Self.separators.contains)
+    !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      && !contains(where: Self.separators.contains)
   }
 
   private static let separators: Set<Character> = [

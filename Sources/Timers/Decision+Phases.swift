@@ -240,7 +240,7 @@ extension RoutineRun {
 
 extension Phase {
   /// The phase that this one starts with or after, where it says so.
-  var host: String? {
+  package var host: String? {
     switch start {
     case .automatic, .onCue: nil
     case .with(let id), .after(let id): id

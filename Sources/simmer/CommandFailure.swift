@@ -1,4 +1,5 @@
 import Assistant
+import LanguageModels
 import Service
 import Timers
 
@@ -31,6 +32,8 @@ struct CommandFailure: Error, Hashable {
       self.init(what, "\(error)", status: CommandFailure.status(of: error))
     case let error as ServiceError:
       self.init(what, "\(error)", status: .unavailable)
+    case let error as ModelFailure:
+      self.init(what, "\(error)", status: Wiring.status(of: error))
     default:
       self.init(what, "\(error)", status: Wiring.status(of: error))
     }

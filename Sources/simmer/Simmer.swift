@@ -6,7 +6,8 @@ struct Simmer: AsyncParsableCommand {
     commandName: "simmer",
     abstract: "A kitchen assistant that keeps your timers.",
     discussion: """
-      Say what you need in plain words; nothing leaves this machine. Without a command it is \
+      Say what you need in plain words; nothing leaves this machine unless you set a language model \
+      up and agree to it. Without a command it is \
       'simmer chat'.
 
       Exit status: 0 done, 1 the work failed, 64 wrong usage, 65 bad input, 69 unavailable, \
@@ -17,9 +18,10 @@ struct Simmer: AsyncParsableCommand {
     version: version,
     subcommands: [
       Chat.self, Listen.self, Say.self, Interpret.self, Run.self, Timers.self, Routines.self,
-      Sessions.self, Why.self, Doctor.self, Engine.self,
+      Sessions.self, Why.self, AskConsent.self, Cost.self, Cache.self, Eval.self, Doctor.self,
+      Engine.self,
     ],
     defaultSubcommand: Chat.self)
 
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 }

@@ -1,4 +1,6 @@
 import Assistant
+import FoundationEssentials
+import LanguageModels
 import Service
 import Storage
 import Timers
@@ -20,7 +22,45 @@ enum Wiring {
   static func house(
     _ settings: Settings, in folder: StateFolder
   ) async throws -> StoredHouse {
-    try await StoredHouse(folder, rules: settings.house)
+    try await StoredHouse(folder, rules: settings.house, models: try models(settings))
+  }
+
+  /// The models that may be asked; nil where none is set up.
+  static func models(
+    _ settings: Settings, clock: any CallClock = SystemCallClock()
+  ) throws -> ModelAccess? {
+    guard settings.models.isOn else {
+      guard let flag = settings.models.source.flag else { return nil }
+      throw CommandFailure(flag, "\(ModelFailure.notConfigured)", status: .configuration)
+    }
+    let access = try ModelAccess(
+      settings.models, stateFolder: settings.state, source: settings.models.source, clock: clock)
+    guard access.tiers.isEmpty else { return access }
+    Console.complain(
+      "simmer: no language model is asked: language_model.model is not set ('simmer doctor' lists "
+        + "those that there are)")
+    return nil
+  }
+
+  /// What belongs to language models in the state folder of the settings, for as long as `body` runs.
+  ///
+  /// Nil where there is nothing yet, and it is not to be made.
+  static func withModelStore<Result>(
+    _ settings: Settings, making: Bool, _ body: (ModelStore?) async throws -> Result
+  ) async throws -> Result {
+    let path = "\(settings.state)/models.sqlite"
+    guard making || FileManager.default.fileExists(atPath: path) else {
+      return try await body(nil)
+    }
+    let store = try ModelStore(path: try StateFolder(at: settings.state).models)
+    do {
+      let result = try await body(store)
+      try await store.close()
+      return result
+    } catch {
+      try? await store.close()
+      throw error
+    }
   }
 
   /// The terminal with line editing where it can do that, else plain lines.
@@ -67,6 +107,16 @@ enum Wiring {
     switch error {
     case is StateFolderError, is StoreError, is ByteInputError: .input
     case is TranscriberError: .unavailable
+    case let failure as ModelFailure:
+      switch failure {
+      case .notConfigured, .noConsent, .noKey: .configuration
+      case .web(.notRecorded): .badInput
+      case .overBudget, .resting, .web, .deadline, .rateLimited, .serverFailed: .unavailable
+      case .cancelled, .badRequest, .wrongKey, .forbidden, .noSuchModel, .noCredit, .tooLong,
+        .redirected, .unexpectedStatus, .notJSON, .malformed, .wrongShape, .truncated, .refused,
+        .empty, .ungrounded:
+        .failed
+      }
     default: .failed
     }
   }

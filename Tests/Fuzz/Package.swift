@@ -9,6 +9,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
   ],
   targets: [
@@ -17,10 +19,24 @@ let package = Package(
       dependencies: [.product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding"]),
+    .target(
+      name: "LanguageModels",
+      dependencies: [
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      resources: [
+        .embedInCode("Prompting/Templates/routine.md"),
+        .embedInCode("Prompting/Templates/routine.schema.json"),
+        .embedInCode("Prompting/Templates/answer.md"),
+      ]
+    ),
+    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
     .target(
       name: "Storage",
-      dependencies: ["Timers", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .target(
       name: "Voice",
@@ -31,12 +47,15 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
-        "Assistant", .product(name: "Configuration", package: "swift-configuration"),
+        "Assistant", "LanguageModels",
+        .product(name: "Configuration", package: "swift-configuration"),
       ]
     ),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["Timers", "Understanding", "Assistant", "Storage", "Voice", "Settings"],
+      dependencies: [
+        "Timers", "Understanding", "LanguageModels", "Assistant", "Storage", "Voice", "Settings",
+      ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
       // The gold linker cannot link libFuzzer's sections.
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]

@@ -45,8 +45,22 @@ package final class ConnectionCounts: Sendable {
   func read(_ count: Int) { state.withLock { $0.figures.bytesIn += count } }
   func wrote(_ count: Int) { state.withLock { $0.figures.bytesOut += count } }
 
+  /// Closes the sockets themselves: with a client that is silent, TLS would wait for seconds for its
+  /// goodbye.
   func dropAll() async {
-    for channel in state.withLock({ Array($0.open.values) }) { try? await channel.close() }
+    for channel in state.withLock({ Array($0.open.values) }) {
+      let dropped = channel.eventLoop.flatSubmit {
+        let done = channel.eventLoop.makePromise(of: Void.self)
+        let pipeline = channel.pipeline.syncOperations
+        if let wire = try? pipeline.context(handlerType: WireWatch.self) {
+          wire.close(promise: done)
+        } else {
+          done.succeed()
+        }
+        return done.futureResult
+      }
+      try? await dropped.get()
+    }
   }
 
   /// Watches a channel: at its end towards the wire and, where there is TLS, right after it.

@@ -112,6 +112,7 @@ package final class ModelServer: Sendable {
   /// Ends all connections and frees the port.
   package func close() async {
     running.cancel()
+    await counts.dropAll()
     _ = await running.result
   }
 }

@@ -5,7 +5,9 @@ import Understanding
 extension Conversation {
   func startRoutine(_ request: Request, in kitchen: Kitchen) -> Response {
     let command = request.command
-    if let spoken = command.routine { return start(spoken, named: command.name, in: kitchen) }
+    if let spoken = command.routine {
+      return start(spoken, named: command.name, as: request.plan, in: kitchen)
+    }
     guard let name = command.name ?? command.target?.name else {
       if kitchen.routines.count == 1, let only = kitchen.routines.first {
         return .act(.startRoutine(only))
@@ -22,9 +24,24 @@ extension Conversation {
     return .act(.startRoutine(kitchen.routines[place]))
   }
 
-  func start(_ spoken: SpokenRoutine, named name: String?, in kitchen: Kitchen) -> Response {
+  func start(
+    _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan? = nil, in kitchen: Kitchen
+  ) -> Response {
+    let routine = routine(spoken, named: name, as: plan, in: kitchen)
+    return .act(plan?.begun.map { .carryOn($0, as: routine) } ?? .startRoutine(routine))
+  }
+
+  /// The routine that spoken phases make.
+  func routine(
+    _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan?, in kitchen: Kitchen
+  ) -> Routine {
     let name = cleaned(spoken.name ?? name) ?? writer.wording.modes.routine
-    return .act(.startRoutine(writer.routine(spoken, named: name, at: kitchen.moment)))
+    var routine = writer.routine(spoken, named: name, at: kitchen.moment)
+    if let plan {
+      routine.source = .init(kind: .model)
+      routine.category = cleaned(plan.category)
+    }
+    return routine
   }
 
   func createRoutine(_ request: Request, in kitchen: Kitchen) -> Response {

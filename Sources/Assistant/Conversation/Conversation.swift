@@ -20,6 +20,8 @@ struct Conversation: Sendable {
   private(set) var lastReply = ""
   private(set) var lastReplyAt: Moment?
   var echoes: EchoGate
+  /// What a model was asked here lately, and what it answered, the oldest first.
+  var answers: [(question: String, answer: String)] = []
 
   init(rules: HouseRules, writer: ReplyWriter) {
     self.rules = rules
@@ -100,10 +102,20 @@ struct Conversation: Sendable {
       if !starts.isEmpty { lastStart = starts.map(\.repeatable) }
       if !turn.started.isEmpty { lastStarted = turn.started }
     }
-    guard !turn.reply.isEmpty else { return }
-    echoes.note(turn.reply, at: moment)
+    heardOurselves(turn.reply, at: moment, isRepeat: turn.isRepeat)
+  }
+
+  /// Remembers what was said aloud.
+  mutating func heardOurselves(_ reply: String, at moment: Moment, isRepeat: Bool = false) {
+    guard !reply.isEmpty else { return }
+    echoes.note(reply, at: moment)
     lastReplyAt = moment
-    if !turn.isRepeat { lastReply = turn.reply }
+    if !isRepeat { lastReply = reply }
+  }
+
+  /// Announcements that the same talk was told of meanwhile.
+  mutating func takeNotes(of newer: Conversation) {
+    echoes = newer.echoes
   }
 
   /// What a turn came to.

@@ -16,6 +16,14 @@ struct Request: Hashable, Sendable {
   var spokenAt: Moment?
   /// What the engine is to do, where words have no command for it.
   var deed: TimerCommand?
+  /// A model found its routine.
+  var plan: Plan?
+
+  struct Plan: Hashable, Sendable {
+    var category: String?
+    /// The countdown that the first phase runs in already.
+    var begun: Identifier?
+  }
 
   init(_ command: Command, targets: [Identifier]? = nil) {
     self.command = command

@@ -1,3 +1,4 @@
+package import LanguageModels
 package import Understanding
 
 /// One line of `simmer interpret`: what a text means, or which lengths of time are in it.
@@ -5,6 +6,10 @@ package struct InterpretationLine: Encodable, Sendable {
   package var question: InterpretationRequest
   package var interpretation: Interpretation
   package var latency: Duration
+  /// What a model made of it instead.
+  package var proposal: Proposal?
+  /// Why no model could, where one was asked.
+  package var failure: ModelFailure?
 
   package init(
     question: InterpretationRequest, interpretation: Interpretation, latency: Duration
@@ -14,8 +19,10 @@ package struct InterpretationLine: Encodable, Sendable {
     self.latency = latency
   }
 
-  /// `offline` where the words are beyond the local side, since no model may be asked.
-  package var route: Turn.Route { interpretation.isSettled ? .local : .offline }
+  /// `offline` where the words are beyond the local side, and no model could be asked.
+  package var route: Turn.Route {
+    proposal?.route ?? (interpretation.isSettled ? .local : .offline)
+  }
 
   private enum Field: String, CodingKey {
     case id
@@ -26,6 +33,13 @@ package struct InterpretationLine: Encodable, Sendable {
     case commands
     case partial
     case rest
+    case warnings
+    case failure
+  }
+
+  private struct Failure: Encodable {
+    var code: String
+    var message: String
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -37,7 +51,17 @@ package struct InterpretationLine: Encodable, Sendable {
     try fields.encode(
       (Double(latency.components.attoseconds) / 1e11).rounded() / 10
         + Double(latency.components.seconds) * 1e6, forKey: .latency)
+    if let proposal {
+      try fields.encode([proposal.command], forKey: .commands)
+      let warnings = ReplyWriter().warnings(proposal.warnings)
+      if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
+      return
+    }
     try fields.encode(interpretation.commands, forKey: .commands)
+    if let failure {
+      try fields.encode(
+        Failure(code: failure.code, message: failure.description), forKey: .failure)
+    }
     if !interpretation.partial.isEmpty {
       try fields.encode(interpretation.partial, forKey: .partial)
     }

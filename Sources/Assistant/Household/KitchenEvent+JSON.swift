@@ -24,10 +24,12 @@ extension KitchenEvent: Codable {
       announcement: try fields.decodeIfPresent(String.self, forKey: .announcement) ?? "")
     conversation = try fields.decodeIfPresent(String.self, forKey: .conversation)
     if kind == .turn { turn = try Turn(from: decoder) }
+    if kind.isOfModel { model = try ModelReport(from: decoder) }
   }
 
   package func encode(to encoder: any Encoder) throws {
     if let turn { try turn.encode(to: encoder) }
+    if let model { try model.encode(to: encoder) }
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(at, forKey: .at)
     try fields.encode(kind.rawValue, forKey: .event)
@@ -36,5 +38,19 @@ extension KitchenEvent: Codable {
     try fields.encodeIfPresent(routine, forKey: .routine)
     try fields.encodeIfPresent(session, forKey: .session)
     if !announcement.isEmpty { try fields.encode(announcement, forKey: .announcement) }
+  }
+}
+
+extension KitchenEvent.Kind {
+  /// What a model does.
+  package var isOfModel: Bool {
+    switch self {
+    case .modelPending, .modelAnswered, .modelFailed: true
+    case .turn, .timerStarted, .timerUpdated, .timerPaused, .timerResumed, .timerCheck,
+      .timerFinished, .timerCancelled, .timerDismissed, .phaseStarted, .phaseFinished,
+      .routineSaved, .routineFinished, .adjustmentApplied, .sessionRecorded, .reminderDue,
+      .alarmRinging, .alarmSilenced, .sourceFailed, .sourceRestarted:
+      false
+    }
   }
 }

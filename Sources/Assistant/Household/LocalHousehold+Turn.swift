@@ -1,3 +1,4 @@
+import LanguageModels
 package import Timers
 import Understanding
 
@@ -12,7 +13,8 @@ extension LocalHousehold {
   /// `hear` is the same turn. On a virtual clock, what falls due before the words were spoken comes
   /// first.
   package func take(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent] {
-    await turn(segment, in: conversation).events
+    let (turn, events) = await turn(segment, in: conversation)
+    return events + (await awaited(turn.pending))
   }
 
   /// Starts a routine at once.
@@ -36,33 +38,38 @@ extension LocalHousehold {
     guard segment.isFinal else {
       return (await turnAsSeen(at: moment, text: segment.text, commands: [], reply: ""), [])
     }
-    var events = isVirtual && moment > reached ? await advance(to: moment) : []
+    var events = isVirtual && moment > reached ? await advance(to: moment, holding: name) : []
     var talk = talks[name] ?? Conversation(rules: rules, writer: writer)
-    let course = await hold(&talk, segment, at: moment)
+    let course = await hold(&talk, segment, at: moment, in: name)
     // Announcements may have come in while the turn waited for the disk.
-    if let newer = talks[name] { talk.echoes = newer.echoes }
+    if let newer = talks[name] { talk.takeNotes(of: newer) }
     talks[name] = talk
     forgetOldTalks(latest: name)
 
     var turn = await turnAsSeen(
       at: moment, text: String(segment.text.prefix(LocalHousehold.longestKeptText)),
-      commands: course.interpretation.commands, reply: course.reply, in: course.kitchen)
-    turn.route = course.interpretation.isSettled ? .local : .offline
+      commands: course.commands ?? course.interpretation.commands, reply: course.reply,
+      in: course.kitchen)
+    turn.route = course.route ?? (course.interpretation.isSettled ? .local : .offline)
+    turn.pending = course.errand?.id
     turn.asks = talk.question != nil && !course.reply.isEmpty
     turn.failure = course.failure
     turn.latency = max(now - max(moment, course.began), .zero)
     var changes = [KitchenEvent(turn, in: name)]
     for receipt in course.receipts { changes += happened(receipt, in: moment) }
     changes += await passed(in: moment, told: Set(course.receipts.flatMap(\.restoredTimers)))
+    changes += course.abandoned
+    if let errand = course.errand { changes += begin(errand, in: moment) }
     publish(changes)
     events += changes
+    if waitingOffers[name] != nil { events += await tellWaitingOffers(of: name, isHeld: true) }
     var logged = turn
     logged.timers = Array(turn.timers.prefix(LocalHousehold.mostLoggedTimers))
-    turnLog.append(
-      TurnRecord(
-        turn: logged, conversation: name, confidence: course.interpretation.confidence,
-        rest: course.interpretation.rest,
-        receipt: course.receipts.flatMap(writer.record)))
+    var record = TurnRecord(
+      turn: logged, conversation: name, confidence: course.interpretation.confidence,
+      rest: course.interpretation.rest, receipt: course.receipts.flatMap(writer.record))
+    record.warnings = course.warnings
+    turnLog.append(record)
     return (turn, events)
   }
 
@@ -83,7 +90,10 @@ extension LocalHousehold {
     talkOrder.removeAll { $0 == name }
     talkOrder.append(name)
     guard talkOrder.count > LocalHousehold.mostTalks else { return }
-    talks[talkOrder.removeFirst()] = nil
+    let oldest = talkOrder.removeFirst()
+    talks[oldest] = nil
+    waitingOffers[oldest] = nil
+    lapses.removeValue(forKey: oldest)?.cancel()
   }
 
   func enter(_ name: String) async {
@@ -104,14 +114,14 @@ extension LocalHousehold {
 
   private static let mostTalks = 256
   private static let mostLoggedTimers = 20
-  private static let longestKeptText = 1000
+  static let longestKeptText = 1000
 }
 
 // MARK: - Inside a turn
 
 extension LocalHousehold {
   /// What a turn came to.
-  private struct Course {
+  struct Course {
     var interpretation: Interpretation
     var began: Moment
     var reply = ""
@@ -119,10 +129,20 @@ extension LocalHousehold {
     var failure: String?
     /// What was seen, where nothing was done to it.
     var kitchen: Kitchen?
+    /// Where it is not the interpretation's own.
+    var route: Turn.Route?
+    var commands: [Command]?
+    var warnings: [String] = []
+    /// What a model is to be asked.
+    var errand: Errand?
+    /// What is told of calls that are given up.
+    var abandoned: [KitchenEvent] = []
+    /// Why no model is asked, where one would be.
+    var obstacle: ModelFailure?
   }
 
   private func hold(
-    _ talk: inout Conversation, _ segment: Segment, at moment: Moment
+    _ talk: inout Conversation, _ segment: Segment, at moment: Moment, in name: String
   ) async -> Course {
     talk.lapse(at: moment)
     var course = Course(
@@ -140,11 +160,28 @@ extension LocalHousehold {
     course.interpretation = talk.takenUp(segment.text, in: context) {
       classifier.classify($0, context: $1)
     }
+    if models != nil, await asksModel(&course, &talk, segment, in: kitchen, of: name) {
+      return course
+    }
     let isForUs = course.interpretation.commands.contains { $0.intent != .none }
     guard isForUs else { return course }
 
     let opening = talk.open(
       course.interpretation, text: segment.text, confidence: segment.confidence, in: kitchen)
+    await act(opening, &course, &talk, in: kitchen)
+    if let obstacle = course.obstacle, !course.reply.isEmpty {
+      course.reply = writer.join([hint(obstacle), course.reply])
+    }
+    return course
+  }
+
+  /// Carries out what a turn began with, and says so; answers with the timers that were started.
+  @discardableResult
+  func act(
+    _ opening: Conversation.Opening, _ course: inout Course, _ talk: inout Conversation,
+    in kitchen: Kitchen, adding words: String = ""
+  ) async -> [Identifier] {
+    let moment = kitchen.moment
     var exchange = Exchange(opening: opening, undoes: talk.entriesToUndo(for: opening.requests))
     for request in opening.requests {
       let seen = exchange.receipts.isEmpty ? kitchen : await look(at: moment)
@@ -152,17 +189,19 @@ extension LocalHousehold {
       if exchange.failure != nil { break }
     }
     if !exchange.receipts.isEmpty || exchange.failure != nil { course.kitchen = nil }
-    course.reply = writer.join(exchange.words)
+    let more = exchange.failure == nil ? words : ""
+    course.reply = writer.join(exchange.words + [more])
     course.receipts = exchange.receipts
     course.failure = exchange.failure
     talk.mention(exchange.mentioned)
-    talk.finish(exchange.finished(reply: course.reply), at: moment)
-    return course
+    let finished = exchange.finished(reply: course.reply)
+    talk.finish(finished, at: moment)
+    return finished.started
   }
 
   /// The book as it is, or as it would be without the last entries; nil where those were not the
   /// last.
-  private func look(at moment: Moment) async -> Kitchen {
+  func look(at moment: Moment) async -> Kitchen {
     await keeper.read { Kitchen($0, at: moment) }
   }
 
@@ -180,7 +219,7 @@ extension LocalHousehold {
     }
   }
 
-  private func carryOut(
+  func carryOut(
     _ request: Request, _ exchange: inout Exchange, _ talk: Conversation, in seen: Kitchen
   ) async {
     var kitchen = seen

@@ -10,12 +10,23 @@ package actor LocalHousehold: Household {
   let writer = ReplyWriter()
   let eventMaker: EventMaker
   let archive: (any SessionArchive)?
+  /// Nil where no model is configured.
+  let models: ModelHelp?
   let turnLog: any TurnLog
 
   /// One talk for each conversation's name, and whose turn it is in it.
   var talks: [String: Conversation] = [:]
   var busy: Set<String> = []
   var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
+  /// What models are being asked, until it is told or abandoned.
+  var errands: [Identifier: Asking] = [:]
+  /// Plans that wait in a talk until what was asked there is answered or lapses.
+  var waitingOffers: [String: [(errand: Errand, proposal: Proposal)]] = [:]
+  /// Sleep until a question lapses that an offer waits for.
+  var lapses: [String: Task<Void, Never>] = [:]
+  /// What was said once and need not be said again.
+  var hinted: Set<Sentence> = []
+  var errandsSoFar = 0
   /// The names of the talks, the one that was heard last at the end.
   var talkOrder: [String] = []
 
@@ -40,13 +51,15 @@ package actor LocalHousehold: Household {
   package init(
     journal: any TimerJournal, clock: any WallClock, rules: HouseRules = HouseRules(),
     seed: UInt64? = nil, classifier: IntentClassifier = IntentClassifier(),
-    sessions: (any SessionArchive)? = nil, turnLog: any TurnLog = MemoryTurnLog()
+    sessions: (any SessionArchive)? = nil, turnLog: any TurnLog = MemoryTurnLog(),
+    models: ModelHelp? = nil
   ) async throws {
     let book = try await journal.load()
     self.rules = rules
     self.clock = clock
     self.classifier = classifier
     self.turnLog = turnLog
+    self.models = models
     archive = sessions
     eventMaker = EventMaker(writer: writer, awake: clock.now)
     lastSeen = book.lastEntry
@@ -89,6 +102,7 @@ package actor LocalHousehold: Household {
 
   package func close() async {
     for task in work { task.cancel() }
+    abandonEverything()
     for listener in listeners.values { listener.finish() }
     listeners = [:]
   }
@@ -99,7 +113,21 @@ package actor LocalHousehold: Household {
   ///
   /// On a real clock, where nobody can go on to another moment, it is `catchUp`.
   package func advance(to moment: Moment) async -> [KitchenEvent] {
+    await advance(to: moment, holding: nil)
+  }
+
+  /// `talk` is the conversation whose turn it is.
+  func advance(to moment: Moment, holding talk: String?) async -> [KitchenEvent] {
     guard isVirtual else { return await catchUp() }
+    var events: [KitchenEvent] = []
+    while let (name, lapse) = nextLapse, lapse <= moment {
+      events += await pass(to: max(lapse, reached))
+      events += await tellWaitingOffers(of: name, isHeld: name == talk)
+    }
+    return events + (await pass(to: moment))
+  }
+
+  private func pass(to moment: Moment) async -> [KitchenEvent] {
     _ = await keeper.advance(to: moment)
     reached = max(reached, moment)
     let events = await passed()
@@ -115,7 +143,10 @@ package actor LocalHousehold: Household {
 
   /// When something happens next by itself.
   package var nextDue: Moment? {
-    get async { await keeper.read { $0.nextDue } }
+    get async {
+      let due = await keeper.read { $0.nextDue }
+      return [due, nextLapse?.moment].compactMap { $0 }.min()
+    }
   }
 
   /// What time did since somebody last looked; `told` are the timers that need no more words.

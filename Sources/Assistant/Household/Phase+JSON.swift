@@ -57,7 +57,7 @@ extension Phase: Codable {
 }
 
 extension Phase.Start {
-  fileprivate init(_ text: String?, in place: String) throws(RoutineFormatError) {
+  init(_ text: String?, in place: String) throws(RoutineFormatError) {
     guard let text else {
       self = .automatic
       return
@@ -75,7 +75,7 @@ extension Phase.Start {
     }
   }
 
-  fileprivate var written: String {
+  var written: String {
     switch self {
     case .automatic: "automatic"
     case .onCue: "on_cue"

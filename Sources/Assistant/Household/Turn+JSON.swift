@@ -14,6 +14,7 @@ extension Turn: Codable {
     case timers
     case latency = "latency_ms"
     case failure
+    case pending
   }
 
   package init(from decoder: any Decoder) throws {
@@ -29,6 +30,7 @@ extension Turn: Codable {
       timers: try fields.decode([TimerReport].self, forKey: .timers),
       latency: .microseconds(Int64((min(max(milliseconds, 0), 1e12) * 1000).rounded())))
     failure = try fields.decodeIfPresent(String.self, forKey: .failure)
+    pending = try fields.decodeIfPresent(Identifier.self, forKey: .pending)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -43,6 +45,7 @@ extension Turn: Codable {
     try fields.encode(timers, forKey: .timers)
     try fields.encode(Double(latency.wholeNanoseconds / 1000) / 1000, forKey: .latency)
     try fields.encodeIfPresent(failure, forKey: .failure)
+    try fields.encodeIfPresent(pending, forKey: .pending)
   }
 }
 

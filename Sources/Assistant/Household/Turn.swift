@@ -81,6 +81,11 @@ package struct TurnRecord: Hashable, Sendable {
   package var rest: String?
   /// What was really done, a line for each event.
   package var receipt: [String]
+  /// What a model proposed, answered or failed with; then the turn is not one that was heard, but
+  /// what came of the one with the same `pending`.
+  package var model: ModelReport?
+  /// What a routine out of the cache left out, a sentence each.
+  package var warnings: [String] = []
 
   package init(
     turn: Turn, conversation: String, confidence: Double, rest: String?, receipt: [String]
@@ -124,6 +129,12 @@ package struct KitchenEvent: Hashable, Sendable {
   package init(_ turn: Turn, in conversation: String) {
     self.init(at: turn.at, kind: .turn)
     self.turn = turn
+    self.conversation = conversation
+  }
+
+  package init(_ kind: Kind, _ model: ModelReport, in conversation: String, at moment: Moment) {
+    self.init(at: moment, kind: kind)
+    self.model = model
     self.conversation = conversation
   }
 

@@ -5,6 +5,8 @@ extension TurnRecord: Codable {
     case confidence
     case rest
     case receipt
+    case model
+    case warnings
   }
 
   package init(from decoder: any Decoder) throws {
@@ -15,6 +17,8 @@ extension TurnRecord: Codable {
       confidence: try fields.decode(Double.self, forKey: .confidence),
       rest: try fields.decodeIfPresent(String.self, forKey: .rest),
       receipt: try fields.decode([String].self, forKey: .receipt))
+    model = try fields.decodeIfPresent(ModelReport.self, forKey: .model)
+    warnings = try fields.decodeIfPresent([String].self, forKey: .warnings) ?? []
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -24,5 +28,7 @@ extension TurnRecord: Codable {
     try fields.encode(confidence, forKey: .confidence)
     try fields.encodeIfPresent(rest, forKey: .rest)
     try fields.encode(receipt, forKey: .receipt)
+    try fields.encodeIfPresent(model, forKey: .model)
+    if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
   }
 }

@@ -40,7 +40,7 @@ extension ReplyWriter {
       ? wording.list(words, with: wording.and) : words.joined(separator: wording.then)
   }
 
-  private func times(_ times: Int, of phases: [Phase]) -> String {
+  func times(_ times: Int, of phases: [Phase]) -> String {
     var words = phases.prefix(ReplyWriter.mostListed).map { phase in
       say(
         .phaseAndLength,

@@ -35,7 +35,12 @@ struct ReplyWriter: Sendable {
   /// How a timer is called inside a sentence: "the pasta", "the 10 minute timer".
   func the(_ timer: KitchenTimer) -> String {
     guard let name = spoken(timer.name) else { return unnamed(timer) }
-    return takesArticle(name) ? wording.article + name : name
+    return the(name)
+  }
+
+  /// A name inside a sentence: "the pasta", "my soup".
+  func the(_ name: String) -> String {
+    takesArticle(name) ? wording.article + name : name
   }
 
   private func unnamed(_ timer: KitchenTimer) -> String {

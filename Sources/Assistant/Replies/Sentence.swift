@@ -191,6 +191,50 @@ enum Sentence: String, CaseIterable {
   case diskFull
   case tooLong
 
+  // With a language model
+  case workingOut
+  case workingOutRest
+  case asking
+  case alreadyWorking
+  case offer
+  case offerRest
+  case planIsRunning
+  case planLast
+  case planLastOfAll
+  case planLater
+  case planWith
+  case planAfter
+  case planOnCue
+  case modelSays
+  case leftOutUnheard
+  case leftOutWithoutLength
+  case leftOutOtherLength
+  case leftOutBounds
+  case tookAsMinutes
+  case doneOnce
+  case phaseNameless
+  case startUnclear
+  case answerIsOld
+  case modelMissing
+  case modelNotAgreed
+  case modelKey
+  case modelBudget
+  case modelCredit
+  case modelResting
+  case modelUnreachable
+  case modelSlow
+  case modelSetting
+  case modelTooLong
+  case modelBusy
+  case modelBroken
+  case modelNonsense
+  case modelRefused
+  case modelUngrounded
+  case modelNotRecorded
+  case soNotWorkedOut
+  case soNotTheRest
+  case soNotAnswered
+
   // Small talk about the talk
   case allRight
   case welcome

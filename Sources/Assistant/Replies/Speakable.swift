@@ -41,13 +41,13 @@ enum Speakable {
     kept.removeSubrange(space...)
   }
 
-  private static func isSpoken(_ scalar: Unicode.Scalar) -> Bool {
+  static func isSpoken(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isAlphabetic || properties.numericType != nil || isMark(scalar) { return true }
     return inner.contains(scalar)
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark: true
     default: false
@@ -70,7 +70,7 @@ enum Speakable {
 
   /// Where we are in a terminal's escape sequence (ECMA-48): ESC, then "[…" up to a letter or a
   /// single character.
-  private enum Escape {
+  enum Escape {
     case outside
     case begun
     case inside

@@ -8,26 +8,14 @@ package struct ModelQuestion: Hashable, Sendable {
   package var messages: [Message]
   /// Nil where prose is wanted.
   package var schema: OutputSchema?
-  /// How it is asked again when the answer was not good.
-  package var correction: Correction
 
   package init(
-    prompt: PromptIdentity, system: String, messages: [Message], schema: OutputSchema? = nil,
-    correction: Correction = Correction()
+    prompt: PromptIdentity, system: String, messages: [Message], schema: OutputSchema? = nil
   ) {
     self.prompt = prompt
     self.system = system
     self.messages = messages
     self.schema = schema
-    self.correction = correction
-  }
-
-  /// The same once more, after an answer that was not good.
-  package func again(after answer: String, because reasons: [String]) -> ModelQuestion {
-    var question = self
-    question.messages.append(Message(.assistant, answer))
-    question.messages.append(Message(.user, correction.text(for: reasons)))
-    return question
   }
 
   package struct Message: Hashable, Sendable {

@@ -35,7 +35,7 @@ extension PromptError: CustomStringConvertible {
     case .badTemplate(let reason):
       reason
     case .unreadable(let path):
-      "'\(path)' cannot be read (see that it is a file of UTF-8 text)"
+      "'\(path)' cannot be read (see that it is a file of UTF-8 text, at most 256 KiB)"
     case .inFile(let path, let error):
       "the prompt '\(path)' cannot be used: \(error)"
     }

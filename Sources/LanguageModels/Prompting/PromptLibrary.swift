@@ -5,6 +5,9 @@ package struct PromptLibrary: Sendable {
   package let routine: PromptTemplate
   package let answer: PromptTemplate
 
+  /// Bytes of a file; a prompt that is longer would not be read by anybody.
+  private static let longest = 256 << 10
+
   /// Those of `Prompts/`, which are built in.
   package init() throws(PromptError) {
     try self.init { _ throws(PromptError) in nil }
@@ -13,12 +16,14 @@ package struct PromptLibrary: Sendable {
   /// Those of a folder, where it has them, else the ones built in; to try another wording out.
   package init(folder: String) throws(PromptError) {
     let files = FileManager.default
-    var isFolder: Bool { (try? files.contentsOfDirectory(atPath: folder)) != nil }
-    guard isFolder else { throw .unreadable(path: folder) }
+    guard (try? files.contentsOfDirectory(atPath: folder)) != nil else {
+      throw .unreadable(path: folder)
+    }
     try self.init { name throws(PromptError) in
       let path = "\(folder)/\(name)"
       guard files.fileExists(atPath: path) else { return nil }
-      guard let bytes = files.contents(atPath: path),
+      let size = (try? files.attributesOfItem(atPath: path))?[.size] as? Int
+      guard let size, size <= Self.longest, let bytes = files.contents(atPath: path),
         let text = String(validating: bytes, as: UTF8.self)
       else { throw .unreadable(path: path) }
       return text

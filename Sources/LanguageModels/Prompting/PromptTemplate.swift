@@ -25,7 +25,7 @@ package struct PromptTemplate: Sendable {
   package let shape: JSONSchema?
 
   private let user: MustacheTemplate
-  private let again: Correction
+  private let again: MustacheTemplate?
 
   /// Reads a template; `schema` is the text of the file that its front matter names.
   package init(source: String, schema: String?) throws(PromptError) {
@@ -50,7 +50,9 @@ package struct PromptTemplate: Sendable {
     system = try Self.template(parts.system, of: "system", naming: given == nil ? nil : "schema")
       .render(["schema": given ?? ""])
     user = try Self.template(parts.user, of: "user", naming: "text")
-    again = try Correction(parts.again)
+    again = try parts.again.map { source throws(PromptError) in
+      try Self.template(source, of: "again", naming: "reasons")
+    }
   }
 
   /// The user's part for what was said, which can only be data in it.
@@ -58,8 +60,13 @@ package struct PromptTemplate: Sendable {
     user.render(["text": InertText(text).description])
   }
 
-  /// What is said to a model whose answer was not good.
-  package func correction(for reasons: [String]) -> String { again.text(for: reasons) }
+  /// What is said to a model whose answer was not good; what the reasons quote can only be data in it.
+  ///
+  /// The reasons alone for a prompt that has no words for this.
+  package func correction(for reasons: [String]) -> String {
+    let list = reasons.map { InertText($0).description }.joined(separator: ",\n ")
+    return again?.render(["reasons": "[\(list)]"]) ?? "[\(list)]"
+  }
 
   /// The question with nothing else in it.
   package func question(
@@ -67,7 +74,7 @@ package struct PromptTemplate: Sendable {
   ) -> ModelQuestion {
     ModelQuestion(
       prompt: identity, system: system, messages: earlier + [.init(.user, message(about: text))],
-      schema: schema, correction: again)
+      schema: schema)
   }
 
   private static func document(of schema: String, in file: String) throws(PromptError) -> JSONValue
@@ -82,7 +89,7 @@ package struct PromptTemplate: Sendable {
   /// A template that knows one name, and shows it.
   ///
   /// Mustache leaves out what it does not know; a prompt with a hole in it is a mistake.
-  static func template(
+  private static func template(
     _ source: String, of part: String, naming name: String?
   ) throws(PromptError) -> MustacheTemplate {
     let pieces = source.split(separator: "{{", omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ final class RecordingShelf: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// Nil until the folder was read. In the order of the names within a hash.
+    /// By hash, in the order of their names; nil until the folder was read.
     var recordings: [String: [Named]]?
     /// How often each was asked for.
     var served: [String: Int] = [:]
@@ -114,7 +114,13 @@ extension RecordingShelf {
     guard wanted.count <= Self.mostFiles else { throw tooMuch }
     // Without the ending, so that "a-02.json" comes after "a.json".
     for name in wanted.sorted(by: { $0.dropLast(5) < $1.dropLast(5) }) {
-      guard let data = files.contents(atPath: "\(folder)/\(name)") else {
+      let path = "\(folder)/\(name)"
+      // Before it is read: what is too long is not taken in.
+      let size = (try? files.attributesOfItem(atPath: path))?[.size] as? Int
+      guard let size, size <= Recording.json.longest else {
+        throw unusable(name, size == nil ? "it cannot be read" : "it is too long")
+      }
+      guard let data = files.contents(atPath: path) else {
         throw unusable(name, "it cannot be read")
       }
       bytes += data.count

@@ -44,7 +44,7 @@ struct SecretSieve {
 
   func request(_ request: WebRequest) -> Recording.Request {
     Recording.Request(
-      method: request.method, url: text(URLParts(request.url).text),
+      method: request.method, url: URLParts(text(request.url)).text,
       headers: headers(request.headers) { Self.requestHeaders.contains($0) },
       body: whole(request.body))
   }
@@ -57,7 +57,7 @@ struct SecretSieve {
     }
     // Where a server sends us on to, without what may be secret in it.
     if let location = headers.first(where: { $0.name.lowercased() == "location" }) {
-      kept.append(WebHeader("location", text(URLParts(location.value).text)))
+      kept.append(WebHeader("location", URLParts(text(location.value)).text))
     }
     let bodies = pieces.count == 1 ? [whole(pieces[0].bytes)] : body(pieces.map(\.bytes))
     return Recording.Response(

@@ -7,7 +7,7 @@ package struct WebRequest: Hashable, Sendable {
   package var body: [UInt8]
   package var limits: WebLimits
   package var route: WebRoute
-  /// What it is for, such as a prompt's id: the name of a recording begins with it. Never sent.
+  /// What it is for, such as a prompt's id; never sent, but the name of a recording begins with it.
   package var label: String
 
   package init(

@@ -7,6 +7,8 @@ package struct StateFolder: Hashable, Sendable {
   private let inode: UInt64
 
   package var database: String { path + "/simmer.sqlite" }
+  /// What belongs to language models; any process may open it.
+  package var models: String { path + "/models.sqlite" }
   package var log: String { path + "/engine.log" }
   var engineLock: String { path + "/engine.lock" }
   var gateLock: String { path + "/gate.lock" }

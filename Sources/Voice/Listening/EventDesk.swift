@@ -1,4 +1,5 @@
 import Assistant
+import Timers
 
 /// Puts what happens into order on its way out: a turn first, then what it changed.
 ///
@@ -11,6 +12,13 @@ actor EventDesk {
   private var held: [KitchenEvent] = []
   /// How many events there were.
   private(set) var told = 0
+  /// What models were asked in our turns and have not answered.
+  private var asked: Set<Identifier> = []
+  /// Answers that were quicker than the turn that waits for them.
+  private var settled: Set<Identifier> = []
+
+  /// An answer that one of our turns waits for is still to come.
+  var waitsForModel: Bool { !asked.isEmpty }
 
   private static let mostHeld = 10_000
 
@@ -21,6 +29,11 @@ actor EventDesk {
 
   func take(_ event: KitchenEvent) throws {
     told += 1
+    if event.kind == .modelAnswered || event.kind == .modelFailed, let id = event.model?.id,
+      asked.remove(id) == nil, isInTurn
+    {
+      settled.insert(id)
+    }
     if isInTurn, held.count < Self.mostHeld { held.append(event) } else { try tell(event) }
   }
 
@@ -34,6 +47,8 @@ actor EventDesk {
     let waiting = held
     held = []
     isInTurn = false
+    if let id = turn?.turn?.pending, settled.remove(id) == nil { asked.insert(id) }
+    settled = []
     guard let turn else { return try waiting.forEach(tell) }
     let earlier = waiting.prefix { $0.at < turn.at }
     try earlier.forEach(tell)

@@ -7,7 +7,8 @@ package import Timers
 ///     00:12:05 < 8 minutes on the pasta.
 ///     00:20:05 ! The pasta is done.
 ///
-/// Text has a line for what was heard (`>`), answered (`<`) and announced (`!`); JSON has one object
+/// Text has a line for what was heard (`>`), answered (`<`, also what a model's answer comes to) and
+/// announced (`!`); JSON has one object
 /// a line for every event (INTERFACE.md's section 4, Docs/Interface.md).
 package struct EventLines: Sendable {
   package enum Style: String, Sendable, CaseIterable {
@@ -38,6 +39,9 @@ package struct EventLines: Sendable {
     if let turn = event.turn {
       lines.append("\(time) > \(PlainText.line(turn.text))")
       if !turn.reply.isEmpty { lines.append("\(time) < \(PlainText.line(turn.reply))") }
+    }
+    if let model = event.model, !model.reply.isEmpty {
+      lines.append("\(time) < \(PlainText.line(model.reply))")
     }
     if !event.announcement.isEmpty {
       lines.append("\(time) ! \(PlainText.line(event.announcement))")

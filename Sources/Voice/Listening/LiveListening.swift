@@ -61,7 +61,8 @@ package struct LiveListening: Sendable {
         for await event in events {
           await voice.ringer?.take(event)
           // Our own turns come back from the household, others' concern others.
-          if event.kind != .turn { try await desk.take(event) }
+          if isShown(event) { try await desk.take(event) }
+          if event.conversation == conversation { await speak(event.model) }
           change.yield()
         }
         change.finish()
@@ -122,6 +123,20 @@ package struct LiveListening: Sendable {
     return true
   }
 
+  /// What a model says to others is theirs to hear.
+  private func isShown(_ event: KitchenEvent) -> Bool {
+    event.kind != .turn && (event.model == nil || event.conversation == conversation)
+  }
+
+  /// A model's answer came: said when what is being said is over. Pieces of one that is still coming
+  /// are only shown.
+  private func speak(_ model: ModelReport?) async {
+    guard let mouth = voice.mouth, let model, model.delta == nil, !model.reply.isEmpty else {
+      return
+    }
+    await mouth.say(model.reply)
+  }
+
   /// An answer stops what is being said; talk that needs no answer does not.
   private func speak(_ turn: Turn) async {
     guard let mouth = voice.mouth, !turn.reply.isEmpty else { return }
@@ -140,7 +155,8 @@ package struct LiveListening: Sendable {
   }
 
   private func isPending() async throws -> Bool {
-    try await household.timers().contains { timer in
+    if await desk.waitsForModel { return true }
+    return try await household.timers().contains { timer in
       timer.mode != .stopwatch && (timer.state == "running" || timer.state == "ringing")
     }
   }

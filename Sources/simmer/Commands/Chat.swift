@@ -9,16 +9,20 @@ struct Chat: AsyncParsableCommand {
       What runs goes on in the background.
 
       Example: simmer chat
+      Example: simmer chat --replay Recordings/models
       Example: printf 'ten minutes\\nhow long?\\n' | simmer chat
       """)
 
   private static let greeting =
     "What shall I time? (\"help\" tells what can be said; Ctrl-D leaves)"
 
+  @OptionGroup var talk: TalkOptions
+
   @OptionGroup var options: HouseOptions
 
   func run() async throws {
-    try await options.inHouse(doing: "chat", tellingFarewell: true) { house, settings in
+    try await options.inHouse(doing: "chat", tellingFarewell: true, talking: talk) {
+      house, settings in
       let screen = try Wiring.screen(settings)
       try await Conversation(
         house: house, settings: settings, screen: screen.chat,

@@ -12,10 +12,11 @@ struct HouseOptions: ParsableArguments {
   /// Announcements of what rang while nobody was there go to standard error, unless `body` listens
   /// itself.
   func inHouse(
-    doing what: String, tellingFarewell: Bool = false,
+    doing what: String, tellingFarewell: Bool = false, talking talk: TalkOptions? = nil,
     _ body: (SharedHousehold, Settings) async throws -> Void
   ) async throws {
-    let settings = try place.settings()
+    let plain = try place.settings()
+    let settings = talk?.applied(to: plain) ?? plain
     let house = SharedHousehold(opener: Wiring.opener(settings, place))
     let problem: (any Error)?
     do {

@@ -1,17 +1,21 @@
 import ArgumentParser
 import Assistant
 import FoundationEssentials
+import LanguageModels
 import Understanding
 
-/// `simmer interpret`: a filter that knows no state folder, no settings and no network.
-struct Interpret: ParsableCommand {
+/// `simmer interpret`: a filter; what the local side settles needs no state folder, no settings and no
+/// network.
+struct Interpret: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what words would mean; changes nothing.",
     discussion: """
-      Reads plain lines or NDJSON {"id":…,"text":…} and writes one JSON object for each, in order.
+      Reads plain lines or NDJSON {"id":…,"text":…} and writes one JSON object for each, in order. \
+      What the local side cannot settle goes to the language model, if one is set up and agreed to.
 
       Example: simmer interpret --as durations recipe.txt
       Example: echo "add five minutes to the pasta" | simmer interpret
+      Example: simmer interpret --replay Recordings/models said.txt
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -25,6 +29,15 @@ struct Interpret: ParsableCommand {
     case durations
   }
 
+  enum Route: String, ExpressibleByArgument, CaseIterable {
+    /// No model is ever asked.
+    case local
+    /// A model is asked for what the local side cannot settle.
+    case auto
+    /// A model is asked for every line.
+    case model
+  }
+
   @Argument(help: "Files to read; '-' is standard input.", completion: .file())
   var files: [String] = ["-"]
 
@@ -34,13 +47,28 @@ struct Interpret: ParsableCommand {
   @Option(name: .customLong("as"), help: "What to look for.")
   var meaning = Meaning.commands
 
-  func run() throws {
-    var stream = InterpretationStream(meaning: meaning)
+  @Option(help: "Who may say what words mean; 'model' is asked for every line.")
+  var route = Route.auto
+
+  @OptionGroup var models: ModelOptions
+
+  @OptionGroup var place: PlaceOptions
+
+  func validate() throws {
+    if route == .local, models.source != .network {
+      throw ValidationError("--route local asks no model; leave --record or --replay away")
+    }
+  }
+
+  func run() async throws {
+    let asker = try asker()
+    var stream = InterpretationStream(meaning: meaning, asker: asker)
     for file in files {
       var reader = try LineReader(path: file, limit: InterpretationStream.longestLine)
-      try stream.read(&reader, format: format)
+      try await stream.read(&reader, format: format)
     }
-    try stream.flush()
+    try await stream.finish()
+    await asker?.close()
     guard stream.unreadable > 0 else { return }
     throw CommandFailure(
       "interpret",
@@ -48,103 +76,16 @@ struct Interpret: ParsableCommand {
         + "(each has an \"error\" in the output)",
       status: .badInput)
   }
-}
 
-/// Lines in, meanings out.
-struct InterpretationStream {
-  /// An utterance of a million characters fits, also as JSON with its escapes.
-  static let longestLine = 8 << 20
-
-  private(set) var lines = 0
-  private(set) var unreadable = 0
-  private let meaning: Interpret.Meaning
-  private let classifier = IntentClassifier()
-  private let clock = ContinuousClock()
-  private let encoder = PublicJSON.encoder()
-  private var output: [UInt8] = []
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  init(meaning: Interpret.Meaning) {
-    self.meaning = meaning
-  }
-
-  mutating func read(_ reader: inout LineReader, format: Interpret.Format) throws {
-    var format = format
-    var isFirst = true
-    while let line = try nextLine(&reader) {
-      guard case .whole(var bytes) = line else {
-        note("line_too_long", "line \(lines + 1) is longer than 8 MiB; cut it")
-        continue
-      }
-      if isFirst, bytes.starts(with: InterpretationStream.byteOrderMark) { bytes.removeFirst(3) }
-      isFirst = false
-      let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-      if format == .auto, !isBlank {
-        format = bytes.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "{") ? .ndjson : .text
-      }
-      if format == .ndjson, isBlank { continue }
-      if format == .ndjson {
-        interpret(json: bytes)
-      } else {
-        interpret(
-          InterpretationRequest(
-            id: .text("\(lines + 1)"), text: String(decoding: bytes, as: UTF8.self)))
-      }
-    }
-  }
-
-  mutating func flush() throws {
-    guard !output.isEmpty else { return }
-    try Console.write(output)
-    output.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func nextLine(_ reader: inout LineReader) throws -> LineReader.Line? {
-    if output.count >= 1 << 16 { try flush() }
-    // Whoever feeds us line by line waits for the answer before the next line.
-    return try reader.next { try flush() }
-  }
-
-  private mutating func interpret(json bytes: [UInt8]) {
-    // Bytes that are no UTF-8 become replacement characters instead of ending the line.
-    let repaired = Data(String(decoding: bytes, as: UTF8.self).utf8)
-    do {
-      interpret(try JSONDecoder().decode(InterpretationRequest.self, from: repaired))
-    } catch {
-      note(
-        "invalid_json",
-        "line \(lines + 1) is not an object with \"text\"; write {\"id\":1,\"text\":\"…\"}")
-    }
-  }
-
-  private mutating func interpret(_ request: InterpretationRequest) {
-    lines += 1
-    switch meaning {
-    case .commands:
-      let start = clock.now
-      let interpretation = classifier.classify(request.text)
-      let latency = start.duration(to: clock.now)
-      write(
-        InterpretationLine(
-          question: request, interpretation: interpretation, latency: latency))
-    case .durations:
-      write(DurationsLine(id: request.id, durations: Wiring.durations(in: request.text)))
-    }
-  }
-
-  private mutating func note(_ code: String, _ message: String) {
-    lines += 1
-    unreadable += 1
-    write(BadLine(id: .missing, error: .init(code: code, message: message)))
-  }
-
-  private mutating func write(_ value: some Encodable) {
-    guard let line = try? encoder.encode(value) else { return }
-    output.append(contentsOf: line)
-    output.append(UInt8(ascii: "\n"))
+  /// Recordings and settings that cannot be used are told of before the first line where they are
+  /// certainly needed.
+  private func asker() throws -> LineAsker? {
+    guard meaning == .commands, route != .local else { return nil }
+    let asker = LineAsker(asksAlways: route == .model, place: place, source: models.source)
+    if route == .model || models.source != .network { try asker.prepare() }
+    return asker
   }
 }
-
 /// What stands in the output for a line that could not be read.
 struct BadLine: Encodable {
   var id: LineIdentifier

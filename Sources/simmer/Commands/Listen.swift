@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Glibc
+import LanguageModels
 import Synchronization
 import Timers
 import UnixSignals
@@ -46,6 +47,8 @@ struct Listen: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A program that speaks its standard input.", valueName: "command"))
   var speak: String?
 
+  @OptionGroup var talk: TalkOptions
+
   @OptionGroup var options: HouseOptions
 
   func validate() throws {
@@ -66,16 +69,21 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenVirtually(_ pipe: OutputPipe) async throws {
-    let settings = try options.place.settings()
+    let settings = talk.applied(to: try options.place.settings())
+    // In a replay nothing is waited for, so that time can stand still.
+    let models = try Wiring.models(
+      settings, clock: settings.models.source.isReplay ? StillCallClock() : SystemCallClock())
     let household = try await LocalHousehold(
       journal: MemoryJournal(rules: settings.house.bookRules), clock: VirtualClock(),
-      rules: settings.house, seed: seed)
+      rules: settings.house, seed: seed, models: models?.help)
     do {
       let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)
       let listening = VirtualListening(
         source, household: household, style: output, untilIdle: untilIdle, write: pipe.write,
         complain: Console.complain)
-      try Listen.judge(try await listening.run())
+      let summary = try await listening.run()
+      await models?.close()
+      try Listen.judge(summary)
     } catch let error as ListeningError {
       throw error
     } catch {
@@ -84,7 +92,7 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenLive(_ pipe: OutputPipe) async throws {
-    try await options.inHouse(doing: "listen") { house, settings in
+    try await options.inHouse(doing: "listen", talking: talk) { house, settings in
       var settings = settings
       settings.speakCommand = speak ?? settings.speakCommand
       let clock = try await house.clock

@@ -22,11 +22,14 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Start it and leave it to the background.")
   var detach = false
 
+  @OptionGroup var talk: TalkOptions
+
   @OptionGroup var options: HouseOptions
 
   func run() async throws {
     let file = try isFile ? RoutineFile.read(routine) : nil
-    try await options.inHouse(doing: "run", tellingFarewell: true) { house, settings in
+    try await options.inHouse(doing: "run", tellingFarewell: true, talking: talk) {
+      house, settings in
       let chosen = if let file { file } else { try await house.routine(named: routine) }
       if detach {
         let turn = try await house.run(chosen)

@@ -25,6 +25,14 @@ final class HouseholdOpener: Sendable {
       }
       do {
         let remote = try await RemoteHousehold(connectingTo: path)
+        if let flag = settings.models.flags.first {
+          await remote.close()
+          throw CommandFailure(
+            flag,
+            "process \(remote.process) keeps the timers of '\(settings.state)', and asks models its "
+              + "own way (end it first, or name another folder with --state DIR)",
+            status: .unavailable)
+        }
         return Holding(id: nextID(), household: remote, clock: remote.clock, role: .client(remote))
       } catch ServiceError.noEngine, ServiceError.connectionLost {
         // It left, or was killed, after the gate: begin again at the gate.

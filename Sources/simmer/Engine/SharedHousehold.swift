@@ -218,7 +218,8 @@ actor SharedHousehold: Household {
     guard let spokenAt = segment.spokenAt else { return nil }
     let record = try await turns(limit: 50).first { record in
       let distance = (record.turn.at - spokenAt).inSeconds
-      return record.conversation == conversation && record.turn.text == segment.text
+      return record.model == nil && record.conversation == conversation
+        && record.turn.text == segment.text
         && abs(distance) < 0.001
     }
     guard var turn = record?.turn else { return nil }

@@ -8,8 +8,10 @@ struct StoredHouse: Sendable {
   let household: LocalHousehold
   let clock: any WallClock
   private let store: SQLiteStore
+  private let models: ModelAccess?
 
-  init(_ folder: StateFolder, rules: HouseRules) async throws {
+  init(_ folder: StateFolder, rules: HouseRules, models: ModelAccess?) async throws {
+    self.models = models
     var options = StoreOptions()
     options.rules = rules.bookRules
     store = try SQLiteStore(path: folder.database, options: options)
@@ -17,7 +19,8 @@ struct StoredHouse: Sendable {
     do {
       household = try await LocalHousehold(
         journal: store.journal, clock: store.clock, rules: rules,
-        sessions: StoredSessions(store: store), turnLog: StoredTurns(store: store))
+        sessions: StoredSessions(store: store), turnLog: StoredTurns(store: store),
+        models: models?.help)
     } catch {
       try? await store.close()
       throw error
@@ -27,6 +30,7 @@ struct StoredHouse: Sendable {
 
   /// Stores what is not stored yet.
   func close() async {
+    await models?.close()
     do {
       try await store.close()
     } catch {

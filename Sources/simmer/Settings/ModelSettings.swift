@@ -15,6 +15,10 @@ struct ModelSettings: Sendable {
   var caps = SpendingCaps()
   /// What `caps` and prices count in.
   var currency = "USD"
+  /// Where answers come from; only flags say so.
+  var source = ModelSource.network
+  /// The flags that this process was given about models: only the engine itself can follow them.
+  var flags: [String] = []
   /// Nil where no reply is kept.
   var cache: CacheBounds? = CacheBounds()
 
@@ -35,7 +39,7 @@ struct ModelSettings: Sendable {
   }
 
   /// Something is set up to be asked.
-  var isOn: Bool { !tiers.isEmpty }
+  var isOn: Bool { !tiers.isEmpty || source.isReplay }
 
   private static func tiers(
     _ values: SettingValues, _ environment: Settings.Environment

@@ -52,6 +52,7 @@ struct Settings: Sendable {
     house.confirmDestructiveBelow = try values.number(.confirmDestructiveBelow)
     house.confirmNumbersBelow = try values.number(.confirmNumbersBelow)
     models = try ModelSettings(values, environment)
+    house.startsProposalsUnasked = models.startsUnasked
   }
 
   /// The variables that a process was started with.

@@ -17,6 +17,22 @@ struct Conversation: Sendable {
   var endsWithOpening = false
   /// Nobody is there to acknowledge the last alarm: what still rings is left to the background.
   var endsWhenRoutineRings = false
+  private let models = ModelWatch()
+
+  init(
+    house: SharedHousehold, settings: Settings, screen: any ChatScreen,
+    start: @escaping @Sendable () -> Void,
+    opening: (@Sendable (SharedHousehold) async throws -> Turn)? = nil,
+    endsWithOpening: Bool = false, endsWhenRoutineRings: Bool = false
+  ) {
+    self.house = house
+    self.settings = settings
+    self.screen = screen
+    self.start = start
+    self.opening = opening
+    self.endsWithOpening = endsWithOpening
+    self.endsWhenRoutineRings = endsWhenRoutineRings
+  }
 
   /// Returns when the person leaves, a signal asks for it, or no engine can be had any more.
   ///
@@ -51,6 +67,7 @@ struct Conversation: Sendable {
           await alarms.take(event)
           watch.somethingHappened()
         }
+        models.end()
         screen.end()
       }
       watch.somethingHappened()
@@ -70,7 +87,10 @@ struct Conversation: Sendable {
   private func hear(_ text: String) async {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     do {
-      answer(try await house.hear(Segment(text: text), in: name))
+      let turn = try await house.hear(Segment(text: text), in: name)
+      answer(turn)
+      // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
+      if let pending = turn.pending, !screen.isLive { await models.untilSettled(pending) }
     } catch {
       screen.show(["\(CommandFailure("that did not work", error))"])
     }
@@ -93,8 +113,14 @@ struct Conversation: Sendable {
         screen.end()
       }
     }
+    if let model = event.model, event.conversation == name { show(model, event.kind) }
     guard !event.announcement.isEmpty else { return }
     screen.show(["! " + TerminalText.clean(event.announcement)])
+  }
+
+  private func show(_ model: ModelReport, _ kind: KitchenEvent.Kind) {
+    if let line = models.line(for: model) { screen.show([TerminalText.clean(line)]) }
+    if kind != .modelPending { models.settle(model.id) }
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.
@@ -111,6 +137,7 @@ struct Conversation: Sendable {
 
   private func leaveOnSignal() async {
     for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) {
+      models.end()
       screen.end()
     }
   }

@@ -63,6 +63,11 @@ struct LineReader: ~Copyable {
     }
   }
 
+  /// The next line can be had without waiting for anybody.
+  var hasLine: Bool {
+    hasEnded || chunk[position..<filled].contains(UInt8(ascii: "\n"))
+  }
+
   /// Everything up to the end of the file, or a little more than the limit where there is more:
   /// such a file need not have an end.
   mutating func rest() throws -> [UInt8] {

@@ -1,6 +1,7 @@
 import CurlTransport
 import LanguageModels
 import LoopbackServer
+import Testing
 
 /// What became of one question to a server that commits a fault.
 struct FaultOutcome: Sendable {
@@ -50,25 +51,22 @@ struct FaultOutcome: Sendable {
         name: "fault", version: "1",
         text: #"{"type":"object","properties":{},"required":[],"additionalProperties":false}"#))
     if streaming { question.schema = nil }
-    do {
-      _ = try await model.reply(
-        to: question, within: limit, onText: streaming ? { _ in } : nil)
+    let onText: (@Sendable (String) -> Void)? = streaming ? Self.ignore : nil
+    do throws(ModelFailure) {
+      _ = try await model.reply(to: question, within: limit, onText: onText)
       return nil
     } catch {
       return error
     }
   }
 
+  @Sendable private static func ignore(_ piece: String) {}
+
   /// Each way of asking for a schema is fixed: here nothing is to be found out.
   private static func model(
     _ server: FaultServer, _ transport: CurlTransport, _ ledger: MemoryLedger, _ limit: Duration
   ) async throws -> HTTPModel {
-    let provider: ProviderKind =
-      switch server.fault.dialect {
-      case .openai: .openai
-      case .anthropic: .anthropic
-      case .ollama: .ollama
-      }
+    let provider = try #require(ProviderKind(rawValue: server.fault.dialect.rawValue))
     var endpoint = Endpoint(provider: provider, baseURL: server.baseURL, model: "scripted")
     endpoint.structured = provider == .anthropic ? .tool : .schema
     endpoint.key = FixedKey()
@@ -76,11 +74,11 @@ struct FaultOutcome: Sendable {
     endpoint.limits.connect = limit
     endpoint.limits.firstByte = limit
     endpoint.limits.total = limit
-    endpoint.limits.stall = .seconds(1)
+    endpoint.limits.stall = limit / 2
     return HTTPModel(
       endpoint, tier: 0,
       services: .init(
         transport: transport, ledger: ledger, consent: Agreed(), capabilities: Forgetful(),
-        caps: SpendingCaps(), clock: SkippingClock()))
+        caps: SpendingCaps(), clock: SkippingClock(), random: { 0 }))
   }
 }

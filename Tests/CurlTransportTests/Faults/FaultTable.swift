@@ -1,5 +1,6 @@
 // Foundation: whole files are read and written.
 import Foundation
+import LoopbackServer
 
 /// The table of faults as the documentation shows it.
 struct FaultTable {

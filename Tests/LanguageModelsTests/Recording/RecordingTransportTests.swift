@@ -149,7 +149,7 @@ import Testing
     } throws: { error in
       guard case WebError.notRecorded(let text)? = error as? WebError else { return false }
       return text.hasPrefix("the nearest is 'routine-boil-the-eggs-for-six-minutes-and-then-")
-        && text.contains(#"body.messages[0].content has "…"#) && text.contains("six minutes")
+        && text.contains(#"body.messages[0].content has …"l the eggs for"#)
         && text.contains("ten minutes") && !text.contains("\n")
     }
     #expect(network.requests.count == 2)

@@ -20,7 +20,8 @@ struct Call: Sendable {
       let seconds = Int((rest / .seconds(1)).rounded(.up))
       throw .resting(host: wire.base.authority, seconds: max(1, seconds))
     }
-    let request = wire.request(with: body, streams: phrasing.streams, within: longest)
+    var request = wire.request(with: body, streams: phrasing.streams, within: longest)
+    request.label = prompt.id
     let number: CallNumber
     do throws(ModelFailure) {
       number = try await services.ledger.begin(

@@ -60,7 +60,7 @@ struct Wire: Sendable {
     WebRequest(
       method: "GET", url: dialect.modelsURL(at: base),
       headers: [WebHeader("accept", "application/json")] + headers, limits: endpoint.limits,
-      route: endpoint.route)
+      route: endpoint.route, label: "models")
   }
 
   private func limits(within longest: Duration) -> WebLimits {

@@ -22,6 +22,6 @@ extension English {
   static let timeTakers: Set<String> = ["needs", "takes", "wants", "gets", "took", "for", "give"]
 
   /// After a number: "two a side", "three per side".
-  static let sideOpeners: Set<String> = ["a", "per", "each", "either", "every", "both"]
-  static let sideNouns: Set<String> = ["side", "sides"]
+  package static let sideOpeners: Set<String> = ["a", "per", "each", "either", "every", "both"]
+  package static let sideNouns: Set<String> = ["side", "sides"]
 }

@@ -6,8 +6,12 @@ import Voice
 enum FuzzTarget: String, CaseIterable {
   case classifier
   case durations
+  case json
+  case prompts
+  case recordings
   case records
   case settings
+  case streams
   case transcripts
 
   /// What libFuzzer calls with bytes that it makes up.
@@ -18,8 +22,12 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .classifier: classify
     case .durations: readDurations
+    case .json: readJSON
+    case .prompts: fillPrompt
+    case .recordings: readRecording
     case .records: readRecords
     case .settings: readSettings
+    case .streams: readStreams
     case .transcripts: readTranscript
     }
   }
@@ -45,6 +53,26 @@ private func readDurations(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int3
     end = mention.range.upperBound
     precondition(end <= text.unicodeScalars.count, "beyond the end")
   }
+  return 0
+}
+
+private func readJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  ModelBytes.readJSON(bytes(start, count))
+  return 0
+}
+
+private func fillPrompt(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  ModelBytes.fillPrompt(text(start, count))
+  return 0
+}
+
+private func readRecording(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  ModelBytes.readRecording(bytes(start, count))
+  return 0
+}
+
+private func readStreams(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  ModelBytes.readStreams(bytes(start, count))
   return 0
 }
 

@@ -17,11 +17,17 @@ func fuzzMain(
   _ argumentCount: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 {
   let words = (0..<Int(argumentCount)).compactMap { arguments[$0].map { String(cString: $0) } }
-  if words.count == 3, words[1] == "record-seeds" { return writeSeeds(to: words[2]) }
+  if words.count == 3, words[1] == "record-seeds" {
+    return write(Records.seeds, to: words[2])
+  }
+  if words.count == 3, words[1] == "model-seeds" {
+    return ModelBytes.seeds.map { write($0.value, to: "\(words[2])/\($0.key)") }.max() ?? 0
+  }
   guard words.count > 1, let target = FuzzTarget(rawValue: words[1]) else {
     let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
     print("usage: fuzz TARGET [libFuzzer's options]; TARGET is one of \(names)")
     print("       fuzz record-seeds FOLDER")
+    print("       fuzz model-seeds FOLDER, which has a folder for each target")
     return 64
   }
   var count = argumentCount - 1
@@ -30,9 +36,9 @@ func fuzzMain(
   return runDriver(&count, &rest, target.body)
 }
 
-/// Writes records as the journal has them, a file each.
-private func writeSeeds(to folder: String) -> Int32 {
-  for (number, seed) in Records.seeds.enumerated() {
+/// Writes what a target may begin with, a file each.
+private func write(_ seeds: [[UInt8]], to folder: String) -> Int32 {
+  for (number, seed) in seeds.enumerated() {
     let file = URL(filePath: folder).appending(path: "seed-\(number)")
     guard (try? Data(seed).write(to: file)) != nil else { return 74 }
   }

@@ -1,0 +1,65 @@
+import Timers
+import Understanding
+
+/// Routines that a model found: read back, and never begun before "yes".
+extension Conversation {
+  /// A routine as it is read back.
+  struct Offer: Sendable {
+    var request: Request
+    /// What is said and waits for "yes"; nil where there is nothing to begin.
+    var question: PendingQuestion?
+    var words: String
+    var warnings: [String]
+  }
+
+  /// What to say of a proposal; `begun` is the countdown that its first phase runs in already.
+  func offer(
+    _ proposal: Proposal, continuing begun: KitchenTimer?, in kitchen: Kitchen
+  ) -> Offer {
+    var request = Request(proposal.command)
+    request.plan = Request.Plan(category: proposal.category, begun: begun?.id)
+    let routine = routine(
+      proposal.routine, named: proposal.command.name, as: request.plan, in: kitchen)
+    let warnings = writer.warnings(proposal.warnings)
+    if let begun, routine.isOnePhase {
+      let words = writer.join(warnings + [writer.say(.planIsRunning, writer.naming(begun))])
+      return Offer(request: request, words: words, warnings: warnings)
+    }
+    var places = begun.map(writer.naming) ?? [:]
+    places[.name] = writer.name(routine)
+    places[.list] = writer.plan(routine)
+    places[.text] = warnings.joined(separator: " ")
+    let words = writer.say(begun == nil ? .offer : .offerRest, places)
+      .replacing("  ", with: " ")
+    return Offer(
+      request: request,
+      question: PendingQuestion(
+        kind: .yesOrNo, words: words, requests: [request], askedAt: kitchen.moment),
+      words: words, warnings: warnings)
+  }
+
+  /// The command that "yes" would give.
+  func command(of offer: Offer, in kitchen: Kitchen) -> TimerCommand? {
+    respond(to: offer.request, in: kitchen).commands.first
+  }
+
+  /// When the open question lapses.
+  var lapsesAt: Moment? {
+    question.map { $0.askedAt + rules.questionExpiry + .milliseconds(1) }
+  }
+
+  /// Remembers what a model was asked and answered, for the next question.
+  mutating func remember(_ question: String, answer: String) {
+    answers.append((question, answer))
+    if answers.count > Conversation.mostAnswers { answers.removeFirst() }
+  }
+
+  private static let mostAnswers = 3
+}
+
+extension Routine {
+  fileprivate var isOnePhase: Bool {
+    guard items.count == 1, case .phase(let only) = items[0] else { return false }
+    return only.repeats == 1
+  }
+}

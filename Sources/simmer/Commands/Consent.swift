@@ -1,0 +1,195 @@
+import ArgumentParser
+import Assistant
+import FoundationEssentials
+import Glibc
+import LanguageModels
+import Storage
+
+/// `simmer consent`: whether words may leave this machine, and to where.
+struct AskConsent: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "consent",
+    abstract: "Show what would be sent to the language model, and agree to it or take that back.",
+    discussion: """
+      Until somebody agreed, nothing is sent. It is asked once for each provider and address.
+
+      Example: simmer consent
+      Example: simmer consent --yes
+      Example: simmer consent --withdraw
+      """)
+
+  @Flag(help: "Agree without being asked.")
+  var yes = false
+
+  @Flag(help: "Take back every agreement of this state folder.")
+  var withdraw = false
+
+  @Flag(help: "Print a JSON object; asks nothing.")
+  var json = false
+
+  @OptionGroup var place: PlaceOptions
+
+  func validate() throws {
+    if yes, withdraw { throw ValidationError("--yes and --withdraw exclude each other") }
+  }
+
+  func run() async throws {
+    let settings = try place.settings()
+    if withdraw { return try await takeBack(settings) }
+    let ways = ConsentWay.all(settings.models)
+    guard !ways.isEmpty else {
+      throw CommandFailure(
+        "consent", "\(ModelFailure.notConfigured)", status: .configuration)
+    }
+    try await Wiring.withModelStore(settings, making: yes || !json) { store in
+      var given = try await store?.consents() ?? []
+      if yes || !json && !ways.allSatisfy({ $0.consent(in: given) != nil }) {
+        if !json { try show(ways, given) }
+        try decide(ways)
+        for way in ways where way.consent(in: given) == nil {
+          try await store?.give(
+            Consent(provider: way.provider, baseURL: way.baseURL, date: Date()))
+        }
+        given = try await store?.consents() ?? []
+        if !json { return try Console.say("Agreed. 'simmer consent --withdraw' takes it back.") }
+      }
+      if json { return try Console.say(PublicJSON.line(ConsentReport(ways, given))) }
+      try show(ways, given)
+      try Console.say("You have agreed. 'simmer consent --withdraw' takes it back.")
+    }
+  }
+
+  private func takeBack(_ settings: Settings) async throws {
+    try await Wiring.withModelStore(settings, making: false) { store in
+      var count = 0
+      for consent in try await store?.consents() ?? []
+      where try await store?.withdraw(provider: consent.provider, baseURL: consent.baseURL) == true
+      {
+        count += 1
+      }
+      if json { return try Console.say(PublicJSON.line(["withdrawn": count])) }
+      try Console.say(
+        count == 0
+          ? "Nobody had agreed; nothing is sent." : "Taken back; nothing is sent any more.")
+    }
+  }
+
+  private func show(_ ways: [ConsentWay], _ given: [Consent]) throws {
+    try Console.say("What Simmer cannot settle on this machine would go to:")
+    for way in ways {
+      let models = way.models.isEmpty ? "no model chosen yet" : way.models.joined(separator: ", ")
+      let state =
+        way.consent(in: given).map { "agreed on \(Dates.day($0.date))" } ?? "not agreed yet"
+      try Console.say(
+        TerminalText.oneLine("  \(way.provider.rawValue) at \(way.baseURL) (\(models)): \(state)"))
+    }
+    try Console.say(
+      """
+      What goes: the words of that one sentence, and a prompt that is always the same; with a \
+      question also the questions and answers just before it. Nothing of your timers, your \
+      routines or your name.
+      Before it goes, e-mail addresses, phone numbers and card numbers are masked:
+        said  \(ConsentReport.example)
+        sent  \(ConsentReport.maskedExample)
+      What was sent is shown by 'simmer why --sent', what it cost by 'simmer cost'.
+      """)
+  }
+
+  /// Throws: where nobody agrees, or nobody is there to be asked.
+  private func decide(_ ways: [ConsentWay]) throws {
+    if yes { return }
+    guard Console.isTerminal else {
+      throw CommandFailure(
+        "consent", "nobody is there to be asked (agree with 'simmer consent --yes')",
+        status: .usage)
+    }
+    try Console.write("Is that all right? [y/N] ")
+    var reader = LineReader(limit: 1000)
+    guard case .whole(let bytes)? = try reader.next(),
+      ["y", "yes"].contains(String(decoding: bytes, as: UTF8.self).trimmed.lowercased())
+    else {
+      throw CommandFailure(
+        "consent", "you did not agree, so nothing is sent (see 'simmer consent')", status: .failed)
+    }
+  }
+}
+
+/// A place that words would go to.
+struct ConsentWay: Hashable {
+  var provider: ProviderKind
+  var baseURL: String
+  var models: [String]
+
+  static func all(_ settings: ModelSettings) -> [ConsentWay] {
+    var ways: [ConsentWay] = []
+    for tier in settings.tiers {
+      let models = tier.model.isEmpty ? [] : [tier.model]
+      if let known = ways.firstIndex(where: {
+        $0.provider == tier.provider && $0.baseURL == tier.baseURL
+      }) {
+        ways[known].models += models.filter { !ways[known].models.contains($0) }
+      } else {
+        ways.append(ConsentWay(provider: tier.provider, baseURL: tier.baseURL, models: models))
+      }
+    }
+    return ways
+  }
+
+  func consent(in given: [Consent]) -> Consent? {
+    given.first { $0.provider == provider && $0.baseURL == baseURL }
+  }
+}
+
+/// The same for scripts.
+struct ConsentReport: Encodable {
+  var recipients: [Recipient]
+  var masked = ["e-mail addresses", "phone numbers", "card numbers"]
+  var example = Example()
+
+  struct Recipient: Encodable {
+    var provider: String
+    var baseURL: String
+    var models: [String]
+    /// Nil where nobody has.
+    var agreed: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case provider
+      case baseURL = "base_url"
+      case models
+      case agreed
+    }
+  }
+
+  struct Example: Encodable {
+    var said = ConsentReport.example
+    var sent = ConsentReport.maskedExample
+  }
+
+  init(_ ways: [ConsentWay], _ given: [Consent]) {
+    recipients = ways.map { way in
+      Recipient(
+        provider: way.provider.rawValue, baseURL: way.baseURL, models: way.models,
+        agreed: way.consent(in: given).map { Dates.second($0.date) })
+    }
+  }
+
+  static let example = "roast an hour twenty, then call 0171 234 5678 or mail gran@example.org"
+  static var maskedExample: String { PersonalDataMask().masked(example) }
+}
+
+/// Dates as people and scripts read them, by the local calendar.
+enum Dates {
+  /// "2026-11-21"
+  static func day(_ date: Date) -> String { String(second(date).prefix(10)) }
+
+  /// "2026-11-21T18:05:00"
+  static func second(_ date: Date) -> String {
+    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else { return "" }
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(local.tm_year + 1900)-\(two(local.tm_mon + 1))-\(two(local.tm_mday))"
+      + "T\(two(local.tm_hour)):\(two(local.tm_min)):\(two(local.tm_sec))"
+  }
+}

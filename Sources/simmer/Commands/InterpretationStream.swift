@@ -1,0 +1,164 @@
+import Assistant
+import FoundationEssentials
+import LanguageModels
+import Understanding
+
+/// Lines in, meanings out, in order.
+struct InterpretationStream {
+  /// An utterance of a million characters fits, also as JSON with its escapes.
+  static let longestLine = 8 << 20
+  /// So many questions may be under way.
+  private static let mostAsked = 8
+
+  private(set) var lines = 0
+  private(set) var unreadable = 0
+  private let meaning: Interpret.Meaning
+  private let asker: LineAsker?
+  private let classifier = IntentClassifier()
+  private let clock = ContinuousClock()
+  private let encoder = PublicJSON.encoder()
+  private var output: [UInt8] = []
+  /// What waits for a model, and what waits behind it.
+  private var waiting: [Waiting] = []
+  private var asked = 0
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private enum Waiting {
+    case ready([UInt8])
+    case asked(Task<InterpretationLine, any Error>)
+  }
+
+  init(meaning: Interpret.Meaning, asker: LineAsker? = nil) {
+    self.meaning = meaning
+    self.asker = asker
+  }
+
+  mutating func read(_ reader: inout LineReader, format: Interpret.Format) async throws {
+    var format = format
+    var isFirst = true
+    while let line = try await nextLine(&reader) {
+      guard case .whole(var bytes) = line else {
+        note("line_too_long", "line \(lines + 1) is longer than 8 MiB; cut it")
+        continue
+      }
+      if isFirst, bytes.starts(with: InterpretationStream.byteOrderMark) { bytes.removeFirst(3) }
+      isFirst = false
+      let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      if format == .auto, !isBlank {
+        format = bytes.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "{") ? .ndjson : .text
+      }
+      if format == .ndjson, isBlank { continue }
+      if format == .ndjson {
+        interpret(json: bytes)
+      } else {
+        interpret(
+          InterpretationRequest(
+            id: .text("\(lines + 1)"), text: String(decoding: bytes, as: UTF8.self)))
+      }
+      if asked >= InterpretationStream.mostAsked { try await settleFirst() }
+    }
+  }
+
+  /// Waits for every answer, and writes what is left.
+  mutating func finish() async throws {
+    while !waiting.isEmpty { try await settleFirst() }
+    try flush()
+  }
+
+  private mutating func flush() throws {
+    guard !output.isEmpty else { return }
+    try Console.write(output)
+    output.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func nextLine(_ reader: inout LineReader) async throws -> LineReader.Line? {
+    if output.count >= 1 << 16 { try flush() }
+    // Whoever feeds us line by line waits for the answer before the next line.
+    if !waiting.isEmpty, !reader.hasLine { try await finish() }
+    return try reader.next { try flush() }
+  }
+
+  /// Takes the oldest question's answer, and everything that only waited behind it.
+  private mutating func settleFirst() async throws {
+    var settled = 0
+    for entry in waiting {
+      if case .asked(let task) = entry {
+        if settled > 0 { break }
+        append(try encoder.encode(try await task.value))
+        asked -= 1
+      } else if case .ready(let line) = entry {
+        output.append(contentsOf: line)
+      }
+      settled += 1
+    }
+    waiting.removeFirst(settled)
+  }
+
+  private mutating func interpret(json bytes: [UInt8]) {
+    // Bytes that are no UTF-8 become replacement characters instead of ending the line.
+    let repaired = Data(String(decoding: bytes, as: UTF8.self).utf8)
+    do {
+      interpret(try JSONDecoder().decode(InterpretationRequest.self, from: repaired))
+    } catch {
+      note(
+        "invalid_json",
+        "line \(lines + 1) is not an object with \"text\"; write {\"id\":1,\"text\":\"…\"}")
+    }
+  }
+
+  private mutating func interpret(_ request: InterpretationRequest) {
+    lines += 1
+    switch meaning {
+    case .commands:
+      let start = clock.now
+      let interpretation = classifier.classify(request.text)
+      let latency = start.duration(to: clock.now)
+      let line = InterpretationLine(
+        question: request, interpretation: interpretation, latency: latency)
+      guard let asker, asker.asksAlways || interpretation.isWorthAModel(request.text) else {
+        return write(line)
+      }
+      asked += 1
+      waiting.append(.asked(Task { [clock] in try await asker.completed(line, clock) }))
+    case .durations:
+      write(DurationsLine(id: request.id, durations: Wiring.durations(in: request.text)))
+    }
+  }
+
+  private mutating func note(_ code: String, _ message: String) {
+    lines += 1
+    unreadable += 1
+    write(BadLine(id: .missing, error: .init(code: code, message: message)))
+  }
+
+  private mutating func write(_ value: some Encodable) {
+    guard let line = try? encoder.encode(value) else { return }
+    if waiting.isEmpty {
+      append(line)
+    } else {
+      waiting.append(.ready(line + [UInt8(ascii: "\n")]))
+    }
+  }
+
+  private mutating func append(_ line: Data) {
+    output.append(contentsOf: line)
+    output.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension LineAsker {
+  /// The line with what a model made of it, and the time that this took too.
+  fileprivate func completed(
+    _ line: InterpretationLine, _ clock: ContinuousClock
+  ) async throws -> InterpretationLine {
+    let start = clock.now
+    var line = line
+    switch try await answer(to: line.question.text) {
+    case .success(let proposal): line.proposal = proposal
+    case .failure(let failure): line.failure = failure
+    case nil: return line
+    }
+    line.latency += start.duration(to: clock.now)
+    return line
+  }
+}

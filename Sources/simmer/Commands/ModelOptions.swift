@@ -1,0 +1,54 @@
+import ArgumentParser
+import Assistant
+import FoundationEssentials
+
+/// Where a command takes a language model's answers from.
+struct ModelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write what is asked and answered into a folder.", valueName: "dir"),
+    completion: .directory)
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer from recordings alone: no network, no key, no configuration.", valueName: "dir"),
+    completion: .directory)
+  var replay: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer from recordings, and record what is not there.", valueName: "dir"),
+    completion: .directory)
+  var replayOrRecord: String?
+
+  func validate() throws {
+    guard [record, replay, replayOrRecord].compactMap(\.self).count > 1 else { return }
+    throw ValidationError("--record, --replay and --replay-or-record exclude each other")
+  }
+
+  var source: ModelSource {
+    if let record { return .record(folder: Settings.Environment.absolute(record)) }
+    if let replay { return .replay(folder: Settings.Environment.absolute(replay)) }
+    if let replayOrRecord {
+      return .replayOrRecord(folder: Settings.Environment.absolute(replayOrRecord))
+    }
+    return .network
+  }
+}
+
+/// How a command that holds a conversation uses language models.
+struct TalkOptions: ParsableArguments {
+  @OptionGroup var models: ModelOptions
+
+  @Flag(help: "Start what a model proposes without asking.")
+  var yes = false
+
+  /// Flags come before everything else.
+  func applied(to settings: Settings) -> Settings {
+    var settings = settings
+    settings.models.source = models.source
+    settings.models.flags = [models.source.flag, yes ? "--yes" : nil].compactMap(\.self)
+    if yes { settings.house.startsProposalsUnasked = true }
+    return settings
+  }
+}

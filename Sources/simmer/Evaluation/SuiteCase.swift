@@ -1,0 +1,97 @@
+import Assistant
+import FoundationEssentials
+import Understanding
+
+/// One line of a suite: what is said, and what it must come to.
+struct SuiteCase: Decodable, Hashable {
+  var id: String
+  var text: String
+  var expected: Expectation
+
+  enum Expectation: Hashable {
+    /// Nothing may come of it.
+    case nothing
+    /// These commands, and no others.
+    case commands([Command])
+    /// A routine of these phases, started or made.
+    case routine(SpokenRoutine)
+    /// Both.
+    case commandsWithRoutine([Command], SpokenRoutine)
+  }
+
+  private enum Field: String, CodingKey {
+    case id
+    case text
+    case expect
+    case commands
+    case routine
+    case none
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    if let number = try? fields.decode(Int.self, forKey: .id) {
+      id = "\(number)"
+    } else {
+      id = try fields.decode(String.self, forKey: .id)
+    }
+    text = try fields.decode(String.self, forKey: .text)
+    let wanted = try fields.nestedContainer(keyedBy: Field.self, forKey: .expect)
+    let commands = try wanted.decodeIfPresent([Command].self, forKey: .commands)
+    let routine = try wanted.decodeIfPresent(SpokenRoutine.self, forKey: .routine)
+    switch (commands, routine, try wanted.decodeIfPresent(Bool.self, forKey: .none) ?? false) {
+    case (nil, nil, true): expected = .nothing
+    case (let commands?, nil, false): expected = .commands(commands)
+    case (nil, let routine?, false): expected = .routine(routine)
+    case (let commands?, let routine?, false): expected = .commandsWithRoutine(commands, routine)
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .expect, in: fields,
+        debugDescription: "commands, a routine, or \"none\":true must be expected")
+    }
+  }
+}
+
+/// A suite: NDJSON, one case a line.
+enum Suite {
+  /// Throws: `CommandFailure` that names the line.
+  static func read(_ path: String) throws -> [SuiteCase] {
+    var reader = try LineReader(path: path, limit: longestLine)
+    var cases: [SuiteCase] = []
+    var ids: Set<String> = []
+    var number = 0
+    while let line = try reader.next() {
+      number += 1
+      guard case .whole(let bytes) = line else {
+        throw problem(path, number, "is longer than \(longestLine >> 10) KiB (cut it)")
+      }
+      guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { continue }
+      let found: SuiteCase
+      do {
+        found = try PublicJSON.decoder().decode(SuiteCase.self, from: Data(bytes))
+      } catch {
+        throw problem(
+          path, number, "is no case (write {\"id\":…,\"text\":…,\"expect\":{\"commands\":[…]}})")
+      }
+      guard ids.insert(found.id).inserted else {
+        throw problem(path, number, "has the id '\(found.id)' once more (give each its own)")
+      }
+      cases.append(found)
+      guard cases.count <= mostCases else {
+        throw problem(path, number, "is one too many (split the suite)")
+      }
+    }
+    guard !cases.isEmpty else {
+      throw CommandFailure(
+        "the suite '\(path)'", "is empty (write a case a line)", status: .badInput)
+    }
+    return cases
+  }
+
+  private static func problem(_ path: String, _ line: Int, _ what: String) -> CommandFailure {
+    CommandFailure("the suite '\(path)'", "line \(line) \(what)", status: .badInput)
+  }
+
+  private static let longestLine = 1 << 20
+  private static let mostCases = 100_000
+}

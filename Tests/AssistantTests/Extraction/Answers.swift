@@ -1,0 +1,47 @@
+import LanguageModels
+import Understanding
+
+@testable import Assistant
+
+/// A model's answer in the shape of the schema, for tests to write down and to spoil.
+func reply(_ phases: [JSONValue], name: String = "", category: String = "cooking") -> JSONValue {
+  [
+    "name": .string(name), "category": .string(category), "phases": .array(phases),
+  ]
+}
+
+func phase(
+  _ evidence: String, id: String, name: String, seconds: Int, max: Int = 0, times: Int = 1,
+  start: String = "automatic", cue: String = ""
+) -> JSONValue {
+  [
+    "evidence": .string(evidence), "id": .string(id), "name": .string(name),
+    "duration": .number(String(seconds)), "max_duration": .number(String(max)),
+    "repeat": .number(String(times)), "start": .string(start), "cue": .string(cue),
+  ]
+}
+
+/// What a judgement comes to, printed: a line for each phase, warning and reason.
+func printed(_ judgement: ModelDesk.Judgement<Grounding.Outcome>) -> [String] {
+  switch judgement {
+  case .good(let outcome): printed(outcome)
+  case .flawed(let outcome, let reasons):
+    (outcome.map(printed) ?? ["nothing"]) + reasons.map { "reason: \($0)" }
+  }
+}
+
+private func printed(_ outcome: Grounding.Outcome) -> [String] {
+  outcome.routine.phases.map { phase in
+    var line = "\(phase.name ?? "(no name)") \(phase.duration.components.seconds)"
+    if let top = phase.maxDuration { line += "-\(top.components.seconds)" }
+    if phase.repeats > 1 { line += " x\(phase.repeats)" }
+    switch phase.start {
+    case .automatic: break
+    case .onCue: line += " on cue"
+    case .with(let id): line += " with \(id)"
+    case .after(let id): line += " after \(id)"
+    }
+    if let cue = phase.cue { line += " (\(cue))" }
+    return line + (phase.evidence.isEmpty ? "" : " “\(phase.evidence)”")
+  } + outcome.warnings.map { "warning: \($0)" }
+}
