@@ -138,7 +138,8 @@ let package = Package(
     ),
     // The process that the fault tests kill; nobody else uses it.
     .executableTarget(
-      name: "FaultDriver", dependencies: ["Storage", "Timers"], path: "Tests/FaultTests/Driver"
+      name: "FaultDriver", dependencies: ["Storage", "LanguageModels", "Timers"],
+      path: "Tests/FaultTests/Driver"
     ),
     .testTarget(
       name: "FaultTests", dependencies: ["FaultDriver", "Timers", "SimmerTesting"],
