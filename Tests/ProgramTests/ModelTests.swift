@@ -93,31 +93,29 @@ import Testing
   }
 
   @Test func `nothing leaves before somebody agreed, and that is said`() async throws {
-    try await ModelServer.serving(.plain, answering: RoastKitchen.answer) { server in
-      try await House.with { house in
-        let before = try await house.asking(server, "say", RoastKitchen.phrase)
-        let unattended = try await house.asking(server, "consent")
-        let shown = try await house.asking(server, "consent", "--json")
-        let agreed = try await house.asking(server, "consent", "--yes")
-        let again = try await house.asking(server, "consent")
-        let asked = server.requests.count
-        let withdrawn = try await house.asking(server, "consent", "--withdraw")
-        let after = try await house.asking(server, "say", RoastKitchen.phrase)
+    try await RoastKitchen.serving { house, server in
+      let before = try await house.asking(server, "say", RoastKitchen.phrase)
+      let unattended = try await house.asking(server, "consent")
+      let shown = try await house.asking(server, "consent", "--json")
+      let agreed = try await house.asking(server, "consent", "--yes")
+      let again = try await house.asking(server, "consent")
+      let asked = server.requests.count
+      let withdrawn = try await house.asking(server, "consent", "--withdraw")
+      let after = try await house.asking(server, "say", RoastKitchen.phrase)
 
-        #expect(before.output.contains("simmer consent"))
-        #expect(unattended.status == 64)
-        #expect(unattended.complaints.contains("--yes"))
-        #expect(unattended.output.contains("sent  "))
-        #expect(shown.output.contains(server.baseURL(.openai)))
-        #expect(!shown.output.contains("\"agreed\""))
-        #expect(agreed.output.hasSuffix("Agreed. 'simmer consent --withdraw' takes it back.\n"))
-        #expect(again.status == 0)
-        #expect(again.output.contains("You have agreed."))
-        #expect(asked == 0)
-        #expect(withdrawn.output.contains("Taken back"))
-        #expect(after.output.contains("simmer consent"))
-        #expect(server.requests.isEmpty)
-      }
+      #expect(before.output.contains("simmer consent"))
+      #expect(unattended.status == 64)
+      #expect(unattended.complaints.contains("--yes"))
+      #expect(unattended.output.contains("sent  "))
+      #expect(shown.output.contains(server.baseURL(.openai)))
+      #expect(!shown.output.contains("\"agreed\""))
+      #expect(agreed.output.hasSuffix("Agreed. 'simmer consent --withdraw' takes it back.\n"))
+      #expect(again.status == 0)
+      #expect(again.output.contains("You have agreed."))
+      #expect(asked == 0)
+      #expect(withdrawn.output.contains("Taken back"))
+      #expect(after.output.contains("simmer consent"))
+      #expect(server.requests.isEmpty)
     }
   }
 
@@ -140,80 +138,74 @@ import Testing
   @Test func `a phrase goes out once, is counted and shown, and comes out of the cache then`()
     async throws
   {
-    try await ModelServer.serving(.plain, answering: RoastKitchen.answer) { server in
-      try await House.with { house in
-        let prices = [
-          "SIMMER_LANGUAGE_MODEL_PRICES": #"{"small":{"input":1000,"output":2000}}"#,
-          "SIMMER_BUDGET_MONEY_PER_DAY": "100",
-        ]
-        _ = try await house.asking(server, "consent", "--yes")
-        let words = "\(RoastKitchen.phrase), mail gran@example.org"
+    try await RoastKitchen.serving { house, server in
+      let prices = [
+        "SIMMER_LANGUAGE_MODEL_PRICES": #"{"small":{"input":1000,"output":2000}}"#,
+        "SIMMER_BUDGET_MONEY_PER_DAY": "100",
+      ]
+      _ = try await house.asking(server, "consent", "--yes")
+      let words = "\(RoastKitchen.phrase), mail gran@example.org"
 
-        let first = try await house.asking(server, "say", words)
-        let second = try await house.asking(server, "say", words)
-        let cost = try await house.asking(server, "cost", "--json", settings: prices)
-        let text = try await house.asking(server, "cost", settings: prices)
-        let sent = try await house.asking(server, "why", "--sent")
-        let cache = try await house.asking(server, "cache", "stats", "--json")
-        let pruned = try await house.asking(server, "cache", "clear")
+      let first = try await house.asking(server, "say", words)
+      let second = try await house.asking(server, "say", words)
+      let cost = try await house.asking(server, "cost", "--json", settings: prices)
+      let text = try await house.asking(server, "cost", settings: prices)
+      let sent = try await house.asking(server, "why", "--sent")
+      let cache = try await house.asking(server, "cache", "stats", "--json")
+      let pruned = try await house.asking(server, "cache", "clear")
 
-        #expect(first.output.contains("Shall I start?"), "\(first)")
-        #expect(second.output.contains("Shall I start?"), "\(second)")
-        #expect(server.requests.count == 1)
-        #expect(server.requests.first?["authorization"] == "Bearer \(RoastKitchen.key)")
-        #expect(server.requests.first?.text.contains("gran@example.org") == false)
-        #expect(cost.output.contains("\"calls\":1"))
-        #expect(cost.output.contains("\"cap\":\"money a day\""))
-        #expect(text.output.contains("1 call"))
-        #expect(sent.output.contains("an hour twenty"))
-        let body = server.requests.first?.text ?? "-"
-        #expect(sent.output.contains(body))
-        #expect(cache.output.contains("\"hits\":1"))
-        #expect(pruned.output == "1 answer was removed.\n")
-        for ended in [first, second, cost, text, sent, cache] {
-          #expect(!(ended.output + ended.complaints).contains(RoastKitchen.key))
-        }
+      #expect(first.output.contains("Shall I start?"), "\(first)")
+      #expect(second.output.contains("Shall I start?"), "\(second)")
+      #expect(server.requests.count == 1)
+      #expect(server.requests.first?["authorization"] == "Bearer \(RoastKitchen.key)")
+      #expect(server.requests.first?.text.contains("gran@example.org") == false)
+      #expect(cost.output.contains("\"calls\":1"))
+      #expect(cost.output.contains("\"cap\":\"money a day\""))
+      #expect(text.output.contains("1 call"))
+      #expect(sent.output.contains("an hour twenty"))
+      let body = server.requests.first?.text ?? "-"
+      #expect(sent.output.contains(body))
+      #expect(cache.output.contains("\"hits\":1"))
+      #expect(pruned.output == "1 answer was removed.\n")
+      for ended in [first, second, cost, text, sent, cache] {
+        #expect(!(ended.output + ended.complaints).contains(RoastKitchen.key))
       }
     }
   }
 
   @Test func `after a cap Simmer is local only and says so`() async throws {
-    try await ModelServer.serving(.plain, answering: RoastKitchen.answer) { server in
-      try await House.with { house in
-        _ = try await house.asking(server, "consent", "--yes")
-        let cap = ["SIMMER_BUDGET_CALLS_PER_DAY": "1", "SIMMER_CACHE_ENABLED": "false"]
+    try await RoastKitchen.serving { house, server in
+      _ = try await house.asking(server, "consent", "--yes")
+      let cap = ["SIMMER_BUDGET_CALLS_PER_DAY": "1", "SIMMER_CACHE_ENABLED": "false"]
 
-        _ = try await house.asking(server, "say", RoastKitchen.phrase, settings: cap)
-        let second = try await house.asking(server, "say", RoastKitchen.phrase, settings: cap)
-        let doctor = try await house.asking(server, "doctor", settings: cap)
+      _ = try await house.asking(server, "say", RoastKitchen.phrase, settings: cap)
+      let second = try await house.asking(server, "say", RoastKitchen.phrase, settings: cap)
+      let doctor = try await house.asking(server, "doctor", settings: cap)
 
-        #expect(server.requests.count { $0.method == "POST" } == 1)
-        #expect(second.output.contains("cap"), "\(second)")
-        #expect(doctor.output.contains("the cap on calls a day is reached"))
-      }
+      #expect(server.requests.count { $0.method == "POST" } == 1)
+      #expect(second.output.contains("cap"), "\(second)")
+      #expect(doctor.output.contains("the cap on calls a day is reached"))
     }
   }
 
   @Test func `the doctor asks which models there are, and sends nothing else`() async throws {
-    try await ModelServer.serving(.plain, answering: RoastKitchen.answer) { server in
-      try await House.with { house in
-        let well = try await house.asking(server, "doctor")
-        let other = try await house.asking(
-          server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_MODEL": "huge"])
-        let unset = try await house.asking(
-          server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_MODEL": ""])
-        let keyless = try await house.asking(
-          server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_API_KEY_ENV": "NO_SUCH_KEY"])
+    try await RoastKitchen.serving { house, server in
+      let well = try await house.asking(server, "doctor")
+      let other = try await house.asking(
+        server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_MODEL": "huge"])
+      let unset = try await house.asking(
+        server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_MODEL": ""])
+      let keyless = try await house.asking(
+        server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_API_KEY_ENV": "NO_SUCH_KEY"])
 
-        #expect(well.output.contains("answers and offers 'small'"), "\(well.output)")
-        #expect(well.output.contains("nobody agreed yet"))
-        #expect(well.output.contains("libcurl"))
-        #expect(other.output.contains("does not list 'huge', it offers 'large', 'small'"))
-        #expect(unset.output.contains("choose one as language_model.model"))
-        #expect(keyless.status == 1)
-        #expect(keyless.output.contains("the variable NO_SUCH_KEY is not set"))
-        #expect(server.requests.allSatisfy { $0.method == "GET" })
-      }
+      #expect(well.output.contains("answers and offers 'small'"), "\(well.output)")
+      #expect(well.output.contains("nobody agreed yet"))
+      #expect(well.output.contains("libcurl"))
+      #expect(other.output.contains("does not list 'huge', it offers 'large', 'small'"))
+      #expect(unset.output.contains("choose one as language_model.model"))
+      #expect(keyless.status == 1)
+      #expect(keyless.output.contains("the variable NO_SUCH_KEY is not set"))
+      #expect(server.requests.allSatisfy { $0.method == "GET" })
     }
   }
 

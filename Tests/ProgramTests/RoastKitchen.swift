@@ -26,6 +26,17 @@ enum RoastKitchen {
     return .answer(routine, to: request)
   }
 
+  static func serving(_ body: (House, ModelServer) async throws -> Void) async throws {
+    let server = try await ModelServer.start(.plain, answering: answer)
+    do {
+      try await House.with { house in try await body(house, server) }
+    } catch {
+      await server.close()
+      throw error
+    }
+    await server.close()
+  }
+
   static func settings(_ server: ModelServer) -> [String: String] {
     [
       "SIMMER_LANGUAGE_MODEL_PROVIDER": "openai",
