@@ -65,12 +65,14 @@ extension Routine {
 
 extension Phase {
   /// An id made of a name that no other phase has: "warm-up", "warm-up-2".
-  static func freeID(for name: String, besides others: [Phase]) -> String {
+  static func freeID(
+    for name: String, besides others: [Phase], orWhatIsIn taken: Set<String> = []
+  ) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     let slug = words.isEmpty ? "phase" : words.joined(separator: "-")
     var id = slug
     var number = 1
-    while others.contains(where: { $0.id == id }) {
+    while taken.contains(id) || others.contains(where: { $0.id == id }) {
       number += 1
       id = "\(slug)-\(number)"
     }
@@ -80,19 +82,10 @@ extension Phase {
 
 extension ReplyWriter {
   /// A routine out of spoken phases; those without a name are numbered.
+  ///
+  /// Ids that were given are kept where they are unique, so that what refers to them still does.
   func routine(_ spoken: SpokenRoutine, named name: String, at moment: Moment) -> Routine {
     var made: [Phase] = []
-<<<<<<< HEAD
-    for phase in all {
-      let name =
-        self.spoken(phase.name) ?? waitName(phase, in: all) ?? phaseName(number: made.count + 1)
-      made.append(
-        Phase(
-          id: Phase.freeID(for: name, besides: made), name: name, duration: phase.duration,
-          maxDuration: phase.maxDuration, repeats: phase.repeats,
-          cue: phase.cue.map { Speakable.clean($0, limit: ReplyWriter.longestText) },
-          evidence: phase.evidence))
-=======
     let given = Set(spoken.phases.compactMap(\.id))
     func phase(_ spoken: SpokenPhase) -> Phase {
       let name = self.spoken(spoken.name) ?? phaseName(number: made.count + 1)
@@ -105,7 +98,6 @@ extension ReplyWriter {
         evidence: spoken.evidence.isEmpty ? nil : spoken.evidence)
       made.append(phase)
       return phase
->>>>>>> main
     }
     let items = spoken.items.map { item -> Routine.Item in
       switch item {
