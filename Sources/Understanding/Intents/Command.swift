@@ -93,6 +93,16 @@ package struct SpokenRoutine: Hashable, Sendable {
     case phase(SpokenPhase)
     case group([SpokenPhase], repeat: Int)
   }
+
+  /// Those of groups too, once each.
+  package var phases: [SpokenPhase] {
+    items.flatMap { item in
+      switch item {
+      case .phase(let phase): [phase]
+      case .group(let phases, _): phases
+      }
+    }
+  }
 }
 
 /// One phase as it was spoken.

@@ -27,16 +27,14 @@ struct CaseVerdict: Hashable {
         acts.count == 1 && found.count == 1
         && found.allSatisfy { CaseVerdict.matches($0, wanted) }
       isFalseAct = CaseVerdict.hasOthers(acts, than: CaseVerdict.routineIntents)
-      durationsAreRight = CaseVerdict.lengths(acts, others: true)
-        == CaseVerdict.lengths([Command(.startRoutine, routine: wanted)], others: true)
+      durationsAreRight = CaseVerdict.hasLengths(acts, wanted, others: true)
     case .commandsWithRoutine(let commands, let wanted):
       let found = acts.compactMap(\.routine)
       isRight =
         acts.map(\.intent) == commands.map(\.intent) && found.count == 1
         && found.allSatisfy { CaseVerdict.matches($0, wanted) }
       isFalseAct = CaseVerdict.hasOthers(acts, than: commands.map(\.intent))
-      durationsAreRight = CaseVerdict.lengths(acts, others: false)
-        == CaseVerdict.lengths([Command(.startRoutine, routine: wanted)], others: false)
+      durationsAreRight = CaseVerdict.hasLengths(acts, wanted, others: false)
     }
   }
 
@@ -66,7 +64,8 @@ struct CaseVerdict: Hashable {
   }
 
   private static func durations(of acts: [Command], _ wanted: [Command]) -> Bool? {
-    let (found, expected) = (lengths(acts, others: true), lengths(wanted, others: true))
+    let found = lengths(acts, others: true, waits: true)
+    let expected = lengths(wanted, others: true, waits: true)
     return found.isEmpty && expected.isEmpty ? nil : found == expected
   }
 
@@ -102,7 +101,7 @@ struct CaseVerdict: Hashable {
       Shape(
         name: phase.name?.lowercased(), duration: phase.duration, maxDuration: phase.maxDuration,
         repeats: phase.repeats * times, start: start(of: phase, in: phases.map(\.phase)),
-        isWait: phase.evidence.isEmpty && phase.name == nil)
+        isWait: phase.evidence.isEmpty)
     }
   }
 
@@ -120,14 +119,24 @@ struct CaseVerdict: Hashable {
     }
   }
 
-  /// In order, so that two lists of the same lengths are the same.
+  /// With the waits that Simmer worked out, or without: a suite may have them or not.
+  private static func hasLengths(
+    _ acts: [Command], _ wanted: SpokenRoutine, others: Bool
+  ) -> Bool {
+    let wanted = lengths([Command(.startRoutine, routine: wanted)], others: others, waits: true)
+    return [true, false].contains { lengths(acts, others: others, waits: $0) == wanted }
+  }
+
+  /// In order.
   ///
-  /// `others`: also those that stand in no routine.
-  private static func lengths(_ commands: [Command], others: Bool) -> [[Duration?]] {
+  /// `others`: also those that stand in no routine; `waits`: also those that follow from others.
+  private static func lengths(
+    _ commands: [Command], others: Bool, waits: Bool
+  ) -> [[Duration?]] {
     commands.flatMap { command -> [[Duration?]] in
       let own = others && command.duration != nil ? [[command.duration, command.maxDuration]] : []
       let phases = (command.routine?.phases ?? []).map(\.phase)
-        .filter { !($0.evidence.isEmpty && $0.name == nil) }
+        .filter { waits || !$0.evidence.isEmpty }
         .map { [$0.duration, $0.maxDuration] }
       return own + phases
     }

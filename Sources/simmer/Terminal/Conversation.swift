@@ -90,9 +90,7 @@ struct Conversation: Sendable {
       let turn = try await house.hear(Segment(text: text), in: name)
       answer(turn)
       // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
-      if let pending = turn.pending, !screen.isLive, !turn.asks {
-        await models.untilSettled(pending)
-      }
+      if let pending = turn.pending, !screen.isLive { await models.untilSettled(pending) }
     } catch {
       screen.show(["\(CommandFailure("that did not work", error))"])
     }
@@ -139,6 +137,7 @@ struct Conversation: Sendable {
 
   private func leaveOnSignal() async {
     for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) {
+      models.end()
       screen.end()
     }
   }

@@ -74,11 +74,11 @@ struct FaultOutcome: Sendable {
     endpoint.limits.connect = limit
     endpoint.limits.firstByte = limit
     endpoint.limits.total = limit
-    endpoint.limits.stall = .seconds(1)
+    endpoint.limits.stall = limit / 2
     return HTTPModel(
       endpoint, tier: 0,
       services: .init(
         transport: transport, ledger: ledger, consent: Agreed(), capabilities: Forgetful(),
-        caps: SpendingCaps(), clock: SkippingClock()))
+        caps: SpendingCaps(), clock: SkippingClock(), random: { 0 }))
   }
 }
