@@ -55,7 +55,7 @@ import Understanding
       #expect(same.status == 0, "\(same.complaints)")
       #expect(same.output.contains("Better: 0. Worse: 0."))
       #expect(worse.status == 1)
-      #expect(worse.output.contains("worse   roast"))
+      #expect(worse.output.contains("worse roast"))
       #expect(worse.complaints.split(separator: "\n").count == 1)
     }
   }
