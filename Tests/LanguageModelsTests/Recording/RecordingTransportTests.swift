@@ -203,6 +203,17 @@ import Testing
     #expect(heard == [#""busy""#, #""fine""#, #""fine""#])
   }
 
+  @Test func `Recording reads none of the recordings of other questions`() async throws {
+    try folder.write(#"{"recording":1,"#, as: "broken.json")
+    _ = try await recorder(ScriptedTransport(json: "1")).send(request(about: "eggs"))
+    // Another process.
+    _ = try await recorder(ScriptedTransport(json: "1")).send(request(about: "eggs"))
+    _ = try await recorder(ScriptedTransport(json: "2")).send(request(about: "eggs"))
+
+    #expect(try folder.names.count == 3)
+    #expect(try folder.names.filter { $0.hasSuffix("-02.json") }.count == 1)
+  }
+
   @Test func `A network that fails leaves no recording`() async throws {
     let recorder = recorder(ScriptedTransport(headers: [], []))
     await #expect(throws: WebError.cannotConnect(host: "example.com")) {
