@@ -24,19 +24,19 @@ struct ResponseHead {
     guard bytes <= limit else { throw .headersTooLarge(limit: limit) }
     // What comes after the body (a trailer) is counted and left alone.
     guard !isComplete else { return }
-    let text = String(decoding: line, as: UTF8.self)
-    if text.hasPrefix("HTTP/") {
-      status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    if line.starts(with: "HTTP/".utf8) {
+      let words = line.split(separator: UInt8(ascii: " "))
+      status = words.dropFirst().first.flatMap { Int($0.trimmed) } ?? 0
       headers = []
       codings = 0
       return
     }
-    guard let colon = text.firstIndex(of: ":") else {
-      isComplete = status >= 200 && text.allSatisfy(\.isWhitespace)
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
+      isComplete = status >= 200 && line[...].trimmed.isEmpty
       return
     }
-    let value = text[text.index(after: colon)...].trimmed
-    let header = WebHeader(String(text[..<colon]), String(value))
+    let header = WebHeader(
+      String(decoding: line[..<colon], as: UTF8.self), line[(colon + 1)...].trimmed)
     headers.append(header)
     try check(header)
   }
@@ -50,8 +50,8 @@ struct ResponseHead {
   private mutating func check(_ header: WebHeader) throws(WebError) {
     let name = header.name.lowercased()
     guard name == "content-encoding" || name == "transfer-encoding" else { return }
-    for coding in header.value.lowercased().split(separator: ",").map(\.trimmed) {
-      switch coding {
+    for coding in header.value.lowercased().utf8.split(separator: UInt8(ascii: ",")) {
+      switch coding.trimmed {
       case "identity", "chunked", "": continue
       case "gzip", "x-gzip", "deflate": codings += 1
       case let other:
@@ -63,10 +63,12 @@ struct ResponseHead {
   }
 }
 
-extension Substring {
-  fileprivate var trimmed: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return start[...end]
+extension Collection<UInt8> {
+  /// Without the spaces and line ends round it.
+  fileprivate var trimmed: String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let text = Array(drop(while: isSpace))
+    let end = text.lastIndex { !isSpace($0) } ?? -1
+    return String(decoding: text[...end], as: UTF8.self)
   }
 }

@@ -22,21 +22,22 @@ struct WebAddress {
       curl_url_set(parser, CURLUPART_URL, text, flags) == CURLUE_OK,
       let scheme = Self.part(CURLUPART_SCHEME, of: parser)
     else { throw .badURL(Self.withoutUser(text)) }
-    let shown = Self.withoutUser(text)
-    guard scheme == "https" || scheme == "http" else { throw .schemeRefused(url: shown) }
+    guard scheme == "https" || scheme == "http" else {
+      throw .schemeRefused(url: Self.withoutUser(text))
+    }
     // libcurl forgives a slash too many, and takes the path for the host.
-    guard !text.contains(":///"), Self.part(CURLUPART_USER, of: parser) == nil,
+    guard !text.utf8.contains(":///".utf8), Self.part(CURLUPART_USER, of: parser) == nil,
       Self.part(CURLUPART_PASSWORD, of: parser) == nil,
       let url = Self.part(CURLUPART_URL, of: parser),
       let host = Self.part(CURLUPART_HOST, of: parser), !host.isEmpty
-    else { throw .badURL(shown) }
+    else { throw .badURL(Self.withoutUser(text)) }
     self.url = url
     self.host = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     isPlain = scheme == "http"
     allowsPrivate = route.allowsPrivateAddresses
     let literal = NetworkAddress(self.host)
     if isPlain, self.host.lowercased() != "localhost", literal?.kind != .loopback {
-      throw .schemeRefused(url: shown)
+      throw .schemeRefused(url: Self.withoutUser(text))
     }
     if let literal, !allows(literal) { throw .addressRefused(host: self.host) }
   }

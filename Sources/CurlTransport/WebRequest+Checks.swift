@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import LanguageModels
 
 extension WebRequest {
@@ -31,9 +32,7 @@ extension WebRequest {
 extension WebRoute {
   /// Refuses what libcurl would take for something else, such as a pin that it reads as a file's name.
   func check() throws(WebError) {
-    for pin in (pinnedPublicKey ?? "sha256//").split(
-      separator: ";", omittingEmptySubsequences: false)
-    where pinnedPublicKey != nil {
+    for pin in pinnedPublicKey?.split(separator: ";", omittingEmptySubsequences: false) ?? [] {
       guard pin.hasPrefix("sha256//"),
         Data(base64Encoded: String(pin.dropFirst("sha256//".count)))?.count == 32
       else {
@@ -49,7 +48,7 @@ extension WebRoute {
       }
     }
     if let certificateAuthorities {
-      guard FileManager.default.isReadableFile(atPath: certificateAuthorities) else {
+      guard access(certificateAuthorities, R_OK) == 0 else {
         throw .unusable(
           setting: "file of certificates '\(certificateAuthorities)'", reason: "it cannot be read")
       }
@@ -60,11 +59,9 @@ extension WebRoute {
 extension String {
   /// One or more of the characters that names of methods and headers are made of (RFC 9110, 5.6.2).
   fileprivate var isToken: Bool {
-    !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-      && !contains(where: Self.separators.contains)
+    !isEmpty
+      && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !Self.separators.utf8.contains($0) }
   }
 
-  private static let separators: Set<Character> = [
-    "(", ")", "<", ">", "@", ",", ";", ":", "\\", "\"", "/", "[", "]", "?", "=", "{", "}",
-  ]
+  private static let separators = #"()<>@,;:\"/[]?={}"#
 }

@@ -3,6 +3,7 @@
 #include "curl_library.h"
 
 #include <curl/curl.h>
+#include <dlfcn.h>
 #include <time.h>
 
 static int64_t now_ns(void) {
@@ -19,8 +20,12 @@ static size_t drop(char *bytes, size_t size, size_t count, void *sum) {
 
 int floor_curl(const char *url, const char *authority, const char *body, int64_t length, int calls,
                int64_t *took_ns) {
-  // Which costs each call of libcurl's a jump, as it does the transport.
+  // Each call of libcurl's costs a jump then, as it does the transport; the one that is measured, which
+  // the transport has no use for, costs none.
   if (curl_library_load()) return CURLE_FAILED_INIT;
+  void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  CURLcode (*perform)(CURL *) = (CURLcode(*)(CURL *))dlsym(library, "curl_easy_perform");
+  if (!perform) return CURLE_FAILED_INIT;
   CURL *easy = curl_easy_init();
   size_t received = 0;
   struct curl_slist *headers = curl_slist_append(0, "content-type: application/json");
@@ -37,7 +42,7 @@ int floor_curl(const char *url, const char *authority, const char *body, int64_t
   CURLcode code = CURLE_OK;
   for (int i = 0; code == CURLE_OK && i < calls; i++) {
     int64_t start = now_ns();
-    code = curl_easy_perform(easy);
+    code = perform(easy);
     took_ns[i] = now_ns() - start;
   }
   curl_slist_free_all(headers);

@@ -28,7 +28,10 @@ enum TransportFigures {
     let line = String(decoding: out.fileHandleForReading.availableData, as: UTF8.self)
     let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard parts.count == 2 else { throw ServerFailed(said: line) }
-    try await measure(url: parts[0] + "/v1/chat/completions", authority: parts[1])
+    // On a thread of the pool, from which models are asked, and not the main one.
+    try await Task.detached {
+      try await measure(url: parts[0] + "/v1/chat/completions", authority: parts[1])
+    }.value
   }
 
   /// Serves until its standard input ends.
@@ -46,6 +49,7 @@ enum TransportFigures {
     var request = WebRequest(url: url, body: body)
     request.headers = [WebHeader("content-type", "application/json")]
     request.route.certificateAuthorities = authority
+    let before = peakMegabytes()
     let transport = CurlTransport()
     _ = try await transport.send(request)
 
@@ -87,7 +91,7 @@ enum TransportFigures {
     }
     let seconds = start.duration(to: .now) / .seconds(1)
     print("  \(callers) callers: \(Int(Double(callers * each) / seconds)) requests a second")
-    print("  peak memory of this process: \(peakMegabytes()) MB")
+    print("  peak memory of this process: \(peakMegabytes()) MB, \(before) before the first call")
     await transport.close()
     try await CancellationFigures.run()
   }
