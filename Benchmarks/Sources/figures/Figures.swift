@@ -13,7 +13,7 @@ enum Figures {
     if ["classify", "all"].contains(suite) { try ClassifyFigures.run(corpora: arguments) }
     if ["book", "all"].contains(suite) { try BookFigures.run() }
     if ["firing", "all"].contains(suite) { try await FiringFigures.run() }
-    if suite == TransportFigures.server { return try await TransportFigures.serve() }
+    if suite == TransportFigures.client { return try await TransportFigures.ask(arguments) }
     if ["transport", "all"].contains(suite) { try await TransportFigures.run() }
     if ["journal", "all"].contains(suite) {
       try await JournalFigures.run(directory: arguments.first ?? "/var/tmp")

@@ -6,42 +6,34 @@ import LoopbackServer
 
 /// Small requests over HTTPS on loopback, beside a bare libcurl loop in C against the same server.
 ///
-/// The server is a process of its own, so that memory and time are those of one side only.
+/// The client is a process of its own, so that memory and time are those of one side only.
 enum TransportFigures {
-  static let server = "serve-transport"
+  static let client = "transport-client"
   private static let rounds = 20
   private static let callsPerRound = 500
 
+  /// Serves until the client has ended.
   static func run() async throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = [server]
-    let out = Pipe()
-    let hold = Pipe()
-    process.standardOutput = out
-    process.standardInput = hold
-    try process.run()
-    defer {
-      try? hold.fileHandleForWriting.close()
-      process.waitUntilExit()
-    }
-    let line = String(decoding: out.fileHandleForReading.availableData, as: UTF8.self)
-    let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard parts.count == 2 else { throw ServerFailed(said: line) }
-    // On a thread of the pool, from which models are asked, and not the main one.
-    try await Task.detached {
-      try await measure(url: parts[0] + "/v1/chat/completions", authority: parts[1])
-    }.value
-  }
-
-  /// Serves until its standard input ends.
-  static func serve() async throws {
     let answer = Scripted.json(#"{"choices":[{"message":{"content":"{}"}}]}"#)
     let server = try await ModelServer.start(.tls(.good)) { _ in answer }
-    print(server.address, try await TestCertificates.shared().authority)
-    fflush(nil)
-    await Task.detached { while readLine() != nil {} }.value
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = [client, server.address, try await TestCertificates.shared().authority]
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
     await server.close()
+    guard status == 0 else { throw Failed(reason: "the client ended with \(status)") }
+  }
+
+  /// `arguments`: where the server is, and the file of its authority.
+  static func ask(_ arguments: [String]) async throws {
+    guard arguments.count == 2 else { throw Failed(reason: "\(arguments)") }
+    // On a thread of the pool, from which models are asked, and not the main one.
+    try await Task.detached {
+      try await measure(url: arguments[0] + "/v1/chat/completions", authority: arguments[1])
+    }.value
   }
 
   private static func measure(url: String, authority: String) async throws {
@@ -63,7 +55,7 @@ enum TransportFigures {
         floor_curl(
           url, authority, bytes.baseAddress, Int64(bytes.count), Int32(callsPerRound), &took)
       }
-      guard failed == 0 else { throw ServerFailed(said: "curl \(failed)") }
+      guard failed == 0 else { throw Failed(reason: "libcurl says \(failed)") }
       // The first call of a round makes the connection.
       for nanoseconds in took.dropFirst() { floor.add(nanoseconds: nanoseconds) }
       for _ in 0..<callsPerRound {
@@ -103,7 +95,7 @@ enum TransportFigures {
     return "\((kilobytes / 102.4).rounded() / 10)"
   }
 
-  struct ServerFailed: Error {
-    let said: String
+  struct Failed: Error {
+    let reason: String
   }
 }
