@@ -1,5 +1,3 @@
-package import NIOCore
-
 /// One way of misbehaving: how a server lets somebody in, and what it then puts on the wire.
 ///
 /// A fault is data, so that a table of them can be read, counted and printed.
@@ -37,7 +35,7 @@ package struct Fault: Sendable {
     /// The same bytes so many times, as fast as they are taken.
     case flood([UInt8], times: Int)
     /// A byte at a time, for ever from the start again.
-    case drip([UInt8], every: TimeAmount)
+    case drip([UInt8], every: Duration)
     /// Nothing more, and the connection stays.
     case hang
     case reset

@@ -1,5 +1,3 @@
-import NIOCore
-
 // A connection without fault, and a document with one.
 extension Faults {
   package static let documents: [Fault] = [

@@ -1,5 +1,3 @@
-import NIOCore
-
 /// All faults that the table of faults has a row for.
 package enum Faults {
   package static var all: [Fault] {

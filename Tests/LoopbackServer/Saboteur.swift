@@ -119,10 +119,10 @@ final class Saboteur: ChannelInboundHandler {
     context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: bytes)), promise: nil)
   }
 
-  private func drip(_ bytes: [UInt8], every interval: TimeAmount, _ context: ChannelHandlerContext)
-  {
+  private func drip(_ bytes: [UInt8], every interval: Duration, _ context: ChannelHandlerContext) {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    drip = context.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: interval) { _ in
+    drip = context.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: TimeAmount(interval))
+    { _ in
       let (saboteur, context) = bound.value
       saboteur.send([bytes[saboteur.dripped % bytes.count]], context)
       saboteur.dripped += 1

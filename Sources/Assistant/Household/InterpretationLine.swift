@@ -53,7 +53,7 @@ package struct InterpretationLine: Encodable, Sendable {
         + Double(latency.components.seconds) * 1e6, forKey: .latency)
     if let proposal {
       try fields.encode([proposal.command], forKey: .commands)
-      let warnings = proposal.warnings.map { "\($0)" }
+      let warnings = ReplyWriter().warnings(proposal.warnings)
       if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
       return
     }

@@ -127,7 +127,6 @@ extension LocalHousehold {
       KitchenEvent(telling.kind, telling.report, in: errand.conversation, at: moment)
     ]
     for receipt in telling.receipts { events += happened(receipt, in: moment) }
-    publish(events)
     var turn = Turn(
       at: moment, text: errand.text, route: telling.report.route,
       commands: telling.report.commands, reply: telling.report.reply, asks: telling.report.asks,
@@ -137,7 +136,9 @@ extension LocalHousehold {
       turn: turn, conversation: errand.conversation, confidence: 1, rest: nil,
       receipt: telling.receipts.flatMap(writer.record))
     record.model = telling.report
+    // First: whoever comes too late for the event finds it there.
     turnLog.append(record)
+    publish(events)
     return events
   }
 }

@@ -141,7 +141,7 @@ extension LocalHousehold {
 
 extension Interpretation {
   /// Beyond the local side, and with enough in it for a model to find a routine there.
-  fileprivate func isWorthAModel(_ text: String) -> Bool {
+  package func isWorthAModel(_ text: String) -> Bool {
     guard !isSettled else { return false }
     return !DurationReader().mentions(in: text).isEmpty
       && text.split(separator: " ").count >= Interpretation.fewestWords

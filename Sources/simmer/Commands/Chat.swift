@@ -21,7 +21,8 @@ struct Chat: AsyncParsableCommand {
   @OptionGroup var options: HouseOptions
 
   func run() async throws {
-    try await options.inHouse(doing: "chat", tellingFarewell: true, talking: talk) { house, settings in
+    try await options.inHouse(doing: "chat", tellingFarewell: true, talking: talk) {
+      house, settings in
       let screen = try Wiring.screen(settings)
       try await Conversation(
         house: house, settings: settings, screen: screen.chat,

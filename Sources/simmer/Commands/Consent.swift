@@ -62,10 +62,10 @@ struct AskConsent: AsyncParsableCommand {
   private func takeBack(_ settings: Settings) async throws {
     try await Wiring.withModelStore(settings, making: false) { store in
       var count = 0
-      for consent in try await store?.consents() ?? [] {
-        if try await store?.withdraw(provider: consent.provider, baseURL: consent.baseURL) == true {
-          count += 1
-        }
+      for consent in try await store?.consents() ?? []
+      where try await store?.withdraw(provider: consent.provider, baseURL: consent.baseURL) == true
+      {
+        count += 1
       }
       if json { return try Console.say(PublicJSON.line(["withdrawn": count])) }
       try Console.say(
@@ -78,7 +78,8 @@ struct AskConsent: AsyncParsableCommand {
     try Console.say("What Simmer cannot settle on this machine would go to:")
     for way in ways {
       let models = way.models.isEmpty ? "no model chosen yet" : way.models.joined(separator: ", ")
-      let state = way.consent(in: given).map { "agreed on \(Dates.day($0.date))" } ?? "not agreed yet"
+      let state =
+        way.consent(in: given).map { "agreed on \(Dates.day($0.date))" } ?? "not agreed yet"
       try Console.say(
         TerminalText.oneLine("  \(way.provider.rawValue) at \(way.baseURL) (\(models)): \(state)"))
     }

@@ -4,9 +4,11 @@ import Assistant
 /// `simmer doctor`: what works, what does not, and how to mend it.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the configuration, the state folder, the engine and the speech programs.",
+    abstract:
+      "Check the configuration, the state folder, the engine, the speech programs and the model.",
     discussion: """
-      Changes nothing; the sound and speech programs are tried once. The exit status is 1 when something fails.
+      Changes nothing; the sound and speech programs are tried once, and the language model's endpoint \
+      is asked which models it offers (none of your words go there). The exit status is 1 when something fails.
 
       Example: simmer doctor
       Example: simmer doctor --json | jq '.[] | select(.verdict == "fail")'

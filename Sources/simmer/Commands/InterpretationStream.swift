@@ -115,7 +115,9 @@ struct InterpretationStream {
       let latency = start.duration(to: clock.now)
       let line = InterpretationLine(
         question: request, interpretation: interpretation, latency: latency)
-      guard let asker, asker.asksAlways || !interpretation.isSettled else { return write(line) }
+      guard let asker, asker.asksAlways || interpretation.isWorthAModel(request.text) else {
+        return write(line)
+      }
       asked += 1
       waiting.append(.asked(Task { [clock] in try await asker.completed(line, clock) }))
     case .durations:

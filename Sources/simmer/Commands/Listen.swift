@@ -1,7 +1,7 @@
 import ArgumentParser
 import Assistant
-import LanguageModels
 import Glibc
+import LanguageModels
 import Synchronization
 import Timers
 import UnixSignals

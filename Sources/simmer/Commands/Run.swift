@@ -28,7 +28,8 @@ struct Run: AsyncParsableCommand {
 
   func run() async throws {
     let file = try isFile ? RoutineFile.read(routine) : nil
-    try await options.inHouse(doing: "run", tellingFarewell: true, talking: talk) { house, settings in
+    try await options.inHouse(doing: "run", tellingFarewell: true, talking: talk) {
+      house, settings in
       let chosen = if let file { file } else { try await house.routine(named: routine) }
       if detach {
         let turn = try await house.run(chosen)

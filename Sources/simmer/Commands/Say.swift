@@ -11,6 +11,8 @@ struct Say: AsyncParsableCommand {
       What it starts goes on in the background.
 
       Example: simmer say ten minutes for the pasta
+      Example: simmer say --replay Recordings/models --yes "two pots of tea together, green for two \
+      minutes and the black for four"
       Example: echo "how long is left?" | simmer say -
       """)
 
@@ -20,9 +22,9 @@ struct Say: AsyncParsableCommand {
   @Flag(help: "Print the turn as JSON.")
   var json = false
 
-  @OptionGroup var talk: TalkOptions
-
   private static let conversation = "say"
+
+  @OptionGroup var talk: TalkOptions
 
   @OptionGroup var options: HouseOptions
 
@@ -33,11 +35,7 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
-    try await options.inHouse(doing: "say", tellingFarewell: !json, talking: talk) {
-      house, settings in
-      // Before the turn, as an answer may be quick; what rang late is told first.
-      _ = try await house.clock
-      let events = settings.models.isOn ? try await house.events() : nil
+    try await options.inHouse(doing: "say", tellingFarewell: !json, talking: talk) { house, _ in
       let turn = try await house.hear(Segment(text: text), in: Say.conversation)
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))
@@ -47,38 +45,53 @@ struct Say: AsyncParsableCommand {
         Console.complain(Turn.unheeded)
       }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
-      if let pending = turn.pending, let events {
-        try await awaitModel(pending, events, since: turn.at)
+      if let pending = turn.pending {
+        try tell(try await Say.answer(pending, of: house), since: turn.at)
       }
     }
   }
 
-  /// Waits for what a model is asked, and tells it as a line of its own.
-  private func awaitModel(
-    _ pending: Identifier, _ events: AsyncStream<KitchenEvent>, since start: Moment
-  ) async throws {
+  /// What a model made of the words, as a line of its own.
+  private func tell(_ event: KitchenEvent, since start: Moment) throws {
+    guard let model = event.model else { return }
+    if json {
+      try Console.say(PublicJSON.line(event, since: start))
+    } else if !model.reply.isEmpty {
+      try Console.say(TerminalText.clean(model.reply))
+    }
+    if let code = model.code {
+      throw CommandFailure(
+        "say", "the language model gave no answer: \(code) (see 'simmer why' and 'simmer doctor')",
+        status: .unavailable)
+    }
+    if model.asks, !json {
+      Console.complain("(--yes starts it at once; in 'simmer chat' you can answer)")
+    }
+  }
+
+  /// Waits for what a model makes of a turn.
+  ///
+  /// Only then are the engine's events listened to: whoever listens is left the ringing.
+  private static func answer(
+    _ pending: Identifier, of house: SharedHousehold
+  ) async throws -> KitchenEvent {
+    let events = try await house.events()
+    // It may have come before we listened.
+    let past = try await house.turns(limit: 50)
+    if let record = past.first(where: { $0.model?.id == pending }), let model = record.model {
+      return KitchenEvent(
+        model.code == nil ? .modelAnswered : .modelFailed, model, in: conversation,
+        at: record.turn.at)
+    }
     for await event in events {
       if !event.announcement.isEmpty {
         Console.complain("! \(TerminalText.oneLine(event.announcement))")
       }
-      guard let model = event.model, model.id == pending, event.kind != .modelPending else {
-        continue
-      }
-      if json {
-        try Console.say(PublicJSON.line(event, since: start))
-      } else if !model.reply.isEmpty {
-        try Console.say(TerminalText.clean(model.reply))
-      }
-      if model.asks {
-        Console.complain(
-          "(say it once more with --yes to start it at once, or talk with 'simmer chat')")
-      }
-      guard let code = model.code else { return }
-      throw CommandFailure(
-        "say", "the language model gave no answer (\(code))", status: .unavailable)
+      if event.kind != .modelPending, event.model?.id == pending { return event }
     }
     throw CommandFailure(
-      "say", "the engine went away before the language model answered", status: .unavailable)
+      "say", "the engine went away before the language model answered (say it again)",
+      status: .unavailable)
   }
 
   private static func line() throws -> String {

@@ -18,7 +18,7 @@ struct Examination {
   func findings() async -> [Finding] {
     [configuration] + StoreCheck.findings(at: settings.state).map(Finding.init) + [
       await engine, terminal, await transcriber,
-    ] + (await mouths())
+    ] + (await mouths()) + (await ModelExamination(settings).findings())
   }
 
   private var configuration: Finding {

@@ -27,16 +27,14 @@ struct CaseVerdict: Hashable {
         acts.count == 1 && found.count == 1
         && found.allSatisfy { CaseVerdict.matches($0, wanted) }
       isFalseAct = CaseVerdict.hasOthers(acts, than: CaseVerdict.routineIntents)
-      durationsAreRight = CaseVerdict.lengths(acts, others: true)
-        == CaseVerdict.lengths([Command(.startRoutine, routine: wanted)], others: true)
+      durationsAreRight = CaseVerdict.hasLengths(acts, wanted, others: true)
     case .commandsWithRoutine(let commands, let wanted):
       let found = acts.compactMap(\.routine)
       isRight =
         acts.map(\.intent) == commands.map(\.intent) && found.count == 1
         && found.allSatisfy { CaseVerdict.matches($0, wanted) }
       isFalseAct = CaseVerdict.hasOthers(acts, than: commands.map(\.intent))
-      durationsAreRight = CaseVerdict.lengths(acts, others: false)
-        == CaseVerdict.lengths([Command(.startRoutine, routine: wanted)], others: false)
+      durationsAreRight = CaseVerdict.hasLengths(acts, wanted, others: false)
     }
   }
 
@@ -66,7 +64,8 @@ struct CaseVerdict: Hashable {
   }
 
   private static func durations(of acts: [Command], _ wanted: [Command]) -> Bool? {
-    let (found, expected) = (lengths(acts, others: true), lengths(wanted, others: true))
+    let found = lengths(acts, others: true, waits: true)
+    let expected = lengths(wanted, others: true, waits: true)
     return found.isEmpty && expected.isEmpty ? nil : found == expected
   }
 
@@ -79,15 +78,14 @@ struct CaseVerdict: Hashable {
     var maxDuration: Duration?
     var repeats: Int
     var start: String
-    /// It follows from other lengths.
-    var isWait: Bool
   }
 
   private static func matches(_ found: SpokenRoutine, _ wanted: SpokenRoutine) -> Bool {
-    let wanted = shapes(of: wanted)
-    var found = shapes(of: found)
+    let wanted = shapes(of: wanted.phases)
     // A suite may leave out the waits that Simmer works out itself.
-    if found.count != wanted.count { found.removeAll(where: \.isWait) }
+    let phases = found.phases
+    let found = shapes(
+      of: phases.count == wanted.count ? phases : phases.filter { !$0.phase.evidence.isEmpty })
     guard found.count == wanted.count else { return false }
     return zip(found, wanted).allSatisfy { found, wanted in
       (wanted.name == nil || wanted.name == found.name) && found.duration == wanted.duration
@@ -96,21 +94,18 @@ struct CaseVerdict: Hashable {
     }
   }
 
-  private static func shapes(of routine: SpokenRoutine) -> [Shape] {
-    let phases = routine.phases
-    return phases.map { phase, times in
+  private static func shapes(of phases: [(phase: SpokenPhase, times: Int)]) -> [Shape] {
+    phases.map { phase, times in
       Shape(
         name: phase.name?.lowercased(), duration: phase.duration, maxDuration: phase.maxDuration,
-        repeats: phase.repeats * times, start: start(of: phase, in: phases.map(\.phase)),
-        isWait: phase.evidence.isEmpty && phase.name == nil)
+        repeats: phase.repeats * times, start: start(of: phase, in: phases.map(\.phase)))
     }
   }
 
-  /// By name where the other phase has one, so that ids need not agree.
+  /// By the other phase's place, as ids need not agree.
   private static func start(of phase: SpokenPhase, in phases: [SpokenPhase]) -> String {
     func other(_ id: String) -> String {
-      let found = phases.first { $0.id == id }
-      return found?.name?.lowercased() ?? id.lowercased()
+      phases.firstIndex { $0.id == id }.map { "\($0)" } ?? "?\(id)"
     }
     switch phase.start {
     case .automatic: return "automatic"
@@ -120,14 +115,24 @@ struct CaseVerdict: Hashable {
     }
   }
 
-  /// In order, so that two lists of the same lengths are the same.
+  /// With the waits that Simmer worked out, or without: a suite may have them or not.
+  private static func hasLengths(
+    _ acts: [Command], _ wanted: SpokenRoutine, others: Bool
+  ) -> Bool {
+    let wanted = lengths([Command(.startRoutine, routine: wanted)], others: others, waits: true)
+    return [true, false].contains { lengths(acts, others: others, waits: $0) == wanted }
+  }
+
+  /// In order.
   ///
-  /// `others`: also those that stand in no routine.
-  private static func lengths(_ commands: [Command], others: Bool) -> [[Duration?]] {
+  /// `others`: also those that stand in no routine; `waits`: also those that follow from others.
+  private static func lengths(
+    _ commands: [Command], others: Bool, waits: Bool
+  ) -> [[Duration?]] {
     commands.flatMap { command -> [[Duration?]] in
       let own = others && command.duration != nil ? [[command.duration, command.maxDuration]] : []
       let phases = (command.routine?.phases ?? []).map(\.phase)
-        .filter { !($0.evidence.isEmpty && $0.name == nil) }
+        .filter { waits || !$0.evidence.isEmpty }
         .map { [$0.duration, $0.maxDuration] }
       return own + phases
     }

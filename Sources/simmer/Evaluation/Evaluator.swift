@@ -48,7 +48,9 @@ struct Evaluator {
     if interpretation.isSettled {
       return Answer(commands: interpretation.commands, settledBy: "local")
     }
-    guard let models, let extractor = models.access.help.extractor else {
+    guard let models, interpretation.isWorthAModel(text),
+      let extractor = models.access.help.extractor
+    else {
       return Answer(commands: interpretation.commands, settledBy: "offline")
     }
     do throws(ModelFailure) {
@@ -84,12 +86,7 @@ struct Evaluator {
     return commands.reduce(0) { count, command in
       var count = count
       if !isRead(command.duration, all) || !isRead(command.maxDuration, all) { count += 1 }
-      for (phase, _) in command.routine?.phases ?? [] {
-        // A wait without words follows from the lengths of others.
-        guard !phase.evidence.isEmpty else {
-          if phase.name != nil, !isRead(phase.duration, all) { count += 1 }
-          continue
-        }
+      for (phase, _) in command.routine?.phases ?? [] where !phase.evidence.isEmpty {
         let mentions = evidence.readings(of: phase.evidence, in: text).map(\.mention)
         if !isRead(phase.duration, mentions) || !isRead(phase.maxDuration, mentions) { count += 1 }
       }

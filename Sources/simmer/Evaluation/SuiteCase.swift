@@ -82,7 +82,8 @@ enum Suite {
       }
     }
     guard !cases.isEmpty else {
-      throw CommandFailure("the suite '\(path)'", "is empty (write a case a line)", status: .badInput)
+      throw CommandFailure(
+        "the suite '\(path)'", "is empty (write a case a line)", status: .badInput)
     }
     return cases
   }

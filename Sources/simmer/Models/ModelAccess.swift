@@ -17,6 +17,7 @@ final class ModelAccess: Sendable {
   let ledger: any CallLedger
   private let settings: ModelSettings
   private let store: LateStore
+  private let services: HTTPModel.Services
 
   /// `stateFolder` is where `models.sqlite` is or will be; `prompts` a folder with others than those
   /// that are built in.
@@ -41,6 +42,7 @@ final class ModelAccess: Sendable {
       consent: source.isReplay ? nil : store,
       capabilities: source.isReplay ? MemoryCapabilities() : store,
       caps: source.isReplay ? settings.caps.pricesOnly : settings.caps, clock: clock)
+    self.services = services
     tiers = try ModelAccess.endpoints(settings, source).filter { !$0.model.isEmpty }.enumerated()
       .map { place, endpoint in HTTPModel(endpoint, tier: place, services: services) }
     desk = ModelDesk(
@@ -66,6 +68,11 @@ final class ModelAccess: Sendable {
       for tier in tiers where await store.isGiven(for: tier.identity) { return nil }
       return .noConsent(host: first.identity.host)
     }
+  }
+
+  /// Also of an endpoint whose model nobody has chosen yet.
+  func offeredModels(of endpoint: Endpoint) async throws(ModelFailure) -> [OfferedModel] {
+    try await HTTPModel(endpoint, tier: 0, services: services).offeredModels()
   }
 
   func close() async {

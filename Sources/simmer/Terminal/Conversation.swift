@@ -137,6 +137,7 @@ struct Conversation: Sendable {
 
   private func leaveOnSignal() async {
     for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) {
+      models.end()
       screen.end()
     }
   }

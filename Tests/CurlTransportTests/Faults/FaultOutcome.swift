@@ -63,7 +63,7 @@ struct FaultOutcome: Sendable {
   @Sendable private static func ignore(_ piece: String) {}
 
   /// Each way of asking for a schema is fixed: here nothing is to be found out.
-  private static func model(
+  static func model(
     _ server: FaultServer, _ transport: CurlTransport, _ ledger: MemoryLedger, _ limit: Duration
   ) async throws -> HTTPModel {
     let provider = try #require(ProviderKind(rawValue: server.fault.dialect.rawValue))
@@ -74,11 +74,11 @@ struct FaultOutcome: Sendable {
     endpoint.limits.connect = limit
     endpoint.limits.firstByte = limit
     endpoint.limits.total = limit
-    endpoint.limits.stall = .seconds(1)
+    endpoint.limits.stall = limit / 2
     return HTTPModel(
       endpoint, tier: 0,
       services: .init(
         transport: transport, ledger: ledger, consent: Agreed(), capabilities: Forgetful(),
-        caps: SpendingCaps(), clock: SkippingClock()))
+        caps: SpendingCaps(), clock: SkippingClock(), random: { 0 }))
   }
 }

@@ -10,7 +10,9 @@ enum RetryRules {
   static let firstPause = 0.5
   static let longestPause = 8.0
 
-  /// Nil: not again. `retry` is 0 for the first one; `random` is in 0..<1.
+  /// How long to wait before the next try; nil for no other try.
+  ///
+  /// `retry` is 0 for the first one; `random` is in 0..<1.
   static func wait(after setback: Setback, retry: Int, random: Double) -> Duration? {
     guard retry < most, isWorthAnother(setback) else { return nil }
     let longest = min(longestPause, firstPause * Double(1 << retry))

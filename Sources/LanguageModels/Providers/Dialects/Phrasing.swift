@@ -26,9 +26,13 @@ extension Phrasing {
     guard let status = setback.status, [400, 404, 422, 500, 501].contains(status) else {
       return nil
     }
+    // A key, money or too long a text is not mended by other words.
     switch setback.failure {
     case .badRequest, .serverFailed, .noSuchModel, .unexpectedStatus: break
-    default: return nil  // A key, money or too long a text is not mended by other words.
+    case .notConfigured, .noConsent, .noKey, .overBudget, .resting, .web, .deadline, .cancelled,
+      .wrongKey, .forbidden, .noCredit, .tooLong, .rateLimited, .redirected, .notJSON, .malformed,
+      .wrongShape, .truncated, .refused, .empty, .ungrounded:
+      return nil
     }
     var next = self
     if status != 500, streams, habits.knowsStreamOptions, setback.names("stream_options") {

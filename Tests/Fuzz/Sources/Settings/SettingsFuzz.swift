@@ -8,7 +8,7 @@ package enum SettingsFuzz {
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
     let done = DispatchSemaphore(value: 0)
     Task {
-      _ = try? await Settings(
+      _ = try? Settings(
         state: "/nowhere", configuration: path, environment: .init(variables: [:]))
       done.signal()
     }

@@ -31,14 +31,19 @@ enum ModelBytes {
   }
 
   private static let prompts = try? PromptLibrary()
+  /// What stands before and after what was said, whatever that is.
+  private static let frame: (before: Substring, after: Substring)? = {
+    guard let nothing = prompts?.routine.message(about: "") else { return nil }
+    return nothing.firstRange(of: "\"\"").map {
+      (nothing[..<$0.lowerBound], nothing[$0.upperBound...])
+    }
+  }()
 
   /// The text as what somebody said, and as a prompt's file.
   static func fillPrompt(_ text: String) {
-    guard let prompts, let frame = prompts.routine.message(about: "").firstRange(of: "\"\"") else {
+    guard let prompts, let (before, after) = frame else {
       preconditionFailure("the prompts that are built in cannot be read")
     }
-    let nothing = prompts.routine.message(about: "")
-    let (before, after) = (nothing[..<frame.lowerBound], nothing[frame.upperBound...])
     let message = prompts.routine.message(about: text)
     precondition(message.utf8.starts(with: before.utf8), "what comes before has changed")
     precondition(message.utf8.reversed().starts(with: after.utf8.reversed()), "what comes after")
