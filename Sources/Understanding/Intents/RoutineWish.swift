@@ -17,10 +17,17 @@ struct RoutineWish {
     return (lengths > 1 || lengths == 1 && utterance.words.count >= Self.fewestWords) && isWish
   }
 
-  /// Several lengths and something to cook: for us, though nobody said "timer".
+  /// Several lengths and something to cook, or one and an order about food: for us, though nobody
+  /// said "timer".
   var isPlan: Bool {
-    guard lengths > 1, utterance.lengths.count > 0, isWish else { return false }
-    return pieces.contains { $0.kind == .word && $0.isAny([.food, .cooking]) }
+    guard utterance.lengths.count > 0, isWish else { return false }
+    if lengths > 1 { return pieces.contains { $0.kind == .word && $0.isAny([.food, .cooking]) } }
+    guard let first = pieces.first(where: { !Pieces.isFiller($0) }), first.kind == .word else {
+      return false
+    }
+    return utterance.words.count >= Self.fewestWordsOfAnOrder
+      && first.isAny([.start, .make, .cooking]) && !first.is(.person)
+      && pieces.contains { $0.kind == .word && $0.is(.food) }
   }
 
   var hasSeveral: Bool { lengths > 1 }
@@ -32,8 +39,7 @@ struct RoutineWish {
   private var isWish: Bool {
     guard let first = pieces.first(where: { !Pieces.isFiller($0) }) else { return false }
     let isAsked =
-      first.kind == .word
-      && first.isAny([.what, .how, .howLong, .howMany, .howMuch, .when, .which, .condition, .doing])
+      first.kind == .word && (first.isAny(Self.askers) || first.is(.doing) && !first.is(.start))
       && !first.is(.imperative) || utterance.words.contains { $0.marks.contains(.asked) }
     return !isAsked
       && !pieces.contains {
@@ -65,7 +71,12 @@ struct RoutineWish {
       && pieces[next].isAny([.timer, .alarm, .reminder, .stopwatch, .all])
   }
 
+  private static let askers: Roles = [
+    .what, .how, .howLong, .howMany, .howMuch, .when, .which, .condition,
+  ]
+
   private static let fewestWords = 6
+  private static let fewestWordsOfAnOrder = 9
 
   private static let controls: Roles = [
     .cancel, .stop, .pause, .resume, .restart, .silence, .snooze, .skip, .erase, .rename,

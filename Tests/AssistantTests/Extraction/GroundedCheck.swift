@@ -31,7 +31,7 @@ func fault(of routine: SpokenRoutine, in text: String) -> String? {
     if let cue = phase.cue, !text.contains(cue.split(separator: " ")[0]) { return "cue \(cue)" }
     if phase.evidence.isEmpty {
       guard place + 1 < phases.count, phases[place + 1].start == .after(phase.id ?? ""),
-        endsTogether(place + 1, in: phases)
+        case .with = phase.start, endsTogether(place + 1, in: phases)
       else { return "a wait without a reason: \(phase)" }
     } else {
       guard text.contains(phase.evidence) else { return "evidence \(phase.evidence)" }
@@ -53,6 +53,7 @@ private func fault(ofName name: String, in text: String) -> String? {
 
 private func isBareMinutes(_ phase: SpokenPhase) -> Bool {
   let minutes = phase.duration.components.seconds / 60
+  guard phase.duration == .seconds(60 * minutes), phase.maxDuration == nil else { return false }
   let spelled = [
     "two": 2, "four": 4, "five": 5, "eight": 8, "ten": 10, "twelve": 12, "fifteen": 15,
     "twenty": 20, "forty-five": 45,
