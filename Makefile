@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test test-gateway test-lab lint format smoke fuzz bench install uninstall clean
+.PHONY: help deps build run test test-gateway test-lab fault-table lint format smoke fuzz bench install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,10 @@ test-lab: build ## the built program against a real llama.cpp server; a quarter 
 
 fuzz: deps ## each fuzz target for a minute (SECONDS_EACH=60)
 	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH)
+
+fault-table: deps ## measure the table of faults in Docs/LanguageModels.md again; nothing should run beside it
+	swift build --build-tests $(FLAGS)
+	SIMMER_FAULT_TABLE=Docs/LanguageModels.md swift test --skip-build $(FLAGS) --filter FaultTableTests
 
 bench: deps ## measure; see Benchmarks/README.md
 	cd Benchmarks && swift run -c release figures

@@ -111,7 +111,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CurlTransportTests",
-      dependencies: ["CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting"]
+      dependencies: [
+        "CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting",
+        "Assistant", "Timers", "Understanding",
+      ]
     ),
     .testTarget(
       name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
@@ -135,7 +138,8 @@ let package = Package(
     ),
     // The process that the fault tests kill; nobody else uses it.
     .executableTarget(
-      name: "FaultDriver", dependencies: ["Storage", "Timers"], path: "Tests/FaultTests/Driver"
+      name: "FaultDriver", dependencies: ["Storage", "LanguageModels", "Timers"],
+      path: "Tests/FaultTests/Driver"
     ),
     .testTarget(
       name: "FaultTests", dependencies: ["FaultDriver", "Timers", "SimmerTesting"],

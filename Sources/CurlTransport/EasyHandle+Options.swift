@@ -1,6 +1,5 @@
 import CCurl
 import FoundationEssentials
-import Glibc
 import LanguageModels
 
 extension EasyHandle {
@@ -88,7 +87,6 @@ extension EasyHandle {
   }
 
   private func receive(_ transfer: Transfer) {
-    set(CURLOPT_VERBOSE, getenv("CURLDBG") != nil)
     let pointer = Unmanaged.passUnretained(transfer).toOpaque()
     note(ccurl_set_receiver(raw, CURLOPT_HEADERFUNCTION, transferTakesHead))
     set(CURLOPT_HEADERDATA, pointer: pointer)

@@ -6,9 +6,6 @@ extension Transfer {
   func result(for code: CURLcode) -> Result<WebResponse, WebError> {
     if let failure { return .failure(failure) }
     guard code == CURLE_OK else { return .failure(failure(for: code)) }
-    guard (100...999).contains(head.status) else {
-      return .failure(.malformed(reason: "it has no status"))
-    }
     // For libcurl a connection that ends inside the head is a head that is complete.
     guard head.isComplete else { return .failure(.cut) }
     return .success(
@@ -69,13 +66,15 @@ extension Transfer {
         setting: "file of certificates '\(file)'", reason: "there are no certificates in it")
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_USE_SSL_FAILED:
       return .secureConnection(host: host, reason: reason)
-    case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM:
+    case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return .cut
+    case CURLE_RECV_ERROR where handle.errorText.contains("chunked-encoding"):
+      return .malformed(reason: reason)
     case CURLE_RECV_ERROR:
       // A proxy's refusal is such an error too.
       let answer = handle.long(CURLINFO_HTTP_CONNECTCODE)
       return usesProxy && answer / 100 != 2 ? .proxy(reason) : .cut
-    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_HTTP2,
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL,
       CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
       return .malformed(reason: reason)
     case CURLE_OUT_OF_MEMORY where !head.isComplete, Self.tooLarge where !head.isComplete:

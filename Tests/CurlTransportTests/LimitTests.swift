@@ -245,11 +245,6 @@ struct LimitTests {
       }, .cut
     ),
     (Fault("cut in the head") { _ in [.send(Array("HTTP/1.1 200 OK\r\nx".utf8)), .cut] }, .cut),
-    (
-      Fault("TCP ends where the body's end is the connection's") { _ in
-        [answer("HTTP/1.1 200 OK\nconnection: close", "12"), .cut]
-      }, .cut
-    ),
   ]
 
   @Test(arguments: ends)

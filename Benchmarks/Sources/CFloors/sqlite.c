@@ -1,6 +1,7 @@
 #include "floors.h"
 
 #include <sqlite3.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -34,6 +35,44 @@ int floor_sqlite(const char *path, int transactions, int rows, int bytes, int64_
     took_ns[i] = now_ns() - start;
   }
   sqlite3_finalize(insert);
+  sqlite3_close(db);
+  return code;
+}
+
+int floor_lookup(const char *path, int rows, int bytes, int lookups, int64_t *took_ns) {
+  sqlite3 *db = 0;
+  sqlite3_stmt *insert = 0, *find = 0;
+  char record[4096], key[65];
+  memset(record, 'x', sizeof record);
+  if (bytes > (int)sizeof record) bytes = sizeof record;
+  int code = sqlite3_open(path, &db);
+  if (!code)
+    code = sqlite3_exec(db,
+                        "PRAGMA journal_mode=WAL; BEGIN;"
+                        "CREATE TABLE reply(number INTEGER PRIMARY KEY, key TEXT UNIQUE, text TEXT)",
+                        0, 0, 0);
+  if (!code)
+    code = sqlite3_prepare_v2(db, "INSERT INTO reply(key, text) VALUES (?, ?)", -1, &insert, 0);
+  for (int row = 0; !code && row < rows; row++) {
+    snprintf(key, sizeof key, "%064x", row * 2654435761u);
+    sqlite3_bind_text(insert, 1, key, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(insert, 2, record, bytes, SQLITE_STATIC);
+    code = sqlite3_step(insert) == SQLITE_DONE ? 0 : sqlite3_errcode(db);
+    sqlite3_reset(insert);
+  }
+  if (!code) code = sqlite3_exec(db, "COMMIT", 0, 0, 0);
+  if (!code) code = sqlite3_prepare_v2(db, "SELECT text FROM reply WHERE key = ?", -1, &find, 0);
+  for (int i = 0; !code && i < lookups; i++) {
+    snprintf(key, sizeof key, "%064x", (unsigned)((i * 7919) % rows) * 2654435761u);
+    int64_t start = now_ns();
+    sqlite3_bind_text(find, 1, key, -1, SQLITE_TRANSIENT);
+    code = sqlite3_step(find) == SQLITE_ROW ? 0 : 1;
+    if (!code) memcpy(record, sqlite3_column_text(find, 0), (size_t)sqlite3_column_bytes(find, 0));
+    sqlite3_reset(find);
+    took_ns[i] = now_ns() - start;
+  }
+  sqlite3_finalize(insert);
+  sqlite3_finalize(find);
   sqlite3_close(db);
   return code;
 }

@@ -3,6 +3,7 @@ import Histogram
 /// Prints the figures of the suites named on the command line, or of all of them.
 ///
 ///     swift run -c release figures [classify CORPUS…] [book] [firing] [journal DIRECTORY] [transport]
+///         [cache DIRECTORY]
 @main
 enum Figures {
   static func main() async throws {
@@ -15,6 +16,9 @@ enum Figures {
     if ["transport", "all"].contains(suite) { try await TransportFigures.run() }
     if ["journal", "all"].contains(suite) {
       try await JournalFigures.run(directory: arguments.first ?? "/var/tmp")
+    }
+    if ["cache", "all"].contains(suite) {
+      try await CacheFigures.run(directory: arguments.first ?? "/var/tmp")
     }
   }
 }

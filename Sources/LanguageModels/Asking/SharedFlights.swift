@@ -5,6 +5,10 @@ internal import Synchronization
 /// A waiter who is cancelled leaves at once; when the last one has left, the call is cancelled too.
 final class SharedFlights: Sendable {
   private let state = Mutex(State())
+  private let onSeat: @Sendable (Int) -> Void
+
+  /// `onSeat` is told how many wait for a flight, whenever somebody joins it.
+  init(onSeat: @escaping @Sendable (Int) -> Void = { _ in }) { self.onSeat = onSeat }
 
   /// The same question in every byte of it, brought with the same meaning.
   struct Key: Hashable, Sendable {
@@ -61,16 +65,18 @@ final class SharedFlights: Sendable {
     _ key: Key, seat: Int, _ continuation: CheckedContinuation<Outcome, Never>,
     fly: @escaping @Sendable () async -> Outcome
   ) -> Bool {
-    state.withLock { state in
+    let (began, waiting) = state.withLock { state in
       if state.flights[key] != nil {
         state.flights[key]?.waiters[seat] = continuation
-        return false
+        return (false, state.flights[key]?.waiters.count ?? 0)
       }
       let number = state.number()
       let task = Task { self.finish(key, number: number, with: await fly()) }
       state.flights[key] = Flight(number: number, task: task, waiters: [seat: continuation])
-      return true
+      return (true, 1)
     }
+    onSeat(waiting)
+    return began
   }
 
   private func finish(_ key: Key, number: Int, with outcome: Outcome) {

@@ -52,7 +52,7 @@ struct Cache: AsyncParsableCommand {
   struct Prune: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Forget what is older or more than the settings under cache allow.",
-      discussion: "Example: SIMMER_CACHE_MAX_AGE_DAYS=7 simmer cache prune")
+      discussion: "Example: simmer cache prune")
 
     @Flag(help: "Print a JSON object.")
     var json = false

@@ -78,15 +78,14 @@ struct CaseVerdict: Hashable {
     var maxDuration: Duration?
     var repeats: Int
     var start: String
-    /// It follows from other lengths.
-    var isWait: Bool
   }
 
   private static func matches(_ found: SpokenRoutine, _ wanted: SpokenRoutine) -> Bool {
-    let wanted = shapes(of: wanted)
-    var found = shapes(of: found)
+    let wanted = shapes(of: wanted.phases)
     // A suite may leave out the waits that Simmer works out itself.
-    if found.count != wanted.count { found.removeAll(where: \.isWait) }
+    let phases = found.phases
+    let found = shapes(
+      of: phases.count == wanted.count ? phases : phases.filter { !$0.phase.evidence.isEmpty })
     guard found.count == wanted.count else { return false }
     return zip(found, wanted).allSatisfy { found, wanted in
       (wanted.name == nil || wanted.name == found.name) && found.duration == wanted.duration
@@ -95,21 +94,18 @@ struct CaseVerdict: Hashable {
     }
   }
 
-  private static func shapes(of routine: SpokenRoutine) -> [Shape] {
-    let phases = routine.phases
-    return phases.map { phase, times in
+  private static func shapes(of phases: [(phase: SpokenPhase, times: Int)]) -> [Shape] {
+    phases.map { phase, times in
       Shape(
         name: phase.name?.lowercased(), duration: phase.duration, maxDuration: phase.maxDuration,
-        repeats: phase.repeats * times, start: start(of: phase, in: phases.map(\.phase)),
-        isWait: phase.evidence.isEmpty)
+        repeats: phase.repeats * times, start: start(of: phase, in: phases.map(\.phase)))
     }
   }
 
-  /// By name where the other phase has one, so that ids need not agree.
+  /// By the other phase's place, as ids need not agree.
   private static func start(of phase: SpokenPhase, in phases: [SpokenPhase]) -> String {
     func other(_ id: String) -> String {
-      let found = phases.first { $0.id == id }
-      return found?.name?.lowercased() ?? id.lowercased()
+      phases.firstIndex { $0.id == id }.map { "\($0)" } ?? "?\(id)"
     }
     switch phase.start {
     case .automatic: return "automatic"

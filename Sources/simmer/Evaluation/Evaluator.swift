@@ -86,9 +86,7 @@ struct Evaluator {
     return commands.reduce(0) { count, command in
       var count = count
       if !isRead(command.duration, all) || !isRead(command.maxDuration, all) { count += 1 }
-      for (phase, _) in command.routine?.phases ?? [] {
-        // A wait that is not quoted follows from the lengths of others.
-        guard !phase.evidence.isEmpty else { continue }
+      for (phase, _) in command.routine?.phases ?? [] where !phase.evidence.isEmpty {
         let mentions = evidence.readings(of: phase.evidence, in: text).map(\.mention)
         if !isRead(phase.duration, mentions) || !isRead(phase.maxDuration, mentions) { count += 1 }
       }

@@ -63,7 +63,7 @@ struct FaultOutcome: Sendable {
   @Sendable private static func ignore(_ piece: String) {}
 
   /// Each way of asking for a schema is fixed: here nothing is to be found out.
-  private static func model(
+  static func model(
     _ server: FaultServer, _ transport: CurlTransport, _ ledger: MemoryLedger, _ limit: Duration
   ) async throws -> HTTPModel {
     let provider = try #require(ProviderKind(rawValue: server.fault.dialect.rawValue))

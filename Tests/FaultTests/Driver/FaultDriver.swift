@@ -7,6 +7,8 @@ import Timers
 ///     FaultDriver show   FOLDER                 what is stored, as it was stored
 ///     FaultDriver stream FOLDER SEED CLIENTS    commands without end
 ///     FaultDriver script FOLDER                 a fixed list of commands, then what became of them
+///     FaultDriver calls  FOLDER                 calls to a model without end
+///     FaultDriver spent  FOLDER                 what those calls came to
 ///
 /// A fourth word plants a fault: "normal" syncs only now and then, "early" acknowledges before the
 /// entry is durable.
@@ -27,6 +29,8 @@ struct FaultDriver {
 
     do {
       let folder = try StateFolder(at: path)
+      if task == "calls" { return try await Caller(folder: folder).call() }
+      if task == "spent" { return try await Caller(folder: folder).show() }
       let house = try await House(folder: folder, options: options, isEarly: isEarly)
       switch task {
       case "show":

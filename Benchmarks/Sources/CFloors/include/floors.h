@@ -14,4 +14,8 @@ int floor_sqlite(const char *path, int transactions, int rows, int bytes, int64_
 /// `took_ns[i]` is how long call i took. Returns 0, or a CURLcode.
 int floor_curl(const char *url, const char *authority, const char *body, int64_t length, int calls,
                int64_t *took_ns);
+
+/// Finds one of `rows` rows by a key of 64 letters, `lookups` times, and copies its `bytes` bytes (at
+/// most 4096); `took_ns[i]` is how long look-up i took. Returns 0, or an SQLite code.
+int floor_lookup(const char *path, int rows, int bytes, int lookups, int64_t *took_ns);
 #endif

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import LoopbackServer
+
+/// A provider on loopback that answers a roast, and a house that is set up to ask it.
+enum RoastKitchen {
+  static let key = "canary-5f0c1d7e-key"
+  static let phrase =
+    "chicken an hour twenty, then rest it for ten minutes while the gravy thing happens again"
+
+  /// Where the project is.
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  static let recordings = "\(project)/Recordings/models"
+  static let suite = "\(project)/Examples/eval/kitchen.ndjson"
+
+  static let routine = """
+    {"name":"roast","category":"cooking","phases":[\
+    {"evidence":"an hour twenty","id":"chicken","name":"chicken","duration":4800,\
+    "max_duration":0,"repeat":1,"start":"automatic","cue":""},\
+    {"evidence":"ten minutes","id":"rest","name":"rest","duration":600,\
+    "max_duration":0,"repeat":1,"start":"automatic","cue":""}]}
+    """
+
+  @Sendable static func answer(_ request: ReceivedRequest) -> Scripted {
+    if request.path.hasSuffix("/models") { return .models(["small", "large"], .openai) }
+    return .answer(routine, to: request)
+  }
+
+  static func serving(_ body: (House, ModelServer) async throws -> Void) async throws {
+    let server = try await ModelServer.start(.plain, answering: answer)
+    do {
+      try await House.with { house in try await body(house, server) }
+    } catch {
+      await server.close()
+      throw error
+    }
+    await server.close()
+  }
+
+  static func settings(_ server: ModelServer) -> [String: String] {
+    [
+      "SIMMER_LANGUAGE_MODEL_PROVIDER": "openai",
+      "SIMMER_LANGUAGE_MODEL_BASE_URL": server.baseURL(.openai),
+      "SIMMER_LANGUAGE_MODEL_MODEL": "small",
+      "SIMMER_LANGUAGE_MODEL_API_KEY_ENV": "KITCHEN_KEY",
+      "KITCHEN_KEY": key,
+    ]
+  }
+}
+
+extension House {
+  /// Runs the program to its end, with a provider on loopback that is set up.
+  func asking(
+    _ server: ModelServer, _ arguments: String..., input: [UInt8] = [],
+    settings: [String: String] = [:]
+  ) async throws -> Ended {
+    let all = RoastKitchen.settings(server).merging(settings) { $1 }
+    let program = try start(arguments, settings: all)
+    await program.send(input)
+    program.closeInput()
+    return await program.ended()
+  }
+}
