@@ -108,11 +108,7 @@ struct CancellationTests {
   ) async throws {
     try await serving(door, .json(true)) { server in
       let transport = CurlTransport()
-      let sent = try await request(to: server.address) {
-        $0.limits.connect = .seconds(300)
-        $0.limits.firstByte = .seconds(300)
-        $0.limits.total = .seconds(300)
-      }
+      let sent = try await request(to: server.address)
 
       let ends = await withTaskGroup(of: WebError?.self) { group in
         for number in 0..<count {

@@ -3,11 +3,17 @@ import LanguageModels
 import LoopbackServer
 
 /// A request to a server on this machine that shows a certificate of the tests' authority.
+///
+/// It has all the time in the world, as machines that test are busy; who tests a limit sets it.
 func request(
   to url: String, body: String = "{}", change: (inout WebRequest) -> Void = { _ in }
 ) async throws -> WebRequest {
   var request = WebRequest(
     url: url, headers: [WebHeader("content-type", "application/json")], body: Array(body.utf8))
+  request.limits.connect = .seconds(300)
+  request.limits.firstByte = .seconds(300)
+  request.limits.stall = .seconds(300)
+  request.limits.total = .seconds(300)
   request.route.certificateAuthorities = try await TestCertificates.shared().authority
   change(&request)
   return request

@@ -23,7 +23,8 @@ struct TrustTests {
 
   @Test func `an authority that the system does not know is refused`() async throws {
     try await serving(.json(true)) { server in
-      let error = await failure(of: WebRequest(url: server.address))
+      let error = await failure(
+        of: try await request(to: server.address) { $0.route.certificateAuthorities = nil })
 
       #expect(
         error
@@ -39,7 +40,9 @@ struct TrustTests {
       let transport = CurlTransport()
       _ = try await transport.send(try await request(to: server.address))
 
-      let stranger = await failure(of: WebRequest(url: server.address), over: transport)
+      let stranger = await failure(
+        of: try await request(to: server.address) { $0.route.certificateAuthorities = nil },
+        over: transport)
       let otherPin = await failure(
         of: try await request(to: server.address) { $0.route.pinnedPublicKey = Self.otherPin },
         over: transport)

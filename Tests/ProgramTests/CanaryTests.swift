@@ -44,7 +44,7 @@ import Testing
     await server.close()
   }
 
-  /// Each with an access of its own, half of them recording; answers with everything that was said.
+  /// Each with an access of its own, every sixteenth recording; answers with everything that was said.
   private func askInProcess(
     _ count: Int, _ house: House, _ settings: [String: String]
   ) async throws -> String {
@@ -55,7 +55,7 @@ import Testing
       let models = try Settings(environment: environment).models
       let access = try ModelAccess(
         models, stateFolder: house.state,
-        source: run.isMultiple(of: 2) ? .record(folder: "\(house.folder)/recorded") : .network,
+        source: run.isMultiple(of: 16) ? .record(folder: "\(house.folder)/recorded") : .network,
         // Nobody waits between two tries.
         clock: StillCallClock())
       let phrase = "\(RoastKitchen.phrase), round \(run) minutes"

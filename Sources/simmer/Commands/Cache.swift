@@ -134,7 +134,7 @@ struct CacheReport: Encodable {
 
 /// Figures as people read them.
 enum Figures {
-  /// "1,234,567"
+  /// "1,234,567".
   static func count(_ number: Int) -> String {
     let digits = Array(String(abs(number)))
     var text = number < 0 ? "-" : ""
@@ -145,7 +145,7 @@ enum Figures {
     return text
   }
 
-  /// "512 B", "12.3 kB", "4.5 MB"
+  /// "512 B", "12.3 kB", "4.5 MB".
   static func bytes(_ count: Int) -> String {
     switch count {
     case ..<1000: "\(count) B"

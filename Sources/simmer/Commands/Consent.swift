@@ -180,10 +180,10 @@ struct ConsentReport: Encodable {
 
 /// Dates as people and scripts read them, by the local calendar.
 enum Dates {
-  /// "2026-11-21"
+  /// "2026-11-21".
   static func day(_ date: Date) -> String { String(second(date).prefix(10)) }
 
-  /// "2026-11-21T18:05:00"
+  /// "2026-11-21T18:05:00".
   static func second(_ date: Date) -> String {
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     var local = tm()

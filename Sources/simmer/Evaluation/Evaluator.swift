@@ -64,7 +64,7 @@ struct Evaluator {
     }
   }
 
-  /// "routine 1, tier 0 small"
+  /// "routine 1, tier 0 small".
   private func name(of origin: ModelDesk.Origin, _ access: ModelAccess) -> String {
     let model: ModelIdentity =
       switch origin {

@@ -137,7 +137,7 @@ final class ModelAccess: Sendable {
 }
 
 extension ModelIdentity {
-  /// "api.example.com" of "https://api.example.com/v1"
+  /// "api.example.com" of "https://api.example.com/v1".
   var host: String {
     let rest = baseURL.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
     return rest.first.map(String.init) ?? baseURL
