@@ -20,26 +20,27 @@ import Testing
 
       #expect(ended.status == 0)
       #expect(ended.complaints.isEmpty, "\(ended.complaints)")
-      #expect(ended.lines.count { $0.hasSuffix("Shall I start?") } == 1)
-      #expect(ended.output.contains("chicken, 1 hour 20 minutes, starting now"))
+      #expect(ended.lines.count { $0.hasSuffix("Shall I add the rest?") } == 1)
+      #expect(ended.output.contains("Chicken: 1 hour 20 minutes, starting now"))
       #expect(!FileManager.default.fileExists(atPath: "\(house.state)/models.sqlite"))
     }
   }
 
-  @Test func `nothing runs before yes, and --yes skips it`() async throws {
+  @Test func `nothing but the certain first step runs before yes, and --yes skips it`() async throws {
     let phrase = String(roast.dropLast())
     try await House.with { house in
       let asked = try await house.simmer(
         "say", "--replay", RoastKitchen.recordings, "--no-background", phrase)
-      let none = try await house.simmer("timers", "--no-background")
+      let first = try await house.simmer("timers", "--no-background")
       let started = try await house.simmer(
         "say", "--replay", RoastKitchen.recordings, "--yes", "--no-background", phrase)
       let running = try await house.simmer("timers", "--no-background")
 
-      #expect(asked.output.contains("Shall I start?"))
-      #expect(none.output == "No timers.\n")
+      #expect(asked.output.contains("Shall I add the rest?"))
+      #expect(first.lines.count == 1 && first.output.contains("chicken"), "\(first.output)")
       #expect(started.output.contains("starting now"))
-      #expect(running.lines.count == 2, "\(running.output)")
+      // The other chicken with its plan, and the wait until its potatoes.
+      #expect(running.lines.count == 3, "\(running.output)")
     }
   }
 
@@ -155,8 +156,8 @@ import Testing
       let cache = try await house.asking(server, "cache", "stats", "--json")
       let pruned = try await house.asking(server, "cache", "clear")
 
-      #expect(first.output.contains("Shall I start?"), "\(first)")
-      #expect(second.output.contains("Shall I start?"), "\(second)")
+      #expect(first.output.contains("Shall I add the rest?"), "\(first)")
+      #expect(second.output.contains("Shall I"), "\(second)")
       #expect(server.requests.count == 1)
       #expect(server.requests.first?["authorization"] == "Bearer \(RoastKitchen.key)")
       #expect(server.requests.first?.text.contains("gran@example.org") == false)
