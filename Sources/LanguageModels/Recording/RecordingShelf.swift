@@ -54,11 +54,11 @@ final class RecordingShelf: Sendable {
       let hash = recording.hash
       let others = state.recordings?[hash] ?? []
       guard !others.contains(where: { $0.recording.response == recording.response }) else { return }
-      let number = others.count + 1
-      guard number <= Self.mostOfOneHash else { return }
-      // "-02" sorts after the name without a number.
-      let suffix = number == 1 ? "" : "-" + (number < 10 ? "0" : "") + String(number)
-      let name = "\(stem)\(suffix).json"
+      guard others.count < Self.mostOfOneHash else { return }
+      // The first name that is free: somebody may have deleted one of several.
+      let names = (others.count + 1...Self.mostOfOneHash).lazy
+        .map { Self.name(stem, number: $0) }
+      guard let name = names.first(where: { !self.isTaken($0) }) else { return }
       try self.write(recording, as: name)
       state.recordings?[hash, default: []].append(Named(name: name, recording: recording))
       // Whoever asks again has heard this answer.
@@ -74,6 +74,12 @@ final class RecordingShelf: Sendable {
       question.isAskedAgain ? "again" : "", String(recording.hash.prefix(8)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+
+  /// "-02" sorts after the name without a number.
+  private static func name(_ stem: String, number: Int) -> String {
+    let suffix = number == 1 ? "" : "-" + (number < 10 ? "0" : "") + String(number)
+    return "\(stem)\(suffix).json"
   }
 
   /// Whole words of lower-case ASCII, as far as they go.
@@ -143,6 +149,10 @@ extension RecordingShelf {
 
   private func unusable(_ name: String, _ reason: String) -> WebError {
     .unusable(setting: "the recording '\(folder)/\(name)'", reason: reason)
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/\(name)")
   }
 
   /// A file is there whole or not at all, and never in the place of another one.
