@@ -33,7 +33,8 @@ func corpusLines(_ name: String) throws -> [CorpusLine] {
 
 private func unescaped(_ line: String) -> String {
   var text = line.replacing("\\n", with: "\n").replacing("\\t", with: "\t")
-  while let start = text.range(of: "\\u{"), let end = text[start.upperBound...].firstIndex(of: "}") {
+  while let start = text.range(of: "\\u{"), let end = text[start.upperBound...].firstIndex(of: "}")
+  {
     let scalar = UInt32(text[start.upperBound..<end], radix: 16).flatMap(Unicode.Scalar.init)
     text.replaceSubrange(
       start.lowerBound...end, with: scalar.map { String(Character($0)) } ?? "")
