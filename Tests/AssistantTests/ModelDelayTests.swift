@@ -170,4 +170,104 @@ import Understanding
     }
     #expect(model.cancelled >= 1)
   }
+
+  // MARK: Two beats
+
+  @Test func `the certain first step runs at once, and the plan goes on from it`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      let turn = try await say(.roast, to: household)
+      let before = try #require(try await household.timers().first)
+      await model.untilAsked(1)
+      clock.advance(by: .seconds(180))
+      model.release()
+      let answer = try await heard.next(.modelAnswered)
+      let yes = try await say("yes", to: household)
+      let timers = try await household.timers()
+
+      #expect(
+        turn.reply == "Chicken: 1 hour 20 minutes, starting now. I am working out the rest.")
+      #expect(turn.commands.first?.intent == .startTimer)
+      #expect(
+        answer.model?.reply
+          == "Sunday roast: chicken 1 hour 20 minutes, then rest 15 minutes; potatoes for the last "
+          + "45 minutes. The chicken is under way already. Shall I add the rest?")
+      #expect(
+        yes.reply
+          == "Sunday roast: chicken goes on, with 1 hour 17 minutes left. Then rest.")
+      #expect(timers.map(\.id).first == before.id)
+      #expect(timers.map(\.remaining) == [.seconds(4620), .seconds(2820)])
+    }
+  }
+
+  @Test func `what was done to the first step meanwhile stays`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      await model.untilAsked(1)
+      _ = try await say("add five minutes to the chicken", to: household)
+      clock.advance(by: .seconds(60))
+      _ = try await say("pause the chicken", to: household)
+      clock.advance(by: .seconds(60))
+      model.release()
+      _ = try await heard.next(.modelAnswered)
+      _ = try await say("yes", to: household)
+      let timers = try await household.timers()
+
+      #expect(timers.map(\.state) == ["paused", "paused"])
+      #expect(timers.map(\.remaining) == [.seconds(5040), .seconds(2940)])
+    }
+  }
+
+  @Test func `a plan that begins otherwise leaves the first step alone`() async throws {
+    let other = Proposal(
+      named: "Roast",
+      [
+        SpokenPhase(id: "a", name: "beans", duration: .seconds(900), evidence: "fifteen"),
+        SpokenPhase(id: "b", name: "rest", duration: .seconds(60), evidence: "x"),
+      ])
+    let model = ScriptedModel(.proposal(other), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      let before = try await household.timers()
+      model.release()
+      let answer = try await heard.next(.modelAnswered)
+
+      #expect(
+        answer.model?.reply
+          == "Roast: beans 15 minutes, then rest 1 minute. Shall I start?")
+      #expect(try await household.timers() == before)
+      _ = try await say("yes", to: household)
+      #expect(try await household.timers().map(\.name) == ["chicken", "Roast"])
+    }
+  }
+
+  @Test func `when the model fails the first step stands, and that is said`() async throws {
+    let model = ScriptedModel(.failure(.deadline(.seconds(10))), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      model.release()
+      let failed = try await heard.next(.modelFailed)
+
+      #expect(
+        failed.model?.reply
+          == "The language model took too long. So I cannot add the rest. "
+          + "Chicken: 1 hour 20 minutes left.")
+      #expect(try await household.timers().map(\.name) == ["chicken"])
+    }
+  }
+
+  @Test func `cancelling the first step gives the call up too`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      await model.untilAsked(1)
+
+      let answer = try await say("cancel that", to: household)
+      _ = try await heard.next(.modelFailed)
+
+      #expect(answer.reply == "Chicken timer cancelled, with 1 hour 20 minutes left.")
+      #expect(try await household.timers().isEmpty)
+    }
+  }
 }

@@ -14,7 +14,7 @@ extension LocalHousehold {
     if course.interpretation.commands.contains(where: { $0.intent == .ask }) {
       return await asksQuestion(&course, &talk, segment, in: kitchen, of: name)
     }
-    guard course.interpretation.isWorthAModel(segment.text) else { return false }
+    guard course.interpretation.asksForRoutine else { return false }
     return await asksForRoutine(&course, &talk, segment, in: kitchen, of: name)
   }
 
@@ -138,17 +138,6 @@ extension LocalHousehold {
     await act(.init(words: writer.say(.allRight)), &course, &talk, in: kitchen)
     return true
   }
-}
-
-extension Interpretation {
-  /// Beyond the local side, and with enough in it for a model to find a routine there.
-  package func isWorthAModel(_ text: String) -> Bool {
-    guard !isSettled else { return false }
-    return !DurationReader().mentions(in: text).isEmpty
-      && text.split(separator: " ").count >= Interpretation.fewestWords
-  }
-
-  private static let fewestWords = 6
 }
 
 extension Command {

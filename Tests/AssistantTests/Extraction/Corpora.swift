@@ -10,8 +10,9 @@ struct CorpusLine: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(place) “\(text.prefix(60))”" }
 }
 
-/// The lines of `Corpora/NAME.txt`: "== heading", and below it what belongs to it. "\n", "\t" and
-/// "\u{…}" stand for what they stand for in Swift.
+/// The lines of a corpus: "== heading", and below it what belongs to it.
+///
+/// "\n", "\t" and "\u{…}" stand for what they stand for in Swift.
 func corpusLines(_ name: String) throws -> [CorpusLine] {
   let file = try #require(
     Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Corpora"))
