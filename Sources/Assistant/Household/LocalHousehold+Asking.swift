@@ -127,11 +127,12 @@ extension LocalHousehold {
       return true
     }
     guard command.meansTheLast else { return false }
-    // What was begun for it is cancelled with it, as the timer that was spoken of last.
-    let hasBegun = mine.contains { $0.errand.begun.map { kitchen[$0] != nil } ?? false }
-    guard hasBegun || kitchen.timers.isEmpty || talk.mentionedNothing(since: mine) else {
-      return false
-    }
+    // What was begun for it is cancelled with it, where it is the timer that was spoken of last.
+    let begun = mine.compactMap(\.errand.begun).filter { kitchen[$0] != nil }
+    let hasBegun = talk.mentioned.first.map(begun.contains) ?? false
+    guard
+      hasBegun || begun.isEmpty && (kitchen.timers.isEmpty || talk.mentionedNothing(since: mine))
+    else { return false }
     course.abandoned = abandonErrands(of: name, at: kitchen.moment).events
     guard !hasBegun else { return false }
     await act(.init(words: writer.say(.allRight)), &course, &talk, in: kitchen)

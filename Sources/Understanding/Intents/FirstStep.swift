@@ -1,10 +1,12 @@
 /// Finds what an utterance that is not settled certainly begins with.
 ///
-///     utterance = [announcement (":" | "," | ".")] step ("," | "." | "and" | "then") …
+///     utterance    = [announcement (":" | "," | ".")] step ("," | "." | "and" | "then") …
+///     announcement = ["I'm" | "we're"] a word for doing it now … | "this is for" …
 ///
 /// The step is the clause round the first length. It counts when it alone means that a timer is
-/// started, and when nothing before it or right after it makes it anything but something to be
-/// done now: no condition, negation, report, question, later time or quotation.
+/// started, and when nothing before it or after it makes it anything but something to be done now: no
+/// other announcement ("my gran does …", "save this: …", "on Sunday …"), no condition, negation, report,
+/// question, time of day or quotation.
 struct FirstStep {
   private let utterance: Utterance
   private let pieces: [Piece]
@@ -23,6 +25,7 @@ struct FirstStep {
     guard end < pieces.count, isAnnouncement(pieces[..<start]),
       !pieces[start..<end].contains(where: isDoubtful),
       !pieces[end..<following(end)].contains(where: takesBack),
+      !pieces[end...].contains(where: putsOff),
       !isQuoted(until: end), !isAsked
     else { return nil }
     return utterance.text(start..<end)
@@ -42,11 +45,34 @@ struct FirstStep {
     pieces.indices.first { $0 > start + 1 && isMarked(pieces[$0]) } ?? pieces.count
   }
 
-  /// "I'm doing a Sunday roast": tells of something and orders nothing.
+  /// "I'm doing a Sunday roast": tells what is being done now, and orders nothing.
   private func isAnnouncement(_ lead: ArraySlice<Piece>) -> Bool {
-    lead.allSatisfy { piece in
-      piece.kind == .word && !isDoubtful(piece) && !piece.isAny(Self.matters)
+    let isPlain = lead.indices.allSatisfy { place in
+      let piece = lead[place]
+      return piece.kind == .word && !isDoubtful(piece) && !piece.isAny(Self.matters)
+        && (!piece.is(.day) || isKindOfMeal(place))
     }
+    guard isPlain else { return false }
+    let words = FoldedText(utterance.text(lead.startIndex..<lead.endIndex)).words.map(\.folded)
+    let said = words.drop(while: English.beginnings.contains)
+    guard !said.isEmpty else { return true }
+    let doing = English.subjectsOfDoing.first { said.starts(with: $0) }.map {
+      said.dropFirst($0.count)
+    }
+    let isForMeal = English.presentings.contains { said.starts(with: $0) }
+    return (isForMeal || (doing ?? said).first.map(English.doingNow.contains) ?? false)
+      && !said.contains(where: English.notNow.contains)
+  }
+
+  /// "a Sunday roast", but not "on Sunday".
+  private func isKindOfMeal(_ place: Int) -> Bool {
+    place > 0 && English.beforeKinds.contains(text(pieces[place - 1]))
+  }
+
+  /// "…, but not yet", "…, starting at six": the step was not for now.
+  private func putsOff(_ piece: Piece) -> Bool {
+    guard piece.kind == .word else { return piece.kind == .clock }
+    return piece.isAny([.negation, .correction, .day]) || English.putsOff.contains(text(piece))
   }
 
   private func isDoubtful(_ piece: Piece) -> Bool {
