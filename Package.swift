@@ -47,10 +47,10 @@ let package = Package(
         .embedInCode("Prompting/Templates/answer.md"),
       ]
     ),
-    .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]
-    ),
-    .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl"]),
+    // The header alone: `CCurlLibrary` loads the library when it is first wanted.
+    .systemLibrary(name: "CCurl"),
+    .target(name: "CCurlLibrary"),
+    .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
     .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
     .target(
       name: "Storage",

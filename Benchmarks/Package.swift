@@ -35,10 +35,9 @@ let package = Package(
         .embedInCode("Prompting/Templates/answer.md"),
       ]
     ),
-    .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]
-    ),
-    .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl"]),
+    .systemLibrary(name: "CCurl"),
+    .target(name: "CCurlLibrary"),
+    .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
     .target(
       name: "LoopbackServer",
       dependencies: [
@@ -55,7 +54,7 @@ let package = Package(
       dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
     ),
     .target(
-      name: "CFloors", linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("curl")]
+      name: "CFloors", dependencies: ["CCurlLibrary"], linkerSettings: [.linkedLibrary("sqlite3")]
     ),
     .executableTarget(
       name: "figures",

@@ -19,7 +19,7 @@ package struct CurlVersion: Sendable, Hashable {
 
   private init() {
     // Never nil, says libcurl, for a version that its own header names.
-    let data = ccurl_version()?.pointee
+    let data = CurlLibrary.failure == nil ? ccurl_version()?.pointee : nil
     number = data?.version.map { String(cString: $0) } ?? "unknown"
     tls = data?.ssl_version.map { String(cString: $0) }
     certificateAuthorities = data?.cainfo.map { String(cString: $0) }
@@ -33,6 +33,9 @@ package struct CurlVersion: Sendable, Hashable {
 
   /// What should be said about this libcurl, if anything.
   package var warning: String? {
+    if let failure = CurlLibrary.failure {
+      return "there is no libcurl to ask a model with: \(failure) (install it, on Debian libcurl4)"
+    }
     if tls == nil { return "libcurl \(number) has no TLS (install one that has)" }
     guard code < Self.floor else { return nil }
     return "libcurl \(number) is older than 7.88.1, the oldest that is tested (install a newer one)"

@@ -119,5 +119,6 @@ struct MultiHandle: @unchecked Sendable {
   }
 
   /// libcurl wants to be initialised once in a process.
-  private static let libraryIsReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  private static let libraryIsReady =
+    CurlLibrary.failure == nil && curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 }

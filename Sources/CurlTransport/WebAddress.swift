@@ -14,6 +14,7 @@ struct WebAddress {
 
   /// Throws `badURL`, `schemeRefused`, or `addressRefused` where the host is written as an address.
   init(_ text: String, route: WebRoute) throws(WebError) {
+    try CurlLibrary.check()
     guard let parser = curl_url() else { throw .other(reason: "libcurl has no memory left") }
     defer { curl_url_cleanup(parser) }
     let flags = UInt32(CURLU_NON_SUPPORT_SCHEME)

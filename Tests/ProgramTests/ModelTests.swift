@@ -224,6 +224,26 @@ import Testing
     }
   }
 
+  @Test func `without libcurl no model can be asked, timers run, and the doctor says so`()
+    async throws
+  {
+    try await RoastKitchen.serving { house, server in
+      _ = try await house.asking(server, "consent", "--yes")
+      // The loader takes this file for the library, and gives up.
+      try house.write("", to: "none/libcurl.so.4")
+      let without = ["LD_LIBRARY_PATH": "\(house.folder)/none"]
+
+      let doctor = try await house.asking(server, "doctor", settings: without)
+      let plan = try await house.asking(server, "say", RoastKitchen.phrase, settings: without)
+      let timer = try await house.asking(server, "say", "ten minutes", settings: without)
+
+      #expect(doctor.output.contains("there is no libcurl to ask a model with"), "\(doctor)")
+      #expect(plan.complaints.contains("see 'simmer why' and 'simmer doctor'"), "\(plan)")
+      #expect(timer.status == 0, "\(timer)")
+      #expect(server.requests.isEmpty)
+    }
+  }
+
   @Test func `a process that is killed in the middle of a call loses that call and nothing else`()
     async throws
   {

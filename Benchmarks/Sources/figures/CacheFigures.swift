@@ -36,7 +36,7 @@ enum CacheFigures {
       let key = key(number % 100)
       let start = ContinuousClock.now
       let found = await cache.reply(for: key, at: now)
-      memory.add(nanoseconds: start.nanosecondsAgo)
+      memory.add(ContinuousClock.now - start)
       precondition(found?.text == reply)
     }
     memory.print("  a reply from memory")
@@ -47,7 +47,7 @@ enum CacheFigures {
       let key = key((number * 7919) % replies)
       let start = ContinuousClock.now
       let found = await onDisk.reply(for: key, at: now)
-      disk.add(nanoseconds: start.nanosecondsAgo)
+      disk.add(ContinuousClock.now - start)
       precondition(found?.text == reply)
     }
     disk.print("  a reply from disk")
@@ -75,7 +75,7 @@ enum CacheFigures {
       for _ in 0..<20_000 {
         let start = ContinuousClock.now
         let settled = await desk.remembered(question, about: "roast") { .good($0) }
-        samples.add(nanoseconds: start.nanosecondsAgo)
+        samples.add(ContinuousClock.now - start)
         precondition(settled?.answer == reply)
       }
       samples.print("  an answer at the desk, from \(name), counted")
@@ -110,12 +110,5 @@ enum CacheFigures {
     ) async throws(ModelFailure) -> ModelReply {
       ModelReply(text: CacheFigures.reply)
     }
-  }
-}
-
-extension ContinuousClock.Instant {
-  fileprivate var nanosecondsAgo: Int64 {
-    let (seconds, attoseconds) = duration(to: .now).components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 }

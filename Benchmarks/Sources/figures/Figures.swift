@@ -1,4 +1,5 @@
 import Histogram
+import Timers
 
 /// Prints the figures of the suites named on the command line, or of all of them.
 ///
@@ -29,6 +30,10 @@ struct Samples {
 
   mutating func add(nanoseconds: Int64) {
     histogram.record(UInt64(max(nanoseconds, 1)))
+  }
+
+  mutating func add(_ length: Duration) {
+    add(nanoseconds: length.wholeNanoseconds)
   }
 
   /// A row: what was measured, how often, and its median, 99th percentile and maximum.

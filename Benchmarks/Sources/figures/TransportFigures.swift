@@ -38,7 +38,7 @@ enum TransportFigures {
     print(server.address, try await TestCertificates.shared().authority)
     fflush(nil)
     await Task.detached { while readLine() != nil {} }.value
-    try await server.close()
+    await server.close()
   }
 
   private static func measure(url: String, authority: String) async throws {
@@ -65,8 +65,7 @@ enum TransportFigures {
       for _ in 0..<callsPerRound {
         let start = ContinuousClock.now
         let response = try await transport.send(request)
-        let length = start.duration(to: .now).components
-        ours.add(nanoseconds: length.seconds * 1_000_000_000 + length.attoseconds / 1_000_000_000)
+        ours.add(ContinuousClock.now - start)
         if !response.figures.isReused { connections += 1 }
       }
     }
@@ -89,6 +88,8 @@ enum TransportFigures {
     let seconds = start.duration(to: .now) / .seconds(1)
     print("  \(callers) callers: \(Int(Double(callers * each) / seconds)) requests a second")
     print("  peak memory of this process: \(peakMegabytes()) MB")
+    await transport.close()
+    try await CancellationFigures.run()
   }
 
   private static func peakMegabytes() -> String {

@@ -10,6 +10,7 @@ package struct ModelDesk: Sendable {
   /// For all tiers and retries together.
   package let deadline: Duration
   private let flights = SharedFlights()
+  private let digests = PromptDigests()
 
   package init(
     tiers: [any LanguageModel], cache: ReplyCache, clock: any CallClock,
@@ -148,9 +149,7 @@ extension ModelDesk {
   /// All of the prompt but what was said last is in it, byte for byte, so that a prompt that was
   /// edited without a new version, or another talk before the question, is another question.
   private func keys(of question: ModelQuestion, about text: String) -> [CacheKey] {
-    var rest = FieldDigest(of: "simmer.context/1")
-    rest.add(question.system)
-    rest.add(question.schema?.text ?? "")
+    var rest = digests.digest(of: question)
     for message in question.messages.dropLast() {
       rest.add(message.role.rawValue)
       rest.add(message.text)

@@ -37,7 +37,7 @@ package struct CacheKey: Hashable, Sendable {
 }
 
 /// A digest of several fields, none of which can pass for a part of its neighbour.
-struct FieldDigest {
+struct FieldDigest: Sendable {
   private var hash = SHA256()
 
   /// `kind` keeps digests of different things apart.

@@ -47,22 +47,27 @@ final class RecordingShelf: Sendable {
     }
   }
 
-  /// Writes a file of its own for it, unless the same exchange is there already.
+  /// Writes a file of its own for it, unless the same exchange is in one of that name already.
+  ///
+  /// Reads none but those, so that the thousandth recording takes no longer than the first.
   func add(_ recording: Recording, label: String) throws(WebError) {
     let stem = Self.stem(of: recording, label: label)
-    try access { state throws(WebError) in
-      let hash = recording.hash
-      let others = state.recordings?[hash] ?? []
-      guard !others.contains(where: { $0.recording.response == recording.response }) else { return }
-      guard others.count < Self.mostOfOneHash else { return }
-      // The first name that is free: somebody may have deleted one of several.
-      let names = (others.count + 1...Self.mostOfOneHash).lazy
-        .map { Self.name(stem, number: $0) }
-      guard let name = names.first(where: { !self.isTaken($0) }) else { return }
-      try self.write(recording, as: name)
-      state.recordings?[hash, default: []].append(Named(name: name, recording: recording))
-      // Whoever asks again has heard this answer.
-      state.served[hash, default: 0] += 1
+    try state.withLock { state throws(WebError) in
+      for number in 1...Self.mostOfOneHash {
+        // "-02" sorts after the name without a number.
+        let suffix = number == 1 ? "" : "-" + (number < 10 ? "0" : "") + String(number)
+        let name = "\(stem)\(suffix).json"
+        if let other = try self.recording(named: name)?.recording {
+          if other.hash == recording.hash, other.response == recording.response { return }
+          continue
+        }
+        try self.write(recording, as: name)
+        state.recordings?[recording.hash, default: []].append(
+          Named(name: name, recording: recording))
+        // Whoever asks again has heard this answer.
+        state.served[recording.hash, default: 0] += 1
+        return
+      }
     }
   }
 
@@ -74,12 +79,6 @@ final class RecordingShelf: Sendable {
       question.isAskedAgain ? "again" : "", String(recording.hash.prefix(8)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "-")
-  }
-
-  /// "-02" sorts after the name without a number.
-  private static func name(_ stem: String, number: Int) -> String {
-    let suffix = number == 1 ? "" : "-" + (number < 10 ? "0" : "") + String(number)
-    return "\(stem)\(suffix).json"
   }
 
   /// Whole words of lower-case ASCII, as far as they go.
@@ -120,25 +119,31 @@ extension RecordingShelf {
     guard wanted.count <= Self.mostFiles else { throw tooMuch }
     // Without the ending, so that "a-02.json" comes after "a.json".
     for name in wanted.sorted(by: { $0.dropLast(5) < $1.dropLast(5) }) {
-      let path = "\(folder)/\(name)"
-      // Before it is read: what is too long is not taken in.
-      let size = (try? files.attributesOfItem(atPath: path))?[.size] as? Int
-      guard let size, size <= Recording.json.longest else {
-        throw unusable(name, size == nil ? "it cannot be read" : "it is too long")
-      }
-      guard let data = files.contents(atPath: path) else {
+      guard let (recording, size) = try recording(named: name) else {
         throw unusable(name, "it cannot be read")
       }
-      bytes += data.count
+      bytes += size
       guard bytes <= Self.mostBytes else { throw tooMuch }
-      do throws(RecordingError) {
-        let recording = try Recording(bytes: Array(data))
-        recordings[recording.hash, default: []].append(Named(name: name, recording: recording))
-      } catch {
-        throw unusable(name, error.description)
-      }
+      recordings[recording.hash, default: []].append(Named(name: name, recording: recording))
     }
     return recordings
+  }
+
+  /// A recording and how many bytes it takes; nil where there is no such file.
+  private func recording(
+    named name: String
+  ) throws(WebError) -> (recording: Recording, bytes: Int)? {
+    let files = FileManager.default
+    let path = "\(folder)/\(name)"
+    // Before it is read: what is too long is not taken in.
+    guard let size = (try? files.attributesOfItem(atPath: path))?[.size] as? Int else { return nil }
+    guard size <= Recording.json.longest else { throw unusable(name, "it is too long") }
+    guard let data = files.contents(atPath: path) else { throw unusable(name, "it cannot be read") }
+    do throws(RecordingError) {
+      return (try Recording(bytes: Array(data)), data.count)
+    } catch {
+      throw unusable(name, error.description)
+    }
   }
 
   private var tooMuch: WebError {
@@ -149,10 +154,6 @@ extension RecordingShelf {
 
   private func unusable(_ name: String, _ reason: String) -> WebError {
     .unusable(setting: "the recording '\(folder)/\(name)'", reason: reason)
-  }
-
-  private func isTaken(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(folder)/\(name)")
   }
 
   /// A file is there whole or not at all, and never in the place of another one.

@@ -185,6 +185,11 @@ import Testing
 
     #expect(answers.count == 5)
     #expect(try await desk.put(later, "roast").answer == "good 5")
+    // Questions of one prompt that differ in its text, in turn.
+    for _ in 1...2 {
+      #expect(try await desk.put(question("roast"), "roast").answer == "good 1")
+      #expect(try await desk.put(edited, "roast").answer == "good 2")
+    }
   }
 
   @Test func `a stale answer is served only while no model can be reached, and says so`()

@@ -214,8 +214,18 @@ import Testing
 
     #expect(try await recorder(ScriptedTransport(json: "3")).send(asked).body == [0x33])
 
-    #expect(try folder.names.count == 2)
-    #expect(try folder.names.contains(names[1].replacing("-02", with: "-03")))
+    #expect(try folder.names.sorted { $0.count < $1.count } == names)
+  }
+
+  @Test func `Recording reads none of the recordings of other questions`() async throws {
+    try folder.write(#"{"recording":1,"#, as: "broken.json")
+    _ = try await recorder(ScriptedTransport(json: "1")).send(request(about: "eggs"))
+    // Another process.
+    _ = try await recorder(ScriptedTransport(json: "1")).send(request(about: "eggs"))
+    _ = try await recorder(ScriptedTransport(json: "2")).send(request(about: "eggs"))
+
+    #expect(try folder.names.count == 3)
+    #expect(try folder.names.filter { $0.hasSuffix("-02.json") }.count == 1)
   }
 
   @Test func `A network that fails leaves no recording`() async throws {
