@@ -47,7 +47,10 @@ extension Transfer {
     let limits = order.request.limits
     switch code {
     case CURLE_COULDNT_CONNECT, CURLE_ABORTED_BY_CALLBACK:
-      if hasRefusedAddress { return .addressRefused(host: host) }
+      // What was connected to is the proxy, where there is one.
+      if hasRefusedAddress {
+        return .addressRefused(host: usesProxy ? order.request.route.proxy ?? host : host)
+      }
       return usesProxy ? .proxy(reason) : .cannotConnect(host: host)
     case CURLE_COULDNT_RESOLVE_HOST:
       return .cannotResolve(host: host)

@@ -62,4 +62,21 @@ struct LineHead: Decodable {
   /// Set for an event.
   var event: String?
   var error: HouseholdRefusal?
+
+  private enum Field: String, CodingKey {
+    case id
+    case begun
+    case event
+    case error
+  }
+
+  /// An event may have an id of its own, which is no request's.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    event = try fields.decodeIfPresent(String.self, forKey: .event)
+    guard event == nil else { return }
+    id = try fields.decodeIfPresent(Int.self, forKey: .id)
+    begun = try fields.decodeIfPresent(Bool.self, forKey: .begun)
+    error = try fields.decodeIfPresent(HouseholdRefusal.self, forKey: .error)
+  }
 }

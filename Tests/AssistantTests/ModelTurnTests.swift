@@ -26,7 +26,7 @@ import Understanding
 
   /// Asks for something whose first step is not certain.
   private static let puzzle =
-    "do the usual thing with the dough for forty minutes and whatever comes behind it"
+    "set a timer for the dough the usual way then forty minutes for whatever comes behind it"
 
   @Test func `a plan is read back after the acknowledgement, and begun by yes`() async throws {
     let model = ScriptedModel(.proposal(.roast))
@@ -207,6 +207,7 @@ import Understanding
     _ = try await say("yes", at: 5, to: household)
 
     let records = try await household.turns(limit: 3)
+    try #require(records.count == 3)
 
     #expect(records[2].turn.pending == records[1].model?.id)
     #expect(records[1].model?.commands == [Proposal.roast.command])

@@ -77,9 +77,19 @@ import Understanding
       id: Self.id, name: "eggs", duration: .seconds(60), remaining: .zero, state: "ringing",
       phase: nil, mode: .countdown)
     for kind in KitchenEvent.Kind.allCases where kind != .turn {
-      let event = KitchenEvent(
+      var event = KitchenEvent(
         at: .zero + .milliseconds(1500), kind: kind, timer: report,
         announcement: "The eggs are done.")
+      if kind.isOfModel {
+        var model = ModelReport(
+          id: Self.id, text: "roast", route: .cache, commands: [Command(.ask, text: "why")],
+          reply: "So.", asks: true)
+        model.delta = "S"
+        model.code = "empty"
+        model.warnings = ["I left out rest."]
+        event.model = model
+        event.conversation = "kitchen"
+      }
 
       let line = try PublicJSON.line(event)
 

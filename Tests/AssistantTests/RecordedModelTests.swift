@@ -23,7 +23,8 @@ import Understanding
       consent: nil, capabilities: NoMemory(), caps: SpendingCaps(), clock: clock)
     return ModelDesk(
       tiers: [HTTPModel(endpoint, tier: 0, services: services)],
-      cache: ReplyCache(store: nil), clock: clock)
+      // A machine with much else to do is no reason to give up.
+      cache: ReplyCache(store: nil), clock: clock, deadline: .seconds(600))
   }
 
   private func extraction(of text: String) async throws -> [String] {

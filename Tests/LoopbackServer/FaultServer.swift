@@ -16,7 +16,7 @@ package final class FaultServer: Sendable {
   private let counts: ConnectionCounts
   private let heard: RequestCount
   private let listener: (any Channel)?
-  /// Connections that fill the queue of a crowded door.
+  /// Sockets that keep a closed door's port from others, or fill the queue of a crowded one.
   private let crowd: [CInt]
 
   /// `elsewhere` is what a redirect points to.
@@ -40,11 +40,8 @@ package final class FaultServer: Sendable {
       let (port, crowd) = try crowdedPort()
       return FaultServer(fault, port, counts, heard, listener: nil, crowd: crowd)
     case .closed:
-      // A port that was free a moment ago.
-      let listener = try await bootstrap.bind(host: "127.0.0.1", port: 0).get()
-      let port = listener.localAddress?.port ?? 0
-      try await listener.close()
-      return FaultServer(fault, port, counts, heard, listener: nil, crowd: [])
+      let (port, socket) = try takenPort()
+      return FaultServer(fault, port, counts, heard, listener: nil, crowd: [socket])
     case .silent, .slammed, .blunt, .tls, .oldTLS, .http2:
       let listener = try await bootstrap.bind(host: "127.0.0.1", port: 0).get()
       let port = listener.localAddress?.port ?? 0
@@ -89,6 +86,22 @@ package final class FaultServer: Sendable {
     try? await listener?.close()
     await counts.dropAll()
     for socket in crowd { _ = Glibc.close(socket) }
+  }
+
+  /// A port that is taken and at which nobody listens.
+  private static func takenPort() throws -> (port: Int, socket: CInt) {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let taken = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let bound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(taken, address, length) == 0 && getsockname(taken, address, &length) == 0
+      }
+    }
+    guard bound else { throw IOError(errnoCode: errno, reason: "no port to take") }
+    return (Int(UInt16(bigEndian: address.sin_port)), taken)
   }
 
   /// A port whose queue is full: a listener that takes nobody in, and connections that wait there.

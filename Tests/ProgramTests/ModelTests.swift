@@ -20,14 +20,15 @@ import Testing
 
       #expect(ended.status == 0)
       #expect(ended.complaints.isEmpty, "\(ended.complaints)")
-      #expect(ended.lines.count { $0.hasSuffix("Shall I start?") } == 1)
-      #expect(ended.output.contains("chicken, 1 hour 20 minutes, starting now"))
+      #expect(ended.lines.first?.hasPrefix("Chicken: 1 hour 20 minutes, starting now.") == true)
+      #expect(ended.lines.count { $0.hasSuffix("Shall I add the rest?") } == 1)
+      #expect(ended.output.contains("Sunday roast: chicken goes on, with 1 hour 20 minutes left."))
       #expect(!FileManager.default.fileExists(atPath: "\(house.state)/models.sqlite"))
     }
   }
 
   @Test func `nothing runs before yes, and --yes skips it`() async throws {
-    let phrase = String(roast.dropLast())
+    let phrase = "two pots of tea together, green for two minutes and the black for four"
     try await House.with { house in
       let asked = try await house.simmer(
         "say", "--replay", RoastKitchen.recordings, "--no-background", phrase)
@@ -40,6 +41,19 @@ import Testing
       #expect(none.output == "No timers.\n")
       #expect(started.output.contains("starting now"))
       #expect(running.lines.count == 2, "\(running.output)")
+    }
+  }
+
+  @Test func `of a plan only the certain first step runs before yes`() async throws {
+    let phrase = String(roast.dropLast())
+    try await House.with { house in
+      let asked = try await house.simmer(
+        "say", "--replay", RoastKitchen.recordings, "--no-background", phrase)
+      let running = try await house.simmer("timers", "--no-background")
+
+      #expect(asked.output.contains("Shall I add the rest?"))
+      #expect(running.lines.count == 1, "\(running.output)")
+      #expect(running.output.hasPrefix("chicken "))
     }
   }
 
@@ -155,7 +169,7 @@ import Testing
       let cache = try await house.asking(server, "cache", "stats", "--json")
       let pruned = try await house.asking(server, "cache", "clear")
 
-      #expect(first.output.contains("Shall I start?"), "\(first)")
+      #expect(first.output.contains("Shall I add the rest?"), "\(first)")
       #expect(second.output.contains("Shall I start?"), "\(second)")
       #expect(server.requests.count == 1)
       #expect(server.requests.first?["authorization"] == "Bearer \(RoastKitchen.key)")

@@ -110,7 +110,7 @@ def look_at(provider, simmer, folder, gateway):
     line, done = strong.interpret(ROAST)
     check(f"{provider}: the next tier is asked when the first is no use", line.get("route") == "model", (line, done.stderr))
 
-    talker = house("talker")
+    talker = house("talker", answers_questions=True)
     said = talker.run("say", "what can I use instead of buttermilk?")
     check(f"{provider}: a question is answered", "lemon juice" in said.stdout, said)
     timers = talker.run("timers", "--json")

@@ -18,7 +18,7 @@ def check(what, holds, seen=""):
 class House:
     """A state folder with a configuration of its own."""
 
-    def __init__(self, simmer, folder, base, key, provider, model, **more):
+    def __init__(self, simmer, folder, base, key, provider, model, budget=None, **more):
         self.simmer, self.key = simmer, key
         self.state = tempfile.mkdtemp(dir=folder)
         settings = {
@@ -30,7 +30,7 @@ class House:
         }
         self.config = os.path.join(self.state, "config.json")
         with open(self.config, "w") as file:
-            json.dump({"language_model": settings}, file)
+            json.dump({"language_model": settings, "budget": budget or {}}, file)
 
     def run(self, *arguments, stdin="", seconds=120):
         command = [self.simmer, arguments[0], "--state", self.state, "--config", self.config]

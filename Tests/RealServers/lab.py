@@ -8,6 +8,7 @@ do. The figures at the end belong into Docs/LanguageModels.md.
 """
 
 import argparse
+import collections
 import json
 import os
 import shutil
@@ -64,7 +65,9 @@ class Server:
         raise SystemExit(f"llama-server did not start; see {self.log.name}")
 
     def house(self, simmer, folder, provider="openai", **more):
-        made = House(simmer, folder, self.base, self.key, provider, "random", **more)
+        made = House(
+            simmer, folder, self.base, self.key, provider, "random", budget={"calls_per_minute": 0}, **more
+        )
         agreed = made.run("consent", "--yes")
         if agreed.returncode != 0:
             check("consent is given", False, agreed.stderr)
@@ -108,7 +111,14 @@ def ask_many(name, house, count):
         f"figure  {name}: {count} texts in {took:.1f} s, "
         + ", ".join(f"{routes.count(route)} {route}" for route in sorted(set(routes)))
     )
-    print(f"figure  {name}: ledger {json.dumps(ledger(house))[:600]}")
+    ends = collections.Counter(str(line.get("failure")) for line in lines)
+    print(f"figure  {name}: ended as {dict(ends)}")
+    for kind in ledger(house).get("lines", []):
+        print(
+            f"figure  {name}: {kind['calls']} calls, {kind['failures']} failed, "
+            f"{kind['input_tokens']} tokens in ({kind['cached_input_tokens']} from the server's cache), "
+            f"{kind['output_tokens']} out, p50 {kind['latency_p50_ms']:.0f} ms, p95 {kind['latency_p95_ms']:.0f} ms"
+        )
     return lines
 
 
@@ -133,7 +143,7 @@ def main():
             ask_many(f"fine model, structured {structured}", house, wanted.texts if structured == "schema" else 20)
         learned = server.house(simmer, folder, **no_cap)
         ask_many("fine model, structured found out", learned, 20)
-        talker = server.house(simmer, folder, **no_cap)
+        talker = server.house(simmer, folder, answers_questions=True, **no_cap)
         said = talker.run("say", "what can I use instead of buttermilk?")
         check("a streamed answer of nonsense ends well", said.returncode in (0, 69), said)
         check("and starts nothing", talker.run("timers", "--json").stdout.strip() == "[]")

@@ -2,6 +2,7 @@ import Assistant
 import SimmerTesting
 import Testing
 import Timers
+import Understanding
 
 @testable import Service
 
@@ -82,6 +83,34 @@ import Timers
       #expect(server.present == .init(clients: 2, listeners: 2))
       await one.close()
       await two.close()
+    }
+  }
+
+  @Test func `what a model does is told as it is`() async throws {
+    try await place.serving { _ in
+      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let events = try await remote.events()
+      var report = ModelReport(
+        id: FakeHousehold.timer.id, text: "roast", commands: [Command(.ask, text: "why")],
+        reply: "The model says: so.")
+      report.warnings = ["I left out rest."]
+      var failed = report
+      failed.code = "timed_out"
+      let told = [
+        KitchenEvent(.modelPending, report, in: "a", at: .zero),
+        KitchenEvent(.modelAnswered, report, in: "a", at: .zero + .seconds(1)),
+        KitchenEvent(.modelFailed, failed, in: "a", at: .zero + .seconds(2)),
+      ]
+
+      for event in told { await place.household.tell(event) }
+
+      var received: [KitchenEvent] = []
+      for await event in events {
+        received.append(event)
+        if received.count == told.count { break }
+      }
+      #expect(received == told)
+      await remote.close()
     }
   }
 

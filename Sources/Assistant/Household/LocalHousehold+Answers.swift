@@ -127,18 +127,24 @@ extension LocalHousehold {
       KitchenEvent(telling.kind, telling.report, in: errand.conversation, at: moment)
     ]
     for receipt in telling.receipts { events += happened(receipt, in: moment) }
-    var turn = Turn(
-      at: moment, text: errand.text, route: telling.report.route,
-      commands: telling.report.commands, reply: telling.report.reply, asks: telling.report.asks,
-      timers: [], latency: max(moment - errand.askedAt, .zero))
-    turn.pending = errand.id
-    var record = TurnRecord(
-      turn: turn, conversation: errand.conversation, confidence: 1, rest: nil,
-      receipt: telling.receipts.flatMap(writer.record))
-    record.model = telling.report
     // First: whoever comes too late for the event finds it there.
-    turnLog.append(record)
+    keep(telling.report, of: errand, at: moment, receipt: telling.receipts.flatMap(writer.record))
     publish(events)
     return events
+  }
+
+  /// What came of an errand, for the log of turns.
+  func keep(
+    _ report: ModelReport, of errand: Errand, at moment: Moment, receipt: [String] = []
+  ) {
+    var turn = Turn(
+      at: moment, text: errand.text, route: report.route, commands: report.commands,
+      reply: report.reply, asks: report.asks, timers: [],
+      latency: max(moment - errand.askedAt, .zero))
+    turn.pending = errand.id
+    var record = TurnRecord(
+      turn: turn, conversation: errand.conversation, confidence: 1, rest: nil, receipt: receipt)
+    record.model = report
+    turnLog.append(record)
   }
 }

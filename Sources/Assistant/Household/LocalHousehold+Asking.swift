@@ -14,7 +14,7 @@ extension LocalHousehold {
     if course.interpretation.commands.contains(where: { $0.intent == .ask }) {
       return await asksQuestion(&course, &talk, segment, in: kitchen, of: name)
     }
-    guard course.interpretation.isWorthAModel(segment.text) else { return false }
+    guard course.interpretation.asksForRoutine else { return false }
     return await asksForRoutine(&course, &talk, segment, in: kitchen, of: name)
   }
 
@@ -127,27 +127,17 @@ extension LocalHousehold {
       return true
     }
     guard command.meansTheLast else { return false }
-    // What was begun for it is cancelled with it, as the timer that was spoken of last.
-    let hasBegun = mine.contains { $0.errand.begun.map { kitchen[$0] != nil } ?? false }
-    guard hasBegun || kitchen.timers.isEmpty || talk.mentionedNothing(since: mine) else {
-      return false
-    }
+    // What was begun for it is cancelled with it, where it is the timer that was spoken of last.
+    let begun = mine.compactMap(\.errand.begun).filter { kitchen[$0] != nil }
+    let hasBegun = talk.mentioned.first.map(begun.contains) ?? false
+    guard
+      hasBegun || begun.isEmpty && (kitchen.timers.isEmpty || talk.mentionedNothing(since: mine))
+    else { return false }
     course.abandoned = abandonErrands(of: name, at: kitchen.moment).events
     guard !hasBegun else { return false }
     await act(.init(words: writer.say(.allRight)), &course, &talk, in: kitchen)
     return true
   }
-}
-
-extension Interpretation {
-  /// Beyond the local side, and with enough in it for a model to find a routine there.
-  package func isWorthAModel(_ text: String) -> Bool {
-    guard !isSettled else { return false }
-    return !DurationReader().mentions(in: text).isEmpty
-      && text.split(separator: " ").count >= Interpretation.fewestWords
-  }
-
-  private static let fewestWords = 6
 }
 
 extension Command {

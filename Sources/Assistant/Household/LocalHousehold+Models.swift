@@ -114,9 +114,11 @@ extension LocalHousehold {
     return (events, mine.compactMap(\.errand.begun))
   }
 
-  private func abandoned(_ errand: Errand, at moment: Moment) -> KitchenEvent {
+  /// Also kept for `why`, and for whoever comes too late for the event.
+  func abandoned(_ errand: Errand, at moment: Moment) -> KitchenEvent {
     var report = ModelReport(id: errand.id, text: errand.text)
     report.code = ModelFailure.cancelled.code
+    keep(report, of: errand, at: moment)
     return KitchenEvent(.modelFailed, report, in: errand.conversation, at: moment)
   }
 

@@ -92,7 +92,8 @@ extension LocalHousehold {
     guard talkOrder.count > LocalHousehold.mostTalks else { return }
     let oldest = talkOrder.removeFirst()
     talks[oldest] = nil
-    waitingOffers[oldest] = nil
+    let unheard = waitingOffers.removeValue(forKey: oldest) ?? []
+    publish(unheard.map { abandoned($0.errand, at: now) })
     lapses.removeValue(forKey: oldest)?.cancel()
   }
 

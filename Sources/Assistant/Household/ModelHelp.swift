@@ -4,8 +4,9 @@ package import LanguageModels
 package struct ModelHelp: Sendable {
   package var extractor: (any ProposalSource)?
   package var answerer: (any AnswerSource)?
-  /// Why no model may be asked at present, as far as that is known beforehand: nobody has agreed, or
-  /// a cap is reached. Then everything is as without a model.
+  /// Why no model may be asked at present, as far as that is known beforehand.
+  ///
+  /// Nobody has agreed, or a cap is reached. Then everything is as without a model.
   package var obstacle: @Sendable () async -> ModelFailure?
 
   package init(

@@ -57,7 +57,7 @@ enum Speakable {
   private static func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while let first = text.unicodeScalars.first, edge.contains(first) { text.removeFirst() }
-    while let last = text.unicodeScalars.last, edge.contains(last), last != "." || true {
+    while let last = text.unicodeScalars.last, edge.contains(last) {
       text.removeLast()
     }
     return String(text)

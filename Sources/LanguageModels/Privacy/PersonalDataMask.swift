@@ -149,7 +149,9 @@ package struct PersonalDataMask: Sendable {
     if run.hasPlus { return (7...15).contains(count) ? .phone : nil }
     if isCalled, (6...15).contains(count) { return .phone }
     guard (9...15).contains(count) else { return nil }
-    if run.digits[0] == 0, groups[0] >= 2 { return .phone }
+    // "01.02.2026 09:30" is a date.
+    let isTimed = run.range.upperBound < scalars.count && scalars[run.range.upperBound] == ":"
+    if run.digits[0] == 0, groups[0] >= 2, !isTimed { return .phone }
     return groups == [3, 3, 4] || groups == [1, 3, 3, 4] || groups == [10] || groups == [11]
       ? .phone : nil
   }

@@ -63,6 +63,7 @@ package struct SentRequest: Hashable, Sendable {
 }
 
 package struct CallOutcome: Hashable, Sendable {
+  /// As the server counted it; what it may have come to where the server did not say.
   package var usage: TokenUsage
   package var latency: Duration
   package var bytesSent: Int

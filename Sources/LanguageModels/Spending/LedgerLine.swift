@@ -7,6 +7,7 @@ package struct LedgerLine: Hashable, Sendable {
   /// Made, or under way; one whose process died counts with what it might have come to.
   package var calls = 0
   package var failures = 0
+  /// As `CallOutcome` has it: with what calls may have come to of which no figures came.
   package var usage = TokenUsage()
   /// Nil where the price table does not have the model.
   package var money: Double?

@@ -17,6 +17,9 @@ package struct Interpretation: Hashable, Sendable {
   ///
   /// Always a `startTimer` whose clause is understood to the last word.
   package var firstStep: Command?
+  /// It is not settled, and a model may find a routine in it: it states a length of time, and orders
+  /// nothing about timers that there are.
+  package var asksForRoutine = false
 
   package init(
     commands: [Command], confidence: Double, partial: [Command] = [], rest: String? = nil
@@ -27,9 +30,25 @@ package struct Interpretation: Hashable, Sendable {
     self.rest = rest
   }
 
+  /// A cook's question and nothing else.
+  package var asksQuestion: Bool { commands.count == 1 && commands[0].intent == .ask }
+
   /// Every word is accounted for, so that it may be acted upon.
   package var isSettled: Bool {
     !commands.contains { $0.intent == .unknown }
+  }
+}
+
+extension Interpretation {
+  /// What is found out only for an utterance that is not settled.
+  struct Needs {
+    var firstStep: Command?
+    var asksForRoutine = false
+  }
+
+  mutating func add(_ needs: Needs) {
+    firstStep = needs.firstStep
+    asksForRoutine = needs.asksForRoutine
   }
 }
 

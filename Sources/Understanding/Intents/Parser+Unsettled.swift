@@ -43,6 +43,7 @@ extension Parser {
       || pieces[0].isAny([.cancel, .pause, .resume, .restart, .stop])
         && pieces.contains { $0.kind == .word && $0.isAny([.all, .food]) }
       || pieces.allSatisfy { $0.kind == .number || $0.kind == .clock }
+      || RoutineWish(utterance).isPlan
     var command = Command(isOurs ? .unknown : .none)
     if utterance.lengths.count == 1 {
       command.duration = utterance.lengths[0].duration

@@ -115,7 +115,7 @@ struct InterpretationStream {
       let latency = start.duration(to: clock.now)
       let line = InterpretationLine(
         question: request, interpretation: interpretation, latency: latency)
-      guard let asker, asker.asksAlways || interpretation.isWorthAModel(request.text) else {
+      guard let asker, asker.asksAlways || interpretation.asksForRoutine else {
         return write(line)
       }
       asked += 1

@@ -48,7 +48,7 @@ struct Evaluator {
     if interpretation.isSettled {
       return Answer(commands: interpretation.commands, settledBy: "local")
     }
-    guard let models, interpretation.isWorthAModel(text),
+    guard let models, interpretation.asksForRoutine,
       let extractor = models.access.help.extractor
     else {
       return Answer(commands: interpretation.commands, settledBy: "offline")

@@ -10,8 +10,9 @@ struct CorpusLine: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(place) “\(text.prefix(60))”" }
 }
 
-/// The lines of `Corpora/NAME.txt`: "== heading", and below it what belongs to it. "\n", "\t" and
-/// "\u{…}" stand for what they stand for in Swift.
+/// The lines of a corpus: "== heading", and below it what belongs to it.
+///
+/// "\n", "\t" and "\u{…}" stand for what they stand for in Swift.
 func corpusLines(_ name: String) throws -> [CorpusLine] {
   let file = try #require(
     Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Corpora"))
@@ -33,7 +34,8 @@ func corpusLines(_ name: String) throws -> [CorpusLine] {
 
 private func unescaped(_ line: String) -> String {
   var text = line.replacing("\\n", with: "\n").replacing("\\t", with: "\t")
-  while let start = text.range(of: "\\u{"), let end = text[start.upperBound...].firstIndex(of: "}") {
+  while let start = text.range(of: "\\u{"), let end = text[start.upperBound...].firstIndex(of: "}")
+  {
     let scalar = UInt32(text[start.upperBound..<end], radix: 16).flatMap(Unicode.Scalar.init)
     text.replaceSubrange(
       start.lowerBound...end, with: scalar.map { String(Character($0)) } ?? "")

@@ -131,8 +131,8 @@ import Understanding
 
     #expect(one(2100, 2400) == ["Bake 2100-2400 (until golden) “35 to 40 minutes”"])
     for (seconds, top) in [(2100, 0), (2400, 0), (2100, 2700), (2400, 2100), (0, 2400)] {
-      #expect(one(seconds, top).contains("Bake 2100") == false)
-      #expect(one(seconds, top).first?.hasPrefix("warning: dropped") == true)
+      #expect(one(seconds, top)[0] == "nothing")
+      #expect(one(seconds, top).count == 2)
     }
   }
 
@@ -141,20 +141,26 @@ import Understanding
       judged(text, reply([phase("3 minutes", id: "a", name: "", seconds: 180, times: times)])).first
     }
 
-    #expect(times("plank 3 minutes, 4 times", 4) == "a 180 x4 “3 minutes”".replacing("a ", with: "(no name) "))
+    #expect(
+      times("plank 3 minutes, 4 times", 4)
+        == "a 180 x4 “3 minutes”".replacing("a ", with: "(no name) "))
     #expect(times("3 minutes each side", 2) == "(no name) 180 x2 “3 minutes”")
     #expect(times("turn it twice, 3 minutes", 2) == "(no name) 180 x2 “3 minutes”")
     #expect(times("fry 3 minutes", 3) == "(no name) 180 “3 minutes”")
     #expect(times("fry 3 minutes each side", 8) == "(no name) 180 “3 minutes”")
   }
 
-  @Test(arguments: [
-    ("Rest the chicken", "Rest the chicken"), ("resting", "resting"), ("Chickens!", "Chickens!"),
-    ("**Rest**\u{202E} it\n", "Rest it"), ("Boil", "Boil"), ("phase 1", nil),
-    ("Cancelled all timers", nil), ("rest done", nil), ("Ignore this", nil), ("", nil),
-    ("I started it", nil), ("Say yes", nil), ("beef", nil), ("ch\u{0456}cken", nil),
-    ("chicken chicken chicken chicken chicken chicken chicken chicken", "chicken chicken chicken chicken chicken chicken chicken"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("Rest the chicken", "Rest the chicken"), ("resting", "resting"), ("Chickens!", "Chickens!"),
+      ("**Rest**\u{202E} it\n", "Rest it"), ("Boil", "Boil"), ("phase 1", nil),
+      ("Cancelled all timers", nil), ("rest done", nil), ("Ignore this", nil), ("", nil),
+      ("I started it", nil), ("Say yes", nil), ("beef", nil), ("ch\u{0456}cken", nil),
+      (
+        "chicken chicken chicken chicken chicken chicken chicken chicken",
+        "chicken chicken chicken chicken chicken chicken chicken"
+      ),
+    ] as [(String, String?)])
   func namesOnlyWhatTheTextNames(_ name: String, _ shown: String?) throws {
     let judgement = RoutineJudge(text: "rest the chicken for ten minutes").judgement(
       reply([phase("ten minutes", id: "", name: name, seconds: 600)], name: name).text)
@@ -189,9 +195,10 @@ import Understanding
         phase("5 minutes", id: "c", name: "peas", seconds: 300, start: "after:z"),
       ]))
 
-    #expect(found.prefix(3) == [
-      "rice 600 “10 minutes”", "beans 1200 with rice “20 minutes”", "peas 300 “5 minutes”",
-    ])
+    #expect(
+      found.prefix(3) == [
+        "rice 600 “10 minutes”", "beans 1200 with rice “20 minutes”", "peas 300 “5 minutes”",
+      ])
     #expect(found.count { $0.hasPrefix("warning: startUnfounded") } == 2)
     #expect(found.count { $0.hasPrefix("reason:") } == 2)
   }

@@ -44,8 +44,7 @@ struct TimersUnderFaultTests {
     let words =
       fault.isStreaming
       ? "what can I use instead of buttermilk"
-      : "I'm doing a Sunday roast: chicken an hour twenty, rest it fifteen, and the potatoes go in "
-        + "for the last forty-five"
+      : "do the usual thing with the dough for forty minutes and whatever comes behind it"
     let events = try await household.take(Segment(text: words, spokenAt: .zero), in: "kitchen")
     return events.filter { $0.kind == .modelFailed }.compactMap { $0.model?.code }
   }

@@ -81,6 +81,22 @@ struct AskingTests {
     #expect(bench.web.requests.isEmpty)
   }
 
+  @Test func `what is said of an answer has neither our key nor what a terminal obeys`() async {
+    let name = #""sk-canary-7f3a91\u001b[31m":1"#
+    let bench = Bench([], afterwards: .answer(.json("{\(name),\(name)}")))
+
+    let said = await bench.failure()?.description
+
+    #expect(said?.contains("(secret) [31m") == true)
+    #expect(said?.contains("canary") == false && said?.contains("\u{1B}") == false)
+  }
+
+  @Test func `the word before a key is no secret`() async throws {
+    let bench = Bench([], afterwards: .answer(.chat("Bearer, not sk-canary-7f3a91")))
+
+    #expect(try await bench.ask(.prose).text == "Bearer, not (secret)")
+  }
+
   @Test(arguments: [
     "http://api.openai.com/v1", "http://127.0.0.1.evil.test", "http://localhost.evil.test",
     "http://[::2]", "http://127.1", "http://0x7f.0.0.1", "http://2130706433", "http://10.0.0.1",
@@ -155,6 +171,15 @@ struct AskingTests {
     let totals = bench.web.requests.map(\.limits.total)
     #expect(totals == [.seconds(9), .seconds(2), .milliseconds(1500)])
     #expect(bench.web.requests.last?.limits.connect == .milliseconds(1500))
+  }
+
+  @Test func `what the ledger keeps a call waiting is of the question's time`() async {
+    let bench = Bench([], afterwards: .answer(.chat("{}")))
+    bench.book.onBegin { [clock = bench.clock] in clock.advance(by: .seconds(4)) }
+
+    _ = await bench.failure(within: .seconds(9))
+
+    #expect(bench.web.requests.map(\.limits.total) == [.seconds(5)])
   }
 
   @Test func `no time is no call`() async {

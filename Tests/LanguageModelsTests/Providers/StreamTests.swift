@@ -112,6 +112,22 @@ struct StreamTests {
     #expect(bench.book.problems == ["unreachable", ""])
   }
 
+  @Test func `a stream that broke leaves nothing behind in the next one`() async throws {
+    let example = try #require(Self.streams.first { $0.provider == .anthropic })
+    // An event that does not end.
+    let begun = Array("data: {\"type\":\"message_start\",\"message\":{}}\n".utf8)
+    let broken = WebResponse(
+      status: 200, headers: [WebHeader("content-type", "text/event-stream")], body: begun)
+    let heard = Mutex<[String]>([])
+    let pieces = example.response.body.map { [$0] }
+    let bench = Bench([.pieces(broken, [begun]), .pieces(example.response, pieces)], .anthropic)
+
+    _ = try await bench.ask(.prose) { piece in heard.withLock { $0.append(piece) } }
+
+    #expect(heard.withLock { $0 } == ["Crème ", "fraîche"])
+    #expect(bench.book.problems == ["unreachable", ""])
+  }
+
   private func answer(of example: ReplyExample, in pieces: [[UInt8]]) throws -> RawAnswer {
     var stream = AnswerStream(of: example.provider.dialect)
     var told = ""

@@ -203,6 +203,20 @@ import Testing
     #expect(heard == [#""busy""#, #""fine""#, #""fine""#])
   }
 
+  @Test func `Where one of several was deleted, the next one finds a name of its own`()
+    async throws
+  {
+    let asked = request(about: "eggs")
+    let first = recorder(ScriptedTransport(json: "1", "2"))
+    for _ in 0..<2 { _ = try await first.send(asked) }
+    let names = try folder.names.sorted { $0.count < $1.count }
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(names[0])")
+
+    #expect(try await recorder(ScriptedTransport(json: "3")).send(asked).body == [0x33])
+
+    #expect(try folder.names.sorted { $0.count < $1.count } == names)
+  }
+
   @Test func `Recording reads none of the recordings of other questions`() async throws {
     try folder.write(#"{"recording":1,"#, as: "broken.json")
     _ = try await recorder(ScriptedTransport(json: "1")).send(request(about: "eggs"))

@@ -198,7 +198,7 @@ extension Wording {
     .asking: "Let me ask the model.",
     .alreadyWorking: "I am still working out what you said before. Say it again after that.",
     .offer: "{Name}: {list}. {Text} Shall I start?",
-    .offerRest: "{Name}: {list}. {Text} {The} {verb} begun already. Shall I add the rest?",
+    .offerRest: "{Name}: {list}. {Text} {The} {verb} under way already. Shall I add the rest?",
     .planIsRunning: "There is no more to it than {the}.",
     .planLast: "{phase} for the last {length} of {the}",
     .planLastOfAll: "{phase} for the last {length}",

@@ -92,6 +92,7 @@ struct Asking: Sendable {
       wire: wire, services: services, prompt: question.prompt, tier: tier, attempt: attempt)
     tried.insert(phrasing)
     attempt += 1
+    listener?.begin()
     do throws(ModelFailure) {
       var exchange = try await call.send(body, put: phrasing, within: left, to: listener)
       if case .web(.timedOut) = exchange.problem, timeLeft <= .zero {

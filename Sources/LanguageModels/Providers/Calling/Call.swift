@@ -12,6 +12,7 @@ struct Call: Sendable {
     _ body: [UInt8], put phrasing: Phrasing, within longest: Duration, to listener: Listener?
   ) async throws(ModelFailure) -> Exchange {
     let clock = services.clock
+    let asked = clock.uptime
     let host = wire.base.origin
     let pass: Breaker.Pass
     switch services.breakers.ask(host, at: clock.uptime) {
@@ -22,15 +23,17 @@ struct Call: Sendable {
     }
     var request = wire.request(with: body, streams: phrasing.streams, within: longest)
     request.label = prompt.id
+    let planned = planned(request, put: phrasing)
     let number: CallNumber
     do throws(ModelFailure) {
-      number = try await services.ledger.begin(
-        planned(request, put: phrasing), within: services.caps)
+      number = try await services.ledger.begin(planned, within: services.caps)
     } catch {
       services.breakers.settle(host, pass, .unknown, at: clock.uptime)
       throw error
     }
     let begun = clock.uptime
+    // A ledger that another process holds makes us wait, and that too is of the question's time.
+    request.limits = wire.limits(within: max(.zero, longest - (begun - asked)))
     var outcome = CallOutcome(
       usage: TokenUsage(), latency: .zero, bytesSent: 0, bytesReceived: 0, problem: nil)
     let exchange: Exchange
@@ -40,11 +43,14 @@ struct Call: Sendable {
         response, to: phrasing, in: wire.dialect, words: wire.words, at: clock.date)
       outcome.bytesSent = response.figures.bytesSent
       outcome.bytesReceived = response.figures.bytesReceived
+      outcome.usage = exchange.usage(of: planned, longest: response.body.count / 3 + 1)
     } catch {
       exchange = Exchange(error == .cancelled ? .cancelled : .web(error))
-      outcome.bytesSent = error.mayHaveSent ? body.count : 0
+      if error.mayHaveSent {
+        outcome.bytesSent = body.count
+        outcome.usage = planned.estimate
+      }
     }
-    outcome.usage = exchange.usage
     outcome.latency = clock.uptime - begun
     outcome.problem = exchange.problem?.code
     services.breakers.settle(host, pass, exchange.sign, at: clock.uptime)
@@ -65,6 +71,17 @@ struct Call: Sendable {
   private func end(_ number: CallNumber, _ outcome: CallOutcome) async {
     let ledger = services.ledger
     await Task { await ledger.end(number, outcome) }.value
+  }
+}
+
+extension Exchange {
+  /// What the call is entered with: the server's figures, else what it may have come to.
+  ///
+  /// A cap that a server's silence undoes is none. An error costs nothing.
+  fileprivate func usage(of call: PlannedCall, longest: Int) -> TokenUsage {
+    if case .failure(let setback) = result, setback.status != nil { return usage }
+    guard usage.total == 0 else { return usage }
+    return TokenUsage(input: call.estimate.input, output: min(call.estimate.output, longest))
   }
 }
 

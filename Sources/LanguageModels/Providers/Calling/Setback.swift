@@ -45,6 +45,8 @@ extension Setback {
       self.status = status
       words = error.words
     case .shape(let reason): self.init(.wrongShape(reason: shown.cleaned(reason)))
+    case .malformed(.duplicateKey(let key)):
+      self.init(.malformed(.duplicateKey(shown.cleaned(key))))
     case .malformed(let error): self.init(.malformed(error))
     case .cut: self.init(.web(.cut))
     }

@@ -63,7 +63,8 @@ struct Wire: Sendable {
       route: endpoint.route, label: "models")
   }
 
-  private func limits(within longest: Duration) -> WebLimits {
+  /// The endpoint's limits, none of which is longer than what is left.
+  func limits(within longest: Duration) -> WebLimits {
     var limits = endpoint.limits
     limits.connect = min(limits.connect, longest)
     limits.firstByte = min(limits.firstByte, longest)
@@ -77,9 +78,9 @@ struct Wire: Sendable {
     return ["auth", "key", "token", "secret", "cookie", "password"].contains { name.contains($0) }
   }
 
-  /// "Bearer abc" has the key in its second part.
+  /// "Bearer abc" has the key in its second part; "Bearer" alone is a word like any other.
   private static func parts(of value: String) -> [String] {
-    value.split(separator: " ").map(String.init)
+    value.split(separator: " ").dropFirst().map(String.init)
   }
 }
 

@@ -8,45 +8,36 @@ struct AnswerStream: Sendable {
     case lines
   }
 
-  private var frames: Frames
+  private let framing: Framing
+  // Only that of the framing is used. They are changed in their place: a line that comes byte by byte
+  // must not be copied for each.
+  private var events = EventStream()
+  private var lines = StreamLines(longest: 256 << 10)
   private var gatherer: any AnswerGatherer
-
-  private enum Frames: Sendable {
-    case events(EventStream)
-    case lines(StreamLines)
-  }
 
   init(of dialect: some Dialect) {
     gatherer = dialect.gatherer()
-    frames =
-      switch dialect.framing {
-      case .events: .events(EventStream())
-      case .lines: .lines(StreamLines(longest: 256 << 10))
-      }
+    framing = dialect.framing
   }
 
   /// Answers with the text that is new.
   mutating func take(_ bytes: some Sequence<UInt8>) throws(AnswerProblem) -> String {
     let before = gatherer.answer.text.utf8.count
-    switch frames {
-    case .events(var events):
-      let found = try events.take(bytes)
-      frames = .events(events)
-      for event in found { try read(event) }
-    case .lines(var lines):
-      let found = try lines.take(bytes)
-      frames = .lines(lines)
-      for line in found { try read(line) }
+    switch framing {
+    case .events:
+      for event in try events.take(bytes) { try read(event) }
+    case .lines:
+      for line in try lines.take(bytes) { try read(line) }
     }
     return String(gatherer.answer.text.utf8.dropFirst(before)) ?? ""
   }
 
   /// The whole, once nothing more comes.
   mutating func end() throws(AnswerProblem) -> RawAnswer {
-    switch frames {
-    case .events(var events):
+    switch framing {
+    case .events:
       for event in try events.end() { try read(event) }
-    case .lines(var lines):
+    case .lines:
       if let line = lines.end() { try read(line) }
     }
     guard gatherer.isComplete else { throw .cut }

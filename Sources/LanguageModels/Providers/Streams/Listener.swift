@@ -6,17 +6,23 @@ internal import Synchronization
 /// stream that cannot be read is told no further.
 final class Listener: Sendable {
   private struct State {
-    /// Nil once it cannot be read.
+    /// Nil before a call, and once it cannot be read.
     var stream: AnswerStream?
     var told = 0
   }
 
-  private let state: Mutex<State>
+  private let state = Mutex(State())
+  private let dialect: any Dialect
   private let onText: @Sendable (String) -> Void
 
   init(to dialect: any Dialect, onText: @escaping @Sendable (String) -> Void) {
-    state = Mutex(State(stream: AnswerStream(of: dialect)))
+    self.dialect = dialect
     self.onText = onText
+  }
+
+  /// A call goes out: what one before it left unfinished is no part of its answer.
+  func begin() {
+    state.withLock { $0.stream = AnswerStream(of: dialect) }
   }
 
   var hasHeard: Bool { state.withLock { $0.told > 0 } }
@@ -24,10 +30,8 @@ final class Listener: Sendable {
   func take(_ piece: WebPiece) {
     guard (200...299).contains(piece.status) else { return }
     let text = state.withLock { state -> String in
-      guard var stream = state.stream else { return "" }
       do throws(AnswerProblem) {
-        let text = try stream.take(piece.bytes)
-        state.stream = stream
+        let text = try state.stream?.take(piece.bytes) ?? ""
         state.told += text.utf8.count
         return text
       } catch {

@@ -9,7 +9,9 @@ extension English {
     "position", "temperature", "degree", "degrees", "divided", "times", "minus", "plus", "crack",
     "peel", "chop", "slice", "add", "use", "using", "buy", "have", "has", "got", "i", "we", "us",
     "are", "were", "only", "than", "equals", "is", "score", "since", "year", "years",
-    "costs", "cost", "pay", "paid", "numbers", "to",
+    "costs", "cost", "pay", "paid", "numbers", "to", "am", "weighs", "weigh", "weighing", "weighed",
+    "probe", "reads", "bus", "psalm", "verse", "line", "platform", "gate", "flight", "flat",
+    "apartment", "all", "the", "these", "those",
   ]
 
   /// Before "for" and a number, that number is people: "dinner for six".

@@ -226,7 +226,18 @@ extension English {
         what's a good|what goes with|what is the best way|what's the best way|is it safe to
         can i freeze|can i reheat|can i eat|what's the difference|what is the difference|why is my
         why does my|why did my|what should i cook|what can i cook|what can i make
-        what should i make
+        what should i make|what to use instead|what do i use instead|what should i use instead
+        what could i use instead|what can i use in place|what can you use instead
+        what can i replace|what could i replace|what can i swap|what's a substitute
+        what is a substitute|what's the substitute|what's a good substitute
+        what can you substitute|how do i know when|how do you know when
+        how can i tell when|how can you tell when|how can i tell if|how do i tell if
+        how do i know if|is it okay to eat|is it ok to eat|is it okay to freeze|can you freeze
+        can you reheat|can i refreeze|how much butter|how much rice|how much pasta|how much yeast
+        how much milk|what's the internal temperature|what is the internal temperature
+        what internal temperature|how long does it keep|how long can i keep|how long can you keep
+        how many calories|do i need to rinse|do i need to wash|do i need to peel|should i rinse
+        should i wash|should i peel|should i salt
         """),
     Phrases(
       .saveRoutine,

@@ -11,9 +11,13 @@ final class CallBook: CallLedger {
 
   private let state = Mutex<[Entry]>([])
   private let most: Int
+  private let beginning = Mutex<@Sendable () -> Void>({})
 
   /// Refuses whatever comes after `most` calls.
   init(most: Int = .max) { self.most = most }
+
+  /// `body` is done whenever a call is entered, before it is granted.
+  func onBegin(_ body: @escaping @Sendable () -> Void) { beginning.withLock { $0 = body } }
 
   var entries: [Entry] { state.withLock { $0 } }
   /// What became of each call; "?" for one that was not ended exactly once.
@@ -24,6 +28,7 @@ final class CallBook: CallLedger {
   func begin(
     _ call: PlannedCall, within caps: SpendingCaps
   ) async throws(ModelFailure) -> CallNumber {
+    beginning.withLock { $0 }()
     let number: Int? = state.withLock { entries in
       guard entries.count < most else { return nil }
       entries.append(Entry(call: call))

@@ -1,0 +1,84 @@
+/// Says whether a model may be asked for the routine in an utterance that is not settled.
+///
+/// It must state a length, with a unit or as a bare number in the place of minutes, and more than a
+/// plain order would; it must not be a report or a question, and hold no order to what is running:
+/// those never leave the house.
+struct RoutineWish {
+  private let pieces: [Piece]
+  private let utterance: Utterance
+
+  init(_ utterance: Utterance) {
+    self.utterance = utterance
+    pieces = utterance.pieces
+  }
+
+  var isOne: Bool {
+    let lengths = self.lengths
+    return (lengths > 1 || lengths == 1 && utterance.words.count >= Self.fewestWords) && isWish
+  }
+
+  /// Several lengths and something to cook, or one and an order about food: for us, though nobody
+  /// said "timer".
+  var isPlan: Bool {
+    guard utterance.lengths.count > 0, isWish else { return false }
+    if lengths > 1 { return pieces.contains { $0.kind == .word && $0.isAny([.food, .cooking]) } }
+    guard let first = pieces.first(where: { !Pieces.isFiller($0) }), first.kind == .word else {
+      return false
+    }
+    return utterance.words.count >= Self.fewestWordsOfAnOrder
+      && first.isAny([.start, .make, .cooking]) && !first.is(.person)
+      && pieces.contains { $0.kind == .word && $0.is(.food) }
+  }
+
+  var hasSeveral: Bool { lengths > 1 }
+
+  private var lengths: Int {
+    utterance.lengths.count + MinuteGrammar(utterance).mentions().count
+  }
+
+  private var isWish: Bool {
+    guard let first = pieces.first(where: { !Pieces.isFiller($0) }) else { return false }
+    let isAsked =
+      first.kind == .word && (first.isAny(Self.askers) || first.is(.doing) && !first.is(.start))
+      && !first.is(.imperative) || utterance.words.contains { $0.marks.contains(.asked) }
+    return !isAsked
+      && !pieces.contains {
+        $0.kind == .word && $0.isAny([.pastTime, .negation]) && !$0.is(.filler)
+      }
+      && !pieces.indices.contains(where: isControl)
+  }
+
+  /// "cancel …" at the beginning of a clause, or before a timer, "all" or "it".
+  private func isControl(_ at: Int) -> Bool {
+    guard pieces[at].kind == .word, pieces[at].isAny(Self.controls),
+      !English.cookingControls.contains(utterance.text(at..<(at + 1)).lowercased())
+    else { return false }
+    let before = at > 0 ? pieces[at - 1] : nil
+    let opens =
+      before == nil || !pieces[at].marks.isDisjoint(with: [.stop, .comma, .aside, .opens])
+      || before?.kind == .word && before?.isAny([.and, .then, .filler]) == true
+    if opens, !pieces[at].isAny([.imperative, .take, .finish, .start]) { return true }
+    var next = at + 1
+    if opens, next < pieces.count, pieces[next].kind == .word,
+      pieces[next].isAny([.definite, .pronoun, .all])
+    {
+      return true
+    }
+    while next < pieces.count, pieces[next].kind == .word,
+      pieces[next].isAny([.definite, .article, .ordinal, .other, .newness, .food])
+    { next += 1 }
+    return next < pieces.count && pieces[next].kind == .word
+      && pieces[next].isAny([.timer, .alarm, .reminder, .stopwatch, .all])
+  }
+
+  private static let askers: Roles = [
+    .what, .how, .howLong, .howMany, .howMuch, .when, .which, .condition,
+  ]
+
+  private static let fewestWords = 6
+  private static let fewestWordsOfAnOrder = 9
+
+  private static let controls: Roles = [
+    .cancel, .stop, .pause, .resume, .restart, .silence, .snooze, .skip, .erase, .rename,
+  ]
+}

@@ -1,0 +1,273 @@
+import Assistant
+import LanguageModels
+import SimmerTesting
+import Testing
+import Timers
+import Understanding
+
+/// Models that take their time, on a clock that tests move: the talk and the timers go on meanwhile.
+@Suite(.timeLimit(.minutes(10))) struct `Waiting for a model` {
+  private let clock = ManualClock()
+  private static let puzzle =
+    "set a timer for the dough the usual way then forty minutes for whatever comes behind it"
+
+  /// A house that runs until `body` is over, with what it tells.
+  private func running(
+    _ model: ScriptedModel, _ body: (LocalHousehold, inout Heard) async throws -> Void
+  ) async throws {
+    let household = try await LocalHousehold(
+      journal: MemoryJournal(), clock: clock, seed: 1, models: ModelHelp(model))
+    var heard = Heard(events: try await household.events())
+    let running = Task { await household.run() }
+    do {
+      try await body(household, &heard)
+    } catch {
+      await household.close()
+      throw error
+    }
+    await household.close()
+    await running.value
+  }
+
+  /// What a house tells, in order.
+  private struct Heard {
+    private var iterator: AsyncStream<KitchenEvent>.AsyncIterator
+    private(set) var all: [KitchenEvent] = []
+
+    init(events: AsyncStream<KitchenEvent>) { iterator = events.makeAsyncIterator() }
+
+    /// Goes on to the next event of this kind.
+    mutating func next(_ kind: KitchenEvent.Kind) async throws -> KitchenEvent {
+      while let event = await iterator.next(isolation: #isolation) {
+        all.append(event)
+        if event.kind == kind { return event }
+      }
+      throw CancellationError()
+    }
+  }
+
+  private func say(
+    _ text: String, to household: LocalHousehold
+  ) async throws -> Turn {
+    try await household.hear(Segment(text: text), in: "kitchen")
+  }
+
+  @Test func `for eight seconds the talk goes on and timers ring when they are due`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say("five seconds for the eggs", to: household)
+      let turn = try await say(Self.puzzle, to: household)
+      #expect(turn.reply == "Let me work that out.")
+      await model.untilAsked(1)
+
+      await clock.untilSomeoneSleeps(until: .zero + .seconds(5))
+      clock.advance(by: .seconds(5))
+      let rang = try await heard.next(.timerFinished)
+      let other = try await say("how long is left", to: household)
+      let stop = try await say("stop", to: household)
+      clock.advance(by: .seconds(3))
+      model.release()
+      let answer = try await heard.next(.modelAnswered)
+
+      #expect(rang.at == .zero + .seconds(5))
+      #expect(other.reply.contains("still ringing"))
+      #expect(stop.reply == "I stopped ringing for the eggs.")
+      #expect(answer.at == .zero + .seconds(8))
+      #expect(answer.model?.id == turn.pending)
+      #expect(answer.model?.asks == true)
+      #expect(try await household.timers().isEmpty)
+      _ = try await say("yes", to: household)
+      #expect(try await household.timers().count == 2)
+    }
+  }
+
+  @Test func `an offer comes while something rings, and stop is for the ringing`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say("five seconds for the eggs", to: household)
+      _ = try await say(Self.puzzle, to: household)
+      await clock.untilSomeoneSleeps(until: .zero + .seconds(5))
+      clock.advance(by: .seconds(5))
+      _ = try await heard.next(.timerFinished)
+      model.release()
+      _ = try await heard.next(.modelAnswered)
+
+      let stop = try await say("stop", to: household)
+      let yes = try await say("yes", to: household)
+
+      #expect(stop.reply == "I stopped ringing for the eggs.")
+      #expect(yes.reply.hasPrefix("Sunday roast: chicken"))
+    }
+  }
+
+  @Test func `an offer waits until the open question is answered`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(Self.puzzle, to: household)
+      let question = try await say("set a timer", to: household)
+      await model.untilAsked(1)
+      model.release()
+      await clock.untilSomeoneSleeps(until: .zero + .milliseconds(30001))
+
+      let answer = try await say("ten minutes", to: household)
+      let offer = try await heard.next(.modelAnswered)
+
+      #expect(question.asks)
+      #expect(answer.reply == "10 minutes, starting now.")
+      #expect(offer.model?.asks == true)
+      #expect(heard.all.map(\.kind).suffix(3) == [.turn, .timerStarted, .modelAnswered])
+      #expect(try await say("yes", to: household).reply.hasPrefix("Sunday roast: chicken"))
+    }
+  }
+
+  @Test func `an offer waits until the open question lapses`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(Self.puzzle, to: household)
+      _ = try await say("set a timer", to: household)
+      await model.untilAsked(1)
+      model.release()
+      await clock.untilSomeoneSleeps(until: .zero + .milliseconds(30001))
+      clock.set(to: .zero + .milliseconds(30001))
+
+      let offer = try await heard.next(.modelAnswered)
+
+      #expect(offer.at == .zero + .milliseconds(30001))
+      #expect(try await say("yes", to: household).reply.hasPrefix("Sunday roast: chicken"))
+    }
+  }
+
+  @Test(arguments: ["never mind", "cancel that", "forget it"])
+  func givesTheCallUp(_ words: String) async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      let turn = try await say(Self.puzzle, to: household)
+      await model.untilAsked(1)
+
+      let answer = try await say(words, to: household)
+      let failed = try await heard.next(.modelFailed)
+
+      #expect(answer.reply == "All right.")
+      #expect(failed.model?.id == turn.pending)
+      #expect(failed.model?.code == "cancelled")
+      #expect(model.cancelled == 1)
+      #expect(try await household.timers().isEmpty)
+    }
+  }
+
+  @Test func `two calls of a talk are enough, and other talks do not count`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, _ in
+      for _ in 0..<2 { _ = try await say(Self.puzzle, to: household) }
+      let third = try await say(Self.puzzle, to: household)
+      let other = try await household.hear(Segment(text: Self.puzzle), in: "hall")
+      await model.untilAsked(3)
+
+      #expect(third.pending == nil)
+      #expect(third.reply.hasPrefix("I am still working out"))
+      #expect(other.pending != nil)
+      #expect(model.asked.count == 3)
+    }
+    #expect(model.cancelled >= 1)
+  }
+
+  // MARK: Two beats
+
+  @Test func `the certain first step runs at once, and the plan goes on from it`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      let turn = try await say(.roast, to: household)
+      let before = try #require(try await household.timers().first)
+      await model.untilAsked(1)
+      clock.advance(by: .seconds(180))
+      model.release()
+      let answer = try await heard.next(.modelAnswered)
+      let yes = try await say("yes", to: household)
+      let timers = try await household.timers()
+
+      #expect(
+        turn.reply == "Chicken: 1 hour 20 minutes, starting now. I am working out the rest.")
+      #expect(turn.commands.first?.intent == .startTimer)
+      #expect(
+        answer.model?.reply
+          == "Sunday roast: chicken 1 hour 20 minutes, then rest 15 minutes; potatoes for the last "
+          + "45 minutes. The chicken is under way already. Shall I add the rest?")
+      #expect(
+        yes.reply
+          == "Sunday roast: chicken goes on, with 1 hour 17 minutes left. Then rest.")
+      #expect(timers.map(\.id).first == before.id)
+      #expect(timers.map(\.remaining) == [.seconds(4620), .seconds(2820)])
+    }
+  }
+
+  @Test func `what was done to the first step meanwhile stays`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      await model.untilAsked(1)
+      _ = try await say("add five minutes to the chicken", to: household)
+      clock.advance(by: .seconds(60))
+      _ = try await say("pause the chicken", to: household)
+      clock.advance(by: .seconds(60))
+      model.release()
+      _ = try await heard.next(.modelAnswered)
+      _ = try await say("yes", to: household)
+      let timers = try await household.timers()
+
+      #expect(timers.map(\.state) == ["paused", "paused"])
+      #expect(timers.map(\.remaining) == [.seconds(5040), .seconds(2940)])
+    }
+  }
+
+  @Test func `a plan that begins otherwise leaves the first step alone`() async throws {
+    let other = Proposal(
+      named: "Roast",
+      [
+        SpokenPhase(id: "a", name: "beans", duration: .seconds(900), evidence: "fifteen"),
+        SpokenPhase(id: "b", name: "rest", duration: .seconds(60), evidence: "x"),
+      ])
+    let model = ScriptedModel(.proposal(other), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      let before = try await household.timers()
+      model.release()
+      let answer = try await heard.next(.modelAnswered)
+
+      #expect(
+        answer.model?.reply
+          == "Roast: beans 15 minutes, then rest 1 minute. Shall I start?")
+      #expect(try await household.timers() == before)
+      _ = try await say("yes", to: household)
+      #expect(try await household.timers().map(\.name) == ["chicken", "Roast"])
+    }
+  }
+
+  @Test func `when the model fails the first step stands, and that is said`() async throws {
+    let model = ScriptedModel(.failure(.deadline(.seconds(10))), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      model.release()
+      let failed = try await heard.next(.modelFailed)
+
+      #expect(
+        failed.model?.reply
+          == "The language model took too long. So I cannot add the rest. "
+          + "Chicken: 1 hour 20 minutes left.")
+      #expect(try await household.timers().map(\.name) == ["chicken"])
+    }
+  }
+
+  @Test func `cancelling the first step gives the call up too`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { household, heard in
+      _ = try await say(.roast, to: household)
+      await model.untilAsked(1)
+
+      let answer = try await say("cancel that", to: household)
+      _ = try await heard.next(.modelFailed)
+
+      #expect(answer.reply == "Chicken timer cancelled, with 1 hour 20 minutes left.")
+      #expect(try await household.timers().isEmpty)
+    }
+  }
+}

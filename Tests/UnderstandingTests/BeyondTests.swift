@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Understanding
+
+/// What is told of an utterance that is beyond the local side.
+@Suite struct BeyondTests {
+  @Test(arguments: try corpus("first-steps"))
+  func beginsWithWhatIsCertain(_ example: Example) throws {
+    let found = IntentClassifier().classify(example.said)
+
+    #expect(!found.isSettled)
+    let step = try #require(found.firstStep)
+    #expect(step.intent == .startTimer)
+    let seconds = step.duration?.components.seconds ?? 0
+    #expect("\(step.name?.lowercased() ?? "-") \(seconds)" == example.meaning)
+  }
+
+  @Test(arguments: try corpus("no-first-steps"))
+  func beginsWithNothingThatIsNotCertain(_ example: Example) {
+    #expect(IntentClassifier().classify(example.said).firstStep == nil)
+  }
+
+  @Test(arguments: try corpus("for-a-model"))
+  func asksAModelOnlyForWhatOneCanDo(_ example: Example) {
+    let found = IntentClassifier().classify(example.said)
+
+    let kind = found.asksForRoutine ? "routine" : found.asksQuestion ? "question" : "neither"
+    #expect(kind == example.meaning)
+  }
+
+  @Test(arguments: try corpus("commands"))
+  func leavesWhatIsSettledAlone(_ example: Example) {
+    let found = IntentClassifier().classify(example.said)
+
+    #expect(found.firstStep == nil)
+    #expect(!found.asksForRoutine)
+  }
+
+  @Test func `as many utterances have no first step as have one`() throws {
+    #expect(try corpus("first-steps").count >= 40)
+    #expect(try corpus("no-first-steps").count >= 40)
+  }
+}
