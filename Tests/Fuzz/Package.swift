@@ -44,10 +44,12 @@ let package = Package(
         "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
+    .systemLibrary(name: "CPrctl"),
+    // The settings and what they stand on; the program that they belong to has a main of its own.
     .target(
       name: "Settings",
       dependencies: [
-        "Assistant", "LanguageModels",
+        "Assistant", "LanguageModels", "CPrctl",
         .product(name: "Configuration", package: "swift-configuration"),
       ]
     ),

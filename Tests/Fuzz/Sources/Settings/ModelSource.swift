@@ -1,0 +1,1 @@
+../../../../Sources/simmer/Models/ModelSource.swift

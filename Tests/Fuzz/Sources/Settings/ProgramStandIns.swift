@@ -1,0 +1,16 @@
+/// What the settings use of the program besides their own folders: enough of it to be built here.
+enum Status {
+  case failed
+  case input
+}
+
+struct CommandFailure: Error {
+  init(_ what: String, _ problem: String, status: Status = .failed) {}
+}
+
+extension Duration {
+  /// As in the program's `LiveBoard`.
+  var wholeMilliseconds: Int64 {
+    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}
