@@ -128,8 +128,9 @@ package struct LiveListening: Sendable {
     event.kind != .turn && (event.model == nil || event.conversation == conversation)
   }
 
-  /// Says what a model answered, once what is being said is over. Pieces of one that is still coming
-  /// are only shown.
+  /// Says what a model answered, once what is being said is over.
+  ///
+  /// Pieces of one that is still coming are only shown.
   private func speak(_ model: ModelReport?) async {
     guard let mouth = voice.mouth, let model, model.delta == nil, !model.reply.isEmpty else {
       return
