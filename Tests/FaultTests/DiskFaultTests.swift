@@ -14,7 +14,8 @@ import Testing
     var failed = 0
 
     for (offset, kind) in calls.enumerated() where failure.kinds.contains(kind) {
-      let outcome = try play("\(offset + 1):\(failure.count):\(failure.code)")
+      let outcome = try play(
+        "\(offset + 1):\(failure.count):\(failure.code)", faults: 1)
       #expect(outcome.problems.isEmpty, "call \(offset + 1) of \(calls.count), '\(kind)'")
       if failure != .fullForGood {
         #expect(outcome.isWellAgain, "call \(offset + 1) of \(calls.count), '\(kind)'")
@@ -62,7 +63,7 @@ import Testing
     var isWellAgain: Bool
   }
 
-  private func play(_ fault: String?) throws -> Outcome {
+  private func play(_ fault: String?, faults: Int = 0) throws -> Outcome {
     let scratch = try Scratch()
     let disk = try ForgetfulDisk(in: scratch)
     let settings = fault.map { ["FAIL": $0] } ?? [:]
@@ -72,7 +73,7 @@ import Testing
       ["script", disk.root + "/state"], environment: try disk.environment(settings))
     let lines = child.lines()
     for line in lines where !line.hasPrefix("cannot ") { ledger.hear(line) }
-    ledger.endRun()
+    ledger.endRun(faults: faults)
     problems += ledger.problems
     if child.wait() != 0 { problems.append("ended with \(child.wait())") }
     let toastIsPromised = lines.contains { $0.hasPrefix("done toast ") }
