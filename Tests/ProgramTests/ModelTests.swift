@@ -44,6 +44,21 @@ import Testing
     }
   }
 
+  @Test func `a recorded question is answered in the model's words, which start nothing`()
+    async throws
+  {
+    try await House.with { house in
+      let said = try await house.simmer(
+        "say", "--replay", RoastKitchen.recordings, "--no-background",
+        "what can I use instead of buttermilk?")
+      let timers = try await house.simmer("timers", "--no-background")
+
+      #expect(said.status == 0, "\(said.complaints)")
+      #expect(said.output.contains("The model says: "), "\(said.output)")
+      #expect(timers.output == "No timers.\n")
+    }
+  }
+
   @Test func `of a plan only the certain first step runs before yes`() async throws {
     let phrase = String(roast.dropLast())
     try await House.with { house in

@@ -89,7 +89,8 @@ extension LocalHousehold {
     var others = course.interpretation
     others.commands.removeAll { $0.intent == .ask }
     let asked = course.interpretation.commands.first { $0.intent == .ask }
-    let question = asked?.text ?? segment.text
+    // As it was said, unless something else was said with it.
+    let question = others.commands.isEmpty ? segment.text : asked?.text ?? segment.text
     let opening =
       others.commands.isEmpty
       ? Conversation.Opening(question: talk.question)
