@@ -1,0 +1,58 @@
+/// How a recipe is written down.
+package enum RecipeNotation: String, Hashable, Sendable, CaseIterable {
+  case text
+  case markdown
+  case cooklang
+  /// schema.org/Recipe as JSON.
+  case jsonLD = "jsonld"
+  /// A page with schema.org/Recipe in it.
+  case html
+
+  /// What a file with this name and these first bytes is likely to be.
+  package static func likely(_ bytes: some Collection<UInt8>, named name: String?) -> Self {
+    .text
+  }
+
+  /// Every recipe in a document; a page or a graph may hold several, and a text holds one.
+  ///
+  /// Throws: why there is none.
+  package func recipes(in document: String) throws(RecipeError) -> [Recipe] {
+    [Recipe(text: document, parts: [.init(.step, 0..<document.utf8.count)])]
+  }
+}
+
+/// Why a document holds no recipe that can be read.
+package enum RecipeError: Error, Hashable, Sendable {
+  case empty
+  case binary
+  case tooLarge(limit: Int)
+  case noRecipe(RecipeNotation)
+  case brokenJSON(offset: Int)
+  case tooDeep(limit: Int)
+}
+
+extension RecipeError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty: "there is no text in it; give a recipe"
+    case .binary: "this is no text; give a recipe as text, Markdown, Cooklang, JSON or HTML"
+    case .tooLarge(let limit): "it is longer than \(limit >> 20) MiB; cut it"
+    case .noRecipe(.html): "this page has no schema.org recipe; save its text instead"
+    case .noRecipe: "there is no recipe in it; see Docs/Recipes.md for what is read"
+    case .brokenJSON(let offset): "the JSON breaks off at byte \(offset); mend it there"
+    case .tooDeep(let limit): "brackets stand more than \(limit) deep; a recipe needs ten"
+    }
+  }
+
+  /// A word for programs.
+  package var code: String {
+    switch self {
+    case .empty: "empty"
+    case .binary: "not_text"
+    case .tooLarge: "too_large"
+    case .noRecipe: "no_recipe"
+    case .brokenJSON: "invalid_json"
+    case .tooDeep: "too_deep"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A length of time in a recipe, and what it is there for.
+struct FoundLength {
+  var duration: Duration
+  var maxDuration: Duration?
+  /// Bytes of the text.
+  var bytes: Range<Int>
+  /// Of the text's words.
+  var words: Range<Int>
+  /// Of the text's sentences.
+  var sentence: Int
+  var verdict: Verdict
+  /// From 0 to 1.
+  var confidence: Double
+  /// "on each side" is 2.
+  var repeats = 1
+  /// The author marked it up as a timer, perhaps with a name.
+  var stated: Recipe.StatedTimer?
+
+  enum Verdict: Hashable {
+    case wait
+    /// "every 5 minutes".
+    case interval
+    /// "after 10 minutes, turn", "for the last 5 minutes", "10 minutes before serving".
+    case mark(Mark)
+    /// No wait: it is left out, with this warning.
+    case none(RecipeWarning.Code)
+    /// Only the cook knows: it is left out, with this warning.
+    case question(RecipeWarning.Code)
+  }
+
+  enum Mark: Hashable {
+    case after
+    case last
+    case before
+  }
+}

@@ -1,0 +1,54 @@
+/// The words of a recipe's parts, in sentences; read once, looked at by everything else.
+///
+/// The bytes must outlive it.
+struct RecipeText {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let recipe: Recipe
+  private(set) var words: [RecipeWord] = []
+  private(set) var sentences: [Sentence] = []
+
+  struct Sentence {
+    /// Of `words`; never empty.
+    var words: Range<Int>
+    /// Of `recipe.parts`.
+    var part: Int
+    var kind: Recipe.Kind
+    /// It has a word that a length of time may have ("minutes", "overnight", "10'").
+    var isTimed: Bool
+  }
+
+  init(_ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    self.recipe = recipe
+    words.reserveCapacity(bytes.count / 5)
+    for (place, part) in recipe.parts.enumerated() where part.kind != .ingredient {
+      read(part, at: place)
+    }
+  }
+
+  private mutating func read(_ part: Recipe.Part, at place: Int) {
+    let first = words.count
+    RecipeWordReader(bytes: bytes, range: part.range).read(into: &words)
+    var start = first
+    for next in first..<words.count + 1 {
+      let ends = next == words.count || next > start && words[next].marks.contains(.stop)
+      guard ends, next > start else { continue }
+      let isTimed = words[start..<next].contains { $0.traits.contains(.time) }
+      sentences.append(
+        Sentence(words: start..<next, part: place, kind: part.kind, isTimed: isTimed))
+      start = next
+    }
+  }
+
+  func range(of words: Range<Int>) -> Range<Int> {
+    Int(self.words[words.lowerBound].start)..<Int(self.words[words.upperBound - 1].end)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  func text(ofWord word: Int) -> String {
+    text(Int(words[word].start)..<Int(words[word].end))
+  }
+}

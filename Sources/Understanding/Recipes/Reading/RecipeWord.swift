@@ -1,0 +1,38 @@
+/// A word of a recipe: where it stands, what it can be, and what stands before it.
+///
+/// Unlike `Word` it is not there to be parsed but to be looked round at, so it is small, and cheap to
+/// read: a few nanoseconds each.
+struct RecipeWord {
+  /// Bytes of the text.
+  var start: Int32
+  var end: Int32
+  var traits: RecipeTraits
+  var marks: Marks = []
+
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    /// A comma, colon or semicolon before it.
+    static let comma = Marks(rawValue: 1)
+    /// A full stop, a new line or the like before it: a sentence begins.
+    static let stop = Marks(rawValue: 2)
+    /// An opening bracket before it.
+    static let opens = Marks(rawValue: 4)
+    /// A closing bracket before it.
+    static let closes = Marks(rawValue: 8)
+    /// A hyphen or dash right before it: "30-minute".
+    static let dashed = Marks(rawValue: 16)
+    /// No space before it: "30min".
+    static let glued = Marks(rawValue: 32)
+    static let digits = Marks(rawValue: 64)
+    static let capital = Marks(rawValue: 128)
+  }
+}
+
+/// What a word can be in a recipe; a word may be several things ("cook", "cover", "rest").
+struct RecipeTraits: OptionSet, Hashable, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  func hasAny(_ others: RecipeTraits) -> Bool { !isDisjoint(with: others) }
+}

@@ -1,0 +1,77 @@
+/// A recipe as one text, cut into parts by what its notation says, or by how it is laid out.
+///
+/// Whatever the notation was, a reader of recipes sees only this.
+package struct Recipe: Hashable, Sendable {
+  package var title: String?
+  /// What evidence is quoted from.
+  ///
+  /// For plain text, Markdown and NDJSON it is the input, byte for byte. For notations with markup
+  /// it is what a cook would read, the steps in order.
+  package var text: String
+  /// In the order of the text; none overlaps another. What is in no part is nothing to read.
+  package var parts: [Part]
+  /// Timers that the author marked up; nothing else in their stretch of the text is read.
+  package var timers: [StatedTimer]
+  /// Where it was published.
+  package var uri: String?
+  /// As the notation states it (BCP 47); nil where it says nothing.
+  package var language: String?
+  /// What the notation or the encoding already left in doubt.
+  package var warnings: [RecipeWarning]
+
+  package init(
+    title: String? = nil, text: String, parts: [Part], timers: [StatedTimer] = [],
+    uri: String? = nil, language: String? = nil, warnings: [RecipeWarning] = []
+  ) {
+    self.title = title
+    self.text = text
+    self.parts = parts
+    self.timers = timers
+    self.uri = uri
+    self.language = language
+    self.warnings = warnings
+  }
+
+  /// A stretch of the text with one purpose: one line, paragraph or step.
+  package struct Part: Hashable, Sendable {
+    package var kind: Kind
+    /// In bytes of UTF-8.
+    package var range: Range<Int>
+
+    package init(_ kind: Kind, _ range: Range<Int>) {
+      self.kind = kind
+      self.range = range
+    }
+  }
+
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case title
+    /// Times, yield and the like above the method: "Prep time: 15 minutes", "Serves 4".
+    case head
+    case ingredient
+    /// The name of a part of the method: "For the sauce".
+    case section
+    case step
+    /// Tips, storage, make-ahead, variations: what stands beside the method.
+    case note
+    case nutrition
+  }
+
+  /// A timer that the notation states exactly.
+  package struct StatedTimer: Hashable, Sendable {
+    package var name: String?
+    package var duration: Duration
+    package var maxDuration: Duration?
+    /// In bytes of the text.
+    package var range: Range<Int>
+
+    package init(
+      name: String? = nil, duration: Duration, maxDuration: Duration? = nil, range: Range<Int>
+    ) {
+      self.name = name
+      self.duration = duration
+      self.maxDuration = maxDuration
+      self.range = range
+    }
+  }
+}

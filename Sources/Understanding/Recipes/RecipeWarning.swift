@@ -1,0 +1,50 @@
+/// Something in a recipe that became no phase, or is not certain, and why.
+package struct RecipeWarning: Hashable, Sendable {
+  package var code: Code
+  /// The words that it is about, verbatim and shortened; nil where it is about the whole.
+  package var quote: String?
+  /// Where they stand, in Unicode scalars of the recipe's text.
+  package var range: Range<Int>?
+  /// The id of the phase that it is about.
+  package var phase: String?
+
+  package init(
+    _ code: Code, quote: String? = nil, range: Range<Int>? = nil, phase: String? = nil
+  ) {
+    self.code = code
+    self.quote = quote
+    self.range = range
+    self.phase = phase
+  }
+
+  /// What it is; the raw value is public (Docs/Recipes.md).
+  package enum Code: String, Hashable, Sendable, CaseIterable {
+    // Left out because it is no wait.
+    case headTime = "head_time"
+    case shelfLife = "shelf_life"
+    case makeAhead = "make_ahead"
+    case age
+    case history
+    case name = "part_of_a_name"
+    case total = "total_time"
+    case rate = "rate"
+    case notAWait = "not_a_wait"
+    // Left as a question, because only the cook knows.
+    case perAmount = "per_amount"
+    case vague = "vague_length"
+    case alternative = "alternative"
+    case optional = "optional"
+    // Not certain, or not as it should be.
+    case contradiction = "contradicts"
+    case unbound = "mark_without_phase"
+    case tooLong = "too_long"
+    case unsure = "unsure"
+    // About the whole.
+    case noWaits = "no_waits"
+    case notEnglish = "not_english"
+    case wrongEncoding = "encoding_converted"
+    case cutShort = "cut_short"
+    case badMarkup = "bad_markup"
+    case tooManyPhases = "too_many_phases"
+  }
+}
