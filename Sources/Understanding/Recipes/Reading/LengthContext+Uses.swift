@@ -115,11 +115,23 @@ extension LengthContext {
     if leadSign.contains(.after), !precedes(.condition, within: 10) { return .mark(.after) }
     if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) { return .mark(.after) }
     if sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]),
-      !isWaitedBefore, deed(within: 6).isDisjoint(with: [.rest, .heat])
+      opensClause || !isWaitedBefore && deed(within: 6).isDisjoint(with: [.rest, .heat])
     {
       return .mark(.before)
     }
     return nil
+  }
+
+  /// "After 10 minutes, …", "Once it has rested for 10 minutes, …".
+  var opensWithAfter: Bool {
+    guard let after = place(of: [.after, .when], before: first, within: 8) else { return false }
+    return after == sentence.lowerBound || marks(after).hasAny([.comma, .opens, .aside])
+      || traits(after - 1).contains(.joinsParts)
+  }
+
+  /// The length, perhaps with "about", is the first thing in its clause.
+  private var opensClause: Bool {
+    lead < sentence.lowerBound || marks(lead + 1).hasAny([.comma, .opens, .aside])
   }
 
   /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
@@ -136,7 +148,7 @@ extension LengthContext {
   /// "5 minutes per side", "on each side for 5 minutes".
   var repeats: Int {
     if let side = place(of: .side, after: end, within: 4) {
-      if sign(side - 1).hasAny([.each, .both]) { return 2 }
+      if sign(side - 1).hasAny([.each, .both]) || marks(side).contains(.slash) { return 2 }
       if sign(side - 1).contains(.article), side == end + 1 { return 2 }
     }
     if let side = place(of: .side, before: first, within: 6),

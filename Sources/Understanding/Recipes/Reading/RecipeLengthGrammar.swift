@@ -87,13 +87,13 @@ struct RecipeLengthGrammar {
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
       return word.marks.contains(.slash) && !isBare ? nil : at
     }
-    guard !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) else {
-      return nil
-    }
+    let isUpTo = word.traits.contains(.toward) && at + 1 < end && words[at + 1].traits.contains(.to)
+    guard !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
+    else { return nil }
     var next = at
     if word.traits.hasAny([.to, .or]) {
       next += 1
-    } else if word.traits.contains(.toward), at + 1 < end, words[at + 1].traits.contains(.to) {
+    } else if isUpTo {
       next += 2
     } else if word.traits.contains(.joinsParts), isBetween(start) {
       next += 1
@@ -211,9 +211,18 @@ struct RecipeLengthGrammar {
   private func unit(_ at: Int, afterDigits: Bool) -> (seconds: Double, next: Int)? {
     guard at < end, words[at].traits.contains(.unit),
       words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .aside, .slash]),
-      !words[at].traits.contains(.short) || afterDigits
+      !words[at].traits.contains(.short) || afterDigits && !isMeasure(at)
     else { return nil }
     return (Double(words[at].value), at + 1)
+  }
+
+  /// "2 m long", "5 m of twine", "350'".
+  private func isMeasure(_ at: Int) -> Bool {
+    guard words[at].value == 60 else { return false }
+    if !words[at].marks.contains(.glued) {
+      return at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
+    }
+    return !Letters.isLetter(text.bytes[Int(words[at].start)]) && (digits(at - 1).value ?? 0) >= 150
   }
 
   /// "a second bowl".

@@ -18,8 +18,26 @@ struct WaitJudge {
       }
       let context = LengthContext(text: text, signs: signs, length: length)
       judged.append(self.judged(context, after: judged))
+      settleVague(&judged)
     }
     return judged
+  }
+
+  /// "8 hours or overnight", "overnight or at least 8 hours": the certain end is what counts.
+  private func settleVague(_ judged: inout [FoundLength]) {
+    guard judged.count > 1 else { return }
+    let (first, second) = (judged[judged.count - 2], judged[judged.count - 1])
+    guard first.sentence == second.sentence,
+      second.words.lowerBound - first.words.upperBound <= 5,
+      text.words[first.words.upperBound..<second.words.lowerBound]
+        .contains(where: { $0.traits.hasAny([.or, .to]) })
+    else { return }
+    if second.verdict == .question(.vague), first.verdict == .wait {
+      judged[judged.count - 1].verdict = .none(.alternative)
+    } else if first.verdict == .question(.vague), second.verdict == .wait {
+      judged[judged.count - 2].verdict = .none(.alternative)
+      judged[judged.count - 1].doubt = nil
+    }
   }
 
   private func read(_ signs: inout [WaitSigns], of words: Range<Int>) {
@@ -48,7 +66,7 @@ struct WaitJudge {
       switch verdict {
       case .none: break
       case .question, .wait, .interval, .mark:
-        length.verdict = isCovered(context, by: earlier) ? .none(.notAWait) : .question(.vague)
+        length.verdict = .question(.vague)
       }
     } else if verdict == .wait {
       length.doubt = doubt(context, after: earlier)
@@ -100,11 +118,7 @@ struct WaitJudge {
       return true
     }
     let isPointedAt = context.leadSign.hasAny([.the, .this])
-    let isLater =
-      isPointedAt
-      || context.precedes([.after, .when], within: 6) && !context.leadSign.contains(.forWord)
-      || context.precedesClosely([.after, .when], within: 8)
-    guard isLater else { return false }
+    guard isPointedAt || context.opensWithAfter else { return false }
     return earlier.suffix(isPointedAt ? 8 : 3).contains {
       $0.verdict == .wait && isSame($0, length)
         && (isPointedAt || length.sentence - $0.sentence <= 3)
@@ -114,12 +128,6 @@ struct WaitJudge {
   private func isSame(_ wait: FoundLength, _ length: FoundLength) -> Bool {
     wait.duration == length.duration && wait.maxDuration == length.maxDuration
       || length.maxDuration == nil && wait.maxDuration == length.duration
-  }
-
-  /// "8 hours or overnight": the certain length stands right before the vague one.
-  private func isCovered(_ context: LengthContext, by earlier: [FoundLength]) -> Bool {
-    guard let last = earlier.last, last.sentence == context.length.sentence else { return false }
-    return context.first - last.words.upperBound <= 3 && context.precedes([.or, .to], within: 3)
   }
 
   /// What makes a wait one that perhaps is not waited.

@@ -73,4 +73,8 @@ struct WaitSigns: OptionSet, Sendable {
   static let end = WaitSigns(rawValue: 1 << 52)
   static let opposite = WaitSigns(rawValue: 1 << 53)
   static let bestBefore = WaitSigns(rawValue: 1 << 54)
+  static let least = WaitSigns(rawValue: 1 << 55)
+  /// Goes on by itself, cold or warm: "ferment" but not "refrigerate".
+  static let process = WaitSigns(rawValue: 1 << 56)
+  static let strongKeeping = WaitSigns(rawValue: 1 << 57)
 }
