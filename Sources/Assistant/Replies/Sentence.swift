@@ -235,6 +235,47 @@ enum Sentence: String, CaseIterable {
   case soNotTheRest
   case soNotAnswered
 
+  // Recipes
+  case checkPhase
+  case phaseDone
+  case cueAfter
+  case calendarWhenReady
+  case sheetTotal
+  case sheetOneCue
+  case sheetCues
+  case sheetSource
+  case sheetBeside
+  case sheetSteps
+  case sheetNotes
+  case sheetTimes
+  case sheetWith
+  case sheetAfter
+  case sheetWhenReady
+  case recipeWarning
+  case recipeHeadTime
+  case recipeShelfLife
+  case recipeMakeAhead
+  case recipeAge
+  case recipeHistory
+  case recipeName
+  case recipeTotal
+  case recipeRate
+  case recipeNotAWait
+  case recipePerAmount
+  case recipeVague
+  case recipeAlternative
+  case recipeOptional
+  case recipeContradiction
+  case recipeUnbound
+  case recipeTooLong
+  case recipeUnsure
+  case recipeNoWaits
+  case recipeNotEnglish
+  case recipeEncoding
+  case recipeCutShort
+  case recipeBadMarkup
+  case recipeTooManyPhases
+
   // Small talk about the talk
   case allRight
   case welcome

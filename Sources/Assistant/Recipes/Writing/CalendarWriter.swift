@@ -60,11 +60,11 @@ package struct CalendarWriter: Sendable {
     // Whoever waits for a pot has time for other things.
     lines.add("TRANSP", "TRANSPARENT")
     if let most = phase.maxDuration, most > phase.duration {
-      alarm(writer.say(.calendarCheck, places(of: phase)), after: .zero, in: &lines)
+      alarm(writer.say(.checkPhase, places(of: phase)), after: .zero, in: &lines)
       alarm(
-        writer.say(.calendarDone, places(of: phase)), after: most - phase.duration, in: &lines)
+        writer.say(.phaseDone, places(of: phase)), after: most - phase.duration, in: &lines)
     } else {
-      alarm(writer.say(.calendarDone, places(of: phase)), after: .zero, in: &lines)
+      alarm(writer.say(.phaseDone, places(of: phase)), after: .zero, in: &lines)
     }
     lines.add("END", "VEVENT")
   }
@@ -80,7 +80,7 @@ package struct CalendarWriter: Sendable {
 
   private func places(of phase: Phase) -> [Place: String] {
     [
-      .phase: phase.name, .text: phase.cue.map { writer.say(.calendarCue, [.text: $0]) } ?? "",
+      .phase: phase.name, .text: phase.cue.map { writer.say(.cueAfter, [.text: $0]) } ?? "",
     ]
   }
 
