@@ -252,29 +252,7 @@ enum Sentence: String, CaseIterable {
   case sheetAfter
   case sheetWhenReady
   case recipeWarning
-  case recipeHeadTime
-  case recipeShelfLife
-  case recipeMakeAhead
-  case recipeAge
-  case recipeHistory
-  case recipeName
-  case recipeTotal
-  case recipeRate
-  case recipeNotAWait
-  case recipePerAmount
-  case recipeVague
-  case recipeAlternative
-  case recipeOptional
-  case recipeContradiction
-  case recipeUnbound
-  case recipeTooLong
-  case recipeUnsure
   case recipeNoWaits
-  case recipeNotEnglish
-  case recipeEncoding
-  case recipeCutShort
-  case recipeBadMarkup
-  case recipeTooManyPhases
 
   // Small talk about the talk
   case allRight

@@ -18,7 +18,7 @@ package struct CookSheetWriter: Sendable {
       blocks = try self.blocks(of: routine)
     } else {
       if let title = recipe.title { blocks.append("# \(text(title))") }
-      blocks.append(MarkdownText.inert(writer.say(.recipeNoWaits).capitalizedFirst))
+      blocks.append(MarkdownText.inert(writer.say(.recipeNoWaits)))
     }
     if !recipe.warnings.isEmpty {
       blocks.append("## \(writer.say(.sheetNotes))")

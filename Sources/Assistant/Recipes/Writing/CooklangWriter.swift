@@ -15,7 +15,7 @@ package struct CooklangWriter: Sendable {
   package func recipe(_ recipe: ConvertedRecipe) -> String {
     guard let routine = recipe.routine else {
       return frontMatter(title: recipe.title, source: nil)
-        + "-- \(CooklangText.inert(writer.say(.recipeNoWaits).capitalizedFirst))\n"
+        + "-- \(CooklangText.inert(writer.say(.recipeNoWaits)))\n"
     }
     return self.recipe(routine)
   }
