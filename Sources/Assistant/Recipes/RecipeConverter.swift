@@ -11,9 +11,15 @@ package struct RecipeConverter: Sendable {
   package init() {}
 
   package func converted(_ recipe: Recipe, id: LineIdentifier) -> ConvertedRecipe {
-    let reading = reader.reading(of: recipe)
-    return ConvertedRecipe(
-      id: id, title: recipe.title, routine: routine(of: recipe, reading, id: id), route: .local,
+    converted(recipe, reading: reader.reading(of: recipe), id: id)
+  }
+
+  /// With what was read already, by whomever.
+  package func converted(
+    _ recipe: Recipe, reading: RecipeReading, id: LineIdentifier, route: Turn.Route = .local
+  ) -> ConvertedRecipe {
+    ConvertedRecipe(
+      id: id, title: recipe.title, routine: routine(of: recipe, reading, id: id), route: route,
       warnings: recipe.warnings + reading.warnings,
       evidence: reading.phases.map {
         .init(phase: $0.id, range: $0.range, confidence: $0.confidence, role: $0.role)
