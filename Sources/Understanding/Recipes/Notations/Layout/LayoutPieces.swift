@@ -11,7 +11,7 @@ struct LayoutPieces {
     self.words = words
   }
 
-  private static let labels: LayoutRoles = [.ingredients, .method, .note, .nutrition]
+  private static let labels: LayoutRoles = [.ingredients, .method, .nutrition]
 
   /// Where the second piece of a line begins.
   func cut(in line: LayoutLine) -> Int? {
