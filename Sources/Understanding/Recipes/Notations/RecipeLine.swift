@@ -108,7 +108,10 @@ struct RecipeLineMembers {
 
   func recipe() throws(RecipeError) -> Recipe {
     if isSchema {
-      throw .noRecipe(.jsonLD)
+      var reader = SchemaReader(scanner.bytes)
+      let recipes = try reader.recipes()
+      guard let first = recipes.first else { throw .noRecipe(.jsonLD) }
+      return first
     }
     guard let text else { throw .missingMember("text") }
     guard let text = try string(text, "text") else { throw .wrongMember("text") }

@@ -64,15 +64,9 @@ struct WordHash {
 
 /// Counts the rest of a line's words, up to 15, without looking what they are.
 struct WordCount {
-  private(set) var hasLower: Bool
-  private(set) var hasUpper: Bool
-  private(set) var count: Int
-
-  init(hasLower: Bool, hasUpper: Bool, count: Int) {
-    self.hasLower = hasLower
-    self.hasUpper = hasUpper
-    self.count = count
-  }
+  var hasLower: Bool
+  var hasUpper: Bool
+  var count: Int
 
   mutating func count(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     var wasInWord = true
