@@ -63,7 +63,9 @@ struct CooklangComposer {
       if !text.isEmpty { text.append(10) }
       stepStart = text.count
     }
-    text.append(contentsOf: bytes[range])
+    // Where a comment was cut out, one space is enough.
+    let isDouble = text.last == 32 && bytes[range.lowerBound] == 32
+    text.append(contentsOf: bytes[isDouble ? range.dropFirst() : range])
   }
 
   // MARK: Items

@@ -110,8 +110,8 @@ struct LayoutLineReader {
       rest.number = -1
       rest.level = 0
       rest.shape = [.piece, .afterBlank]
-      line.end = Int32(trimmedEnd(Int(line.start), cut))
-      look.lookAtEnd(of: &line)
+      line.end = Int32(bytes.trimmed(Int(line.start)..<cut).upperBound)
+      look.lookAgain(at: &line)
       if line.end > line.start { lines.append(line) }
       guard lines.count < Self.lineLimit else {
         isCut = true
@@ -120,12 +120,6 @@ struct LayoutLineReader {
       line = rest
     }
     lines.append(line)
-  }
-
-  private func trimmedEnd(_ start: Int, _ end: Int) -> Int {
-    var end = end
-    while end > start, Letters.isSpace(bytes[end - 1]) { end -= 1 }
-    return end
   }
 
   /// Three or more of "=", "-", "_" or "*", and nothing else.

@@ -28,6 +28,16 @@ struct LayoutLook {
     lookAfterLead(of: &line)
   }
 
+  /// Looks once more at a line of which the end was cut off.
+  mutating func lookAgain(at line: inout LayoutLine) {
+    line.shape.subtract([.label, .leadIsAll, .leadThenNumber, .leadThenBracket])
+    line.lead = []
+    line.leadEnd = line.start
+    lookAtEnd(of: &line)
+    lookAtWords(of: &line)
+    lookAfterLead(of: &line)
+  }
+
   // MARK: Marks
 
   /// Steps over what stands before the words: quotes, heading marks, list marks, check boxes.

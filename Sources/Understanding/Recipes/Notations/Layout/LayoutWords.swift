@@ -52,6 +52,8 @@ struct LayoutRoles: OptionSet, Hashable, Sendable {
   static let lead = Self(rawValue: 1 << 23)
   /// A note of one paragraph: "Tip".
   static let aside = Self(rawValue: 1 << 24)
+  /// No sentence ends with it: "for".
+  static let joint = Self(rawValue: 1 << 25)
   /// Longer phrases begin so.
   static let goesOn = Self(rawValue: 1 << 31)
 }
