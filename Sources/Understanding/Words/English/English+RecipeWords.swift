@@ -50,5 +50,5 @@ extension English {
     (.until, "until till"),
     (.meanwhile, "meanwhile while"),
     (.each, "each per every"),
-  ])
+  ] + recipeNames)
 }
