@@ -47,13 +47,18 @@ struct FoodPhraseReader {
     var at = found.end
     var items = 1
     while at < limit, items < 12 {
+      at = pastBrackets(at)
+      guard at < limit else { break }
       let word = words[at]
       let isListed = word.marks.contains(.comma) && !word.marks.hasAny([.stop, .opens])
       if word.traits.contains(.and) {
-        guard !word.marks.hasAny([.stop, .opens, .closes]) else { break }
+        guard !word.marks.hasAny([.stop, .opens]) else { break }
         at += 1
       } else if !isListed {
         break
+      } else if word.traits.contains(.leads), word.traits.contains(.link), isThen(at) {
+        // "add the oil, then the onion"
+        at += 1
       }
       guard at < limit, isNoDeed(at), let next = item(from: at), next.kind != .pronoun else {
         break
@@ -77,6 +82,19 @@ struct FoodPhraseReader {
     return found
   }
 
+  private func isThen(_ at: Int) -> Bool {
+    at + 1 < limit && words[at + 1].marks.isEmpty && words[at + 1].traits.deed == 0
+      && !words[at + 1].traits.hasAny([.condition, .pronoun])
+  }
+
+  /// "onions (diced) and garlic"
+  private func pastBrackets(_ start: Int) -> Int {
+    guard words[start].marks.contains(.opens) else { return start }
+    for at in start + 1..<max(start + 1, min(limit, start + 12))
+    where words[at].marks.contains(.closes) { return at }
+    return start
+  }
+
   /// Whether a list can go on with this word.
   private func isNoDeed(_ at: Int) -> Bool {
     let traits = words[at].traits
@@ -94,9 +112,13 @@ struct FoodPhraseReader {
     var at = start
     var first = -1
     while at < limit {
+      if first < 0, at > start { at = pastBrackets(at) }
+      guard at < limit else { break }
       let word = words[at]
       let traits = word.traits
-      if at > start, word.marks.hasAny(Self.pauses) { break }
+      if at > start, word.marks.hasAny(Self.pauses), first >= 0 || !word.marks.contains(.closes) {
+        break
+      }
       if first < 0 {
         if traits.contains(.pronoun), !traits.contains(.filler) {
           return FoodPhrase(words: at..<at + 1, kind: .pronoun, end: at + 1)
@@ -109,14 +131,20 @@ struct FoodPhraseReader {
           at += 1
           continue
         }
-        if traits.hasAny(Self.boundary) { return nil }
+        if traits.hasAny(Self.boundary) || endsAtDeed && traits.contains(.bare) { return nil }
         first = at
       } else {
         if traits.hasAny(Self.boundary) || traits.hasAny([.number, .withHe]) && !isNoun(at) {
           break
         }
         if traits.contains(.participle) || endsInEd(word) { break }
-        if endsAtDeed, traits.contains(.bare) { break }
+        if traits.contains(.bare), endsAtDeed || isOnlyDeed(traits) { break }
+        // "an onion cut in half"
+        if traits.contains(.bare), at + 1 < limit, words[at + 1].traits.contains(.link),
+          traits.isDisjoint(with: [.baked, .dish, .rough, .seasoning, .tool])
+        {
+          break
+        }
         if at - first >= 5 { break }
       }
       at += 1
@@ -126,6 +154,12 @@ struct FoodPhraseReader {
     // The last words name it: "boneless chicken thighs".
     let named = max(first, end - 3)
     return FoodPhrase(words: named..<end, kind: kind(named..<end), end: end)
+  }
+
+  /// "cook", and not "roast" or "rest".
+  private func isOnlyDeed(_ traits: RecipeTraits) -> Bool {
+    traits.isDisjoint(with: [.state, .tool, .baked, .dish, .rough, .seasoning, .place])
+      && English.recipeDeeds[traits.deed].isCooking
   }
 
   private func isNoun(_ at: Int) -> Bool {
@@ -140,6 +174,8 @@ struct FoodPhraseReader {
     let next = at + 1 < limit ? words[at + 1] : nil
     let isLast =
       next.map { $0.marks.hasAny(Self.pauses) || $0.traits.hasAny([.time, .until, .being]) } ?? true
+    // "low-carb tortillas"
+    if words[at].marks.contains(.dashed), !isLast { return true }
     if traits.contains(.measure) {
       // "pieces of chicken", but "turn the slices".
       return !isLast && !(next?.traits.contains(.link) ?? false) || isOf(at + 1)
@@ -164,7 +200,9 @@ struct FoodPhraseReader {
 
   private func kind(_ range: Range<Int>) -> FoodPhrase.Kind {
     let head = words[range.upperBound - 1].traits
-    if range.count == 1, words[range.lowerBound].end - words[range.lowerBound].start < 2 {
+    let last = words[range.upperBound - 1]
+    if last.end - last.start < 2 { return .tool }
+    if range.count == 1, head.contains(.bare), head.isDisjoint(with: [.baked, .dish, .rough]) {
       return .tool
     }
     if head.hasAny([.tool, .place]) && head.isDisjoint(with: [.baked, .dish, .rough]) {
@@ -172,7 +210,7 @@ struct FoodPhraseReader {
     }
     if head.contains(.ing) { return .tool }
     if head.contains(.rough) { return .rough }
-    if head.contains(.seasoning), head.isDisjoint(with: [.baked, .dish]) { return .seasoning }
+    if head.contains(.seasoning) { return .seasoning }
     return .food
   }
 }

@@ -33,9 +33,10 @@ struct FoodSearch {
   /// What is baked was put somewhere before; what was only added is on top of it.
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
-    case .adding, .handling: kind != .oven
-    case .heatControl, .none: false
-    case .pot, .hob, .oven, .rest, .placing, .prep, .turning, .carrier: true
+    case .adding: kind != .oven
+    case .handling: kind != .oven || English.recipeDeeds[act.deed].name == English.recipeTossing
+    case .heatControl, .none, .other: false
+    case .dressing, .pot, .hob, .oven, .rest, .placing, .prep, .turning, .carrier: true
     }
   }
 }

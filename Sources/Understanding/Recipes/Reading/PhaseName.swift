@@ -38,6 +38,10 @@ struct PhaseName {
   static func written(_ phrase: FoodPhrase, _ text: RecipeText) -> String {
     let first = text.text(text.range(of: phrase.words))
     guard let second = phrase.second else { return first }
+    // "kale or chard" stays that.
+    if second.lowerBound == phrase.words.upperBound + 1 {
+      return text.text(text.range(of: phrase.words.lowerBound..<second.upperBound))
+    }
     return "\(first) \(English.recipeAnd) \(text.text(text.range(of: second)))"
   }
 }

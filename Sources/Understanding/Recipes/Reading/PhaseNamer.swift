@@ -10,7 +10,7 @@ struct PhaseNamer {
   private var title: RecipeTitle?
 
   /// How far back a food is looked for.
-  private static let farthest = 4
+  private static let farthest = 6
 
   init(text: RecipeText) {
     self.text = text
@@ -27,15 +27,33 @@ struct PhaseNamer {
   /// The name of a wait; `last` is that of the wait before it.
   mutating func name(of length: FoundLength, after last: PhaseName?) -> PhaseName {
     var name = deed(of: length)
+    if let last, let act = name.act, act.kind == .carrier || name.deed == 0, isMore(act) {
+      // "continue for 2 hours": what was done before.
+      name.deed = last.deed
+      name.verb = last.verb
+      name.food = last.food
+      if act.kind == .carrier { return name }
+    }
     let kind = English.recipeDeeds[name.deed].kind
     let rule = English.recipeDeedFoods[English.recipeDeeds[name.deed].name]
     if let rule, rule.isFixed {
-      name.food = .named(rule.food)
+      name.verb = nil
+      name.food = rule.food.isEmpty ? .none : .named(rule.food)
       return name
     }
-    name.food = food(of: name, kind, length, after: last)
+    let isWhole = isWholeDish(name, length)
+    name.food = food(of: name, isWhole ?? kind, length, after: last)
     if let rule, !isRough(name.food) { name.food = .named(rule.food) }
     return name
+  }
+
+  /// "Cook for an hour" is said of the dish, and "cook in the oven" of what was put there.
+  private func isWholeDish(_ name: PhaseName, _ length: FoundLength) -> RecipeDeed.Kind? {
+    guard English.recipeDeeds[name.deed].name == English.recipeWhole else { return nil }
+    if let place = name.act?.place, place > 0, English.recipeDeeds[place].kind == .oven {
+      return .oven
+    }
+    return length.duration >= .seconds(20 * 60) ? .pot : nil
   }
 
   // MARK: The deed
@@ -52,6 +70,9 @@ struct PhaseNamer {
       })
     {
       return settled(after, all, length)
+    }
+    if let loose = reader.looseAct(in: sentence.lowerBound..<length.words.lowerBound) {
+      return settled(loose, all, length)
     }
     if let name = unknownDeed(sentence, before: length) {
       return PhaseName(deed: 0, verb: name, sentence: length.sentence)
@@ -82,11 +103,16 @@ struct PhaseNamer {
         name.deed = act.place
       } else if let noun = noun(act.word + 1..<length.words.lowerBound) {
         name.deed = noun
+      } else if let verb = unknownCarried(act, before: length) {
+        name.verb = verb
+        name.deed = 0
+        name.act?.food = nil
       } else if act.kind == .carrier {
         name.deed = English.recipeDeed(isOnHeat(act, all) ? "cook" : "rest")
       } else if isPutDown(act) {
         name.deed = English.recipeDeed("cook")
       }
+    case .dressing, .other: break
     case .prep:
       if act.place < 0 || isTakenOff(act) { name.deed = English.recipeDeed("rest") }
     case .adding:
@@ -100,6 +126,22 @@ struct PhaseNamer {
       }
     }
     return name
+  }
+
+  /// "let rehydrate", "allow it to harden"
+  private func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
+    guard English.recipeLetting.contains(English.recipeDeeds[act.deed].name) else { return nil }
+    var at = act.word + 1
+    while at < length.words.lowerBound, at <= act.word + 2,
+      text.words[at].traits.hasAny([.pronoun, .leads])
+    { at += 1 }
+    guard at < length.words.lowerBound, text.words[at].traits.isEmpty,
+      text.words[at].marks.isEmpty,
+      at + 1 >= length.words.lowerBound
+        || text.words[at + 1].traits.hasAny([.link, .about, .number, .until])
+        || text.words[at + 1].marks.hasAny([.comma, .opens])
+    else { return nil }
+    return at..<at + 1
   }
 
   /// "bring to a boil", "keep at a simmer".
@@ -166,7 +208,8 @@ struct PhaseNamer {
     guard first < length.words.lowerBound else { return nil }
     let word = text.words[first]
     if word.traits.contains(.manner), first + 1 < length.words.lowerBound,
-      text.words[first + 1].traits.isEmpty, !text.words[first + 1].marks.hasAny([.comma, .opens])
+      text.words[first + 1].traits.isDisjoint(with: [.number, .time, .bare, .tool]),
+      !text.words[first + 1].marks.hasAny([.comma, .opens])
     {
       return first..<first + 2
     }
@@ -211,6 +254,7 @@ struct PhaseNamer {
     {
       return .words(subject)
     }
+    if kind == .rest, let dough = kneaded(here, before: at, last) { return dough }
     if let found = search.food(in: here, before: at) { return .words(found) }
     if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
       return .words(purpose)
@@ -227,13 +271,25 @@ struct PhaseNamer {
     _ at: Int, _ last: PhaseName?
   ) -> PhaseName.Food {
     var search = search
-    let named = named(for: kind, before: name.sentence)
+    let isTitled = English.recipeTitled.contains(English.recipeDeeds[name.deed].name)
+    let named = named(for: kind, isTitled: isTitled, before: name.sentence)
     if let named, kind == .pot { return .named(named) }
+    // What comes from the oven or the pot is by now what the title says.
+    if let named, kind == .rest,
+      last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
+    {
+      return .named(named)
+    }
     let nearest = max(0, name.sentence - Self.farthest)
     let part = text.sentences[name.sentence].part
+    if English.recipeMeaty.contains(English.recipeDeeds[name.deed].name),
+      let meat = meat(nearest..<name.sentence)
+    {
+      return .words(meat)
+    }
     for sentence in (nearest..<name.sentence).reversed() {
       let candidate = text.sentences[sentence]
-      guard candidate.kind == .step, candidate.part >= part - 1 else { break }
+      guard candidate.kind == .step, candidate.part >= part - 2 else { break }
       // What cooked by itself and was done is not what is cooked now.
       if let found = search.food(in: acts(of: sentence), before: .max) {
         if kind == .oven, let named, !isBaked(found) { return .named(named) }
@@ -248,12 +304,38 @@ struct PhaseNamer {
     return search.fallback.map { .words($0) } ?? .none
   }
 
+  /// The nearest thing that is roasted or fried.
+  private mutating func meat(_ sentences: Range<Int>) -> FoodPhrase? {
+    for sentence in sentences.reversed() where text.sentences[sentence].kind == .step {
+      let foods = acts(of: sentence).compactMap(\.food)
+      if let meat = foods.last(where: { $0.kind == .food && isBaked($0) }) { return meat }
+    }
+    return nil
+  }
+
+  /// What was kneaded before it rests is dough, whatever it was made of.
+  private func kneaded(
+    _ acts: [RecipeAct], before word: Int, _ last: PhaseName?
+  ) -> PhaseName.Food? {
+    for act in acts.reversed() where act.word < word {
+      if act.food?.kind == .food { return nil }
+      if let rule = English.recipeDeedFoods[English.recipeDeeds[act.deed].name], !rule.isFixed {
+        return .named(rule.food)
+      }
+    }
+    return nil
+  }
+
   private func isBaked(_ food: FoodPhrase) -> Bool {
     text.words[food.words.upperBound - 1].traits.contains(.baked)
   }
 
   private func hasFood(_ acts: [RecipeAct], before at: Int) -> Bool {
     acts.contains { $0.word < at && $0.food?.kind == .food && $0.kind != .turning }
+  }
+
+  private func isMore(_ act: RecipeAct) -> Bool {
+    text.words[act.word].traits.contains(.more)
   }
 
   private func isMore(_ length: FoundLength) -> Bool {
@@ -304,13 +386,16 @@ struct PhaseNamer {
   }
 
   /// What the heading, or the title, says is being made, where this deed makes such things.
-  private mutating func named(for kind: RecipeDeed.Kind, before sentence: Int) -> String? {
+  private mutating func named(
+    for kind: RecipeDeed.Kind, isTitled: Bool, before sentence: Int
+  ) -> String? {
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
     case .pot: wanted = .dish
-    case .rest: wanted = [.baked, .dish]
-    case .none, .hob, .handling, .placing, .adding, .prep, .turning, .heatControl, .carrier:
+    case .rest: wanted = isTitled ? [.baked, .dish] : []
+    case .none, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
+      .heatControl, .carrier:
       return nil
     }
     for earlier in (max(0, sentence - 12)..<sentence).reversed()

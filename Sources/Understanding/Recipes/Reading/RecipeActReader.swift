@@ -29,23 +29,29 @@ struct RecipeActReader {
   ) {
     let traits = text.words[at].traits
     let previous = at > sentence.lowerBound ? text.words[at - 1].traits : []
+    if isLasting(at, in: sentence) { return }
     if traits.contains(.bare) {
       let isToldAfterCue =
         isAside && previous.contains(.and) && !traits.contains(.state) && hasTold(acts, before: at)
       if isToldAfterCue { isAside = false }
       guard !isAside else { return }
-      if let carrier = carrier(acts, before: at, in: sentence) {
+      let isThing =
+        previous.hasAny([.filler, .link]) && !previous.contains(.leads)
+        && !previous.contains(.particle)
+      if !isThing, let carrier = carrier(acts, before: at, in: sentence) {
         var act = RecipeAct(word: at, deed: traits.deed, end: at, isCarried: true)
         act.food = food(of: act, in: sentence)
         if act.food == nil || act.food?.kind == .tool { act.food = acts[carrier].food }
         return acts.append(act)
       }
-      guard isToldAfterCue || leads(to: at, in: sentence) else { return }
+      guard isToldAfterCue || leads(to: at, in: sentence, after: acts) else { return }
       var act = RecipeAct(word: at, deed: traits.deed, end: at)
       act.food = food(of: act, in: sentence)
       acts.append(act)
     } else if traits.contains(.ing), !isAside || previous.contains(.condition) {
-      let last = acts.last.map { English.recipeDeeds[$0.deed].kind == .carrier && $0.word == at - 1 }
+      let last = acts.last.map {
+        English.recipeDeeds[$0.deed].kind == .carrier && $0.word == at - 1
+      }
       let begins = at > sentence.lowerBound && isBeginning(text.words[at - 1])
       var act = RecipeAct(word: at, deed: traits.deed, end: at)
       act.isBeside = !(last ?? false) && !begins
@@ -64,6 +70,31 @@ struct RecipeActReader {
     }
   }
 
+  /// "should take 10 minutes"
+  private func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
+    guard English.recipeDeeds[text.words[at].traits.deed].name == English.recipeLasting,
+      at + 1 < sentence.upperBound
+    else { return false }
+    let next = text.words[at + 1]
+    return next.marks.contains(.digits) || next.traits.hasAny([.about])
+      || next.traits.contains(.link) && next.traits.small == nil
+        && !next.traits.contains(.particle)
+  }
+
+  /// A wait's deed in a place where it can be told, though nothing says so: "in a square pan bake".
+  func looseAct(in words: Range<Int>) -> RecipeAct? {
+    for at in words.reversed() where at > 0 {
+      let traits = text.words[at].traits
+      guard traits.contains(.bare), English.recipeDeeds[traits.deed].isWait else { continue }
+      guard !text.words[at - 1].traits.hasAny([.filler, .link, .until, .being]) else { continue }
+      var act = RecipeAct(word: at, deed: traits.deed, end: words.upperBound)
+      act.food = food(of: act, in: words)
+      act.place = place(at + 1..<words.upperBound)
+      return act
+    }
+    return nil
+  }
+
   private func hasTold(_ acts: [RecipeAct], before at: Int) -> Bool {
     acts.contains { !$0.isBeside }
   }
@@ -76,8 +107,12 @@ struct RecipeActReader {
   }
 
   /// Whether a bare deed at this place is said to the cook.
-  private func leads(to at: Int, in sentence: Range<Int>) -> Bool {
+  private func leads(
+    to at: Int, in sentence: Range<Int>, after acts: [RecipeAct]
+  ) -> Bool {
     if at == sentence.lowerBound { return true }
+    // "add the onion cook 5 minutes"
+    if acts.last?.food?.end == at, text.words[at].traits.isDisjoint(with: .state) { return true }
     let word = text.words[at]
     if word.marks.hasAny([.comma, .opens, .closes, .stop]) { return true }
     let previous = text.words[at - 1]
@@ -87,9 +122,10 @@ struct RecipeActReader {
     }
     if previous.traits.contains(.manner), at - 1 == sentence.lowerBound { return true }
     if previous.traits.contains(.manner), at - 2 >= sentence.lowerBound {
-      return leads(to: at - 1, in: sentence)
+      return leads(to: at - 1, in: sentence, after: acts)
     }
-    if previous.marks.contains(.digits), at - 1 == sentence.lowerBound { return true }
+    // "1 Bake", "to 180 bake", "to 230C cook"
+    if previous.marks.contains(.digits) || previous.end - previous.start == 1 { return true }
     if at > sentence.lowerBound, word.marks.contains(.dashed), !word.marks.contains(.capital) {
       return false
     }
@@ -149,7 +185,9 @@ struct RecipeActReader {
     let isMixed =
       switch act.kind {
       case .handling, .adding, .placing: true
-      case .none, .pot, .hob, .oven, .rest, .prep, .turning, .heatControl, .carrier: false
+      case .none, .pot, .hob, .oven, .rest, .dressing, .other, .prep, .turning, .heatControl,
+        .carrier:
+        false
       }
     while at < sentence.upperBound, at <= act.word + 2 {
       let word = text.words[at]
@@ -174,9 +212,18 @@ struct RecipeActReader {
       let traits = text.words[at].traits
       let previous = text.words[max(at - 1, 0)].traits
       // "from the oven" is where it is no longer.
-      if previous.hasAny([.link, .filler]) { return isLeaving(at) ? -traits.deed : traits.deed }
+      if previous.hasAny([.link, .filler]) || isInside(at) {
+        return isLeaving(at) ? -traits.deed : traits.deed
+      }
     }
     return 0
+  }
+
+  /// "in a 150°C oven"
+  private func isInside(_ at: Int) -> Bool {
+    text.words[max(0, at - 4)..<at].contains {
+      $0.traits.small == .in || $0.traits.contains(.leads) && $0.traits.contains(.link)
+    }
   }
 
   private func isLeaving(_ at: Int) -> Bool {

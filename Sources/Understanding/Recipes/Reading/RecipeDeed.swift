@@ -21,6 +21,10 @@ struct RecipeDeed {
     case placing
     /// Something comes to what is there already: "add", "sprinkle".
     case adding
+    /// Something is put on what it is all about: "season the chicken".
+    case dressing
+    /// Hands do it to nothing that is waited for: "preheat", "serve".
+    case other
     /// Whatever else hands do: "chop", "remove".
     case prep
     /// What cooks already goes on cooking: "flip".
@@ -34,7 +38,7 @@ struct RecipeDeed {
   var isWait: Bool {
     switch kind {
     case .pot, .hob, .oven, .rest, .handling: true
-    case .none, .placing, .adding, .prep, .turning, .heatControl, .carrier: false
+    case .none, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl, .carrier: false
     }
   }
 
@@ -45,7 +49,7 @@ struct RecipeDeed {
     case .oven: .oven
     case .rest: Heat.none
     case .handling: .bowl
-    case .none, .placing, .adding, .prep, .turning, .heatControl, .carrier: nil
+    case .none, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl, .carrier: nil
     }
   }
 
@@ -60,16 +64,18 @@ struct RecipeDeed {
   var isHeated: Bool {
     switch kind {
     case .pot, .hob, .oven, .rest, .carrier, .none: true
-    case .handling, .placing, .adding, .prep, .turning, .heatControl: false
+    case .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl: false
     }
   }
+
+  var isCooking: Bool { heat == .stove }
 
   var isRest: Bool { kind == .rest }
 
   /// The cook is busy with it, or must do it before what follows can begin.
   var needsHands: Bool {
     switch kind {
-    case .handling, .placing, .adding, .prep, .turning, .heatControl: true
+    case .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl: true
     case .none, .pot, .hob, .oven, .rest, .carrier: false
     }
   }

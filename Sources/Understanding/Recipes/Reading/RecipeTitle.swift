@@ -27,14 +27,16 @@ struct RecipeTitle {
   /// Nil where it names nothing to eat.
   init?(_ words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     var start = range.lowerBound
-    while start < range.upperBound, words[start].traits.hasAny([.filler, .link, .number])
-      || words[start].traits.contains(.bare) && words[start].traits.isDisjoint(with: .baked)
+    while start < range.upperBound,
+      words[start].traits.hasAny([.filler, .link, .number])
+        || words[start].traits.contains(.bare) && words[start].traits.isDisjoint(with: .baked)
     { start += 1 }
     var end = start
     while end < range.upperBound {
       let word = words[end]
-      if end > start, word.marks.hasAny([.comma, .opens, .stop])
-        || word.traits.contains(.link) || word.traits.hasAny([.and, .condition])
+      if end > start,
+        word.marks.hasAny([.comma, .opens, .stop])
+          || word.traits.contains(.link) || word.traits.hasAny([.and, .condition])
       {
         break
       }
@@ -45,7 +47,7 @@ struct RecipeTitle {
     guard last.traits.isDisjoint(with: [.tool, .ing]) || last.traits.hasAny([.baked, .dish]) else {
       return nil
     }
-    start = max(start, end - 3)
+    if end - start > 3 { start = end - 2 }
     for at in start..<end - 1 where words[at].end - words[at].start < 2 { start = at + 1 }
     guard start < end else { return nil }
     name = words[start..<end].map { word in

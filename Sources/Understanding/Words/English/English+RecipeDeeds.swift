@@ -45,9 +45,11 @@ extension English {
       .rest,
       [
         "rest rests resting rested", "chill chills chilling chilled", "cool cools cooling cooled",
-        "rise rises rising risen", "proof proofs proofing proofed", "proof = prove proves proving proved",
+        "rise rises rising risen", "proof proofs proofing proofed",
+        "proof = prove proves proving proved",
         "ferment ferments fermenting fermented", "soak soaks soaking soaked",
-        "marinate marinates marinating marinated", "marinate = marinade marinades marinading marinaded",
+        "marinate marinates marinating marinated",
+        "marinate = marinade marinades marinading marinaded",
         "refrigerate refrigerates refrigerating refrigerated", "freeze freezes freezing frozen",
         "brine brines brining brined", "steep steeps steeping steeped", "brew brews brewing brewed",
         "set sets setting -", "rest = stand stands standing stood", "rest = sit sits sitting sat",
@@ -72,8 +74,8 @@ extension English {
         "purée purées puréeing puréed", "puree purees pureeing pureed",
         "mash mashes mashing mashed", "massage massages massaging massaged",
         "churn churns churning churned", "scramble scrambles scrambling scrambled",
-        "rub rubs rubbing rubbed", "rinse rinses rinsing rinsed", "stretch stretches stretching -",
-        "baste bastes basting basted", "swirl swirls swirling swirled",
+        "rinse rinses rinsing rinsed", "stretch stretches stretching -",
+        "swirl swirls swirling swirled",
         "whizz whizzes whizzing whizzed", "blitz blitzes blitzing blitzed",
         "combine combines combining combined", "fold folds folding folded",
       ]
@@ -92,7 +94,7 @@ extension English {
         "stuff stuffs stuffing stuffed", "fill fills filling filled",
         "wrap wraps wrapping wrapped", "submerge submerges submerging submerged",
         "load loads loading loaded", "thread threads threading threaded",
-        "store stores storing stored", "insert inserts inserting inserted",
+        "store stores storing stored",
         "immerse immerses immersing immersed", "dip dips dipping dipped",
         "pack packs packing packed", "press-in - - -", "dump dumps dumping dumped",
       ]
@@ -101,16 +103,51 @@ extension English {
       .adding,
       [
         "add adds adding added", "sprinkle sprinkles sprinkling sprinkled",
-        "top tops topping topped", "season seasons seasoning seasoned",
+        "top tops topping topped",
         "drizzle drizzles drizzling drizzled", "scatter scatters scattering scattered",
-        "brush brushes brushing brushed", "cover covers covering covered",
-        "coat coats coating coated", "incorporate incorporates incorporating incorporated",
+
+        "incorporate incorporates incorporating incorporated",
         "deglaze deglazes deglazing deglazed", "garnish garnishes garnishing garnished",
         "grate grates grating grated", "squeeze squeezes squeezing squeezed",
         "layer layers layering layered", "crack cracks cracking cracked", "throw throws throwing -",
-        "dissolve dissolves dissolving dissolved", "include includes including included",
-        "uncover uncovers uncovering uncovered", "line lines lining lined",
-        "grease greases greasing greased", "spray sprays spraying sprayed",
+        "dissolve dissolves dissolving dissolved",
+        "uncover uncovers uncovering uncovered",
+
+      ]
+    ),
+    (
+      .dressing,
+      [
+        "season seasons seasoning seasoned", "brush brushes brushing brushed",
+        "cover covers covering covered",
+        "coat coats coating coated", "rub rubs rubbing rubbed", "baste bastes basting basted",
+        "dredge dredges dredging dredged",
+      ]
+    ),
+    (
+      .other,
+      [
+        "preheat preheats preheating preheated",
+        "reserve reserves reserving reserved",
+        "discard discards discarding discarded",
+        "check checks checking checked",
+        "use uses using used",
+        "repeat repeats repeating repeated",
+        "serve serves serving served",
+        "test tests testing tested",
+        "measure measures measuring measured",
+        "get gets getting got",
+        "start starts starting started",
+        "begin begins beginning began",
+        "grease greases greasing greased",
+        "line lines lining lined",
+        "adjust adjusts adjusting adjusted",
+        "taste tastes tasting tasted",
+        "open opens opening opened",
+        "close closes closing closed",
+        "include includes including included",
+        "spray sprays spraying sprayed",
+        "insert inserts inserting inserted",
       ]
     ),
     (
@@ -122,22 +159,20 @@ extension English {
         "remove removes removing removed", "take takes taking taken", "make makes making made",
         "prepare prepares preparing prepared", "scrub scrubs scrubbing scrubbed",
         "score scores scoring scored", "prick pricks pricking pricked", "pat pats patting patted",
-        "strain strains straining strained", "serve serves serving served",
-        "dredge dredges dredging dredged", "bread breads breading breaded",
-        "preheat preheats preheating preheated", "reserve reserves reserving reserved",
-        "discard discards discarding discarded", "check checks checking checked",
-        "use uses using used", "repeat repeats repeating repeated",
-        "prep preps prepping prepped", "get gets getting got", "separate separates separating -",
-        "scrape scrapes scraping scraped", "taste tastes tasting tasted",
-        "adjust adjusts adjusting adjusted", "unwrap unwraps unwrapping unwrapped",
-        "open opens opening opened", "close closes closing closed", "tear tears tearing torn",
-        "crush crushes crushing crushed", "test tests testing tested", "break breaks breaking -",
-        "measure measures measuring measured", "weigh weighs weighing weighed",
+        "strain strains straining strained",
+        "bread breads breading breaded",
+
+        "prep preps prepping prepped", "separate separates separating -",
+        "scrape scrapes scraping scraped",
+        "unwrap unwraps unwrapping unwrapped",
+        "tear tears tearing torn",
+        "crush crushes crushing crushed", "break breaks breaking -",
+        "weigh weighs weighing weighed",
         "ladle ladles ladling ladled", "mold molds molding molded", "pierce pierces piercing -",
         "drizzle-over - - -", "skim skims skimming skimmed", "rotate rotates rotating rotated",
         "seal seals sealing sealed", "pull pulls pulling pulled", "lift lifts lifting lifted",
         "swap swaps swapping swapped", "switch switches switching switched",
-        "start starts starting started", "begin begins beginning began",
+
       ]
     ),
     (.turning, ["flip flips flipping flipped", "turn turns turning turned"]),
@@ -163,7 +198,7 @@ extension English {
   static let recipePlaces = [
     ("chill", "fridge refrigerator"), ("freeze", "freezer"), ("bake", "oven"),
     ("microwave", "microwave"), ("grill", "barbecue bbq"), ("cool", "rack"),
-    ("steam", "steamer"), ("heat", "toaster"),
+    ("broil", "broiler"), ("steam", "steamer"), ("heat", "toaster"),
   ]
 }
 
@@ -174,8 +209,20 @@ extension English {
   /// What some deeds are done to whatever the recipe is about; `isFixed`: whatever it says.
   static let recipeDeedFoods: [String: (food: String, isFixed: Bool)] = [
     "knead": ("dough", false), "rise": ("dough", false), "proof": ("dough", false),
-    "preheat": ("oven", true), "release": ("pressure", true),
+    "preheat": ("oven", true), "release": ("pressure", true), "wait": ("", true),
   ]
+  /// "It should take 10 minutes" tells nobody to take anything.
+  static let recipeLasting = "take"
+  /// After it comes a deed: "let rehydrate".
+  static let recipeLetting = ["let", "allow"]
+  /// Whose waits belong to what the title names.
+  static let recipeTitled = ["rest", "cool", "chill", "refrigerate", "freeze", "set"]
+  /// They are mostly done to what is roasted or fried afterwards.
+  static let recipeMeaty = ["marinate", "brine", "cure", "season"]
+  /// When it is long, what is cooked is the whole dish.
+  static let recipeWhole = "cook"
+  /// It moves what it is done to about, so it is done to the whole.
+  static let recipeTossing = "toss"
 
   static func recipeDeed(_ name: String) -> Int {
     recipeDeeds.firstIndex { $0.name == name } ?? 0
@@ -186,6 +233,8 @@ extension English {
   }
 
   static func isPan(_ word: RecipeWord, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    ["pan", "skillet", "pot", "wok", "saucepan", "water", "oil"].contains { word.is($0, bytes) }
+    ["pan", "skillet", "pot", "wok", "saucepan", "water", "oil", "bath"].contains {
+      word.is($0, bytes)
+    }
   }
 }

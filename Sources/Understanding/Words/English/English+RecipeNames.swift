@@ -92,7 +92,7 @@ extension English {
         mode function direction directions instructions note notes bit amount size place position
         aside area work surface cycle program lined prepared greased hole holes line lines end rest
         smoke steam method preparation assembly ingredients ingredient tip instant instapot pod burner
-        boil simmer stage day night morning others foam consistency point consistency taste
+        nonstick stick iron steel boil simmer stage day night morning others foam consistency point consistency taste
         """
       ),
       (
@@ -132,7 +132,7 @@ extension English {
         cheesecake crust shell shells quiche pizza pizzas focaccia bagels pretzels croissants baguette
         baguettes crumble cobbler lasagna lasagne casserole gratin bake meringue meringues shortbread
         flapjacks granola meatloaf frittata strata souffle soufflé soufflés macaroons macarons
-        clafoutis galette strudel cornbread gingerbread babka brioche challah ciabatta crackers bars
+        clafoutis galette crisp crisps roast roasts toast toasts toastie strudel cornbread gingerbread babka brioche challah ciabatta crackers bars
         blondies moussaka pudding potpie eclairs profiteroles turnovers empanadas calzone stromboli
         sourdough wellington toad flan custard custards roast ribs wings potatoes chicken turkey ham
         salmon fish vegetables pork beef lamb duck squash nachos enchiladas enchilada tenderloin
@@ -166,7 +166,8 @@ extension English {
         skinless bone skin frozen thawed softened melted unsalted salted heavy heaped level plain
         optional each both all also additional more pre store bought homemade favourite favorite
         leftover such well-drained entire rest-of shaped formed stuffed filled first second third
-        last next new nice easy best quick simple classic perfect ultimate vegan vegetarian healthy
+        last next new nice golden dark deep light pale slightly nearly almost low gentle rolling bare
+        full total bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy best quick simple classic perfect ultimate vegan vegetarian healthy
         super basic traditional authentic own along about approximately around just some any every
         """
       ),
@@ -180,7 +181,8 @@ extension English {
         aside back or but than as if when while where because since unless even uncovered covered
         undisturbed separately briefly gently slowly overnight maximum minimum least most total not
         no longer more another immediately directly completely fully thoroughly very ahead instead
-        first thereafter overnight altogether max min therefore
+        first thereafter overnight altogether max min therefore sure certain tight tightly loosely sous
+        vide upside facing cut-side seam enough themselves itself
         """
       ),
       (.and, "and & plus or n und"),
@@ -212,7 +214,10 @@ extension English {
       (.particle, "up together down out off aside away back again"),
       (.small(.of), "of"), (.small(.in), "in into"), (.small(.from), "from"), (.small(.off), "off"),
       (.small(.by), "by"), (.meantime, "meanwhile meantime"),
-      (.manner, "stir deep pan air pressure slow shallow blind par flash oven sous steam double dry"),
+      (
+        .manner,
+        "stir deep pan air pressure slow shallow blind par flash oven sous steam double dry cold hot rapid"
+      ),
       (
         .state,
         """
