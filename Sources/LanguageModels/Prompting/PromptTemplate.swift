@@ -11,7 +11,8 @@ internal import Mustache
 ///     ---
 ///     system text, a Mustache template that knows {{{schema}}} only
 ///     ---user---
-///     user text, a Mustache template that knows {{{text}}}: what was said, as a JSON string
+///     user text, a Mustache template that knows {{{text}}}: what was said, as a JSON string; or
+///     {{{texts}}}: what is asked about in one call, as a JSON list of objects with "id" and "text"
 ///     ---again---
 ///     where there is a schema: what is said when an answer was not good, a Mustache template that
 ///     knows {{{reasons}}}: why, as a JSON list of strings
@@ -49,7 +50,8 @@ package struct PromptTemplate: Sendable {
     let given = self.schema?.text
     system = try Self.template(parts.system, of: "system", naming: given == nil ? nil : "schema")
       .render(["schema": given ?? ""])
-    user = try Self.template(parts.user, of: "user", naming: "text")
+    let isList = parts.user.contains("{{{texts}}}")
+    user = try Self.template(parts.user, of: "user", naming: isList ? "texts" : "text")
     again = try parts.again.map { source throws(PromptError) in
       try Self.template(source, of: "again", naming: "reasons")
     }
@@ -58,6 +60,20 @@ package struct PromptTemplate: Sendable {
   /// The user's part for what was said, which can only be data in it.
   package func message(about text: String) -> String {
     user.render(["text": InertText(text).description])
+  }
+
+  /// The question about several texts at once, each of which can only be data in it.
+  ///
+  /// `later` is what was answered and said since, where it is asked again.
+  package func question(
+    about texts: [PackedText], then later: [ModelQuestion.Message] = []
+  ) -> ModelQuestion {
+    let list = texts.map { text in
+      "{\"id\":\(InertText(text.id)),\"text\":\(InertText(text.text))}"
+    }
+    let message = user.render(["texts": "[\(list.joined(separator: ",\n "))]"])
+    return ModelQuestion(
+      prompt: identity, system: system, messages: [.init(.user, message)] + later, schema: schema)
   }
 
   /// What is said to a model whose answer was not good; what the reasons quote can only be data in it.

@@ -13,11 +13,32 @@ package enum RecipeNotation: String, Hashable, Sendable, CaseIterable {
     .text
   }
 
+  /// Every recipe in the bytes of a file, whatever its encoding.
+  ///
+  /// With no notation given, it is the likely one for the file's name and content.
+  package static func recipes(
+    in bytes: UnsafeBufferPointer<UInt8>, named name: String?, as notation: Self? = nil,
+    limit: Int = RecipeError.usualLimit
+  ) throws(RecipeError) -> [Recipe] {
+    let encoding = try RecipeEncoding(bytes, limit: limit)
+    let notation = notation ?? likely(encoding.text.utf8, named: name)
+    var recipes = try notation.recipes(in: encoding.text)
+    if encoding.isConverted {
+      for k in recipes.indices { recipes[k].warnings.append(.init(.wrongEncoding)) }
+    }
+    return recipes
+  }
+
   /// Every recipe in a document; a page or a graph may hold several, and a text holds one.
   ///
   /// Throws: why there is none.
   package func recipes(in document: String) throws(RecipeError) -> [Recipe] {
-    [Recipe(text: document, parts: [.init(.step, 0..<document.utf8.count)])]
+    guard document.utf8.contains(where: { $0 > 32 }) else { throw .empty }
+    switch self {
+    case .text: return [Recipe(laidOut: document)]
+    case .markdown: return [Recipe(laidOut: document, isMarkdown: true)]
+    case .cooklang, .jsonLD, .html: throw .noRecipe(self)
+    }
   }
 }
 
@@ -29,6 +50,13 @@ package enum RecipeError: Error, Hashable, Sendable {
   case noRecipe(RecipeNotation)
   case brokenJSON(offset: Int)
   case tooDeep(limit: Int)
+  /// Of a line of NDJSON.
+  case missingMember(String)
+  case wrongMember(String)
+  case repeatedMember(String)
+
+  /// In bytes.
+  package static let usualLimit = 128 << 20
 }
 
 extension RecipeError: CustomStringConvertible {
@@ -41,6 +69,9 @@ extension RecipeError: CustomStringConvertible {
     case .noRecipe: "there is no recipe in it; see Docs/Recipes.md for what is read"
     case .brokenJSON(let offset): "the JSON breaks off at byte \(offset); mend it there"
     case .tooDeep(let limit): "brackets stand more than \(limit) deep; a recipe needs ten"
+    case .missingMember(let name): "the line has no '\(name)'; give it as a string"
+    case .wrongMember(let name): "'\(name)' is of the wrong type; give it as a string"
+    case .repeatedMember(let name): "'\(name)' stands twice in the line; keep one"
     }
   }
 
@@ -53,6 +84,7 @@ extension RecipeError: CustomStringConvertible {
     case .noRecipe: "no_recipe"
     case .brokenJSON: "invalid_json"
     case .tooDeep: "too_deep"
+    case .missingMember, .wrongMember, .repeatedMember: "invalid_line"
     }
   }
 }
