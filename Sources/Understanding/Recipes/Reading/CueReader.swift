@@ -85,14 +85,18 @@ struct CueReader {
   /// Whether what follows a comma is no longer the cue.
   private func ends(at: Int, to limit: Int, _ length: Range<Int>) -> Bool {
     let word = text.words[at]
-    if word.traits.hasAny([.about, .condition, .meantime, .pronoun]), !word.traits.contains(.until) {
+    if word.traits.hasAny([.about, .condition, .meantime, .pronoun]), !word.traits.contains(.until)
+    {
       return true
     }
     if word.marks.contains(.digits) || word.traits.contains(.number) { return true }
     if word.traits.contains(.ing), word.traits.deed != 0 { return true }
     var next = at
     while next < limit, next < at + 2, text.words[next].traits.hasAny([.leads, .and, .more]) {
-      if text.words[next].traits.hasAny([.and]), next + 1 < limit { next += 1; continue }
+      if text.words[next].traits.hasAny([.and]), next + 1 < limit {
+        next += 1
+        continue
+      }
       next += 1
     }
     guard next < limit else { return true }
@@ -123,8 +127,9 @@ struct CueReader {
   /// Without the small words that led to what follows: "until soft, about [5 minutes]".
   private func trimmed(_ end: Int, _ start: Int) -> Int {
     var end = end
-    while end > start + 2, text.words[end - 1].traits.hasAny([.about, .and])
-      || text.words[end - 1].traits.small == .in || isDangling(end - 1)
+    while end > start + 2,
+      text.words[end - 1].traits.hasAny([.about, .and])
+        || text.words[end - 1].traits.small == .in || isDangling(end - 1)
     { end -= 1 }
     return end
   }

@@ -87,7 +87,7 @@ struct FoodPhraseReader {
       && !words[at + 1].traits.hasAny([.condition, .pronoun])
   }
 
-  /// "onions (diced) and garlic"
+  /// "onions (diced) and garlic".
   private func pastBrackets(_ start: Int) -> Int {
     guard words[start].marks.contains(.opens) else { return start }
     for at in start + 1..<max(start + 1, min(limit, start + 12))

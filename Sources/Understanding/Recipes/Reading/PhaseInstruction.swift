@@ -3,7 +3,7 @@ struct PhaseInstruction {
   let text: RecipeText
 
   private static let longest = 300
-  /// A sentence that is shorter says too little alone: "Bake for 20 minutes."
+  /// A shorter sentence says too little alone: "Bake for 20 minutes".
   private static let shortest = 40
 
   func instruction(of length: FoundLength, from verb: Int) -> String {

@@ -128,7 +128,7 @@ struct PhaseNamer {
     return name
   }
 
-  /// "let rehydrate", "allow it to harden"
+  /// "let rehydrate", "allow it to harden".
   private func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
     guard English.recipeLetting.contains(English.recipeDeeds[act.deed].name) else { return nil }
     var at = act.word + 1

@@ -189,8 +189,8 @@ struct PhaseOrder {
     for sentence in last.length.sentence...wait.length.sentence {
       for act in namer.acts(of: sentence) where act.word >= from {
         guard act.word < wait.length.words.lowerBound else { break }
-        if act.place < 0 { return false }
-        if English.recipeDeeds[act.deed].needsHands, !act.isBeside { return false }
+        if act.place < 0, act.food?.kind != .tool { return false }
+        if English.recipeDeeds[act.deed].needsHands, !act.isBeside, !isTap(act) { return false }
         // "cook the rice": another food has to be fetched first.
         if !act.isCarried, act.kind != .carrier, act.food?.kind == .food { return false }
       }
@@ -199,6 +199,13 @@ struct PhaseOrder {
     return wait.name.act != nil
       || wait.length.sentence == last.length.sentence
         && wait.length.words.lowerBound - last.length.words.upperBound <= 6
+  }
+
+  /// A knob or a lid is no work: the wait goes on.
+  private func isTap(_ act: RecipeAct) -> Bool {
+    if act.food?.kind == .tool { return act.kind != .other && act.kind != .prep }
+    if act.kind == .heatControl { return act.food == nil }
+    return English.recipeTaps.contains(English.recipeDeeds[act.deed].name) && act.food == nil
   }
 
   /// What rests after the heat has been taken from it by hand.

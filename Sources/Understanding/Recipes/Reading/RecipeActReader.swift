@@ -70,7 +70,7 @@ struct RecipeActReader {
     }
   }
 
-  /// "should take 10 minutes"
+  /// "should take 10 minutes".
   private func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
     guard English.recipeDeeds[text.words[at].traits.deed].name == English.recipeLasting,
       at + 1 < sentence.upperBound
@@ -219,7 +219,7 @@ struct RecipeActReader {
     return 0
   }
 
-  /// "in a 150°C oven"
+  /// "in a 150°C oven".
   private func isInside(_ at: Int) -> Bool {
     text.words[max(0, at - 4)..<at].contains {
       $0.traits.small == .in || $0.traits.contains(.leads) && $0.traits.contains(.link)

@@ -17,7 +17,7 @@ struct RecipeTitle {
       let read = title.withUTF8({ bytes -> RecipeTitle? in
         guard bytes.count < 200 else { return nil }
         var words: [RecipeWord] = []
-        RecipeWordReader(bytes: bytes, range: 0..<bytes.count).read(into: &words)
+        RecipeWordReader.read(bytes, 0..<bytes.count, into: &words)
         return RecipeTitle(words, bytes, 0..<words.count)
       })
     else { return nil }

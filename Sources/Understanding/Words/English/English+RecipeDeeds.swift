@@ -219,6 +219,8 @@ extension English {
   static let recipeTitled = ["rest", "cool", "chill", "refrigerate", "freeze", "set"]
   /// They are mostly done to what is roasted or fried afterwards.
   static let recipeMeaty = ["marinate", "brine", "cure", "season"]
+  /// Done to a lid, these are no work.
+  static let recipeTaps = ["cover", "uncover", "seal"]
   /// When it is long, what is cooked is the whole dish.
   static let recipeWhole = "cook"
   /// It moves what it is done to about, so it is done to the whole.
