@@ -235,6 +235,25 @@ enum Sentence: String, CaseIterable {
   case soNotTheRest
   case soNotAnswered
 
+  // Recipes
+  case checkPhase
+  case phaseDone
+  case cueAfter
+  case calendarWhenReady
+  case sheetTotal
+  case sheetOneCue
+  case sheetCues
+  case sheetSource
+  case sheetBeside
+  case sheetSteps
+  case sheetNotes
+  case sheetTimes
+  case sheetWith
+  case sheetAfter
+  case sheetWhenReady
+  case recipeWarning
+  case recipeNoWaits
+
   // Small talk about the talk
   case allRight
   case welcome

@@ -31,3 +31,14 @@ extension Letters {
     return letter >= 97 && letter <= 102 ? UInt32(letter) - 87 : nil
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The range without space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, Letters.isSpace(self[start]) { start += 1 }
+    while end > start, Letters.isSpace(self[end - 1]) { end -= 1 }
+    return start..<end
+  }
+}

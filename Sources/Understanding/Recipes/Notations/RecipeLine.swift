@@ -112,8 +112,7 @@ struct RecipeLineMembers {
     guard let text = try string(at: text, "text") else { throw .wrongMember("text") }
     let title = try title.flatMap { place throws(RecipeError) in try string(at: place, "title") }
     guard text.text.utf8.contains(where: { $0 > 32 }) else { throw .empty }
-    var recipe = Recipe(
-      title: title?.text, text: text.text, parts: [.init(.step, 0..<text.text.utf8.count)])
+    var recipe = Recipe(laidOut: text.text, title: title?.text)
     if text.isMended || title?.isMended == true { recipe.warnings.append(.init(.wrongEncoding)) }
     return recipe
   }

@@ -33,7 +33,12 @@ package enum RecipeNotation: String, Hashable, Sendable, CaseIterable {
   ///
   /// Throws: why there is none.
   package func recipes(in document: String) throws(RecipeError) -> [Recipe] {
-    [Recipe(text: document, parts: [.init(.step, 0..<document.utf8.count)])]
+    guard document.utf8.contains(where: { $0 > 32 }) else { throw .empty }
+    switch self {
+    case .text: return [Recipe(laidOut: document)]
+    case .markdown: return [Recipe(laidOut: document, isMarkdown: true)]
+    case .cooklang, .jsonLD, .html: throw .noRecipe(self)
+    }
   }
 }
 
