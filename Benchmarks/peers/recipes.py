@@ -20,7 +20,7 @@ SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
 WORDS = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
     "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40,
-    "forty-five": 45, "fifty": 50, "sixty": 60, "ninety": 90, "a couple of": 2, "a few": 3,
+    "forty-five": 45, "fifty": 50, "sixty": 60, "ninety": 90, "another": 1, "a couple of": 2, "a few": 3,
 }
 FRACTIONS = {"½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3}
 
@@ -31,15 +31,18 @@ NUMBER = (
 UNIT = r"(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|s|m|h)"
 # "10 to 12 minutes", "1 hour and 30 minutes", "1½ hours", "half an hour", "overnight".
 LENGTH = re.compile(
-    rf"\b(?P<half>half an? (?:hour|minute))\b|\b(?P<night>overnight)\b"
+    rf"\b(?P<half>half an? (?:hour|minute)|(?:a )?quarter (?:of an )?hour)\b|\b(?P<night>overnight)\b"
     rf"|(?<![\w.,/-])(?P<low>{NUMBER})\s*-?\s*(?P<lowunit>{UNIT})?\s*(?:(?:-|–|—|to|or)\s*(?P<high>{NUMBER})\s*-?\s*)?"
-    rf"(?P<unit>(?(lowunit)(?:(?(high){UNIT}|))|{UNIT}))\b"
+    rf"(?:more\s+|or so\s+)?(?P<unit>(?(lowunit)(?:(?(high){UNIT}|))|{UNIT}))\b"
     rf"(?:\s*(?:,|and)?\s*(?P<more>{NUMBER})\s*-?\s*(?P<moreunit>{UNIT})\b)?",
     re.IGNORECASE,
 )
 # The lines and turns that a careful author of such an expression leaves out.
-HEAD = re.compile(r"^\W*(?:prep|cook|total|active|ready|serves|makes|yield|time|difficulty)\b.*$", re.I | re.M)
-NOT_A_TIMER = re.compile(r"\b(?:keeps?|store|frozen|freezer|for up to|ago|years?)\W*(?:\w+\W+){0,3}$", re.I)
+HEAD = re.compile(
+    r"^\W*(?:(?:prep|cook|total|active|hands-on|ready)\w*(?:\s+time)?\s*(?::|in\b|\d)|serves|makes|yield|time:).*$",
+    re.IGNORECASE | re.MULTILINE,
+)
+NOT_A_TIMER = re.compile(r"\b(?:keeps|store|frozen|freezer|for up to|ago|years?)\W*(?:\w+\W+){0,3}$", re.I)
 
 
 def number(text):
@@ -67,7 +70,8 @@ def expression(text):
         if NOT_A_TIMER.search(text, max(0, match.start() - 40), match.start()):
             continue
         if match["half"]:
-            low = high = 1800 if "hour" in match["half"].lower() else 30
+            words = match["half"].lower()
+            low = high = 900 if "quarter" in words else 1800 if "hour" in words else 30
         elif match["night"]:
             low = high = 8 * 3600
         else:
