@@ -45,33 +45,43 @@ extension LengthContext {
   var keeping: RecipeWarning.Code? {
     if followsClosely(.ahead, within: 3) { return .makeAhead }
     if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
-    let keeps = precedesClosely(.keeping, within: 6) && !precedesClosely(.state, within: 6)
-    if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : .notAWait }
+    if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
+    let isPossible = precedesClosely(.modal, within: 8)
     guard isLong else {
-      return keeps && !isWaitedBefore && precedesClosely([.modal, .bestBefore], within: 8)
+      let keeps = precedesClosely([.keeping, .lasting], within: 6)
+      return keeps && !precedesClosely(.state, within: 6) && !isWaitedBefore && isPossible
         ? .shelfLife : nil
     }
-    if precedes([.storing, .keeping], within: 14) || follows([.storing, .keeping], within: 8) {
-      return .shelfLife
-    }
-    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
-    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
-    let isPossible = precedesClosely(.modal, within: 8)
-    if isCold, isUpTo || isPossible { return .shelfLife }
-    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
-      return .shelfLife
-    }
     if isPossible, precedes(.make, within: 6) { return .makeAhead }
-    if isUpTo, !precedes(.passive, within: 10) { return .shelfLife }
-    // Months are for storing, if nothing ages or ferments.
-    if length.duration >= .seconds(25 * 86400), !precedes(.passive, within: 12) || isCold {
-      return .shelfLife
+    return lasts(isPossible: isPossible) ? .shelfLife : nil
+  }
+
+  /// Says whether days are how long something stays good, rather than how long it takes.
+  private func lasts(isPossible: Bool) -> Bool {
+    let isProcess = precedes(.process, within: 10) || follows(.process, within: 8)
+    let isAtLeast = precedes(.least, within: 3)
+    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
+    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
+    if precedes(.lasting, within: 14), !isProcess || isUpTo { return true }
+    if follows(.lasting, within: 6), !isProcess { return true }
+    if precedes(.keeping, within: 14) || followsClosely(.keeping, within: 6) {
+      if isUpTo || isPossible { return true }
+      // "keep it in the fridge for 24 hours" may be an order; nobody is told to wait for three days.
+      if !isProcess, !isAtLeast, length.duration > .seconds(48 * 3600) { return true }
+      if precedes(.bestBefore, within: 12) { return true }
     }
-    return nil
+    if isProcess { return false }
+    if isCold, isUpTo || isPossible { return true }
+    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
+      return true
+    }
+    if isUpTo, !precedes(.passive, within: 10) { return true }
+    // Months are for storing, if nothing ages or ferments.
+    return length.duration >= .seconds(25 * 86400)
   }
 
   private var isEaten: Bool {
-    precedes([.serving, .storing, .bestBefore, .cold], within: 8)
+    precedes([.serving, .keeping, .lasting, .bestBefore, .cold], within: 8)
       || follows([.serving, .cold], within: 4)
   }
 

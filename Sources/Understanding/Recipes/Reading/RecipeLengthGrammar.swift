@@ -46,6 +46,14 @@ struct RecipeLengthGrammar {
       words: start..<term.next)
   }
 
+  /// A number with a unit of time that no rule reads: "10 ± 2 minutes".
+  func unread(_ at: Int) -> Range<Int>? {
+    guard words[at].traits.contains(.unit), !words[at].traits.hasAny([.short, .second]), at > 0,
+      words[at - 1].marks.contains(.digits), !words[at].marks.hasAny([.comma, .stop, .opens])
+    else { return nil }
+    return at - 1..<at + 1
+  }
+
   /// "b12", "E10": digits that belong to a word.
   private func isPartOfName(_ at: Int) -> Bool {
     words[at].marks.contains(.glued) && words[at].marks.contains(.digits) && at > 0

@@ -20,7 +20,25 @@ struct WaitJudge {
       judged.append(self.judged(context, after: judged))
       settleVague(&judged)
     }
+    for place in judged.indices { settleInside(place, &judged) }
     return judged
+  }
+
+  /// A nudge or a mark in no longer wait is a wait of its own: "flip after 3 minutes".
+  private func settleInside(_ place: Int, _ judged: inout [FoundLength]) {
+    let length = judged[place]
+    guard length.verdict == .interval || length.verdict == .mark(.after) else { return }
+    let near = max(0, place - 6)..<min(judged.count, place + 4)
+    let hasHost = near.contains { other in
+      let host = judged[other]
+      return other != place && host.verdict == .wait
+        && (host.maxDuration ?? host.duration) > (length.maxDuration ?? length.duration)
+        && (other < place
+          ? length.sentence - host.sentence <= 3 : length.sentence == host.sentence)
+    }
+    guard !hasHost else { return }
+    judged[place].verdict = .wait
+    judged[place].confidence = min(length.confidence, 0.8)
   }
 
   /// "8 hours or overnight", "overnight or at least 8 hours": the certain end is what counts.
@@ -58,17 +76,19 @@ struct WaitJudge {
       length.verdict = context.interval ?? context.mark ?? .wait
       return length
     }
-    let isVague = length.verdict == .question(.vague)
+    var unread: FoundLength.Verdict?
+    if case .question = length.verdict { unread = length.verdict }
     let (verdict, confidence) = verdict(context, after: earlier)
-    length.confidence = confidence
     length.verdict = verdict
-    if isVague {
+    if let unread {
       switch verdict {
       case .none: break
-      case .question, .wait, .interval, .mark:
-        length.verdict = .question(.vague)
+      case .question, .wait, .interval, .mark: length.verdict = unread
       }
-    } else if verdict == .wait {
+      return length
+    }
+    length.confidence = confidence
+    if verdict == .wait {
       length.doubt = doubt(context, after: earlier)
       if length.doubt != nil { length.confidence = min(confidence, 0.8) }
     }
