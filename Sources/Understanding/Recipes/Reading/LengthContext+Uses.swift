@@ -6,7 +6,8 @@ extension LengthContext {
 
   /// "Total time: 45 minutes", "30-minute meal".
   var label: RecipeWarning.Code? {
-    if leadSign.contains(.time) || leadSign.hasAny([.being, .of]) && sign(lead - 1).contains(.time) {
+    if leadSign.contains(.time) || leadSign.hasAny([.being, .of]) && sign(lead - 1).contains(.time)
+    {
       let at = leadSign.contains(.time) ? lead : lead - 1
       if sign(at - 1).contains(.phase) || at == sentence.lowerBound { return .headTime }
     }
@@ -123,7 +124,9 @@ extension LengthContext {
     if leadSign.contains(.last) { return .mark(.last) }
     if sign(end).contains(.mark) || sign(end).contains(.into) { return .mark(.after) }
     if leadSign.contains(.after), !precedes(.condition, within: 10) { return .mark(.after) }
-    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) { return .mark(.after) }
+    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) {
+      return .mark(.after)
+    }
     if sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]),
       opensClause || !isWaitedBefore && deed(within: 6).isDisjoint(with: [.rest, .heat])
     {

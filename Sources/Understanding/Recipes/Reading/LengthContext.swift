@@ -29,7 +29,9 @@ struct LengthContext {
   var first: Int { length.words.lowerBound }
   var end: Int { length.words.upperBound }
 
-  func sign(_ place: Int) -> WaitSigns { sentence.contains(place) ? signs[place - sentence.lowerBound] : [] }
+  func sign(_ place: Int) -> WaitSigns {
+    sentence.contains(place) ? signs[place - sentence.lowerBound] : []
+  }
 
   func traits(_ place: Int) -> RecipeTraits {
     sentence.contains(place) ? text.words[place].traits : []

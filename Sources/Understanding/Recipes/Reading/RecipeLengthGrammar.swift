@@ -96,7 +96,8 @@ struct RecipeLengthGrammar {
       return word.marks.contains(.slash) && !isBare ? nil : at
     }
     let isUpTo = word.traits.contains(.toward) && at + 1 < end && words[at + 1].traits.contains(.to)
-    guard !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
+    guard
+      !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
     else { return nil }
     var next = at
     if word.traits.hasAny([.to, .or]) {
@@ -194,7 +195,8 @@ struct RecipeLengthGrammar {
       words[at].end - words[at].start == 2, let value = digits(at).value, value < 60
     else { return nil }
     if words[at].marks.contains(.glued) { return value }
-    let isAlone = isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
+    let isAlone =
+      isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
     return isAlone ? value : nil
   }
 

@@ -104,7 +104,9 @@ struct WaitJudge {
     case .section: return (.none(.name), 1)
     case .ingredient, .step, .note: break
     }
-    if let code = context.label ?? context.pastOrAge ?? context.keeping { return (.none(code), 0.95) }
+    if let code = context.label ?? context.pastOrAge ?? context.keeping {
+      return (.none(code), 0.95)
+    }
     if context.isRate { return (.question(.perAmount), 0.95) }
     if let interval = context.interval { return (interval, 0.95) }
     if context.isTotal { return isSum(context, of: earlier) }
