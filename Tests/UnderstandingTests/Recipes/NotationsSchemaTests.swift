@@ -14,23 +14,37 @@ import Testing
 
   @Test(arguments: [
     ("\"Mix.\\nBake 20 minutes.\"", ["step| Mix.", "step| Bake 20 minutes."]),
-    ("\"<ol><li>Mix.</li><li>Bake <b>20&nbsp;minutes</b>.</li></ol>\"",
-      ["step| Mix.", "step| Bake 20 minutes."]),
+    (
+      "\"<ol><li>Mix.</li><li>Bake <b>20&nbsp;minutes</b>.</li></ol>\"",
+      ["step| Mix.", "step| Bake 20 minutes."]
+    ),
     ("[\"Mix.\",\"Bake.\"]", ["step| Mix.", "step| Bake."]),
-    ("[\"For the dough:\",\"Mix.\",\"Notes\",\"Keeps 3 days.\"]",
-      ["section| For the dough", "step| Mix.", "note| Keeps 3 days."]),
+    (
+      "[\"For the dough:\",\"Mix.\",\"Notes\",\"Keeps 3 days.\"]",
+      ["section| For the dough", "step| Mix.", "note| Keeps 3 days."]
+    ),
     ("[{\"@type\":\"HowToStep\",\"text\":\"Mix.\"}]", ["step| Mix."]),
-    ("[{\"@type\":\"HowToStep\",\"name\":\"Mix\",\"text\":\"Mix it all.\"}]", ["step| Mix it all."]),
+    (
+      "[{\"@type\":\"HowToStep\",\"name\":\"Mix\",\"text\":\"Mix it all.\"}]", ["step| Mix it all."]
+    ),
     ("[{\"@type\":\"HowToStep\",\"name\":\"Step 1\",\"text\":\"Mix it.\"}]", ["step| Mix it."]),
-    ("[{\"@type\":\"HowToStep\",\"name\":\"The sauce\",\"text\":\"Mix it.\"}]",
-      ["section| The sauce", "step| Mix it."]),
+    (
+      "[{\"@type\":\"HowToStep\",\"name\":\"The sauce\",\"text\":\"Mix it.\"}]",
+      ["section| The sauce", "step| Mix it."]
+    ),
     ("[{\"@type\":\"HowToStep\",\"name\":\"Only a name\"}]", ["step| Only a name"]),
-    ("{\"@type\":\"HowToSection\",\"name\":\"Dough\",\"itemListElement\":[{\"text\":\"Knead.\"}]}",
-      ["section| Dough", "step| Knead."]),
-    ("{\"@type\":\"ItemList\",\"itemListElement\":[\"A.\",{\"@type\":\"HowToTip\",\"text\":\"T.\"}]}",
-      ["step| A.", "note| T."]),
-    ("[{\"@type\":\"HowToStep\",\"itemListElement\":[{\"@type\":\"HowToDirection\",\"text\":\"D.\"}]}]",
-      ["step| D."]),
+    (
+      "{\"@type\":\"HowToSection\",\"name\":\"Dough\",\"itemListElement\":[{\"text\":\"Knead.\"}]}",
+      ["section| Dough", "step| Knead."]
+    ),
+    (
+      "{\"@type\":\"ItemList\",\"itemListElement\":[\"A.\",{\"@type\":\"HowToTip\",\"text\":\"T.\"}]}",
+      ["step| A.", "note| T."]
+    ),
+    (
+      "[{\"@type\":\"HowToStep\",\"itemListElement\":[{\"@type\":\"HowToDirection\",\"text\":\"D.\"}]}]",
+      ["step| D."]
+    ),
     ("[[\"A.\"],[[\"B.\"]]]", ["step| A.", "step| B."]),
     ("{\"@list\":[\"A.\"]}", ["step| A."]),
     ("[{\"@type\":\"HowToStep\",\"text\":\"A.\\n\\nB.\"}]", ["step| A.", "step| B."]),
@@ -67,7 +81,9 @@ import Testing
     #expect(PeriodReader.seconds(text) == seconds)
   }
 
-  @Test(arguments: ["", "P", "PT", "30 minutes", "PT5", "P5H", "P1Y", "P3M", "T5M", "PT5MT5M", "PTxM"])
+  @Test(arguments: [
+    "", "P", "PT", "30 minutes", "PT5", "P5H", "P1Y", "P3M", "T5M", "PT5MT5M", "PTxM",
+  ])
   func `what is no such length is none`(_ text: String) {
     #expect(PeriodReader.seconds(text) == nil)
   }
@@ -94,7 +110,7 @@ import Testing
     #"{"@type":"schema:Recipe","name":"A","recipeInstructions":"Mix.",}"#,
     "\u{FEFF}/* hm */ <!-- {\"@type\":\"Recipe\",\"name\":\"A\",// x\n\"recipeInstructions\":\"Mix.\"} -->",
     "<![CDATA[ {\"name\":\"A\",\"recipeInstructions\":\"Mix.\",,} ]]>",
-    #"{"@type":"Recipe","name":"A","recipeInstructions":{"@id":"#m"},"x":{"@id":"#m","text":"Mix."}}"#,
+    #"{"@type":"Recipe","name":"A","recipeInstructions":{"@id":"_:m"},"x":{"@id":"_:m","text":"Mix."}}"#,
   ])
   func `a recipe is found wherever it stands`(_ json: String) throws {
     #expect(try lines(json) == ["title| A", "step| Mix."])
@@ -103,7 +119,8 @@ import Testing
   @Test func `raw line ends, half surrogates and markup in strings are read`() throws {
     let said = try lines(
       "{\"@type\":\"Recipe\",\"name\":\"Ch&amp;eacute;vre &#8211; <i>tart</i>\\uD800\",\n"
-        + "\"recipeInstructions\":\"Bake &frac12; hour &amp;amp; cool.\nServe &lt;b&gt;warm&lt;/b&gt;.\"}")
+        + "\"recipeInstructions\":\"Bake &frac12; hour &amp;amp; cool.\nServe &lt;b&gt;warm&lt;/b&gt;.\"}"
+    )
 
     #expect(
       said == ["title| Chévre – tart\u{FFFD}", "step| Bake ½ hour & cool.", "step| Serve warm."])
