@@ -45,6 +45,8 @@ let package = Package(
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
         .embedInCode("Prompting/Templates/answer.md"),
+        .embedInCode("Prompting/Templates/recipes.md"),
+        .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
     // The header alone: `CCurlLibrary` loads the library when it is first wanted.

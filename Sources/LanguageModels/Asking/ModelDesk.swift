@@ -162,6 +162,24 @@ extension ModelDesk {
     }
   }
 
+  /// What is in the cache, however old, for the day when no model can be reached.
+  func stale<Answer: Sendable>(
+    _ question: ModelQuestion, about text: String, judge: (String) -> Judgement<Answer>
+  ) async -> Settled<Answer>? {
+    await kept(keys(of: question, about: text), allowingStale: true, judge: judge)
+  }
+
+  /// Keeps a good answer to a question that was asked in company, or by a batch.
+  func keep(
+    _ answer: String, usage: TokenUsage, from model: ModelIdentity, to question: ModelQuestion,
+    about text: String
+  ) async {
+    guard let key = keys(of: question, about: text).first(where: { $0.model == model }) else {
+      return
+    }
+    await cache.keep(CachedReply(text: answer, keptAt: clock.date, usage: usage), for: key)
+  }
+
   private func kept<Answer: Sendable>(
     _ keys: [CacheKey], allowingStale: Bool, judge: (String) -> Judgement<Answer>
   ) async -> Settled<Answer>? {
@@ -224,7 +242,7 @@ extension ModelDesk {
 }
 
 extension ModelDesk.Judgement {
-  fileprivate var verdict: TierLadder.Verdict {
+  var verdict: TierLadder.Verdict {
     switch self {
     case .good: .good
     case .flawed(let answer, let reasons): .flawed(isUsable: answer != nil, reasons: reasons)

@@ -4,6 +4,7 @@ internal import FoundationEssentials
 package struct PromptLibrary: Sendable {
   package let routine: PromptTemplate
   package let answer: PromptTemplate
+  package let recipes: PromptTemplate
 
   /// Bytes of a file; a prompt that is longer would not be read by anybody.
   private static let longest = 256 << 10
@@ -35,19 +36,23 @@ package struct PromptLibrary: Sendable {
     func template(_ name: String, builtIn: [UInt8]) throws(PromptError) -> PromptTemplate {
       let source = try text(name) ?? String(decoding: builtIn, as: UTF8.self)
       do throws(PromptError) {
-        // The only schema so far; a prompt of a folder may use the one that is built in.
-        let schemaFile = "routine.schema.json"
-        let schema =
-          try text(schemaFile)
-          ?? String(decoding: PackageResources.routine_schema_json, as: UTF8.self)
-        let parts = try PromptParts(source)
-        return try PromptTemplate(
-          source: source, schema: parts.schemaFile == schemaFile ? schema : nil)
+        // A prompt of a folder may use a schema that is built in.
+        let schema: String? =
+          if let file = try PromptParts(source).schemaFile, let builtIn = Self.schemas[file] {
+            try text(file) ?? String(decoding: builtIn, as: UTF8.self)
+          } else { nil }
+        return try PromptTemplate(source: source, schema: schema)
       } catch {
         throw .inFile(path: name, error)
       }
     }
     routine = try template("routine.md", builtIn: PackageResources.routine_md)
     answer = try template("answer.md", builtIn: PackageResources.answer_md)
+    recipes = try template("recipes.md", builtIn: PackageResources.recipes_md)
   }
+
+  private static let schemas = [
+    "routine.schema.json": PackageResources.routine_schema_json,
+    "recipes.schema.json": PackageResources.recipes_schema_json,
+  ]
 }

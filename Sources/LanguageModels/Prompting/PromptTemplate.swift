@@ -11,7 +11,8 @@ internal import Mustache
 ///     ---
 ///     system text, a Mustache template that knows {{{schema}}} only
 ///     ---user---
-///     user text, a Mustache template that knows {{{text}}}: what was said, as a JSON string
+///     user text, a Mustache template that knows {{{text}}}: what was said, as a JSON string; or
+///     {{{texts}}}: what is asked about in one call, as a JSON list of objects with "id" and "text"
 ///     ---again---
 ///     where there is a schema: what is said when an answer was not good, a Mustache template that
 ///     knows {{{reasons}}}: why, as a JSON list of strings
@@ -49,7 +50,8 @@ package struct PromptTemplate: Sendable {
     let given = self.schema?.text
     system = try Self.template(parts.system, of: "system", naming: given == nil ? nil : "schema")
       .render(["schema": given ?? ""])
-    user = try Self.template(parts.user, of: "user", naming: "text")
+    let isList = parts.user.contains("{{{texts}}}")
+    user = try Self.template(parts.user, of: "user", naming: isList ? "texts" : "text")
     again = try parts.again.map { source throws(PromptError) in
       try Self.template(source, of: "again", naming: "reasons")
     }
@@ -58,6 +60,27 @@ package struct PromptTemplate: Sendable {
   /// The user's part for what was said, which can only be data in it.
   package func message(about text: String) -> String {
     user.render(["text": InertText(text).description])
+  }
+
+  /// The question about several texts at once, each of which can only be data in it.
+  ///
+  /// `answers` are those that were not good, as JSON, with the reasons; "" where there was none.
+  package func question(
+    about texts: [PackedText],
+    correcting answers: [(id: String, answer: String, reasons: [String])] = []
+  ) -> ModelQuestion {
+    let list = texts.map { text in
+      "{\"id\":\(InertText(text.id)),\"text\":\(InertText(text.text))}"
+    }
+    let message = user.render(["texts": "[\(list.joined(separator: ",\n "))]"])
+    var question = ModelQuestion(
+      prompt: identity, system: system, messages: [.init(.user, message)], schema: schema)
+    let reasons = answers.flatMap { answer in answer.reasons.map { "\(answer.id): \($0)" } }
+    guard !reasons.isEmpty else { return question }
+    let given = answers.map(\.answer).filter { !$0.isEmpty }.joined(separator: ",")
+    question.messages.append(.init(.assistant, "{\"answers\":[\(given)]}"))
+    question.messages.append(.init(.user, correction(for: reasons)))
+    return question
   }
 
   /// What is said to a model whose answer was not good; what the reasons quote can only be data in it.

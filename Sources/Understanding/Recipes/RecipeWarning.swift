@@ -7,14 +7,18 @@ package struct RecipeWarning: Hashable, Sendable {
   package var range: Range<Int>?
   /// The id of the phase that it is about.
   package var phase: String?
+  /// Why, where the code alone does not say it: a short word, such as "over_budget".
+  package var reason: String?
 
   package init(
-    _ code: Code, quote: String? = nil, range: Range<Int>? = nil, phase: String? = nil
+    _ code: Code, quote: String? = nil, range: Range<Int>? = nil, phase: String? = nil,
+    reason: String? = nil
   ) {
     self.code = code
     self.quote = quote
     self.range = range
     self.phase = phase
+    self.reason = reason
   }
 
   /// What it is; the raw value is public (Docs/Recipes.md).
@@ -46,5 +50,12 @@ package struct RecipeWarning: Hashable, Sendable {
     case cutShort = "cut_short"
     case badMarkup = "bad_markup"
     case tooManyPhases = "too_many_phases"
+    // About what a model was asked.
+    /// None gave an answer; what the local side read stands. The reason is the failure's code.
+    case noAnswer = "no_answer"
+    /// Something that a model proposed and that does not stand in the recipe was left out.
+    case ungrounded
+    /// The model's answer is an old one, because none could be reached.
+    case stale = "stale_answer"
   }
 }

@@ -1,0 +1,68 @@
+/// Several texts in one call.
+///
+/// The cache knows nothing of packs: each text's answer is kept as if it had been asked about alone,
+/// and serves it in whatever company it comes the next time.
+extension ModelDesk {
+  /// The answer about this text that is in the cache; asks nobody.
+  package func remembered<Answer: Sendable>(
+    _ text: PackedText, prompt: PromptTemplate, judge: (String) -> Judgement<Answer>
+  ) async -> Settled<Answer>? {
+    await remembered(prompt.question(about: [text]), about: text.key, judge: judge)
+  }
+
+  /// Asks the tiers about all of a pack, whose texts all have another id.
+  ///
+  /// One for each text, in order: its answer, as far as it can be used; or why there is none.
+  package func askTogether<Answer: Sendable>(
+    _ pack: [PackedText], prompt: PromptTemplate,
+    judge: @escaping @Sendable (PackedText, String) -> Judgement<Answer>
+  ) async -> [Result<Settled<Answer>, ModelFailure>] {
+    for _ in pack { cache.count(.miss, at: clock.date) }
+    let ladder = PackLadder(
+      tiers: tiers, clock: clock, until: clock.uptime + deadline, deadline: deadline,
+      prompt: prompt
+    ) { judge($0, $1).verdict }
+    let outcomes = await ladder.climb(pack)
+    var results: [Result<Settled<Answer>, ModelFailure>] = []
+    for text in pack {
+      let outcome = outcomes[text.id] ?? .init()
+      results.append(await settled(outcome, text, prompt: prompt) { judge(text, $0) })
+    }
+    return results
+  }
+
+  private func settled<Answer: Sendable>(
+    _ outcome: PackLadder.Outcome, _ text: PackedText, prompt: PromptTemplate,
+    judge: (String) -> Judgement<Answer>
+  ) async -> Result<Settled<Answer>, ModelFailure> {
+    let question = prompt.question(about: [text])
+    if let best = outcome.best {
+      if best.isGood {
+        await keep(best.text, usage: best.usage, from: best.model, to: question, about: text.key)
+      }
+      switch judge(best.text) {
+      case .good(let answer):
+        return .success(Settled(answer: answer, origin: .model(best.model)))
+      case .flawed(let answer?, let reasons):
+        return .success(Settled(answer: answer, origin: .model(best.model), reasons: reasons))
+      case .flawed(nil, let reasons): return .failure(.ungrounded(reasons: reasons))
+      }
+    }
+    let failure = outcome.failure
+    guard failure.isUnreachable,
+      let old = await stale(question, about: text.key, judge: judge)
+    else { return .failure(failure) }
+    return .success(old)
+  }
+}
+
+extension ModelDesk {
+  /// Keeps a good answer that came by another way, for whoever asks about this text later.
+  package func keep(
+    _ answer: String, usage: TokenUsage, from model: ModelIdentity, about text: PackedText,
+    prompt: PromptTemplate
+  ) async {
+    await keep(
+      answer, usage: usage, from: model, to: prompt.question(about: [text]), about: text.key)
+  }
+}

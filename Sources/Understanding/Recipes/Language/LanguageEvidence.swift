@@ -1,0 +1,150 @@
+/// Words of a text that tell its language, counted in one pass over its bytes.
+///
+///     english  = words that English uses all the time and no other language of the table does
+///     foreign  = the same for the other language that has most of them
+///     accented = Latin words with a letter beyond ASCII: few in English, many in most others
+///     signs    = words in other scripts; where a script has no spaces, every two signs
+struct LanguageEvidence {
+  private(set) var words = 0
+  private(set) var english = 0
+  private(set) var accented = 0
+  private(set) var signs = 0
+  private var byTongue: [Int]
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    byTongue = Array(repeating: 0, count: Tongue.allCases.count)
+    guard bytes.count > Self.readWhole else {
+      read(bytes, 0..<bytes.count)
+      return
+    }
+    let stretch = Self.readWhole / Self.stretches
+    for index in 0..<Self.stretches {
+      let start = index * ((bytes.count - stretch) / (Self.stretches - 1))
+      read(bytes, start..<(start + stretch))
+    }
+  }
+
+  private static let readWhole = 8192
+  private static let stretches = 16
+
+  var language: RecipeLanguage {
+    let foreign = foreign
+    if english == 0, foreign == 0 {
+      return words < Self.fewWords ? .unclear : .other
+    }
+    // A word or two of English, by chance, in a language that is in no table.
+    if english * 25 < words, words >= 3 * Self.fewWords { return .other }
+    let (less, more) = (min(english, foreign), max(english, foreign))
+    if less >= Self.enoughForBoth, less * 5 >= more { return .mixed }
+    return foreign > english ? .other : .english
+  }
+
+  private static let fewWords = 12
+  private static let enoughForBoth = 5
+
+  /// What the words of another language amount to.
+  ///
+  /// Every word in another script counts, but only every third or so of a Latin text is in the
+  /// tables, so that the former weigh less.
+  private var foreign: Int {
+    max(byTongue.max() ?? 0, accented) + (signs * 2 + 4) / 5
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    let table = TongueTable.shared
+    var at = range.lowerBound
+    // A stretch may begin inside a word.
+    if at > 0 { while at < range.upperBound, Self.isInWord(bytes[at]) { at += 1 } }
+    var word: UInt64 = 0
+    var length = 0
+    var isAccented = false
+    while at < range.upperBound {
+      let byte = bytes[at]
+      if Letters.isLetter(byte) {
+        word = word << 8 | UInt64(byte | 0x20)
+        length += 1
+        at += 1
+      } else if byte >= 0xC3, byte < 0xC9, at + 1 < bytes.count, !Self.isMark(byte, bytes[at + 1]) {
+        word = word << 16 | UInt64(byte) << 8 | UInt64(Self.lowered(byte, bytes[at + 1]))
+        length += 2
+        isAccented = true
+        at += 2
+      } else if byte == 0xCC || byte == 0xCD, length > 0 {
+        // An accent that is written after its letter.
+        isAccented = true
+        at += 2
+      } else {
+        if length > 0 { count(word, length, isAccented, in: table) }
+        (word, length, isAccented) = (0, 0, false)
+        at = byte < 0x80 ? at + 1 : readSigns(bytes, at)
+      }
+    }
+    if length > 0 { count(word, length, isAccented, in: table) }
+  }
+
+  private mutating func count(
+    _ word: UInt64, _ length: Int, _ isAccented: Bool, in table: TongueTable
+  ) {
+    words += 1
+    if isAccented { accented += 1 }
+    guard length <= 8 else { return }
+    var tongues = table[word]
+    while tongues != 0 {
+      let tongue = tongues.trailingZeroBitCount
+      if tongue == Tongue.english.rawValue { english += 1 } else { byTongue[tongue] += 1 }
+      tongues &= tongues - 1
+    }
+  }
+
+  /// Reads a run of signs beyond Latin, or one sign that is no letter, and says where it ends.
+  private mutating func readSigns(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var at = start
+    var spaced = 0
+    var unspaced = 0
+    // Vietnamese stands in Latin Extended Additional.
+    var latin = 0
+    scan: while at < bytes.count, bytes[at] >= 0xC9 {
+      let second = at + 1 < bytes.count ? bytes[at + 1] : 0
+      switch bytes[at] {
+      case 0xC9...0xDF: spaced += 1
+      case 0xE0: if second >= 0xB8 { unspaced += 1 } else { spaced += 1 }
+      case 0xE1:
+        switch second {
+        case 0xB8...0xBB: latin += 1
+        case 0x80...0x81, 0x9E...0x9F: unspaced += 1
+        default: spaced += 1
+        }
+      case 0xE3 where second >= 0x81, 0xE4...0xE9: unspaced += 1
+      case 0xEA...0xED: spaced += 1
+      default: break scan
+      }
+      at += Letters.width(bytes[at])
+    }
+    if spaced > 0 || unspaced > 0 {
+      let count = (spaced > 0 ? 1 : 0) + (unspaced + 1) / 2
+      signs += count
+      words += count
+    }
+    if latin > 0 { accented += 1 }
+    // A sign that is no letter, or a byte that continues nothing.
+    return at == start ? at + Letters.width(bytes[at]) : at
+  }
+
+  // MARK: Letters
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    Letters.isLetter(byte) || byte >= 0x80
+  }
+
+  /// "×" and "÷" stand among the letters.
+  private static func isMark(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == 0xC3 && (second == 0x97 || second == 0xB7)
+  }
+
+  /// "Ö" as "ö"; beyond Latin-1 there is no such rule, and capitals stay.
+  private static func lowered(_ first: UInt8, _ second: UInt8) -> UInt8 {
+    first == 0xC3 && second < 0x9F ? second | 0x20 : second
+  }
+}
