@@ -2,7 +2,7 @@ package import Timers
 package import Understanding
 
 /// Writes lines of `simmer convert`, keys in the order of Docs/Recipes.md.
-extension JSONText {
+extension JSONBytes {
   /// One recipe, without a line end.
   package mutating func recipe(_ recipe: ConvertedRecipe) {
     raw("{\"id\":")
@@ -128,7 +128,7 @@ extension JSONText {
   }
 
   private mutating func list<Element>(
-    _ elements: [Element], _ write: (inout JSONText, Element) -> Void
+    _ elements: [Element], _ write: (inout JSONBytes, Element) -> Void
   ) {
     raw("[")
     var isFirst = true

@@ -2,7 +2,7 @@
 ///
 /// For lines that are written by the million, where `JSONEncoder` takes longer than the reading of the
 /// recipe. Whoever uses it writes brackets, keys and commas as they stand.
-package struct JSONText: Sendable {
+package struct JSONBytes: Sendable {
   package var bytes: [UInt8] = []
 
   package init() {}
@@ -71,8 +71,8 @@ package struct JSONText: Sendable {
     case 0x0D: bytes.append(UInt8(ascii: "r"))
     default:
       raw("u00")
-      bytes.append(JSONText.hexDigits[Int(byte >> 4)])
-      bytes.append(JSONText.hexDigits[Int(byte & 15)])
+      bytes.append(JSONBytes.hexDigits[Int(byte >> 4)])
+      bytes.append(JSONBytes.hexDigits[Int(byte & 15)])
     }
   }
 
