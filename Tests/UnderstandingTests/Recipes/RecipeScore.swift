@@ -212,11 +212,21 @@ struct RecipeScore {
 }
 
 extension String {
-  /// Whether every word of `wanted` stands in this one, by its first five letters.
+  /// Whether every word of `wanted` stands in this one, by its first five letters, or one that says
+  /// the same to a cook.
   fileprivate func covers(_ wanted: String) -> Bool {
     let words = lowercased().split { !$0.isLetter && !$0.isNumber }
     return wanted.lowercased().split { !$0.isLetter && !$0.isNumber }
       .filter { $0 != "until" && $0 != "till" }
-      .allSatisfy { word in words.contains { $0.hasPrefix(word.prefix(5)) } }
+      .allSatisfy { word in
+        let alike = Self.alike.first { $0.contains(String(word)) } ?? [String(word)]
+        return alike.contains { wanted in words.contains { $0.hasPrefix(wanted.prefix(5)) } }
+      }
   }
+
+  /// "Let it stand" and "leave it" are both called out as "rest".
+  private static let alike = [
+    ["leave", "rest", "stand", "sit"], ["refrigerate", "fridge", "chill"],
+    ["prove", "proof", "rise"],
+  ]
 }
