@@ -10,6 +10,10 @@ package struct RecipeReader: Sendable {
   package func reading(of recipe: Recipe) -> RecipeReading {
     var source = recipe.text
     return source.withUTF8 { bytes in
+      let (recipe, foreign) = recipe.english(bytes)
+      guard !recipe.parts.isEmpty || foreign == nil else {
+        return RecipeReading(warnings: foreign.map { [$0] } ?? [])
+      }
       let text = RecipeText(recipe, bytes)
       let lengths = WaitJudge(text: text).judged(LengthFinder(text: text).lengths())
       var (phases, warnings) = PhaseMaker(text: text).phases(of: lengths)
@@ -21,6 +25,7 @@ package struct RecipeReader: Sendable {
             RecipeWarning(code, quote: text.text(length.bytes), range: length.bytes))
         }
       }
+      if let foreign { warnings.append(foreign) }
       Self.countScalars(&phases, &warnings, bytes)
       if phases.isEmpty { warnings.append(RecipeWarning(.noWaits)) }
       return RecipeReading(
