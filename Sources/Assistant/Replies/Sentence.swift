@@ -235,6 +235,41 @@ enum Sentence: String, CaseIterable {
   case soNotTheRest
   case soNotAnswered
 
+  // Recipes
+  case routineStep
+  case routineStepWaiting
+  case stepNext
+  case stepWaits
+  case stepOver
+  case stepOverLate
+  case stepOverWaiting
+  case besideOver
+  case lengthOfStep
+  case lengthOfTimer
+  case lengthOfWaiting
+  case stepsLeft
+  case wholeLeft
+  case wholeLeftOnCue
+  case checkAgain
+  case checkNoMore
+  case checkPhase
+  case phaseDone
+  case cueAfter
+  case calendarWhenReady
+  case sheetTotal
+  case sheetOneCue
+  case sheetCues
+  case sheetSource
+  case sheetBeside
+  case sheetSteps
+  case sheetNotes
+  case sheetTimes
+  case sheetWith
+  case sheetAfter
+  case sheetWhenReady
+  case recipeWarning
+  case recipeNoWaits
+
   // Small talk about the talk
   case allRight
   case welcome

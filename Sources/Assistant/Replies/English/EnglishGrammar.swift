@@ -1,6 +1,6 @@
 extension Wording {
   package static let english = Wording(
-    sentences: englishSentences,
+    sentences: englishSentences.merging(englishRecipeSentences) { first, _ in first },
     units: [
       Unit(seconds: 86400, one: "day", many: "days"),
       Unit(seconds: 3600, one: "hour", many: "hours"),
@@ -41,5 +41,6 @@ extension Wording {
       "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
       "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
       "hundred", "thousand",
-    ])
+    ],
+    recipeWarnings: englishRecipeWarnings)
 }

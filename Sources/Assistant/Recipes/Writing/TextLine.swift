@@ -1,0 +1,35 @@
+/// Text from outside as a part of one line.
+enum TextLine {
+  /// Runs of white space and control characters become one space; marks that turn the direction of
+  /// everything behind them are dropped.
+  static func of(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !directions.contains(scalar) {
+      if isGap(scalar) {
+        if kept.last != " " { kept.append(" ") }
+      } else {
+        kept.append(scalar)
+      }
+    }
+    return String(kept)
+  }
+
+  /// The same without space at its ends.
+  static func whole(_ text: String) -> String { trimmed(of(text)) }
+
+  static func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+  }
+
+  private static let directions: Set<Unicode.Scalar> = [
+    "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}",
+    "\u{2068}", "\u{2069}",
+  ]
+}
