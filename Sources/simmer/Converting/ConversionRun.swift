@@ -95,24 +95,44 @@ enum SignalWatch {
   /// Returns: the signal that came before the work ended.
   static func run(
     stopping stop: @escaping @Sendable () -> Void,
-    _ body: @escaping @Sendable () async throws -> Void
+    _ body: () async throws -> Void
   ) async throws -> Int32? {
-    let seen = Mutex<Int32?>(nil)
+    let seen = SeenSignal()
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for await signal in signals {
-          let isFirst = seen.withLock { seen in
-            defer { seen = signal.rawValue }
-            return seen == nil
-          }
-          guard isFirst else { _exit(128 + signal.rawValue) }
-          stop()
-        }
+    let watch = Task {
+      for await signal in signals where !seen.isFirst(signal.rawValue) {
+        _exit(128 + signal.rawValue)
       }
-      defer { group.cancelAll() }
-      try await body()
     }
-    return seen.withLock(\.self)
+    defer { watch.cancel() }
+    seen.whenSeen(stop)
+    try await body()
+    return seen.value
+  }
+}
+
+/// The first signal that came.
+private final class SeenSignal: Sendable {
+  private let state = Mutex<(value: Int32?, act: @Sendable () -> Void)>((nil, {}))
+
+  var value: Int32? { state.withLock(\.value) }
+
+  func whenSeen(_ act: @escaping @Sendable () -> Void) {
+    let isSeen = state.withLock { state in
+      state.act = act
+      return state.value != nil
+    }
+    if isSeen { act() }
+  }
+
+  /// Acts on the first one.
+  func isFirst(_ signal: Int32) -> Bool {
+    let act: (@Sendable () -> Void)? = state.withLock { state in
+      guard state.value == nil else { return nil }
+      state.value = signal
+      return state.act
+    }
+    act?()
+    return act != nil
   }
 }

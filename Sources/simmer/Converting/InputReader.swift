@@ -64,7 +64,7 @@ struct InputReader {
   private mutating func add(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
     defer { position += 1 }
     guard shard?.contains(position) != false else { return true }
-    let (skipped, isDone) = sum.take(file: path) { recipes(in: path) }
+    let (skipped, isDone) = sum.take(file: path) { [source] in Self.recipes(in: path, source) }
     guard !isDone else { return true }
     var status = stat()
     let bytes = stat(path, &status) == 0 ? max(Int(status.st_size), 0) : 0
@@ -80,12 +80,12 @@ struct InputReader {
   }
 
   /// One that cannot be read has one line too.
-  private func recipes(in path: String) -> Int {
+  private static func recipes(in path: String, _ source: SourceFormat) -> Int {
     guard let bytes = try? FileBytes.read(path, limit: RecipeFiles.mostBytes) else { return 1 }
-    return recipes(in: bytes, named: path)
+    return recipes(in: bytes, named: path, source)
   }
 
-  private func recipes(in bytes: [UInt8], named path: String) -> Int {
+  private static func recipes(in bytes: [UInt8], named path: String, _ source: SourceFormat) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       (try? PieceConverter.recipes(in: bytes, named: path, source))?.count ?? 1
     }
@@ -164,7 +164,9 @@ struct InputReader {
       guard let bytes = try blocks.rest(limit: limit) else {
         return fail(FileProblem.tooLarge(limit).failure(of: .init(path: path)), put)
       }
-      let (skipped, isDone) = sum.take(document: bytes) { recipes(in: bytes, named: path) }
+      let (skipped, isDone) = sum.take(document: bytes) { [source] in
+        Self.recipes(in: bytes, named: path, source)
+      }
       if isDone { return true }
       let file = InputFile(path: path, skipped: skipped)
       return put(
