@@ -98,7 +98,8 @@ extension JSONBytes {
         }
         continue
       }
-      let isEmpty = place + 1 < bytes.count && (bytes[place + 1] == 0x7D || bytes[place + 1] == 0x5D)
+      let isEmpty =
+        place + 1 < bytes.count && (bytes[place + 1] == 0x7D || bytes[place + 1] == 0x5D)
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         output.append(byte)

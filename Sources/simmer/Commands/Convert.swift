@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import Glibc
+import LanguageModels
 
 /// `simmer convert`: a filter; recipes in, routines out, one or a million.
 struct Convert: AsyncParsableCommand {
@@ -40,7 +41,7 @@ struct Convert: AsyncParsableCommand {
   var route = Interpret.Route.auto
 
   @Option(help: "Ask a model about recipes that are read less surely than this (0 to 1).")
-  var threshold = 0.7
+  var threshold = RecipeAsker.sure
 
   @Option(
     help: ArgumentHelp("How many threads convert (default: one for each core).", valueName: "n"))
@@ -61,6 +62,19 @@ struct Convert: AsyncParsableCommand {
       "Convert only every N-th recipe or file, from the I-th on (I counts from 0).",
       valueName: "i/n"))
   var shard: Shard?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Ask through the provider's batch endpoint, at half the price; come back for the answers.",
+      discussion: "Needs --output; the same command submits, and fetches another time (status 75).")
+  )
+  var batchAPI = false
+
+  @Option(
+    help: ArgumentHelp(
+      "When the events of --to ics begin, such as 2026-12-24T16:00 (default: now).",
+      valueName: "time"))
+  var start: CalendarTime?
 
   @Flag(help: "Exit with status 1 where a recipe could not be read.")
   var strict = false
@@ -94,23 +108,52 @@ struct Convert: AsyncParsableCommand {
     if route == .local, models.source != .network {
       throw ValidationError("--route local asks no model; leave --record or --replay away")
     }
+    if batchAPI, route == .local || output == nil || resume != nil {
+      throw ValidationError(
+        "--batch-api needs --output and a route to a model; it goes on without --resume")
+    }
     if resume == "-" { throw ValidationError("--resume needs a file; '-' cannot be read again") }
   }
 
   func run() async throws {
     let inputs = try chosenInputs()
     let output = try redirected()
-    let run = ConversionRun(
-      inputs: inputs, converter: PieceConverter(source: from, target: to, shard: shard),
+    let start =
+      start
+      ?? CalendarTime(
+        seconds: Int64(Date().timeIntervalSince1970), isUniversal: true)
+    let access = try recipeModels()
+    var run = ConversionRun(
+      inputs: inputs,
+      converter: PieceConverter(
+        source: from, writer: RecordWriter(to, start: start), shard: shard, asker: access?.asker),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       place: OutputPlace(output: output, resume: resume), settings: settings, style: progress)
-    let report = try await run.run()
+    if let access { run.spent = { access.spent.money } }
+    if batchAPI, let access, let output {
+      let batcher = try access.batcher(folder: output + ".batch", waits: false)
+      run.batching = batcher
+      run.converter.asker = batcher
+      run.place.canBeContinued = false
+    }
+    let report: ConversionReport
+    do { report = try await run.run() } catch {
+      await access?.close()
+      throw error
+    }
+    await access?.close()
     try write(report)
+    if !to.showsFailures {
+      for failure in report.tally.failed {
+        Console.complain(
+          "simmer: \(failure.id.shown): \(TerminalText.oneLine(failure.message))")
+      }
+    }
     let failures = report.tally.failures
     guard failures > 0 else { return }
     let sentence =
       "\(failures) of \(report.tally.records) recipes could not be read"
-      + (to == .ndjson || to == .json ? " (each has an \"error\" in the output)" : "")
+      + (to.showsFailures ? " (each has an \"error\" in the output)" : "")
     guard strict else { return Console.complain("simmer: convert: \(sentence)") }
     throw CommandFailure("convert", sentence)
   }
@@ -126,6 +169,17 @@ struct Convert: AsyncParsableCommand {
     }
     guard isatty(STDIN_FILENO) == 0 else { throw CleanExit.helpRequest(self) }
     return ["-"]
+  }
+
+  /// Nil where nobody is to be asked, or nobody is set up: then what is read here is all there is.
+  private func recipeModels() throws -> RecipeModels? {
+    guard route != .local else { return nil }
+    let settings = try place.settings()
+    guard route == .model || batchAPI || settings.models.isOn || models.source != .network else {
+      return nil
+    }
+    return try RecipeModels(
+      asksAlways: route == .model, settings: settings, source: models.source, sure: threshold)
   }
 
   /// A device or pipe takes the place of standard output.
@@ -158,6 +212,10 @@ struct Convert: AsyncParsableCommand {
 }
 
 extension ConversionProgress.Style: ExpressibleByArgument {}
+
+extension CalendarTime: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
+}
 
 extension Shard: ExpressibleByArgument {
   /// "0/16" to "15/16".

@@ -19,10 +19,13 @@ final class ConversionOutput {
   private var unproven: [UInt8]?
   private var hasBegun = false
 
+  private let canBeContinued: Bool
+
   /// Throws: `CommandFailure`.
   init(_ place: OutputPlace, _ format: TargetFormat, settings: String) throws {
     frame = RecordFrame(format)
     target = place.file
+    canBeContinued = place.canBeContinued
     journal = try place.journal.map { path in
       if place.isContinued, let file = place.file, path != file { try Self.adopt(file, as: path) }
       return try JournalFile(path: path, settings: settings, continuing: place.isContinued)
@@ -75,7 +78,9 @@ final class ConversionOutput {
     if !isResumable { journal?.remove() }
   }
 
-  var isResumable: Bool { frame.isResumable }
+  func discard() { journal?.remove() }
+
+  var isResumable: Bool { frame.isResumable && canBeContinued }
 
   private func put(_ bytes: [UInt8], lines: Int, sum: UInt64) throws {
     guard !bytes.isEmpty else { return }
@@ -129,6 +134,8 @@ struct OutputPlace: Hashable, Sendable {
   /// What the journal becomes in the end.
   var file: String?
   var isContinued: Bool
+  /// What was written so far is worth something without the rest.
+  var canBeContinued = true
 
   /// `output` is written beside its place and moved there; `resume` is the output of a cut-off run, or
   /// what it left beside it.

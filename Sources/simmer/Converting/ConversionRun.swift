@@ -14,12 +14,15 @@ struct ConversionRun {
   var settings: String
   var style: ConversionProgress.Style
   var spent: @Sendable () -> Double? = { nil }
+  /// Answers come another day: a run either has them all, or writes nothing.
+  var batching: (any RecipeBatching)?
 
   /// Returns: the report of a run that came to its end.
   ///
   /// Throws: `ExitCode` of a signal, `CommandFailure`, `Console.Closed`.
   func run() async throws -> ConversionReport {
-    let output = try ConversionOutput(place, converter.target, settings: settings)
+    if let batching { try check(try await batching.open()) }
+    let output = try ConversionOutput(place, converter.writer.format, settings: settings)
     var reader = InputReader(
       files: RecipeFiles(inputs), source: converter.source, shard: converter.shard,
       size: Conversion.pieceSize(jobs: jobs))
@@ -31,10 +34,23 @@ struct ConversionRun {
         try writer.withLock { try $0.write(piece) }
       }
     }
+    if let batching, signal == nil {
+      do { try check(try await batching.settle()) } catch {
+        writer.withLock { $0.output.discard() }
+        throw error
+      }
+    }
     return try writer.withLock { writer in
       if let signal { throw writer.interrupted(by: signal, place) }
       return try writer.finish()
     }
+  }
+
+  /// Throws: `ExitCode` 75 where the provider is not done yet.
+  private func check(_ standing: BatchStanding) throws {
+    guard case .comeBack(let line) = standing else { return }
+    Console.complain("simmer: convert: \(TerminalText.oneLine(line))")
+    throw ExitCode(75)
   }
 
   private var progress: ConversionProgress {

@@ -1,4 +1,5 @@
 import Assistant
+import Timers
 
 /// The records of a piece of input, in order; some may still wait for a model.
 struct ConvertedPiece: Sendable {
@@ -16,7 +17,7 @@ struct ConvertedPiece: Sendable {
     get { tally.inputBytes }
     set { tally.inputBytes = newValue }
   }
-  private let target: TargetFormat
+  private let writer: RecordWriter
 
   struct Asked: Sendable {
     /// Among the records.
@@ -25,22 +26,27 @@ struct ConvertedPiece: Sendable {
     var passed: Duration
   }
 
-  init(target: TargetFormat, sum: UInt64) {
-    self.target = target
+  init(writer: RecordWriter, sum: UInt64) {
+    self.writer = writer
     self.sum = sum
   }
 
   var records: Int { ends.count }
 
   mutating func add(_ recipe: ConvertedRecipe, taking passed: Duration) {
-    target.write(recipe, to: &text)
+    do throws(TimerError) {
+      try writer.write(recipe, to: &text)
+    } catch {
+      return add(
+        RecipeFailure(id: recipe.id, code: "not_runnable", message: "\(error)"), taking: passed)
+    }
     lone = ends.isEmpty ? recipe : nil
     ends.append(text.bytes.count)
     tally.add(recipe, taking: passed)
   }
 
   mutating func add(_ failure: RecipeFailure, taking passed: Duration) {
-    target.write(failure, to: &text)
+    writer.write(failure, to: &text)
     lone = nil
     ends.append(text.bytes.count)
     tally.add(failure, taking: passed)
@@ -60,7 +66,7 @@ struct ConvertedPiece: Sendable {
 
   /// The same with the answers, in the order of `asked`, in their places.
   func completed(with answers: [ConvertedRecipe]) -> ConvertedPiece {
-    var whole = ConvertedPiece(target: target, sum: sum)
+    var whole = ConvertedPiece(writer: writer, sum: sum)
     whole.tally = tally
     var next = 0
     var start = 0

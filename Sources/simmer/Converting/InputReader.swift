@@ -85,7 +85,8 @@ struct InputReader {
     return recipes(in: bytes, named: path, source)
   }
 
-  private static func recipes(in bytes: [UInt8], named path: String, _ source: SourceFormat) -> Int {
+  private static func recipes(in bytes: [UInt8], named path: String, _ source: SourceFormat) -> Int
+  {
     bytes.withUnsafeBufferPointer { bytes in
       (try? PieceConverter.recipes(in: bytes, named: path, source))?.count ?? 1
     }

@@ -134,7 +134,8 @@ final class JournalFile {
   }
 
   private static func syncFolder(of path: String) {
-    let parent = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
+    let parent =
+      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
     let folder = open(parent.isEmpty ? "/" : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
@@ -186,7 +187,8 @@ final class CheckFile {
       if isFirst {
         guard line == settings || !line.hasPrefix("simmer convert") else {
           throw CommandFailure(
-            "--resume", "that run was '\(line)', and this one is '\(settings)' (use the same "
+            "--resume",
+            "that run was '\(line)', and this one is '\(settings)' (use the same "
               + "options, or another file)", status: .usage)
         }
         continue

@@ -5,7 +5,7 @@ import Understanding
 /// Turns a piece of input into records, one for each recipe.
 struct PieceConverter: Sendable {
   var source: SourceFormat
-  var target: TargetFormat
+  var writer: RecordWriter
   var shard: Shard?
   var asker: (any RecipeAsking)?
   /// How long a single line may be, in bytes.
@@ -14,17 +14,17 @@ struct PieceConverter: Sendable {
   private let clock = ContinuousClock()
 
   init(
-    source: SourceFormat, target: TargetFormat, shard: Shard? = nil,
+    source: SourceFormat, writer: RecordWriter, shard: Shard? = nil,
     asker: (any RecipeAsking)? = nil
   ) {
     self.source = source
-    self.target = target
+    self.writer = writer
     self.shard = shard
     self.asker = asker
   }
 
   func converted(_ piece: InputPiece) -> ConvertedPiece {
-    var output = ConvertedPiece(target: target, sum: piece.sum)
+    var output = ConvertedPiece(writer: writer, sum: piece.sum)
     switch piece.content {
     case .lines(let bytes, let first, let skipped):
       output.inputBytes = bytes.count

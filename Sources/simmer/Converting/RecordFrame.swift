@@ -15,7 +15,15 @@ struct RecordFrame {
   var isResumable: Bool { format == .ndjson }
 
   mutating func framed(_ piece: ConvertedPiece) -> [UInt8] {
-    guard format == .json else { return piece.text.bytes }
+    switch format {
+    // A calendar file may hold several calendars.
+    case .ndjson, .ics: return piece.text.bytes
+    case .cooklang, .markdown:
+      var bytes: [UInt8] = []
+      append(piece, to: &bytes)
+      return bytes
+    case .json: break
+    }
     guard piece.records > 0 else { return [] }
     if !hasBegun, held == nil, piece.records == 1 {
       held = piece
@@ -45,11 +53,23 @@ struct RecordFrame {
 
   private mutating func append(_ piece: ConvertedPiece, to bytes: inout [UInt8]) {
     var start = 0
-    for end in piece.ends {
-      bytes += Array((hasBegun ? ",\n" : "[\n").utf8)
+    for end in piece.ends where end > start {
+      bytes += hasBegun ? between : before
       hasBegun = true
-      bytes += piece.text.bytes[start..<end].dropLast()
+      let record = piece.text.bytes[start..<end]
+      bytes += format == .json ? record.dropLast() : record
       start = end
+    }
+  }
+
+  private var before: [UInt8] { format == .json ? Array("[\n".utf8) : [] }
+
+  private var between: [UInt8] {
+    switch format {
+    case .ndjson, .ics: []
+    case .json: Array(",\n".utf8)
+    case .cooklang: Array("\n".utf8)
+    case .markdown: Array("\n---\n\n".utf8)
     }
   }
 }
