@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test test-gateway test-lab fault-table lint format smoke fuzz bench install uninstall clean
+.PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ smoke: build ## the built program through a conversation and every recorded kitc
 
 test-gateway: build ## the built program against LiteLLM's proxy, from PyPI
 	@.ci/gateway $(RELEASE)
+
+test-spark: build ## the built program in the examples for Spark and Kubernetes; Spark from PyPI, 330 MB
+	@.ci/spark $(RELEASE)
 
 test-lab: build ## the built program against a real llama.cpp server; a quarter of an hour to build
 	@.ci/lab $(RELEASE)

@@ -35,6 +35,7 @@ let package = Package(
         .embedInCode("Prompting/Templates/answer.md"),
       ]
     ),
+    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
@@ -59,8 +60,8 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: [
-        "Timers", "Understanding", "Storage", "LanguageModels", "CurlTransport", "LoopbackServer",
-        "CFloors",
+        "Timers", "Understanding", "Assistant", "Storage", "LanguageModels", "CurlTransport",
+        "LoopbackServer", "CFloors",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]
     ),

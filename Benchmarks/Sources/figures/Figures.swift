@@ -4,7 +4,7 @@ import Timers
 /// Prints the figures of the suites named on the command line, or of all of them.
 ///
 ///     swift run -c release figures [classify CORPUS…] [book] [firing] [journal DIRECTORY] [transport]
-///         [cache DIRECTORY]
+///         [cache DIRECTORY] [recipes DIRECTORY [PROGRAM [LINES]]]
 @main
 enum Figures {
   static func main() async throws {
@@ -21,6 +21,7 @@ enum Figures {
     if ["cache", "all"].contains(suite) {
       try await CacheFigures.run(directory: arguments.first ?? "/var/tmp")
     }
+    if ["recipes", "all"].contains(suite) { try RecipeFigures.run(arguments) }
   }
 }
 

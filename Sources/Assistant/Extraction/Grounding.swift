@@ -8,10 +8,14 @@ import Understanding
 struct Grounding {
   private let source: LengthSource
   private let names: PhaseNames
+  private let longest: Duration
 
-  init(text: String) {
+  /// `longest` is the longest wait that is believed: for what is spoken a day; longer ones are for
+  /// calendars, and for recipes.
+  init(text: String, longest: Duration = .seconds(24 * 3600)) {
     source = LengthSource(text)
     names = PhaseNames(source: source)
+    self.longest = longest
   }
 
   struct Outcome: Hashable {
@@ -22,13 +26,35 @@ struct Grounding {
     var faults: [GroundingFault] = []
   }
 
+  /// The phases of a draft that stand in the text, and what is wrong with the others.
+  struct Findings {
+    var phases: [GroundedPhase] = []
+    var warnings: [ProposalWarning] = []
+    var faults: [GroundingFault] = []
+  }
+
   /// The text states a length.
   var hasLengths: Bool { !source.mentions.isEmpty || !source.minutes.isEmpty }
 
   func outcome(of draft: RoutineDraft) -> Outcome {
+    let findings = findings(in: draft)
     var found = Outcome(
-      routine: SpokenRoutine(name: names.grounded(draft.name), items: []), category: draft.category)
-    var phases: [GroundedPhase] = []
+      routine: SpokenRoutine(name: names.grounded(draft.name), items: []), category: draft.category,
+      warnings: findings.warnings, faults: findings.faults)
+    let phases = findings.phases
+    guard phases.reduce(0, { $0 + $1.repeats }) <= RoutineDraft.mostPhases else {
+      found.faults.append(.tooManySteps(limit: RoutineDraft.mostPhases))
+      return found
+    }
+    let order = PhaseOrder(phases)
+    found.routine.items = order.phases.map { .phase($0) }
+    found.warnings += order.warnings
+    found.faults += order.faults
+    return found
+  }
+
+  func findings(in draft: RoutineDraft) -> Findings {
+    var found = Findings()
     for (place, drafted) in draft.phases.enumerated() {
       // What is told to the user must not be the model's own words either.
       let label = label(drafted, number: place + 1)
@@ -43,22 +69,15 @@ struct Grounding {
         var phase = GroundedPhase(drafted, reading: reading, label: label)
         phase.name = names.grounded(drafted.name) ?? names.grounded(drafted.id)
         phase.cue = names.cue(drafted.cue)
+        phase.places = places(of: drafted)
         if drafted.repeats > 1, !isRepeated(drafted.repeats) {
           found.warnings.append(.repeatUnfounded(phase: label, times: drafted.repeats))
           found.faults.append(.repeatUnfounded(phase: label, times: drafted.repeats))
           phase.repeats = 1
         }
-        phases.append(phase)
+        found.phases.append(phase)
       }
     }
-    guard phases.reduce(0, { $0 + $1.repeats }) <= RoutineDraft.mostPhases else {
-      found.faults.append(.tooManySteps(limit: RoutineDraft.mostPhases))
-      return found
-    }
-    let order = PhaseOrder(phases)
-    found.routine.items = order.phases.map { .phase($0) }
-    found.warnings += order.warnings
-    found.faults += order.faults
     return found
   }
 
@@ -90,7 +109,7 @@ struct Grounding {
             ? first.mention.maxDuration ?? first.mention.duration : first.mention.duration))
     }
     let longest = max(match.mention.duration, match.mention.maxDuration ?? .zero)
-    guard match.mention.duration > .zero, longest <= Self.longest else {
+    guard match.mention.duration > .zero, longest <= self.longest else {
       return .failure(.outOfBounds)
     }
     // Of a quote that holds several lengths only the one that is meant.
@@ -100,6 +119,16 @@ struct Grounding {
       match.quote = match.mention.text
     }
     return .success(match)
+  }
+
+  /// The same words may stand at several places: "10 minutes" in two steps.
+  private func places(of phase: RoutineDraft.Phase) -> [DurationMention] {
+    source.readings(of: phase.evidence)
+      .filter {
+        !$0.assumesMinutes && $0.mention.duration == phase.duration
+          && $0.mention.maxDuration == phase.maxDuration
+      }
+      .map(\.mention)
   }
 
   // MARK: Repeats
@@ -117,8 +146,6 @@ struct Grounding {
     }
   }
 
-  /// For what is spoken; longer ones are for calendars.
-  private static let longest: Duration = .seconds(24 * 3600)
   private static let longestQuote = 120
 }
 
@@ -144,6 +171,8 @@ struct GroundedPhase {
   var start: RoutineDraft.Start
   var cue: String?
   var evidence: String
+  /// Wherever the text states this length in these words, with a unit.
+  var places: [DurationMention]
 
   init(_ drafted: RoutineDraft.Phase, reading: LengthEvidence.Reading, label: String) {
     id = drafted.id
@@ -153,5 +182,6 @@ struct GroundedPhase {
     repeats = drafted.repeats
     start = drafted.start
     evidence = reading.quote
+    places = reading.assumesMinutes ? [] : [reading.mention]
   }
 }

@@ -72,7 +72,7 @@ struct RoutineJudge: Sendable {
     return reasons.isEmpty ? .good(outcome) : .flawed(outcome, reasons: reasons)
   }
 
-  private static func document(_ reply: String) throws(DraftError) -> JSONValue {
+  static func document(_ reply: String) throws(DraftError) -> JSONValue {
     do throws(JSONError) {
       return try StrictJSON().value(of: reply.utf8)
     } catch {

@@ -14,31 +14,49 @@ package struct RecipeConverter: Sendable {
     converted(recipe, reading: reader.reading(of: recipe), id: id)
   }
 
-  /// With what was read already, by whomever.
+  /// The recipe with what the local side read in it, for whoever may complete it.
+  package func asked(_ recipe: Recipe, id: LineIdentifier) -> AskedRecipe {
+    let reading = reader.reading(of: recipe)
+    return AskedRecipe(
+      recipe: recipe, reading: reading, local: converted(recipe, reading: reading, id: id))
+  }
+
+  /// With what was read already, by whomever; it is held within what a routine may be.
   package func converted(
     _ recipe: Recipe, reading: RecipeReading, id: LineIdentifier, route: Turn.Route = .local
   ) -> ConvertedRecipe {
-    ConvertedRecipe(
-      id: id, title: recipe.title, routine: routine(of: recipe, reading, id: id), route: route,
-      warnings: recipe.warnings + reading.warnings,
-      evidence: reading.phases.map {
+    let bounded = BoundedReading(reading, of: recipe)
+    return ConvertedRecipe(
+      id: id, title: recipe.title?.cut(to: RoutineFormat.Limits.textLength),
+      routine: routine(of: recipe, bounded.phases, id: id), route: route,
+      warnings: bounded.warnings,
+      evidence: bounded.phases.map {
         .init(phase: $0.id, range: $0.range, confidence: $0.confidence, role: $0.role)
       })
   }
 
   private func routine(
-    of recipe: Recipe, _ reading: RecipeReading, id: LineIdentifier
+    of recipe: Recipe, _ phases: [RecipePhase], id: LineIdentifier
   ) -> Routine? {
-    guard !reading.phases.isEmpty else { return nil }
-    var random = SeededGenerator(
-      seed: recipe.text.utf8.reduce(0xcbf2_9ce4_8422_2325) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-      })
+    guard let first = phases.first else { return nil }
+    let limit = RoutineFormat.Limits.textLength
     return Routine(
-      id: Identifier(at: .zero, using: &random), name: recipe.title ?? reading.phases[0].name,
+      id: identifier(of: recipe, id), name: recipe.title.flatMap(BoundedReading.name) ?? first.name,
       category: "cooking",
-      source: .init(kind: .recipe, title: recipe.title, uri: recipe.uri),
-      items: reading.phases.map { .phase(Phase($0)) })
+      source: .init(
+        kind: .recipe, title: recipe.title?.cut(to: limit),
+        uri: recipe.uri.flatMap { $0.utf8.count > limit ? nil : $0 }),
+      items: phases.map { .phase(Phase($0)) })
+  }
+
+  /// The same for the same recipe with the same id, whatever was read in it.
+  private func identifier(of recipe: Recipe, _ id: LineIdentifier) -> Identifier {
+    var hash = StableHash()
+    hash.feed(id)
+    hash.feed(recipe.title ?? "")
+    hash.feed(recipe.text)
+    var random = SeededGenerator(seed: hash.value)
+    return Identifier(at: .zero, using: &random)
   }
 }
 

@@ -13,6 +13,22 @@ extension ModelFailure {
   }
 }
 
+extension ModelFailure {
+  /// How long to wait before asking again, where there is work for hours and nobody stands by; nil
+  /// where waiting mends nothing.
+  package var pause: Duration? {
+    switch self {
+    case .overBudget(let cap): cap == SpendingCaps.callsAMinute ? .seconds(60) : nil
+    case .resting(_, let seconds): .seconds(seconds)
+    case .rateLimited(let wait): min(wait ?? .seconds(30), .seconds(600))
+    case .notConfigured, .noConsent, .noKey, .web, .deadline, .cancelled, .badRequest, .wrongKey,
+      .forbidden, .noSuchModel, .noCredit, .tooLong, .serverFailed, .redirected, .unexpectedStatus,
+      .notJSON, .malformed, .wrongShape, .truncated, .refused, .empty, .ungrounded:
+      nil
+    }
+  }
+}
+
 extension WebError {
   fileprivate var isUnreachable: Bool {
     switch self {

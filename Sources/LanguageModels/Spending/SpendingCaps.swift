@@ -65,6 +65,9 @@ extension SpendingCaps {
     return nil
   }
 
+  /// The one cap that passes by itself.
+  static let callsAMinute = "calls a \(CapSpan.minute.rawValue)"
+
   private func cap(on span: CapSpan) -> (calls: Int?, tokens: Int?, money: Double?) {
     switch span {
     case .minute: (callsPerMinute, nil, nil)

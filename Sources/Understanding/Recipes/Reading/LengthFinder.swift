@@ -1,4 +1,6 @@
 /// Finds every length in a recipe's sentences, whatever it is there for.
+///
+/// What the author marked up as a timer is taken as it is, and nothing else is read in its stretch.
 struct LengthFinder {
   let text: RecipeText
 
@@ -7,32 +9,67 @@ struct LengthFinder {
     for (place, sentence) in text.sentences.enumerated() where sentence.isTimed {
       read(sentence, at: place, into: &found)
     }
-    return found
+    return text.recipe.timers.isEmpty ? found : withStated(found)
   }
 
   private func read(
     _ sentence: RecipeText.Sentence, at place: Int, into found: inout [FoundLength]
   ) {
-    let range = text.range(of: sentence.words)
-    let bytes = UnsafeBufferPointer(rebasing: text.bytes[range])
-    let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: .max, sayings: false)
-    for piece in utterance.pieces where piece.kind == .length {
-      let length = utterance.lengths[piece.length]
-      let start = range.lowerBound + Int(utterance.words[Int(piece.first)].start)
-      let end = range.lowerBound + Int(utterance.words[Int(piece.end) - 1].end)
-      guard length.duration > .zero, let words = words(start..<end, in: sentence) else { continue }
-      found.append(
-        FoundLength(
-          duration: length.duration, maxDuration: length.maxDuration, bytes: start..<end,
-          words: words, sentence: place, verdict: .wait, confidence: 0.9))
+    let grammar = RecipeLengthGrammar(text: text, end: sentence.words.upperBound)
+    var at = sentence.words.lowerBound
+    while at < sentence.words.upperBound {
+      guard let reading = grammar.read(at) else {
+        at += 1
+        continue
+      }
+      var length = FoundLength(
+        duration: reading.duration, maxDuration: reading.maxDuration,
+        bytes: text.range(of: reading.words), words: reading.words, sentence: place,
+        verdict: .wait, confidence: 1)
+      if reading.isVague { length.verdict = .question(.vague) }
+      found.append(length)
+      at = reading.words.upperBound
     }
   }
 
-  private func words(_ bytes: Range<Int>, in sentence: RecipeText.Sentence) -> Range<Int>? {
-    guard let first = sentence.words.first(where: { text.words[$0].end > bytes.lowerBound }),
-      let last = sentence.words.last(where: { text.words[$0].start < bytes.upperBound }),
-      first <= last
-    else { return nil }
-    return first..<last + 1
+  // MARK: Marked-up timers
+
+  /// Both are in the order of the text, so one walk over them is enough.
+  private func withStated(_ found: [FoundLength]) -> [FoundLength] {
+    var merged: [FoundLength] = []
+    var next = 0
+    var sentence = 0
+    for timer in text.recipe.timers.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      while next < found.count, found[next].bytes.upperBound <= timer.range.lowerBound {
+        merged.append(found[next])
+        next += 1
+      }
+      while next < found.count, found[next].bytes.lowerBound < timer.range.upperBound { next += 1 }
+      while sentence + 1 < text.sentences.count,
+        text.range(of: text.sentences[sentence].words).upperBound <= timer.range.lowerBound
+      { sentence += 1 }
+      guard sentence < text.sentences.count else { break }
+      merged.append(
+        FoundLength(
+          duration: timer.duration, maxDuration: timer.maxDuration, bytes: timer.range,
+          words: words(at: timer.range, in: text.sentences[sentence].words), sentence: sentence,
+          verdict: .wait, confidence: 1, stated: timer))
+    }
+    return merged + found[next...]
+  }
+
+  /// By halving: a sentence may be a whole book.
+  private func words(at bytes: Range<Int>, in words: Range<Int>) -> Range<Int> {
+    func first(where isReached: (RecipeWord) -> Bool) -> Int {
+      var (low, high) = (words.lowerBound, words.upperBound)
+      while low < high {
+        let middle = (low + high) / 2
+        if isReached(text.words[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = min(first { Int($0.end) > bytes.lowerBound }, words.upperBound - 1)
+    let end = first { Int($0.start) >= bytes.upperBound }
+    return start..<max(end, start + 1)
   }
 }

@@ -28,7 +28,7 @@ struct RecipeText {
 
   private mutating func read(_ part: Recipe.Part, at place: Int) {
     let first = words.count
-    RecipeWordReader(bytes: bytes, range: part.range).read(into: &words)
+    RecipeWordReader.read(bytes, part.range, into: &words)
     var start = first
     for next in first..<words.count + 1 {
       let ends = next == words.count || next > start && words[next].marks.contains(.stop)

@@ -8,9 +8,11 @@ struct RecipeWord {
   var end: Int32
   var traits: RecipeTraits
   var marks: Marks = []
+  /// What it counts ("ten" is 10), or how many seconds it is ("hour"); of digits it is not read yet.
+  var value: Float = 0
 
   struct Marks: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// A comma, colon or semicolon before it.
     static let comma = Marks(rawValue: 1)
     /// A full stop, a new line or the like before it: a sentence begins.
@@ -25,6 +27,12 @@ struct RecipeWord {
     static let glued = Marks(rawValue: 32)
     static let digits = Marks(rawValue: 64)
     static let capital = Marks(rawValue: 128)
+    /// A dash with spaces around it, before it.
+    static let aside = Marks(rawValue: 256)
+    /// A slash before it.
+    static let slash = Marks(rawValue: 512)
+    /// Digits that count something else: `9"`, "180°", "x3".
+    static let measured = Marks(rawValue: 1024)
   }
 }
 
@@ -33,6 +41,8 @@ struct RecipeTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
+}
 
-  func hasAny(_ others: RecipeTraits) -> Bool { !isDisjoint(with: others) }
+extension OptionSet {
+  func hasAny(_ others: Self) -> Bool { !isDisjoint(with: others) }
 }

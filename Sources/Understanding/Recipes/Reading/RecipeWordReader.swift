@@ -1,97 +1,199 @@
 /// Cuts a stretch of text into `RecipeWord`s, in one pass over its bytes.
+///
+///     number = digits [("." | "," | "/" | ":") digits] | "½"        "2.5", "1/2", "1:30"
+///     prime  = "'" | "′" right after a number: minutes              "10'"
+///     inch   = "\"" | "″" right after a number: it measures         9"
 struct RecipeWordReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let range: Range<Int>
   private let vocabulary = English.recipes
+  private var at = 0
+  private var marks: RecipeWord.Marks = .stop
+  private var lastEnd = -1
+  private var words: [RecipeWord] = []
 
-  func read(into words: inout [RecipeWord]) {
-    var at = range.lowerBound
-    var marks: RecipeWord.Marks = .stop
-    var lastEnd = -1
+  init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// Adds the words of the stretch.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into words: inout [RecipeWord]
+  ) {
+    var reader = RecipeWordReader(bytes: bytes, range: range)
+    // The array is moved in and out, so that nothing is copied.
+    swap(&reader.words, &words)
+    reader.readAll()
+    swap(&reader.words, &words)
+  }
+
+  private mutating func readAll() {
+    at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]
       if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
-        let start = at
-        var hash = RecipeVocabulary.seed
-        while at < range.upperBound {
-          let next = bytes[at]
-          if Letters.isLetter(next) {
-            hash = RecipeVocabulary.hash(hash, next | 0x20)
-            at += 1
-          } else if next >= 0x80, let end = foreignEnd(at) {
-            for place in at..<end { hash = RecipeVocabulary.hash(hash, bytes[place]) }
-            at = end
-          } else {
-            break
-          }
-        }
-        if start == lastEnd { marks.insert(.glued) }
-        if byte < 0x80, byte & 0x20 == 0 { marks.insert(.capital) }
-        words.append(
-          RecipeWord(
-            start: Int32(start), end: Int32(at),
-            traits: vocabulary.traits(hash, bytes, start..<at), marks: marks))
-        marks = []
-        lastEnd = at
-      } else if Letters.isDigit(byte) || isFraction(at) {
-        let start = at
-        while at < range.upperBound, Letters.isDigit(bytes[at]) || isInsideNumber(at) { at += 1 }
-        if at == start { at += Letters.width(byte) }
-        at = min(at, range.upperBound)
-        if start == lastEnd { marks.insert(.glued) }
-        words.append(
-          RecipeWord(
-            start: Int32(start), end: Int32(at), traits: .number, marks: marks.union(.digits)))
-        marks = []
-        lastEnd = at
+        readWord()
+      } else if Letters.isDigit(byte) || byte >= 0x80 && isFraction(at) {
+        readNumber()
       } else {
-        readMark(&at, byte, &marks, after: words.last)
+        readMark(byte)
       }
     }
   }
 
-  private func foreignEnd(_ at: Int) -> Int? {
-    guard Letters.isForeignLetter(bytes, at) else { return nil }
-    return min(at + Letters.width(bytes[at]), range.upperBound)
+  private mutating func emit(
+    _ start: Int, _ traits: RecipeTraits, value: Float = 0, _ more: RecipeWord.Marks = []
+  ) {
+    if start == lastEnd { marks.insert(.glued) }
+    words.append(
+      RecipeWord(
+        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), value: value))
+    marks = []
+    lastEnd = at
+  }
+
+  // MARK: Words
+
+  private mutating func readWord() {
+    let start = at
+    var hash = RecipeVocabulary<RecipeTraits>.seed
+    while at < range.upperBound {
+      let byte = bytes[at]
+      if Letters.isLetter(byte) {
+        hash = RecipeVocabulary<RecipeTraits>.hash(hash, byte | 0x20)
+        at += 1
+      } else if byte >= 0x80, Letters.isForeignLetter(bytes, at) {
+        let end = min(at + Letters.width(byte), range.upperBound)
+        while at < end {
+          hash = RecipeVocabulary<RecipeTraits>.hash(hash, bytes[at])
+          at += 1
+        }
+      } else {
+        break
+      }
+    }
+    let (traits, value) = vocabulary.entry(hash, bytes, start..<at)
+    let first = bytes[start]
+    emit(start, traits, value: value, first < 0x80 && first & 0x20 == 0 ? .capital : [])
+  }
+
+  // MARK: Numbers
+
+  private mutating func readNumber() {
+    let start = at
+    if Letters.isDigit(bytes[at]) {
+      while at < range.upperBound, Letters.isDigit(bytes[at]) || isInsideNumber { at += 1 }
+    } else {
+      at = min(at + Letters.width(bytes[at]), range.upperBound)
+    }
+    emit(start, .number, .digits)
+    readUnitSign()
   }
 
   private func isFraction(_ at: Int) -> Bool {
-    guard bytes[at] >= 0x80, case .fraction = Letters.meaning(bytes, at) else { return false }
-    return true
+    if case .fraction = Letters.meaning(bytes, at) { true } else { false }
   }
 
-  /// "2.5", "1/2", "1,5".
-  private func isInsideNumber(_ at: Int) -> Bool {
-    let byte = bytes[at]
-    guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")
-    else { return false }
-    return at + 1 < range.upperBound && Letters.isDigit(bytes[at + 1])
-      && at > range.lowerBound && Letters.isDigit(bytes[at - 1])
+  /// "2.5", "1/2", "1,5", "1:30".
+  private var isInsideNumber: Bool {
+    switch bytes[at] {
+    case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"):
+      at + 1 < range.upperBound && Letters.isDigit(bytes[at + 1])
+    default: false
+    }
   }
 
-  private func readMark(
-    _ at: inout Int, _ byte: UInt8, _ marks: inout RecipeWord.Marks, after word: RecipeWord?
-  ) {
+  /// "10'" is minutes; `9"`, "12″" and "180°" count something else.
+  private mutating func readUnitSign() {
+    guard at < range.upperBound else { return }
+    let start = at
+    let width = primeWidth(at)
+    if width > 0 {
+      let next = at + width
+      if next < range.upperBound, Letters.isLetter(bytes[next]) { return }
+      if primeWidth(next) > 0 {
+        words[words.count - 1].marks.insert(.measured)
+      } else {
+        at = next
+        return emit(start, [.time, .unit, .short], value: 60)
+      }
+    }
+    if isMeasureSign { words[words.count - 1].marks.insert(.measured) }
+  }
+
+  /// `"`, "″", "”", "°", "º", "˚", "%".
+  private var isMeasureSign: Bool {
+    let second = at + 1 < range.upperBound ? bytes[at + 1] : 0
+    let third = at + 2 < range.upperBound ? bytes[at + 2] : 0
+    switch bytes[at] {
+    case UInt8(ascii: "\""), UInt8(ascii: "%"): return true
+    case 0xC2: return second == 0xB0 || second == 0xBA
+    case 0xCB: return second == 0x9A
+    case 0xE2: return second == 0x80 && (third == 0xB3 || third == 0x9D)
+    default: return false
+    }
+  }
+
+  private func primeWidth(_ at: Int) -> Int {
+    guard at < range.upperBound else { return 0 }
+    if bytes[at] == UInt8(ascii: "'") { return 1 }
+    guard bytes[at] == 0xE2, at + 2 < range.upperBound, bytes[at + 1] == 0x80 else { return 0 }
+    return bytes[at + 2] == 0x99 || bytes[at + 2] == 0xB2 ? 3 : 0
+  }
+
+  // MARK: Marks
+
+  private mutating func readMark(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "\n"), UInt8(ascii: "!"), UInt8(ascii: "?"): marks.insert(.stop)
-    case UInt8(ascii: "."):
-      // "min." ends no sentence before a small letter.
-      if !isAbbreviation(at) { marks.insert(.stop) }
+    case UInt8(ascii: " "): break
+    case UInt8(ascii: "\n"): if endsSentence(at) { marks.insert(.stop) }
+    case UInt8(ascii: "!"), UInt8(ascii: "?"): marks.insert(.stop)
+    case UInt8(ascii: "."): if !isAbbreviation { marks.insert(.stop) }
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"): marks.insert(.comma)
     case UInt8(ascii: "("), UInt8(ascii: "["): marks.insert(.opens)
     case UInt8(ascii: ")"), UInt8(ascii: "]"): marks.insert(.closes)
-    case UInt8(ascii: "-"): marks.insert(.dashed)
+    case UInt8(ascii: "/"): marks.insert(.slash)
+    case UInt8(ascii: "-"): readDash(1)
     default:
-      if byte >= 0x80, case .dash = Letters.meaning(bytes, at) { marks.insert(.dashed) }
+      if byte >= 0x80 {
+        switch Letters.meaning(bytes, at) {
+        case .dash, .minus: readDash(Letters.width(byte))
+        case .letter, .space, .pause, .symbol, .unreadable, .fraction: break
+        }
+      }
     }
-    at = min(at + max(Letters.width(byte), 1), range.upperBound)
+    at = min(at + Letters.width(byte), range.upperBound)
   }
 
-  private func isAbbreviation(_ dot: Int) -> Bool {
-    var next = dot + 1
+  private mutating func readDash(_ width: Int) {
+    let next = at + width
+    let isSpaced =
+      at > range.lowerBound && Letters.isSpace(bytes[at - 1])
+      && next < range.upperBound && Letters.isSpace(bytes[next])
+    marks.insert(isSpaced ? .aside : .dashed)
+  }
+
+  /// A line that goes on with a small letter, or breaks off after "for", is only wrapped.
+  private func endsSentence(_ line: Int) -> Bool {
+    var next = line + 1
+    while next < range.upperBound, bytes[next] == UInt8(ascii: " ") || bytes[next] == 13 { next += 1 }
+    guard next < range.upperBound else { return true }
+    if bytes[next] >= 97, bytes[next] <= 122 { return false }
+    return bytes[next] == UInt8(ascii: "\n") || !(words.last?.traits.contains(.preposition) ?? false)
+  }
+
+  /// "min." ends no sentence before a small letter, nor "approx." before a number.
+  private var isAbbreviation: Bool {
+    var next = at + 1
     while next < range.upperBound, bytes[next] == UInt8(ascii: " ") { next += 1 }
     guard next < range.upperBound else { return false }
     let byte = bytes[next]
-    return byte >= 97 && byte <= 122 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")")
+    if byte >= 97 && byte <= 122 { return true }
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "("): return true
+    default:
+      return Letters.isDigit(byte) && (words.last?.traits.contains(.shortened) ?? false)
+    }
   }
 }

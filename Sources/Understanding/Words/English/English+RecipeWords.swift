@@ -17,38 +17,49 @@ extension RecipeTraits {
   static let until = RecipeTraits(rawValue: 1 << 11)
   static let meanwhile = RecipeTraits(rawValue: 1 << 12)
   static let each = RecipeTraits(rawValue: 1 << 13)
-  // What is no wait
-  static let keeping = RecipeTraits(rawValue: 1 << 20)
 }
 
 extension English {
   /// What words can be in a recipe.
-  static let recipes = RecipeVocabulary([
-    (
-      .time,
-      """
-      second seconds sec secs s minute minutes min mins m hour hours hr hrs h day days d week weeks
-      month months year years fortnight overnight
-      """
-    ),
-    (
-      .number,
-      """
-      a an one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty
-      fifty sixty ninety half quarter couple few several
-      """
-    ),
+  static let recipes: RecipeVocabulary<RecipeTraits> = RecipeVocabulary(
+    values: recipeValues,
+    recipeLengths + [
     (
       .heat,
       """
-      simmer simmering boil boiling bake baking roast roasting fry frying saute sauté cook cooking
-      broil broiling grill grilling steam steaming poach poaching toast toasting braise braising
+      simmer simmering simmers simmered boil boiling boils boiled parboil bake baking bakes baked
+      roast roasting roasted fry frying fried saute sauté sautéing sauteing sautéed sauteed cook
+      cooking cooks cooked broil broiling broiled grill grilling grilled steam steaming steamed poach
+      poaching poached toast toasting toasted braise braising braised sear searing seared brown
+      browning sweat sweating smoke smoking smoked blanch blanching heat heating reheat reheating warm
+      warming microwave microwaving reduce reducing bubble bubbling stew stewing sizzle scald
+      caramelize caramelise melt render char barbecue pressure preheat stirfry deepfry griddle temper
       """
     ),
-    (.rest, "rest resting chill chilling rise rising soak soaking cool cooling stand prove proof"),
-    (.hands, "stir stirring knead kneading whisk whisking beat beating mix mixing"),
+    (
+      .rest,
+      """
+      rest resting rested chill chilling chilled rise rising risen soak soaking soaked cool cooling
+      cooled stand standing prove proving proof proofing proofed sit sitting set setting marinate
+      marinating marinated marinade brine brining brined cure curing cured ferment fermenting
+      fermented refrigerate refrigerating refrigerated freeze freezing frozen steep steeping steeped
+      infuse infusing infused dry drying dried drain draining drained thaw thawing defrost macerate
+      macerating bloom hydrate autolyse autolyze pickle pickling leave leaving let wait waiting
+      thicken relax relaxing retard firm harden release depressurize depressurise dehydrate hang
+      hanging age aging mature maturing salt weigh press pressing sprout stay stays remain remains
+      """
+    ),
+    (
+      .hands,
+      """
+      stir stirring stirred knead kneading kneaded whisk whisking whisked beat beating beaten mix
+      mixing mixed blend blending blended whip whipping whipped cream creaming process processing
+      pulse pulsing toss tossing shake shaking massage massaging fold folding rub rubbing swirl
+      swirling mash mashing churn churning turn turning flip flipping combine
+      """
+    ),
     (.until, "until till"),
     (.meanwhile, "meanwhile while"),
     (.each, "each per every"),
-  ])
+  ] + recipeNames)
 }

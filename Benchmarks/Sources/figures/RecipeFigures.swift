@@ -1,0 +1,88 @@
+import Assistant
+import Foundation
+import Timers
+import Understanding
+
+/// Recipes into routines: from a line of NDJSON to a line of NDJSON on one core, the reader alone, how
+/// the time grows with the text, and the program itself with one job and with two.
+///
+/// Both the time that passed and the processor's are printed: on a busy machine only the second says
+/// what the work takes.
+enum RecipeFigures {
+  private static let bytes = 2000
+  private static let seed: UInt64 = 2026
+
+  /// `arguments`: a folder for the recipes, the built program, how many lines its long stream has.
+  static func run(_ arguments: [String]) throws {
+    let folder = arguments.first ?? "/var/tmp"
+    let file = "\(folder)/simmer-recipes.ndjson"
+    let lines = lines(count: 20_000)
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let average = lines.reduce(0) { $0 + $1.utf8.count } / lines.count
+    print("\(lines.count) recipes in \(file), \(average) bytes a line on average")
+
+    read(lines)
+    convert(lines)
+    grow()
+    guard arguments.count > 1 else { return }
+    try RecipeProgramFigures(program: arguments[1], file: file, lines: lines)
+      .run(streamed: arguments.count > 2 ? Int(arguments[2]) ?? 0 : 1_000_000)
+  }
+
+  private static func lines(count: Int) -> [String] {
+    var corpus = RecipeCorpus(seed: seed)
+    return (1...count).map { corpus.line(id: $0, bytes: bytes) }
+  }
+
+  /// Cutting a text into its parts, and reading the waits out of them.
+  private static func read(_ lines: [String]) {
+    var corpus = RecipeCorpus(seed: seed)
+    let texts = lines.indices.map { _ in corpus.page(bytes: bytes).text }
+    let size = texts.reduce(0) { $0 + $1.utf8.count }
+    var recipes: [Recipe] = []
+    recipes.reserveCapacity(texts.count)
+    Effort.measure("cutting texts into parts", count: texts.count, bytes: size) {
+      for text in texts {
+        recipes += (try? RecipeNotation.likely(text.utf8, named: nil).recipes(in: text)) ?? []
+      }
+    }
+    let reader = RecipeReader()
+    var phases = 0
+    var unsure = 0
+    Effort.measure("the reader alone", count: recipes.count, bytes: size) {
+      for recipe in recipes {
+        let reading = reader.reading(of: recipe)
+        phases += reading.phases.count
+        if reading.confidence < 0.8 { unsure += 1 }
+      }
+    }
+    print("  \(phases) phases found, \(unsure) recipes under a confidence of 0.8")
+  }
+
+  /// Everything that `simmer convert` does with one line, on one thread.
+  private static func convert(_ lines: [String]) {
+    let size = lines.reduce(0) { $0 + $1.utf8.count }
+    var written = 0
+    Effort.measure("from line to line", count: lines.count, bytes: size) {
+      for line in lines { written += line.utf8.count }
+    }
+    print("  \(written) bytes written")
+  }
+
+  private static func grow() {
+    var corpus = RecipeCorpus(seed: seed)
+    let reader = RecipeReader()
+    for size in [10_000, 100_000, 1_000_000] {
+      let text = corpus.page(bytes: size).text
+      let rounds = 10_000_000 / size
+      Effort.measure("a text of \(size / 1000) kB", count: rounds, bytes: rounds * text.utf8.count)
+      {
+        for _ in 0..<rounds {
+          let recipes = (try? RecipeNotation.text.recipes(in: text)) ?? []
+          for recipe in recipes { _ = reader.reading(of: recipe) }
+        }
+      }
+    }
+  }
+}

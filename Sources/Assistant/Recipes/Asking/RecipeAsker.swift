@@ -1,0 +1,126 @@
+package import LanguageModels
+import Understanding
+
+/// Has a model look at the recipes that the local side is not sure of, several in one call.
+///
+/// What leaves the house is masked; each answer is matched by its recipe's id, held against that
+/// recipe's words alone, and kept in the cache as if the recipe had been asked about alone.
+///
+/// The route of a recipe is
+/// - `local` where the local side is sure and nobody was asked, or nobody had to be;
+/// - `model` or `cache` where an answer of which anything is grounded came from there;
+/// - `offline` where it is beyond the local side and no answer came that could be used: no model is
+///   configured or agreed to, the budget is spent, the call failed, nothing of it was grounded. The
+///   local reading stands, and the warning `no_answer` says why (but for the first of these reasons).
+package struct RecipeAsker: RecipeAsking {
+  private let desk: ModelDesk
+  private let prompt: PromptTemplate
+  private let asksAlways: Bool
+  private let limits: PackLimits
+  /// From here on a local reading needs no second opinion.
+  private let sure: Double
+  private let lanes = CallLanes(RecipeAsker.mostCalls)
+
+  /// `asksAlways`: also about recipes that the local side is sure of.
+  package init(
+    desk: ModelDesk, prompt: PromptTemplate, asksAlways: Bool = false,
+    limits: PackLimits = PackLimits(), sure: Double = RecipeAsker.sure
+  ) {
+    self.desk = desk
+    self.prompt = prompt
+    self.asksAlways = asksAlways
+    self.limits = limits
+    self.sure = sure
+  }
+
+  package static let sure = 0.8
+
+  package var window: Int { limits.texts * Self.mostCalls }
+
+  package func wants(_ recipe: AskedRecipe) -> Bool {
+    recipe.isWanted(sure: sure, always: asksAlways)
+  }
+
+  package func completed(
+    _ recipes: [AskedRecipe]
+  ) async throws(CancellationError) -> [ConvertedRecipe] {
+    var completed = recipes.map(\.local)
+    var open: [(place: Int, question: RecipeQuestion)] = []
+    for (place, recipe) in recipes.enumerated() where wants(recipe) {
+      guard let question = RecipeQuestion(recipe, sure: sure, showsAll: asksAlways) else {
+        continue
+      }
+      if desk.tiers.isEmpty {
+        completed[place] = recipe.unanswered(.notConfigured, sure: sure)
+      } else if question.isTooLong {
+        completed[place] = recipe.unanswered(.tooLong, sure: sure)
+      } else if let kept = await desk.remembered(
+        question.packed, prompt: prompt, judge: question.judge.judgement)
+      {
+        completed[place] = question.completed(with: kept)
+      } else {
+        open.append((place, question))
+      }
+    }
+    let answers = await answers(to: open.map(\.question))
+    if Task.isCancelled { throw CancellationError() }
+    for (place, question) in open {
+      switch answers[question.packed.id] {
+      case .success(let settled): completed[place] = question.completed(with: settled)
+      case .failure(let failure):
+        completed[place] = recipes[place].unanswered(failure, sure: sure)
+      case nil: completed[place] = recipes[place].unanswered(.empty, sure: sure)
+      }
+    }
+    return completed
+  }
+
+  // MARK: Calls
+
+  private typealias Answer = Result<ModelDesk.Settled<RecipeJudge.Findings>, ModelFailure>
+
+  /// By the id of what was sent; the same text is sent once.
+  private func answers(to questions: [RecipeQuestion]) async -> [String: Answer] {
+    var seen: Set<String> = []
+    let texts = questions.map(\.packed).filter { seen.insert($0.id).inserted }
+    let questions = Dictionary(questions.map { ($0.packed.id, $0) }) { first, _ in first }
+    return await withTaskGroup(of: [String: Answer].self) { group in
+      for pack in limits.packs(of: texts) {
+        group.addTask { await lanes.run { await self.answers(to: pack, questions) } }
+      }
+      return await group.reduce(into: [:]) { answers, some in
+        answers.merge(some) { one, _ in one }
+      }
+    }
+  }
+
+  /// Waits where a minute's cap or a server wants it: there is work for long, and nobody stands by.
+  private func answers(
+    to pack: [PackedText], _ questions: [String: RecipeQuestion]
+  ) async -> [String: Answer] {
+    var answers: [String: Answer] = [:]
+    var open = pack
+    var patience = Self.patience
+    while true {
+      let results = await desk.askTogether(open, prompt: prompt) { text, answer in
+        questions[text.id]?.judge.judgement(answer) ?? .flawed(nil, reasons: [])
+      }
+      var pause: Duration?
+      for (text, result) in zip(open, results) {
+        answers[text.id] = result
+        if case .failure(let failure) = result, let wish = failure.pause {
+          pause = max(pause ?? .zero, wish)
+        }
+      }
+      open = open.filter { text in
+        if case .failure(let failure)? = answers[text.id] { failure.pause != nil } else { false }
+      }
+      guard let pause, pause <= patience, !Task.isCancelled else { return answers }
+      patience -= pause
+      do { try await desk.clock.sleep(for: pause) } catch { return answers }
+    }
+  }
+
+  private static let mostCalls = 4
+  private static let patience: Duration = .seconds(1200)
+}

@@ -1,0 +1,238 @@
+/// Reads lengths as recipes write them, from a place in the words.
+///
+///     length = term [joint term] | number joint term | term "or" number    "10 to 12 min", "a minute or two"
+///     term   = number {"more"} unit ["and" part] {["and"] number smaller-unit} [tail]
+///            | part ["of"] ["an"] unit                                     "half an hour"
+///     number = digits [part] | word | digits "and" part                    "1 1/2", "1½", "twenty-five"
+///     joint  = "to" | "or" | "up to" | "or up to" | "–" | "/"
+///     tail   = minutes after hours: "1h30", "1 hour 30"
+///     vague  = ("a few" | "several" | …) unit | "overnight"
+///
+/// Speech has a grammar of its own (`LengthGrammar`), which forgives what ears mistake ("for" is "4")
+/// and is careful about commands. Here the words are written: digits, dashes and primes are to be
+/// trusted, and a page has to be read in microseconds.
+struct RecipeLengthGrammar {
+  let text: RecipeText
+  /// Where the sentence ends.
+  let end: Int
+
+  struct Reading {
+    var duration: Duration = .zero
+    var maxDuration: Duration?
+    var words: Range<Int>
+    var isVague = false
+  }
+
+  private var words: [RecipeWord] { text.words }
+
+  /// The length that begins right at `start`.
+  func read(_ start: Int) -> Reading? {
+    let word = words[start]
+    guard word.traits.hasAny([.number, .night]) else { return nil }
+    if word.traits.contains(.night) { return Reading(words: start..<start + 1, isVague: true) }
+    guard !isPartOfName(start) else { return nil }
+    if let next = vague(start) { return Reading(words: start..<next, isVague: true) }
+    if let slash = slashed(start) { return slash }
+    guard let low = number(start) else { return nil }
+    if let term = term(start, low) { return withUpperEnd(term, from: start) }
+    // "10 to 12 minutes"
+    guard let joint = joint(low.next, from: start, isBare: true), let high = number(joint),
+      let term = term(joint, high), !high.isArticle, low.value < high.value || term.hasParts
+    else { return nil }
+    let bottom = low.value * term.unit
+    guard bottom > 0, bottom < term.seconds else { return nil }
+    return Reading(
+      duration: LengthGrammar.duration(bottom), maxDuration: LengthGrammar.duration(term.seconds),
+      words: start..<term.next)
+  }
+
+  /// "b12", "E10": digits that belong to a word.
+  private func isPartOfName(_ at: Int) -> Bool {
+    words[at].marks.contains(.glued) && words[at].marks.contains(.digits) && at > 0
+      && !words[at - 1].marks.contains(.digits) && !words[at - 1].traits.contains(.time)
+  }
+
+  private func withUpperEnd(_ low: Term, from start: Int) -> Reading {
+    let alone = Reading(duration: LengthGrammar.duration(low.seconds), words: start..<low.next)
+    guard let joint = joint(low.next, from: start, isBare: false) else { return alone }
+    guard let high = number(joint) else {
+      // "30 minutes to several hours", "8 hours or overnight": the certain end is what counts.
+      return alone
+    }
+    if let term = term(joint, high) {
+      guard term.seconds > low.seconds else { return alone }
+      return Reading(
+        duration: LengthGrammar.duration(low.seconds),
+        maxDuration: LengthGrammar.duration(term.seconds), words: start..<term.next)
+    }
+    // "a minute or two"
+    guard words[low.next].traits.contains(.or), joint == low.next + 1, high.value > low.count,
+      low.count == 1, !words[joint].marks.contains(.digits) || isOver(high.next)
+    else { return alone }
+    return Reading(
+      duration: LengthGrammar.duration(low.seconds),
+      maxDuration: LengthGrammar.duration(high.value * low.unit), words: start..<high.next)
+  }
+
+  private func isOver(_ at: Int) -> Bool {
+    at >= end || !words[at].marks.isDisjoint(with: [.comma, .stop, .closes, .opens, .aside])
+  }
+
+  // MARK: Joints
+
+  /// Where the upper end begins, if something at `at` joins two ends.
+  private func joint(_ at: Int, from start: Int, isBare: Bool) -> Int? {
+    guard at < end else { return nil }
+    let word = words[at]
+    if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
+      return word.marks.contains(.slash) && !isBare ? nil : at
+    }
+    guard !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) else {
+      return nil
+    }
+    var next = at
+    if word.traits.hasAny([.to, .or]) {
+      next += 1
+    } else if word.traits.contains(.toward), at + 1 < end, words[at + 1].traits.contains(.to) {
+      next += 2
+    } else if word.traits.contains(.joinsParts), isBetween(start) {
+      next += 1
+    } else {
+      return nil
+    }
+    // "or up to 12", "to about 15"
+    var steps = 0
+    while next < end, steps < 3, words[next].traits.hasAny([.toward, .to]),
+      !words[next].traits.contains(.number)
+    {
+      next += 1
+      steps += 1
+    }
+    return next < end ? next : nil
+  }
+
+  /// "between 10 and 12", "between about 10 and 12".
+  private func isBetween(_ start: Int) -> Bool {
+    (max(start - 2, 0)..<start).contains { words[$0].traits.contains(.spanning) }
+  }
+
+  /// "3/4 minutes" is three to four; "3/4 hour" is a part.
+  private func slashed(_ start: Int) -> Reading? {
+    guard words[start].marks.contains(.digits), let unit = unit(start + 1, afterDigits: true),
+      unit.seconds <= 60, let (low, high) = digits(start).slash, low >= 2, high > low,
+      high <= 3 * low
+    else { return nil }
+    return Reading(
+      duration: LengthGrammar.duration(low * unit.seconds),
+      maxDuration: LengthGrammar.duration(high * unit.seconds), words: start..<unit.next)
+  }
+
+  // MARK: Terms
+
+  private struct Term {
+    var seconds: Double
+    var unit: Double
+    var count: Double
+    var next: Int
+    var hasParts = false
+  }
+
+  private func term(_ start: Int, _ number: Number) -> Term? {
+    guard let unit = unit(afterNumber: number) else { return nil }
+    if number.isArticle, isOrdinal(unit.next - 1) { return nil }
+    var term = Term(
+      seconds: number.value * unit.seconds, unit: unit.seconds, count: number.value,
+      next: unit.next)
+    // "an hour and a half"
+    if let part = partAfterAnd(term.next) {
+      term.seconds += part.value * unit.seconds
+      term.next = part.next
+      term.hasParts = true
+      return term
+    }
+    while let smaller = smaller(term.next, than: term.unit) {
+      term.seconds += smaller.seconds
+      term.unit = smaller.unit
+      term.next = smaller.next
+      term.hasParts = true
+    }
+    if !term.hasParts, unit.seconds == 3600, let tail = tail(term.next) {
+      term.seconds += tail * 60
+      term.next += 1
+      term.hasParts = true
+    }
+    return term
+  }
+
+  /// "and 30 minutes" after hours.
+  private func smaller(_ start: Int, than unit: Double) -> Term? {
+    guard start < end else { return nil }
+    var at = start
+    if words[at].traits.contains(.joinsParts) { at += 1 }
+    guard at < end, !words[at].marks.hasAny([.opens, .closes, .aside, .dashed, .slash]),
+      let number = number(at), !number.isArticle, let next = self.unit(afterNumber: number),
+      next.seconds < unit, unit / next.seconds <= 60, unit <= 604_800,
+      number.value * next.seconds < unit
+    else { return nil }
+    return Term(
+      seconds: number.value * next.seconds, unit: next.seconds, count: number.value,
+      next: next.next)
+  }
+
+  /// "1h30", "1 hour 30".
+  private func tail(_ at: Int) -> Double? {
+    guard at < end, words[at].marks.contains(.digits),
+      words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .dashed, .aside, .measured]),
+      words[at].end - words[at].start == 2, let value = digits(at).value, value < 60
+    else { return nil }
+    if words[at].marks.contains(.glued) { return value }
+    let isAlone = isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
+    return isAlone ? value : nil
+  }
+
+  private func unit(afterNumber number: Number) -> (seconds: Double, next: Int)? {
+    var at = number.next
+    if number.isPart {
+      // "half an hour", "three quarters of an hour"
+      if at < end, words[at].traits.contains(.of) { at += 1 }
+      if at < end, words[at].traits.contains(.article) { at += 1 }
+      return unit(at, afterDigits: false)
+    }
+    var steps = 0
+    while at < end, steps < 2, words[at].traits.contains(.between),
+      words[at].marks.isDisjoint(with: [.comma, .opens, .closes])
+    {
+      at += 1
+      steps += 1
+    }
+    return unit(at, afterDigits: number.isDigits)
+  }
+
+  private func unit(_ at: Int, afterDigits: Bool) -> (seconds: Double, next: Int)? {
+    guard at < end, words[at].traits.contains(.unit),
+      words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .aside, .slash]),
+      !words[at].traits.contains(.short) || afterDigits
+    else { return nil }
+    return (Double(words[at].value), at + 1)
+  }
+
+  /// "a second bowl".
+  private func isOrdinal(_ at: Int) -> Bool {
+    words[at].traits.contains(.second) && !isOver(at + 1)
+      && !words[at + 1].traits.hasAny([.or, .until, .joinsParts])
+  }
+
+  /// The end of "a few more minutes".
+  private func vague(_ start: Int) -> Int? {
+    var at = start
+    if words[at].traits.contains(.article) { at += 1 }
+    guard at < end, words[at].traits.contains(.vague) else { return nil }
+    at += 1
+    var steps = 0
+    while at < end, steps < 2, words[at].traits.contains(.between) {
+      at += 1
+      steps += 1
+    }
+    return unit(at, afterDigits: false)?.next
+  }
+}

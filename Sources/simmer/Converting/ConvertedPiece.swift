@@ -1,0 +1,64 @@
+import Assistant
+
+/// The records of a piece of input, in order; some may still wait for a model.
+struct ConvertedPiece: Sendable {
+  /// As they go out; what waits has no bytes yet.
+  private(set) var text = JSONBytes()
+  /// Where each record ends.
+  private(set) var ends: [Int] = []
+  private(set) var asked: [Asked] = []
+  private(set) var tally = ConversionTally()
+  /// The routine of the only record, where the target wants it; see `TargetFormat`.
+  var inputBytes: Int {
+    get { tally.inputBytes }
+    set { tally.inputBytes = newValue }
+  }
+  private let target: TargetFormat
+
+  struct Asked: Sendable {
+    /// Among the records.
+    var place: Int
+    var recipe: AskedRecipe
+    var passed: Duration
+  }
+
+  init(target: TargetFormat) {
+    self.target = target
+  }
+
+  mutating func add(_ recipe: ConvertedRecipe, taking passed: Duration) {
+    target.write(recipe, to: &text)
+    ends.append(text.bytes.count)
+    tally.add(recipe, taking: passed)
+  }
+
+  mutating func add(_ failure: RecipeFailure, taking passed: Duration) {
+    target.write(failure, to: &text)
+    ends.append(text.bytes.count)
+    tally.add(failure, taking: passed)
+  }
+
+  mutating func ask(_ recipe: AskedRecipe, taking passed: Duration) {
+    asked.append(Asked(place: ends.count, recipe: recipe, passed: passed))
+    ends.append(text.bytes.count)
+  }
+
+  /// The same with the answers, in the order of `asked`, in their places.
+  func completed(with answers: [ConvertedRecipe]) -> ConvertedPiece {
+    var whole = ConvertedPiece(target: target)
+    whole.tally = tally
+    var next = 0
+    var start = 0
+    for (place, end) in ends.enumerated() {
+      if next < asked.count, asked[next].place == place {
+        whole.add(answers[next], taking: asked[next].passed)
+        next += 1
+      } else {
+        whole.text.bytes.append(contentsOf: text.bytes[start..<end])
+        whole.ends.append(whole.text.bytes.count)
+      }
+      start = end
+    }
+    return whole
+  }
+}
