@@ -34,7 +34,7 @@ struct ModelSettingsTests {
        "headers":{"HTTP-Referer":"https://example.org","X-Title":"Kitchen"},"structured":"tool",
        "anthropic_version":"2026-10-21","deadline":4.5,"connect_timeout":1,"max_reply_tokens":512,
        "ca_file":"/etc/ca.pem","pinned_public_key":"sha256//AAAA","proxy":"http://127.0.0.1:3128",
-       "private_addresses":true,"answers_questions":true,"start_unasked":true,"currency":"EUR",
+       "private_addresses":true,"answers_questions":true,"start_unasked":true,"currency":"EUR","recipes_per_call":3,
        "prices":{"m":{"input":1,"cached_input":0.1,"output":5}}}
       """#)
     let tier = try #require(settings.tiers.first)
@@ -52,6 +52,9 @@ struct ModelSettingsTests {
     #expect(tier.route.allowsPrivateAddresses)
     #expect(settings.answersQuestions)
     #expect(settings.startsUnasked)
+    #expect(settings.packLimits == PackLimits(texts: 3, answerTokens: 384))
+    #expect(settings.forConversion.deadline == .seconds(120))
+    #expect(settings.forConversion.tiers.first?.limits.total == .seconds(120))
     #expect(settings.deadline == .seconds(4.5))
     #expect(settings.currency == "EUR")
     #expect(settings.caps.prices["m"] == TokenPrice(input: 1, cachedInput: 0.1, output: 5))

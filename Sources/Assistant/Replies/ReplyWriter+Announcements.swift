@@ -21,6 +21,10 @@ extension ReplyWriter {
 
   private func done(_ timer: KitchenTimer, awake: Moment) -> String {
     var places = naming(timer)
+    if timer.parent != nil, timer.late == nil, let words = instruction(ofSide: timer) {
+      places[.length] = wording.length(timer.duration, to: timer.maxDuration)
+      return say(.besideOver, places.with([.text: words]))
+    }
     let late = timer.late
     if let late { places[.ago] = wording.rough(late.by) }
     let wasOff = late.map { $0.since < awake } ?? false
@@ -34,7 +38,13 @@ extension ReplyWriter {
   }
 
   private func check(_ timer: KitchenTimer, at moment: Moment) -> String {
-    say(.check, naming(timer).with([.length: wording.length(timer.elapsed(at: moment))]))
+    if let phase = timer.phase, phase.cue != nil || phase.instruction != nil {
+      let cue = Speakable.clean(phase.cue ?? "", limit: ReplyWriter.longestText)
+      return say(
+        .checkPhase,
+        [.phase: name(phase), .text: cue.isEmpty ? "" : say(.cueAfter, [.text: cue])])
+    }
+    return say(.check, naming(timer).with([.length: wording.length(timer.elapsed(at: moment))]))
   }
 
   /// "Warm up is over. Work: 2 minutes."
@@ -49,14 +59,13 @@ extension ReplyWriter {
     where next.id == timer.id {
       switch kind {
       case .phaseStarted:
-        let begun = say(
-          .phaseNext,
-          [
-            .next: phaseName(next),
-            .length: phaseLength(next),
-          ])
-        return say(isLate ? .phaseOverLate : .phaseOver, places.with([.text: begun]))
+        let begun = say(.phaseNext, [.next: phaseName(next), .length: phaseLength(next)])
+        let words = join([begun, instruction(of: next) ?? ""])
+        return say(over(timer, isLate: isLate), places.with([.text: words]))
       case .updated where next.state == .waiting && next.phase != nil:
+        if let words = instruction(of: next) {
+          return say(.stepOverWaiting, places.with([.text: words]))
+        }
         return say(.phaseOverWaiting, places.with([.next: phaseName(next)]))
       case .finished, .routineFinished:
         return ""
@@ -65,7 +74,13 @@ extension ReplyWriter {
         continue
       }
     }
-    return say(isLate ? .phaseOverLate : .phaseOver, places)
+    return say(over(timer, isLate: isLate), places)
+  }
+
+  /// A step of a recipe goes by what is done in it ("simmer the sauce"), which is done, not over.
+  private func over(_ timer: KitchenTimer, isLate: Bool) -> Sentence {
+    timer.phase?.instruction == nil
+      ? (isLate ? .phaseOverLate : .phaseOver) : (isLate ? .stepOverLate : .stepOver)
   }
 
   /// A phase that began beside others.

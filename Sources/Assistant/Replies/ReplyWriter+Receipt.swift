@@ -55,7 +55,11 @@ extension ReplyWriter {
     case .routine, .pomodoro:
       places[.phase] = phaseName(timer)
       places[.length] = phaseLength(timer)
-      return say(timer.state == .waiting ? .routineStartedWaiting : .routineStarted, places)
+      let waits = timer.state == .waiting
+      guard let words = instruction(of: timer) else {
+        return say(waits ? .routineStartedWaiting : .routineStarted, places)
+      }
+      return say(waits ? .routineStepWaiting : .routineStep, places.with([.text: words]))
     case .countdown, .focus:
       if let now, now - timer.log.startedAt >= .seconds(1), let left = timer.remaining(at: now) {
         return say(
@@ -138,6 +142,11 @@ extension ReplyWriter {
     }
     var places = naming(before).with([.left: wording.rough(left)])
     if before.isRinging { return say(.snoozed, places) }
+    if case .setLength(_, _, let most?) = command, before.maxDuration == most,
+      case .running(_, check: nil) = before.state, case .running(_, let check?) = after.state
+    {
+      return say(.checkAgain, places.with([.left: wording.length(check - moment)]))
+    }
     if case .setLength = command {
       places[.length] = wording.length(after.duration, to: after.maxDuration)
       return say(.lengthSet, places)
@@ -174,12 +183,16 @@ extension ReplyWriter {
       return receipt.before[id]?.isRinging == true
         ? stopped(receipt) : say(.routineEnded, naming(after))
     }
-    guard after.phase != nil else { return status(after, at: receipt.entry.at) }
-    return say(
-      after.state == .waiting ? .phaseWaits : began,
-      naming(after).with([
-        .phase: phaseName(after), .length: phaseLength(after),
-      ]))
+    guard let phase = after.phase else { return status(after, at: receipt.entry.at) }
+    let places = naming(after).with([.phase: phaseName(after), .length: phaseLength(after)])
+    let words = instruction(of: after)
+    if after.state == .waiting {
+      return words.map { say(.stepWaits, [.text: $0]) } ?? say(.phaseWaits, places)
+    }
+    // What waited was read out when it began to wait.
+    let before = receipt.before[id]
+    let isKnown = before?.state == .waiting && before?.phase?.id == phase.id
+    return join([say(began, places), isKnown ? "" : words ?? ""])
   }
 
   private func phasesChanged(_ id: Identifier, _ receipt: Receipt) -> String {

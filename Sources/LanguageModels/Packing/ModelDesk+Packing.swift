@@ -55,3 +55,14 @@ extension ModelDesk {
     return .success(old)
   }
 }
+
+extension ModelDesk {
+  /// Keeps a good answer that came by another way, for whoever asks about this text later.
+  package func keep(
+    _ answer: String, usage: TokenUsage, from model: ModelIdentity, about text: PackedText,
+    prompt: PromptTemplate
+  ) async {
+    await keep(
+      answer, usage: usage, from: model, to: prompt.question(about: [text]), about: text.key)
+  }
+}

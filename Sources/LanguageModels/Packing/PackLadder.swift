@@ -99,20 +99,12 @@ struct PackLadder: Sendable {
 
   /// With what was answered before and why that is not good, where it was asked before.
   private func question(about texts: [PackedText], after earlier: Heard) -> ModelQuestion {
-    var given: [String] = []
-    var reasons: [String] = []
-    for text in texts {
-      guard case .success(let answer)? = earlier[text.id] else { continue }
-      if !answer.text.isEmpty { given.append(answer.text) }
-      reasons += answer.reasons.map { "\(text.id): \($0)" }
-    }
-    guard !reasons.isEmpty else { return prompt.question(about: texts) }
-    return prompt.question(
+    prompt.question(
       about: texts,
-      then: [
-        .init(.assistant, "{\"answers\":[\(given.joined(separator: ","))]}"),
-        .init(.user, prompt.correction(for: reasons)),
-      ])
+      correcting: texts.compactMap { text in
+        guard case .success(let answer)? = earlier[text.id] else { return nil }
+        return (text.id, answer.text, answer.reasons)
+      })
   }
 
   private func answers(
@@ -124,7 +116,7 @@ struct PackLadder: Sendable {
       uniqueKeysWithValues: texts.map { text in
         var answer = Answer(
           text: "", model: model, usage: share, isGood: false, isUsable: false, reasons: [])
-        switch found.answer(to: text) {
+        switch found.answer(to: text.id) {
         case .fault(let reason): answer.reasons = [reason]
         case .answer(let own):
           answer.text = own

@@ -36,9 +36,9 @@ struct PackedAnswers: Sendable {
     case fault(String)
   }
 
-  func answer(to text: PackedText) -> Found {
+  func answer(to id: String) -> Found {
     if let problem { return .fault(problem) }
-    if doubled.contains(text.id) { return .fault("There are two answers with this id.") }
-    return answers[text.id].map { .answer($0.text) } ?? .fault("There is no answer with this id.")
+    if doubled.contains(id) { return .fault("There are two answers with this id.") }
+    return answers[id].map { .answer($0.text) } ?? .fault("There is no answer with this id.")
   }
 }

@@ -2,6 +2,8 @@
 package struct PackedText: Hashable, Sendable {
   /// What the model answers under: a digest, so that no text can name another one's.
   package let id: String
+  /// Tells it from all other texts.
+  package let digest: String
   /// As it is sent, masked.
   package let text: String
   /// In the form that the cache compares (see `CacheKey`).
@@ -10,9 +12,10 @@ package struct PackedText: Hashable, Sendable {
   package var answerTokens: Int
 
   package init(text: String, key: String, answerTokens: Int) {
-    var digest = FieldDigest(of: "simmer.packed/1")
-    digest.add(text)
-    id = String(digest.hexadecimal.prefix(8))
+    var fields = FieldDigest(of: "simmer.packed/1")
+    fields.add(text)
+    digest = String(fields.hexadecimal.prefix(32))
+    id = String(digest.prefix(8))
     self.text = text
     self.key = key
     self.answerTokens = answerTokens

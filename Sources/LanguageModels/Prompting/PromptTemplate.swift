@@ -64,16 +64,23 @@ package struct PromptTemplate: Sendable {
 
   /// The question about several texts at once, each of which can only be data in it.
   ///
-  /// `later` is what was answered and said since, where it is asked again.
+  /// `answers` are those that were not good, as JSON, with the reasons; "" where there was none.
   package func question(
-    about texts: [PackedText], then later: [ModelQuestion.Message] = []
+    about texts: [PackedText],
+    correcting answers: [(id: String, answer: String, reasons: [String])] = []
   ) -> ModelQuestion {
     let list = texts.map { text in
       "{\"id\":\(InertText(text.id)),\"text\":\(InertText(text.text))}"
     }
     let message = user.render(["texts": "[\(list.joined(separator: ",\n "))]"])
-    return ModelQuestion(
-      prompt: identity, system: system, messages: [.init(.user, message)] + later, schema: schema)
+    var question = ModelQuestion(
+      prompt: identity, system: system, messages: [.init(.user, message)], schema: schema)
+    let reasons = answers.flatMap { answer in answer.reasons.map { "\(answer.id): \($0)" } }
+    guard !reasons.isEmpty else { return question }
+    let given = answers.map(\.answer).filter { !$0.isEmpty }.joined(separator: ",")
+    question.messages.append(.init(.assistant, "{\"answers\":[\(given)]}"))
+    question.messages.append(.init(.user, correction(for: reasons)))
+    return question
   }
 
   /// What is said to a model whose answer was not good; what the reasons quote can only be data in it.

@@ -12,6 +12,8 @@ struct ModelSettings: Sendable {
   var answersQuestions = false
   /// What a model proposes starts without a "yes".
   var startsUnasked = false
+  /// So many recipes go into one call, where they are short enough.
+  var recipesPerCall = 8
   var caps = SpendingCaps()
   /// What `caps` and prices count in.
   var currency = "USD"
@@ -28,6 +30,7 @@ struct ModelSettings: Sendable {
     deadline = try values.duration(.modelDeadline)
     answersQuestions = try values.flag(.answersQuestions)
     startsUnasked = try values.flag(.startsUnasked)
+    recipesPerCall = try values.count(.recipesPerCall)
     currency = try values.text(.currency)
     caps = try SpendingCaps(values)
     var bounds = CacheBounds()

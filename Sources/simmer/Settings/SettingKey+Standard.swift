@@ -40,6 +40,7 @@ extension SettingKey {
     case .longestReply: .plain(.int(2048))
     case .modelDeadline: .plain(.double(10))
     case .questionExpiry: .plain(.double(30))
+    case .recipesPerCall: .plain(.int(8))
     case .pomodoroLongRest: .plain(.double(900))
     case .pomodoroRest: .plain(.double(300))
     case .pomodoroRounds: .plain(.int(4))
@@ -68,6 +69,7 @@ extension SettingKey {
     case .correctionExpiry, .echoWindow, .questionExpiry: 0...3600
     case .longestReply: 64...1_000_000
     case .modelDeadline: 0.1...600
+    case .recipesPerCall: 1...64
     case .pomodoroLongRest, .pomodoroRest, .pomodoroWork: 1...86400
     case .pomodoroRounds: 1...100
     case .longestTimer: 1...2_592_000

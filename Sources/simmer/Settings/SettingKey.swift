@@ -42,6 +42,7 @@ enum SettingKey: String, CaseIterable {
   case allowsPrivateAddresses = "language_model.private_addresses"
   case provider = "language_model.provider"
   case proxy = "language_model.proxy"
+  case recipesPerCall = "language_model.recipes_per_call"
   case startsUnasked = "language_model.start_unasked"
   case structured = "language_model.structured"
   case tiers = "language_model.tiers"

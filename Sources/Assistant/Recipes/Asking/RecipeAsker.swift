@@ -19,6 +19,7 @@ package struct RecipeAsker: RecipeAsking {
   private let limits: PackLimits
   /// From here on a local reading needs no second opinion.
   private let sure: Double
+  private let lanes = CallLanes(RecipeAsker.mostCalls)
 
   /// `asksAlways`: also about recipes that the local side is sure of.
   package init(
@@ -36,10 +37,8 @@ package struct RecipeAsker: RecipeAsking {
 
   package var window: Int { limits.texts * Self.mostCalls }
 
-  /// Not one that is no English: no length could be checked in it.
   package func wants(_ recipe: AskedRecipe) -> Bool {
-    (asksAlways || recipe.reading.confidence < sure)
-      && !recipe.local.warnings.contains { $0.code == .notEnglish }
+    recipe.isWanted(sure: sure, always: asksAlways)
   }
 
   package func completed(
@@ -85,19 +84,13 @@ package struct RecipeAsker: RecipeAsking {
     var seen: Set<String> = []
     let texts = questions.map(\.packed).filter { seen.insert($0.id).inserted }
     let questions = Dictionary(questions.map { ($0.packed.id, $0) }) { first, _ in first }
-    var waiting = limits.packs(of: texts)[...]
     return await withTaskGroup(of: [String: Answer].self) { group in
-      var answers: [String: Answer] = [:]
-      for _ in 0..<Self.mostCalls {
-        guard let pack = waiting.popFirst() else { break }
-        group.addTask { await self.answers(to: pack, questions) }
+      for pack in limits.packs(of: texts) {
+        group.addTask { await lanes.run { await self.answers(to: pack, questions) } }
       }
-      for await some in group {
+      return await group.reduce(into: [:]) { answers, some in
         answers.merge(some) { one, _ in one }
-        guard let pack = waiting.popFirst() else { continue }
-        group.addTask { await self.answers(to: pack, questions) }
       }
-      return answers
     }
   }
 

@@ -65,18 +65,21 @@ struct RecipeQuestion: Sendable {
 }
 
 extension AskedRecipe {
+  /// Not one that is no English: no length could be checked in it.
+  func isWanted(sure: Double, always: Bool) -> Bool {
+    (always || reading.confidence < sure) && !local.warnings.contains { $0.code == .notEnglish }
+  }
+
   /// As the local side read it, where no model gave an answer.
   func unanswered(_ failure: ModelFailure, sure: Double) -> ConvertedRecipe {
+    unanswered(because: failure == .notConfigured ? nil : failure.code, sure: sure)
+  }
+
+  /// `reason` is a failure's code; nil where nothing is to be said about it.
+  func unanswered(because reason: String?, sure: Double) -> ConvertedRecipe {
     var converted = local
     converted.route = reading.confidence < sure ? .offline : .local
-    switch failure {
-    case .notConfigured: break
-    case .noConsent, .noKey, .overBudget, .resting, .web, .deadline, .cancelled, .badRequest,
-      .wrongKey, .forbidden, .noSuchModel, .noCredit, .tooLong, .rateLimited, .serverFailed,
-      .redirected, .unexpectedStatus, .notJSON, .malformed, .wrongShape, .truncated, .refused,
-      .empty, .ungrounded:
-      converted.warnings.append(RecipeWarning(.noAnswer, reason: failure.code))
-    }
+    if let reason { converted.warnings.append(RecipeWarning(.noAnswer, reason: reason)) }
     return converted
   }
 }

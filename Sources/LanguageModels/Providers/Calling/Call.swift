@@ -87,7 +87,7 @@ extension Exchange {
 
 extension WebError {
   /// Whether the request may have left before this.
-  fileprivate var mayHaveSent: Bool {
+  var mayHaveSent: Bool {
     switch self {
     case .badURL, .schemeRefused, .addressRefused, .cannotResolve, .cannotConnect, .certificate,
       .pinMismatch, .secureConnection, .proxy, .notRecorded, .unusable, .timedOut(.connect, _):

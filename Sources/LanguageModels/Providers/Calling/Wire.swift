@@ -6,7 +6,7 @@ struct Wire: Sendable {
   let dialect: any Dialect
   let base: BaseAddress
   let words: ServerWords
-  private let headers: [WebHeader]
+  let headers: [WebHeader]
 
   /// Reads the key where one is configured; a key goes over https, or stays on this machine.
   init(to endpoint: Endpoint) async throws(ModelFailure) {

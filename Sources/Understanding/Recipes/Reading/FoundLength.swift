@@ -13,6 +13,8 @@ struct FoundLength {
   var confidence: Double
   /// "on each side" is 2.
   var repeats = 1
+  /// It is a wait, but perhaps not for everybody: `alternative`, `optional`.
+  var doubt: RecipeWarning.Code?
   /// The author marked it up as a timer, perhaps with a name.
   var stated: Recipe.StatedTimer?
 

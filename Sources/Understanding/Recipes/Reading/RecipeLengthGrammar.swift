@@ -36,7 +36,7 @@ struct RecipeLengthGrammar {
     guard let low = number(start) else { return nil }
     if let term = term(start, low) { return withUpperEnd(term, from: start) }
     // "10 to 12 minutes"
-    guard let joint = joint(low.next, isBare: true), let high = number(joint),
+    guard let joint = joint(low.next, from: start, isBare: true), let high = number(joint),
       let term = term(joint, high), !high.isArticle, low.value < high.value || term.hasParts
     else { return nil }
     let bottom = low.value * term.unit
@@ -54,7 +54,7 @@ struct RecipeLengthGrammar {
 
   private func withUpperEnd(_ low: Term, from start: Int) -> Reading {
     let alone = Reading(duration: LengthGrammar.duration(low.seconds), words: start..<low.next)
-    guard let joint = joint(low.next, isBare: false) else { return alone }
+    guard let joint = joint(low.next, from: start, isBare: false) else { return alone }
     guard let high = number(joint) else {
       // "30 minutes to several hours", "8 hours or overnight": the certain end is what counts.
       return alone
@@ -81,7 +81,7 @@ struct RecipeLengthGrammar {
   // MARK: Joints
 
   /// Where the upper end begins, if something at `at` joins two ends.
-  private func joint(_ at: Int, isBare: Bool) -> Int? {
+  private func joint(_ at: Int, from start: Int, isBare: Bool) -> Int? {
     guard at < end else { return nil }
     let word = words[at]
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
@@ -95,7 +95,7 @@ struct RecipeLengthGrammar {
       next += 1
     } else if word.traits.contains(.toward), at + 1 < end, words[at + 1].traits.contains(.to) {
       next += 2
-    } else if isBare, word.traits.contains(.joinsParts), at > 1, isBetween(at - 2) {
+    } else if word.traits.contains(.joinsParts), isBetween(start) {
       next += 1
     } else {
       return nil
@@ -111,9 +111,9 @@ struct RecipeLengthGrammar {
     return next < end ? next : nil
   }
 
-  /// "between 10 and 12".
-  private func isBetween(_ at: Int) -> Bool {
-    words[at].traits.contains(.spanning) || at > 0 && words[at - 1].traits.contains(.spanning)
+  /// "between 10 and 12", "between about 10 and 12".
+  private func isBetween(_ start: Int) -> Bool {
+    (max(start - 2, 0)..<start).contains { words[$0].traits.contains(.spanning) }
   }
 
   /// "3/4 minutes" is three to four; "3/4 hour" is a part.
@@ -235,8 +235,4 @@ struct RecipeLengthGrammar {
     }
     return unit(at, afterDigits: false)?.next
   }
-}
-
-extension OptionSet {
-  fileprivate func hasAny(_ others: Self) -> Bool { !isDisjoint(with: others) }
 }

@@ -61,5 +61,5 @@ extension English {
     (.until, "until till"),
     (.meanwhile, "meanwhile while"),
     (.each, "each per every"),
-  ])
+  ] + recipeNames)
 }

@@ -1,0 +1,166 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// The folder beside an output in which a run with batches keeps what it did, so that another run, on
+/// another day, goes on from there.
+///
+///     state.json             what batches there are, and how far each has come
+///     requests-INTENT.jsonl  what each asks
+///     answers-INTENT.jsonl   what came of it
+///
+/// A file is whole or not there: each is written under another name, synced, and renamed. Nothing in
+/// here is a secret; recipes stand in it as they were sent.
+struct BatchFolder: Sendable {
+  let path: String
+
+  struct State: Hashable, Sendable {
+    /// Answers of another model, or to another prompt, are answers to other questions.
+    var model: ModelIdentity
+    var prompt: PromptIdentity
+    var jobs: [BatchJob] = []
+  }
+
+  /// Nil where there is none yet.
+  func state() throws(BatchError) -> State? {
+    guard let bytes = try bytes(of: "state.json", longest: 16 << 20) else { return nil }
+    var reader = StrictJSON()
+    reader.longest = 16 << 20
+    guard let document = try? reader.value(of: bytes),
+      document["schema"]?.string == Self.schema,
+      let provider = document["provider"]?.string.flatMap(ProviderKind.init),
+      let baseURL = document["base_url"]?.string, let model = document["model"]?.string,
+      let prompt = document["prompt"]?.string, let version = document["prompt_version"]?.string,
+      let items = document["batches"]?.items
+    else { throw .damaged(path: "\(path)/state.json") }
+    let jobs = items.compactMap(BatchJob.init)
+    guard jobs.count == items.count else { throw .damaged(path: "\(path)/state.json") }
+    return State(
+      model: ModelIdentity(provider: provider, baseURL: baseURL, model: model),
+      prompt: PromptIdentity(id: prompt, version: version), jobs: jobs)
+  }
+
+  func save(_ state: State) throws(BatchError) {
+    let document: JSONValue = [
+      "schema": .string(Self.schema), "provider": .string(state.model.provider.rawValue),
+      "base_url": .string(state.model.baseURL), "model": .string(state.model.model),
+      "prompt": .string(state.prompt.id), "prompt_version": .string(state.prompt.version),
+      "batches": .array(state.jobs.map(\.document)),
+    ]
+    try write(Array(document.readableText.utf8), to: "state.json")
+  }
+
+  func save(_ requests: [BatchRequest], of intent: String) throws(BatchError) {
+    try write(lines(requests.map(\.document)), to: "requests-\(intent).jsonl")
+  }
+
+  func requests(of intent: String) throws(BatchError) -> [BatchRequest] {
+    let name = "requests-\(intent).jsonl"
+    let requests = try documents(in: name).map(BatchRequest.init)
+    guard !requests.contains(nil) else { throw .damaged(path: "\(path)/\(name)") }
+    return requests.compactMap(\.self)
+  }
+
+  func save(_ answers: [BatchAnswer], of intent: String) throws(BatchError) {
+    try write(lines(answers.map(\.document)), to: "answers-\(intent).jsonl")
+  }
+
+  func answers(of intent: String) throws(BatchError) -> [BatchAnswer] {
+    try documents(in: "answers-\(intent).jsonl").compactMap(BatchAnswer.init)
+  }
+
+  /// Takes away what a draft asks.
+  func drop(_ intent: String) { unlink("\(path)/requests-\(intent).jsonl") }
+
+  // MARK: Files
+
+  private func lines(_ documents: [JSONValue]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for document in documents {
+      bytes += Array(document.text.utf8)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  private func documents(in name: String) throws(BatchError) -> [JSONValue] {
+    guard let bytes = try bytes(of: name, longest: 256 << 20) else {
+      throw .damaged(path: "\(path)/\(name)")
+    }
+    var documents: [JSONValue] = []
+    var reader = StrictJSON()
+    reader.longest = 4 << 20
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let document = try? reader.value(of: Array(line)) else {
+        throw .damaged(path: "\(path)/\(name)")
+      }
+      documents.append(document)
+    }
+    return documents
+  }
+
+  private func bytes(of name: String, longest: Int) throws(BatchError) -> [UInt8]? {
+    let file = "\(path)/\(name)"
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
+    guard let size, size <= longest, let data = FileManager.default.contents(atPath: file) else {
+      throw .unreadable(path: file)
+    }
+    return [UInt8](data)
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws(BatchError) {
+    let file = "\(path)/\(name)"
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .unwritable(path: path, errno: errno) }
+    let draft = "\(file).new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .unwritable(path: draft, errno: errno) }
+    var at = 0
+    while at < bytes.count {
+      let count = bytes[at...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let code = errno
+        close(descriptor)
+        throw .unwritable(path: draft, errno: code)
+      }
+      at += count
+    }
+    let isSynced = fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    guard isSynced else { throw .unwritable(path: draft, errno: code) }
+    guard rename(draft, file) == 0 else { throw .unwritable(path: file, errno: errno) }
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw .unwritable(path: path, errno: errno) }
+    defer { close(folder) }
+    guard fsync(folder) == 0 else { throw .unwritable(path: path, errno: errno) }
+  }
+
+  private static let schema = "simmer.batches/1"
+}
+
+/// Why what was kept about batches cannot be used.
+package enum BatchError: Error, Hashable, Sendable {
+  case damaged(path: String)
+  case unreadable(path: String)
+  case unwritable(path: String, errno: Int32)
+  case otherModel(was: String, isNow: String, path: String)
+  case notSupported(provider: String)
+}
+
+extension BatchError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .damaged(let path):
+      "'\(path)' is damaged (take its folder away to begin anew; what was submitted is paid again)"
+    case .unreadable(let path): "'\(path)' cannot be read"
+    case .unwritable(let path, let code):
+      "'\(path)' cannot be written: \(String(cString: strerror(code)))"
+    case .otherModel(let was, let isNow, let path):
+      "'\(path)' was begun with \(was), and now it is \(isNow) (set that again, or take the folder "
+        + "away to begin anew)"
+    case .notSupported(let provider):
+      "'\(provider)' has no batch endpoint (openai and anthropic have)"
+    }
+  }
+}
