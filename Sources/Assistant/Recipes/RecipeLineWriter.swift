@@ -113,7 +113,7 @@ extension JSONBytes {
     number(range.upperBound)
   }
 
-  private mutating func identifier(_ id: LineIdentifier) {
+  package mutating func identifier(_ id: LineIdentifier) {
     switch id {
     case .text(let text): string(text)
     case .number(let number): self.number(number)

@@ -8,7 +8,10 @@ struct ConvertedPiece: Sendable {
   private(set) var ends: [Int] = []
   private(set) var asked: [Asked] = []
   private(set) var tally = ConversionTally()
-  /// The routine of the only record, where the target wants it; see `TargetFormat`.
+  /// What the input was up to here.
+  let sum: UInt64
+  /// The recipe of the only record, where its target writes one otherwise than many.
+  private(set) var lone: ConvertedRecipe?
   var inputBytes: Int {
     get { tally.inputBytes }
     set { tally.inputBytes = newValue }
@@ -22,18 +25,23 @@ struct ConvertedPiece: Sendable {
     var passed: Duration
   }
 
-  init(target: TargetFormat) {
+  init(target: TargetFormat, sum: UInt64) {
     self.target = target
+    self.sum = sum
   }
+
+  var records: Int { ends.count }
 
   mutating func add(_ recipe: ConvertedRecipe, taking passed: Duration) {
     target.write(recipe, to: &text)
+    lone = ends.isEmpty ? recipe : nil
     ends.append(text.bytes.count)
     tally.add(recipe, taking: passed)
   }
 
   mutating func add(_ failure: RecipeFailure, taking passed: Duration) {
     target.write(failure, to: &text)
+    lone = nil
     ends.append(text.bytes.count)
     tally.add(failure, taking: passed)
   }
@@ -43,9 +51,16 @@ struct ConvertedPiece: Sendable {
     ends.append(text.bytes.count)
   }
 
+  /// Without the first record.
+  mutating func removeFirst() {
+    guard let length = ends.first else { return }
+    text.bytes.removeFirst(length)
+    ends = ends.dropFirst().map { $0 - length }
+  }
+
   /// The same with the answers, in the order of `asked`, in their places.
   func completed(with answers: [ConvertedRecipe]) -> ConvertedPiece {
-    var whole = ConvertedPiece(target: target)
+    var whole = ConvertedPiece(target: target, sum: sum)
     whole.tally = tally
     var next = 0
     var start = 0
@@ -55,6 +70,7 @@ struct ConvertedPiece: Sendable {
         next += 1
       } else {
         whole.text.bytes.append(contentsOf: text.bytes[start..<end])
+        whole.lone = nil
         whole.ends.append(whole.text.bytes.count)
       }
       start = end

@@ -24,8 +24,8 @@ struct PieceConverter: Sendable {
   }
 
   func converted(_ piece: InputPiece) -> ConvertedPiece {
-    var output = ConvertedPiece(target: target)
-    switch piece {
+    var output = ConvertedPiece(target: target, sum: piece.sum)
+    switch piece.content {
     case .lines(let bytes, let first, let skipped):
       output.inputBytes = bytes.count
       bytes.withUnsafeBufferPointer { convert($0, first, skipped, &output) }
@@ -93,9 +93,8 @@ struct PieceConverter: Sendable {
     document bytes: UnsafeBufferPointer<UInt8>, _ file: InputFile, _ output: inout ConvertedPiece
   ) {
     let start = clock.now
-    let name = file.path == "-" ? nil : file.path
     do throws(RecipeError) {
-      let recipes = try RecipeNotation.recipes(in: bytes, named: name, as: source.notation)
+      let recipes = try Self.recipes(in: bytes, named: file.path, source)
       for (place, recipe) in recipes.enumerated().dropFirst(file.skipped) {
         let id = place == 0 ? file.path : "\(file.path)#\(place + 1)"
         add(recipe, .text(id), since: place == 0 ? start : clock.now, &output)
@@ -105,6 +104,15 @@ struct PieceConverter: Sendable {
       output.add(
         RecipeFailure(id: .text(file.path), error), taking: start.duration(to: clock.now))
     }
+  }
+
+  /// "-" is no name.
+  static func recipes(
+    in bytes: UnsafeBufferPointer<UInt8>, named path: String, _ source: SourceFormat
+  ) throws(RecipeError) -> [Recipe] {
+    try RecipeNotation.recipes(
+      in: bytes, named: path == "-" ? nil : path, as: source.notation,
+      limit: RecipeFiles.mostBytes)
   }
 
   private func add(
