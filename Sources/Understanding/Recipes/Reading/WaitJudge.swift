@@ -37,7 +37,8 @@ struct WaitJudge {
           ? length.sentence - host.sentence <= 3 : length.sentence == host.sentence)
     }
     guard !hasHost else { return }
-    judged[place].verdict = .wait
+    // "every day" is no length that anybody waits.
+    judged[place].verdict = length.words.count == 1 ? .none(.unbound) : .wait
     judged[place].confidence = min(length.confidence, 0.8)
   }
 
@@ -48,7 +49,8 @@ struct WaitJudge {
     guard first.sentence == second.sentence,
       second.words.lowerBound - first.words.upperBound <= 5,
       text.words[first.words.upperBound..<second.words.lowerBound]
-        .contains(where: { $0.traits.hasAny([.or, .to]) })
+        .contains(where: { $0.traits.hasAny([.or, .to, .better]) })
+        || isPraised(second)
     else { return }
     if second.verdict == .question(.vague), first.verdict == .wait {
       judged[judged.count - 1].verdict = .none(.alternative)
@@ -107,7 +109,18 @@ struct WaitJudge {
     if let code = context.label ?? context.pastOrAge ?? context.keeping {
       return (.none(code), 0.95)
     }
+    if let last = earlier.last, last.sentence == context.length.sentence {
+      // "Prep 5 mins, cook 25 mins"
+      if last.verdict == .none(.headTime), context.leadSign.contains(.phase) {
+        return (.none(.headTime), 0.9)
+      }
+      // "20 minutes per 500 g plus 20 minutes"
+      if last.verdict == .question(.perAmount), context.leadSign.contains(.plus) {
+        return (.question(.perAmount), 0.9)
+      }
+    }
     if context.isRate { return (.question(.perAmount), 0.95) }
+    if context.isNoMore(than: earlier.last) { return (.none(.notAWait), 0.85) }
     if let interval = context.interval { return (interval, 0.95) }
     if context.isTotal { return isSum(context, of: earlier) }
     if isMention(context, of: earlier) { return (.none(.notAWait), 0.9) }
@@ -126,7 +139,9 @@ struct WaitJudge {
     _ context: LengthContext, of earlier: [FoundLength]
   ) -> (FoundLength.Verdict, Double) {
     let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
-    let isSum = here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
+    let isSum =
+      here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
+      || context.tellsOfAll && !earlier.isEmpty
     return isSum ? (.none(.total), 0.9) : (.wait, 0.85)
   }
 
@@ -151,6 +166,13 @@ struct WaitJudge {
   private func isSame(_ wait: FoundLength, _ length: FoundLength) -> Bool {
     wait.duration == length.duration && wait.maxDuration == length.maxDuration
       || length.maxDuration == nil && wait.maxDuration == length.duration
+  }
+
+  /// "at least 30 minutes; overnight is better".
+  private func isPraised(_ length: FoundLength) -> Bool {
+    let end = text.sentences[length.sentence].words.upperBound
+    return text.words[length.words.upperBound..<min(end, length.words.upperBound + 6)]
+      .contains { $0.traits.contains(.better) }
   }
 
   /// What makes a wait one that perhaps is not waited.

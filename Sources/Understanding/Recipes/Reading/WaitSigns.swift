@@ -76,5 +76,11 @@ struct WaitSigns: OptionSet, Sendable {
   static let least = WaitSigns(rawValue: 1 << 55)
   /// Goes on by itself, cold or warm: "ferment" but not "refrigerate".
   static let another = WaitSigns(rawValue: 1 << 45)
+  static let prep = WaitSigns(rawValue: 1 << 58)
+  /// "add 2 minutes".
+  static let adds = WaitSigns(rawValue: 1 << 59)
+  static let whole = WaitSigns(rawValue: 1 << 60)
+  static let instead = WaitSigns(rawValue: 1 << 61)
+  static let plus = WaitSigns(rawValue: 1 << 62)
   static let process = WaitSigns(rawValue: 1 << 56)
 }

@@ -19,7 +19,12 @@ extension English {
       """
     ),
     (.another, "another additional further extra more"),
-    (.least, "least most"),
+    (.prep, "prep preparation"),
+    (.adds, "add adding subtract deduct"),
+    (.whole, "whole everything"),
+    (.instead, "instead alternatively"),
+    (.plus, "plus"),
+    (.least, "least most minimum min"),
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
@@ -60,7 +65,8 @@ extension English {
       .phase,
       """
       prep preparation total cook cooking bake baking active inactive passive hands additional rest
-      resting chill chilling marinating rising roasting ready soaking cooling freezing
+      resting chill chilling marinating rising roasting ready soaking cooling freezing frying grilling
+      proofing proving
       """
     ),
     (.time, "time"),
