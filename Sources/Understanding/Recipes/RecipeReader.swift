@@ -10,43 +10,24 @@ package struct RecipeReader: Sendable {
   package func reading(of recipe: Recipe) -> RecipeReading {
     var source = recipe.text
     return source.withUTF8 { bytes in
-      let language = RecipeLanguage.language(of: bytes)
-      let text = RecipeText(Self.english(recipe, language, bytes), bytes)
+      let (recipe, foreign) = recipe.english(bytes)
+      guard !recipe.parts.isEmpty || foreign == nil else {
+        return RecipeReading(warnings: foreign.map { [$0] } ?? [])
+      }
+      let text = RecipeText(recipe, bytes)
       let lengths = WaitJudge(text: text).judged(LengthFinder(text: text).lengths())
       var (phases, warnings) = PhaseMaker(text: text).phases(of: lengths)
       for length in lengths {
         guard let code = length.code else { continue }
         warnings.append(RecipeWarning(code, quote: text.text(length.bytes), range: length.bytes))
       }
-      let confidence = ReadingConfidence(lengths: lengths, language: language).value(of: phases)
+      let confidence = ReadingConfidence(lengths: lengths, isForeign: foreign != nil).value(
+        of: phases)
+      if let foreign { warnings.append(foreign) }
       Self.countScalars(&phases, &warnings, bytes)
-      switch language {
-      case .english, .unclear: break
-      case .mixed, .other: warnings.append(RecipeWarning(.notEnglish))
-      }
       if phases.isEmpty { warnings.append(RecipeWarning(.noWaits)) }
       return RecipeReading(phases: phases, warnings: warnings, confidence: confidence)
     }
-  }
-
-  /// The recipe without the parts that are in another language.
-  ///
-  /// Timers that its author marked up are numbers, and good in any.
-  private static func english(
-    _ recipe: Recipe, _ language: RecipeLanguage, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Recipe {
-    var recipe = recipe
-    switch language {
-    case .english, .unclear: break
-    case .mixed:
-      recipe.parts.removeAll {
-        !RecipeLanguage.isEnglish(UnsafeBufferPointer(rebasing: bytes[$0.range]))
-      }
-    case .other:
-      let timers = recipe.timers
-      recipe.parts.removeAll { part in !timers.contains { part.range.overlaps($0.range) } }
-    }
-    return recipe
   }
 
   /// Turns places in bytes into places in Unicode scalars, in one pass.

@@ -4,7 +4,8 @@
 /// that may or may not be a wait, not about "a few minutes", which only the cook knows.
 struct ReadingConfidence {
   let lengths: [FoundLength]
-  let language: RecipeLanguage
+  /// Something in it is not in English.
+  let isForeign: Bool
 
   func value(of phases: [RecipePhase]) -> Double {
     var least = phases.map(\.confidence).min() ?? 1
@@ -16,10 +17,7 @@ struct ReadingConfidence {
       case .wait, .interval, .mark: break
       }
     }
-    switch language {
-    case .english, .other: return least
-    case .mixed: return least * 0.8
-    case .unclear: return least * 0.95
-    }
+    // What was left out because of its language may have been the method.
+    return isForeign && !phases.isEmpty ? least * 0.8 : least
   }
 }
