@@ -156,7 +156,7 @@ struct RecipeWordReader {
     case UInt8(ascii: "("), UInt8(ascii: "["): marks.insert(.opens)
     case UInt8(ascii: ")"), UInt8(ascii: "]"): marks.insert(.closes)
     case UInt8(ascii: "/"): marks.insert(.slash)
-    case UInt8(ascii: "-"): readDash(1)
+    case UInt8(ascii: "-"), UInt8(ascii: "~"): readDash(1)
     default:
       if byte >= 0x80 {
         switch Letters.meaning(bytes, at) {
