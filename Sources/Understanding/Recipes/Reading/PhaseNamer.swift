@@ -138,7 +138,7 @@ struct PhaseNamer {
     case .placing, .carrier:
       if act.place > 0 {
         name.deed = act.place
-      } else if let noun = noun(act.word + 1..<length.words.lowerBound) {
+      } else if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.deed = noun
       } else if let verb = unknownCarried(act, before: length) {
         name.verb = verb

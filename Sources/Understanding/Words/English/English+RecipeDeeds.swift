@@ -18,7 +18,7 @@ extension English {
       [
         "cook cooks cooking cooked", "boil boils boiling boiled", "fry fries frying fried",
         "saute sautes sauteing sauteed", "sauté sautés sautéing sautéed",
-        "sautee sautees sauteeing sauteed", "sear sears searing seared",
+        "sautee sautees sauteeing -", "sear sears searing seared",
         "brown browns browning browned", "sweat sweats sweating sweated",
         "soften softens softening softened", "steam steams steaming steamed",
         "poach poaches poaching poached", "blanch blanches blanching blanched",
