@@ -6,7 +6,8 @@
 struct PhaseNamer {
   let text: RecipeText
   private let reader: RecipeActReader
-  private var acts: [Int: [RecipeAct]] = [:]
+  /// By sentence, once it was asked for.
+  private var acts: [[RecipeAct]?]
   private var title: RecipeTitle?
 
   /// How far back a food is looked for.
@@ -15,6 +16,7 @@ struct PhaseNamer {
   init(text: RecipeText) {
     self.text = text
     reader = RecipeActReader(text: text)
+    acts = Array(repeating: nil, count: text.sentences.count)
   }
 
   mutating func acts(of sentence: Int) -> [RecipeAct] {
@@ -41,7 +43,7 @@ struct PhaseNamer {
       if act.kind == .carrier { return name }
     }
     let kind = English.recipeDeeds[name.deed].kind
-    let rule = English.recipeDeedFoods[English.recipeDeeds[name.deed].name]
+    let rule = English.recipeDeeds[name.deed].food
     if let own = name.act?.food, own.kind == .tool, own.words.count <= 3,
       English.recipeHeating.contains(English.recipeDeeds[name.deed].name)
     {
@@ -50,12 +52,12 @@ struct PhaseNamer {
     }
     if let rule, rule.isFixed {
       name.verb = nil
-      name.food = rule.food.isEmpty ? .none : .named(rule.food)
+      name.food = rule.name.isEmpty ? .none : .named(rule.name)
       return name
     }
     let isWhole = isWholeDish(name, length)
     name.food = food(of: name, isWhole ?? kind, length, after: last)
-    if let rule, !isRough(name.food) { name.food = .named(rule.food) }
+    if let rule, !isRough(name.food) { name.food = .named(rule.name) }
     return name
   }
 
@@ -125,7 +127,7 @@ struct PhaseNamer {
         return PhaseName(deed: act.deed, act: act, sentence: earlier)
       }
     }
-    return PhaseName(deed: English.recipeDeed("wait"), sentence: length.sentence)
+    return PhaseName(deed: English.recipeWait, sentence: length.sentence)
   }
 
   /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
@@ -134,7 +136,7 @@ struct PhaseNamer {
     if let manner = manner(of: act) { name.verb = manner }
     switch act.kind {
     case .none, .pot, .hob, .oven, .handling: break
-    case .rest: if isAside(act, length) { name.deed = English.recipeDeed("rest") }
+    case .rest: if isAside(act, length) { name.deed = English.recipeRest }
     case .placing, .carrier:
       if act.place > 0 {
         name.deed = act.place
@@ -149,21 +151,21 @@ struct PhaseNamer {
           return reader.phraseReader(to: verb.lowerBound).phrase(from: food.words.lowerBound)
         }
       } else if act.kind == .carrier {
-        name.deed = English.recipeDeed(isOnHeat(act, all) ? "cook" : "rest")
+        name.deed = isOnHeat(act, all) ? English.recipeCook : English.recipeRest
       } else if isPutDown(act) {
-        name.deed = English.recipeDeed("cook")
+        name.deed = English.recipeCook
       }
     case .dressing, .other: break
     case .prep:
-      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeDeed("rest") }
+      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeRest }
     case .adding:
-      if act.food?.isFood ?? false { name.deed = English.recipeDeed("cook") }
+      if act.food?.isFood ?? false { name.deed = English.recipeCook }
     case .turning, .heatControl:
       if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.deed = noun
       } else if act.food?.kind == .tool || act.kind == .turning {
         let earlier = all.last { $0.word < act.word && English.recipeDeeds[$0.deed].isWait }
-        name.deed = earlier?.deed ?? English.recipeDeed("cook")
+        name.deed = earlier?.deed ?? English.recipeCook
       }
     }
     return name
@@ -379,8 +381,8 @@ struct PhaseNamer {
   ) -> PhaseName.Food? {
     for act in acts.reversed() where act.word < word {
       if act.food?.kind == .food { return nil }
-      if let rule = English.recipeDeedFoods[English.recipeDeeds[act.deed].name], !rule.isFixed {
-        return .named(rule.food)
+      if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
+        return .named(rule.name)
       }
     }
     return nil

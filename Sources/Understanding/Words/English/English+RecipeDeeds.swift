@@ -245,7 +245,11 @@ extension English {
   /// It moves what it is done to about, so it is done to the whole.
   static let recipeTossing = "toss"
 
-  static func recipeDeed(_ name: String) -> Int {
+  static let recipeCook = recipeDeed("cook")
+  static let recipeRest = recipeDeed("rest")
+  static let recipeWait = recipeDeed("wait")
+
+  private static func recipeDeed(_ name: String) -> Int {
     recipeDeeds.firstIndex { $0.name == name } ?? 0
   }
 
