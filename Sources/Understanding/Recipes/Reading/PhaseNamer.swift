@@ -56,8 +56,15 @@ struct PhaseNamer {
       return name
     }
     let isWhole = isWholeDish(name, length)
+    if isWhole == .pot, kind != .pot, let near = justPut(name) {
+      name.food = .words(near)
+      return name
+    }
     name.food = food(of: name, isWhole ?? kind, length, after: last)
-    if let rule, !isRough(name.food) { name.food = .named(rule.name) }
+    let isOwn = name.act?.food?.isFood ?? false
+    if let rule, !isRough(name.food) || !isOwn && !isDough(name.food) {
+      name.food = .named(rule.name)
+    }
     return name
   }
 
@@ -68,6 +75,18 @@ struct PhaseNamer {
       return .oven
     }
     return length.duration >= .seconds(20 * 60) ? .pot : nil
+  }
+
+  /// What the sentence right before put on the heat: that is cooked, and not yet the whole dish.
+  private mutating func justPut(_ name: PhaseName) -> FoodPhrase? {
+    if let own = name.act?.food, own.isFood { return own }
+    guard name.sentence > 0, let at = name.act?.word, !hasFood(acts(of: name.sentence), before: at)
+    else { return nil }
+    let before = name.sentence - 1
+    guard text.sentences[before].part == text.sentences[name.sentence].part else { return nil }
+    return acts(of: before).last {
+      English.recipeDeeds[$0.deed].isCooking && $0.food?.kind == .food
+    }?.food
   }
 
   /// "fry the onions 10 minutes, then the garlic 1 minute": the garlic.
@@ -287,6 +306,18 @@ struct PhaseNamer {
   private func isRough(_ food: PhaseName.Food) -> Bool {
     guard case .words(let phrase) = food else { return false }
     return phrase.kind == .rough || text.words[phrase.words.upperBound - 1].traits.contains(.baked)
+  }
+
+  /// "the loaf", or "the dough": never "the wet ingredients".
+  private func isDough(_ food: PhaseName.Food) -> Bool {
+    switch food {
+    case .none: return false
+    case .named: return true
+    case .words(let phrase):
+      let last = text.words[phrase.words.upperBound - 1]
+      return last.traits.contains(.baked)
+        || English.recipeDoughs.contains { last.is($0, text.bytes) }
+    }
   }
 
   private mutating func food(

@@ -233,6 +233,7 @@ extension English {
   ]
   /// They are done to an oven or a pan as well.
   static let recipeHeating = ["preheat", "heat", "warm"]
+  static let recipeDoughs = ["dough", "sponge", "starter", "levain", "poolish", "biga", "batter"]
   static let recipeReleasing = "release"
   /// "set aside" is to leave alone.
   static let recipeSetting = "set"
