@@ -153,7 +153,10 @@ struct FoodPhraseReader {
           at += 2
           continue
         }
-        if traits.hasAny(Self.boundary) || traits.hasAny([.number, .withHe]) && !isNoun(at) {
+        if traits.hasAny(Self.boundary)
+          && !(traits.contains(.filler) && word.marks.contains(.dashed))
+          || traits.hasAny([.number, .withHe]) && !isNoun(at)
+        {
           break
         }
         if traits.contains(.participle) || endsInEd(word) {

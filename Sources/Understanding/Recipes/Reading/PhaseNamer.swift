@@ -364,7 +364,10 @@ struct PhaseNamer {
   ) -> PhaseName.Food {
     var search = search
     let isTitled = English.recipeTitled.contains(English.recipeDeeds[name.deed].name)
-    let named = named(for: kind, isTitled: isTitled, before: name.sentence)
+    let named = named(
+      for: kind, isTitled: isTitled,
+      isWhole: English.recipeDeeds[name.deed].name == English.recipeWhole,
+      before: name.sentence)
     if let named, kind == .pot || search.isMixed { return .named(named) }
     if search.isMixed { return search.fallback.map { .words($0) } ?? .none }
     // What comes from the oven or the pot is by now what the title says.
@@ -480,12 +483,12 @@ struct PhaseNamer {
 
   /// What the heading, or the title, says is being made, where this deed makes such things.
   private mutating func named(
-    for kind: RecipeDeed.Kind, isTitled: Bool, before sentence: Int
+    for kind: RecipeDeed.Kind, isTitled: Bool, isWhole: Bool, before sentence: Int
   ) -> String? {
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
-    case .pot: wanted = .dish
+    case .pot: wanted = isWhole ? [.baked, .dish] : .dish
     case .rest: wanted = isTitled ? [.baked, .dish] : []
     case .none, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:

@@ -176,7 +176,7 @@ extension English {
         optional each both all also additional more pre store bought homemade favourite favorite
         leftover such well-drained entire rest-of shaped formed stuffed filled first second third
         last next new nice this that these those another all both each any some golden dark deep light pale slightly nearly almost low gentle rolling bare
-        full total bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy best quick simple classic perfect ultimate vegan vegetarian healthy
+        full total purpose gluten free bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy best quick simple classic perfect ultimate vegan vegetarian healthy
         super basic traditional authentic own along about approximately around just some any every
         """
       ),
@@ -191,7 +191,7 @@ extension English {
         undisturbed separately briefly gently slowly overnight maximum minimum least most total not
         no longer more another immediately directly completely fully thoroughly very ahead instead
         first thereafter overnight altogether max min therefore sure certain tight tightly loosely sous
-        vide upside facing cut-side seam straight enough themselves itself alone there here apart inside okay ok
+        vide upside facing cut-side seam sousvide straight enough themselves itself alone there here apart inside okay ok
         """
       ),
       (.and, "and & plus or n und"),
