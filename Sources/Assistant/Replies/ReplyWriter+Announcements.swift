@@ -21,9 +21,10 @@ extension ReplyWriter {
 
   private func done(_ timer: KitchenTimer, awake: Moment) -> String {
     var places = naming(timer)
-    if timer.parent != nil, timer.late == nil, let words = instruction(ofSide: timer) {
+    if timer.parent != nil, timer.late == nil, timer.phase?.instruction != nil {
       places[.length] = wording.length(timer.duration, to: timer.maxDuration)
-      return say(.besideOver, places.with([.text: words]))
+      places[.text] = instruction(ofSide: timer)
+      return TextLine.trimmed(say(.besideOver, places))
     }
     let late = timer.late
     if let late { places[.ago] = wording.rough(late.by) }
@@ -59,8 +60,9 @@ extension ReplyWriter {
     where next.id == timer.id {
       switch kind {
       case .phaseStarted:
-        let begun = say(.phaseNext, [.next: phaseName(next), .length: phaseLength(next)])
-        let words = join([begun, instruction(of: next) ?? ""])
+        let words = withInstruction(of: next) {
+          say(.phaseNext, [.next: phaseName(next), .length: $0])
+        }
         return say(over(timer, isLate: isLate), places.with([.text: words]))
       case .updated where next.state == .waiting && next.phase != nil:
         if let words = instruction(of: next) {
@@ -74,7 +76,7 @@ extension ReplyWriter {
         continue
       }
     }
-    return say(over(timer, isLate: isLate), places)
+    return TextLine.trimmed(say(over(timer, isLate: isLate), places))
   }
 
   /// A step of a recipe goes by what is done in it ("simmer the sauce"), which is done, not over.
@@ -84,8 +86,8 @@ extension ReplyWriter {
   }
 
   /// A phase that began beside others.
-  private func begunBeside(_ timer: KitchenTimer) -> String {
-    guard timer.parent != nil else { return "" }
+  func begunBeside(_ timer: KitchenTimer) -> String {
+    guard timer.parent != nil, timer.phase?.isAnotherTime != true else { return "" }
     return say(
       .startedNamed,
       naming(timer).with([.length: wording.length(timer.duration, to: timer.maxDuration)]))

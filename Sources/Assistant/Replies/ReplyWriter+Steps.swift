@@ -22,6 +22,15 @@ extension ReplyWriter {
     return ".!?".contains(last) ? words : words + "."
   }
 
+  /// What is said of a step's name and length, and its instruction behind it; the cue is said once.
+  func withInstruction(of timer: KitchenTimer, _ lead: (String) -> String) -> String {
+    guard let words = instruction(of: timer) else { return lead(phaseLength(timer)) }
+    let saysCue = timer.phase?.cue.map { words.lowercased().contains($0.lowercased()) } ?? true
+    let length =
+      saysCue ? wording.length(timer.duration, to: timer.maxDuration) : phaseLength(timer)
+    return join([lead(length), words])
+  }
+
   /// Whether an instruction says more than the phase's name, length and cue do.
   private func isNews(_ text: String, in phase: Phase) -> Bool {
     let known = [phase.name, phase.evidence, phase.cue].compactMap { $0 }
@@ -81,8 +90,9 @@ extension ReplyWriter {
     run.position = 0
     run.isFollowed = false
     let whole = RoutineTimeline(restOf: run, ends: [:])
+    let waits = rest.onCue.contains { ends[$0.id] == nil }
     return say(
-      rest.onCue.isEmpty ? .wholeLeft : .wholeLeftOnCue,
+      waits ? .wholeLeftOnCue : .wholeLeft,
       naming(timer).with([.left: rough(rest.total), .length: rough(whole.total)]))
   }
 
@@ -123,7 +133,7 @@ extension KitchenTimer {
 
 extension Phase {
   /// A copy of a phase beside that follows the copy before it.
-  fileprivate var isAnotherTime: Bool {
+  var isAnotherTime: Bool {
     guard case .after(let host) = start else { return false }
     return id.split(separator: "#").first == host.split(separator: "#").first
   }

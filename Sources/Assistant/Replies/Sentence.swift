@@ -236,7 +236,6 @@ enum Sentence: String, CaseIterable {
   case soNotAnswered
 
   // Recipes
-  case routineStep
   case routineStepWaiting
   case stepNext
   case stepWaits

@@ -136,14 +136,14 @@ package actor BatchDesk {
     case .underWay: return
     case .refused: yield.miss(all: "refused")
     case .ended:
-      let (exchanges, strange) = try await calls.results(of: record, to: requests)
-      if job.isGuess, exchanges.isEmpty, strange > 0 {
+      let results = try await calls.results(of: record, to: requests)
+      if job.isGuess, results.exchanges.isEmpty, results.hasForeign {
         state.jobs[at].strangers.append(record.id)
         state.jobs[at].batch = nil
         state.jobs[at].stage = job.file == nil ? .intended : .uploaded
         return try folder.save(state)
       }
-      yield.take(exchanges)
+      yield.take(results.exchanges)
       if let way = yield.betterWay(than: calls.phrasing, of: calls.wire.dialect.ladder) {
         await http.services.capabilities.remember(way, for: model)
       }

@@ -4,7 +4,6 @@ extension Wording {
   /// What Simmer says and writes about recipes in English.
   static let englishRecipeSentences: [Sentence: String] = [
     // Step by step
-    .routineStep: "{Label}: {phase}, {length}, starting now. {Text}",
     .routineStepWaiting: "{Label}. First: {text} Say next to begin.",
     .stepNext: "Then {next}, {length}. {Text}",
     .stepWaits: "Next: {text} Say next to begin.",

@@ -82,6 +82,14 @@ struct FoodPhraseReader {
     return found
   }
 
+  /// Before the noun: "the boneless, skinless breasts", "the (very) ripe tomatoes".
+  private func goesOn(_ at: Int) -> Bool {
+    let marks = words[at].marks
+    if marks.contains(.closes) { return true }
+    return marks.contains(.comma) && !marks.hasAny([.stop, .opens])
+      && words[at - 1].traits.contains(.filler) && words[at].traits.contains(.filler)
+  }
+
   private func isThen(_ at: Int) -> Bool {
     at + 1 < limit && words[at + 1].marks.isEmpty && words[at + 1].traits.deed == 0
       && !words[at + 1].traits.hasAny([.condition, .pronoun])
@@ -116,9 +124,7 @@ struct FoodPhraseReader {
       guard at < limit else { break }
       let word = words[at]
       let traits = word.traits
-      if at > start, word.marks.hasAny(Self.pauses), first >= 0 || !word.marks.contains(.closes) {
-        break
-      }
+      if at > start, word.marks.hasAny(Self.pauses), first >= 0 || !goesOn(at) { break }
       if first < 0 {
         if traits.contains(.pronoun), !traits.contains(.filler) {
           return FoodPhrase(words: at..<at + 1, kind: .pronoun, end: at + 1)
@@ -134,6 +140,10 @@ struct FoodPhraseReader {
         if traits.hasAny(Self.boundary) || endsAtDeed && traits.contains(.bare) { return nil }
         first = at
       } else {
+        if isOf(at), at - first < 2, isPart(at) {
+          at += 2
+          continue
+        }
         if traits.hasAny(Self.boundary) || traits.hasAny([.number, .withHe]) && !isNoun(at) {
           break
         }
@@ -151,9 +161,13 @@ struct FoodPhraseReader {
     }
     guard first >= 0 else { return nil }
     let end = at
+    var last = end
+    while last > first + 1, words[last - 1].traits.contains(.filler),
+      words[last - 1].traits.deed == 0
+    { last -= 1 }
     // The last words name it: "boneless chicken thighs".
-    let named = max(first, end - 3)
-    return FoodPhrase(words: named..<end, kind: kind(named..<end), end: end)
+    let named = max(first, last - 3)
+    return FoodPhrase(words: named..<last, kind: kind(named..<last), end: end)
   }
 
   /// "cook", and not "roast" or "rest".
@@ -188,6 +202,12 @@ struct FoodPhraseReader {
 
   private func isOf(_ at: Int) -> Bool { at < limit && words[at].traits.small == .of }
 
+  /// "leg of lamb".
+  private func isPart(_ of: Int) -> Bool {
+    of + 1 < limit && words[of + 1].marks.isEmpty
+      && words[of + 1].traits.isDisjoint(with: Self.boundary.union([.filler, .number, .measure]))
+  }
+
   private func isAdverb(_ word: RecipeWord, _ next: RecipeWord?) -> Bool {
     next != nil && word.traits.isEmpty && word.ends(in: English.adverbEnding, bytes)
   }
@@ -202,14 +222,17 @@ struct FoodPhraseReader {
     let head = words[range.upperBound - 1].traits
     let last = words[range.upperBound - 1]
     if last.end - last.start < 2 { return .tool }
-    if range.count == 1, head.contains(.bare), head.isDisjoint(with: [.baked, .dish, .rough]) {
+    let isNamed = range.lowerBound > 0 && words[range.lowerBound - 1].traits.contains(.filler)
+    if range.count == 1, !isNamed, head.contains(.bare),
+      head.isDisjoint(with: [.baked, .dish, .rough])
+    {
       return .tool
     }
     if head.hasAny([.tool, .place]) && head.isDisjoint(with: [.baked, .dish, .rough]) {
       return .tool
     }
-    if head.contains(.ing) { return .tool }
     if head.contains(.rough) { return .rough }
+    if head.contains(.ing), head.isDisjoint(with: [.baked, .dish]) { return .tool }
     if head.contains(.seasoning) { return .seasoning }
     return .food
   }

@@ -6,7 +6,8 @@ extension LengthContext {
 
   /// "Total time: 45 minutes", "30-minute meal".
   var label: RecipeWarning.Code? {
-    if leadSign.contains(.time) || leadSign.hasAny([.being, .of]) && sign(lead - 1).contains(.time) {
+    if leadSign.contains(.time) || leadSign.hasAny([.being, .of]) && sign(lead - 1).contains(.time)
+    {
       let at = leadSign.contains(.time) ? lead : lead - 1
       if sign(at - 1).contains(.phase) || at == sentence.lowerBound { return .headTime }
     }
@@ -45,33 +46,43 @@ extension LengthContext {
   var keeping: RecipeWarning.Code? {
     if followsClosely(.ahead, within: 3) { return .makeAhead }
     if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
-    let keeps = precedesClosely(.keeping, within: 6) && !precedesClosely(.state, within: 6)
-    if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : .notAWait }
+    if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
+    let isPossible = precedesClosely(.modal, within: 8)
     guard isLong else {
-      return keeps && !isWaitedBefore && precedesClosely([.modal, .bestBefore], within: 8)
+      let keeps = precedesClosely([.keeping, .lasting], within: 6)
+      return keeps && !precedesClosely(.state, within: 6) && !isWaitedBefore && isPossible
         ? .shelfLife : nil
     }
-    if precedes([.storing, .keeping], within: 14) || follows([.storing, .keeping], within: 8) {
-      return .shelfLife
-    }
-    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
-    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
-    let isPossible = precedesClosely(.modal, within: 8)
-    if isCold, isUpTo || isPossible { return .shelfLife }
-    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
-      return .shelfLife
-    }
     if isPossible, precedes(.make, within: 6) { return .makeAhead }
-    if isUpTo, !precedes(.passive, within: 10) { return .shelfLife }
-    // Months are for storing, if nothing ages or ferments.
-    if length.duration >= .seconds(25 * 86400), !precedes(.passive, within: 12) || isCold {
-      return .shelfLife
+    return lasts(isPossible: isPossible) ? .shelfLife : nil
+  }
+
+  /// Says whether days are how long something stays good, rather than how long it takes.
+  private func lasts(isPossible: Bool) -> Bool {
+    let isProcess = precedes(.process, within: 10) || follows(.process, within: 8)
+    let isAtLeast = precedes(.least, within: 3)
+    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
+    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
+    if precedes(.lasting, within: 14), !isProcess || isUpTo { return true }
+    if follows(.lasting, within: 6), !isProcess { return true }
+    if precedes(.keeping, within: 14) || followsClosely(.keeping, within: 6) {
+      if isUpTo || isPossible { return true }
+      // "keep it in the fridge for 24 hours" may be an order; nobody is told to wait for three days.
+      if !isProcess, !isAtLeast, length.duration > .seconds(48 * 3600) { return true }
+      if precedes(.bestBefore, within: 12) { return true }
     }
-    return nil
+    if isProcess { return false }
+    if isCold, isUpTo || isPossible { return true }
+    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
+      return true
+    }
+    if isUpTo, !precedes(.passive, within: 10) { return true }
+    // Months are for storing, if nothing ages or ferments.
+    return length.duration >= .seconds(25 * 86400)
   }
 
   private var isEaten: Bool {
-    precedes([.serving, .storing, .bestBefore, .cold], within: 8)
+    precedes([.serving, .keeping, .lasting, .bestBefore, .cold], within: 8)
       || follows([.serving, .cold], within: 4)
   }
 
@@ -113,13 +124,27 @@ extension LengthContext {
     if leadSign.contains(.last) { return .mark(.last) }
     if sign(end).contains(.mark) || sign(end).contains(.into) { return .mark(.after) }
     if leadSign.contains(.after), !precedes(.condition, within: 10) { return .mark(.after) }
-    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) { return .mark(.after) }
+    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) {
+      return .mark(.after)
+    }
     if sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]),
-      !isWaitedBefore, deed(within: 6).isDisjoint(with: [.rest, .heat])
+      opensClause || !isWaitedBefore && deed(within: 6).isDisjoint(with: [.rest, .heat])
     {
       return .mark(.before)
     }
     return nil
+  }
+
+  /// "After 10 minutes, …", "Once it has rested for 10 minutes, …".
+  var opensWithAfter: Bool {
+    guard let after = place(of: [.after, .when], before: first, within: 8) else { return false }
+    return after == sentence.lowerBound || marks(after).hasAny([.comma, .opens, .aside])
+      || traits(after - 1).contains(.joinsParts)
+  }
+
+  /// The length, perhaps with "about", is the first thing in its clause.
+  private var opensClause: Bool {
+    lead < sentence.lowerBound || marks(lead + 1).hasAny([.comma, .opens, .aside])
   }
 
   /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
@@ -136,7 +161,7 @@ extension LengthContext {
   /// "5 minutes per side", "on each side for 5 minutes".
   var repeats: Int {
     if let side = place(of: .side, after: end, within: 4) {
-      if sign(side - 1).hasAny([.each, .both]) { return 2 }
+      if sign(side - 1).hasAny([.each, .both]) || marks(side).contains(.slash) { return 2 }
       if sign(side - 1).contains(.article), side == end + 1 { return 2 }
     }
     if let side = place(of: .side, before: first, within: 6),

@@ -25,8 +25,14 @@ struct PhaseNamer {
   }
 
   /// The name of a wait; `last` is that of the wait before it.
-  mutating func name(of length: FoundLength, after last: PhaseName?) -> PhaseName {
+  mutating func name(
+    of length: FoundLength, after last: PhaseName?, at lastLength: FoundLength?
+  ) -> PhaseName {
     var name = deed(of: length)
+    if let next = next(length, after: lastLength, name.act) {
+      name.food = .words(next)
+      return name
+    }
     if let last, let act = name.act, act.kind == .carrier || name.deed == 0, isMore(act) {
       // "continue for 2 hours": what was done before.
       name.deed = last.deed
@@ -36,6 +42,12 @@ struct PhaseNamer {
     }
     let kind = English.recipeDeeds[name.deed].kind
     let rule = English.recipeDeedFoods[English.recipeDeeds[name.deed].name]
+    if let own = name.act?.food, own.kind == .tool, own.words.count <= 3,
+      English.recipeHeating.contains(English.recipeDeeds[name.deed].name)
+    {
+      name.food = .words(own)
+      return name
+    }
     if let rule, rule.isFixed {
       name.verb = nil
       name.food = rule.food.isEmpty ? .none : .named(rule.food)
@@ -56,12 +68,36 @@ struct PhaseNamer {
     return length.duration >= .seconds(20 * 60) ? .pot : nil
   }
 
+  /// "fry the onions 10 minutes, then the garlic 1 minute": the garlic.
+  private func next(_ length: FoundLength, after last: FoundLength?, _ act: RecipeAct?)
+    -> FoodPhrase?
+  {
+    guard let last, let act, last.sentence == length.sentence,
+      last.words.lowerBound > act.word
+    else { return nil }
+    var at = last.words.upperBound
+    while at < length.words.lowerBound, at < last.words.upperBound + 2,
+      text.words[at].traits.contains(.leads) || text.words[at].traits.contains(.and)
+    { at += 1 }
+    guard at > last.words.upperBound, at < length.words.lowerBound,
+      let phrase = reader.phraseReader(to: length.words.lowerBound).phrase(from: at),
+      phrase.kind == .food || phrase.kind == .seasoning
+    else { return nil }
+    return phrase
+  }
+
   // MARK: The deed
 
   private mutating func deed(of length: FoundLength) -> PhaseName {
     let sentence = text.sentences[length.sentence].words
     let all = acts(of: length.sentence)
     if let before = all.last(where: { $0.word < length.words.lowerBound && !$0.isBeside }) {
+      if let beside = all.last(where: { $0.word < length.words.lowerBound }), beside.isBeside,
+        !English.recipeDeeds[before.deed].isWait, English.recipeDeeds[beside.deed].isWait,
+        length.words.lowerBound - beside.word <= 2
+      {
+        return settled(beside, all, length)
+      }
       return settled(before, all, length)
     }
     if let after = all.first(where: { !$0.isBeside && $0.word >= length.words.upperBound }),
@@ -97,16 +133,21 @@ struct PhaseNamer {
     var name = PhaseName(deed: act.deed, act: act, sentence: length.sentence)
     if let manner = manner(of: act) { name.verb = manner }
     switch act.kind {
-    case .none, .pot, .hob, .oven, .rest, .handling: break
+    case .none, .pot, .hob, .oven, .handling: break
+    case .rest: if isAside(act, length) { name.deed = English.recipeDeed("rest") }
     case .placing, .carrier:
       if act.place > 0 {
         name.deed = act.place
-      } else if let noun = noun(act.word + 1..<length.words.lowerBound) {
+      } else if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.deed = noun
       } else if let verb = unknownCarried(act, before: length) {
         name.verb = verb
         name.deed = 0
-        name.act?.food = nil
+        name.act?.food = act.food.flatMap { food in
+          guard food.words.lowerBound < verb.lowerBound, food.words.contains(verb.lowerBound)
+          else { return nil }
+          return reader.phraseReader(to: verb.lowerBound).phrase(from: food.words.lowerBound)
+        }
       } else if act.kind == .carrier {
         name.deed = English.recipeDeed(isOnHeat(act, all) ? "cook" : "rest")
       } else if isPutDown(act) {
@@ -128,9 +169,24 @@ struct PhaseNamer {
     return name
   }
 
+  /// "set the dough aside"
+  private func isAside(_ act: RecipeAct, _ length: FoundLength) -> Bool {
+    guard English.recipeDeeds[act.deed].name == English.recipeSetting else { return false }
+    let end = max(act.word + 1, min(act.end, act.food?.end ?? act.word + 1) + 1)
+    return text.words[act.word + 1..<min(end, text.words.count)].contains {
+      $0.traits.contains(.particle)
+    }
+  }
+
   /// "let rehydrate", "allow it to harden".
   private func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
     guard English.recipeLetting.contains(English.recipeDeeds[act.deed].name) else { return nil }
+    if let food = act.food, food.words.count > 1, food.second == nil, food.kind == .food,
+      food.end <= length.words.lowerBound,
+      text.words[food.words.upperBound - 1].traits.isEmpty, food.end == food.words.upperBound
+    {
+      return food.words.upperBound - 1..<food.words.upperBound
+    }
     var at = act.word + 1
     while at < length.words.lowerBound, at <= act.word + 2,
       text.words[at].traits.hasAny([.pronoun, .leads])
@@ -149,7 +205,9 @@ struct PhaseNamer {
     guard !range.isEmpty else { return nil }
     for at in range where at > range.lowerBound {
       let traits = text.words[at].traits
-      guard traits.contains(.bare), English.recipeDeeds[traits.deed].isWait else { continue }
+      guard traits.contains(.bare), !traits.contains(.filler),
+        English.recipeDeeds[traits.deed].isWait
+      else { continue }
       if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.deed }
     }
     return nil
@@ -256,6 +314,7 @@ struct PhaseNamer {
     }
     if kind == .rest, let dough = kneaded(here, before: at, last) { return dough }
     if let found = search.food(in: here, before: at) { return .words(found) }
+    if search.isMixed { return wider(search, name, kind, length, at, last) }
     if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
       return .words(purpose)
     }
@@ -273,7 +332,8 @@ struct PhaseNamer {
     var search = search
     let isTitled = English.recipeTitled.contains(English.recipeDeeds[name.deed].name)
     let named = named(for: kind, isTitled: isTitled, before: name.sentence)
-    if let named, kind == .pot { return .named(named) }
+    if let named, kind == .pot || search.isMixed { return .named(named) }
+    if search.isMixed { return search.fallback.map { .words($0) } ?? .none }
     // What comes from the oven or the pot is by now what the title says.
     if let named, kind == .rest,
       last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
@@ -295,7 +355,7 @@ struct PhaseNamer {
         if kind == .oven, let named, !isBaked(found) { return .named(named) }
         return .words(found)
       }
-      if kind == .oven, named != nil, candidate.part < part { break }
+      if search.isMixed || kind == .oven && named != nil && candidate.part < part { break }
     }
     if let named { return .named(named) }
     if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {

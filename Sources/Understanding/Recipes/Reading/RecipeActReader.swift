@@ -125,7 +125,8 @@ struct RecipeActReader {
       return leads(to: at - 1, in: sentence, after: acts)
     }
     // "1 Bake", "to 180 bake", "to 230C cook"
-    if previous.marks.contains(.digits) || previous.end - previous.start == 1 { return true }
+    if previous.marks.contains(.digits) { return true }
+    if previous.marks.contains(.glued), previous.end - previous.start == 1 { return true }
     if at > sentence.lowerBound, word.marks.contains(.dashed), !word.marks.contains(.capital) {
       return false
     }

@@ -46,6 +46,14 @@ struct RecipeLengthGrammar {
       words: start..<term.next)
   }
 
+  /// A number with a unit of time that no rule reads: "10 ± 2 minutes".
+  func unread(_ at: Int) -> Range<Int>? {
+    guard words[at].traits.contains(.unit), !words[at].traits.hasAny([.short, .second]), at > 0,
+      words[at - 1].marks.contains(.digits), !words[at].marks.hasAny([.comma, .stop, .opens])
+    else { return nil }
+    return at - 1..<at + 1
+  }
+
   /// "b12", "E10": digits that belong to a word.
   private func isPartOfName(_ at: Int) -> Bool {
     words[at].marks.contains(.glued) && words[at].marks.contains(.digits) && at > 0
@@ -87,13 +95,14 @@ struct RecipeLengthGrammar {
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
       return word.marks.contains(.slash) && !isBare ? nil : at
     }
-    guard !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) else {
-      return nil
-    }
+    let isUpTo = word.traits.contains(.toward) && at + 1 < end && words[at + 1].traits.contains(.to)
+    guard
+      !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
+    else { return nil }
     var next = at
     if word.traits.hasAny([.to, .or]) {
       next += 1
-    } else if word.traits.contains(.toward), at + 1 < end, words[at + 1].traits.contains(.to) {
+    } else if isUpTo {
       next += 2
     } else if word.traits.contains(.joinsParts), isBetween(start) {
       next += 1
@@ -186,7 +195,8 @@ struct RecipeLengthGrammar {
       words[at].end - words[at].start == 2, let value = digits(at).value, value < 60
     else { return nil }
     if words[at].marks.contains(.glued) { return value }
-    let isAlone = isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
+    let isAlone =
+      isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
     return isAlone ? value : nil
   }
 
@@ -211,9 +221,18 @@ struct RecipeLengthGrammar {
   private func unit(_ at: Int, afterDigits: Bool) -> (seconds: Double, next: Int)? {
     guard at < end, words[at].traits.contains(.unit),
       words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .aside, .slash]),
-      !words[at].traits.contains(.short) || afterDigits
+      !words[at].traits.contains(.short) || afterDigits && !isMeasure(at)
     else { return nil }
     return (Double(words[at].value), at + 1)
+  }
+
+  /// "2 m long", "5 m of twine", "350'".
+  private func isMeasure(_ at: Int) -> Bool {
+    guard words[at].value == 60 else { return false }
+    if !words[at].marks.contains(.glued) {
+      return at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
+    }
+    return !Letters.isLetter(text.bytes[Int(words[at].start)]) && (digits(at - 1).value ?? 0) >= 150
   }
 
   /// "a second bowl".

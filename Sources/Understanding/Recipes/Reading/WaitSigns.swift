@@ -60,8 +60,10 @@ struct WaitSigns: OptionSet, Sendable {
   static let time = WaitSigns(rawValue: 1 << 42)
   /// Things that are called after a length: "5-minute oats".
   static let thing = WaitSigns(rawValue: 1 << 43)
+  /// "keeps", "lasts", "leftovers": what is ready stays good.
+  static let lasting = WaitSigns(rawValue: 1 << 57)
+  /// "keep", "store": may be an order to wait.
   static let keeping = WaitSigns(rawValue: 1 << 44)
-  static let storing = WaitSigns(rawValue: 1 << 45)
   static let cold = WaitSigns(rawValue: 1 << 46)
   /// Takes hours or days by itself: "ferment", "marinate".
   static let passive = WaitSigns(rawValue: 1 << 47)
@@ -73,4 +75,7 @@ struct WaitSigns: OptionSet, Sendable {
   static let end = WaitSigns(rawValue: 1 << 52)
   static let opposite = WaitSigns(rawValue: 1 << 53)
   static let bestBefore = WaitSigns(rawValue: 1 << 54)
+  static let least = WaitSigns(rawValue: 1 << 55)
+  /// Goes on by itself, cold or warm: "ferment" but not "refrigerate".
+  static let process = WaitSigns(rawValue: 1 << 56)
 }

@@ -39,6 +39,7 @@ extension English {
         "bake bakes baking baked", "roast roasts roasting roasted", "broil broils broiling broiled",
         "grill grills grilling grilled", "barbecue barbecues barbecuing barbecued",
         "smoke smokes smoking smoked", "dehydrate dehydrates dehydrating dehydrated",
+        "char chars charring charred",
       ]
     ),
     (
@@ -46,7 +47,7 @@ extension English {
       [
         "rest rests resting rested", "chill chills chilling chilled", "cool cools cooling cooled",
         "rise rises rising risen", "proof proofs proofing proofed",
-        "proof = prove proves proving proved",
+        "prove proves proving proved",
         "ferment ferments fermenting fermented", "soak soaks soaking soaked",
         "marinate marinates marinating marinated",
         "marinate = marinade marinades marinading marinaded",
@@ -58,7 +59,9 @@ extension English {
         "cure cures curing cured", "pickle pickles pickling pickled", "dry dries drying dried",
         "macerate macerates macerating macerated", "rest = relax relaxes relaxing relaxed",
         "settle settles settling settled", "firm firms firming firmed", "age ages aging aged",
-        "autolyse autolyses autolysing autolysed", "wait waits waiting waited",
+        "sterilise sterilises sterilising sterilised",
+        "sterilize sterilizes sterilizing sterilized", "autolyse autolyses autolysing autolysed",
+        "wait waits waiting waited",
         "drain drains draining drained", "press presses pressing pressed",
         "release releases releasing released", "depressurize - - -", "stabilize - - -",
       ]
@@ -97,6 +100,8 @@ extension English {
         "store stores storing stored",
         "immerse immerses immersing immersed", "dip dips dipping dipped",
         "pack packs packing packed", "press-in - - -", "dump dumps dumping dumped",
+        "pipe pipes piping piped", "nestle nestles nestling nestled", "tuck tucks tucking tucked",
+        "plunge plunges plunging plunged", "stack stacks stacking stacked",
       ]
     ),
     (
@@ -209,6 +214,7 @@ extension English {
   /// What some deeds are done to whatever the recipe is about; `isFixed`: whatever it says.
   static let recipeDeedFoods: [String: (food: String, isFixed: Bool)] = [
     "knead": ("dough", false), "rise": ("dough", false), "proof": ("dough", false),
+    "prove": ("dough", false),
     "preheat": ("oven", true), "release": ("pressure", true), "wait": ("", true),
   ]
   /// "It should take 10 minutes" tells nobody to take anything.
@@ -221,6 +227,19 @@ extension English {
   static let recipeMeaty = ["marinate", "brine", "cure", "season"]
   /// Done to a lid, these are no work.
   static let recipeTaps = ["cover", "uncover", "seal"]
+  /// Afterwards things are no longer what they were: eggs are batter.
+  static let recipeMixing = [
+    "mix", "whisk", "beat", "combine", "blend", "cream", "whip", "process", "purée", "puree",
+  ]
+  /// They are done to an oven or a pan as well.
+  static let recipeHeating = ["preheat", "heat", "warm"]
+  static let recipeReleasing = "release"
+  /// "set aside" is to leave alone.
+  static let recipeSetting = "set"
+  /// Nobody does them: "let the dough rise".
+  static let recipeLets = ["rise", "set", "settle", "bloom"]
+  static let recipeLet = "Let"
+  static let recipeIt = "it"
   /// When it is long, what is cooked is the whole dish.
   static let recipeWhole = "cook"
   /// It moves what it is done to about, so it is done to the whole.

@@ -92,13 +92,13 @@ extension English {
         mode function direction directions instructions note notes bit amount size place position
         aside area work surface cycle program lined prepared greased hole holes line lines end rest
         smoke steam method preparation assembly ingredients ingredient tip instant instapot pod burner
-        nonstick stick iron steel boil simmer stage day night morning others foam consistency point consistency taste
+        nonstick stick iron steel teacup mug eye fryer smoker nonstick boil simmer stage day night morning others foam consistency point consistency taste
         """
       ),
       (
         .pronoun,
         """
-        it them this that these those they everything each both one ones all him her you we i your
+        it its them this that these those they theyre everything each both one ones all him her you we i your
         yourself another anything something any some which
         """
       ),
@@ -176,13 +176,13 @@ extension English {
         """
         in into on onto over under with without for at to from by of off until till through between
         around about per inside within against across after before during using along beside above
-        below near towards toward plus minus up down out away so then too again well together evenly
+        below near towards toward among amongst alongside underneath atop plus minus up down out away so then too again well together evenly
         occasionally frequently constantly often once twice approximately roughly just still only
         aside back or but than as if when while where because since unless even uncovered covered
         undisturbed separately briefly gently slowly overnight maximum minimum least most total not
         no longer more another immediately directly completely fully thoroughly very ahead instead
         first thereafter overnight altogether max min therefore sure certain tight tightly loosely sous
-        vide upside facing cut-side seam enough themselves itself
+        vide upside facing cut-side seam enough themselves itself alone there here apart inside okay ok
         """
       ),
       (.and, "and & plus or n und"),
@@ -261,6 +261,7 @@ extension English {
 extension English {
   /// A nudge that says nothing of what is to be done.
   static let recipeNudge = "Check"
+  static let recipeThen = "then"
   static let recipeWhile = ["while", "as", "whilst"]
   static let recipeSameTime = ("same", "time")
 }

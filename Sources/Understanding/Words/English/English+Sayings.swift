@@ -77,7 +77,12 @@ extension English {
       what did you just say|i beg your pardon|didn't catch that|say what|repeat your last answer
       run that by me again|i couldn't hear you|i didn't get that|could you say that again
       can you say that again|can you say it again|tell me again|say that once more
-      repeat the last thing you said|please repeat
+      repeat the last thing you said|please repeat|what was that again|what was it again
+      what did you say again|what did you just say again|can you repeat it|can you repeat
+      could you repeat it|could you repeat|repeat that again|repeat it again|say that one more time
+      say it one more time|say it once more|tell me that again|tell me once more|say that over
+      sorry what was that|what did you say just now|what was that you said|repeat that once more
+      what was the last thing you said|would you repeat that|could you say it again
       """),
     Phrases(
       .help,

@@ -18,6 +18,7 @@ extension English {
       nearly almost maybe perhaps some extra full say good least ca least most min minimum
       """
     ),
+    (.least, "least most"),
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
@@ -69,14 +70,14 @@ extension English {
       dinners supper lunch breakfast pasta couscous version method
       """
     ),
-    (.keeping, "keep keeps kept keeping lasts last lasting stays stay"),
     (
-      .storing,
+      .lasting,
       """
-      store stored storing stores storage leftover leftovers airtight shelf expire expires consume
-      consumed eaten cellar pantry
+      keeps lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
+      eaten storage kept spoil spoils
       """
     ),
+    (.keeping, "keep store storing stores stay airtight keeping save"),
     (
       .cold,
       """
@@ -95,6 +96,16 @@ extension English {
       """
     ),
     (
+      .process,
+      """
+      marinate marinating marinade ferment ferments fermenting fermented cure cures curing brine
+      brining soak soaks soaking rise rises rising prove proving proof proofing dry drying infuse
+      infusing steep steeping age aging ageing pickle pickling rest rests resting set sets sit sits
+      sitting stand stands standing thaw defrost macerate leave dehydrate mature sprout hang salt
+      press autolyse retard develop shaking shake turning stirring
+      """
+    ),
+    (
       .state,
       """
       warm hot stirring cooking whisking turning going simmering mixing kneading covered cooled beating
@@ -103,7 +114,7 @@ extension English {
     ),
     (.optional, "optional optionally"),
     (.serving, "serving serve eating use using needed drinking enjoying"),
-    (.make, "made make prepared prepare assembled assemble done baked"),
+    (.make, "made make prepared prepare assembled assemble"),
     (.end, "end finish finishing done"),
     (.opposite, "second other opposite reverse first one"),
     (.bestBefore, "best good fresh improves better"),

@@ -26,6 +26,8 @@ struct LayoutSorter {
   /// A paragraph of the note that lasts one paragraph has begun.
   private var asideHasText = false
   private var isFirstOfNotes = false
+  /// Under a heading of notes, before the recipe begins.
+  private var isInOpeningNote = false
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ reader: LayoutLineReader, _ layout: RecipeLayout
@@ -74,6 +76,7 @@ struct LayoutSorter {
     if zone == .opening, place < survey.openingEnd || survey.rules != nil {
       // A story has headings of its own.
       lastKind = nil
+      isInOpeningNote = line.heading == .note
       if line.level == 1 { takeTitle(line) } else { add(.note, line) }
       return
     }
@@ -169,6 +172,8 @@ struct LayoutSorter {
       add(.nutrition, line)
     } else if survey.rules != nil {
       add(line.shape.contains(.bold) ? .head : .note, line)
+    } else if isInOpeningNote {
+      add(.note, line)
     } else if openingTakesSteps, looksLikeIngredient(line) {
       add(.ingredient, line)
     } else if openingTakesSteps, looksLikeStep(line, isSure: false) {
