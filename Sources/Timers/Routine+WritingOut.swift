@@ -15,6 +15,7 @@ extension Routine {
     try checkPhases(within: rules)
     var script = RoutineScript()
     var copies: [String: [String]] = [:]
+    var settled: Set<String> = []
     for item in items {
       switch item {
       case .phase(let phase):
@@ -31,11 +32,14 @@ extension Routine {
             own[phase.id] = made.map(\.id)
             pass += made
           }
+          for phase in pass where phase.host.map({ own[$0] != nil }) ?? false {
+            settled.insert(phase.id)
+          }
           try script.add(pass.map { $0.pointed(at: own) }, within: rules)
         }
       }
     }
-    script.beside = script.beside.map { $0.pointed(at: copies) }
+    script.beside = script.beside.map { settled.contains($0.id) ? $0 : $0.pointed(at: copies) }
     guard !script.steps.isEmpty else { throw .emptyRoutine }
     return script
   }
@@ -166,7 +170,10 @@ extension Phase {
   }
 
   /// The phase with its reference to another phase turned into one to a copy of it.
+  ///
+  /// A copy that follows the copy before it goes on doing so.
   fileprivate func pointed(at copies: [String: [String]]) -> Phase {
+    if let host, copies[host]?.contains(id) == true { return self }
     var phase = self
     switch start {
     case .with(let id): if let first = copies[id]?.first { phase.start = .with(first) }

@@ -48,6 +48,7 @@ package enum VoiceRules {
   }
 
   private static func value(_ rule: Phrases) -> String {
+    if let topic = rule.topic { return " (about: \(topic.rawValue))" }
     if rule.unit != 0 { return " = \(number(rule.unit)) s" }
     if rule.ordinal != 0, rule.ordinal < 1000 { return " = number \(rule.ordinal)" }
     if rule.roles.hasAny([.number, .fraction, .homophone]) { return " = \(number(rule.number))" }

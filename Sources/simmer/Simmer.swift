@@ -17,7 +17,7 @@ struct Simmer: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Chat.self, Listen.self, Say.self, Interpret.self, Run.self, Timers.self, Routines.self,
+      Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Timers.self, Routines.self,
       Sessions.self, Why.self, AskConsent.self, Cost.self, Cache.self, Eval.self, Doctor.self,
       Engine.self,
     ],

@@ -8,8 +8,11 @@ struct Rehearsal {
 
   init(settings: [String] = []) async throws {
     var rules = HouseRules()
+    var kept: [Routine] = []
     for setting in settings {
       switch setting {
+      case let setting where setting.hasPrefix("knows "):
+        kept.append(try RoutineFile.routine(String(setting.dropFirst(6))))
       case "starts the next round by itself": rules.startsNextRoundByItself = true
       case "rings for one minute": rules.ringLimit = .seconds(60)
       default: throw UnknownSetting(setting: setting)
@@ -17,6 +20,7 @@ struct Rehearsal {
     }
     household = try await LocalHousehold(
       journal: MemoryJournal(rules: rules.bookRules), clock: VirtualClock(), rules: rules, seed: 1)
+    for routine in kept { try await household.save(routine) }
   }
 
   struct UnknownSetting: Error {

@@ -20,6 +20,7 @@ private func reading(_ command: Command) -> String {
   if let recurrence = command.recurrence { parts.append(recurrence) }
   if let text = command.text { parts.append("text \"\(text)\"") }
   if let area = command.area { parts.append("in \"\(area)\"") }
+  if let about = command.about { parts.append("about \(about.rawValue)") }
   if let routine = command.routine { parts.append(reading(routine)) }
   return parts.joined(separator: " ")
 }

@@ -33,9 +33,7 @@ extension Conversation {
     case .skipPhase: return withRoutine(request, in: kitchen) { .act(.advance($0.id)) }
     case .previousPhase: return withRoutine(request, in: kitchen) { .act(.goBack($0.id)) }
     case .phaseStatus:
-      return withRoutine(request, in: kitchen) {
-        .say(writer.phaseStatus($0, at: kitchen.moment))
-      }
+      return stepStatus(request, in: kitchen)
     case .addPhase: return addPhase(request, in: kitchen)
     case .removePhase: return removePhase(request, in: kitchen)
     case .startStopwatch: return startStopwatch(request, in: kitchen)
@@ -51,9 +49,9 @@ extension Conversation {
     case .dismiss: return dismiss(request, in: kitchen)
     case .gratitude: return thanks(in: kitchen)
     case .undo: return undo(request, in: kitchen)
-    case .confirm, .reject, .none, .unknown: return .silent
-    case .repeatReply:
-      return .say(lastReply.isEmpty ? writer.say(.nothingSaid) : lastReply)
+    case .reject: return command.about == .notYet ? notYet(in: kitchen) : .silent
+    case .confirm, .none, .unknown: return .silent
+    case .repeatReply: return .say(sayAgain(in: kitchen))
     case .help: return help(in: kitchen)
     case .sessionHistory:
       return .say(

@@ -99,6 +99,11 @@ extension Conversation {
     as command: (Identifier, Duration) -> TimerCommand
   ) -> Response {
     if let question = onceMore(request, in: kitchen) { return question }
+    if request.command.intent == .increaseTimer, request.command.duration == nil,
+      let checked = checked(request, in: kitchen)
+    {
+      return checkAgain(checked, in: kitchen)
+    }
     let isQuiet = kitchen.ringing.isEmpty
     let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
     return withOne(request, in: kitchen, where: fits) { timer in
@@ -187,6 +192,7 @@ extension Conversation {
   }
 
   func status(_ request: Request, in kitchen: Kitchen) -> Response {
+    if request.command.about == .whole, let whole = wholeLeft(in: kitchen) { return whole }
     if request.targets == nil, request.command.target == nil {
       return .say(writer.status(of: kitchen.timers, at: kitchen.moment))
     }

@@ -17,8 +17,10 @@ struct Conversation: Sendable {
   /// What "again" does again.
   private(set) var lastStart: [Request] = []
   private(set) var lastStarted: [Identifier] = []
-  private(set) var lastReply = ""
   private(set) var lastReplyAt: Moment?
+  /// What was last said aloud, a reply or an announcement, and when.
+  private(set) var lastWords = ""
+  private(set) var lastWordsAt: Moment?
   var echoes: EchoGate
   /// What a model was asked here lately, and what it answered, the oldest first.
   var answers: [(question: String, answer: String)] = []
@@ -88,6 +90,8 @@ struct Conversation: Sendable {
   /// Something was called out; it may come back through the microphone, and "it" may mean it now.
   mutating func overheard(_ announcement: String, about timer: Identifier?, at moment: Moment) {
     echoes.note(announcement, at: moment)
+    lastWords = announcement
+    lastWordsAt = moment
     if let timer { mention([timer]) }
   }
 
@@ -110,12 +114,17 @@ struct Conversation: Sendable {
     guard !reply.isEmpty else { return }
     echoes.note(reply, at: moment)
     lastReplyAt = moment
-    if !isRepeat { lastReply = reply }
+    lastWordsAt = moment
+    if !isRepeat { lastWords = reply }
   }
 
   /// Announcements that the same talk was told of meanwhile.
   mutating func takeNotes(of newer: Conversation) {
     echoes = newer.echoes
+    if let at = newer.lastWordsAt, lastWordsAt.map({ at > $0 }) ?? true {
+      lastWords = newer.lastWords
+      lastWordsAt = at
+    }
   }
 
   /// What a turn came to.

@@ -14,6 +14,7 @@ extension Command: Codable {
     case text
     case routine
     case area
+    case about
   }
 
   package init(from decoder: any Decoder) throws {
@@ -33,7 +34,8 @@ extension Command: Codable {
       recurrence: try fields.decodeIfPresent(String.self, forKey: .recurrence),
       text: try fields.decodeIfPresent(String.self, forKey: .text),
       routine: try fields.decodeIfPresent(SpokenRoutine.self, forKey: .routine),
-      area: try fields.decodeIfPresent(String.self, forKey: .area))
+      area: try fields.decodeIfPresent(String.self, forKey: .area),
+      about: try fields.decodeIfPresent(String.self, forKey: .about).flatMap(Topic.init(rawValue:)))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -48,6 +50,7 @@ extension Command: Codable {
     try fields.encodeIfPresent(text, forKey: .text)
     try fields.encodeIfPresent(routine, forKey: .routine)
     try fields.encodeIfPresent(area, forKey: .area)
+    try fields.encodeIfPresent(about?.rawValue, forKey: .about)
   }
 }
 

@@ -140,7 +140,7 @@ struct BoundedReading {
   private var isTooLarge: Bool {
     let texts = phases.reduce(0) { $0 + $1.bytes }
     guard texts * 6 + phases.count * 200 > Limits.bytes - 64 * 1024 else { return false }
-    var text = JSONText()
+    var text = JSONBytes()
     for phase in phases {
       text.string(phase.id)
       text.string(phase.name)

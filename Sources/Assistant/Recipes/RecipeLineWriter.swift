@@ -2,7 +2,7 @@ package import Timers
 package import Understanding
 
 /// Writes lines of `simmer convert`, keys in the order of Docs/Recipes.md.
-extension JSONText {
+extension JSONBytes {
   /// One recipe, without a line end.
   package mutating func recipe(_ recipe: ConvertedRecipe) {
     raw("{\"id\":")
@@ -83,11 +83,13 @@ extension JSONText {
     raw("}")
   }
 
+  private static let wording = Wording.english.recipeWarnings
+
   private mutating func warning(_ warning: RecipeWarning) {
     raw("{\"code\":")
     string(warning.code.rawValue)
     raw(",\"message\":")
-    string(warning.message)
+    string(Self.wording[warning.code] ?? warning.code.rawValue)
     ifThere(",\"text\":", warning.quote)
     if let range = warning.range { place(range) }
     ifThere(",\"phase\":", warning.phase)
@@ -113,7 +115,7 @@ extension JSONText {
     number(range.upperBound)
   }
 
-  private mutating func identifier(_ id: LineIdentifier) {
+  package mutating func identifier(_ id: LineIdentifier) {
     switch id {
     case .text(let text): string(text)
     case .number(let number): self.number(number)
@@ -128,7 +130,7 @@ extension JSONText {
   }
 
   private mutating func list<Element>(
-    _ elements: [Element], _ write: (inout JSONText, Element) -> Void
+    _ elements: [Element], _ write: (inout JSONBytes, Element) -> Void
   ) {
     raw("[")
     var isFirst = true

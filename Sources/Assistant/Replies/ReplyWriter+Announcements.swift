@@ -21,6 +21,11 @@ extension ReplyWriter {
 
   private func done(_ timer: KitchenTimer, awake: Moment) -> String {
     var places = naming(timer)
+    if timer.parent != nil, timer.late == nil, timer.phase?.instruction != nil {
+      places[.length] = wording.length(timer.duration, to: timer.maxDuration)
+      places[.text] = instruction(ofSide: timer)
+      return TextLine.trimmed(say(.besideOver, places))
+    }
     let late = timer.late
     if let late { places[.ago] = wording.rough(late.by) }
     let wasOff = late.map { $0.since < awake } ?? false
@@ -34,7 +39,13 @@ extension ReplyWriter {
   }
 
   private func check(_ timer: KitchenTimer, at moment: Moment) -> String {
-    say(.check, naming(timer).with([.length: wording.length(timer.elapsed(at: moment))]))
+    if let phase = timer.phase, phase.cue != nil || phase.instruction != nil {
+      let cue = Speakable.clean(phase.cue ?? "", limit: ReplyWriter.longestText)
+      return say(
+        .checkPhase,
+        [.phase: name(phase), .text: cue.isEmpty ? "" : say(.cueAfter, [.text: cue])])
+    }
+    return say(.check, naming(timer).with([.length: wording.length(timer.elapsed(at: moment))]))
   }
 
   /// "Warm up is over. Work: 2 minutes."
@@ -49,14 +60,14 @@ extension ReplyWriter {
     where next.id == timer.id {
       switch kind {
       case .phaseStarted:
-        let begun = say(
-          .phaseNext,
-          [
-            .next: phaseName(next),
-            .length: phaseLength(next),
-          ])
-        return say(isLate ? .phaseOverLate : .phaseOver, places.with([.text: begun]))
+        let words = withInstruction(of: next) {
+          say(.phaseNext, [.next: phaseName(next), .length: $0])
+        }
+        return say(over(timer, isLate: isLate), places.with([.text: words]))
       case .updated where next.state == .waiting && next.phase != nil:
+        if let words = instruction(of: next) {
+          return say(.stepOverWaiting, places.with([.text: words]))
+        }
         return say(.phaseOverWaiting, places.with([.next: phaseName(next)]))
       case .finished, .routineFinished:
         return ""
@@ -65,12 +76,18 @@ extension ReplyWriter {
         continue
       }
     }
-    return say(isLate ? .phaseOverLate : .phaseOver, places)
+    return TextLine.trimmed(say(over(timer, isLate: isLate), places))
+  }
+
+  /// A step of a recipe goes by what is done in it ("simmer the sauce"), which is done, not over.
+  private func over(_ timer: KitchenTimer, isLate: Bool) -> Sentence {
+    timer.phase?.instruction == nil
+      ? (isLate ? .phaseOverLate : .phaseOver) : (isLate ? .stepOverLate : .stepOver)
   }
 
   /// A phase that began beside others.
-  private func begunBeside(_ timer: KitchenTimer) -> String {
-    guard timer.parent != nil else { return "" }
+  func begunBeside(_ timer: KitchenTimer) -> String {
+    guard timer.parent != nil, timer.phase?.isAnotherTime != true else { return "" }
     return say(
       .startedNamed,
       naming(timer).with([.length: wording.length(timer.duration, to: timer.maxDuration)]))

@@ -13,8 +13,9 @@ extension ReplyWriter {
     let moment = receipt.entry.at
     switch command {
     case .start, .startRoutine, .startPomodoro:
+      let begun = receipt.timers(.started)
       return join(
-        receipt.timers(.started).filter { $0.parent == nil }.map { started($0, now: now) })
+        begun.filter { $0.parent == nil }.map { started($0, now: now) } + begun.map(begunBeside))
     case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
@@ -54,8 +55,13 @@ extension ReplyWriter {
       return say(.reminderSet, places.with([.text: text]))
     case .routine, .pomodoro:
       places[.phase] = phaseName(timer)
-      places[.length] = phaseLength(timer)
-      return say(timer.state == .waiting ? .routineStartedWaiting : .routineStarted, places)
+      guard timer.state == .waiting else {
+        return withInstruction(of: timer) { say(.routineStarted, places.with([.length: $0])) }
+      }
+      guard let words = instruction(of: timer) else {
+        return say(.routineStartedWaiting, places.with([.length: phaseLength(timer)]))
+      }
+      return say(.routineStepWaiting, places.with([.text: words]))
     case .countdown, .focus:
       if let now, now - timer.log.startedAt >= .seconds(1), let left = timer.remaining(at: now) {
         return say(
@@ -138,6 +144,11 @@ extension ReplyWriter {
     }
     var places = naming(before).with([.left: wording.rough(left)])
     if before.isRinging { return say(.snoozed, places) }
+    if case .setLength(_, _, let most?) = command, before.maxDuration == most,
+      case .running(_, check: nil) = before.state, case .running(_, let check?) = after.state
+    {
+      return say(.checkAgain, places.with([.left: wording.length(check - moment)]))
+    }
     if case .setLength = command {
       places[.length] = wording.length(after.duration, to: after.maxDuration)
       return say(.lengthSet, places)
@@ -174,12 +185,18 @@ extension ReplyWriter {
       return receipt.before[id]?.isRinging == true
         ? stopped(receipt) : say(.routineEnded, naming(after))
     }
-    guard after.phase != nil else { return status(after, at: receipt.entry.at) }
-    return say(
-      after.state == .waiting ? .phaseWaits : began,
-      naming(after).with([
-        .phase: phaseName(after), .length: phaseLength(after),
-      ]))
+    guard let phase = after.phase else { return status(after, at: receipt.entry.at) }
+    let places = naming(after).with([.phase: phaseName(after), .length: phaseLength(after)])
+    if after.state == .waiting {
+      return instruction(of: after).map { say(.stepWaits, [.text: $0]) } ?? say(.phaseWaits, places)
+    }
+    // What waited was read out when it began to wait.
+    let before = receipt.before[id]
+    let isKnown = before?.state == .waiting && before?.phase?.id == phase.id
+    let main =
+      isKnown
+      ? say(began, places) : withInstruction(of: after) { say(began, places.with([.length: $0])) }
+    return join([main] + receipt.timers(.started).map(begunBeside))
   }
 
   private func phasesChanged(_ id: Identifier, _ receipt: Receipt) -> String {

@@ -61,6 +61,10 @@ struct ReplyWriter: Sendable {
     guard let first = words.first else { return false }
     let rule = wording.namesWithoutArticle
     if rule.firstWords.contains(first.lowercased()) { return false }
+    // "Stir the sauce" is something to do, not a thing.
+    if words.dropFirst().contains(where: { rule.firstWords.contains($0.lowercased()) }) {
+      return false
+    }
     return !words.contains { word in rule.endings.contains { word.hasSuffix($0) } }
   }
 

@@ -236,6 +236,21 @@ enum Sentence: String, CaseIterable {
   case soNotAnswered
 
   // Recipes
+  case routineStepWaiting
+  case stepNext
+  case stepWaits
+  case stepOver
+  case stepOverLate
+  case stepOverWaiting
+  case besideOver
+  case lengthOfStep
+  case lengthOfTimer
+  case lengthOfWaiting
+  case stepsLeft
+  case wholeLeft
+  case wholeLeftOnCue
+  case checkAgain
+  case checkNoMore
   case checkPhase
   case phaseDone
   case cueAfter

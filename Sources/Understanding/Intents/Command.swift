@@ -14,11 +14,14 @@ package struct Command: Hashable, Sendable {
   package var text: String?
   package var routine: SpokenRoutine?
   package var area: String?
+  /// What a question is about, and what "no" is said to, where the words tell.
+  package var about: Topic?
 
   package init(
     _ intent: Intent, duration: Duration? = nil, maxDuration: Duration? = nil,
     name: String? = nil, target: Target? = nil, at: String? = nil, recurrence: String? = nil,
-    text: String? = nil, routine: SpokenRoutine? = nil, area: String? = nil
+    text: String? = nil, routine: SpokenRoutine? = nil, area: String? = nil,
+    about: Topic? = nil
   ) {
     self.intent = intent
     self.duration = duration
@@ -30,6 +33,7 @@ package struct Command: Hashable, Sendable {
     self.text = text
     self.routine = routine
     self.area = area
+    self.about = about
   }
 }
 

@@ -7,13 +7,15 @@ struct Sayings {
 
   func commands() -> [Command]? {
     var intents: [Intent] = []
+    var topics: [Intent: Topic] = [:]
     if all.count > 1, all.dropLast().contains(where: { $0.is(.negation) && !$0.is(.cancel) }) {
       return nil
     }
     for piece in all {
       if piece.kind == .word, piece.is(.saying) {
-        let intent = utterance.entry(piece).intent
-        if intents.last != intent { intents.append(intent) }
+        let entry = utterance.entry(piece)
+        if intents.last != entry.intent { intents.append(entry.intent) }
+        if let topic = entry.topic { topics[entry.intent] = topic }
       } else if !Pieces.isFiller(piece), !piece.is(.noise), !piece.is(.adverb) {
         return negative()
       }
@@ -25,9 +27,10 @@ struct Sayings {
     let strong = intents.filter { !weak.contains($0) }
     if !strong.isEmpty, intents.contains(.none), intents.count > 1 { return nil }
     if strong == [.startTimer] { return [Command(.startTimer, target: Target(pronoun: .it))] }
-    if strong.count == 1 { return [Command(strong[0])] }
+    if strong.count == 1 { return [Command(strong[0], about: topics[strong[0]])] }
     if strong.count > 1 {
-      return strong[0] == .reject && strong.count == 2 ? [Command(strong[1])] : nil
+      return strong[0] == .reject && strong.count == 2
+        ? [Command(strong[1], about: topics[strong[1]])] : nil
     }
     if intents.contains(.confirm), context.pending != nil { return [Command(.confirm)] }
     if intents.contains(.gratitude) { return [Command(.gratitude)] }

@@ -8,6 +8,7 @@ struct Phrases: Sendable {
   var unit = 0.0
   var ordinal = 0
   var intent: Intent = .unknown
+  var topic: Topic?
   var isMisspelt = false
   var multiplies = false
 
@@ -26,9 +27,10 @@ struct Phrases: Sendable {
   }
 
   /// A whole utterance with a meaning of its own.
-  init(_ intent: Intent, _ text: String) {
+  init(_ intent: Intent, about topic: Topic? = nil, _ text: String) {
     roles = Roles(.saying)
     self.intent = intent
+    self.topic = topic
     self.text = text
   }
 

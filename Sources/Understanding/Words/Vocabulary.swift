@@ -18,6 +18,7 @@ final class Vocabulary: Sendable {
     var ordinal = 0
     /// Of a saying.
     var intent: Intent = .unknown
+    var topic: Topic?
   }
 
   /// By word or phrase id; 0 stands for a word that is not known.
@@ -124,6 +125,7 @@ final class Vocabulary: Sendable {
       if rule.unit != 0 { entries[id].unit = rule.unit }
       if rule.ordinal != 0 { entries[id].ordinal = rule.ordinal }
       if rule.intent != .unknown { entries[id].intent = rule.intent }
+      if let topic = rule.topic { entries[id].topic = topic }
     }
 
     private mutating func word(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt16 {

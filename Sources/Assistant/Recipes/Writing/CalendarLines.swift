@@ -48,7 +48,8 @@ struct CalendarLines {
         kept.append("n")
       case "\t": kept.append(" ")
       default:
-        if scalar.properties.generalCategory != .control { kept.append(scalar) }
+        let isSafe = scalar.properties.generalCategory != .control
+        if isSafe, !TextLine.turnsDirection(scalar) { kept.append(scalar) }
       }
     }
     return String(kept)

@@ -4,7 +4,7 @@ enum TextLine {
   /// everything behind them are dropped.
   static func of(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !directions.contains(scalar) {
+    for scalar in text.unicodeScalars where !turnsDirection(scalar) {
       if isGap(scalar) {
         if kept.last != " " { kept.append(" ") }
       } else {
@@ -23,6 +23,9 @@ enum TextLine {
     while text.last == " " { text.removeLast() }
     return String(text)
   }
+
+  /// Whether a mark turns the direction of what stands behind it, to the end of the line or beyond.
+  static func turnsDirection(_ scalar: Unicode.Scalar) -> Bool { directions.contains(scalar) }
 
   private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.generalCategory == .control

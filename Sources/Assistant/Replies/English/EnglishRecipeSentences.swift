@@ -3,6 +3,23 @@ import Understanding
 extension Wording {
   /// What Simmer says and writes about recipes in English.
   static let englishRecipeSentences: [Sentence: String] = [
+    // Step by step
+    .routineStepWaiting: "{Label}. First: {text} Say next to begin.",
+    .stepNext: "Then {next}, {length}. {Text}",
+    .stepWaits: "Next: {text} Say next to begin.",
+    .stepOver: "{Phase}: done. {Text}",
+    .stepOverLate: "{Phase}: done {ago} ago, while I was off. {Text}",
+    .stepOverWaiting: "{Phase}: done. Next: {text} Say next to begin.",
+    .besideOver: "{Label}: that was {length}. {Text}",
+    .lengthOfStep: "{Phase}: {length}, {left} left.",
+    .lengthOfTimer: "{Label}: {length}, {left} left.",
+    .lengthOfWaiting: "{Phase}: {length}. Say next to begin.",
+    .stepsLeft: "{Label}: {phase} now, {count} more to come.",
+    .wholeLeft: "{Label}: {left} left in all, of {length}.",
+    .wholeLeftOnCue: "{Label}: {left} left in all, of {length}, if nothing has to wait for you.",
+    .checkAgain: "I will ask again in {left}.",
+    .checkNoMore: "{Label}: {left} left at the most.",
+
     // Calls and calendars
     .checkPhase: "{Phase}: check it{text}.",
     .phaseDone: "{Phase}: done.",

@@ -1,23 +1,54 @@
 /// Small questions to bytes that several notations ask.
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these very bytes stand at `at`.
-  func has(_ mark: String, at: Int) -> Bool {
-    var place = at
-    for byte in mark.utf8 {
-      guard place < count, self[place] == byte else { return false }
-      place += 1
-    }
+  @inline(__always)
+  func has(_ mark: StaticString, at: Int) -> Bool {
+    let wanted = mark.utf8CodeUnitCount
+    guard at >= 0, at + wanted <= count, self[at] == mark.utf8Start[0] else { return false }
+    for k in 1..<Swift.max(wanted, 1) where self[at + k] != mark.utf8Start[k] { return false }
     return true
   }
 
   /// Whether this word of lower-case letters stands at `at`, in any case.
-  func hasFolded(_ mark: String, at: Int) -> Bool {
-    var place = at
-    for byte in mark.utf8 {
-      guard place < count, Letters.folded(self[place]) == byte else { return false }
-      place += 1
-    }
+  func hasFolded(_ mark: StaticString, at: Int) -> Bool {
+    let wanted = mark.utf8CodeUnitCount
+    guard at >= 0, at + wanted <= count else { return false }
+    for k in 0..<wanted where Letters.folded(self[at + k]) != mark.utf8Start[k] { return false }
     return true
+  }
+
+  /// The range without space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, Letters.isSpace(self[start]) { start += 1 }
+    while end > start, Letters.isSpace(self[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// The first of two bytes at or after `start`; `end` if neither stands before it.
+  ///
+  /// Eight bytes at once: for the lowest set bit, see "Determine if a word has a zero byte" in
+  /// Anderson's Bit Twiddling Hacks.
+  func firstPlace(of one: UInt8, or other: UInt8, from start: Int, to end: Int) -> Int {
+    guard let base = baseAddress else { return end }
+    let raw = UnsafeRawPointer(base)
+    let ones = UInt64(one) &* 0x0101_0101_0101_0101
+    let others = UInt64(other) &* 0x0101_0101_0101_0101
+    var at = start
+    while at + 8 <= end {
+      let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+      let found = Self.zeros(eight ^ ones) | Self.zeros(eight ^ others)
+      if found != 0 { return at + found.trailingZeroBitCount / 8 }
+      at += 8
+    }
+    while at < end, self[at] != one, self[at] != other { at += 1 }
+    return Swift.min(at, end)
+  }
+
+  @inline(__always)
+  private static func zeros(_ eight: UInt64) -> UInt64 {
+    (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080
   }
 }
 
@@ -29,16 +60,5 @@ extension Letters {
     if isDigit(byte) { return UInt32(byte) - 48 }
     let letter = byte | 0x20
     return letter >= 97 && letter <= 102 ? UInt32(letter) - 87 : nil
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The range without space at its ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, Letters.isSpace(self[start]) { start += 1 }
-    while end > start, Letters.isSpace(self[end - 1]) { end -= 1 }
-    return start..<end
   }
 }

@@ -53,8 +53,8 @@ package struct RecipeLine: Hashable, Sendable {
 struct RecipeLineMembers {
   private var scanner: JSONScanner
   private var id: Int?
-  private var title: Int?
-  private var text: Int?
+  private var title: Member?
+  private var text: Member?
   private var isSchema = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = JSONScanner(bytes) }
@@ -68,26 +68,28 @@ struct RecipeLineMembers {
       scanner.skipSpace()
       let bytes = scanner.bytes
       if key.isEqual(to: "text", in: bytes) {
-        try note(\.text, "text")
-      } else if key.isEqual(to: "id", in: bytes) {
-        try note(\.id, "id")
+        guard text == nil else { throw .repeatedMember("text") }
+        text = try member()
       } else if key.isEqual(to: "title", in: bytes) {
-        try note(\.title, "title")
-      } else if key.isEqual(to: "@type", in: bytes) || key.isEqual(to: "@graph", in: bytes)
-        || key.isEqual(to: "recipeInstructions", in: bytes)
-      {
-        isSchema = true
+        guard title == nil else { throw .repeatedMember("title") }
+        title = try member()
+      } else if key.isEqual(to: "id", in: bytes) {
+        guard id == nil else { throw .repeatedMember("id") }
+        id = scanner.at
+        try scanner.skip()
+      } else {
+        if key.isOfSchema(in: bytes) { isSchema = true }
+        try scanner.skip()
       }
-      try scanner.skip()
     }
     guard scanner.isAtEnd() else { throw scanner.broken }
   }
 
-  private mutating func note(
-    _ member: WritableKeyPath<Self, Int?>, _ name: String
-  ) throws(RecipeError) {
-    guard self[keyPath: member] == nil else { throw .repeatedMember(name) }
-    self[keyPath: member] = scanner.at
+  private mutating func member() throws(RecipeError) -> Member {
+    let start = scanner.at
+    if try scanner.kind() == .string { return .string(try scanner.string()) }
+    try scanner.skip()
+    return scanner.bytes.has("null", at: start) ? .null : .other
   }
 
   func identifier() throws(RecipeError) -> RecipeLine.ID {
@@ -106,11 +108,14 @@ struct RecipeLineMembers {
 
   func recipe() throws(RecipeError) -> Recipe {
     if isSchema {
-      throw .noRecipe(.jsonLD)
+      var reader = SchemaReader(scanner.bytes)
+      let recipes = try reader.recipes()
+      guard let first = recipes.first else { throw .noRecipe(.jsonLD) }
+      return first
     }
     guard let text else { throw .missingMember("text") }
-    guard let text = try string(at: text, "text") else { throw .wrongMember("text") }
-    let title = try title.flatMap { place throws(RecipeError) in try string(at: place, "title") }
+    guard let text = try string(text, "text") else { throw .wrongMember("text") }
+    let title = try string(title ?? .null, "title")
     guard text.text.utf8.contains(where: { $0 > 32 }) else { throw .empty }
     var recipe = Recipe(laidOut: text.text, title: title?.text)
     if text.isMended || title?.isMended == true { recipe.warnings.append(.init(.wrongEncoding)) }
@@ -118,12 +123,25 @@ struct RecipeLineMembers {
   }
 
   /// Nil for null.
-  private func string(at place: Int, _ member: String) throws(RecipeError) -> JSONText? {
-    var scanner = JSONScanner(scanner.bytes, from: place)
-    switch try scanner.kind() {
-    case .string: return try scanner.text(of: scanner.string())
-    case .word where scanner.bytes[place] == UInt8(ascii: "n"): return nil
-    case .word, .number, .object, .array: throw .wrongMember(member)
+  private func string(_ member: Member, _ name: String) throws(RecipeError) -> JSONText? {
+    switch member {
+    case .string(let string): return try scanner.text(of: string)
+    case .null: return nil
+    case .other: throw .wrongMember(name)
     }
+  }
+
+  private enum Member {
+    case string(JSONString)
+    case null
+    case other
+  }
+}
+
+extension JSONString {
+  /// Whether only an object of schema.org has such a member.
+  fileprivate func isOfSchema(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    isEqual(to: "@type", in: bytes) || isEqual(to: "@graph", in: bytes)
+      || isEqual(to: "recipeInstructions", in: bytes)
   }
 }

@@ -8,11 +8,6 @@ package enum RecipeNotation: String, Hashable, Sendable, CaseIterable {
   /// A page with schema.org/Recipe in it.
   case html
 
-  /// What a file with this name and these first bytes is likely to be.
-  package static func likely(_ bytes: some Collection<UInt8>, named name: String?) -> Self {
-    .text
-  }
-
   /// Every recipe in the bytes of a file, whatever its encoding.
   ///
   /// With no notation given, it is the likely one for the file's name and content.
@@ -32,12 +27,28 @@ package enum RecipeNotation: String, Hashable, Sendable, CaseIterable {
   /// Every recipe in a document; a page or a graph may hold several, and a text holds one.
   ///
   /// Throws: why there is none.
-  package func recipes(in document: String) throws(RecipeError) -> [Recipe] {
+  package func recipes(
+    in document: String, limit: Int = RecipeError.usualLimit
+  ) throws(RecipeError) -> [Recipe] {
+    var document = document
+    guard document.utf8.count <= limit else { throw .tooLarge(limit: limit) }
     guard document.utf8.contains(where: { $0 > 32 }) else { throw .empty }
     switch self {
     case .text: return [Recipe(laidOut: document)]
     case .markdown: return [Recipe(laidOut: document, isMarkdown: true)]
-    case .cooklang, .jsonLD, .html: throw .noRecipe(self)
+    case .cooklang: return [CooklangReader.recipe(of: document)]
+    case .jsonLD, .html:
+      let isPage = self == .html
+      let read: Result<[Recipe], RecipeError> = document.withUTF8 { bytes in
+        do throws(RecipeError) {
+          if isPage { return .success(try PageReader(bytes).recipes()) }
+          var reader = SchemaReader(bytes)
+          return .success(try reader.recipes())
+        } catch {
+          return .failure(error)
+        }
+      }
+      return try read.get()
     }
   }
 }

@@ -13,8 +13,19 @@ struct FoundLength {
   var confidence: Double
   /// "on each side" is 2.
   var repeats = 1
+  /// It is a wait, but perhaps not for everybody: `alternative`, `optional`.
+  var doubt: RecipeWarning.Code?
   /// The author marked it up as a timer, perhaps with a name.
   var stated: Recipe.StatedTimer?
+
+  /// What is to be told about it.
+  var code: RecipeWarning.Code? {
+    switch verdict {
+    case .wait: doubt
+    case .interval, .mark: nil
+    case .none(let code), .question(let code): code
+    }
+  }
 
   enum Verdict: Hashable {
     case wait

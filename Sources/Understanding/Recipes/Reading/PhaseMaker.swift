@@ -1,20 +1,111 @@
 /// Makes phases of waits: what each is called, until when, and when it starts.
+///
+///     phase = name + cue + instruction + start
+///
+/// `PhaseNamer` finds the name, `CueReader` the cue, `PhaseOrder` the start, and `PhaseMarks` what
+/// belongs inside another phase.
 struct PhaseMaker {
   let text: RecipeText
 
+  /// Repeats written out, a routine has at most 500 phases; this is far from any real recipe.
+  static let mostPhases = 400
+
   /// One phase for each wait, interval and mark that has its place; warnings for what has none.
   func phases(of lengths: [FoundLength]) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
-    var phases: [RecipePhase] = []
-    for length in lengths where length.verdict == .wait {
-      let sentence = text.sentences[length.sentence]
-      let words = text.range(of: sentence.words)
-      phases.append(
-        RecipePhase(
-          id: "wait-\(phases.count + 1)", name: "Wait \(phases.count + 1)",
-          duration: length.duration, maxDuration: length.maxDuration, repeats: length.repeats,
-          start: .onCue, instruction: text.text(words), evidence: text.text(length.bytes),
-          range: length.bytes, confidence: length.confidence))
+    let waits = lengths.indices.filter { lengths[$0].verdict == .wait }
+    var namer = PhaseNamer(text: text)
+    var labels = PhaseLabels()
+    var order = PhaseOrder(text: text)
+    var made: [Int: MadePhase] = [:]
+    var last: PhaseName?
+    for (place, index) in waits.enumerated() {
+      let length = lengths[index]
+      let before = place > 0 ? lengths[waits[place - 1]] : nil
+      let name = namer.name(of: length, after: last, at: before)
+      let written = length.stated?.name.flatMap { $0.isEmpty ? nil : $0 } ?? name.written(text)
+      let label = labels.label(written, verb: name.verbWritten(text))
+      let next = place + 1 < waits.count ? lengths[waits[place + 1]] : nil
+      let window = window(of: length, name, before: before, next: next, &namer)
+      let (start, doubt) = order.start(
+        of: length, name, id: label.id, namer: &namer)
+      var phase = RecipePhase(
+        id: label.id, name: label.name, duration: length.duration,
+        maxDuration: length.maxDuration, repeats: length.repeats, start: start,
+        cue: CueReader(text: text).cue(
+          in: window, of: length.words, sentence: text.sentences[length.sentence].words),
+        instruction: PhaseInstruction(text: text).instruction(
+          of: length, from: name.act?.word ?? length.words.lowerBound),
+        evidence: text.text(length.bytes), range: length.bytes, confidence: length.confidence)
+      phase.confidence *= doubt
+      made[index] = MadePhase(phase: phase, length: length)
+      last = name
     }
-    return (phases, [])
+    var marks = PhaseMarks(text: text, hosts: waits.compactMap { made[$0] })
+    for index in lengths.indices {
+      if let phase = marks.phase(of: lengths[index], &namer, &labels) {
+        made[index] = MadePhase(phase: phase, length: lengths[index])
+      }
+    }
+    return bounded(lengths.indices.compactMap { made[$0]?.phase }, marks.warnings)
+  }
+
+  /// The words of the sentence that are about this wait and no other.
+  private func window(
+    of length: FoundLength, _ name: PhaseName, before: FoundLength?, next: FoundLength?,
+    _ namer: inout PhaseNamer
+  ) -> Range<Int> {
+    let sentence = text.sentences[length.sentence].words
+    var end = sentence.upperBound
+    // What the cook is told to do after the length is another matter.
+    if let act = namer.acts(of: length.sentence).first(where: {
+      $0.word >= length.words.upperBound && !$0.isBeside
+    }) {
+      end = act.word
+    }
+    if let next, next.sentence == length.sentence {
+      end = min(end, next.words.lowerBound)
+    }
+    var start = sentence.lowerBound
+    if let act = name.act, name.sentence == length.sentence { start = act.word }
+    if let before, before.sentence == length.sentence {
+      start = max(start, before.words.upperBound)
+    }
+    return min(start, length.words.lowerBound)..<max(end, length.words.upperBound)
+  }
+
+  private func bounded(
+    _ phases: [RecipePhase], _ warnings: [RecipeWarning]
+  ) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
+    var kept: [RecipePhase] = []
+    var ids: Set<String> = []
+    var count = 0
+    for phase in phases {
+      count += phase.repeats
+      guard count <= Self.mostPhases else {
+        return (
+          kept,
+          warnings + [RecipeWarning(.tooManyPhases, quote: phase.evidence, range: phase.range)]
+        )
+      }
+      if let host = phase.start.host, phase.role == .wait, !ids.contains(host) { continue }
+      ids.insert(phase.id)
+      kept.append(phase)
+    }
+    return (kept, warnings)
+  }
+}
+
+/// A phase, and the length that it was made of.
+struct MadePhase {
+  var phase: RecipePhase
+  var length: FoundLength
+}
+
+extension RecipePhase.Start {
+  var host: String? {
+    switch self {
+    case .automatic, .onCue: nil
+    case .with(let id), .after(let id): id
+    }
   }
 }

@@ -36,7 +36,7 @@ struct RecipeLengthGrammar {
     guard let low = number(start) else { return nil }
     if let term = term(start, low) { return withUpperEnd(term, from: start) }
     // "10 to 12 minutes"
-    guard let joint = joint(low.next, isBare: true), let high = number(joint),
+    guard let joint = joint(low.next, from: start, isBare: true), let high = number(joint),
       let term = term(joint, high), !high.isArticle, low.value < high.value || term.hasParts
     else { return nil }
     let bottom = low.value * term.unit
@@ -44,6 +44,14 @@ struct RecipeLengthGrammar {
     return Reading(
       duration: LengthGrammar.duration(bottom), maxDuration: LengthGrammar.duration(term.seconds),
       words: start..<term.next)
+  }
+
+  /// A number with a unit of time that no rule reads: "10 ± 2 minutes".
+  func unread(_ at: Int) -> Range<Int>? {
+    guard words[at].traits.contains(.unit), !words[at].traits.hasAny([.short, .second]), at > 0,
+      words[at - 1].marks.contains(.digits), !words[at].marks.hasAny([.comma, .stop, .opens])
+    else { return nil }
+    return at - 1..<at + 1
   }
 
   /// "b12", "E10": digits that belong to a word.
@@ -54,7 +62,7 @@ struct RecipeLengthGrammar {
 
   private func withUpperEnd(_ low: Term, from start: Int) -> Reading {
     let alone = Reading(duration: LengthGrammar.duration(low.seconds), words: start..<low.next)
-    guard let joint = joint(low.next, isBare: false) else { return alone }
+    guard let joint = joint(low.next, from: start, isBare: false) else { return alone }
     guard let high = number(joint) else {
       // "30 minutes to several hours", "8 hours or overnight": the certain end is what counts.
       return alone
@@ -81,21 +89,22 @@ struct RecipeLengthGrammar {
   // MARK: Joints
 
   /// Where the upper end begins, if something at `at` joins two ends.
-  private func joint(_ at: Int, isBare: Bool) -> Int? {
+  private func joint(_ at: Int, from start: Int, isBare: Bool) -> Int? {
     guard at < end else { return nil }
     let word = words[at]
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
       return word.marks.contains(.slash) && !isBare ? nil : at
     }
-    guard !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) else {
-      return nil
-    }
+    let isUpTo = word.traits.contains(.toward) && at + 1 < end && words[at + 1].traits.contains(.to)
+    guard
+      !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
+    else { return nil }
     var next = at
     if word.traits.hasAny([.to, .or]) {
       next += 1
-    } else if word.traits.contains(.toward), at + 1 < end, words[at + 1].traits.contains(.to) {
+    } else if isUpTo {
       next += 2
-    } else if isBare, word.traits.contains(.joinsParts), at > 1, isBetween(at - 2) {
+    } else if word.traits.contains(.joinsParts), isBetween(start) {
       next += 1
     } else {
       return nil
@@ -111,9 +120,9 @@ struct RecipeLengthGrammar {
     return next < end ? next : nil
   }
 
-  /// "between 10 and 12".
-  private func isBetween(_ at: Int) -> Bool {
-    words[at].traits.contains(.spanning) || at > 0 && words[at - 1].traits.contains(.spanning)
+  /// "between 10 and 12", "between about 10 and 12".
+  private func isBetween(_ start: Int) -> Bool {
+    (max(start - 2, 0)..<start).contains { words[$0].traits.contains(.spanning) }
   }
 
   /// "3/4 minutes" is three to four; "3/4 hour" is a part.
@@ -186,7 +195,8 @@ struct RecipeLengthGrammar {
       words[at].end - words[at].start == 2, let value = digits(at).value, value < 60
     else { return nil }
     if words[at].marks.contains(.glued) { return value }
-    let isAlone = isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
+    let isAlone =
+      isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
     return isAlone ? value : nil
   }
 
@@ -211,9 +221,18 @@ struct RecipeLengthGrammar {
   private func unit(_ at: Int, afterDigits: Bool) -> (seconds: Double, next: Int)? {
     guard at < end, words[at].traits.contains(.unit),
       words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .aside, .slash]),
-      !words[at].traits.contains(.short) || afterDigits
+      !words[at].traits.contains(.short) || afterDigits && !isMeasure(at)
     else { return nil }
     return (Double(words[at].value), at + 1)
+  }
+
+  /// "2 m long", "5 m of twine", "350'".
+  private func isMeasure(_ at: Int) -> Bool {
+    guard words[at].value == 60 else { return false }
+    if !words[at].marks.contains(.glued) {
+      return at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
+    }
+    return !Letters.isLetter(text.bytes[Int(words[at].start)]) && (digits(at - 1).value ?? 0) >= 150
   }
 
   /// "a second bowl".
@@ -235,8 +254,4 @@ struct RecipeLengthGrammar {
     }
     return unit(at, afterDigits: false)?.next
   }
-}
-
-extension OptionSet {
-  fileprivate func hasAny(_ others: Self) -> Bool { !isDisjoint(with: others) }
 }

@@ -41,6 +41,8 @@ struct RecipeTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
+}
 
-  func hasAny(_ others: RecipeTraits) -> Bool { !isDisjoint(with: others) }
+extension OptionSet {
+  func hasAny(_ others: Self) -> Bool { !isDisjoint(with: others) }
 }

@@ -48,7 +48,8 @@ struct RecipeWordReader {
     if start == lastEnd { marks.insert(.glued) }
     words.append(
       RecipeWord(
-        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), value: value))
+        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), value: value)
+    )
     marks = []
     lastEnd = at
   }
@@ -112,12 +113,11 @@ struct RecipeWordReader {
     if width > 0 {
       let next = at + width
       if next < range.upperBound, Letters.isLetter(bytes[next]) { return }
-      if primeWidth(next) > 0 {
-        words[words.count - 1].marks.insert(.measured)
-      } else {
+      guard primeWidth(next) > 0 else {
         at = next
         return emit(start, [.time, .unit, .short], value: 60)
       }
+      words[words.count - 1].marks.insert(.measured)
     }
     if isMeasureSign { words[words.count - 1].marks.insert(.measured) }
   }
@@ -177,10 +177,13 @@ struct RecipeWordReader {
   /// A line that goes on with a small letter, or breaks off after "for", is only wrapped.
   private func endsSentence(_ line: Int) -> Bool {
     var next = line + 1
-    while next < range.upperBound, bytes[next] == UInt8(ascii: " ") || bytes[next] == 13 { next += 1 }
+    while next < range.upperBound, bytes[next] == UInt8(ascii: " ") || bytes[next] == 13 {
+      next += 1
+    }
     guard next < range.upperBound else { return true }
     if bytes[next] >= 97, bytes[next] <= 122 { return false }
-    return bytes[next] == UInt8(ascii: "\n") || !(words.last?.traits.contains(.preposition) ?? false)
+    return bytes[next] == UInt8(ascii: "\n")
+      || !(words.last?.traits.contains(.preposition) ?? false)
   }
 
   /// "min." ends no sentence before a small letter, nor "approx." before a number.

@@ -1,17 +1,166 @@
 /// Tells lengths that somebody waits from those that only stand there.
+///
+/// It looks at the words next to a length, at what is done in its sentence, and at the waits before
+/// it; the nearest word decides. What is left over is a wait, the surer the plainer its sentence is.
 struct WaitJudge {
   let text: RecipeText
 
   /// The lengths in order, each with its verdict, its repeats and how sure that is.
   func judged(_ lengths: [FoundLength]) -> [FoundLength] {
-    lengths.map { length in
-      var length = length
-      switch text.sentences[length.sentence].kind {
-      case .title, .head, .nutrition: length.verdict = .none(.headTime)
-      case .note: length.verdict = .none(.notAWait)
-      case .ingredient, .section, .step: break
+    var judged: [FoundLength] = []
+    judged.reserveCapacity(lengths.count)
+    var signs: [WaitSigns] = []
+    var sentence = -1
+    for length in lengths {
+      if length.sentence != sentence {
+        sentence = length.sentence
+        read(&signs, of: text.sentences[sentence].words)
+      }
+      let context = LengthContext(text: text, signs: signs, length: length)
+      judged.append(self.judged(context, after: judged))
+      settleVague(&judged)
+    }
+    for place in judged.indices { settleInside(place, &judged) }
+    return judged
+  }
+
+  /// A nudge or a mark in no longer wait is a wait of its own: "flip after 3 minutes".
+  private func settleInside(_ place: Int, _ judged: inout [FoundLength]) {
+    let length = judged[place]
+    guard length.verdict == .interval || length.verdict == .mark(.after) else { return }
+    let near = max(0, place - 6)..<min(judged.count, place + 4)
+    let hasHost = near.contains { other in
+      let host = judged[other]
+      return other != place && host.verdict == .wait
+        && (host.maxDuration ?? host.duration) > (length.maxDuration ?? length.duration)
+        && (other < place
+          ? length.sentence - host.sentence <= 3 : length.sentence == host.sentence)
+    }
+    guard !hasHost else { return }
+    judged[place].verdict = .wait
+    judged[place].confidence = min(length.confidence, 0.8)
+  }
+
+  /// "8 hours or overnight", "overnight or at least 8 hours": the certain end is what counts.
+  private func settleVague(_ judged: inout [FoundLength]) {
+    guard judged.count > 1 else { return }
+    let (first, second) = (judged[judged.count - 2], judged[judged.count - 1])
+    guard first.sentence == second.sentence,
+      second.words.lowerBound - first.words.upperBound <= 5,
+      text.words[first.words.upperBound..<second.words.lowerBound]
+        .contains(where: { $0.traits.hasAny([.or, .to]) })
+    else { return }
+    if second.verdict == .question(.vague), first.verdict == .wait {
+      judged[judged.count - 1].verdict = .none(.alternative)
+    } else if first.verdict == .question(.vague), second.verdict == .wait {
+      judged[judged.count - 2].verdict = .none(.alternative)
+      judged[judged.count - 1].doubt = nil
+    }
+  }
+
+  private func read(_ signs: inout [WaitSigns], of words: Range<Int>) {
+    signs.removeAll(keepingCapacity: true)
+    for word in words {
+      let place = Int(text.words[word].start)..<Int(text.words[word].end)
+      signs.append(
+        text.words[word].marks.contains(.digits)
+          ? [] : English.waitSigns.traits(of: place, in: text.bytes))
+    }
+  }
+
+  private func judged(_ context: LengthContext, after earlier: [FoundLength]) -> FoundLength {
+    var length = context.length
+    length.repeats = context.repeats
+    // What its author marked up is a timer whatever stands beside it; only its kind is to be told.
+    if length.stated != nil {
+      length.verdict = context.interval ?? context.mark ?? .wait
+      return length
+    }
+    var unread: FoundLength.Verdict?
+    if case .question = length.verdict { unread = length.verdict }
+    let (verdict, confidence) = verdict(context, after: earlier)
+    length.verdict = verdict
+    if let unread {
+      switch verdict {
+      case .none: break
+      case .question, .wait, .interval, .mark: length.verdict = unread
       }
       return length
     }
+    length.confidence = confidence
+    if verdict == .wait {
+      length.doubt = doubt(context, after: earlier)
+      if length.doubt != nil { length.confidence = min(confidence, 0.8) }
+    }
+    return length
+  }
+
+  private func verdict(
+    _ context: LengthContext, after earlier: [FoundLength]
+  ) -> (FoundLength.Verdict, Double) {
+    let kind = text.sentences[context.length.sentence].kind
+    switch kind {
+    case .title, .head, .nutrition: return (.none(.headTime), 1)
+    case .section: return (.none(.name), 1)
+    case .ingredient, .step, .note: break
+    }
+    if let code = context.label ?? context.pastOrAge ?? context.keeping {
+      return (.none(code), 0.95)
+    }
+    if context.isRate { return (.question(.perAmount), 0.95) }
+    if let interval = context.interval { return (interval, 0.95) }
+    if context.isTotal { return isSum(context, of: earlier) }
+    if isMention(context, of: earlier) { return (.none(.notAWait), 0.9) }
+    if let mark = context.mark { return (mark, 0.9) }
+    if context.isConditional { return (.none(.notAWait), 0.75) }
+    if kind == .note {
+      return context.tellsToWait ? (.wait, 0.65) : (.none(.notAWait), 0.8)
+    }
+    return (.wait, context.plainness)
+  }
+
+  // MARK: What was said before
+
+  /// "for a total of 20 minutes" adds up what was told already, unless nothing was.
+  private func isSum(
+    _ context: LengthContext, of earlier: [FoundLength]
+  ) -> (FoundLength.Verdict, Double) {
+    let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
+    let isSum = here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
+    return isSum ? (.none(.total), 0.9) : (.wait, 0.85)
+  }
+
+  /// "drain after the 30 minutes", "90 minutes (1 1/2 hours)".
+  private func isMention(_ context: LengthContext, of earlier: [FoundLength]) -> Bool {
+    let length = context.length
+    guard let last = earlier.last else { return false }
+    if last.words.upperBound == length.words.lowerBound, last.duration == length.duration,
+      last.verdict == .wait, context.marks(context.first).contains(.opens)
+    {
+      return true
+    }
+    let isPointedAt = context.leadSign.hasAny([.the, .this])
+    guard isPointedAt || context.opensWithAfter else { return false }
+    return earlier.suffix(isPointedAt ? 8 : 3).contains {
+      $0.verdict == .wait && isSame($0, length)
+        && (isPointedAt || length.sentence - $0.sentence <= 3)
+    }
+  }
+
+  private func isSame(_ wait: FoundLength, _ length: FoundLength) -> Bool {
+    wait.duration == length.duration && wait.maxDuration == length.maxDuration
+      || length.maxDuration == nil && wait.maxDuration == length.duration
+  }
+
+  /// What makes a wait one that perhaps is not waited.
+  private func doubt(
+    _ context: LengthContext, after earlier: [FoundLength]
+  ) -> RecipeWarning.Code? {
+    if let last = earlier.last, last.verdict == .wait, last.sentence >= context.length.sentence - 1,
+      context.isAlternative(to: last)
+    {
+      return .alternative
+    }
+    return context.isOptional ? .optional : nil
   }
 }

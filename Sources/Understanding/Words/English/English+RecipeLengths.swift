@@ -33,11 +33,12 @@ extension RecipeTraits {
 extension English {
   /// How much number words count, and how many seconds units are.
   static let recipeValues: [(Float, String)] = [
-    (1, "a an one second seconds sec secs s"), (2, "two couple"), (3, "three"), (4, "four"),
+    (1, "a an another one second seconds sec secs s"), (2, "two couple"), (3, "three"), (4, "four"),
     (5, "five"), (6, "six"), (7, "seven"), (8, "eight"), (9, "nine"), (10, "ten"), (11, "eleven"),
     (12, "twelve"), (13, "thirteen"), (14, "fourteen"), (15, "fifteen"), (16, "sixteen"),
     (17, "seventeen"), (18, "eighteen"), (19, "nineteen"), (20, "twenty"), (30, "thirty"),
-    (40, "forty fourty"), (50, "fifty"), (60, "sixty minute minutes min mins m minuets minuts minues"),
+    (40, "forty fourty"), (50, "fifty"),
+    (60, "sixty minute minutes min mins m minuets minuts minues"),
     (70, "seventy"), (80, "eighty"), (90, "ninety"), (100, "hundred"),
     (0.5, "half"), (0.25, "quarter quarters"),
     (3600, "hour hours hr hrs h"), (86400, "day days d"), (604_800, "week weeks wk wks"),
@@ -55,14 +56,17 @@ extension English {
     ([.time, .unit, .short], "s m h d"),
     ([.time, .night], "overnight"),
     (.second, "second"),
-    (.number, "a an one two three four five six seven eight nine ten eleven twelve thirteen"),
+    (
+      .number,
+      "a an another one two three four five six seven eight nine ten eleven twelve thirteen"
+    ),
     (.number, "fourteen fifteen sixteen seventeen eighteen nineteen half couple hundred"),
     ([.number, .tens], "twenty thirty forty fourty fifty sixty seventy eighty ninety"),
     (.ones, "one two three four five six seven eight nine"),
     (.hundred, "hundred"),
     ([.number, .vague], "few several some many"),
     (.couple, "couple"),
-    (.article, "a an"),
+    (.article, "a an another"),
     (.part, "half quarter quarters"),
     (.number, "quarter"),
     (.to, "to till until through"),

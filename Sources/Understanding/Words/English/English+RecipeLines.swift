@@ -23,6 +23,11 @@ extension English {
       approximately|few|couple|several|some
       """),
     LayoutPhrases(
+      .joint,
+      """
+      for|at|to|the|a|an|in|with|and|or|of|about|until|from|into|onto|over|another|by|then|your|its
+      """),
+    LayoutPhrases(
       .time,
       """
       minute|minutes|min|mins|minuets|minites|minuts|minutess|hour|hours|hr|hrs|h|m|s|second|seconds

@@ -62,7 +62,8 @@ struct JSONScanner {
     var end = start
     var isPlain = true
     while true {
-      end = plainEnd(from: end)
+      end = bytes.firstPlace(
+        of: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), from: end, to: bytes.count)
       guard end < bytes.count else { throw broken }
       if bytes[end] == UInt8(ascii: "\"") { break }
       if bytes[end] == UInt8(ascii: "\\") {
@@ -176,36 +177,11 @@ extension JSONScanner {
     return true
   }
 
-  /// The first quotation mark or backslash at or after `start`; the count of bytes if there is none.
-  private func plainEnd(from start: Int) -> Int {
-    var at = start
-    guard let base = bytes.baseAddress else { return bytes.count }
-    let raw = UnsafeRawPointer(base)
-    while at + 8 <= bytes.count {
-      let eight = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      let found =
-        Self.zeros(eight ^ 0x2222_2222_2222_2222) | Self.zeros(eight ^ 0x5C5C_5C5C_5C5C_5C5C)
-      if found != 0 { return at + found.trailingZeroBitCount / 8 }
-      at += 8
-    }
-    while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\\") {
-      at += 1
-    }
-    return min(at, bytes.count)
-  }
-
-  /// Bits of which the lowest tells the first byte of eight that is zero.
-  ///
-  /// From "Determine if a word has a zero byte" in Anderson's Bit Twiddling Hacks.
-  private static func zeros(_ eight: UInt64) -> UInt64 {
-    (UInt64(littleEndian: eight) &- 0x0101_0101_0101_0101) & ~UInt64(littleEndian: eight)
-      & 0x8080_8080_8080_8080
-  }
-
   /// Steps over "/* … */", "// …", "<!--", "-->", "<![CDATA[" and "]]>".
   private mutating func skipComment() -> Bool {
-    for mark in ["<!--", "-->", "<![CDATA[", "]]>"] where bytes.has(mark, at: at) {
-      at += mark.utf8.count
+    let marks: [StaticString] = ["<!--", "-->", "<![CDATA[", "]]>"]
+    if let mark = marks.first(where: { bytes.has($0, at: at) }) {
+      at += mark.utf8CodeUnitCount
       return true
     }
     if bytes.has("/*", at: at) {

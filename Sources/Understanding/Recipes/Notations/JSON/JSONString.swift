@@ -65,14 +65,14 @@ struct JSONUnescaper {
   ) throws(RecipeError) -> Int {
     var at = range.lowerBound
     while at < range.upperBound {
-      let byte = bytes[at]
-      guard byte == UInt8(ascii: "\\") else {
-        room[out] = byte
-        out += 1
-        at += 1
-        continue
+      let escape = bytes.firstPlace(
+        of: UInt8(ascii: "\\"), or: UInt8(ascii: "\\"), from: at, to: range.upperBound)
+      if escape > at, let from = bytes.baseAddress, let to = room.baseAddress {
+        (to + out).update(from: from + at, count: escape - at)
+        out += escape - at
       }
-      at += 1
+      guard escape < range.upperBound else { break }
+      at = escape + 1
       guard at < range.upperBound else { throw .brokenJSON(offset: at) }
       if bytes[at] == UInt8(ascii: "u") {
         at = try readScalar(bytes, at + 1, range.upperBound, into: room)

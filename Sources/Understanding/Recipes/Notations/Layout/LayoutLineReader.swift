@@ -1,16 +1,15 @@
 /// Cuts a text into lines and looks at each, in one pass.
 struct LayoutLineReader {
-  /// More lines are not read; a text that has them is no recipe.
-  static let lineLimit = 1_000_000
-
   private(set) var lines: [LayoutLine] = []
   /// Of the lines that are not the last of their paragraph, so that wrapping shows.
   private(set) var widest = 0
   private(set) var isCut = false
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let words: LayoutWords
+  private var look: LayoutLook
+  private let pieces: LayoutPieces
   private let isMarkdown: Bool
+  private let lineLimit: Int
   private var afterBlank = true
   private var fence: UInt8 = 0
   private var isInComment = false
@@ -19,10 +18,12 @@ struct LayoutLineReader {
   /// What a fence or a comment without end would hide is read after all.
   private var takesHidden = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, words: LayoutWords, isMarkdown: Bool) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ layout: RecipeLayout) {
     self.bytes = bytes
-    self.words = words
-    self.isMarkdown = isMarkdown
+    look = LayoutLook(bytes, words: layout.words)
+    pieces = LayoutPieces(bytes, words: layout.words)
+    isMarkdown = layout.isMarkdown
+    lineLimit = layout.lineLimit
   }
 
   mutating func read(_ range: Range<Int>) {
@@ -38,34 +39,14 @@ struct LayoutLineReader {
   private mutating func readLines(of range: Range<Int>) {
     var at = range.lowerBound
     while at < range.upperBound {
-      let end = lineEnd(from: at, to: range.upperBound)
-      guard lines.count < Self.lineLimit else {
+      let end = bytes.firstPlace(of: 10, or: 13, from: at, to: range.upperBound)
+      guard lines.count < lineLimit else {
         isCut = true
         return
       }
       readLine(at..<end)
       at = end + 1
     }
-  }
-
-  /// Where the line that begins at `start` ends: at a line feed, or at a carriage return.
-  private func lineEnd(from start: Int, to limit: Int) -> Int {
-    guard let base = bytes.baseAddress else { return limit }
-    let raw = UnsafeRawPointer(base)
-    var at = start
-    while at + 8 <= limit {
-      let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-      let found =
-        Self.zeros(eight ^ 0x0A0A_0A0A_0A0A_0A0A) | Self.zeros(eight ^ 0x0D0D_0D0D_0D0D_0D0D)
-      if found != 0 { return at + found.trailingZeroBitCount / 8 }
-      at += 8
-    }
-    while at < limit, bytes[at] != 10, bytes[at] != 13 { at += 1 }
-    return at
-  }
-
-  private static func zeros(_ eight: UInt64) -> UInt64 {
-    (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080
   }
 
   private mutating func readLine(_ whole: Range<Int>) {
@@ -119,20 +100,19 @@ struct LayoutLineReader {
   /// Looks at a line, and at the pieces of one that holds several.
   private mutating func append(_ line: LayoutLine) {
     var line = line
-    var look = LayoutLook(bytes, words: words)
     while true {
       look.look(at: &line)
-      guard let cut = LayoutPieces(bytes, words: words).cut(in: line) else { break }
+      guard let cut = pieces.cut(in: line) else { break }
       var rest = line
       rest.start = Int32(cut)
       rest.leadEnd = rest.start
       rest.number = -1
       rest.level = 0
       rest.shape = [.piece, .afterBlank]
-      line.end = Int32(trimmedEnd(Int(line.start), cut))
-      look.lookAtEnd(of: &line)
+      line.end = Int32(bytes.trimmed(Int(line.start)..<cut).upperBound)
+      look.lookAgain(at: &line)
       if line.end > line.start { lines.append(line) }
-      guard lines.count < Self.lineLimit else {
+      guard lines.count < lineLimit else {
         isCut = true
         return
       }
@@ -141,16 +121,12 @@ struct LayoutLineReader {
     lines.append(line)
   }
 
-  private func trimmedEnd(_ start: Int, _ end: Int) -> Int {
-    var end = end
-    while end > start, Letters.isSpace(bytes[end - 1]) { end -= 1 }
-    return end
-  }
-
   /// Three or more of "=", "-", "_" or "*", and nothing else.
   private func isUnderline(_ start: Int, _ end: Int) -> Bool {
     let mark = bytes[start]
-    guard end - start >= 3, [UInt8]("=-_*~".utf8).contains(mark) else { return false }
+    guard end - start >= 3, !Letters.isLetter(mark), "=-_*~".utf8.contains(mark) else {
+      return false
+    }
     for at in start..<end where bytes[at] != mark && bytes[at] != 32 { return false }
     return true
   }

@@ -28,6 +28,16 @@ struct LayoutLook {
     lookAfterLead(of: &line)
   }
 
+  /// Looks once more at a line of which the end was cut off.
+  mutating func lookAgain(at line: inout LayoutLine) {
+    line.shape.subtract([.label, .leadIsAll, .leadThenNumber, .leadThenBracket])
+    line.lead = []
+    line.leadEnd = line.start
+    lookAtEnd(of: &line)
+    lookAtWords(of: &line)
+    lookAfterLead(of: &line)
+  }
+
   // MARK: Marks
 
   /// Steps over what stands before the words: quotes, heading marks, list marks, check boxes.
@@ -208,42 +218,38 @@ struct LayoutLook {
   private func lookAtWords(of line: inout LayoutLine) {
     let end = Int(line.end)
     var at = Int(line.start)
-    var hash = LayoutWords.emptyHash
-    var hasLower = false
-    var hasUpper = false
-    var count = 0
+    var word = WordHash()
     line.shape.subtract([.startsLower, .startsWithNumber, .capitals])
-    while count < 15 {
-      var word = WordHash(after: hash, isFirst: count == 0)
+    var count = 0
+    var goesOn = true
+    while goesOn, count < 15 {
       let next = word.word(in: bytes, from: at, to: end)
       guard word.count > 0 else { break }
-      if count == 0 {
-        let byte = bytes[word.start]
-        if Letters.isDigit(byte) || Self.isFraction(bytes, word.start) {
-          line.shape.insert(.startsWithNumber)
-        }
-        if byte &- 97 < 26 { line.shape.insert(.startsLower) }
-        if bytes.has("\u{2605}", at: word.start) || bytes.has("\u{2B50}", at: word.start) {
-          line.shape.insert(.stars)
-        }
+      if count == 0 { lookAtFirstByte(word.start, of: &line) }
+      let roles = words.roles(of: word.hash)
+      if count == 0 { line.first = roles.subtracting(.goesOn) }
+      if !roles.isSubset(of: .goesOn) {
+        line.lead = roles.subtracting(.goesOn)
+        line.leadEnd = Int32(next)
       }
+      goesOn = roles.contains(.goesOn)
       count += 1
-      hasLower = hasLower || word.hasLower
-      hasUpper = hasUpper || word.hasUpper
-      if count <= 6 {
-        hash = word.hash
-        let roles = words.roles(of: hash)
-        if count == 1 { line.first = roles }
-        if !roles.isEmpty {
-          line.lead = roles
-          line.leadEnd = Int32(next)
-        }
-      }
       at = next
     }
-    line.words = UInt8(count)
-    if count == 0 { line.shape.insert(.empty) }
-    if hasUpper, !hasLower { line.shape.insert(.capitals) }
+    var tail = WordCount(hasLower: word.hasLower, hasUpper: word.hasUpper, count: count)
+    tail.count(bytes, from: at, to: end)
+    line.words = UInt8(tail.count)
+    if tail.count == 0 { line.shape.insert(.empty) }
+    if tail.hasUpper, !tail.hasLower { line.shape.insert(.capitals) }
+  }
+
+  private func lookAtFirstByte(_ at: Int, of line: inout LayoutLine) {
+    let byte = bytes[at]
+    if Letters.isDigit(byte) || Self.isFraction(bytes, at) { line.shape.insert(.startsWithNumber) }
+    if byte &- 97 < 26 { line.shape.insert(.startsLower) }
+    if bytes.has("\u{2605}", at: at) || bytes.has("\u{2B50}", at: at) {
+      line.shape.insert(.stars)
+    }
   }
 
   static func isFraction(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {

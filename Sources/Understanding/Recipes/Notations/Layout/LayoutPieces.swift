@@ -11,20 +11,20 @@ struct LayoutPieces {
     self.words = words
   }
 
-  private static let labels: LayoutRoles = [.ingredients, .method, .note, .nutrition]
+  private static let labels: LayoutRoles = [.ingredients, .method, .nutrition]
 
   /// Where the second piece of a line begins.
   func cut(in line: LayoutLine) -> Int? {
     let end = Int(line.end)
     let first = Int(line.start)
-    guard end - first > 30 else { return nil }
+    guard end - first > 12 else { return nil }
+    if let start = list(after: line) { return start }
     let next = line.number >= 0 ? Int(line.number) + 1 : -1
     var at = first + 1
     while at < end {
       let byte = bytes[at]
       if byte == UInt8(ascii: ":") {
-        let opensList = line.lead.contains(.ingredients)
-        if let start = label(before: at, in: first..<end, opensList) { return start }
+        if let start = label(before: at, in: first..<end, line) { return start }
       } else if next > 0, byte == UInt8(ascii: ".") || byte == UInt8(ascii: ")"),
         Letters.isDigit(bytes[at - 1]), let start = mark(next, endingAt: at, in: first..<end)
       {
@@ -35,8 +35,21 @@ struct LayoutPieces {
     return nil
   }
 
+  /// Where a numbered list begins behind the heading of the method: "Method: 1. Mix."
+  private func list(after line: LayoutLine) -> Int? {
+    guard line.lead.contains(.method), line.shape.contains(.label),
+      line.shape.contains(.leadThenNumber)
+    else { return nil }
+    var at = Int(line.leadEnd)
+    while at < line.end, !Letters.isDigit(bytes[at]) { at += 1 }
+    var stop = at
+    while stop < line.end, Letters.isDigit(bytes[stop]) { stop += 1 }
+    let isMark = bytes.has(". ", at: stop) || bytes.has(") ", at: stop)
+    return isMark && stop - at < 3 ? at : nil
+  }
+
   /// Where the word before a colon begins, if it is a heading that opens a sentence.
-  private func label(before colon: Int, in range: Range<Int>, _ isInList: Bool) -> Int? {
+  private func label(before colon: Int, in range: Range<Int>, _ line: LayoutLine) -> Int? {
     var start = colon
     while start > range.lowerBound, Letters.isLetter(bytes[start - 1]), colon - start < 16 {
       start -= 1
@@ -45,7 +58,9 @@ struct LayoutPieces {
     var word = WordHash()
     _ = word.word(in: bytes, from: start, to: colon)
     let roles = words.roles(of: word.hash)
-    guard !roles.isDisjoint(with: Self.labels) else { return nil }
+    // A note inside a step is left there, where the line is not a whole recipe.
+    let labels = line.shape.contains(.piece) ? Self.labels.union(.note) : Self.labels
+    guard !roles.isDisjoint(with: labels) else { return nil }
     while start > range.lowerBound, bytes[start - 1] == UInt8(ascii: "*") { start -= 1 }
     var before = start
     while before > range.lowerBound, Letters.isSpace(bytes[before - 1]) { before -= 1 }
@@ -56,7 +71,7 @@ struct LayoutPieces {
       return start
     default:
       // "Ingredients: 2 eggs Method: …" has no full stop; "Cooking method: …" has no list.
-      return isInList && roles.contains(.method) ? start : nil
+      return line.lead.contains(.ingredients) && roles.contains(.method) ? start : nil
     }
   }
 

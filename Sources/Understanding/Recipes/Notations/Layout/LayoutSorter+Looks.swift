@@ -160,34 +160,7 @@ extension LayoutSorter {
       && !line.shape.contains(.endsSentence)
   }
 
-  /// Whether a length of time stands in a line: "10 minutes", "5'", "overnight", "an hour".
-  func hasLength(_ line: LayoutLine) -> Bool {
-    let end = Int(line.end)
-    var at = Int(line.start)
-    var afterNumber = false
-    while at < end {
-      let byte = bytes[at]
-      if Letters.isDigit(byte) {
-        afterNumber = true
-        at += 1
-      } else if Letters.isLetter(byte) || byte >= 0xC3 {
-        var word = WordHash()
-        let next = word.word(in: bytes, from: at, to: end)
-        guard next > at, word.count > 0 else {
-          at += 1
-          continue
-        }
-        if words.roles(of: word.hash).contains(.time), afterNumber || word.count > 2 { return true }
-        afterNumber = false
-        at = next
-      } else if afterNumber, byte == UInt8(ascii: "'") || bytes.has("\u{2032}", at: at) {
-        return true
-      } else {
-        at += 1
-      }
-    }
-    return false
-  }
+  func hasLength(_ line: LayoutLine) -> Bool { words.hasLength(bytes, line.range) }
 }
 
 extension LayoutLine {

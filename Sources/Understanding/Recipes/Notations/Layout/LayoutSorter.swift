@@ -26,6 +26,8 @@ struct LayoutSorter {
   /// A paragraph of the note that lasts one paragraph has begun.
   private var asideHasText = false
   private var isFirstOfNotes = false
+  /// Under a heading of notes, before the recipe begins.
+  private var isInOpeningNote = false
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ reader: LayoutLineReader, _ layout: RecipeLayout
@@ -74,6 +76,7 @@ struct LayoutSorter {
     if zone == .opening, place < survey.openingEnd || survey.rules != nil {
       // A story has headings of its own.
       lastKind = nil
+      isInOpeningNote = line.heading == .note
       if line.level == 1 { takeTitle(line) } else { add(.note, line) }
       return
     }
@@ -169,6 +172,8 @@ struct LayoutSorter {
       add(.nutrition, line)
     } else if survey.rules != nil {
       add(line.shape.contains(.bold) ? .head : .note, line)
+    } else if isInOpeningNote {
+      add(.note, line)
     } else if openingTakesSteps, looksLikeIngredient(line) {
       add(.ingredient, line)
     } else if openingTakesSteps, looksLikeStep(line, isSure: false) {
@@ -297,12 +302,27 @@ struct LayoutSorter {
       line.shape.contains(.quote) == last.shape.contains(.quote)
     else { return false }
     if !last.shape.isDisjoint(with: .listed), line.indent > last.indent { return true }
-    if last.shape.contains(.endsInComma), line.shape.contains(.startsLower) { return true }
+    if line.shape.contains(.startsLower) {
+      if last.shape.contains(.endsInComma) || last.shape.contains(.numbered) { return true }
+    }
+    if !line.shape.contains(.capitals), endsOpen(last) { return true }
     guard widest >= 40, widest <= 110 else { return false }
     var first = Int(line.start)
     while first < line.end, !Letters.isSpace(bytes[first]) { first += 1 }
     return Int(last.width) + 1 + first - Int(line.start) > widest
       && (line.shape.contains(.startsLower) || last.width >= 50)
+  }
+
+  /// Whether the last word of a line asks for more: "simmer for".
+  private func endsOpen(_ line: LayoutLine) -> Bool {
+    var start = Int(line.end)
+    while start > line.start, Letters.isLetter(bytes[start - 1]), Int(line.end) - start < 8 {
+      start -= 1
+    }
+    guard start < line.end, start > line.start, bytes[start - 1] == 32 else { return false }
+    var word = WordHash()
+    _ = word.word(in: bytes, from: start, to: Int(line.end))
+    return words.roles(of: word.hash).contains(.joint)
   }
 
   private mutating func goOn(_ line: LayoutLine) {

@@ -52,6 +52,10 @@ struct LayoutRoles: OptionSet, Hashable, Sendable {
   static let lead = Self(rawValue: 1 << 23)
   /// A note of one paragraph: "Tip".
   static let aside = Self(rawValue: 1 << 24)
+  /// No sentence ends with it: "for".
+  static let joint = Self(rawValue: 1 << 25)
+  /// Longer phrases begin so.
+  static let goesOn = Self(rawValue: 1 << 31)
 }
 
 /// The phrases of a language for layouts, compiled for looking up.
@@ -73,20 +77,23 @@ final class LayoutWords: Sendable {
       var isEmpty = true
       for byte in phrases.text.utf8 + [UInt8(ascii: "|")] {
         if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n") {
-          if !isEmpty {
-            let at = Self.place(of: hash, in: slots)
-            slots[at].hash = hash
-            slots[at].roles.formUnion(phrases.role)
-          }
+          if !isEmpty { Self.note(phrases.role, hash, in: &slots) }
           hash = Self.emptyHash
           isEmpty = true
         } else {
+          if byte == 32 { Self.note(.goesOn, hash, in: &slots) }
           hash = Self.hash(hash, byte)
           isEmpty = false
         }
       }
     }
     self.slots = slots
+  }
+
+  private static func note(_ role: LayoutRoles, _ hash: UInt64, in slots: inout [Slot]) {
+    let at = place(of: hash, in: slots)
+    slots[at].hash = hash
+    slots[at].roles.formUnion(role)
   }
 
   /// Of a phrase in lower case with single spaces; empty for one that is not known.

@@ -1,0 +1,146 @@
+import Timers
+
+/// A recipe under way, step by step.
+extension ReplyWriter {
+  /// What the recipe says about the present step, as sentences; nil where that is no more than its
+  /// name and length.
+  func instruction(of timer: KitchenTimer) -> String? {
+    timer.phase.flatMap(instruction)
+  }
+
+  /// The same for what runs beside, where it has not been said before: of "stir every 5 minutes"
+  /// the first time.
+  func instruction(ofSide timer: KitchenTimer) -> String? {
+    guard let phase = timer.phase, !phase.isAnotherTime else { return nil }
+    return instruction(phase)
+  }
+
+  func instruction(_ phase: Phase) -> String? {
+    guard let text = phase.instruction, isNews(text, in: phase) else { return nil }
+    let words = Speakable.prose(text, limit: ReplyWriter.longestInstruction)
+    guard let last = words.last else { return nil }
+    return ".!?".contains(last) ? words : words + "."
+  }
+
+  /// What is said of a step's name and length, and its instruction behind it; the cue is said once.
+  func withInstruction(of timer: KitchenTimer, _ lead: (String) -> String) -> String {
+    guard let words = instruction(of: timer) else { return lead(phaseLength(timer)) }
+    let saysCue = timer.phase?.cue.map { words.lowercased().contains($0.lowercased()) } ?? true
+    let length =
+      saysCue ? wording.length(timer.duration, to: timer.maxDuration) : phaseLength(timer)
+    return join([lead(length), words])
+  }
+
+  /// Whether an instruction says more than the phase's name, length and cue do.
+  private func isNews(_ text: String, in phase: Phase) -> Bool {
+    let known = [phase.name, phase.evidence, phase.cue].compactMap { $0 }
+    let said = Set(known.flatMap { $0.spokenWords })
+    return text.spokenWords.count { !said.contains($0) } >= ReplyWriter.fewNewWords
+  }
+
+  /// What to do in the present step.
+  func step(_ timer: KitchenTimer, at moment: Moment) -> String {
+    guard let phase = timer.phase, !timer.isRinging else { return status(timer, at: moment) }
+    guard let words = instruction(phase) else { return phaseStatus(timer, at: moment) }
+    if timer.state == .waiting { return say(.stepWaits, [.text: words]) }
+    let left = wording.rough(timer.remaining(at: moment) ?? .zero)
+    return join([words, say(.statusRunning, [.label: name(phase), .left: left])])
+  }
+
+  /// What comes after the present step.
+  func nextStep(_ timer: KitchenTimer, at moment: Moment) -> String {
+    guard let run = timer.run, !timer.isRinging, timer.state != .waiting,
+      run.steps.indices.contains(run.position + 1),
+      let words = instruction(run.steps[run.position + 1])
+    else { return phaseStatus(timer, at: moment) }
+    let next = run.steps[run.position + 1]
+    return say(.stepNext, [.next: name(next), .length: length(of: next), .text: words])
+  }
+
+  /// How long a step, or a timer, was to take.
+  func lengthAgain(_ timer: KitchenTimer, at moment: Moment) -> String {
+    guard !timer.isRinging, timer.hasLength else { return status(timer, at: moment) }
+    let left = wording.rough(timer.remaining(at: moment) ?? .zero)
+    guard let phase = timer.phase else {
+      guard timer.run == nil else { return status(timer, at: moment) }
+      let length = wording.length(timer.duration, to: timer.maxDuration)
+      return say(.lengthOfTimer, naming(timer).with([.length: length, .left: left]))
+    }
+    return say(
+      timer.state == .waiting ? .lengthOfWaiting : .lengthOfStep,
+      [.phase: name(phase), .length: phaseLength(timer), .left: left])
+  }
+
+  /// How many steps there are to come.
+  func stepsLeft(_ timer: KitchenTimer, at moment: Moment) -> String {
+    guard let run = timer.run, let phase = timer.phase, !timer.isRinging,
+      case let left = run.steps.count - run.position - 1, left > 0
+    else { return phaseStatus(timer, at: moment) }
+    return say(.stepsLeft, naming(timer).with([.phase: name(phase), .count: count(left)]))
+  }
+
+  /// How long a routine still takes to its end, with all that runs beside it.
+  func wholeLeft(_ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment) -> String {
+    guard var run = timer.run, !timer.isRinging else { return status(timer, at: moment) }
+    var ends: [String: RoutineTimeline.Bounds] = [:]
+    for one in [timer] + sides where one.state != .waiting && !one.isRinging {
+      if let phase = one.phase { ends[phase.id] = one.end(at: moment) }
+    }
+    let rest = RoutineTimeline(restOf: run, ends: ends)
+    run.position = 0
+    run.isFollowed = false
+    let whole = RoutineTimeline(restOf: run, ends: [:])
+    let waits = rest.onCue.contains { ends[$0.id] == nil }
+    return say(
+      waits ? .wholeLeftOnCue : .wholeLeft,
+      naming(timer).with([.left: rough(rest.total), .length: rough(whole.total)]))
+  }
+
+  private func length(of phase: Phase) -> String {
+    wording.length(phase.duration, to: phase.maxDuration)
+  }
+
+  /// Both ends of a length; of more than a few minutes nobody needs the seconds.
+  private func rough(_ bounds: RoutineTimeline.Bounds) -> String {
+    let minute = Duration.seconds(60)
+    func whole(_ length: Duration) -> Duration {
+      guard bounds.latest >= minute * 5, length > minute else { return length }
+      return minute * Int((length + minute / 2).components.seconds / 60)
+    }
+    let (from, to) = (whole(bounds.earliest), whole(bounds.latest))
+    return wording.length(from, to: to > from ? to : nil)
+  }
+
+  static let longestInstruction = 300
+  /// "Simmer for 20 minutes" has one word that its name and length do not say.
+  private static let fewNewWords = 3
+}
+
+extension KitchenTimer {
+  /// Between when the countdown may end, and when it does: a range that was checked may be done at
+  /// any time.
+  fileprivate func end(at moment: Moment) -> RoutineTimeline.Bounds {
+    let left = remaining(at: moment) ?? .zero
+    guard maxDuration != nil else { return .init(left, left) }
+    return switch state {
+    case .running(_, let check?): .init(max(check - moment, .zero), left)
+    case .paused(_, let check?): .init(check, left)
+    case .running, .paused: .init(.zero, left)
+    case .waiting, .counting, .stopped, .ringing, .finished, .cancelled: .init(left, left)
+    }
+  }
+}
+
+extension Phase {
+  /// A copy of a phase beside that follows the copy before it.
+  var isAnotherTime: Bool {
+    guard case .after(let host) = start else { return false }
+    return id.split(separator: "#").first == host.split(separator: "#").first
+  }
+}
+
+extension String {
+  fileprivate var spokenWords: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}

@@ -1,0 +1,15 @@
+/// What a question about what is under way is about, where the intent alone does not tell.
+package enum Topic: String, Hashable, Sendable, CaseIterable {
+  /// "What do I do now": the present step's instruction.
+  case step
+  /// "How long was that again": how long the step, or the timer, was to take.
+  case length
+  /// "What's next": the step after this one.
+  case next
+  /// "How many steps are left".
+  case steps
+  /// "How many minutes in total": everything that is under way, to its end.
+  case whole
+  /// "Not yet": what was to be checked needs more time.
+  case notYet = "not_yet"
+}

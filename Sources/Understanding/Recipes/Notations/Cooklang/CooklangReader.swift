@@ -1,0 +1,93 @@
+/// Reads Cooklang into what a cook would read, and keeps its timers exactly.
+///
+///     file    = [ front ] { block }
+///     block   = paragraph | ">> " key ":" value | "=" [ name ] { "=" } | "> " note
+///     item    = "@" thing | "#" thing | "~" [ name ] "{" amount "}" | comment | text
+///     thing   = word | words "{" [ amount ] "}" [ "(" preparation ")" ]
+///     amount  = quantity [ "%" unit ]
+///     comment = "--" text | "[-" text "-]"
+///
+/// Source: the Cooklang specification. A paragraph is a step; lines of one that do not go on with a
+/// sentence are steps of their own, as older files have them.
+struct CooklangReader {
+  private var composer = CooklangComposer()
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var isInComment = false
+  /// Where the last "-]" of all stands, so that a comment without end is not searched for twice.
+  private let lastCommentEnd: Int
+  private var isInNote = false
+
+  static func recipe(of document: String) -> Recipe {
+    var document = document
+    return document.withUTF8 { CooklangReader($0).recipe() }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    var end = bytes.count - 2
+    while end >= 0, !bytes.has("-]", at: end) { end -= 1 }
+    lastCommentEnd = end
+  }
+
+  private consuming func recipe() -> Recipe {
+    let start = bytes.has("\u{FEFF}", at: 0) ? 3 : 0
+    let front = FrontMatter(bytes, in: start..<bytes.count)
+    var title = front?.title
+    for member in front?.members ?? [] where !member.value.isEmpty {
+      if member.value != title { composer.addHead(bytes, member.key, member.value) }
+    }
+    var at = front?.end ?? start
+    while at < bytes.count {
+      let end = bytes.firstPlace(of: 10, or: 13, from: at, to: bytes.count)
+      readLine(at..<end, &title)
+      at = end + (bytes.has("\r\n", at: end) ? 2 : 1)
+    }
+    composer.endStep()
+    return composer.recipe(title: title.map { String(decoding: bytes[$0], as: UTF8.self) })
+  }
+
+  private mutating func readLine(_ whole: Range<Int>, _ title: inout Range<Int>?) {
+    let line = bytes.trimmed(whole)
+    if isInComment {
+      composer.read(bytes, line, &isInComment, lastCommentEnd: lastCommentEnd)
+      return
+    }
+    guard let first = line.first else {
+      composer.endStep()
+      isInNote = false
+      return
+    }
+    if bytes.has(">>", at: first) {
+      composer.endStep()
+      if let colon = line.first(where: { bytes[$0] == UInt8(ascii: ":") }) {
+        let key = bytes.trimmed(min(first + 2, colon)..<colon)
+        let value = bytes.trimmed(colon + 1..<line.upperBound)
+        if title == nil, key.count == 5, bytes.hasFolded("title", at: key.lowerBound) {
+          title = value
+        } else if !value.isEmpty {
+          composer.addHead(bytes, key, value)
+        }
+      }
+    } else if bytes[first] == UInt8(ascii: "=") {
+      composer.endStep()
+      var name = line
+      while let at = name.first, bytes[at] == UInt8(ascii: "=") { name.removeFirst() }
+      while let at = name.last, bytes[at] == UInt8(ascii: "=") { name.removeLast() }
+      composer.addSection(bytes, bytes.trimmed(name))
+    } else if bytes[first] == UInt8(ascii: ">") {
+      composer.endStep()
+      isInNote = true
+      composer.addNote(bytes, bytes.trimmed(first + 1..<line.upperBound))
+    } else if isInNote {
+      composer.addNote(bytes, line)
+    } else {
+      composer.beginLine(bytes, line)
+      composer.read(bytes, line, &isInComment, lastCommentEnd: lastCommentEnd)
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate mutating func removeFirst() { self = lowerBound + 1..<upperBound }
+  fileprivate mutating func removeLast() { self = lowerBound..<upperBound - 1 }
+}

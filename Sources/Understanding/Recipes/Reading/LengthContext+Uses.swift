@@ -1,0 +1,216 @@
+/// What a length is there for, besides being waited.
+extension LengthContext {
+  private var isLong: Bool { length.duration >= .seconds(20 * 3600) }
+
+  // MARK: Names and labels
+
+  /// "Total time: 45 minutes", "30-minute meal".
+  var label: RecipeWarning.Code? {
+    if leadSign.contains(.time) || leadSign.hasAny([.being, .of]) && sign(lead - 1).contains(.time)
+    {
+      let at = leadSign.contains(.time) ? lead : lead - 1
+      if sign(at - 1).contains(.phase) || at == sentence.lowerBound { return .headTime }
+    }
+    if sign(end).contains(.phase), sign(end + 1).contains(.time) { return .headTime }
+    // "Total: 45 minutes", "Prep: 10 min", where a line begins.
+    if leadSign.contains(.phase), lead == sentence.lowerBound,
+      marks(lead + 1).contains(.comma), !leadSign.contains(.passive)
+    {
+      return .headTime
+    }
+    guard !isAtEnd, marks(end).isDisjoint(with: [.comma, .opens, .closes, .aside]) else {
+      return nil
+    }
+    if sign(end).contains(.thing) { return .name }
+    guard isDashed, !sign(end).hasAny([.interval, .mark, .old]) else { return nil }
+    let isFree =
+      traits(end).hasAny([.preposition, .until, .meanwhile, .each, .number, .joinsParts])
+      || sign(end).hasAny([.ago, .ahead, .before, .each, .both, .total, .condition, .when, .after])
+      || traits(end).hasAny([.heat, .rest, .hands])
+    return isFree ? nil : .name
+  }
+
+  // MARK: History and age
+
+  var pastOrAge: RecipeWarning.Code? {
+    if sign(end).contains(.ago) { return .history }
+    if sign(end).contains(.old) { return .age }
+    if leadSign.contains(.old), !marks(first).contains(.comma) { return .age }
+    if precedesClosely(.took, within: 4) { return .history }
+    return nil
+  }
+
+  // MARK: Keeping
+
+  /// "keeps 3 days", "freeze for up to 3 months", "within 2 days", "a day ahead".
+  var keeping: RecipeWarning.Code? {
+    if followsClosely(.ahead, within: 3) { return .makeAhead }
+    if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
+    if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
+    let isPossible = precedesClosely(.modal, within: 8)
+    guard isLong else {
+      let keeps = precedesClosely([.keeping, .lasting], within: 6)
+      return keeps && !precedesClosely(.state, within: 6) && !isWaitedBefore && isPossible
+        ? .shelfLife : nil
+    }
+    if isPossible, precedes(.make, within: 6) { return .makeAhead }
+    return lasts(isPossible: isPossible) ? .shelfLife : nil
+  }
+
+  /// Says whether days are how long something stays good, rather than how long it takes.
+  private func lasts(isPossible: Bool) -> Bool {
+    let isProcess = precedes(.process, within: 10) || follows(.process, within: 8)
+    let isAtLeast = precedes(.least, within: 3)
+    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
+    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
+    if precedes(.lasting, within: 14), !isProcess || isUpTo { return true }
+    if follows(.lasting, within: 6), !isProcess { return true }
+    if precedes(.keeping, within: 14) || followsClosely(.keeping, within: 6) {
+      if isUpTo || isPossible { return true }
+      // "keep it in the fridge for 24 hours" may be an order; nobody is told to wait for three days.
+      if !isProcess, !isAtLeast, length.duration > .seconds(48 * 3600) { return true }
+      if precedes(.bestBefore, within: 12) { return true }
+    }
+    if isProcess { return false }
+    if isCold, isUpTo || isPossible { return true }
+    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
+      return true
+    }
+    if isUpTo, !precedes(.passive, within: 10) { return true }
+    // Months are for storing, if nothing ages or ferments.
+    return length.duration >= .seconds(25 * 86400)
+  }
+
+  private var isEaten: Bool {
+    precedes([.serving, .keeping, .lasting, .bestBefore, .cold], within: 8)
+      || follows([.serving, .cold], within: 4)
+  }
+
+  private var isWaitedBefore: Bool {
+    leadSign.contains(.forWord) || precedes(.passive, within: 8) && !sign(first - 1).isEmpty
+  }
+
+  // MARK: Rates and totals
+
+  /// "20 minutes per pound".
+  var isRate: Bool {
+    for place in end..<min(end + 3, sentence.upperBound) {
+      if marks(place).hasAny([.comma, .closes]) { return false }
+      let joins = sign(place).hasAny([.each, .article]) || marks(place).contains(.slash)
+      guard joins else { continue }
+      let next = marks(place).contains(.slash) ? place : place + 1
+      for unit in next..<next + 2 where sign(unit).contains(.weight) { return true }
+    }
+    return false
+  }
+
+  var isTotal: Bool {
+    leadSign.contains(.of) && sign(lead - 1).contains(.total)
+      || leadSign.contains(.total)
+      || sign(end).contains(.total) && !marks(end).contains(.comma)
+      || sign(end + 1).contains(.total) && sign(end).contains(.inside)
+  }
+
+  // MARK: Inside another wait
+
+  /// "every 5 minutes", "at 10-minute intervals".
+  var interval: FoundLength.Verdict? {
+    if leadSign.contains(.each), !marks(first).hasAny([.comma, .opens]) { return .interval }
+    if sign(end).contains(.interval) { return .interval }
+    return nil
+  }
+
+  var mark: FoundLength.Verdict? {
+    if leadSign.contains(.last) { return .mark(.last) }
+    if sign(end).contains(.mark) || sign(end).contains(.into) { return .mark(.after) }
+    if leadSign.contains(.after), !precedes(.condition, within: 10) { return .mark(.after) }
+    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) {
+      return .mark(.after)
+    }
+    if sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]),
+      opensClause || !isWaitedBefore && deed(within: 6).isDisjoint(with: [.rest, .heat])
+    {
+      return .mark(.before)
+    }
+    return nil
+  }
+
+  /// "After 10 minutes, …", "Once it has rested for 10 minutes, …".
+  var opensWithAfter: Bool {
+    guard let after = place(of: [.after, .when], before: first, within: 8) else { return false }
+    return after == sentence.lowerBound || marks(after).hasAny([.comma, .opens, .aside])
+      || traits(after - 1).contains(.joinsParts)
+  }
+
+  /// The length, perhaps with "about", is the first thing in its clause.
+  private var opensClause: Bool {
+    lead < sentence.lowerBound || marks(lead + 1).hasAny([.comma, .opens, .aside])
+  }
+
+  /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
+  var isConditional: Bool {
+    if leadSign.contains(.than), sign(lead - 1).contains(.more) {
+      return !sign(lead - 2).contains(.negation) || precedes(.condition, within: 8)
+    }
+    return precedesClosely(.condition, within: 12)
+      && (leadSign.contains(.after) || precedesClosely([.takes], within: 4))
+  }
+
+  // MARK: How often
+
+  /// "5 minutes per side", "on each side for 5 minutes".
+  var repeats: Int {
+    if let side = place(of: .side, after: end, within: 4) {
+      if sign(side - 1).hasAny([.each, .both]) || marks(side).contains(.slash) { return 2 }
+      if sign(side - 1).contains(.article), side == end + 1 { return 2 }
+    }
+    if let side = place(of: .side, before: first, within: 6),
+      sign(side - 1).hasAny([.each, .both]), !follows(.side, within: 5)
+    {
+      return 2
+    }
+    return repeatsAfter
+  }
+
+  /// "repeat 3 times" after it.
+  private var repeatsAfter: Int {
+    guard let again = place(of: .again, after: end, within: 12) else { return 1 }
+    if place(of: .twice, after: again, within: 6) != nil { return 3 }
+    guard let times = place(of: .times, after: again, within: 6) else { return 1 }
+    let count = RecipeLengthGrammar(text: text, end: sentence.upperBound).number(times - 1)
+    guard let count, count.value >= 2, count.value <= 20 else { return 1 }
+    return Int(count.value) + (sign(times - 2).contains(.total) ? 0 : 1)
+  }
+
+  // MARK: Whether
+
+  /// "or high for 4 hours".
+  func isAlternative(to last: FoundLength) -> Bool {
+    if last.sentence == length.sentence {
+      guard let or = place(of: .or, before: first, within: 7), or >= last.words.upperBound else {
+        return false
+      }
+      return place(of: .until, after: or, within: first - or) == nil
+    }
+    return sign(sentence.lowerBound).contains(.or) && first - sentence.lowerBound < 12
+  }
+
+  var isOptional: Bool {
+    precedes([.condition, .optional], within: 16) || follows([.condition, .optional], within: 10)
+  }
+
+  // MARK: How plain
+
+  /// A note may tell a part of the method: "Reheat in the oven for 15 minutes".
+  var tellsToWait: Bool { !deed(within: 12).isEmpty }
+
+  /// How sure it is that a length is waited that no word speaks against.
+  var plainness: Double {
+    let deed = deed(within: 16)
+    if isLong { return deed.isEmpty ? 0.6 : 0.9 }
+    if !deed.isEmpty {
+      return leadSign.hasAny([.forWord, .until]) || sign(end).contains(.until) ? 0.98 : 0.96
+    }
+    return leadSign.hasAny([.forWord, .takes]) ? 0.85 : 0.75
+  }
+}

@@ -1,0 +1,98 @@
+/// The words round a length, as signs.
+struct LengthContext {
+  let text: RecipeText
+  /// Of the sentence's words.
+  let signs: [WaitSigns]
+  let length: FoundLength
+  /// The sentence's words.
+  let sentence: Range<Int>
+  /// The word that leads to the length, past "about" and "another": "for", "after", "last".
+  let lead: Int
+
+  init(text: RecipeText, signs: [WaitSigns], length: FoundLength) {
+    self.text = text
+    self.signs = signs
+    self.length = length
+    sentence = text.sentences[length.sentence].words
+    var lead = length.words.lowerBound - 1
+    let first = sentence.lowerBound
+    while lead >= first, length.words.lowerBound - lead < 6 {
+      let sign = signs[lead - first]
+      // "at least", "at most".
+      let isBound = sign.contains(.inside) && signs[lead - first + 1].contains(.least)
+      guard sign.contains(.about) || isBound else { break }
+      lead -= 1
+    }
+    self.lead = lead
+  }
+
+  var first: Int { length.words.lowerBound }
+  var end: Int { length.words.upperBound }
+
+  func sign(_ place: Int) -> WaitSigns {
+    sentence.contains(place) ? signs[place - sentence.lowerBound] : []
+  }
+
+  func traits(_ place: Int) -> RecipeTraits {
+    sentence.contains(place) ? text.words[place].traits : []
+  }
+
+  func marks(_ place: Int) -> RecipeWord.Marks {
+    sentence.contains(place) ? text.words[place].marks : .stop
+  }
+
+  /// The sign that leads to the length.
+  var leadSign: WaitSigns { sign(lead) }
+
+  /// Says whether one of `count` words before the length has a sign.
+  func precedes(_ wanted: WaitSigns, within count: Int) -> Bool {
+    place(of: wanted, before: first, within: count) != nil
+  }
+
+  func place(of wanted: WaitSigns, before place: Int, within count: Int) -> Int? {
+    let range = max(sentence.lowerBound, place - count)..<max(place, sentence.lowerBound)
+    return range.last { sign($0).hasAny(wanted) }
+  }
+
+  /// Says whether one of `count` words after the length has a sign.
+  func follows(_ wanted: WaitSigns, within count: Int) -> Bool {
+    place(of: wanted, after: end, within: count) != nil
+  }
+
+  func place(of wanted: WaitSigns, after place: Int, within count: Int) -> Int? {
+    let start = min(place, sentence.upperBound)
+    return (start..<min(sentence.upperBound, start + count)).first { sign($0).hasAny(wanted) }
+  }
+
+  /// Like `follows`, up to the next comma or bracket.
+  func followsClosely(_ wanted: WaitSigns, within count: Int) -> Bool {
+    for place in end..<min(sentence.upperBound, end + count) {
+      if !text.words[place].marks.isDisjoint(with: [.comma, .opens, .closes]) { return false }
+      if sign(place).hasAny(wanted) { return true }
+    }
+    return false
+  }
+
+  /// Like `precedes`, back to the last comma or bracket.
+  func precedesClosely(_ wanted: WaitSigns, within count: Int) -> Bool {
+    var place = first
+    while place > max(sentence.lowerBound, first - count) {
+      if !text.words[place].marks.isDisjoint(with: [.comma, .opens, .closes]) { return false }
+      place -= 1
+      if sign(place).hasAny(wanted) { return true }
+    }
+    return false
+  }
+
+  /// Something is done, by heat, time or hands, in the words before the length.
+  func deed(within count: Int) -> RecipeTraits {
+    let range = max(sentence.lowerBound, first - count)..<first
+    let deeds: RecipeTraits = [.heat, .rest, .hands]
+    return range.last { text.words[$0].traits.hasAny(deeds) }
+      .map { text.words[$0].traits.intersection(deeds) } ?? []
+  }
+
+  var isDashed: Bool { text.words[length.words.upperBound - 1].marks.contains(.dashed) }
+
+  var isAtEnd: Bool { end >= sentence.upperBound }
+}

@@ -1,0 +1,19 @@
+/// Something that a sentence tells the cook to do.
+struct RecipeAct {
+  /// The deed's word.
+  var word: Int
+  /// A place in `English.recipeDeeds`.
+  var deed: Int
+  /// What it is done to, as far as the words right by it say.
+  var food: FoodPhrase?
+  /// Where what is said about it ends: the next act, or the sentence.
+  var end: Int
+  /// "let the dough rise": this one is the "rise", and that is its "let".
+  var isCarried = false
+  /// "stirring occasionally": it goes on beside another deed.
+  var isBeside = false
+  /// A place in it does something: "in the fridge".
+  var place = 0
+
+  var kind: RecipeDeed.Kind { English.recipeDeeds[deed].kind }
+}

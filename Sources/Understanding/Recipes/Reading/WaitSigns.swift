@@ -1,0 +1,81 @@
+/// What a word beside a length says about what the length is there for.
+///
+/// Only sentences with a length are looked at for these, so they are no `RecipeTraits`.
+struct WaitSigns: OptionSet, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  // Small words
+  static let forWord = WaitSigns(rawValue: 1 << 0)
+  static let article = WaitSigns(rawValue: 1 << 1)
+  static let the = WaitSigns(rawValue: 1 << 2)
+  static let this = WaitSigns(rawValue: 1 << 3)
+  static let of = WaitSigns(rawValue: 1 << 4)
+  static let up = WaitSigns(rawValue: 1 << 5)
+  static let to = WaitSigns(rawValue: 1 << 6)
+  static let than = WaitSigns(rawValue: 1 << 7)
+  static let inside = WaitSigns(rawValue: 1 << 8)
+  static let or = WaitSigns(rawValue: 1 << 9)
+  /// "about", "another": may stand between "for" and the length.
+  static let about = WaitSigns(rawValue: 1 << 10)
+  static let negation = WaitSigns(rawValue: 1 << 11)
+  /// "can", "will": "can be refrigerated".
+  static let modal = WaitSigns(rawValue: 1 << 12)
+  static let being = WaitSigns(rawValue: 1 << 13)
+  static let until = WaitSigns(rawValue: 1 << 14)
+  // Places in time
+  static let after = WaitSigns(rawValue: 1 << 15)
+  static let before = WaitSigns(rawValue: 1 << 16)
+  static let when = WaitSigns(rawValue: 1 << 17)
+  static let condition = WaitSigns(rawValue: 1 << 18)
+  static let last = WaitSigns(rawValue: 1 << 19)
+  static let first = WaitSigns(rawValue: 1 << 20)
+  static let into = WaitSigns(rawValue: 1 << 21)
+  /// "the 10-minute mark".
+  static let mark = WaitSigns(rawValue: 1 << 22)
+  static let check = WaitSigns(rawValue: 1 << 23)
+  static let ago = WaitSigns(rawValue: 1 << 24)
+  static let ahead = WaitSigns(rawValue: 1 << 25)
+  static let old = WaitSigns(rawValue: 1 << 26)
+  static let within = WaitSigns(rawValue: 1 << 27)
+  static let day = WaitSigns(rawValue: 1 << 28)
+  static let took = WaitSigns(rawValue: 1 << 29)
+  static let takes = WaitSigns(rawValue: 1 << 30)
+  // How often, how much
+  static let each = WaitSigns(rawValue: 1 << 31)
+  static let both = WaitSigns(rawValue: 1 << 32)
+  static let side = WaitSigns(rawValue: 1 << 33)
+  /// "intervals", "bursts".
+  static let interval = WaitSigns(rawValue: 1 << 34)
+  static let again = WaitSigns(rawValue: 1 << 35)
+  static let times = WaitSigns(rawValue: 1 << 36)
+  static let twice = WaitSigns(rawValue: 1 << 37)
+  static let weight = WaitSigns(rawValue: 1 << 38)
+  static let total = WaitSigns(rawValue: 1 << 39)
+  static let more = WaitSigns(rawValue: 1 << 40)
+  // What is no wait
+  /// "prep", "cooking": "prep time".
+  static let phase = WaitSigns(rawValue: 1 << 41)
+  static let time = WaitSigns(rawValue: 1 << 42)
+  /// Things that are called after a length: "5-minute oats".
+  static let thing = WaitSigns(rawValue: 1 << 43)
+  /// "keeps", "lasts", "leftovers": what is ready stays good.
+  static let lasting = WaitSigns(rawValue: 1 << 57)
+  /// "keep", "store": may be an order to wait.
+  static let keeping = WaitSigns(rawValue: 1 << 44)
+  static let cold = WaitSigns(rawValue: 1 << 46)
+  /// Takes hours or days by itself: "ferment", "marinate".
+  static let passive = WaitSigns(rawValue: 1 << 47)
+  /// What is kept so is not stored: "keep warm".
+  static let state = WaitSigns(rawValue: 1 << 48)
+  static let optional = WaitSigns(rawValue: 1 << 49)
+  static let serving = WaitSigns(rawValue: 1 << 50)
+  static let make = WaitSigns(rawValue: 1 << 51)
+  static let end = WaitSigns(rawValue: 1 << 52)
+  static let opposite = WaitSigns(rawValue: 1 << 53)
+  static let bestBefore = WaitSigns(rawValue: 1 << 54)
+  static let least = WaitSigns(rawValue: 1 << 55)
+  /// Goes on by itself, cold or warm: "ferment" but not "refrigerate".
+  static let process = WaitSigns(rawValue: 1 << 56)
+}

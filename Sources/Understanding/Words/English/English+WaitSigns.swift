@@ -1,0 +1,122 @@
+extension English {
+  /// What words say about the length that they stand beside.
+  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary([
+    (.forWord, "for"),
+    (.article, "a an"),
+    (.the, "the"),
+    (.this, "this these those that"),
+    (.of, "of"),
+    (.up, "up"),
+    (.to, "to"),
+    (.than, "than"),
+    (.inside, "in at with"),
+    (.or, "or"),
+    (
+      .about,
+      """
+      about around approximately approx roughly circa another additional a an further just only exactly
+      nearly almost maybe perhaps some extra full say good least ca least most min minimum
+      """
+    ),
+    (.least, "least most"),
+    (.negation, "not never no"),
+    (.modal, "can may could will might should would"),
+    (.being, "is are was were be been being"),
+    (.until, "until till"),
+    (.after, "after"),
+    (.before, "before prior"),
+    (.when, "when once"),
+    (.condition, "if unless whether"),
+    (.last, "last final remaining"),
+    (.first, "first initial"),
+    (.into, "into"),
+    (.mark, "mark"),
+    (.check, "check checking checked start starting begin test testing"),
+    (.ago, "ago"),
+    (.ahead, "ahead advance beforehand earlier previously"),
+    (.old, "old aged"),
+    (.within, "within"),
+    (.day, "day days night nights morning week weeks"),
+    (.took, "took"),
+    (.takes, "take takes taking takes need needs require requires"),
+    (.each, "each every per"),
+    (.both, "both either"),
+    (.side, "side sides way"),
+    (.interval, "interval intervals increment increments burst bursts"),
+    (.again, "repeat repeating repeated repeats"),
+    (.times, "times"),
+    (.twice, "twice"),
+    (
+      .weight,
+      """
+      pound pounds lb lbs kg kilo kilos kilogram kilograms ounce ounces oz g gram grams inch cm
+      centimeter centimetre litre liter quart pint
+      """
+    ),
+    (.total, "total altogether totalling totaling"),
+    (.more, "longer more less fewer"),
+    (
+      .phase,
+      """
+      prep preparation total cook cooking bake baking active inactive passive hands additional rest
+      resting chill chilling marinating rising roasting ready soaking cooling freezing
+      """
+    ),
+    (.time, "time"),
+    (
+      .thing,
+      """
+      oats oatmeal noodles noodle rice ramen meal meals recipe recipes steak steaks polenta grits dinner
+      dinners supper lunch breakfast pasta couscous version method
+      """
+    ),
+    (
+      .lasting,
+      """
+      keeps lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
+      eaten storage kept spoil spoils
+      """
+    ),
+    (.keeping, "keep store storing stores stay airtight keeping save"),
+    (
+      .cold,
+      """
+      refrigerate refrigerated refrigerating refrigerator fridge freeze frozen freezer freezes freezing
+      chilled refrigerates
+      """
+    ),
+    (
+      .passive,
+      """
+      marinate marinating marinade ferment ferments fermenting fermented cure cures curing brine
+      brining soak soaks soaking rise rises rising prove proving proof proofing dry drying infuse
+      infusing steep steeping age aging ageing pickle pickling rest rests resting chill chilling set
+      sets sit sits sitting stand stands standing thaw defrost macerate leave dehydrate mature sprout
+      hang salt press autolyse retard refrigerate cook bake simmer smoke
+      """
+    ),
+    (
+      .process,
+      """
+      marinate marinating marinade ferment ferments fermenting fermented cure cures curing brine
+      brining soak soaks soaking rise rises rising prove proving proof proofing dry drying infuse
+      infusing steep steeping age aging ageing pickle pickling rest rests resting set sets sit sits
+      sitting stand stands standing thaw defrost macerate leave dehydrate mature sprout hang salt
+      press autolyse retard develop shaking shake turning stirring
+      """
+    ),
+    (
+      .state,
+      """
+      warm hot stirring cooking whisking turning going simmering mixing kneading covered cooled beating
+      heat moving tossing frying baking boiling
+      """
+    ),
+    (.optional, "optional optionally"),
+    (.serving, "serving serve eating use using needed drinking enjoying"),
+    (.make, "made make prepared prepare assembled assemble"),
+    (.end, "end finish finishing done"),
+    (.opposite, "second other opposite reverse first one"),
+    (.bestBefore, "best good fresh improves better"),
+  ])
+}

@@ -1,0 +1,109 @@
+import Assistant
+import Synchronization
+
+/// Gathers recipes that a model is to be asked about, so that several go into one call, and gives each
+/// piece back when all of its answers are there.
+final class AskDesk: Sendable {
+  private let asker: any RecipeAsking
+  private let state = Mutex(State())
+
+  private struct State {
+    var gathered: [Question] = []
+    var folders: [Int: Folder] = [:]
+    var nextFolder = 0
+    var tasks: [Int: Task<Void, Never>] = [:]
+    var nextTask = 0
+    var isCancelled = false
+  }
+
+  private struct Question {
+    var recipe: AskedRecipe
+    var folder: Int
+    var place: Int
+  }
+
+  /// A piece that waits for answers.
+  private struct Folder {
+    var piece: ConvertedPiece
+    var answers: [ConvertedRecipe?]
+    var missing: Int
+    var finish: @Sendable (ConvertedPiece?) -> Void
+  }
+
+  init(_ asker: any RecipeAsking) {
+    self.asker = asker
+  }
+
+  /// `finish` is told the piece with its answers, or nil where there will be none.
+  func complete(
+    _ piece: ConvertedPiece, _ finish: @escaping @Sendable (ConvertedPiece?) -> Void
+  ) {
+    let isCancelled = state.withLock { state in
+      guard !state.isCancelled else { return true }
+      let folder = state.nextFolder
+      state.nextFolder += 1
+      state.folders[folder] = Folder(
+        piece: piece, answers: Array(repeating: nil, count: piece.asked.count),
+        missing: piece.asked.count, finish: finish)
+      for (place, asked) in piece.asked.enumerated() {
+        state.gathered.append(Question(recipe: asked.recipe, folder: folder, place: place))
+      }
+      while state.gathered.count >= max(asker.window, 1) { ask(max(asker.window, 1), &state) }
+      return false
+    }
+    if isCancelled { finish(nil) }
+  }
+
+  /// Asks about what there is, although more could be asked at once: somebody waits for it.
+  func flush() {
+    state.withLock { state in
+      if !state.gathered.isEmpty { ask(state.gathered.count, &state) }
+    }
+  }
+
+  /// Calls that are under way are told so; what they were for is given up.
+  func cancel() {
+    let (folders, tasks) = state.withLock { state in
+      defer { (state.folders, state.tasks, state.gathered) = ([:], [:], []) }
+      state.isCancelled = true
+      return (state.folders, state.tasks)
+    }
+    for task in tasks.values { task.cancel() }
+    for folder in folders.values { folder.finish(nil) }
+  }
+
+  private func ask(_ count: Int, _ state: inout State) {
+    let questions = Array(state.gathered.prefix(count))
+    state.gathered.removeFirst(count)
+    let number = state.nextTask
+    state.nextTask += 1
+    state.tasks[number] = Task { [self] in
+      let answers = try? await asker.completed(questions.map(\.recipe))
+      take(answers, to: questions, by: number)
+    }
+  }
+
+  private func take(_ answers: [ConvertedRecipe]?, to questions: [Question], by task: Int) {
+    let finished: [@Sendable () -> Void] = state.withLock { state in
+      state.tasks[task] = nil
+      var finished: [@Sendable () -> Void] = []
+      for (number, question) in questions.enumerated() {
+        guard var folder = state.folders[question.folder] else { continue }
+        guard let answers, answers.count == questions.count else {
+          state.folders[question.folder] = nil
+          finished.append { [folder] in folder.finish(nil) }
+          continue
+        }
+        folder.answers[question.place] = answers[number]
+        folder.missing -= 1
+        state.folders[question.folder] = folder.missing == 0 ? nil : folder
+        if folder.missing == 0 {
+          let answers = folder.answers.compactMap(\.self)
+          finished.append { [folder] in folder.finish(folder.piece.completed(with: answers)) }
+        }
+      }
+      return finished
+    }
+    for finish in finished { finish() }
+  }
+}

@@ -1,0 +1,83 @@
+import Assistant
+import Synchronization
+import Understanding
+
+/// A run of `simmer convert`: one thread reads, as many as wanted convert, and one writes in order.
+///
+///     InputReader → Conveyor → PieceConverter × jobs → (models) → ConversionOutput
+final class Conversion: Sendable {
+  private let conveyor: Conveyor<InputPiece, ConvertedPiece>
+  private let converter: PieceConverter
+  private let jobs: Int
+  private let desk: AskDesk?
+  private let problem = Mutex<CommandFailure?>(nil)
+
+  /// Bytes of input for one piece, and for all that are on their way.
+  private static let pieceSize = 256 << 10
+  private static let mostWeight = 16 << 20
+
+  init(converter: PieceConverter, jobs: Int) {
+    self.converter = converter
+    self.jobs = jobs
+    // Whoever waits for a model lets others go on meanwhile.
+    conveyor = Conveyor(
+      mostPieces: converter.asker == nil ? 4 * jobs + 4 : max(64, 4 * jobs),
+      mostWeight: Self.mostWeight)
+    desk = converter.asker.map { AskDesk($0) }
+  }
+
+  static func pieceSize(jobs: Int) -> Int {
+    max(32 << 10, min(pieceSize, mostWeight / (4 * jobs + 4)))
+  }
+
+  /// Takes in no more; what is under way comes out.
+  func stop() {
+    conveyor.stop()
+    desk?.cancel()
+  }
+
+  /// `write` takes the pieces in order, on a thread of its own.
+  ///
+  /// Throws: what `write` threw, or why the input cannot be used; then nothing more is converted.
+  func run(
+    _ reader: InputReader, _ write: @escaping @Sendable (ConvertedPiece) throws -> Void
+  ) async throws {
+    Thread.run { [self] in
+      var reader = reader
+      do throws(CommandFailure) {
+        try reader.read { conveyor.put($0, weight: $1) }
+      } catch {
+        problem.withLock { $0 = error }
+      }
+      conveyor.close()
+    }
+    for _ in 0..<jobs {
+      Thread.run { [self] in work() }
+    }
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.run { [self] in
+        do {
+          while let piece = conveyor.next(beforeWaiting: { desk?.flush() }) { try write(piece) }
+          if let problem = problem.withLock(\.self) { throw problem }
+          continuation.resume()
+        } catch {
+          stop()
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+
+  private func work() {
+    while let (number, piece) = conveyor.take() {
+      let converted = converter.converted(piece)
+      guard let desk, !converted.asked.isEmpty else {
+        conveyor.finish(number, converted)
+        continue
+      }
+      desk.complete(converted) { [conveyor] whole in
+        if let whole { conveyor.finish(number, whole) } else { conveyor.abandon(number) }
+      }
+    }
+  }
+}
