@@ -18,7 +18,8 @@ struct FoodSearch {
       if isOwn || kind != .oven { return true }
       if fallback == nil { fallback = phrase }
     case .seasoning:
-      if isOwn { return true }
+      // Butter is what is beaten.
+      if isOwn || kind == .handling { return true }
     case .pronoun: hasPronounOnly = true
     case .tool: break
     }

@@ -6,7 +6,8 @@
 struct PhaseNamer {
   let text: RecipeText
   private let reader: RecipeActReader
-  private var acts: [Int: [RecipeAct]] = [:]
+  /// By sentence, once it was asked for.
+  private var acts: [[RecipeAct]?]
   private var title: RecipeTitle?
 
   /// How far back a food is looked for.
@@ -15,6 +16,7 @@ struct PhaseNamer {
   init(text: RecipeText) {
     self.text = text
     reader = RecipeActReader(text: text)
+    acts = Array(repeating: nil, count: text.sentences.count)
   }
 
   mutating func acts(of sentence: Int) -> [RecipeAct] {
@@ -41,7 +43,7 @@ struct PhaseNamer {
       if act.kind == .carrier { return name }
     }
     let kind = English.recipeDeeds[name.deed].kind
-    let rule = English.recipeDeedFoods[English.recipeDeeds[name.deed].name]
+    let rule = English.recipeDeeds[name.deed].food
     if let own = name.act?.food, own.kind == .tool, own.words.count <= 3,
       English.recipeHeating.contains(English.recipeDeeds[name.deed].name)
     {
@@ -50,12 +52,19 @@ struct PhaseNamer {
     }
     if let rule, rule.isFixed {
       name.verb = nil
-      name.food = rule.food.isEmpty ? .none : .named(rule.food)
+      name.food = rule.name.isEmpty ? .none : .named(rule.name)
       return name
     }
     let isWhole = isWholeDish(name, length)
+    if isWhole == .pot, kind != .pot, let near = justPut(name) {
+      name.food = .words(near)
+      return name
+    }
     name.food = food(of: name, isWhole ?? kind, length, after: last)
-    if let rule, !isRough(name.food) { name.food = .named(rule.food) }
+    let isOwn = name.act?.food?.isFood ?? false
+    if let rule, !isRough(name.food) || !isOwn && !isDough(name.food) {
+      name.food = .named(rule.name)
+    }
     return name
   }
 
@@ -66,6 +75,18 @@ struct PhaseNamer {
       return .oven
     }
     return length.duration >= .seconds(20 * 60) ? .pot : nil
+  }
+
+  /// What the sentence right before put on the heat: that is cooked, and not yet the whole dish.
+  private mutating func justPut(_ name: PhaseName) -> FoodPhrase? {
+    if let own = name.act?.food, own.isFood { return own }
+    guard name.sentence > 0, let at = name.act?.word, !hasFood(acts(of: name.sentence), before: at)
+    else { return nil }
+    let before = name.sentence - 1
+    guard text.sentences[before].part == text.sentences[name.sentence].part else { return nil }
+    return acts(of: before).last {
+      English.recipeDeeds[$0.deed].isCooking && $0.food?.kind == .food
+    }?.food
   }
 
   /// "fry the onions 10 minutes, then the garlic 1 minute": the garlic.
@@ -125,7 +146,7 @@ struct PhaseNamer {
         return PhaseName(deed: act.deed, act: act, sentence: earlier)
       }
     }
-    return PhaseName(deed: English.recipeDeed("wait"), sentence: length.sentence)
+    return PhaseName(deed: English.recipeWait, sentence: length.sentence)
   }
 
   /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
@@ -134,7 +155,7 @@ struct PhaseNamer {
     if let manner = manner(of: act) { name.verb = manner }
     switch act.kind {
     case .none, .pot, .hob, .oven, .handling: break
-    case .rest: if isAside(act, length) { name.deed = English.recipeDeed("rest") }
+    case .rest: if isAside(act, length) { name.deed = English.recipeRest }
     case .placing, .carrier:
       if act.place > 0 {
         name.deed = act.place
@@ -149,21 +170,21 @@ struct PhaseNamer {
           return reader.phraseReader(to: verb.lowerBound).phrase(from: food.words.lowerBound)
         }
       } else if act.kind == .carrier {
-        name.deed = English.recipeDeed(isOnHeat(act, all) ? "cook" : "rest")
+        name.deed = isOnHeat(act, all) ? English.recipeCook : English.recipeRest
       } else if isPutDown(act) {
-        name.deed = English.recipeDeed("cook")
+        name.deed = English.recipeCook
       }
     case .dressing, .other: break
     case .prep:
-      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeDeed("rest") }
+      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeRest }
     case .adding:
-      if act.food?.isFood ?? false { name.deed = English.recipeDeed("cook") }
+      if act.food?.isFood ?? false { name.deed = English.recipeCook }
     case .turning, .heatControl:
       if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.deed = noun
       } else if act.food?.kind == .tool || act.kind == .turning {
         let earlier = all.last { $0.word < act.word && English.recipeDeeds[$0.deed].isWait }
-        name.deed = earlier?.deed ?? English.recipeDeed("cook")
+        name.deed = earlier?.deed ?? English.recipeCook
       }
     }
     return name
@@ -287,6 +308,18 @@ struct PhaseNamer {
     return phrase.kind == .rough || text.words[phrase.words.upperBound - 1].traits.contains(.baked)
   }
 
+  /// "the loaf", or "the dough": never "the wet ingredients".
+  private func isDough(_ food: PhaseName.Food) -> Bool {
+    switch food {
+    case .none: return false
+    case .named: return true
+    case .words(let phrase):
+      let last = text.words[phrase.words.upperBound - 1]
+      return last.traits.contains(.baked)
+        || English.recipeDoughs.contains { last.is($0, text.bytes) }
+    }
+  }
+
   private mutating func food(
     of name: PhaseName, _ kind: RecipeDeed.Kind, _ length: FoundLength, after last: PhaseName?
   ) -> PhaseName.Food {
@@ -331,7 +364,10 @@ struct PhaseNamer {
   ) -> PhaseName.Food {
     var search = search
     let isTitled = English.recipeTitled.contains(English.recipeDeeds[name.deed].name)
-    let named = named(for: kind, isTitled: isTitled, before: name.sentence)
+    let named = named(
+      for: kind, isTitled: isTitled,
+      isWhole: English.recipeDeeds[name.deed].name == English.recipeWhole,
+      before: name.sentence)
     if let named, kind == .pot || search.isMixed { return .named(named) }
     if search.isMixed { return search.fallback.map { .words($0) } ?? .none }
     // What comes from the oven or the pot is by now what the title says.
@@ -379,8 +415,8 @@ struct PhaseNamer {
   ) -> PhaseName.Food? {
     for act in acts.reversed() where act.word < word {
       if act.food?.kind == .food { return nil }
-      if let rule = English.recipeDeedFoods[English.recipeDeeds[act.deed].name], !rule.isFixed {
-        return .named(rule.food)
+      if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
+        return .named(rule.name)
       }
     }
     return nil
@@ -447,12 +483,12 @@ struct PhaseNamer {
 
   /// What the heading, or the title, says is being made, where this deed makes such things.
   private mutating func named(
-    for kind: RecipeDeed.Kind, isTitled: Bool, before sentence: Int
+    for kind: RecipeDeed.Kind, isTitled: Bool, isWhole: Bool, before sentence: Int
   ) -> String? {
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
-    case .pot: wanted = .dish
+    case .pot: wanted = isWhole ? [.baked, .dish] : .dish
     case .rest: wanted = isTitled ? [.baked, .dish] : []
     case .none, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:

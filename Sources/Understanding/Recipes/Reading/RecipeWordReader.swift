@@ -32,7 +32,9 @@ struct RecipeWordReader {
     at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]
-      if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
+      if let end = addressEnd(at) {
+        at = end
+      } else if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
         readWord()
       } else if Letters.isDigit(byte) || byte >= 0x80 && isFraction(at) {
         readNumber()

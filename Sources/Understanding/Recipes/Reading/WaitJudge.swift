@@ -20,6 +20,7 @@ struct WaitJudge {
       judged.append(self.judged(context, after: judged))
       settleVague(&judged)
     }
+    for place in judged.indices { judged[place].settleBounds() }
     for place in judged.indices { settleInside(place, &judged) }
     return judged
   }
