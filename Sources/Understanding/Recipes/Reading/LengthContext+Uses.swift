@@ -67,6 +67,8 @@ extension LengthContext {
         ? .shelfLife : nil
     }
     if isPossible, precedes(.make, within: 6) { return .makeAhead }
+    // "It is even better after 2 days."
+    if leadSign.contains(.after), precedes(.bestBefore, within: 4) { return .shelfLife }
     return lasts(isPossible: isPossible) ? .shelfLife : nil
   }
 
@@ -179,17 +181,27 @@ extension LengthContext {
     lead < sentence.lowerBound || marks(lead + 1).hasAny([.comma, .opens, .aside])
   }
 
-  /// "add 2 minutes", "30 minutes for the first 2 hours".
+  /// "add 2 minutes", "reduce the time by 5 minutes", "when you have 20 minutes".
   func isNoMore(than last: FoundLength?) -> Bool {
-    if leadSign.contains(.adds) { return true }
+    if leadSign.hasAny([.adds, .having]) { return true }
+    if leadSign.contains(.by), precedesClosely(.adds, within: 8) { return true }
+    // "fold every 30 minutes for the first 2 hours"
     guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
       return false
     }
     return last.verdict == .interval
   }
 
-  /// "The whole thing takes 8 minutes in total."
-  var tellsOfAll: Bool { precedesClosely([.takes, .whole], within: 8) }
+  /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
+  var tellsOfAll: Bool {
+    if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
+      // "It is ready in 12 minutes" tells of one thing only.
+      return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))
+        && deed(within: 8).isEmpty
+    }
+    guard let takes = place(of: .takes, before: first, within: 4) else { return false }
+    return place(of: .whole, before: takes, within: 3) != nil
+  }
 
   /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
   var isConditional: Bool {

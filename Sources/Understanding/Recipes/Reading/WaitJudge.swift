@@ -123,12 +123,14 @@ struct WaitJudge {
     if context.isRate { return (.question(.perAmount), 0.95) }
     if context.isNoMore(than: earlier.last) { return (.none(.notAWait), 0.85) }
     if let interval = context.interval { return (interval, 0.95) }
+    if context.tellsOfAll { return (.none(.total), 0.85) }
     if context.isTotal { return isSum(context, of: earlier) }
     if isMention(context, of: earlier) { return (.none(.notAWait), 0.9) }
     if let mark = context.mark { return (mark, 0.9) }
     if context.isConditional { return (.none(.notAWait), 0.75) }
     if kind == .note {
-      return context.tellsToWait ? (.wait, 0.65) : (.none(.notAWait), 0.8)
+      // "Reheat for 10 minutes" is another day's cooking; a model may think otherwise.
+      return (.none(.notAWait), context.tellsToWait ? 0.72 : 0.9)
     }
     return (.wait, context.plainness)
   }
@@ -142,7 +144,6 @@ struct WaitJudge {
     let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
     let isSum =
       here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
-      || context.tellsOfAll && !earlier.isEmpty
     return isSum ? (.none(.total), 0.9) : (.wait, 0.85)
   }
 

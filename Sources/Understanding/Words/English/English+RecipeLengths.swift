@@ -16,7 +16,7 @@ extension RecipeTraits {
   /// "twenty": may be followed by "five".
   static let tens = RecipeTraits(rawValue: 1 << 20)
   static let ones = RecipeTraits(rawValue: 1 << 21)
-  /// Its full stop ends no sentence before a number: "approx" in "approx. 10".
+  /// "approx": its full stop ends no sentence before a number.
   static let shortened = RecipeTraits(rawValue: 1 << 22)
   /// A length by itself whose end nobody knows: "overnight".
   static let night = RecipeTraits(rawValue: 1 << 23)

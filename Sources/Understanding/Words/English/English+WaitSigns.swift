@@ -20,7 +20,13 @@ extension English {
     ),
     (.another, "another additional further extra more"),
     (.prep, "prep preparation"),
-    (.adds, "add adding subtract deduct"),
+    (
+      .adds,
+      """
+      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      shaves
+      """
+    ),
     (.whole, "whole everything"),
     (.instead, "instead alternatively"),
     (.plus, "plus"),
@@ -39,10 +45,10 @@ extension English {
     (.mark, "mark"),
     (.check, "check checking checked start starting begin test testing"),
     (.ago, "ago"),
-    (.ahead, "ahead advance beforehand earlier previously"),
+    (.ahead, "ahead advance beforehand earlier previously early sooner"),
     (.old, "old aged"),
     (.within, "within"),
-    (.day, "day days night nights morning week weeks"),
+    (.ready, "ready table"),
     (.took, "took"),
     (.takes, "take takes taking takes need needs require requires"),
     (.each, "each every per"),
@@ -80,7 +86,7 @@ extension English {
     (
       .lasting,
       """
-      keeps lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
+      keeps holds lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
       eaten storage kept spoil spoils
       """
     ),
@@ -123,7 +129,8 @@ extension English {
     (.serving, "serving serve eating use using needed drinking enjoying"),
     (.make, "made make prepared prepare assembled assemble"),
     (.end, "end finish finishing done"),
-    (.opposite, "second other opposite reverse first one"),
+    (.by, "by"),
+    (.having, "have has had got"),
     (.bestBefore, "best good fresh improves better"),
   ])
 }
