@@ -134,7 +134,7 @@ struct PhaseOrder {
     return isNear && !isOver(waits[last], before: meanwhile, &namer) ? (last, false) : nil
   }
 
-  /// "Lift out the pork. Meanwhile, …": what was waited for is no longer under way.
+  /// What was waited for is no longer under way: "lift out the pork; meanwhile".
   private func isOver(_ wait: Wait, before word: Int, _ namer: inout PhaseNamer) -> Bool {
     var sentence = wait.length.sentence
     while sentence < text.sentences.count, text.sentences[sentence].words.lowerBound <= word {
