@@ -22,7 +22,8 @@ struct ConversionRun {
   /// Throws: `ExitCode` of a signal, `CommandFailure`, `Console.Closed`.
   func run() async throws -> ConversionReport {
     if let batching { try check(try await batching.open()) }
-    let output = try ConversionOutput(place, converter.writer.format, settings: settings)
+    let output = try ConversionOutput(
+      place, converter.writer.format, settings: settings, asksModels: converter.asker != nil)
     var reader = InputReader(
       files: RecipeFiles(inputs), source: converter.source, shard: converter.shard,
       size: Conversion.pieceSize(jobs: jobs))

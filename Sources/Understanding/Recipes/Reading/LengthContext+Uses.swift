@@ -121,25 +121,44 @@ extension LengthContext {
   }
 
   var mark: FoundLength.Verdict? {
-    if leadSign.contains(.last) { return .mark(.last) }
+    // "a final 5 minutes" comes after what was before it.
+    if leadSign.contains(.last), !sign(lead - 1).contains(.article) { return .mark(.last) }
     if sign(end).contains(.mark) || sign(end).contains(.into) { return .mark(.after) }
-    if leadSign.contains(.after), !precedes(.condition, within: 10) { return .mark(.after) }
+    if leadSign.contains(.after), !precedes(.condition, within: 10) {
+      // "after another 10 minutes" comes behind what was before it.
+      return precedes(.another, within: 3) || sign(first).contains(.another) ? nil : .mark(.after)
+    }
     if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) {
       return .mark(.after)
     }
-    if sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]),
-      opensClause || !isWaitedBefore && deed(within: 6).isDisjoint(with: [.rest, .heat])
-    {
-      return .mark(.before)
+    return isBefore ? .mark(.before) : nil
+  }
+
+  /// "10 minutes before the end", but not "stir for 2 minutes before adding the wine".
+  private var isBefore: Bool {
+    guard sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]) else {
+      return false
     }
-    return nil
+    if opensClause { return true }
+    guard !isWaitedBefore, !traits(lead).hasAny([.heat, .rest, .hands]) else { return false }
+    let deeds = deed(within: 6)
+    return deeds.isEmpty
+      || !deeds.contains(.rest) && place(of: [.end, .serving], after: end, within: 4) != nil
   }
 
   /// "After 10 minutes, …", "Once it has rested for 10 minutes, …".
   var opensWithAfter: Bool {
-    guard let after = place(of: [.after, .when], before: first, within: 8) else { return false }
+    guard let after = place(of: [.after, .when], before: first, within: 8),
+      place(of: .another, after: after, within: first + 1 - after) == nil
+    else { return false }
     return after == sentence.lowerBound || marks(after).hasAny([.comma, .opens, .aside])
       || traits(after - 1).contains(.joinsParts)
+  }
+
+  /// "After cooking for 2 hours": what was done is said again.
+  var tellsWhatWasDone: Bool {
+    guard let after = place(of: [.after, .when], before: first, within: 8) else { return false }
+    return (after + 1..<first).contains { traits($0).hasAny([.heat, .rest]) }
   }
 
   /// The length, perhaps with "about", is the first thing in its clause.

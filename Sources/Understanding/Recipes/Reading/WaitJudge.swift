@@ -20,6 +20,7 @@ struct WaitJudge {
       judged.append(self.judged(context, after: judged))
       settleVague(&judged)
     }
+    for place in judged.indices { judged[place].settleBounds() }
     for place in judged.indices { settleInside(place, &judged) }
     return judged
   }
@@ -141,9 +142,10 @@ struct WaitJudge {
     }
     let isPointedAt = context.leadSign.hasAny([.the, .this])
     guard isPointedAt || context.opensWithAfter else { return false }
-    return earlier.suffix(isPointedAt ? 8 : 3).contains {
+    let reach = isPointedAt || context.tellsWhatWasDone ? 8 : 3
+    return earlier.suffix(reach).contains {
       $0.verdict == .wait && isSame($0, length)
-        && (isPointedAt || length.sentence - $0.sentence <= 3)
+        && (isPointedAt || length.sentence - $0.sentence <= reach)
     }
   }
 

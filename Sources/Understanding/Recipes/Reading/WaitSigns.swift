@@ -4,8 +4,6 @@
 struct WaitSigns: OptionSet, Sendable {
   let rawValue: UInt64
 
-  init(rawValue: UInt64) { self.rawValue = rawValue }
-
   // Small words
   static let forWord = WaitSigns(rawValue: 1 << 0)
   static let article = WaitSigns(rawValue: 1 << 1)
@@ -77,5 +75,6 @@ struct WaitSigns: OptionSet, Sendable {
   static let bestBefore = WaitSigns(rawValue: 1 << 54)
   static let least = WaitSigns(rawValue: 1 << 55)
   /// Goes on by itself, cold or warm: "ferment" but not "refrigerate".
+  static let another = WaitSigns(rawValue: 1 << 45)
   static let process = WaitSigns(rawValue: 1 << 56)
 }

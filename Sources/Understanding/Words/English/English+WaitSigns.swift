@@ -18,6 +18,7 @@ extension English {
       nearly almost maybe perhaps some extra full say good least ca least most min minimum
       """
     ),
+    (.another, "another additional further extra more"),
     (.least, "least most"),
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
