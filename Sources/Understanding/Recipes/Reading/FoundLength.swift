@@ -27,6 +27,14 @@ struct FoundLength {
     }
   }
 
+  /// Whether a phase may be made of it.
+  var isPhase: Bool {
+    switch verdict {
+    case .wait, .interval, .mark: true
+    case .none, .question: false
+    }
+  }
+
   enum Verdict: Hashable {
     case wait
     /// "every 5 minutes".

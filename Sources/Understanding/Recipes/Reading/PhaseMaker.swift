@@ -11,7 +11,25 @@ struct PhaseMaker {
   static let mostPhases = 400
 
   /// One phase for each wait, interval and mark that has its place; warnings for what has none.
-  func phases(of lengths: [FoundLength]) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
+  ///
+  /// Lengths beyond the most phases are not looked at, so that the time does not grow with the square
+  /// of a text that is nothing but lengths.
+  func phases(of all: [FoundLength]) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
+    let lengths = all.prefix(Self.mostLengths)
+    let (phases, warnings) = phases(of: lengths)
+    guard let left = all.dropFirst(Self.mostLengths).first(where: \.isPhase),
+      !warnings.contains(where: { $0.code == .tooManyPhases })
+    else { return (phases, warnings) }
+    let warning = RecipeWarning(
+      .tooManyPhases, quote: text.text(left.bytes), range: left.bytes)
+    return (phases, warnings + [warning])
+  }
+
+  private static let mostLengths = 4 * mostPhases
+
+  private func phases(
+    of lengths: ArraySlice<FoundLength>
+  ) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
     let waits = lengths.indices.filter { lengths[$0].verdict == .wait }
     var namer = PhaseNamer(text: text)
     var labels = PhaseLabels()
