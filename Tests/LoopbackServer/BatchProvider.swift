@@ -323,7 +323,9 @@ package final class BatchProvider: Sendable {
     var asked: Asked {
       let question = body ?? params
       return Asked(
-        id: id, model: question?.model ?? "", message: question?.messages.last?.content ?? "",
+        id: id, model: question?.model ?? "",
+        shown: question?.messages.first { $0.role == "user" }?.content ?? "",
+        message: question?.messages.last?.content ?? "",
         messages: question?.messages.filter { $0.role != "system" }.count ?? 0,
         tool: question?.choice?.name)
     }
