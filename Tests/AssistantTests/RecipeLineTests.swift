@@ -43,7 +43,7 @@ import Understanding
     #expect(String(decoding: written(converted), as: UTF8.self).contains(#""routine":null"#))
   }
 
-  @Test func `the same recipe with the same id is the same routine, and with another id another`() throws {
+  @Test func `the same recipe and id are the same routine, another id is another`() throws {
     let recipe = Recipe(title: "Soup", text: "Simmer 20 minutes.", parts: [])
     var liar = Liar(seed: 2)
     let reading = liar.reading()
