@@ -7,8 +7,6 @@ import Understanding
 ///
 /// How many of them, in how many calls, and how many tokens those are; nobody is asked.
 enum AskingFigures {
-  /// Under which `simmer convert` asks, unless `--threshold` says otherwise.
-  private static let threshold = 0.7
   /// What stands round a question in a request: names of members, the model, limits.
   private static let envelope = 200
 
@@ -20,9 +18,9 @@ enum AskingFigures {
         asked.append(converter.asked(recipe, id: .missing))
       }
     }
-    let unsure = asked.filter { $0.reading.confidence < threshold }
+    let unsure = asked.filter { $0.reading.confidence < RecipeAsker.sure }
     let share = Double(unsure.count) / Double(max(asked.count, 1))
-    print("\(name): \(unsure.count) of \(asked.count) under \(threshold) (\(share))")
+    print("\(name): \(unsure.count) of \(asked.count) under \(RecipeAsker.sure) (\(share))")
     try count("  those", unsure, showsAll: false)
     try count("  all of them", asked, showsAll: true)
   }
@@ -30,7 +28,7 @@ enum AskingFigures {
   private static func count(_ name: String, _ asked: [AskedRecipe], showsAll: Bool) throws {
     let prompt = try PromptLibrary().recipes
     let texts = asked.compactMap {
-      RecipeQuestion($0, sure: threshold, showsAll: showsAll)?.packed
+      RecipeQuestion($0, sure: RecipeAsker.sure, showsAll: showsAll)?.packed
     }
     guard !texts.isEmpty else { return }
     let packs = PackLimits().packs(of: texts)

@@ -60,10 +60,10 @@ enum RecipeFigures {
       for recipe in recipes {
         let reading = reader.reading(of: recipe)
         phases += reading.phases.count
-        if reading.confidence < 0.7 { unsure += 1 }
+        if reading.confidence < RecipeAsker.sure { unsure += 1 }
       }
     }
-    print("  \(phases) phases found, \(unsure) recipes under a confidence of 0.7")
+    print("  \(phases) phases found, \(unsure) recipes under a confidence of \(RecipeAsker.sure)")
   }
 
   /// Everything that `simmer convert` does with one line, on one thread.

@@ -20,12 +20,16 @@ final class ConversionOutput {
   private var hasBegun = false
 
   private let canBeContinued: Bool
+  private let asksModels: Bool
 
   /// Throws: `CommandFailure`.
-  init(_ place: OutputPlace, _ format: TargetFormat, settings: String) throws {
+  init(
+    _ place: OutputPlace, _ format: TargetFormat, settings: String, asksModels: Bool = false
+  ) throws {
     frame = RecordFrame(format)
     target = place.file
     canBeContinued = place.canBeContinued
+    self.asksModels = asksModels
     journal = try place.journal.map { path in
       if place.isContinued, let file = place.file, path != file { try Self.adopt(file, as: path) }
       return try JournalFile(path: path, settings: settings, continuing: place.isContinued)
@@ -99,7 +103,7 @@ final class ConversionOutput {
   private func prove(_ line: [UInt8], by piece: ConvertedPiece) throws {
     let again = piece.text.bytes[..<(piece.ends.first ?? 0)].dropLast()
     // A model may answer otherwise another time; it cannot change what the recipe is called.
-    guard again.elementsEqual(line) || piece.lone?.route != .local && Self.isSame(again, line[...])
+    guard again.elementsEqual(line) || asksModels && Self.isSame(again, line[...])
     else {
       throw CommandFailure(
         "--resume",

@@ -31,7 +31,8 @@ struct ConversionRun {
   /// Nil where another pass is to follow.
   private func pass() async throws -> ConversionReport? {
     if let batching { try check(try await batching.open()) }
-    let output = try ConversionOutput(place, converter.writer.format, settings: settings)
+    let output = try ConversionOutput(
+      place, converter.writer.format, settings: settings, asksModels: converter.asker != nil)
     var reader = InputReader(
       files: RecipeFiles(inputs), source: converter.source, shard: converter.shard,
       size: Conversion.pieceSize(jobs: jobs))

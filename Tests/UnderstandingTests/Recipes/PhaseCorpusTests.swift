@@ -46,8 +46,9 @@ func phases(of line: String, _ verdicts: [Int: FoundLength.Verdict] = [:]) -> [R
 func made(
   of line: String, _ verdicts: [Int: FoundLength.Verdict] = [:]
 ) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
-  var (recipe, _) = recipe(line)
-  return recipe.text.withUTF8 { bytes in
+  let recipe = recipe(line)
+  var source = recipe.text
+  return source.withUTF8 { bytes in
     let text = RecipeText(recipe, bytes)
     var lengths = LengthFinder(text: text).lengths()
     for place in lengths.indices { lengths[place].verdict = verdicts[place] ?? .wait }
@@ -55,7 +56,7 @@ func made(
   }
 }
 
-private func recipe(_ line: String) -> (Recipe, title: String?) {
+private func recipe(_ line: String) -> Recipe {
   var line = line
   var title: String?
   if let range = line.range(of: " :: ") {
@@ -72,5 +73,5 @@ private func recipe(_ line: String) -> (Recipe, title: String?) {
     text += words
     parts.append(.init(isHeading ? .section : .step, start..<text.utf8.count))
   }
-  return (Recipe(title: title, text: text, parts: parts), title)
+  return Recipe(title: title, text: text, parts: parts)
 }

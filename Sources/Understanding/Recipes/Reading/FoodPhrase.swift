@@ -60,7 +60,9 @@ struct FoodPhraseReader {
         // "add the oil, then the onion"
         at += 1
       }
-      guard at < limit, isNoDeed(at), let next = item(from: at), next.kind != .pronoun else {
+      guard at < limit, isNoDeed(at), !isDoing(words[at]), let next = item(from: at),
+        next.kind != .pronoun
+      else {
         break
       }
       items += 1
@@ -129,6 +131,13 @@ struct FoodPhraseReader {
         if traits.contains(.pronoun), !traits.contains(.filler) {
           return FoodPhrase(words: at..<at + 1, kind: .pronoun, end: at + 1)
         }
+        // "cook a further 5 minutes"
+        if traits.contains(.more),
+          at + 1 >= limit || words[at + 1].traits.hasAny([.number, .time])
+            || words[at + 1].marks.contains(.digits)
+        {
+          return nil
+        }
         if isDropped(at) {
           at += 1
           continue
@@ -144,10 +153,19 @@ struct FoodPhraseReader {
           at += 2
           continue
         }
-        if traits.hasAny(Self.boundary) || traits.hasAny([.number, .withHe]) && !isNoun(at) {
+        if traits.hasAny(Self.boundary)
+          && !(traits.contains(.filler) && word.marks.contains(.dashed))
+          || traits.hasAny([.number, .withHe]) && !isNoun(at)
+        {
           break
         }
-        if traits.contains(.participle) || endsInEd(word) { break }
+        if traits.contains(.participle) || endsInEd(word) {
+          guard word.marks.contains(.dashed), at + 1 < limit else { break }
+          // "plant-based puddings"
+          first = -1
+          at += 1
+          continue
+        }
         if traits.contains(.bare), endsAtDeed || isOnlyDeed(traits) { break }
         // "an onion cut in half"
         if traits.contains(.bare), at + 1 < limit, words[at + 1].traits.contains(.link),
@@ -202,6 +220,11 @@ struct FoodPhraseReader {
 
   private func isOf(_ at: Int) -> Bool { at < limit && words[at].traits.small == .of }
 
+  /// "distributing them".
+  private func isDoing(_ word: RecipeWord) -> Bool {
+    word.traits.isEmpty && word.ends(in: English.doingEnding, bytes)
+  }
+
   /// "leg of lamb".
   private func isPart(_ of: Int) -> Bool {
     of + 1 < limit && words[of + 1].marks.isEmpty
@@ -233,6 +256,11 @@ struct FoodPhraseReader {
     }
     if head.contains(.rough) { return .rough }
     if head.contains(.ing), head.isDisjoint(with: [.baked, .dish]) { return .tool }
+    if range.count > 1, head.contains(.dish),
+      English.recipeBottled.contains(where: { words[range.upperBound - 2].is($0, bytes) })
+    {
+      return .seasoning
+    }
     if head.contains(.seasoning) { return .seasoning }
     return .food
   }

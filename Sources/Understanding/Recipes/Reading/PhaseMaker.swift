@@ -76,22 +76,20 @@ struct PhaseMaker {
   private func bounded(
     _ phases: [RecipePhase], _ warnings: [RecipeWarning]
   ) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
-    var kept: [RecipePhase] = []
-    var ids: Set<String> = []
     var count = 0
-    for phase in phases {
-      count += phase.repeats
-      guard count <= Self.mostPhases else {
-        return (
-          kept,
-          warnings + [RecipeWarning(.tooManyPhases, quote: phase.evidence, range: phase.range)]
-        )
-      }
-      if let host = phase.start.host, phase.role == .wait, !ids.contains(host) { continue }
-      ids.insert(phase.id)
-      kept.append(phase)
-    }
-    return (kept, warnings)
+    guard
+      let first = phases.firstIndex(where: {
+        count += $0.repeats
+        return count > Self.mostPhases
+      })
+    else { return (phases, warnings) }
+    var kept = Array(phases[..<first])
+    // What starts with one that is left out goes too.
+    let ids = Set(kept.map(\.id))
+    kept.removeAll { $0.start.host.map { !ids.contains($0) } ?? false }
+    let cut = RecipeWarning(
+      .tooManyPhases, quote: phases[first].evidence, range: phases[first].range)
+    return (kept, warnings + [cut])
   }
 }
 

@@ -32,7 +32,9 @@ struct RecipeWordReader {
     at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]
-      if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
+      if let end = addressEnd(at) {
+        at = end
+      } else if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
         readWord()
       } else if Letters.isDigit(byte) || byte >= 0x80 && isFraction(at) {
         readNumber()
@@ -154,7 +156,7 @@ struct RecipeWordReader {
     case UInt8(ascii: "("), UInt8(ascii: "["): marks.insert(.opens)
     case UInt8(ascii: ")"), UInt8(ascii: "]"): marks.insert(.closes)
     case UInt8(ascii: "/"): marks.insert(.slash)
-    case UInt8(ascii: "-"): readDash(1)
+    case UInt8(ascii: "-"), UInt8(ascii: "~"): readDash(1)
     default:
       if byte >= 0x80 {
         switch Letters.meaning(bytes, at) {

@@ -18,10 +18,11 @@ extension English {
       [
         "cook cooks cooking cooked", "boil boils boiling boiled", "fry fries frying fried",
         "saute sautes sauteing sauteed", "sauté sautés sautéing sautéed",
-        "sautee sautees sauteeing sauteed", "sear sears searing seared",
+        "sautee sautees sauteeing -", "sear sears searing seared",
         "brown browns browning browned", "sweat sweats sweating sweated",
         "soften softens softening softened", "steam steams steaming steamed",
         "poach poaches poaching poached", "blanch blanches blanching blanched",
+        "blanch = blanche - - -", "warm = rewarm rewarms rewarming rewarmed",
         "parboil parboils parboiling parboiled", "caramelize caramelizes caramelizing caramelized",
         "caramelise caramelises caramelising caramelised", "toast toasts toasting toasted",
         "heat heats heating heated", "reheat reheats reheating reheated",
@@ -173,7 +174,13 @@ extension English {
         "tear tears tearing torn",
         "crush crushes crushing crushed", "break breaks breaking -",
         "weigh weighs weighing weighed",
-        "ladle ladles ladling ladled", "mold molds molding molded", "pierce pierces piercing -",
+        "ladle ladles ladling ladled",
+        "halve halves halving halved", "shred shreds shredding shredded",
+        "crumble crumbles crumbling crumbled", "zest zests zesting zested",
+        "core cores coring cored", "sift sifts sifting sifted", "sieve sieves sieving sieved",
+        "pound pounds pounding pounded", "flatten flattens flattening flattened",
+        "butterfly butterflies butterflying butterflied", "stab stabs stabbing stabbed",
+        "mold molds molding molded", "pierce pierces piercing -",
         "drizzle-over - - -", "skim skims skimming skimmed", "rotate rotates rotating rotated",
         "seal seals sealing sealed", "pull pulls pulling pulled", "lift lifts lifting lifted",
         "swap swaps swapping swapped", "switch switches switching switched",
@@ -233,6 +240,7 @@ extension English {
   ]
   /// They are done to an oven or a pan as well.
   static let recipeHeating = ["preheat", "heat", "warm"]
+  static let recipeDoughs = ["dough", "sponge", "starter", "levain", "poolish", "biga", "batter"]
   static let recipeReleasing = "release"
   /// "set aside" is to leave alone.
   static let recipeSetting = "set"
@@ -245,7 +253,11 @@ extension English {
   /// It moves what it is done to about, so it is done to the whole.
   static let recipeTossing = "toss"
 
-  static func recipeDeed(_ name: String) -> Int {
+  static let recipeCook = recipeDeed("cook")
+  static let recipeRest = recipeDeed("rest")
+  static let recipeWait = recipeDeed("wait")
+
+  private static func recipeDeed(_ name: String) -> Int {
     recipeDeeds.firstIndex { $0.name == name } ?? 0
   }
 

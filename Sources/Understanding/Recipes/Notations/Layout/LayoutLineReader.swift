@@ -124,8 +124,12 @@ struct LayoutLineReader {
   /// Three or more of "=", "-", "_" or "*", and nothing else.
   private func isUnderline(_ start: Int, _ end: Int) -> Bool {
     let mark = bytes[start]
-    guard end - start >= 3, !Letters.isLetter(mark), "=-_*~".utf8.contains(mark) else {
-      return false
+    guard end - start >= 3 else { return false }
+    switch mark {
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "*"),
+      UInt8(ascii: "~"):
+      break
+    default: return false
     }
     for at in start..<end where bytes[at] != mark && bytes[at] != 32 { return false }
     return true

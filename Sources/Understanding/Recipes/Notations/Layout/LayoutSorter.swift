@@ -199,6 +199,9 @@ struct LayoutSorter {
       lastKind = nil
     } else if isHead(line, wasAwaiting) {
       add(.head, line)
+    } else if isLabelled(line, .method) {
+      begin(.loose)
+      addStep(line)
     } else if survey.rules == nil, endsList(line, at: place) {
       if !methodFollows(place) { begin(.loose) }
       addStep(line)
@@ -236,7 +239,7 @@ struct LayoutSorter {
       if listedSteps > 1 { zone = .comments }
     } else if line.shape.contains(.quote) {
       add(.note, line)
-    } else if isListAgain, looksLikeIngredient(line) {
+    } else if isListAgain, looksLikeIngredient(line) || isAmongIngredients(line) {
       add(.ingredient, line)
     } else if isSection(line) {
       add(.section, line)
@@ -310,7 +313,7 @@ struct LayoutSorter {
     var first = Int(line.start)
     while first < line.end, !Letters.isSpace(bytes[first]) { first += 1 }
     return Int(last.width) + 1 + first - Int(line.start) > widest
-      && (line.shape.contains(.startsLower) || last.width >= 50)
+      && (line.shape.contains(.startsLower) || last.width >= 50 && !line.first.contains(.verb))
   }
 
   /// Whether the last word of a line asks for more: "simmer for".

@@ -34,9 +34,13 @@ struct RecipeLayout {
     reader.read((front?.end ?? range.lowerBound)..<range.upperBound)
     var sorter = LayoutSorter(bytes, reader, self)
     sorter.sort()
-    let head = front?.members.filter { !$0.value.isEmpty }.map { Recipe.Part(.head, $0.line) } ?? []
+    var parts = sorter.parts
+    if let front {
+      let head = front.members.filter { !$0.value.isEmpty }.map { Recipe.Part(.head, $0.line) }
+      parts.insert(contentsOf: head, at: 0)
+    }
     return Laid(
-      parts: head + sorter.parts, title: front?.title ?? sorter.foundTitle,
+      parts: parts, title: front?.title ?? sorter.foundTitle,
       hasMethod: sorter.hasMethod, isCut: reader.isCut)
   }
 }
