@@ -157,6 +157,11 @@ final class BatchHouse {
 
   /// One run of the command, with everything in memory new.
   func run(_ recipes: [AskedRecipe], cut: PowerCut? = nil) async throws -> Run {
+    try await pass(recipes, try batcher(cut))
+  }
+
+  /// Everything of one process.
+  func batcher(_ cut: PowerCut? = nil) throws -> RecipeBatcher {
     let services = HTTPModel.Services(
       transport: CutTransport(base: CurlTransport(), cut: cut),
       ledger: CutLedger(base: ledger, cut: cut), consent: consent, capabilities: capabilities,
@@ -165,9 +170,13 @@ final class BatchHouse {
     let prompt = try PromptLibrary().recipes
     let batches = try BatchDesk(
       model, prompt: prompt, folder: folder, limits: limits, most: most, waits: waits)
-    let batcher = RecipeBatcher(
+    return RecipeBatcher(
       batches: batches,
       desk: ModelDesk(tiers: [model], cache: ReplyCache(store: nil), clock: clock), prompt: prompt)
+  }
+
+  /// Goes through the recipes once.
+  func pass(_ recipes: [AskedRecipe], _ batcher: RecipeBatcher) async throws -> Run {
     if case .comeBack(let words) = try await batcher.open() { return .comeBack(words) }
     let completed = try await batcher.completed(recipes)
     if case .comeBack(let words) = try await batcher.settle() { return .comeBack(words) }
