@@ -12,10 +12,25 @@ enum Corpus {
 
   /// The sentences that were collected without a look at the interpreter.
   static var blind: [String] {
-    let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-    return ["commands", "others"].map {
+    ["commands", "others"].map {
       "\(root)/Tests/UnderstandingTests/Corpora/blind-\($0).ndjson"
     }
+  }
+
+  /// The hand-checked recipes, without what is wanted of them.
+  static func recipes() throws -> [String] {
+    let folder = "\(root)/Tests/UnderstandingTests/Corpora/recipes"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".txt") }
+      .map { name in
+        let content = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+        let end = content.range(of: "\n----\n")?.lowerBound ?? content.endIndex
+        return String(content[..<end])
+      }
+  }
+
+  private static var root: String {
+    #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
   }
 
   /// The "text" of each NDJSON line, or the line itself.

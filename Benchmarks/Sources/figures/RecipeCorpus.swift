@@ -1,10 +1,10 @@
 import Timers
 
-/// Recipe pages of one's own making, as people paste them: head times, ingredients, a method whose
-/// steps mostly state a length, and notes about what keeps how long.
+/// Recipe pages of one's own making, as people paste them.
 ///
-/// The same seed gives the same pages. About half of the lengths are waits of the method; the others
-/// stand in heads, notes and side remarks, where a timer would be wrong.
+/// They have head times, ingredients, a method whose steps mostly state a length, and notes about what
+/// keeps how long. The same seed gives the same pages. Some lengths stand in heads, notes and
+/// side remarks, where a timer would be wrong.
 struct RecipeCorpus {
   private var random: SeededGenerator
 

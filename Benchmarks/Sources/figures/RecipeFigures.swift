@@ -3,8 +3,10 @@ import Foundation
 import Timers
 import Understanding
 
-/// Recipes into routines: from a line of NDJSON to a line of NDJSON on one core, the reader alone, how
-/// the time grows with the text, and the program itself with one job and with two.
+/// Recipes into routines.
+///
+/// From a line of NDJSON to a line of NDJSON on one core, the reader alone, how the time grows with the
+/// text, and the program itself with one job and with two.
 ///
 /// Both the time that passed and the processor's are printed: on a busy machine only the second says
 /// what the work takes.
@@ -25,6 +27,10 @@ enum RecipeFigures {
     read(lines)
     convert(lines)
     grow()
+    var corpus = RecipeCorpus(seed: seed)
+    try AskingFigures.run(
+      "generated recipes", texts: (1...2000).map { _ in corpus.page(bytes: bytes).text })
+    try AskingFigures.run("hand-checked recipes", texts: Corpus.recipes())
     guard arguments.count > 1 else { return }
     try RecipeProgramFigures(program: arguments[1], file: file, lines: lines)
       .run(streamed: arguments.count > 2 ? Int(arguments[2]) ?? 0 : 1_000_000)
@@ -54,20 +60,38 @@ enum RecipeFigures {
       for recipe in recipes {
         let reading = reader.reading(of: recipe)
         phases += reading.phases.count
-        if reading.confidence < 0.8 { unsure += 1 }
+        if reading.confidence < RecipeAsker.sure { unsure += 1 }
       }
     }
-    print("  \(phases) phases found, \(unsure) recipes under a confidence of 0.8")
+    print("  \(phases) phases found, \(unsure) recipes under a confidence of \(RecipeAsker.sure)")
   }
 
   /// Everything that `simmer convert` does with one line, on one thread.
   private static func convert(_ lines: [String]) {
     let size = lines.reduce(0) { $0 + $1.utf8.count }
+    let converter = RecipeConverter()
     var written = 0
+    var failed = 0
     Effort.measure("from line to line", count: lines.count, bytes: size) {
-      for line in lines { written += line.utf8.count }
+      for var line in lines {
+        line.withUTF8 { bytes in
+          guard let read = try? RecipeLine(bytes) else {
+            failed += 1
+            return
+          }
+          let id: LineIdentifier =
+            switch read.id {
+            case .text(let text): .text(text)
+            case .number(let number): .number(number)
+            case .missing: .missing
+            }
+          var text = JSONBytes()
+          text.recipe(converter.converted(read.recipe, id: id))
+          written += text.bytes.count
+        }
+      }
     }
-    print("  \(written) bytes written")
+    print("  \(written) bytes written, \(failed) lines failed")
   }
 
   private static func grow() {

@@ -10,12 +10,12 @@ struct Grounding {
   private let names: PhaseNames
   private let longest: Duration
 
-  /// `longest` is the longest wait that is believed: for what is spoken a day; longer ones are for
-  /// calendars, and for recipes.
-  init(text: String, longest: Duration = .seconds(24 * 3600)) {
+  /// In a recipe a wait may be as long as `simmer.routine/1` allows, because hams are cured for weeks;
+  /// of what is spoken, what is longer than a day is for calendars.
+  init(text: String, isRecipe: Bool = false) {
     source = LengthSource(text)
-    names = PhaseNames(source: source)
-    self.longest = longest
+    names = PhaseNames(source: source, isRecipe: isRecipe)
+    longest = .seconds(isRecipe ? 30 * 86400 : 86400)
   }
 
   struct Outcome: Hashable {

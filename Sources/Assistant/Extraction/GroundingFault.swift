@@ -23,7 +23,7 @@ extension GroundingFault: CustomStringConvertible {
       "\(phase): you say \(seconds(claimed)) seconds, but the evidence says "
         + "\(seconds(read)) seconds."
     case .dropped(let phase, .outOfBounds):
-      "\(phase): a waiting time is longer than 0 and at most 24 hours."
+      "\(phase): a waiting time is longer than 0 and at most a day, in a recipe at most 30 days."
     case .repeatUnfounded(let phase, let times):
       "\(phase): the text does not say that it is done \(times) times."
     case .duplicateID(let id): "The id \"\(id)\" stands at two phases."

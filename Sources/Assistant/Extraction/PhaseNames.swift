@@ -5,9 +5,13 @@ import Understanding
 struct PhaseNames {
   private let source: LengthSource
   private let stems: Set<String>
+  private let refused: Set<String>
 
-  init(source: LengthSource) {
+  /// `isRecipe`: the text is a recipe, whose pots simmer.
+  init(source: LengthSource, isRecipe: Bool = false) {
     self.source = source
+    refused =
+      isRecipe ? English.orderStems.subtracting(English.recipeOrderStems) : English.orderStems
     stems = Set(source.folded.words.map { English.stem(of: $0.folded) })
   }
 
@@ -20,7 +24,7 @@ struct PhaseNames {
     var hasContent = false
     for word in words where !English.smallNameWords.contains(word) {
       let stem = English.stem(of: word)
-      guard !English.orderStems.contains(stem),
+      guard !refused.contains(stem),
         stems.contains(stem) || English.plainNameStems.contains(stem)
       else { return nil }
       hasContent = true

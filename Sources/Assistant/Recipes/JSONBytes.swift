@@ -78,3 +78,53 @@ package struct JSONBytes: Sendable {
 
   private static let hexDigits = Array("0123456789abcdef".utf8)
 }
+
+extension JSONBytes {
+  /// The same for people to read: a member a line, two spaces deeper inside each bracket.
+  package var indented: [UInt8] {
+    var output: [UInt8] = []
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    for (place, byte) in bytes.enumerated() {
+      if isInString {
+        output.append(byte)
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      let isEmpty =
+        place + 1 < bytes.count && (bytes[place + 1] == 0x7D || bytes[place + 1] == 0x5D)
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        output.append(byte)
+        depth += 1
+        if !isEmpty { JSONBytes.breakLine(depth, &output) }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if place > 0, bytes[place - 1] != 0x7B, bytes[place - 1] != 0x5B {
+          JSONBytes.breakLine(depth, &output)
+        }
+        output.append(byte)
+      case UInt8(ascii: ","):
+        output.append(byte)
+        JSONBytes.breakLine(depth, &output)
+      case UInt8(ascii: ":"): output += [byte, UInt8(ascii: " ")]
+      default:
+        isInString = byte == UInt8(ascii: "\"")
+        output.append(byte)
+      }
+    }
+    return output
+  }
+
+  private static func breakLine(_ depth: Int, _ output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\n"))
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+}

@@ -83,11 +83,13 @@ extension JSONBytes {
     raw("}")
   }
 
+  private static let wording = Wording.english.recipeWarnings
+
   private mutating func warning(_ warning: RecipeWarning) {
     raw("{\"code\":")
     string(warning.code.rawValue)
     raw(",\"message\":")
-    string(warning.message)
+    string(Self.wording[warning.code] ?? warning.code.rawValue)
     ifThere(",\"text\":", warning.quote)
     if let range = warning.range { place(range) }
     ifThere(",\"phase\":", warning.phase)
@@ -113,7 +115,7 @@ extension JSONBytes {
     number(range.upperBound)
   }
 
-  private mutating func identifier(_ id: LineIdentifier) {
+  package mutating func identifier(_ id: LineIdentifier) {
     switch id {
     case .text(let text): string(text)
     case .number(let number): self.number(number)

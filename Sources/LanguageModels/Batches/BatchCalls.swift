@@ -98,41 +98,40 @@ struct BatchCalls: Sendable {
 
   // MARK: Fetching
 
-  /// What became of the requests, by id; of two results with one id the first counts.
+  /// What became of the requests.
   ///
-  /// A line that is none, or is about a request that was not made, is counted as `strange`.
+  /// Throws: `wrongShape` for what are no results at all, as the page of a proxy in their place: what
+  /// is paid for is not given up for that.
   func results(
     of record: BatchRecord, to requests: [BatchRequest]
-  ) async throws(ModelFailure) -> (exchanges: [String: Result<Exchange, BatchGap>], strange: Int) {
-    let known = Set(requests.map(\.id))
-    var found: [String: Result<Exchange, BatchGap>] = [:]
-    var strange = 0
+  ) async throws(ModelFailure) -> BatchResults {
+    var results = BatchResults(to: requests)
     for url in dialect.resultURLs(of: record, at: wire.base) {
       let response = try await answer(get(url, longest: Self.longestResults))
+      var isReadable = false
       for line in response.body.split(separator: UInt8(ascii: "\n")) {
         var reader = StrictJSON()
         reader.longest = Self.longestLine
         guard let document = try? reader.value(of: Array(line)),
-          let result = dialect.result(in: document), known.contains(result.id),
-          found[result.id] == nil
-        else {
-          strange += 1
-          continue
-        }
-        switch result.outcome {
-        case .notDone(let reason): found[result.id] = .failure(BatchGap(reason: reason))
-        case .response(let status, let body):
-          let response = WebResponse(
-            status: status, headers: [WebHeader("content-type", "application/json")],
-            body: Array(body.text.utf8))
-          found[result.id] = .success(
-            Exchange(
-              response, to: phrasing, in: wire.dialect, words: wire.words,
-              at: services.clock.date))
-        }
+          let result = dialect.result(in: document)
+        else { continue }
+        isReadable = true
+        results.take(result, in: self)
+      }
+      guard isReadable || record.done == 0 else {
+        throw .wrongShape(reason: "the results of batch '\(record.id)' cannot be read")
       }
     }
-    return (found, strange)
+    return results
+  }
+
+  /// As if it had been answered at once.
+  func exchange(_ status: Int, _ body: JSONValue) -> Exchange {
+    let response = WebResponse(
+      status: status, headers: [WebHeader("content-type", "application/json")],
+      body: Array(body.text.utf8))
+    return Exchange(
+      response, to: phrasing, in: wire.dialect, words: wire.words, at: services.clock.date)
   }
 
   private func get(_ url: String, longest: Int = 4 << 20) -> WebRequest {
@@ -186,6 +185,30 @@ struct BatchCalls: Sendable {
   private static let mostPages = 20
   private static let longestResults = 128 << 20
   private static let longestLine = 1 << 20
+}
+
+/// The results of a batch as far as they are about requests that were made; of two about the same one
+/// the first counts.
+struct BatchResults: Sendable {
+  private(set) var exchanges: [String: Result<Exchange, BatchGap>] = [:]
+  /// Some are about requests that nobody here made.
+  private(set) var hasForeign = false
+  private let known: Set<String>
+
+  init(to requests: [BatchRequest]) { known = Set(requests.map(\.id)) }
+
+  mutating func take(_ result: BatchResult, in calls: BatchCalls) {
+    guard known.contains(result.id) else {
+      hasForeign = true
+      return
+    }
+    guard exchanges[result.id] == nil else { return }
+    exchanges[result.id] =
+      switch result.outcome {
+      case .notDone(let reason): .failure(BatchGap(reason: reason))
+      case .response(let status, let body): .success(calls.exchange(status, body))
+      }
+  }
 }
 
 /// Why a request of a batch has no answer, though the batch is over.

@@ -58,6 +58,7 @@ package actor BatchDesk {
   /// Throws: `BatchError`; `ModelFailure` where the provider cannot be asked: what is under way
   /// stays so.
   package func open() async throws -> Standing {
+    draft = BatchDraft(limits: limits)
     guard let kept = try folder.state() else { return .complete }
     guard kept.model == model, kept.prompt == prompt.identity else {
       throw BatchError.otherModel(
@@ -136,14 +137,14 @@ package actor BatchDesk {
     case .underWay: return
     case .refused: yield.miss(all: "refused")
     case .ended:
-      let (exchanges, strange) = try await calls.results(of: record, to: requests)
-      if job.isGuess, exchanges.isEmpty, strange > 0 {
+      let results = try await calls.results(of: record, to: requests)
+      if job.isGuess, results.exchanges.isEmpty, results.hasForeign {
         state.jobs[at].strangers.append(record.id)
         state.jobs[at].batch = nil
         state.jobs[at].stage = job.file == nil ? .intended : .uploaded
         return try folder.save(state)
       }
-      yield.take(exchanges)
+      yield.take(results.exchanges)
       if let way = yield.betterWay(than: calls.phrasing, of: calls.wire.dialect.ladder) {
         await http.services.capabilities.remember(way, for: model)
       }

@@ -43,7 +43,7 @@ struct BatchYield: Sendable {
       answers += request.texts.map { digest in
         switch packed.answer(to: String(digest.prefix(8))) {
         case .answer(let text): BatchAnswer(digest: digest, text: text, usage: share)
-        case .fault: BatchAnswer(digest: digest, usage: share, problem: "no_answer")
+        case .fault: BatchAnswer(digest: digest, usage: share, problem: "missing")
         }
       }
     }

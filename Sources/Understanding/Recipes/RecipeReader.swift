@@ -10,21 +10,23 @@ package struct RecipeReader: Sendable {
   package func reading(of recipe: Recipe) -> RecipeReading {
     var source = recipe.text
     return source.withUTF8 { bytes in
+      let (recipe, foreign) = recipe.english(bytes)
+      guard !recipe.parts.isEmpty || foreign == nil else {
+        return RecipeReading(warnings: foreign.map { [$0] } ?? [])
+      }
       let text = RecipeText(recipe, bytes)
       let lengths = WaitJudge(text: text).judged(LengthFinder(text: text).lengths())
       var (phases, warnings) = PhaseMaker(text: text).phases(of: lengths)
       for length in lengths {
-        switch length.verdict {
-        case .wait, .interval, .mark: continue
-        case .none(let code), .question(let code):
-          warnings.append(
-            RecipeWarning(code, quote: text.text(length.bytes), range: length.bytes))
-        }
+        guard let code = length.code else { continue }
+        warnings.append(RecipeWarning(code, quote: text.text(length.bytes), range: length.bytes))
       }
+      let confidence = ReadingConfidence(lengths: lengths, isForeign: foreign != nil).value(
+        of: phases)
+      if let foreign { warnings.append(foreign) }
       Self.countScalars(&phases, &warnings, bytes)
       if phases.isEmpty { warnings.append(RecipeWarning(.noWaits)) }
-      return RecipeReading(
-        phases: phases, warnings: warnings, confidence: phases.map(\.confidence).min() ?? 1)
+      return RecipeReading(phases: phases, warnings: warnings, confidence: confidence)
     }
   }
 

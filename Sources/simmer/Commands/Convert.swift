@@ -1,6 +1,8 @@
 import ArgumentParser
 import Assistant
+import FoundationEssentials
 import Glibc
+import LanguageModels
 
 /// `simmer convert`: a filter; recipes in, routines out, one or a million.
 struct Convert: AsyncParsableCommand {
@@ -9,10 +11,19 @@ struct Convert: AsyncParsableCommand {
     discussion: """
       Reads plain text, Markdown, Cooklang, schema.org JSON-LD (also inside HTML) and NDJSON \
       {"id":…,"title":…,"text":…}, and writes one line for each recipe, in order. A recipe that cannot \
-      be read has an "error" in its place.
+      be read has an "error" in its place. '--to json' writes the bare routine where there is one \
+      recipe, and a list of such lines where there are several.
+
+      --output FILE is written beside its place (FILE.partial) and moved there when it is whole. With \
+      --resume FILE the lines go to that file too; where it holds some already, from a run that was cut \
+      off, those are not converted again. The same command, as often as it is cut off, gives the same \
+      bytes as one run. Without --output everything goes to standard output as well, from the first \
+      line on; with --resume the same as --output, what was left beside it is continued. The input has \
+      to be the same: standard input is fed again from its beginning.
 
       Example: simmer convert --to json pancakes.txt > pancakes.json && simmer run pancakes.json
-      Example: simmer convert recipes/ --output routines.ndjson
+      Example: simmer convert recipes/ --output routines.ndjson --resume routines.ndjson
+      Example: zcat recipes.ndjson.gz | simmer convert --from ndjson --route local > routines.ndjson
       """)
 
   @Argument(
@@ -29,26 +40,197 @@ struct Convert: AsyncParsableCommand {
   @Option(help: "Who may say what a recipe means; 'model' is asked about every one.")
   var route = Interpret.Route.auto
 
+  @Option(help: "Ask a model about recipes that are read less surely than this (0 to 1).")
+  var threshold = RecipeAsker.sure
+
   @Option(
     help: ArgumentHelp("How many threads convert (default: one for each core).", valueName: "n"))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp("Write to a file that is there whole or not at all.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Continue the run that this file was left by.", valueName: "file"),
+    completion: .file())
+  var resume: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Convert only every N-th recipe or file, from the I-th on (I counts from 0).",
+      valueName: "i/n"))
+  var shard: Shard?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Ask through the provider's batch endpoint, at half the price; come back for the answers.",
+      discussion: "Needs --output; the same command submits, and fetches another time (status 69).")
+  )
+  var batchAPI = false
+
+  @Flag(help: "With --batch-api, stay until the provider is done.")
+  var wait = false
+
+  @Option(
+    help: ArgumentHelp(
+      "When the events of --to ics begin, such as 2026-12-24T16:00 (default: now).",
+      valueName: "time"))
+  var start: CalendarTime?
+
   @Flag(help: "Exit with status 1 where a recipe could not be read.")
   var strict = false
+
+  @Option(help: "How far it is, on standard error; 'auto' only on a terminal.")
+  var progress = ConversionProgress.Style.auto
+
+  @Option(
+    help: ArgumentHelp("Write the closing report to a file, as JSON.", valueName: "file"),
+    completion: .file())
+  var report: String?
+
+  @OptionGroup var models: ModelOptions
+
+  @OptionGroup var place: PlaceOptions
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to 256")
     }
+    guard (0...1).contains(threshold) else {
+      throw ValidationError("--threshold must be from 0 to 1")
+    }
+    if resume != nil, to != .ndjson {
+      throw ValidationError(
+        "--resume needs --to ndjson; convert to that first, it can be converted on from there")
+    }
+    if let output, resume != nil, !OutputPlace.isReplaceable(output) {
+      throw ValidationError("--resume needs an --output that is a file")
+    }
+    if route == .local, models.source != .network {
+      throw ValidationError("--route local asks no model; leave --record or --replay away")
+    }
+    if batchAPI, route == .local || output == nil || resume != nil {
+      throw ValidationError(
+        "--batch-api needs --output and a route to a model; it goes on without --resume")
+    }
+    if wait, !batchAPI || inputs.isEmpty || inputs.contains("-") {
+      throw ValidationError("--wait needs --batch-api, and files that can be read again")
+    }
+    if resume == "-" { throw ValidationError("--resume needs a file; '-' cannot be read again") }
   }
 
   func run() async throws {
-    let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let converter = PieceConverter(source: from, target: to)
-    let conversion = Conversion(converter: converter, jobs: jobs)
-    let reader = InputReader(
-      files: RecipeFiles(inputs.isEmpty ? ["-"] : inputs), source: from, shard: nil,
-      size: Conversion.pieceSize(jobs: jobs))
-    try await conversion.run(reader) { piece in try Console.write(piece.text.bytes) }
+    let inputs = try chosenInputs()
+    let output = try redirected()
+    let start =
+      start
+      ?? CalendarTime(
+        seconds: Int64(Date().timeIntervalSince1970), isUniversal: true)
+    let access = try recipeModels()
+    var run = ConversionRun(
+      inputs: inputs,
+      converter: PieceConverter(
+        source: from, writer: RecordWriter(to, start: start), shard: shard, asker: access?.asker),
+      jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      place: OutputPlace(output: output, resume: resume), settings: settings, style: progress)
+    if let access { run.spent = { access.spent.money } }
+    if batchAPI, let access, let output {
+      let batcher = try access.batcher(folder: output + ".batch", waits: wait)
+      run.batching = batcher
+      run.waits = wait
+      run.converter.asker = batcher
+      run.place.canBeContinued = false
+    }
+    let report: ConversionReport
+    do { report = try await run.run() } catch {
+      await access?.close()
+      throw error
+    }
+    await access?.close()
+    try write(report)
+    if !to.showsFailures {
+      for failure in report.tally.failed {
+        Console.complain(
+          "simmer: \(failure.id.shown): \(TerminalText.oneLine(failure.message))")
+      }
+    }
+    let failures = report.tally.failures
+    guard failures > 0 else { return }
+    let sentence =
+      "\(failures) of \(report.tally.records) recipes could not be read"
+      + (to.showsFailures ? " (each has an \"error\" in the output)" : "")
+    guard strict else { return Console.complain("simmer: convert: \(sentence)") }
+    throw CommandFailure("convert", sentence)
+  }
+
+  private func chosenInputs() throws -> [String] {
+    guard inputs.isEmpty else {
+      if inputs.count == 1, inputs[0] != "-", RecipeFiles(inputs).isOneThatIsMissing {
+        throw CommandFailure(
+          "cannot read '\(inputs[0])'", "\(String(cString: strerror(ENOENT))) (see 'ls -l')",
+          status: .input)
+      }
+      return inputs
+    }
+    guard isatty(STDIN_FILENO) == 0 else { throw CleanExit.helpRequest(self) }
+    return ["-"]
+  }
+
+  /// Nil where nobody is to be asked, or nobody is set up: then what is read here is all there is.
+  private func recipeModels() throws -> RecipeModels? {
+    guard route != .local else { return nil }
+    let settings = try place.settings()
+    guard route == .model || batchAPI || settings.models.isOn || models.source != .network else {
+      return nil
+    }
+    return try RecipeModels(
+      asksAlways: route == .model, settings: settings, source: models.source, sure: threshold)
+  }
+
+  /// A device or pipe takes the place of standard output.
+  private func redirected() throws -> String? {
+    guard let output, output != "-" else { return nil }
+    guard !OutputPlace.isReplaceable(output) else { return output }
+    let descriptor = open(output, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw JournalFile.failure(output, errno) }
+    dup2(descriptor, STDOUT_FILENO)
+    close(descriptor)
+    return nil
+  }
+
+  /// In one line, as the file beside a cut-off run keeps it.
+  private var settings: String {
+    "simmer convert \(Simmer.version) from=\(from.rawValue) to=\(to.rawValue) "
+      + "route=\(route.rawValue) threshold=\(threshold) "
+      + "shard=\(shard.map { "\($0.number)/\($0.count)" } ?? "no")"
+  }
+
+  private func write(_ report: ConversionReport) throws {
+    guard let path = self.report else { return }
+    do {
+      try Data((report.json + "\n").utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        "cannot write '\(path)'", "\(error) (choose another place)", status: .input)
+    }
+  }
+}
+
+extension ConversionProgress.Style: ExpressibleByArgument {}
+
+extension CalendarTime: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
+}
+
+extension Shard: ExpressibleByArgument {
+  /// "0/16" to "15/16".
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), count > 0,
+      (0..<count).contains(number)
+    else { return nil }
+    self.init(number: number, count: count)
   }
 }

@@ -10,6 +10,7 @@ final class Conversion: Sendable {
   private let converter: PieceConverter
   private let jobs: Int
   private let desk: AskDesk?
+  private let problem = Mutex<CommandFailure?>(nil)
 
   /// Bytes of input for one piece, and for all that are on their way.
   private static let pieceSize = 256 << 10
@@ -37,13 +38,17 @@ final class Conversion: Sendable {
 
   /// `write` takes the pieces in order, on a thread of its own.
   ///
-  /// Throws: what `write` threw; then nothing more is converted.
+  /// Throws: what `write` threw, or why the input cannot be used; then nothing more is converted.
   func run(
     _ reader: InputReader, _ write: @escaping @Sendable (ConvertedPiece) throws -> Void
   ) async throws {
-    Thread.run { [conveyor] in
+    Thread.run { [self] in
       var reader = reader
-      reader.read { conveyor.put($0, weight: $1) }
+      do throws(CommandFailure) {
+        try reader.read { conveyor.put($0, weight: $1) }
+      } catch {
+        problem.withLock { $0 = error }
+      }
       conveyor.close()
     }
     for _ in 0..<jobs {
@@ -53,6 +58,7 @@ final class Conversion: Sendable {
       Thread.run { [self] in
         do {
           while let piece = conveyor.next(beforeWaiting: { desk?.flush() }) { try write(piece) }
+          if let problem = problem.withLock(\.self) { throw problem }
           continuation.resume()
         } catch {
           stop()

@@ -7,6 +7,7 @@ struct ConversionTally: Hashable, Sendable {
   private(set) var recipes = 0
   private(set) var failures = 0
   private(set) var withoutWaits = 0
+  var records: Int { recipes + failures }
   private(set) var routes: [Turn.Route: Int] = [:]
   private(set) var warnings: [RecipeWarning.Code: Int] = [:]
   private(set) var failureCodes: [String: Int] = [:]

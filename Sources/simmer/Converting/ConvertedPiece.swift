@@ -1,4 +1,5 @@
 import Assistant
+import Timers
 
 /// The records of a piece of input, in order; some may still wait for a model.
 struct ConvertedPiece: Sendable {
@@ -8,12 +9,15 @@ struct ConvertedPiece: Sendable {
   private(set) var ends: [Int] = []
   private(set) var asked: [Asked] = []
   private(set) var tally = ConversionTally()
-  /// The routine of the only record, where the target wants it; see `TargetFormat`.
+  /// What the input was up to here.
+  let sum: UInt64
+  /// The recipe of the only record, where its target writes one otherwise than many.
+  private(set) var lone: ConvertedRecipe?
   var inputBytes: Int {
     get { tally.inputBytes }
     set { tally.inputBytes = newValue }
   }
-  private let target: TargetFormat
+  private let writer: RecordWriter
 
   struct Asked: Sendable {
     /// Among the records.
@@ -22,18 +26,28 @@ struct ConvertedPiece: Sendable {
     var passed: Duration
   }
 
-  init(target: TargetFormat) {
-    self.target = target
+  init(writer: RecordWriter, sum: UInt64) {
+    self.writer = writer
+    self.sum = sum
   }
 
+  var records: Int { ends.count }
+
   mutating func add(_ recipe: ConvertedRecipe, taking passed: Duration) {
-    target.write(recipe, to: &text)
+    do throws(TimerError) {
+      try writer.write(recipe, to: &text)
+    } catch {
+      return add(
+        RecipeFailure(id: recipe.id, code: "not_runnable", message: "\(error)"), taking: passed)
+    }
+    lone = ends.isEmpty ? recipe : nil
     ends.append(text.bytes.count)
     tally.add(recipe, taking: passed)
   }
 
   mutating func add(_ failure: RecipeFailure, taking passed: Duration) {
-    target.write(failure, to: &text)
+    writer.write(failure, to: &text)
+    lone = nil
     ends.append(text.bytes.count)
     tally.add(failure, taking: passed)
   }
@@ -43,9 +57,16 @@ struct ConvertedPiece: Sendable {
     ends.append(text.bytes.count)
   }
 
+  /// Without the first record.
+  mutating func removeFirst() {
+    guard let length = ends.first else { return }
+    text.bytes.removeFirst(length)
+    ends = ends.dropFirst().map { $0 - length }
+  }
+
   /// The same with the answers, in the order of `asked`, in their places.
   func completed(with answers: [ConvertedRecipe]) -> ConvertedPiece {
-    var whole = ConvertedPiece(target: target)
+    var whole = ConvertedPiece(writer: writer, sum: sum)
     whole.tally = tally
     var next = 0
     var start = 0
@@ -55,6 +76,7 @@ struct ConvertedPiece: Sendable {
         next += 1
       } else {
         whole.text.bytes.append(contentsOf: text.bytes[start..<end])
+        whole.lone = nil
         whole.ends.append(whole.text.bytes.count)
       }
       start = end

@@ -1,13 +1,19 @@
 import Assistant
 
 /// A stretch of input that one worker converts.
-enum InputPiece: Sendable {
-  /// Whole lines of NDJSON, of which the first `skipped` recipes are done already.
-  case lines([UInt8], first: LinePlace, skipped: Int)
-  case files([InputFile])
-  /// What came through standard input or a pipe as a whole.
-  case document([UInt8], file: InputFile)
-  case failure(RecipeFailure)
+struct InputPiece: Sendable {
+  var content: Content
+  /// What the input was up to its end; zero where nobody wants to know.
+  var sum: UInt64 = 0
+
+  enum Content: Sendable {
+    /// Whole lines of NDJSON, of which the first `skipped` recipes are done already.
+    case lines([UInt8], first: LinePlace, skipped: Int)
+    case files([InputFile])
+    /// What came through standard input or a pipe as a whole.
+    case document([UInt8], file: InputFile)
+    case failure(RecipeFailure)
+  }
 }
 
 /// Where a line stands.

@@ -9,6 +9,7 @@ struct InputReader {
   var shard: Shard?
   /// About so many bytes make a piece.
   var size: Int
+  var sum = InputSum()
 
   private var position = 0
   private var waiting: [InputFile] = []
@@ -23,16 +24,24 @@ struct InputReader {
   }
 
   /// `put` takes a piece and how heavy it is, and says whether more is wanted.
-  mutating func read(_ put: (InputPiece, Int) -> Bool) {
+  ///
+  /// Throws: why a cut-off run cannot be continued with this input.
+  mutating func read(_ put: (InputPiece, Int) -> Bool) throws(CommandFailure) {
+    readAll(put)
+    if let problem = sum.problem { throw problem }
+  }
+
+  private mutating func readAll(_ put: (InputPiece, Int) -> Bool) {
     while let next = files.next() {
       let wantsMore =
         switch next {
         case .standardInput: flush(put) && readStandardInput(put)
         case .file(let path): read(path, put)
         }
-      guard wantsMore else { return }
+      guard wantsMore, sum.problem == nil else { return }
     }
-    _ = flush(put)
+    guard flush(put) else { return }
+    sum.finish()
   }
 
   private mutating func read(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
@@ -55,9 +64,11 @@ struct InputReader {
   private mutating func add(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
     defer { position += 1 }
     guard shard?.contains(position) != false else { return true }
+    let (skipped, isDone) = sum.take(file: path) { [source] in Self.recipes(in: path, source) }
+    guard !isDone else { return true }
     var status = stat()
     let bytes = stat(path, &status) == 0 ? max(Int(status.st_size), 0) : 0
-    waiting.append(InputFile(path: path))
+    waiting.append(InputFile(path: path, skipped: skipped))
     waitingBytes += bytes
     return waiting.count < Self.mostFiles && waitingBytes < size || flush(put)
   }
@@ -65,7 +76,20 @@ struct InputReader {
   private mutating func flush(_ put: (InputPiece, Int) -> Bool) -> Bool {
     guard !waiting.isEmpty else { return true }
     defer { (waiting, waitingBytes) = ([], 0) }
-    return put(.files(waiting), waitingBytes)
+    return put(InputPiece(content: .files(waiting), sum: sum.value), waitingBytes)
+  }
+
+  /// One that cannot be read has one line too.
+  private static func recipes(in path: String, _ source: SourceFormat) -> Int {
+    guard let bytes = try? FileBytes.read(path, limit: RecipeFiles.mostBytes) else { return 1 }
+    return recipes(in: bytes, named: path, source)
+  }
+
+  private static func recipes(in bytes: [UInt8], named path: String, _ source: SourceFormat) -> Int
+  {
+    bytes.withUnsafeBufferPointer { bytes in
+      (try? PieceConverter.recipes(in: bytes, named: path, source))?.count ?? 1
+    }
   }
 
   // MARK: Lines
@@ -87,11 +111,18 @@ struct InputReader {
         case .lines(let bytes, let first):
           let place = LinePlace(line: first, position: start + first)
           position = start + first + Bytes.lines(in: bytes)
-          guard put(.lines(bytes, first: place, skipped: 0), bytes.count) else { return false }
+          let (skipped, isDone) = sum.take(lines: bytes) { [shard] number in
+            shard?.contains(place.position + number) != false
+          }
+          guard sum.problem == nil else { return false }
+          if isDone { continue }
+          let lines = InputPiece(
+            content: .lines(bytes, first: place, skipped: skipped), sum: sum.value)
+          guard put(lines, bytes.count) else { return false }
         case .tooLong(let line):
           position = start + line + 1
           guard shard?.contains(start + line) != false else { continue }
-          guard put(.failure(.lineTooLong(line + 1)), 0) else { return false }
+          guard fail(.lineTooLong(line + 1), put) else { return false }
         }
       }
     } catch {
@@ -132,9 +163,15 @@ struct InputReader {
       let limit = RecipeFiles.mostBytes
       guard shard?.contains(position) != false else { return true }
       guard let bytes = try blocks.rest(limit: limit) else {
-        return put(.failure(FileProblem.tooLarge(limit).failure(of: .init(path: path))), 0)
+        return fail(FileProblem.tooLarge(limit).failure(of: .init(path: path)), put)
       }
-      return put(.document(bytes, file: InputFile(path: path)), bytes.count)
+      let (skipped, isDone) = sum.take(document: bytes) { [source] in
+        Self.recipes(in: bytes, named: path, source)
+      }
+      if isDone { return true }
+      let file = InputFile(path: path, skipped: skipped)
+      return put(
+        InputPiece(content: .document(bytes, file: file), sum: sum.value), bytes.count)
     } catch {
       return fail(path, error, put)
     }
@@ -145,7 +182,14 @@ struct InputReader {
   ) -> Bool {
     defer { position += 1 }
     guard shard?.contains(position) != false else { return true }
-    return put(.failure(FileProblem.unreadable(problem).failure(of: .init(path: path))), 0)
+    return fail(FileProblem.unreadable(problem).failure(of: .init(path: path)), put)
+  }
+
+  private mutating func fail(
+    _ failure: RecipeFailure, _ put: (InputPiece, Int) -> Bool
+  ) -> Bool {
+    if sum.take(failure: failure) { return sum.problem == nil }
+    return put(InputPiece(content: .failure(failure), sum: sum.value), 0)
   }
 }
 

@@ -5,7 +5,7 @@ import Understanding
 /// Turns a piece of input into records, one for each recipe.
 struct PieceConverter: Sendable {
   var source: SourceFormat
-  var target: TargetFormat
+  var writer: RecordWriter
   var shard: Shard?
   var asker: (any RecipeAsking)?
   /// How long a single line may be, in bytes.
@@ -14,18 +14,18 @@ struct PieceConverter: Sendable {
   private let clock = ContinuousClock()
 
   init(
-    source: SourceFormat, target: TargetFormat, shard: Shard? = nil,
+    source: SourceFormat, writer: RecordWriter, shard: Shard? = nil,
     asker: (any RecipeAsking)? = nil
   ) {
     self.source = source
-    self.target = target
+    self.writer = writer
     self.shard = shard
     self.asker = asker
   }
 
   func converted(_ piece: InputPiece) -> ConvertedPiece {
-    var output = ConvertedPiece(target: target)
-    switch piece {
+    var output = ConvertedPiece(writer: writer, sum: piece.sum)
+    switch piece.content {
     case .lines(let bytes, let first, let skipped):
       output.inputBytes = bytes.count
       bytes.withUnsafeBufferPointer { convert($0, first, skipped, &output) }
@@ -93,9 +93,8 @@ struct PieceConverter: Sendable {
     document bytes: UnsafeBufferPointer<UInt8>, _ file: InputFile, _ output: inout ConvertedPiece
   ) {
     let start = clock.now
-    let name = file.path == "-" ? nil : file.path
     do throws(RecipeError) {
-      let recipes = try RecipeNotation.recipes(in: bytes, named: name, as: source.notation)
+      let recipes = try Self.recipes(in: bytes, named: file.path, source)
       for (place, recipe) in recipes.enumerated().dropFirst(file.skipped) {
         let id = place == 0 ? file.path : "\(file.path)#\(place + 1)"
         add(recipe, .text(id), since: place == 0 ? start : clock.now, &output)
@@ -105,6 +104,15 @@ struct PieceConverter: Sendable {
       output.add(
         RecipeFailure(id: .text(file.path), error), taking: start.duration(to: clock.now))
     }
+  }
+
+  /// "-" is no name.
+  static func recipes(
+    in bytes: UnsafeBufferPointer<UInt8>, named path: String, _ source: SourceFormat
+  ) throws(RecipeError) -> [Recipe] {
+    try RecipeNotation.recipes(
+      in: bytes, named: path == "-" ? nil : path, as: source.notation,
+      limit: RecipeFiles.mostBytes)
   }
 
   private func add(

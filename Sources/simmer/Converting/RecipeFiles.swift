@@ -39,6 +39,11 @@ struct RecipeFiles: Sequence, IteratorProtocol {
     self.arguments = arguments.reversed().flatMap { Self.matches(of: $0).reversed() }
   }
 
+  /// There is a single name, and nothing that it names.
+  var isOneThatIsMissing: Bool {
+    arguments.count == 1 && access(arguments[0], F_OK) != 0 && errno == ENOENT
+  }
+
   mutating func next() -> Source? {
     while true {
       if let last = folders.indices.last {

@@ -16,13 +16,13 @@ final class RecipeModels: Sendable {
   private let asksAlways: Bool
   private let limits: PackLimits
 
-  /// `asksAlways`: also about recipes that the local side is sure of.
+  /// `asksAlways`: also about recipes that the local side is sure of; `sure` is how sure that is.
   ///
   /// Throws: `CommandFailure` for settings, prompts or recordings that cannot be used, and where
   /// somebody wants a model and none is set up.
   init(
     asksAlways: Bool, settings: Settings, source: ModelSource = .network,
-    clock: any CallClock = SystemCallClock()
+    clock: any CallClock = SystemCallClock(), sure: Double = RecipeAsker.sure
   ) throws {
     self.asksAlways = asksAlways
     let models = settings.models.forConversion
@@ -48,7 +48,8 @@ final class RecipeModels: Sendable {
         return spending
       })
     asker = RecipeAsker(
-      desk: access.desk, prompt: access.prompts.recipes, asksAlways: asksAlways, limits: limits)
+      desk: access.desk, prompt: access.prompts.recipes, asksAlways: asksAlways, limits: limits,
+      sure: sure)
     self.meter = Mutex(meter.withLock { $0 })
     self.access = access
   }

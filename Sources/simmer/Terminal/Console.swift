@@ -27,13 +27,23 @@ enum Console {
   }
 
   static func write(_ bytes: [UInt8]) throws {
-    guard let problem = bytes.withUnsafeBufferPointer({ put($0, to: STDOUT_FILENO) }) else {
+    try write(bytes, to: STDOUT_FILENO, named: "output")
+  }
+
+  /// The same to any open file; `name` is what it is called where that fails.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws {
+    guard let problem = bytes.withUnsafeBufferPointer({ put($0, to: descriptor) }) else {
       return
     }
     if problem == EPIPE { throw Closed() }
     throw CommandFailure(
-      "output", "\(String(cString: strerror(problem))) (make room, or write elsewhere)",
+      name, "\(String(cString: strerror(problem))) (make room, or write elsewhere)",
       status: .input)
+  }
+
+  /// Writes to standard error without a line end.
+  static func complainPartly(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBufferPointer { put($0, to: STDERR_FILENO) }
   }
 
   /// Writes to standard error; what cannot be told there is told nowhere.

@@ -29,7 +29,9 @@ import Understanding
     for (before, after) in zip([soup, roast], completed) {
       #expect(after.routine == before.asked.local.routine)
       #expect(after.route == .offline)
-      #expect(after.warnings == [RecipeWarning(.noAnswer, reason: "ungrounded")])
+      #expect(
+        after.warnings
+          == before.asked.local.warnings + [RecipeWarning(.noAnswer, reason: "ungrounded")])
     }
   }
 
@@ -103,7 +105,9 @@ import Understanding
 
     #expect(completed[0].routine == soup.asked.local.routine)
     #expect(completed[0].route == .offline)
-    #expect(completed[0].warnings == [RecipeWarning(.noAnswer, reason: "ungrounded")])
+    #expect(
+      completed[0].warnings
+        == soup.asked.local.warnings + [RecipeWarning(.noAnswer, reason: "ungrounded")])
   }
 
   @Test func `two answers under one id are none`() async throws {
@@ -130,7 +134,7 @@ import Understanding
         "5 minutes", "10 minutes", "1 hour", "20 minutes", "35 min", "hours", "2 to 3 hours",
       ]
     let seconds = [300, 600, 1200, 2100, 3600, 4800, 5400, 7200, 0, -5, 999_999_999]
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let phases = (0..<Int.random(in: 0...5, using: &random)).map { number in
         phase(
           quotes.randomElement(using: &random)!, id: "p\(number % 3)", name: "bake",

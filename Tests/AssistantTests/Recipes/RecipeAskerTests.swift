@@ -27,7 +27,7 @@ import Understanding
           "30 to 35 minutes", id: "k", name: "bake", seconds: 1800, max: 2100, start: "on_cue",
           cue: "until golden"))
     }
-    if text.contains("6 minutes") {
+    if text.contains("eggs for 6 minutes") {
       phases.append(phase("6 minutes", id: "e", name: "boil the eggs", seconds: 360))
     }
     if let number = text.split(separator: " ").first(where: { $0.allSatisfy(\.isNumber) }),

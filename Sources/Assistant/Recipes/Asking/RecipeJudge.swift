@@ -11,7 +11,7 @@ struct RecipeJudge: Sendable {
   private let expectsPhases: Bool
 
   init(text: String, expectsPhases: Bool) {
-    grounding = Grounding(text: text, longest: Self.longest)
+    grounding = Grounding(text: text, isRecipe: true)
     self.expectsPhases = expectsPhases
   }
 
@@ -47,7 +47,4 @@ struct RecipeJudge: Sendable {
     if findings.phases.isEmpty { return .flawed(nil, reasons: reasons) }
     return reasons.isEmpty ? .good(findings) : .flawed(findings, reasons: reasons)
   }
-
-  /// As `simmer.routine/1` allows; hams are cured for weeks.
-  private static let longest: Duration = .seconds(30 * 86400)
 }

@@ -1,16 +1,16 @@
-import LanguageModels
+package import LanguageModels
 import Understanding
 
 /// One recipe as a model is asked about it.
-struct RecipeQuestion: Sendable {
+package struct RecipeQuestion: Sendable {
   let asked: AskedRecipe
   let excerpt: RecipeExcerpt
-  let packed: PackedText
+  package let packed: PackedText
   let judge: RecipeJudge
   private let sure: Double
 
   /// Nil where no length stands in what would be shown: then nothing can be found that is grounded.
-  init?(_ asked: AskedRecipe, sure: Double, showsAll: Bool) {
+  package init?(_ asked: AskedRecipe, sure: Double, showsAll: Bool) {
     let unsure =
       asked.reading.phases.filter { $0.confidence < sure }.map(\.range)
       + asked.reading.warnings.filter { $0.code == .unsure || $0.code == .unbound }

@@ -46,6 +46,27 @@ extension UnsafeBufferPointer<UInt8> {
     return Swift.min(at, end)
   }
 
+  /// How often a byte stands in a range, eight bytes at once.
+  func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    guard let base = baseAddress else { return 0 }
+    let raw = UnsafeRawPointer(base)
+    let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    var found = 0
+    var at = range.lowerBound
+    while at + 8 <= range.upperBound {
+      let eight = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ wanted
+      // A set bit for each byte that is zero, and for no other.
+      found += (~(((eight & low) &+ low) | eight | low)).nonzeroBitCount
+      at += 8
+    }
+    while at < range.upperBound {
+      if self[at] == byte { found += 1 }
+      at += 1
+    }
+    return found
+  }
+
   @inline(__always)
   private static func zeros(_ eight: UInt64) -> UInt64 {
     (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080

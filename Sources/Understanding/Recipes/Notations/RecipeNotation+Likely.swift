@@ -27,9 +27,10 @@ extension RecipeNotation {
     guard let first = start.first else { return .text }
     switch bytes[first] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      let next = bytes.trimmed(first + 1..<start.upperBound)
-      if let next = next.first, [UInt8]("\"{[}]".utf8).contains(bytes[next]),
-        !bytes.has("[]", at: first)
+      // "[ ] 2 eggs" is a box to tick.
+      let opens = bytes[first] == UInt8(ascii: "{") ? "\"}" : "\"{["
+      if let next = bytes.trimmed(first + 1..<start.upperBound).first,
+        opens.utf8.contains(bytes[next])
       {
         return .jsonLD
       }
@@ -60,7 +61,9 @@ extension RecipeNotation {
         let line = at..<bytes.firstPlace(of: 10, or: 13, from: at, to: bytes.count)
         if bytes[line].contains(UInt8(ascii: ":")) { return true }
       }
-      guard bytes[at] == UInt8(ascii: "@") || bytes[at] == UInt8(ascii: "~") else { continue }
+      guard bytes[at] == UInt8(ascii: "@") || bytes[at] == UInt8(ascii: "~"),
+        at == 0 || !Letters.isLetter(bytes[at - 1]) && !Letters.isDigit(bytes[at - 1])
+      else { continue }
       var next = at + 1
       while next < bytes.count, next < at + 60, isOfName(bytes[next]) { next += 1 }
       if next < bytes.count, bytes[next] == UInt8(ascii: "{") { return true }

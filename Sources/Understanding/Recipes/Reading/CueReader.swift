@@ -18,20 +18,26 @@ struct CueReader {
     return text.text(range)
   }
 
-  /// The nearest one behind the length, else the last one before it.
+  /// The last one before the length, else the first one behind it.
   private func start(in window: Range<Int>, of length: Range<Int>) -> Int? {
-    let behind = max(length.upperBound, window.lowerBound)
-    if behind < window.upperBound,
-      let found = (behind..<window.upperBound).first(where: { isCue($0) })
-    {
+    let before = min(length.lowerBound, window.upperBound)
+    if window.lowerBound < before, let found = last(in: window.lowerBound..<before) {
       return found
     }
-    let before = min(length.lowerBound, window.upperBound)
-    guard window.lowerBound < before else { return nil }
-    var found = (window.lowerBound..<before).last { isCue($0) }
-    // "until soft or until brown" is one.
-    while let at = found, at - 2 > window.lowerBound,
-      let earlier = (window.lowerBound..<at).last(where: { isCue($0) }),
+    let behind = max(length.upperBound, window.lowerBound)
+    guard behind < window.upperBound else { return nil }
+    for at in behind..<window.upperBound {
+      if isCue(at) { return at }
+      if text.words[at].is(English.recipeThen, text.bytes) { return nil }
+    }
+    return nil
+  }
+
+  /// "until soft or until brown" is one.
+  private func last(in range: Range<Int>) -> Int? {
+    var found = range.last { isCue($0) }
+    while let at = found, at - 2 > range.lowerBound,
+      let earlier = (range.lowerBound..<at).last(where: { isCue($0) }),
       !text.words[earlier..<at].contains(where: { $0.marks.hasAny([.opens, .closes, .stop]) }),
       text.words[at - 1].traits.hasAny([.leads, .and])
     { found = earlier }
@@ -72,6 +78,11 @@ struct CueReader {
     let next = Int(text.words[at].start)
     while byte < next {
       if text.bytes[byte] == UInt8(ascii: ";") { return true }
+      if text.bytes[byte] == UInt8(ascii: "-"), text.bytes[next - 1] == UInt8(ascii: " "),
+        text.bytes[byte - 1] == UInt8(ascii: " ")
+      {
+        return true
+      }
       if text.bytes[byte] >= 0x80, case .dash = Letters.meaning(text.bytes, byte),
         text.bytes[next - 1] == UInt8(ascii: " ")
       {
@@ -90,7 +101,8 @@ struct CueReader {
       return true
     }
     if word.marks.contains(.digits) || word.traits.contains(.number) { return true }
-    if word.traits.contains(.ing), word.traits.deed != 0 { return true }
+    // "stirring" is another matter, "bubbling" is not.
+    if word.traits.contains(.ing), English.recipeDeeds[word.traits.deed].needsHands { return true }
     var next = at
     while next < limit, next < at + 2, text.words[next].traits.hasAny([.leads, .and, .more]) {
       if text.words[next].traits.hasAny([.and]), next + 1 < limit {
@@ -121,7 +133,7 @@ struct CueReader {
     guard at + 1 < limit, text.words[at + 1].marks.isDisjoint(with: [.comma, .stop, .opens]) else {
       return false
     }
-    return text.words[at + 1].traits.hasAny([.filler, .pronoun, .number])
+    return text.words[at + 1].traits.hasAny([.filler, .pronoun, .number, .particle])
   }
 
   /// Without the small words that led to what follows: "until soft, about [5 minutes]".

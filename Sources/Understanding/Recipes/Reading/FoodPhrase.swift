@@ -60,7 +60,9 @@ struct FoodPhraseReader {
         // "add the oil, then the onion"
         at += 1
       }
-      guard at < limit, isNoDeed(at), let next = item(from: at), next.kind != .pronoun else {
+      guard at < limit, isNoDeed(at), !isDoing(words[at]), let next = item(from: at),
+        next.kind != .pronoun
+      else {
         break
       }
       items += 1
@@ -80,6 +82,14 @@ struct FoodPhraseReader {
     if items > 2 { found.isList = true }
     if found.isList { found.second = nil }
     return found
+  }
+
+  /// Before the noun: "the boneless, skinless breasts", "the (very) ripe tomatoes".
+  private func goesOn(_ at: Int) -> Bool {
+    let marks = words[at].marks
+    if marks.contains(.closes) { return true }
+    return marks.contains(.comma) && !marks.hasAny([.stop, .opens])
+      && words[at - 1].traits.contains(.filler) && words[at].traits.contains(.filler)
   }
 
   private func isThen(_ at: Int) -> Bool {
@@ -116,12 +126,17 @@ struct FoodPhraseReader {
       guard at < limit else { break }
       let word = words[at]
       let traits = word.traits
-      if at > start, word.marks.hasAny(Self.pauses), first >= 0 || !word.marks.contains(.closes) {
-        break
-      }
+      if at > start, word.marks.hasAny(Self.pauses), first >= 0 || !goesOn(at) { break }
       if first < 0 {
         if traits.contains(.pronoun), !traits.contains(.filler) {
           return FoodPhrase(words: at..<at + 1, kind: .pronoun, end: at + 1)
+        }
+        // "cook a further 5 minutes"
+        if traits.contains(.more),
+          at + 1 >= limit || words[at + 1].traits.hasAny([.number, .time])
+            || words[at + 1].marks.contains(.digits)
+        {
+          return nil
         }
         if isDropped(at) {
           at += 1
@@ -134,10 +149,23 @@ struct FoodPhraseReader {
         if traits.hasAny(Self.boundary) || endsAtDeed && traits.contains(.bare) { return nil }
         first = at
       } else {
-        if traits.hasAny(Self.boundary) || traits.hasAny([.number, .withHe]) && !isNoun(at) {
+        if isOf(at), at - first < 2, isPart(at) {
+          at += 2
+          continue
+        }
+        if traits.hasAny(Self.boundary)
+          && !(traits.contains(.filler) && word.marks.contains(.dashed))
+          || traits.hasAny([.number, .withHe]) && !isNoun(at)
+        {
           break
         }
-        if traits.contains(.participle) || endsInEd(word) { break }
+        if traits.contains(.participle) || endsInEd(word) {
+          guard word.marks.contains(.dashed), at + 1 < limit else { break }
+          // "plant-based puddings"
+          first = -1
+          at += 1
+          continue
+        }
         if traits.contains(.bare), endsAtDeed || isOnlyDeed(traits) { break }
         // "an onion cut in half"
         if traits.contains(.bare), at + 1 < limit, words[at + 1].traits.contains(.link),
@@ -151,9 +179,13 @@ struct FoodPhraseReader {
     }
     guard first >= 0 else { return nil }
     let end = at
+    var last = end
+    while last > first + 1, words[last - 1].traits.contains(.filler),
+      words[last - 1].traits.deed == 0
+    { last -= 1 }
     // The last words name it: "boneless chicken thighs".
-    let named = max(first, end - 3)
-    return FoodPhrase(words: named..<end, kind: kind(named..<end), end: end)
+    let named = max(first, last - 3)
+    return FoodPhrase(words: named..<last, kind: kind(named..<last), end: end)
   }
 
   /// "cook", and not "roast" or "rest".
@@ -188,6 +220,17 @@ struct FoodPhraseReader {
 
   private func isOf(_ at: Int) -> Bool { at < limit && words[at].traits.small == .of }
 
+  /// "distributing them".
+  private func isDoing(_ word: RecipeWord) -> Bool {
+    word.traits.isEmpty && word.ends(in: English.doingEnding, bytes)
+  }
+
+  /// "leg of lamb".
+  private func isPart(_ of: Int) -> Bool {
+    of + 1 < limit && words[of + 1].marks.isEmpty
+      && words[of + 1].traits.isDisjoint(with: Self.boundary.union([.filler, .number, .measure]))
+  }
+
   private func isAdverb(_ word: RecipeWord, _ next: RecipeWord?) -> Bool {
     next != nil && word.traits.isEmpty && word.ends(in: English.adverbEnding, bytes)
   }
@@ -202,14 +245,22 @@ struct FoodPhraseReader {
     let head = words[range.upperBound - 1].traits
     let last = words[range.upperBound - 1]
     if last.end - last.start < 2 { return .tool }
-    if range.count == 1, head.contains(.bare), head.isDisjoint(with: [.baked, .dish, .rough]) {
+    let isNamed = range.lowerBound > 0 && words[range.lowerBound - 1].traits.contains(.filler)
+    if range.count == 1, !isNamed, head.contains(.bare),
+      head.isDisjoint(with: [.baked, .dish, .rough])
+    {
       return .tool
     }
     if head.hasAny([.tool, .place]) && head.isDisjoint(with: [.baked, .dish, .rough]) {
       return .tool
     }
-    if head.contains(.ing) { return .tool }
     if head.contains(.rough) { return .rough }
+    if head.contains(.ing), head.isDisjoint(with: [.baked, .dish]) { return .tool }
+    if range.count > 1, head.contains(.dish),
+      English.recipeBottled.contains(where: { words[range.upperBound - 2].is($0, bytes) })
+    {
+      return .seasoning
+    }
     if head.contains(.seasoning) { return .seasoning }
     return .food
   }

@@ -5,6 +5,9 @@ struct FoodSearch {
   private(set) var fallback: FoodPhrase?
   private(set) var hasPronounOnly = false
 
+  /// What was there before has become something else.
+  private(set) var isMixed = false
+
   init(kind: RecipeDeed.Kind) { self.kind = kind }
 
   /// Whether this is it; what is not is remembered where it may do.
@@ -15,7 +18,8 @@ struct FoodSearch {
       if isOwn || kind != .oven { return true }
       if fallback == nil { fallback = phrase }
     case .seasoning:
-      if isOwn { return true }
+      // Butter is what is beaten.
+      if isOwn || kind == .handling { return true }
     case .pronoun: hasPronounOnly = true
     case .tool: break
     }
@@ -25,9 +29,25 @@ struct FoodSearch {
   /// The nearest food of acts before a word.
   mutating func food(in acts: [RecipeAct], before word: Int) -> FoodPhrase? {
     for act in acts.reversed() where act.word < word && isAbout(act) {
+      if isMixing(act) {
+        if let phrase = act.food, phrase.kind == .rough, take(phrase, isOwn: false) {
+          return phrase
+        }
+        isMixed = true
+        return nil
+      }
       if let phrase = act.food, take(phrase, isOwn: false) { return phrase }
     }
     return nil
+  }
+
+  private func isMixing(_ act: RecipeAct) -> Bool {
+    switch kind {
+    case .oven, .rest: English.recipeMixing.contains(English.recipeDeeds[act.deed].name)
+    case .none, .pot, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
+      .heatControl, .carrier:
+      false
+    }
   }
 
   /// What is baked was put somewhere before; what was only added is on top of it.
@@ -35,8 +55,9 @@ struct FoodSearch {
     switch act.kind {
     case .adding: kind != .oven
     case .handling: kind != .oven || English.recipeDeeds[act.deed].name == English.recipeTossing
-    case .heatControl, .none, .other: false
-    case .dressing, .pot, .hob, .oven, .rest, .placing, .prep, .turning, .carrier: true
+    case .none, .other: false
+    case .heatControl, .dressing, .pot, .hob, .oven, .rest, .placing, .prep, .turning, .carrier:
+      true
     }
   }
 }

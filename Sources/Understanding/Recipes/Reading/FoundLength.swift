@@ -18,6 +18,15 @@ struct FoundLength {
   /// The author marked it up as a timer, perhaps with a name.
   var stated: Recipe.StatedTimer?
 
+  /// What is to be told about it.
+  var code: RecipeWarning.Code? {
+    switch verdict {
+    case .wait: doubt
+    case .interval, .mark: nil
+    case .none(let code), .question(let code): code
+    }
+  }
+
   enum Verdict: Hashable {
     case wait
     /// "every 5 minutes".

@@ -6,14 +6,16 @@ extension LengthContext {
 
   /// "Total time: 45 minutes", "30-minute meal".
   var label: RecipeWarning.Code? {
-    if leadSign.contains(.time) || leadSign.hasAny([.being, .of]) && sign(lead - 1).contains(.time) {
+    if leadSign.contains(.time) || leadSign.hasAny([.being, .of]) && sign(lead - 1).contains(.time)
+    {
       let at = leadSign.contains(.time) ? lead : lead - 1
       if sign(at - 1).contains(.phase) || at == sentence.lowerBound { return .headTime }
     }
     if sign(end).contains(.phase), sign(end + 1).contains(.time) { return .headTime }
+    if leadSign.contains(.prep) { return .headTime }
     // "Total: 45 minutes", "Prep: 10 min", where a line begins.
-    if leadSign.contains(.phase), lead == sentence.lowerBound,
-      marks(lead + 1).contains(.comma), !leadSign.contains(.passive)
+    if leadSign.contains(.phase), lead == sentence.lowerBound, isColon(after: lead),
+      isAtEnd || marks(end).hasAny([.comma, .aside])
     {
       return .headTime
     }
@@ -27,6 +29,12 @@ extension LengthContext {
       || sign(end).hasAny([.ago, .ahead, .before, .each, .both, .total, .condition, .when, .after])
       || traits(end).hasAny([.heat, .rest, .hands])
     return isFree ? nil : .name
+  }
+
+  private func isColon(after word: Int) -> Bool {
+    guard sentence.contains(word + 1) else { return false }
+    let between = Int(text.words[word].end)..<Int(text.words[word + 1].start)
+    return text.bytes[between].contains(UInt8(ascii: ":"))
   }
 
   // MARK: History and age
@@ -45,33 +53,51 @@ extension LengthContext {
   var keeping: RecipeWarning.Code? {
     if followsClosely(.ahead, within: 3) { return .makeAhead }
     if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
-    let keeps = precedesClosely(.keeping, within: 6) && !precedesClosely(.state, within: 6)
-    if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : .notAWait }
+    if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
+    // "Fridge: 2 days."
+    if isLong, leadSign.contains(.cold), lead == sentence.lowerBound,
+      marks(lead + 1).contains(.comma)
+    {
+      return .shelfLife
+    }
+    let isPossible = precedesClosely(.modal, within: 8)
     guard isLong else {
-      return keeps && !isWaitedBefore && precedesClosely([.modal, .bestBefore], within: 8)
+      let keeps = precedesClosely([.keeping, .lasting], within: 6)
+      return keeps && !precedesClosely(.state, within: 6) && !isWaitedBefore && isPossible
         ? .shelfLife : nil
     }
-    if precedes([.storing, .keeping], within: 14) || follows([.storing, .keeping], within: 8) {
-      return .shelfLife
-    }
-    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
-    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
-    let isPossible = precedesClosely(.modal, within: 8)
-    if isCold, isUpTo || isPossible { return .shelfLife }
-    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
-      return .shelfLife
-    }
     if isPossible, precedes(.make, within: 6) { return .makeAhead }
-    if isUpTo, !precedes(.passive, within: 10) { return .shelfLife }
-    // Months are for storing, if nothing ages or ferments.
-    if length.duration >= .seconds(25 * 86400), !precedes(.passive, within: 12) || isCold {
-      return .shelfLife
+    // "It is even better after 2 days."
+    if leadSign.contains(.after), precedes(.bestBefore, within: 4) { return .shelfLife }
+    return lasts(isPossible: isPossible) ? .shelfLife : nil
+  }
+
+  /// Says whether days are how long something stays good, rather than how long it takes.
+  private func lasts(isPossible: Bool) -> Bool {
+    let isProcess = precedes(.process, within: 10) || follows(.process, within: 8)
+    let isAtLeast = precedes(.least, within: 3)
+    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
+    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
+    if precedes(.lasting, within: 14), !isProcess || isUpTo { return true }
+    if follows(.lasting, within: 6), !isProcess { return true }
+    if precedes(.keeping, within: 14) || followsClosely(.keeping, within: 6) {
+      if isUpTo || isPossible { return true }
+      // "keep it in the fridge for 24 hours" may be an order; nobody is told to wait for three days.
+      if !isProcess, !isAtLeast, length.duration > .seconds(48 * 3600) { return true }
+      if precedes(.bestBefore, within: 12) { return true }
     }
-    return nil
+    if isProcess { return false }
+    if isCold, isUpTo || isPossible { return true }
+    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
+      return true
+    }
+    if isUpTo, !precedes(.passive, within: 10) { return true }
+    // Months are for storing, if nothing ages or ferments.
+    return length.duration >= .seconds(25 * 86400)
   }
 
   private var isEaten: Bool {
-    precedes([.serving, .storing, .bestBefore, .cold], within: 8)
+    precedes([.serving, .keeping, .lasting, .bestBefore, .cold], within: 8)
       || follows([.serving, .cold], within: 4)
   }
 
@@ -110,16 +136,71 @@ extension LengthContext {
   }
 
   var mark: FoundLength.Verdict? {
-    if leadSign.contains(.last) { return .mark(.last) }
+    // "a final 5 minutes" comes after what was before it.
+    if leadSign.contains(.last), !sign(lead - 1).contains(.article) { return .mark(.last) }
     if sign(end).contains(.mark) || sign(end).contains(.into) { return .mark(.after) }
-    if leadSign.contains(.after), !precedes(.condition, within: 10) { return .mark(.after) }
-    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) { return .mark(.after) }
-    if sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]),
-      !isWaitedBefore, deed(within: 6).isDisjoint(with: [.rest, .heat])
-    {
-      return .mark(.before)
+    if leadSign.contains(.after), !precedes(.condition, within: 10) {
+      // "after another 10 minutes" comes behind what was before it.
+      return precedes(.another, within: 3) || sign(first).contains(.another) ? nil : .mark(.after)
     }
-    return nil
+    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) {
+      return .mark(.after)
+    }
+    return isBefore ? .mark(.before) : nil
+  }
+
+  /// "10 minutes before the end", but not "stir for 2 minutes before adding the wine".
+  private var isBefore: Bool {
+    guard sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]) else {
+      return false
+    }
+    if opensClause { return true }
+    guard !isWaitedBefore, !traits(lead).hasAny([.heat, .rest, .hands]) else { return false }
+    let deeds = deed(within: 6)
+    return deeds.isEmpty
+      || !deeds.contains(.rest) && place(of: [.end, .serving], after: end, within: 4) != nil
+  }
+
+  /// "After 10 minutes, …", "Once it has rested for 10 minutes, …".
+  var opensWithAfter: Bool {
+    guard let after = place(of: [.after, .when], before: first, within: 8),
+      place(of: .another, after: after, within: first + 1 - after) == nil
+    else { return false }
+    return after == sentence.lowerBound || marks(after).hasAny([.comma, .opens, .aside])
+      || traits(after - 1).contains(.joinsParts)
+  }
+
+  /// "After cooking for 2 hours": what was done is said again.
+  var tellsWhatWasDone: Bool {
+    guard let after = place(of: [.after, .when], before: first, within: 8) else { return false }
+    return (after + 1..<first).contains { traits($0).hasAny([.heat, .rest]) }
+  }
+
+  /// The length, perhaps with "about", is the first thing in its clause.
+  private var opensClause: Bool {
+    lead < sentence.lowerBound || marks(lead + 1).hasAny([.comma, .opens, .aside])
+  }
+
+  /// "add 2 minutes", "reduce the time by 5 minutes", "when you have 20 minutes".
+  func isNoMore(than last: FoundLength?) -> Bool {
+    if leadSign.hasAny([.adds, .having]) { return true }
+    if leadSign.contains(.by), precedesClosely(.adds, within: 8) { return true }
+    // "fold every 30 minutes for the first 2 hours"
+    guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
+      return false
+    }
+    return last.verdict == .interval
+  }
+
+  /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
+  var tellsOfAll: Bool {
+    if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
+      // "It is ready in 12 minutes" tells of one thing only.
+      return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))
+        && deed(within: 8).isEmpty
+    }
+    guard let takes = place(of: .takes, before: first, within: 4) else { return false }
+    return place(of: .whole, before: takes, within: 3) != nil
   }
 
   /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
@@ -136,7 +217,7 @@ extension LengthContext {
   /// "5 minutes per side", "on each side for 5 minutes".
   var repeats: Int {
     if let side = place(of: .side, after: end, within: 4) {
-      if sign(side - 1).hasAny([.each, .both]) { return 2 }
+      if sign(side - 1).hasAny([.each, .both]) || marks(side).contains(.slash) { return 2 }
       if sign(side - 1).contains(.article), side == end + 1 { return 2 }
     }
     if let side = place(of: .side, before: first, within: 6),
@@ -149,19 +230,37 @@ extension LengthContext {
 
   /// "repeat 3 times" after it.
   private var repeatsAfter: Int {
+    // "three times, five seconds each time"
+    if sign(end).contains(.each), sign(end + 1).hasAny([.time, .times]),
+      let times = place(of: .times, before: first, within: 4), let count = count(times - 1)
+    {
+      return count
+    }
     guard let again = place(of: .again, after: end, within: 12) else { return 1 }
     if place(of: .twice, after: again, within: 6) != nil { return 3 }
     guard let times = place(of: .times, after: again, within: 6) else { return 1 }
-    let count = RecipeLengthGrammar(text: text, end: sentence.upperBound).number(times - 1)
-    guard let count, count.value >= 2, count.value <= 20 else { return 1 }
-    return Int(count.value) + (sign(times - 2).contains(.total) ? 0 : 1)
+    return count(times - 1).map { $0 + (sign(times - 2).contains(.total) ? 0 : 1) } ?? 1
+  }
+
+  private func count(_ place: Int) -> Int? {
+    guard sentence.contains(place),
+      let count = RecipeLengthGrammar(text: text, end: sentence.upperBound).number(place),
+      count.value >= 2, count.value <= 20
+    else { return nil }
+    return Int(count.value)
   }
 
   // MARK: Whether
 
   /// "or high for 4 hours".
   func isAlternative(to last: FoundLength) -> Bool {
+    if precedes(.instead, within: 12) || follows(.instead, within: 6) { return true }
     if last.sentence == length.sentence {
+      if leadSign.contains(.least) || precedes(.least, within: 2), length.duration < last.duration,
+        first - last.words.upperBound <= 4
+      {
+        return true
+      }
       guard let or = place(of: .or, before: first, within: 7), or >= last.words.upperBound else {
         return false
       }

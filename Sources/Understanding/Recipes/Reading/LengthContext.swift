@@ -16,7 +16,11 @@ struct LengthContext {
     sentence = text.sentences[length.sentence].words
     var lead = length.words.lowerBound - 1
     let first = sentence.lowerBound
-    while lead >= first, signs[lead - first].contains(.about), length.words.lowerBound - lead < 6 {
+    while lead >= first, length.words.lowerBound - lead < 6 {
+      let sign = signs[lead - first]
+      // "at least", "at most".
+      let isBound = sign.contains(.inside) && signs[lead - first + 1].contains(.least)
+      guard sign.contains(.about) || isBound else { break }
       lead -= 1
     }
     self.lead = lead
@@ -25,7 +29,9 @@ struct LengthContext {
   var first: Int { length.words.lowerBound }
   var end: Int { length.words.upperBound }
 
-  func sign(_ place: Int) -> WaitSigns { sentence.contains(place) ? signs[place - sentence.lowerBound] : [] }
+  func sign(_ place: Int) -> WaitSigns {
+    sentence.contains(place) ? signs[place - sentence.lowerBound] : []
+  }
 
   func traits(_ place: Int) -> RecipeTraits {
     sentence.contains(place) ? text.words[place].traits : []

@@ -19,6 +19,12 @@ struct LengthFinder {
     var at = sentence.words.lowerBound
     while at < sentence.words.upperBound {
       guard let reading = grammar.read(at) else {
+        if let words = grammar.unread(at) {
+          found.append(
+            FoundLength(
+              duration: .zero, bytes: text.range(of: words), words: words, sentence: place,
+              verdict: .question(.unsure), confidence: 0.6))
+        }
         at += 1
         continue
       }

@@ -20,11 +20,12 @@ struct PhaseMaker {
     var last: PhaseName?
     for (place, index) in waits.enumerated() {
       let length = lengths[index]
-      let name = namer.name(of: length, after: last)
+      let before = place > 0 ? lengths[waits[place - 1]] : nil
+      let name = namer.name(of: length, after: last, at: before)
       let written = length.stated?.name.flatMap { $0.isEmpty ? nil : $0 } ?? name.written(text)
       let label = labels.label(written, verb: name.verbWritten(text))
       let next = place + 1 < waits.count ? lengths[waits[place + 1]] : nil
-      let window = window(of: length, name, next: next, &namer)
+      let window = window(of: length, name, before: before, next: next, &namer)
       let (start, doubt) = order.start(
         of: length, name, id: label.id, namer: &namer)
       var phase = RecipePhase(
@@ -50,7 +51,8 @@ struct PhaseMaker {
 
   /// The words of the sentence that are about this wait and no other.
   private func window(
-    of length: FoundLength, _ name: PhaseName, next: FoundLength?, _ namer: inout PhaseNamer
+    of length: FoundLength, _ name: PhaseName, before: FoundLength?, next: FoundLength?,
+    _ namer: inout PhaseNamer
   ) -> Range<Int> {
     let sentence = text.sentences[length.sentence].words
     var end = sentence.upperBound
@@ -65,28 +67,29 @@ struct PhaseMaker {
     }
     var start = sentence.lowerBound
     if let act = name.act, name.sentence == length.sentence { start = act.word }
+    if let before, before.sentence == length.sentence {
+      start = max(start, before.words.upperBound)
+    }
     return min(start, length.words.lowerBound)..<max(end, length.words.upperBound)
   }
 
   private func bounded(
     _ phases: [RecipePhase], _ warnings: [RecipeWarning]
   ) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
-    var kept: [RecipePhase] = []
-    var ids: Set<String> = []
     var count = 0
-    for phase in phases {
-      count += phase.repeats
-      guard count <= Self.mostPhases else {
-        return (
-          kept,
-          warnings + [RecipeWarning(.tooManyPhases, quote: phase.evidence, range: phase.range)]
-        )
-      }
-      if let host = phase.start.host, phase.role == .wait, !ids.contains(host) { continue }
-      ids.insert(phase.id)
-      kept.append(phase)
-    }
-    return (kept, warnings)
+    guard
+      let first = phases.firstIndex(where: {
+        count += $0.repeats
+        return count > Self.mostPhases
+      })
+    else { return (phases, warnings) }
+    var kept = Array(phases[..<first])
+    // What starts with one that is left out goes too.
+    let ids = Set(kept.map(\.id))
+    kept.removeAll { $0.start.host.map { !ids.contains($0) } ?? false }
+    let cut = RecipeWarning(
+      .tooManyPhases, quote: phases[first].evidence, range: phases[first].range)
+    return (kept, warnings + [cut])
   }
 }
 

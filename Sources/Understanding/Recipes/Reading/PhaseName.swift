@@ -19,12 +19,19 @@ struct PhaseName {
 
   /// "Simmer the sauce".
   func written(_ text: RecipeText) -> String {
-    let start = verbWritten(text)
-    return switch food {
-    case .none: start
-    case .named(let name): "\(start) \(English.recipeArticle) \(name)"
-    case .words(let phrase): "\(start) \(English.recipeArticle) \(Self.written(phrase, text))"
+    let thing: String? =
+      switch food {
+      case .none: nil
+      case .named(let name): name
+      case .words(let phrase): Self.written(phrase, text)
+      }
+    let deed = English.recipeDeeds[deed].name
+    if verb == nil, English.recipeLets.contains(deed) {
+      let what = thing.map { "\(English.recipeArticle) \($0)" } ?? English.recipeIt
+      return "\(English.recipeLet) \(what) \(deed)"
     }
+    let start = verbWritten(text)
+    return thing.map { "\(start) \(English.recipeArticle) \($0)" } ?? start
   }
 
   func verbWritten(_ text: RecipeText) -> String {

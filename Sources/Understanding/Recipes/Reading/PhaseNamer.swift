@@ -5,8 +5,9 @@
 /// them is certain there is no food: better "Simmer" than a wrong one.
 struct PhaseNamer {
   let text: RecipeText
-  private let reader: RecipeActReader
-  private var acts: [Int: [RecipeAct]] = [:]
+  let reader: RecipeActReader
+  /// By sentence, once it was asked for.
+  private var acts: [[RecipeAct]?]
   private var title: RecipeTitle?
 
   /// How far back a food is looked for.
@@ -15,6 +16,7 @@ struct PhaseNamer {
   init(text: RecipeText) {
     self.text = text
     reader = RecipeActReader(text: text)
+    acts = Array(repeating: nil, count: text.sentences.count)
   }
 
   mutating func acts(of sentence: Int) -> [RecipeAct] {
@@ -25,8 +27,14 @@ struct PhaseNamer {
   }
 
   /// The name of a wait; `last` is that of the wait before it.
-  mutating func name(of length: FoundLength, after last: PhaseName?) -> PhaseName {
+  mutating func name(
+    of length: FoundLength, after last: PhaseName?, at lastLength: FoundLength?
+  ) -> PhaseName {
     var name = deed(of: length)
+    if let next = next(length, after: lastLength, name.act) {
+      name.food = .words(next)
+      return name
+    }
     if let last, let act = name.act, act.kind == .carrier || name.deed == 0, isMore(act) {
       // "continue for 2 hours": what was done before.
       name.deed = last.deed
@@ -35,15 +43,28 @@ struct PhaseNamer {
       if act.kind == .carrier { return name }
     }
     let kind = English.recipeDeeds[name.deed].kind
-    let rule = English.recipeDeedFoods[English.recipeDeeds[name.deed].name]
+    let rule = English.recipeDeeds[name.deed].food
+    if let own = name.act?.food, own.kind == .tool, own.words.count <= 3,
+      English.recipeHeating.contains(English.recipeDeeds[name.deed].name)
+    {
+      name.food = .words(own)
+      return name
+    }
     if let rule, rule.isFixed {
       name.verb = nil
-      name.food = rule.food.isEmpty ? .none : .named(rule.food)
+      name.food = rule.name.isEmpty ? .none : .named(rule.name)
       return name
     }
     let isWhole = isWholeDish(name, length)
+    if isWhole == .pot, kind != .pot, let near = justPut(name) {
+      name.food = .words(near)
+      return name
+    }
     name.food = food(of: name, isWhole ?? kind, length, after: last)
-    if let rule, !isRough(name.food) { name.food = .named(rule.food) }
+    let isOwn = name.act?.food?.isFood ?? false
+    if let rule, !isRough(name.food) || !isOwn && !isDough(name.food) {
+      name.food = .named(rule.name)
+    }
     return name
   }
 
@@ -56,177 +77,51 @@ struct PhaseNamer {
     return length.duration >= .seconds(20 * 60) ? .pot : nil
   }
 
-  // MARK: The deed
-
-  private mutating func deed(of length: FoundLength) -> PhaseName {
-    let sentence = text.sentences[length.sentence].words
-    let all = acts(of: length.sentence)
-    if let before = all.last(where: { $0.word < length.words.lowerBound && !$0.isBeside }) {
-      return settled(before, all, length)
-    }
-    if let after = all.first(where: { !$0.isBeside && $0.word >= length.words.upperBound }),
-      !text.words[length.words.lowerBound..<after.word].contains(where: {
-        $0.marks.hasAny([.closes])
-      })
-    {
-      return settled(after, all, length)
-    }
-    if let loose = reader.looseAct(in: sentence.lowerBound..<length.words.lowerBound) {
-      return settled(loose, all, length)
-    }
-    if let name = unknownDeed(sentence, before: length) {
-      return PhaseName(deed: 0, verb: name, sentence: length.sentence)
-    }
-    if let place = placeDeed(sentence, before: length) {
-      return PhaseName(deed: place, sentence: length.sentence)
-    }
-    if let before = all.last(where: { $0.word < length.words.lowerBound }) {
-      return settled(before, all, length)
-    }
-    for earlier in (max(0, length.sentence - 2)..<length.sentence).reversed()
-    where text.sentences[earlier].kind == .step {
-      if let act = acts(of: earlier).last(where: { English.recipeDeeds[$0.deed].isWait }) {
-        return PhaseName(deed: act.deed, act: act, sentence: earlier)
-      }
-    }
-    return PhaseName(deed: English.recipeDeed("wait"), sentence: length.sentence)
+  /// What the sentence right before put on the heat: that is cooked, and not yet the whole dish.
+  private mutating func justPut(_ name: PhaseName) -> FoodPhrase? {
+    if let own = name.act?.food, own.isFood { return own }
+    guard name.sentence > 0, let at = name.act?.word, !hasFood(acts(of: name.sentence), before: at)
+    else { return nil }
+    let before = name.sentence - 1
+    guard text.sentences[before].part == text.sentences[name.sentence].part else { return nil }
+    return acts(of: before).last {
+      English.recipeDeeds[$0.deed].isCooking && $0.food?.kind == .food
+    }?.food
   }
 
-  /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
-  private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
-    var name = PhaseName(deed: act.deed, act: act, sentence: length.sentence)
-    if let manner = manner(of: act) { name.verb = manner }
-    switch act.kind {
-    case .none, .pot, .hob, .oven, .rest, .handling: break
-    case .placing, .carrier:
-      if act.place > 0 {
-        name.deed = act.place
-      } else if let noun = noun(act.word + 1..<length.words.lowerBound) {
-        name.deed = noun
-      } else if let verb = unknownCarried(act, before: length) {
-        name.verb = verb
-        name.deed = 0
-        name.act?.food = nil
-      } else if act.kind == .carrier {
-        name.deed = English.recipeDeed(isOnHeat(act, all) ? "cook" : "rest")
-      } else if isPutDown(act) {
-        name.deed = English.recipeDeed("cook")
-      }
-    case .dressing, .other: break
-    case .prep:
-      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeDeed("rest") }
-    case .adding:
-      if act.food?.isFood ?? false { name.deed = English.recipeDeed("cook") }
-    case .turning, .heatControl:
-      if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
-        name.deed = noun
-      } else if act.food?.kind == .tool || act.kind == .turning {
-        let earlier = all.last { $0.word < act.word && English.recipeDeeds[$0.deed].isWait }
-        name.deed = earlier?.deed ?? English.recipeDeed("cook")
-      }
-    }
-    return name
-  }
-
-  /// "let rehydrate", "allow it to harden".
-  private func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
-    guard English.recipeLetting.contains(English.recipeDeeds[act.deed].name) else { return nil }
-    var at = act.word + 1
-    while at < length.words.lowerBound, at <= act.word + 2,
-      text.words[at].traits.hasAny([.pronoun, .leads])
+  /// "fry the onions 10 minutes, then the garlic 1 minute": the garlic.
+  private func next(_ length: FoundLength, after last: FoundLength?, _ act: RecipeAct?)
+    -> FoodPhrase?
+  {
+    guard let last, let act, last.sentence == length.sentence,
+      last.words.lowerBound > act.word
+    else { return nil }
+    var at = last.words.upperBound
+    while at < length.words.lowerBound, at < last.words.upperBound + 2,
+      text.words[at].traits.contains(.leads) || text.words[at].traits.contains(.and)
     { at += 1 }
-    guard at < length.words.lowerBound, text.words[at].traits.isEmpty,
-      text.words[at].marks.isEmpty,
-      at + 1 >= length.words.lowerBound
-        || text.words[at + 1].traits.hasAny([.link, .about, .number, .until])
-        || text.words[at + 1].marks.hasAny([.comma, .opens])
+    guard at > last.words.upperBound, at < length.words.lowerBound,
+      let phrase = reader.phraseReader(to: length.words.lowerBound).phrase(from: at),
+      phrase.kind == .food || phrase.kind == .seasoning
     else { return nil }
-    return at..<at + 1
+    return phrase
   }
-
-  /// "bring to a boil", "keep at a simmer".
-  private func noun(_ range: Range<Int>) -> Int? {
-    guard !range.isEmpty else { return nil }
-    for at in range where at > range.lowerBound {
-      let traits = text.words[at].traits
-      guard traits.contains(.bare), English.recipeDeeds[traits.deed].isWait else { continue }
-      if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.deed }
-    }
-    return nil
-  }
-
-  /// "Leave it over a low heat".
-  private func isOnHeat(_ act: RecipeAct, _ all: [RecipeAct]) -> Bool {
-    for at in act.word + 1..<act.end where at > 1 {
-      guard English.isHeat(text.words[at], text.bytes) else { continue }
-      return !text.words[max(act.word, at - 3)..<at].contains {
-        $0.traits.small == .off || $0.traits.small == .from
-      }
-    }
-    return false
-  }
-
-  private func isTakenOff(_ act: RecipeAct) -> Bool {
-    text.words[act.word + 1..<act.end].contains { $0.traits.small == .from }
-  }
-
-  /// "Place the steaks in the pan for 4 minutes": it is cooked there.
-  private func isPutDown(_ act: RecipeAct) -> Bool {
-    text.words[act.word + 1..<act.end].contains {
-      $0.traits.contains(.tool) && English.isPan($0, text.bytes)
-    }
-  }
-
-  /// "deep fry", "pressure cook".
-  private func manner(of act: RecipeAct) -> Range<Int>? {
-    guard act.word > 0, text.words[act.word].traits.contains(.bare) else { return nil }
-    let word = text.words[act.word]
-    let before = text.words[act.word - 1]
-    guard before.traits.contains(.manner), !word.marks.hasAny([.comma, .stop, .opens, .closes])
-    else {
-      // "stir fry", "stir-fry": the fry is behind.
-      return mannerAhead(of: act)
-    }
-    return act.word - 1..<act.word + 1
-  }
-
-  private func mannerAhead(of act: RecipeAct) -> Range<Int>? {
-    guard text.words[act.word].traits.contains(.manner), act.word + 1 < text.words.count else {
-      return nil
-    }
-    let next = text.words[act.word + 1]
-    guard next.traits.contains(.bare), English.recipeDeeds[next.traits.deed].isWait,
-      !next.marks.hasAny([.comma, .stop, .opens, .closes])
-    else { return nil }
-    return act.word..<act.word + 2
-  }
-
-  /// A sentence that begins with no word of any table begins with its deed: "Whizz for 30 seconds".
-  private func unknownDeed(_ sentence: Range<Int>, before length: FoundLength) -> Range<Int>? {
-    var first = sentence.lowerBound
-    while first < length.words.lowerBound, text.words[first].marks.contains(.digits) { first += 1 }
-    guard first < length.words.lowerBound else { return nil }
-    let word = text.words[first]
-    if word.traits.contains(.manner), first + 1 < length.words.lowerBound,
-      text.words[first + 1].traits.isDisjoint(with: [.number, .time, .bare, .tool]),
-      !text.words[first + 1].marks.hasAny([.comma, .opens])
-    {
-      return first..<first + 2
-    }
-    guard word.traits.isDisjoint(with: .notADeed), word.end - word.start > 2 else { return nil }
-    guard !word.ends(in: English.adverbEnding, text.bytes) else { return nil }
-    return first..<first + 1
-  }
-
-  private func placeDeed(_ sentence: Range<Int>, before length: FoundLength) -> Int? {
-    text.words[sentence].first { $0.traits.contains(.place) && $0.traits.deed > 0 }?.traits.deed
-  }
-
-  // MARK: The food
 
   private func isRough(_ food: PhaseName.Food) -> Bool {
     guard case .words(let phrase) = food else { return false }
     return phrase.kind == .rough || text.words[phrase.words.upperBound - 1].traits.contains(.baked)
+  }
+
+  /// "the loaf", or "the dough": never "the wet ingredients".
+  private func isDough(_ food: PhaseName.Food) -> Bool {
+    switch food {
+    case .none: return false
+    case .named: return true
+    case .words(let phrase):
+      let last = text.words[phrase.words.upperBound - 1]
+      return last.traits.contains(.baked)
+        || English.recipeDoughs.contains { last.is($0, text.bytes) }
+    }
   }
 
   private mutating func food(
@@ -256,6 +151,7 @@ struct PhaseNamer {
     }
     if kind == .rest, let dough = kneaded(here, before: at, last) { return dough }
     if let found = search.food(in: here, before: at) { return .words(found) }
+    if search.isMixed { return wider(search, name, kind, length, at, last) }
     if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
       return .words(purpose)
     }
@@ -272,8 +168,12 @@ struct PhaseNamer {
   ) -> PhaseName.Food {
     var search = search
     let isTitled = English.recipeTitled.contains(English.recipeDeeds[name.deed].name)
-    let named = named(for: kind, isTitled: isTitled, before: name.sentence)
-    if let named, kind == .pot { return .named(named) }
+    let named = named(
+      for: kind, isTitled: isTitled,
+      isWhole: English.recipeDeeds[name.deed].name == English.recipeWhole,
+      before: name.sentence)
+    if let named, kind == .pot || search.isMixed { return .named(named) }
+    if search.isMixed { return search.fallback.map { .words($0) } ?? .none }
     // What comes from the oven or the pot is by now what the title says.
     if let named, kind == .rest,
       last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
@@ -295,7 +195,7 @@ struct PhaseNamer {
         if kind == .oven, let named, !isBaked(found) { return .named(named) }
         return .words(found)
       }
-      if kind == .oven, named != nil, candidate.part < part { break }
+      if search.isMixed || kind == .oven && named != nil && candidate.part < part { break }
     }
     if let named { return .named(named) }
     if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {
@@ -319,8 +219,8 @@ struct PhaseNamer {
   ) -> PhaseName.Food? {
     for act in acts.reversed() where act.word < word {
       if act.food?.kind == .food { return nil }
-      if let rule = English.recipeDeedFoods[English.recipeDeeds[act.deed].name], !rule.isFixed {
-        return .named(rule.food)
+      if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
+        return .named(rule.name)
       }
     }
     return nil
@@ -387,12 +287,12 @@ struct PhaseNamer {
 
   /// What the heading, or the title, says is being made, where this deed makes such things.
   private mutating func named(
-    for kind: RecipeDeed.Kind, isTitled: Bool, before sentence: Int
+    for kind: RecipeDeed.Kind, isTitled: Bool, isWhole: Bool, before sentence: Int
   ) -> String? {
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
-    case .pot: wanted = .dish
+    case .pot: wanted = isWhole ? [.baked, .dish] : .dish
     case .rest: wanted = isTitled ? [.baked, .dish] : []
     case .none, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:

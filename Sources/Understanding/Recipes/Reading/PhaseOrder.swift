@@ -27,12 +27,16 @@ struct PhaseOrder {
     var wait = Wait(id: id, name: name, length: length)
     defer { waits.append(wait) }
     guard let last = waits.indices.last else { return (.onCue, 1) }
-    if let meanwhile = meanwhile(before: length, name), let overlap = host(of: wait, meanwhile) {
+    if let meanwhile = meanwhile(before: length, name, &namer),
+      let overlap = host(of: wait, meanwhile, &namer)
+    {
       wait.host = overlap.host
       wait.meanwhile = meanwhile
       return (.with(waits[overlap.host].id), overlap.isNamed ? 1 : 0.97)
     }
-    if let host = waits[last].host, goesOn(wait, from: waits[last], host) {
+    if let host = waits[last].host, goesOn(wait, from: waits[last], host),
+      isAutomatic(wait, after: waits[last], &namer)
+    {
       wait.host = host
       wait.meanwhile = waits[last].meanwhile
       return (.after(waits[last].id), 0.97)
@@ -46,7 +50,9 @@ struct PhaseOrder {
   // MARK: With
 
   /// Where the clause that this wait is in says that something else goes on.
-  private func meanwhile(before length: FoundLength, _ name: PhaseName) -> Int? {
+  private func meanwhile(
+    before length: FoundLength, _ name: PhaseName, _ namer: inout PhaseNamer
+  ) -> Int? {
     let sentence = text.sentences[length.sentence].words
     if let at = overlap(in: sentence.lowerBound..<length.words.lowerBound) { return at }
     // "… for 10 minutes while the rice cooks"
@@ -60,7 +66,11 @@ struct PhaseOrder {
     guard before.part == text.sentences[length.sentence].part,
       let at = overlap(in: before.words),
       // What is cooked was met after the "meanwhile", so it is what is done meanwhile.
-      case .words(let food) = name.food, food.words.lowerBound > at
+      case .words(let food) = name.food, food.words.lowerBound > at,
+      before.words.contains(food.words.lowerBound)
+        || namer.acts(of: length.sentence - 1).contains(where: {
+          $0.word > at && English.recipeDeeds[$0.deed].isWait
+        })
     else { return nil }
     return at
   }
@@ -105,7 +115,9 @@ struct PhaseOrder {
     return nil
   }
 
-  private func host(of wait: Wait, _ meanwhile: Int) -> (host: Int, isNamed: Bool)? {
+  private func host(
+    of wait: Wait, _ meanwhile: Int, _ namer: inout PhaseNamer
+  ) -> (host: Int, isNamed: Bool)? {
     if !text.words[meanwhile].traits.contains(.meantime),
       let deed = goingOn(after: meanwhile, in: meanwhile..<text.words.count)
     {
@@ -119,7 +131,25 @@ struct PhaseOrder {
     // A wait that is itself beside another one is no better host than that one.
     guard let last = waits.lastIndex(where: { $0.host == nil }) else { return nil }
     let isNear = wait.length.sentence - waits[last].length.sentence <= 6
-    return isNear ? (last, false) : nil
+    return isNear && !isOver(waits[last], before: meanwhile, &namer) ? (last, false) : nil
+  }
+
+  /// What was waited for is no longer under way: "lift out the pork; meanwhile".
+  private func isOver(_ wait: Wait, before word: Int, _ namer: inout PhaseNamer) -> Bool {
+    var sentence = wait.length.sentence
+    while sentence < text.sentences.count, text.sentences[sentence].words.lowerBound <= word {
+      for act in namer.acts(of: sentence)
+      where act.word >= wait.length.words.upperBound && act.word < word && !act.isBeside {
+        switch act.kind {
+        case .prep, .placing: return true
+        case .none, .pot, .hob, .oven, .rest, .handling, .adding, .dressing, .other, .turning,
+          .heatControl, .carrier:
+          continue
+        }
+      }
+      sentence += 1
+    }
+    return false
   }
 
   /// Whether the words name what a wait is done to.
@@ -180,6 +210,17 @@ struct PhaseOrder {
     _ wait: Wait, after last: Wait, _ namer: inout PhaseNamer
   ) -> Bool {
     guard wait.length.sentence - last.length.sentence <= 1 else { return false }
+    // "Mix for 4 minutes on low, 5 on high": it goes on.
+    if let act = wait.name.act?.word, act == last.name.act?.word, isSameFood(wait, last) {
+      return true
+    }
+    // Another food has to be fetched first.
+    if case .words(let food) = wait.name.food,
+      food.words.lowerBound >= last.length.words.upperBound, !isSameFood(wait, last),
+      !(wait.name.act?.isCarried ?? false)
+    {
+      return false
+    }
     let deed = English.recipeDeeds[wait.name.deed]
     guard !deed.needsHands, wait.name.verb == nil, wait.name.deed != 0 else { return false }
     guard isMoved(from: English.recipeDeeds[last.name.deed], to: deed, wait) == false else {
@@ -201,6 +242,14 @@ struct PhaseOrder {
         && wait.length.words.lowerBound - last.length.words.upperBound <= 6
   }
 
+  private func isSameFood(_ wait: Wait, _ last: Wait) -> Bool {
+    switch (wait.name.food, last.name.food) {
+    case (.words(let mine), .words(let other)): mine.words == other.words
+    case (.none, _), (.named, _): true
+    case (.words, .none), (.words, .named): false
+    }
+  }
+
   /// A knob or a lid is no work: the wait goes on.
   private func isTap(_ act: RecipeAct) -> Bool {
     if act.food?.kind == .tool { return act.kind != .other && act.kind != .prep }
@@ -211,6 +260,7 @@ struct PhaseOrder {
   /// What rests after the heat has been taken from it by hand.
   private func isMoved(from last: RecipeDeed, to deed: RecipeDeed, _ wait: Wait) -> Bool {
     if wait.name.act.map({ $0.place != 0 }) ?? false { return true }
+    if deed.name == English.recipeReleasing { return false }
     return last.heat != deed.heat && deed.heat != nil && last.kind != deed.kind
       && !(last.kind == .handling && deed.kind == .rest)
   }

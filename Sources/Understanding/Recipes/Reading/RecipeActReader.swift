@@ -125,7 +125,8 @@ struct RecipeActReader {
       return leads(to: at - 1, in: sentence, after: acts)
     }
     // "1 Bake", "to 180 bake", "to 230C cook"
-    if previous.marks.contains(.digits) || previous.end - previous.start == 1 { return true }
+    if previous.marks.contains(.digits) { return true }
+    if previous.marks.contains(.glued), previous.end - previous.start == 1 { return true }
     if at > sentence.lowerBound, word.marks.contains(.dashed), !word.marks.contains(.capital) {
       return false
     }
@@ -198,7 +199,17 @@ struct RecipeActReader {
       guard isParticle(word, isMixed) else { return nil }
       at += 1
     }
-    return phraseReader(to: sentence.upperBound, endsAtDeed: act.kind == .carrier).phrase(from: at)
+    let reader = phraseReader(to: sentence.upperBound, endsAtDeed: act.kind == .carrier)
+    guard let phrase = reader.phrase(from: at) else { return nil }
+    // "add salt to the beans": the beans.
+    if isMixed || act.kind == .dressing, phrase.kind == .seasoning,
+      phrase.end < sentence.upperBound,
+      text.words[phrase.end].traits.small == .to, text.words[phrase.end].marks.isEmpty,
+      let whole = reader.phrase(from: phrase.end + 1), whole.isFood
+    {
+      return whole
+    }
+    return phrase
   }
 
   /// "stir in", "mix together", "set aside", "cook gently".
@@ -231,7 +242,7 @@ struct RecipeActReader {
       switch text.words[before].traits.small {
       case .from, .off, .of: return true
       case .in: return false
-      case .by, nil: continue
+      case .by, .to, nil: continue
       }
     }
     return false

@@ -3,6 +3,8 @@ struct RecipeDeed {
   /// "simmer".
   var name: String
   var kind: Kind
+  /// What it is done to whatever else the recipe is about; `isFixed`: whatever it says.
+  var food: (name: String, isFixed: Bool)?
   /// The bare form, with "he", with "-ing", the participle; "-" where there is none of its own.
   var forms: [Substring]
 
@@ -87,7 +89,8 @@ struct RecipeDeed {
         // "stand = stand stands …" names itself; the first word is the name in any case.
         let name = String(words[0])
         if words[1] == "=" { words.removeFirst(2) }
-        return RecipeDeed(name: name, kind: kind, forms: words)
+        let food = English.recipeDeedFoods[name].map { (name: $0.food, isFixed: $0.isFixed) }
+        return RecipeDeed(name: name, kind: kind, food: food, forms: words)
       }
     }
   }

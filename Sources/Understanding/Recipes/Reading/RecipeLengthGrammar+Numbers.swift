@@ -90,7 +90,9 @@ extension RecipeLengthGrammar {
     guard at + 1 < end, text.words[at].traits.contains(.joinsParts),
       text.words[at].marks.isDisjoint(with: [.comma, .stop, .closes, .opens])
     else { return nil }
-    if let value = digitPart(at + 1) { return isUnit(at + 2) || isEnd(at + 2) ? (value, at + 2) : nil }
+    if let value = digitPart(at + 1) {
+      return isUnit(at + 2) || isEnd(at + 2) ? (value, at + 2) : nil
+    }
     var next = at + 1
     var count = 1.0
     if text.words[next].traits.contains(.article) {

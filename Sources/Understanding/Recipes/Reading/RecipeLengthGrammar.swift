@@ -28,22 +28,56 @@ struct RecipeLengthGrammar {
   /// The length that begins right at `start`.
   func read(_ start: Int) -> Reading? {
     let word = words[start]
+    if word.traits.contains(.unit) { return everyUnit(start) }
     guard word.traits.hasAny([.number, .night]) else { return nil }
     if word.traits.contains(.night) { return Reading(words: start..<start + 1, isVague: true) }
     guard !isPartOfName(start) else { return nil }
-    if let next = vague(start) { return Reading(words: start..<next, isVague: true) }
+    if let next = vague(start) {
+      // One unit, so that several months are told from a few minutes.
+      return Reading(
+        duration: LengthGrammar.duration(Double(words[next - 1].value)), words: start..<next,
+        isVague: true)
+    }
     if let slash = slashed(start) { return slash }
     guard let low = number(start) else { return nil }
     if let term = term(start, low) { return withUpperEnd(term, from: start) }
     // "10 to 12 minutes"
     guard let joint = joint(low.next, from: start, isBare: true), let high = number(joint),
-      let term = term(joint, high), !high.isArticle, low.value < high.value || term.hasParts
+      let term = term(joint, high)
     else { return nil }
-    let bottom = low.value * term.unit
-    guard bottom > 0, bottom < term.seconds else { return nil }
+    guard let bottom = bottom(low.value, term), bottom > 0, bottom < term.seconds else {
+      return nil
+    }
     return Reading(
       duration: LengthGrammar.duration(bottom), maxDuration: LengthGrammar.duration(term.seconds),
       words: start..<term.next)
+  }
+
+  /// "1 to 2 hours"; "45 to an hour" left out its minutes.
+  private func bottom(_ low: Double, _ high: Term) -> Double? {
+    let seconds = low * high.unit
+    if seconds < high.seconds { return high.count == 1 && high.isArticle ? nil : seconds }
+    guard high.unit == 3600 || high.unit == 60, low >= 10, low < 60 else { return nil }
+    return low * high.unit / 60
+  }
+
+  /// "every hour"; "every second pancake" is another matter.
+  private func everyUnit(_ at: Int) -> Reading? {
+    guard at > 0, words[at - 1].traits.contains(.every),
+      !words[at].traits.hasAny([.short, .second]),
+      words[at].marks.isDisjoint(with: [.comma, .stop, .opens]),
+      text.bytes[Int(words[at].end) - 1] | 0x20 != UInt8(ascii: "s")
+    else { return nil }
+    return Reading(
+      duration: LengthGrammar.duration(Double(words[at].value)), words: at..<at + 1)
+  }
+
+  /// A number with a unit of time that no rule reads: "10 ± 2 minutes".
+  func unread(_ at: Int) -> Range<Int>? {
+    guard words[at].traits.contains(.unit), !words[at].traits.hasAny([.short, .second]), at > 0,
+      words[at - 1].marks.contains(.digits), !words[at].marks.hasAny([.comma, .stop, .opens])
+    else { return nil }
+    return at - 1..<at + 1
   }
 
   /// "b12", "E10": digits that belong to a word.
@@ -65,10 +99,12 @@ struct RecipeLengthGrammar {
         duration: LengthGrammar.duration(low.seconds),
         maxDuration: LengthGrammar.duration(term.seconds), words: start..<term.next)
     }
-    // "a minute or two"
-    guard words[low.next].traits.contains(.or), joint == low.next + 1, high.value > low.count,
-      low.count == 1, !words[joint].marks.contains(.digits) || isOver(high.next)
-    else { return alone }
+    // "a minute or two", "1 hour, up to 4"
+    let isOr =
+      words[low.next].traits.contains(.or) && joint == low.next + 1 && low.count == 1
+      && (!words[joint].marks.contains(.digits) || isOver(high.next))
+    let isUpTo = words[low.next].traits.contains(.toward) && isOver(high.next)
+    guard isOr || isUpTo, high.value > low.count, !high.isArticle else { return alone }
     return Reading(
       duration: LengthGrammar.duration(low.seconds),
       maxDuration: LengthGrammar.duration(high.value * low.unit), words: start..<high.next)
@@ -87,13 +123,14 @@ struct RecipeLengthGrammar {
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
       return word.marks.contains(.slash) && !isBare ? nil : at
     }
-    guard !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) else {
-      return nil
-    }
+    let isUpTo = word.traits.contains(.toward) && at + 1 < end && words[at + 1].traits.contains(.to)
+    guard
+      !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
+    else { return nil }
     var next = at
     if word.traits.hasAny([.to, .or]) {
       next += 1
-    } else if word.traits.contains(.toward), at + 1 < end, words[at + 1].traits.contains(.to) {
+    } else if isUpTo {
       next += 2
     } else if word.traits.contains(.joinsParts), isBetween(start) {
       next += 1
@@ -135,6 +172,7 @@ struct RecipeLengthGrammar {
     var count: Double
     var next: Int
     var hasParts = false
+    var isArticle = false
   }
 
   private func term(_ start: Int, _ number: Number) -> Term? {
@@ -142,7 +180,7 @@ struct RecipeLengthGrammar {
     if number.isArticle, isOrdinal(unit.next - 1) { return nil }
     var term = Term(
       seconds: number.value * unit.seconds, unit: unit.seconds, count: number.value,
-      next: unit.next)
+      next: unit.next, isArticle: number.isArticle)
     // "an hour and a half"
     if let part = partAfterAnd(term.next) {
       term.seconds += part.value * unit.seconds
@@ -186,7 +224,8 @@ struct RecipeLengthGrammar {
       words[at].end - words[at].start == 2, let value = digits(at).value, value < 60
     else { return nil }
     if words[at].marks.contains(.glued) { return value }
-    let isAlone = isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
+    let isAlone =
+      isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])
     return isAlone ? value : nil
   }
 
@@ -197,6 +236,12 @@ struct RecipeLengthGrammar {
       if at < end, words[at].traits.contains(.of) { at += 1 }
       if at < end, words[at].traits.contains(.article) { at += 1 }
       return unit(at, afterDigits: false)
+    }
+    // "10 (ten) minutes"
+    if at + 1 < end, words[at].marks.contains(.opens), words[at].traits.contains(.number),
+      words[at + 1].marks.contains(.closes), words[at + 1].traits.contains(.unit)
+    {
+      return (Double(words[at + 1].value), at + 2)
     }
     var steps = 0
     while at < end, steps < 2, words[at].traits.contains(.between),
@@ -211,9 +256,18 @@ struct RecipeLengthGrammar {
   private func unit(_ at: Int, afterDigits: Bool) -> (seconds: Double, next: Int)? {
     guard at < end, words[at].traits.contains(.unit),
       words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .aside, .slash]),
-      !words[at].traits.contains(.short) || afterDigits
+      !words[at].traits.contains(.short) || afterDigits && !isMeasure(at)
     else { return nil }
     return (Double(words[at].value), at + 1)
+  }
+
+  /// "2 m long", "5 m of twine", "350'".
+  private func isMeasure(_ at: Int) -> Bool {
+    guard words[at].value == 60 else { return false }
+    if !words[at].marks.contains(.glued) {
+      return at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
+    }
+    return !Letters.isLetter(text.bytes[Int(words[at].start)]) && (digits(at - 1).value ?? 0) >= 150
   }
 
   /// "a second bowl".

@@ -42,6 +42,10 @@ struct RecipeTitle {
       }
       end += 1
     }
+    // "the best lasagne ever"
+    if let named = (start..<end).last(where: { words[$0].traits.hasAny([.baked, .dish]) }) {
+      end = named + 1
+    }
     guard end > start else { return nil }
     let last = words[end - 1]
     guard last.traits.isDisjoint(with: [.tool, .ing]) || last.traits.hasAny([.baked, .dish]) else {

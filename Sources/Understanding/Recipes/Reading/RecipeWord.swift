@@ -39,8 +39,6 @@ struct RecipeWord {
 /// What a word can be in a recipe; a word may be several things ("cook", "cover", "rest").
 struct RecipeTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
-
-  init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 extension OptionSet {

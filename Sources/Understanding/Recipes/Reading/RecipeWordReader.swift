@@ -32,7 +32,9 @@ struct RecipeWordReader {
     at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]
-      if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
+      if let end = addressEnd(at) {
+        at = end
+      } else if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
         readWord()
       } else if Letters.isDigit(byte) || byte >= 0x80 && isFraction(at) {
         readNumber()
@@ -48,7 +50,8 @@ struct RecipeWordReader {
     if start == lastEnd { marks.insert(.glued) }
     words.append(
       RecipeWord(
-        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), value: value))
+        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), value: value)
+    )
     marks = []
     lastEnd = at
   }
@@ -112,12 +115,11 @@ struct RecipeWordReader {
     if width > 0 {
       let next = at + width
       if next < range.upperBound, Letters.isLetter(bytes[next]) { return }
-      if primeWidth(next) > 0 {
-        words[words.count - 1].marks.insert(.measured)
-      } else {
+      guard primeWidth(next) > 0 else {
         at = next
         return emit(start, [.time, .unit, .short], value: 60)
       }
+      words[words.count - 1].marks.insert(.measured)
     }
     if isMeasureSign { words[words.count - 1].marks.insert(.measured) }
   }
@@ -154,7 +156,7 @@ struct RecipeWordReader {
     case UInt8(ascii: "("), UInt8(ascii: "["): marks.insert(.opens)
     case UInt8(ascii: ")"), UInt8(ascii: "]"): marks.insert(.closes)
     case UInt8(ascii: "/"): marks.insert(.slash)
-    case UInt8(ascii: "-"): readDash(1)
+    case UInt8(ascii: "-"), UInt8(ascii: "~"): readDash(1)
     default:
       if byte >= 0x80 {
         switch Letters.meaning(bytes, at) {
@@ -177,10 +179,13 @@ struct RecipeWordReader {
   /// A line that goes on with a small letter, or breaks off after "for", is only wrapped.
   private func endsSentence(_ line: Int) -> Bool {
     var next = line + 1
-    while next < range.upperBound, bytes[next] == UInt8(ascii: " ") || bytes[next] == 13 { next += 1 }
+    while next < range.upperBound, bytes[next] == UInt8(ascii: " ") || bytes[next] == 13 {
+      next += 1
+    }
     guard next < range.upperBound else { return true }
     if bytes[next] >= 97, bytes[next] <= 122 { return false }
-    return bytes[next] == UInt8(ascii: "\n") || !(words.last?.traits.contains(.preposition) ?? false)
+    return bytes[next] == UInt8(ascii: "\n")
+      || !(words.last?.traits.contains(.preposition) ?? false)
   }
 
   /// "min." ends no sentence before a small letter, nor "approx." before a number.

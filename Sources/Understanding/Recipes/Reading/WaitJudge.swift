@@ -18,8 +18,47 @@ struct WaitJudge {
       }
       let context = LengthContext(text: text, signs: signs, length: length)
       judged.append(self.judged(context, after: judged))
+      settleVague(&judged)
     }
+    for place in judged.indices { judged[place].settleBounds() }
+    for place in judged.indices { settleInside(place, &judged) }
     return judged
+  }
+
+  /// A nudge or a mark in no longer wait is a wait of its own: "flip after 3 minutes".
+  private func settleInside(_ place: Int, _ judged: inout [FoundLength]) {
+    let length = judged[place]
+    guard length.verdict == .interval || length.verdict == .mark(.after) else { return }
+    let near = max(0, place - 6)..<min(judged.count, place + 4)
+    let hasHost = near.contains { other in
+      let host = judged[other]
+      return other != place && host.verdict == .wait
+        && (host.maxDuration ?? host.duration) > (length.maxDuration ?? length.duration)
+        && (other < place
+          ? length.sentence - host.sentence <= 3 : length.sentence == host.sentence)
+    }
+    guard !hasHost else { return }
+    // "every day" is no length that anybody waits.
+    judged[place].verdict = length.words.count == 1 ? .none(.unbound) : .wait
+    judged[place].confidence = min(length.confidence, 0.8)
+  }
+
+  /// "8 hours or overnight", "overnight or at least 8 hours": the certain end is what counts.
+  private func settleVague(_ judged: inout [FoundLength]) {
+    guard judged.count > 1 else { return }
+    let (first, second) = (judged[judged.count - 2], judged[judged.count - 1])
+    guard first.sentence == second.sentence,
+      second.words.lowerBound - first.words.upperBound <= 5,
+      text.words[first.words.upperBound..<second.words.lowerBound]
+        .contains(where: { $0.traits.hasAny([.or, .to, .better]) })
+        || isPraised(second)
+    else { return }
+    if second.verdict == .question(.vague), first.verdict == .wait {
+      judged[judged.count - 1].verdict = .none(.alternative)
+    } else if first.verdict == .question(.vague), second.verdict == .wait {
+      judged[judged.count - 2].verdict = .none(.alternative)
+      judged[judged.count - 1].doubt = nil
+    }
   }
 
   private func read(_ signs: inout [WaitSigns], of words: Range<Int>) {
@@ -40,17 +79,19 @@ struct WaitJudge {
       length.verdict = context.interval ?? context.mark ?? .wait
       return length
     }
-    let isVague = length.verdict == .question(.vague)
+    var unread: FoundLength.Verdict?
+    if case .question = length.verdict { unread = length.verdict }
     let (verdict, confidence) = verdict(context, after: earlier)
-    length.confidence = confidence
     length.verdict = verdict
-    if isVague {
+    if let unread {
       switch verdict {
       case .none: break
-      case .question, .wait, .interval, .mark:
-        length.verdict = isCovered(context, by: earlier) ? .none(.notAWait) : .question(.vague)
+      case .question, .wait, .interval, .mark: length.verdict = unread
       }
-    } else if verdict == .wait {
+      return length
+    }
+    length.confidence = confidence
+    if verdict == .wait {
       length.doubt = doubt(context, after: earlier)
       if length.doubt != nil { length.confidence = min(confidence, 0.8) }
     }
@@ -66,15 +107,30 @@ struct WaitJudge {
     case .section: return (.none(.name), 1)
     case .ingredient, .step, .note: break
     }
-    if let code = context.label ?? context.pastOrAge ?? context.keeping { return (.none(code), 0.95) }
+    if let code = context.label ?? context.pastOrAge ?? context.keeping {
+      return (.none(code), 0.95)
+    }
+    if let last = earlier.last, last.sentence == context.length.sentence {
+      // "Prep 5 mins, cook 25 mins"
+      if last.verdict == .none(.headTime), context.leadSign.contains(.phase) {
+        return (.none(.headTime), 0.9)
+      }
+      // "20 minutes per 500 g plus 20 minutes"
+      if last.verdict == .question(.perAmount), context.leadSign.contains(.plus) {
+        return (.question(.perAmount), 0.9)
+      }
+    }
     if context.isRate { return (.question(.perAmount), 0.95) }
+    if context.isNoMore(than: earlier.last) { return (.none(.notAWait), 0.85) }
     if let interval = context.interval { return (interval, 0.95) }
+    if context.tellsOfAll { return (.none(.total), 0.85) }
     if context.isTotal { return isSum(context, of: earlier) }
     if isMention(context, of: earlier) { return (.none(.notAWait), 0.9) }
     if let mark = context.mark { return (mark, 0.9) }
     if context.isConditional { return (.none(.notAWait), 0.75) }
     if kind == .note {
-      return context.tellsToWait ? (.wait, 0.65) : (.none(.notAWait), 0.8)
+      // "Reheat for 10 minutes" is another day's cooking; a model may think otherwise.
+      return (.none(.notAWait), context.tellsToWait ? 0.72 : 0.9)
     }
     return (.wait, context.plainness)
   }
@@ -86,7 +142,8 @@ struct WaitJudge {
     _ context: LengthContext, of earlier: [FoundLength]
   ) -> (FoundLength.Verdict, Double) {
     let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
-    let isSum = here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
+    let isSum =
+      here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
     return isSum ? (.none(.total), 0.9) : (.wait, 0.85)
   }
 
@@ -100,14 +157,11 @@ struct WaitJudge {
       return true
     }
     let isPointedAt = context.leadSign.hasAny([.the, .this])
-    let isLater =
-      isPointedAt
-      || context.precedes([.after, .when], within: 6) && !context.leadSign.contains(.forWord)
-      || context.precedesClosely([.after, .when], within: 8)
-    guard isLater else { return false }
-    return earlier.suffix(isPointedAt ? 8 : 3).contains {
+    guard isPointedAt || context.opensWithAfter else { return false }
+    let reach = isPointedAt || context.tellsWhatWasDone ? 8 : 3
+    return earlier.suffix(reach).contains {
       $0.verdict == .wait && isSame($0, length)
-        && (isPointedAt || length.sentence - $0.sentence <= 3)
+        && (isPointedAt || length.sentence - $0.sentence <= reach)
     }
   }
 
@@ -116,10 +170,11 @@ struct WaitJudge {
       || length.maxDuration == nil && wait.maxDuration == length.duration
   }
 
-  /// "8 hours or overnight": the certain length stands right before the vague one.
-  private func isCovered(_ context: LengthContext, by earlier: [FoundLength]) -> Bool {
-    guard let last = earlier.last, last.sentence == context.length.sentence else { return false }
-    return context.first - last.words.upperBound <= 3 && context.precedes([.or, .to], within: 3)
+  /// "at least 30 minutes; overnight is better".
+  private func isPraised(_ length: FoundLength) -> Bool {
+    let end = text.sentences[length.sentence].words.upperBound
+    return text.words[length.words.upperBound..<min(end, length.words.upperBound + 6)]
+      .contains { $0.traits.contains(.better) }
   }
 
   /// What makes a wait one that perhaps is not waited.

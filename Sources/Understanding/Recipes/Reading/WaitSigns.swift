@@ -4,8 +4,6 @@
 struct WaitSigns: OptionSet, Sendable {
   let rawValue: UInt64
 
-  init(rawValue: UInt64) { self.rawValue = rawValue }
-
   // Small words
   static let forWord = WaitSigns(rawValue: 1 << 0)
   static let article = WaitSigns(rawValue: 1 << 1)
@@ -39,7 +37,8 @@ struct WaitSigns: OptionSet, Sendable {
   static let ahead = WaitSigns(rawValue: 1 << 25)
   static let old = WaitSigns(rawValue: 1 << 26)
   static let within = WaitSigns(rawValue: 1 << 27)
-  static let day = WaitSigns(rawValue: 1 << 28)
+  /// "ready in 30 minutes".
+  static let ready = WaitSigns(rawValue: 1 << 28)
   static let took = WaitSigns(rawValue: 1 << 29)
   static let takes = WaitSigns(rawValue: 1 << 30)
   // How often, how much
@@ -60,8 +59,10 @@ struct WaitSigns: OptionSet, Sendable {
   static let time = WaitSigns(rawValue: 1 << 42)
   /// Things that are called after a length: "5-minute oats".
   static let thing = WaitSigns(rawValue: 1 << 43)
+  /// "keeps", "lasts", "leftovers": what is ready stays good.
+  static let lasting = WaitSigns(rawValue: 1 << 57)
+  /// "keep", "store": may be an order to wait.
   static let keeping = WaitSigns(rawValue: 1 << 44)
-  static let storing = WaitSigns(rawValue: 1 << 45)
   static let cold = WaitSigns(rawValue: 1 << 46)
   /// Takes hours or days by itself: "ferment", "marinate".
   static let passive = WaitSigns(rawValue: 1 << 47)
@@ -71,6 +72,17 @@ struct WaitSigns: OptionSet, Sendable {
   static let serving = WaitSigns(rawValue: 1 << 50)
   static let make = WaitSigns(rawValue: 1 << 51)
   static let end = WaitSigns(rawValue: 1 << 52)
-  static let opposite = WaitSigns(rawValue: 1 << 53)
+  static let by = WaitSigns(rawValue: 1 << 53)
   static let bestBefore = WaitSigns(rawValue: 1 << 54)
+  static let least = WaitSigns(rawValue: 1 << 55)
+  /// Goes on by itself, cold or warm: "ferment" but not "refrigerate".
+  static let another = WaitSigns(rawValue: 1 << 45)
+  static let prep = WaitSigns(rawValue: 1 << 58)
+  /// "add 2 minutes".
+  static let adds = WaitSigns(rawValue: 1 << 59)
+  static let whole = WaitSigns(rawValue: 1 << 60)
+  static let instead = WaitSigns(rawValue: 1 << 61)
+  static let plus = WaitSigns(rawValue: 1 << 62)
+  static let having = WaitSigns(rawValue: 1 << 63)
+  static let process = WaitSigns(rawValue: 1 << 56)
 }

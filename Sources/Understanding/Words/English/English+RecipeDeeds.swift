@@ -18,10 +18,11 @@ extension English {
       [
         "cook cooks cooking cooked", "boil boils boiling boiled", "fry fries frying fried",
         "saute sautes sauteing sauteed", "sauté sautés sautéing sautéed",
-        "sautee sautees sauteeing sauteed", "sear sears searing seared",
+        "sautee sautees sauteeing -", "sear sears searing seared",
         "brown browns browning browned", "sweat sweats sweating sweated",
         "soften softens softening softened", "steam steams steaming steamed",
         "poach poaches poaching poached", "blanch blanches blanching blanched",
+        "blanch = blanche - - -", "warm = rewarm rewarms rewarming rewarmed",
         "parboil parboils parboiling parboiled", "caramelize caramelizes caramelizing caramelized",
         "caramelise caramelises caramelising caramelised", "toast toasts toasting toasted",
         "heat heats heating heated", "reheat reheats reheating reheated",
@@ -39,6 +40,7 @@ extension English {
         "bake bakes baking baked", "roast roasts roasting roasted", "broil broils broiling broiled",
         "grill grills grilling grilled", "barbecue barbecues barbecuing barbecued",
         "smoke smokes smoking smoked", "dehydrate dehydrates dehydrating dehydrated",
+        "char chars charring charred",
       ]
     ),
     (
@@ -46,7 +48,7 @@ extension English {
       [
         "rest rests resting rested", "chill chills chilling chilled", "cool cools cooling cooled",
         "rise rises rising risen", "proof proofs proofing proofed",
-        "proof = prove proves proving proved",
+        "prove proves proving proved",
         "ferment ferments fermenting fermented", "soak soaks soaking soaked",
         "marinate marinates marinating marinated",
         "marinate = marinade marinades marinading marinaded",
@@ -58,7 +60,9 @@ extension English {
         "cure cures curing cured", "pickle pickles pickling pickled", "dry dries drying dried",
         "macerate macerates macerating macerated", "rest = relax relaxes relaxing relaxed",
         "settle settles settling settled", "firm firms firming firmed", "age ages aging aged",
-        "autolyse autolyses autolysing autolysed", "wait waits waiting waited",
+        "sterilise sterilises sterilising sterilised",
+        "sterilize sterilizes sterilizing sterilized", "autolyse autolyses autolysing autolysed",
+        "wait waits waiting waited",
         "drain drains draining drained", "press presses pressing pressed",
         "release releases releasing released", "depressurize - - -", "stabilize - - -",
       ]
@@ -97,6 +101,8 @@ extension English {
         "store stores storing stored",
         "immerse immerses immersing immersed", "dip dips dipping dipped",
         "pack packs packing packed", "press-in - - -", "dump dumps dumping dumped",
+        "pipe pipes piping piped", "nestle nestles nestling nestled", "tuck tucks tucking tucked",
+        "plunge plunges plunging plunged", "stack stacks stacking stacked",
       ]
     ),
     (
@@ -168,7 +174,13 @@ extension English {
         "tear tears tearing torn",
         "crush crushes crushing crushed", "break breaks breaking -",
         "weigh weighs weighing weighed",
-        "ladle ladles ladling ladled", "mold molds molding molded", "pierce pierces piercing -",
+        "ladle ladles ladling ladled",
+        "halve halves halving halved", "shred shreds shredding shredded",
+        "crumble crumbles crumbling crumbled", "zest zests zesting zested",
+        "core cores coring cored", "sift sifts sifting sifted", "sieve sieves sieving sieved",
+        "pound pounds pounding pounded", "flatten flattens flattening flattened",
+        "butterfly butterflies butterflying butterflied", "stab stabs stabbing stabbed",
+        "mold molds molding molded", "pierce pierces piercing -",
         "drizzle-over - - -", "skim skims skimming skimmed", "rotate rotates rotating rotated",
         "seal seals sealing sealed", "pull pulls pulling pulled", "lift lifts lifting lifted",
         "swap swaps swapping swapped", "switch switches switching switched",
@@ -209,6 +221,7 @@ extension English {
   /// What some deeds are done to whatever the recipe is about; `isFixed`: whatever it says.
   static let recipeDeedFoods: [String: (food: String, isFixed: Bool)] = [
     "knead": ("dough", false), "rise": ("dough", false), "proof": ("dough", false),
+    "prove": ("dough", false),
     "preheat": ("oven", true), "release": ("pressure", true), "wait": ("", true),
   ]
   /// "It should take 10 minutes" tells nobody to take anything.
@@ -221,12 +234,30 @@ extension English {
   static let recipeMeaty = ["marinate", "brine", "cure", "season"]
   /// Done to a lid, these are no work.
   static let recipeTaps = ["cover", "uncover", "seal"]
+  /// Afterwards things are no longer what they were: eggs are batter.
+  static let recipeMixing = [
+    "mix", "whisk", "beat", "combine", "blend", "cream", "whip", "process", "purée", "puree",
+  ]
+  /// They are done to an oven or a pan as well.
+  static let recipeHeating = ["preheat", "heat", "warm"]
+  static let recipeDoughs = ["dough", "sponge", "starter", "levain", "poolish", "biga", "batter"]
+  static let recipeReleasing = "release"
+  /// "set aside" is to leave alone.
+  static let recipeSetting = "set"
+  /// Nobody does them: "let the dough rise".
+  static let recipeLets = ["rise", "set", "settle", "bloom"]
+  static let recipeLet = "Let"
+  static let recipeIt = "it"
   /// When it is long, what is cooked is the whole dish.
   static let recipeWhole = "cook"
   /// It moves what it is done to about, so it is done to the whole.
   static let recipeTossing = "toss"
 
-  static func recipeDeed(_ name: String) -> Int {
+  static let recipeCook = recipeDeed("cook")
+  static let recipeRest = recipeDeed("rest")
+  static let recipeWait = recipeDeed("wait")
+
+  private static func recipeDeed(_ name: String) -> Int {
     recipeDeeds.firstIndex { $0.name == name } ?? 0
   }
 

@@ -109,7 +109,8 @@ extension English {
       powered by chicory|hide images|show images|hide photos|show photos|view gallery|gallery
       read more|show more|show less|view more|load more|continue reading|advertisement
       article continues below advertisement|advertisement continue reading below|ad|ads|sponsored
-      home|recipes|menu|search|log in|login|sign in|privacy policy|cookie policy|cookie settings
+      home|recipes|menu|search|log in|login|sign in|privacy policy|cookie policy|cookie settings|i made it
+      show full nutrition label|hide full nutrition label|rate|rating|get the recipe|view recipe
       accept cookies|accept all|affiliate disclosure|this post may contain affiliate links
       this post contains affiliate links|local offers|oops|scale|dotdash meredith food studios
       video|image|photo|close|back to top|table of contents|nutrition disclaimer|change

@@ -64,6 +64,7 @@ enum RecipeSmallWord: UInt8 {
   case from
   case off
   case by
+  case to
 }
 
 extension English {
@@ -72,6 +73,14 @@ extension English {
   static let participleEnding = "ed"
   /// "seed" is none.
   static let noParticipleEnding = "eed"
+  /// "distributing".
+  static let doingEnding = "ing"
+  /// A sauce of these comes from a bottle: it goes into food.
+  static let recipeBottled = [
+    "fish", "soy", "soya", "oyster", "hoisin", "worcestershire", "hot", "chili", "chilli",
+    "teriyaki",
+    "tamari", "sriracha",
+  ]
 
   /// What words are in the name of a wait.
   static let recipeNames: [(RecipeTraits, String)] =
@@ -88,17 +97,17 @@ extension English {
         center centre middle outside inside surface minute minutes hour hours second seconds time
         times batch batches step steps way room air counter countertop fridge refrigerator freezer
         microwave basket hook attachment paddle handle handles wrap film plastic bubbles bubble color
-        colour juices inches inch cm mm degrees c f fahrenheit celsius water-bath bath valve button
+        colour inches inch cm mm degrees c f fahrenheit celsius water-bath bath valve button
         mode function direction directions instructions note notes bit amount size place position
         aside area work surface cycle program lined prepared greased hole holes line lines end rest
         smoke steam method preparation assembly ingredients ingredient tip instant instapot pod burner
-        nonstick stick iron steel boil simmer stage day night morning others foam consistency point consistency taste
+        nonstick stick iron steel layer layers crumb temp temps gas teacup mug eye fryer smoker nonstick boil simmer stage day night morning others foam consistency point consistency taste
         """
       ),
       (
         .pronoun,
         """
-        it them this that these those they everything each both one ones all him her you we i your
+        it its them this that these those they theyre everything each both one ones all him her you we i your
         yourself another anything something any some which
         """
       ),
@@ -121,7 +130,7 @@ extension English {
         turmeric oregano thyme cinnamon nutmeg coriander cilantro parsley basil rosemary sage bay leaf
         leaves flakes zest juice vinegar wine stock broth bouillon vanilla extract powder margarine
         ghee soda yeast cornstarch flour cream milk honey syrup mustard lard shortening garnish
-        breadcrumbs peppercorns cloves cardamom fat grease ice alcohol beer sherry concentrate
+        breadcrumbs peppercorns cloves cardamom fat grease ice alcohol beer sherry juices concentrate marinade rub pinch-of
         """
       ),
       (
@@ -153,7 +162,7 @@ extension English {
         .rough,
         """
         dough doughs batter batters mixture mixtures mix filling fillings topping toppings paste
-        contents combination sponge starter poolish biga levain marinade rub ingredients blend
+        contents combination sponge starter poolish biga levain ingredients blend
         """
       ),
       (
@@ -166,8 +175,8 @@ extension English {
         skinless bone skin frozen thawed softened melted unsalted salted heavy heaped level plain
         optional each both all also additional more pre store bought homemade favourite favorite
         leftover such well-drained entire rest-of shaped formed stuffed filled first second third
-        last next new nice golden dark deep light pale slightly nearly almost low gentle rolling bare
-        full total bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy best quick simple classic perfect ultimate vegan vegetarian healthy
+        last next new nice this that these those another all both each any some golden dark deep light pale slightly nearly almost low gentle rolling bare
+        full total purpose gluten free bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy best quick simple classic perfect ultimate vegan vegetarian healthy
         super basic traditional authentic own along about approximately around just some any every
         """
       ),
@@ -176,13 +185,13 @@ extension English {
         """
         in into on onto over under with without for at to from by of off until till through between
         around about per inside within against across after before during using along beside above
-        below near towards toward plus minus up down out away so then too again well together evenly
+        below near towards toward among amongst alongside underneath atop plus minus up down out away so then too again well together evenly
         occasionally frequently constantly often once twice approximately roughly just still only
         aside back or but than as if when while where because since unless even uncovered covered
         undisturbed separately briefly gently slowly overnight maximum minimum least most total not
         no longer more another immediately directly completely fully thoroughly very ahead instead
         first thereafter overnight altogether max min therefore sure certain tight tightly loosely sous
-        vide upside facing cut-side seam enough themselves itself
+        vide upside facing cut-side seam sousvide straight enough themselves itself alone there here apart inside okay ok
         """
       ),
       (.and, "and & plus or n und"),
@@ -213,7 +222,7 @@ extension English {
       ),
       (.particle, "up together down out off aside away back again"),
       (.small(.of), "of"), (.small(.in), "in into"), (.small(.from), "from"), (.small(.off), "off"),
-      (.small(.by), "by"), (.meantime, "meanwhile meantime"),
+      (.small(.by), "by"), (.small(.to), "to over onto"), (.meantime, "meanwhile meantime"),
       (
         .manner,
         "stir deep pan air pressure slow shallow blind par flash oven sous steam double dry cold hot rapid"
@@ -261,6 +270,7 @@ extension English {
 extension English {
   /// A nudge that says nothing of what is to be done.
   static let recipeNudge = "Check"
+  static let recipeThen = "then"
   static let recipeWhile = ["while", "as", "whilst"]
   static let recipeSameTime = ("same", "time")
 }

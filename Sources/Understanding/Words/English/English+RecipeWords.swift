@@ -24,42 +24,42 @@ extension English {
   static let recipes: RecipeVocabulary<RecipeTraits> = RecipeVocabulary(
     values: recipeValues,
     recipeLengths + [
-    (
-      .heat,
-      """
-      simmer simmering simmers simmered boil boiling boils boiled parboil bake baking bakes baked
-      roast roasting roasted fry frying fried saute sauté sautéing sauteing sautéed sauteed cook
-      cooking cooks cooked broil broiling broiled grill grilling grilled steam steaming steamed poach
-      poaching poached toast toasting toasted braise braising braised sear searing seared brown
-      browning sweat sweating smoke smoking smoked blanch blanching heat heating reheat reheating warm
-      warming microwave microwaving reduce reducing bubble bubbling stew stewing sizzle scald
-      caramelize caramelise melt render char barbecue pressure preheat stirfry deepfry griddle temper
-      """
-    ),
-    (
-      .rest,
-      """
-      rest resting rested chill chilling chilled rise rising risen soak soaking soaked cool cooling
-      cooled stand standing prove proving proof proofing proofed sit sitting set setting marinate
-      marinating marinated marinade brine brining brined cure curing cured ferment fermenting
-      fermented refrigerate refrigerating refrigerated freeze freezing frozen steep steeping steeped
-      infuse infusing infused dry drying dried drain draining drained thaw thawing defrost macerate
-      macerating bloom hydrate autolyse autolyze pickle pickling leave leaving let wait waiting
-      thicken relax relaxing retard firm harden release depressurize depressurise dehydrate hang
-      hanging age aging mature maturing salt weigh press pressing sprout stay stays remain remains
-      """
-    ),
-    (
-      .hands,
-      """
-      stir stirring stirred knead kneading kneaded whisk whisking whisked beat beating beaten mix
-      mixing mixed blend blending blended whip whipping whipped cream creaming process processing
-      pulse pulsing toss tossing shake shaking massage massaging fold folding rub rubbing swirl
-      swirling mash mashing churn churning turn turning flip flipping combine
-      """
-    ),
-    (.until, "until till"),
-    (.meanwhile, "meanwhile while"),
-    (.each, "each per every"),
-  ] + recipeNames)
+      (
+        .heat,
+        """
+        simmer simmering simmers simmered boil boiling boils boiled parboil bake baking bakes baked
+        roast roasting roasted fry frying fried saute sauté sautéing sauteing sautéed sauteed cook
+        cooking cooks cooked broil broiling broiled grill grilling grilled steam steaming steamed poach
+        poaching poached toast toasting toasted braise braising braised sear searing seared brown
+        browning sweat sweating smoke smoking smoked blanch blanching heat heating reheat reheating warm
+        warming microwave microwaving reduce reducing bubble bubbling stew stewing sizzle scald
+        caramelize caramelise melt render char barbecue pressure preheat stirfry deepfry griddle temper
+        """
+      ),
+      (
+        .rest,
+        """
+        rest resting rested chill chilling chilled rise rising risen soak soaking soaked cool cooling
+        cooled stand standing prove proving proof proofing proofed sit sitting set setting marinate
+        marinating marinated marinade brine brining brined cure curing cured ferment fermenting
+        fermented refrigerate refrigerating refrigerated freeze freezing frozen steep steeping steeped
+        infuse infusing infused dry drying dried drain draining drained thaw thawing defrost macerate
+        macerating bloom hydrate autolyse autolyze pickle pickling leave leaving let wait waiting
+        thicken relax relaxing retard firm harden release depressurize depressurise dehydrate hang
+        hanging age aging mature maturing salt weigh press pressing sprout stay stays remain remains
+        """
+      ),
+      (
+        .hands,
+        """
+        stir stirring stirred knead kneading kneaded whisk whisking whisked beat beating beaten mix
+        mixing mixed blend blending blended whip whipping whipped cream creaming process processing
+        pulse pulsing toss tossing shake shaking massage massaging fold folding rub rubbing swirl
+        swirling mash mashing churn churning turn turning flip flipping combine
+        """
+      ),
+      (.until, "until till"),
+      (.meanwhile, "meanwhile while"),
+      (.each, "each per every"),
+    ] + recipeNames)
 }

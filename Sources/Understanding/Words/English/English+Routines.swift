@@ -33,6 +33,9 @@ extension English {
     fire danger warning error
     """)
 
+  /// Of these, what a recipe says of its pots.
+  package static let recipeOrderStems: Set<String> = stems("simmer")
+
   /// What a phase is called that has no name of its own.
   package static func phaseLabel(_ number: Int) -> String { "phase \(number)" }
 

@@ -18,6 +18,19 @@ extension English {
       nearly almost maybe perhaps some extra full say good least ca least most min minimum
       """
     ),
+    (.another, "another additional further extra more"),
+    (.prep, "prep preparation"),
+    (
+      .adds,
+      """
+      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      shaves
+      """
+    ),
+    (.whole, "whole everything"),
+    (.instead, "instead alternatively"),
+    (.plus, "plus"),
+    (.least, "least most minimum min"),
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
@@ -32,10 +45,10 @@ extension English {
     (.mark, "mark"),
     (.check, "check checking checked start starting begin test testing"),
     (.ago, "ago"),
-    (.ahead, "ahead advance beforehand earlier previously"),
+    (.ahead, "ahead advance beforehand earlier previously early sooner"),
     (.old, "old aged"),
     (.within, "within"),
-    (.day, "day days night nights morning week weeks"),
+    (.ready, "ready table"),
     (.took, "took"),
     (.takes, "take takes taking takes need needs require requires"),
     (.each, "each every per"),
@@ -58,7 +71,8 @@ extension English {
       .phase,
       """
       prep preparation total cook cooking bake baking active inactive passive hands additional rest
-      resting chill chilling marinating rising roasting ready soaking cooling freezing
+      resting chill chilling marinating rising roasting ready soaking cooling freezing frying grilling
+      proofing proving
       """
     ),
     (.time, "time"),
@@ -69,14 +83,14 @@ extension English {
       dinners supper lunch breakfast pasta couscous version method
       """
     ),
-    (.keeping, "keep keeps kept keeping lasts last lasting stays stay"),
     (
-      .storing,
+      .lasting,
       """
-      store stored storing stores storage leftover leftovers airtight shelf expire expires consume
-      consumed eaten cellar pantry
+      keeps holds lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
+      eaten storage kept spoil spoils
       """
     ),
+    (.keeping, "keep store storing stores stay airtight keeping save"),
     (
       .cold,
       """
@@ -95,6 +109,16 @@ extension English {
       """
     ),
     (
+      .process,
+      """
+      marinate marinating marinade ferment ferments fermenting fermented cure cures curing brine
+      brining soak soaks soaking rise rises rising prove proving proof proofing dry drying infuse
+      infusing steep steeping age aging ageing pickle pickling rest rests resting set sets sit sits
+      sitting stand stands standing thaw defrost macerate leave dehydrate mature sprout hang salt
+      press autolyse retard develop shaking shake turning stirring
+      """
+    ),
+    (
       .state,
       """
       warm hot stirring cooking whisking turning going simmering mixing kneading covered cooled beating
@@ -103,9 +127,10 @@ extension English {
     ),
     (.optional, "optional optionally"),
     (.serving, "serving serve eating use using needed drinking enjoying"),
-    (.make, "made make prepared prepare assembled assemble done baked"),
+    (.make, "made make prepared prepare assembled assemble"),
     (.end, "end finish finishing done"),
-    (.opposite, "second other opposite reverse first one"),
+    (.by, "by"),
+    (.having, "have has had got"),
     (.bestBefore, "best good fresh improves better"),
   ])
 }

@@ -12,11 +12,9 @@
 struct CooklangReader {
   private var composer = CooklangComposer()
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var title: Range<Int>?
   private var isInComment = false
   /// Where the last "-]" of all stands, so that a comment without end is not searched for twice.
   private let lastCommentEnd: Int
-  private var isAfterBlank = true
   private var isInNote = false
 
   static func recipe(of document: String) -> Recipe {
@@ -50,13 +48,13 @@ struct CooklangReader {
 
   private mutating func readLine(_ whole: Range<Int>, _ title: inout Range<Int>?) {
     let line = bytes.trimmed(whole)
+    if isInComment {
+      composer.read(bytes, line, &isInComment, lastCommentEnd: lastCommentEnd)
+      return
+    }
     guard let first = line.first else {
       composer.endStep()
       isInNote = false
-      return
-    }
-    if isInComment {
-      composer.read(bytes, line, &isInComment, lastCommentEnd: lastCommentEnd)
       return
     }
     if bytes.has(">>", at: first) {

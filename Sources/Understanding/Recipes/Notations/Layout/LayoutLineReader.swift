@@ -1,8 +1,5 @@
 /// Cuts a text into lines and looks at each, in one pass.
 struct LayoutLineReader {
-  /// More lines are not read; a text that has them is no recipe.
-  static let lineLimit = 1_000_000
-
   private(set) var lines: [LayoutLine] = []
   /// Of the lines that are not the last of their paragraph, so that wrapping shows.
   private(set) var widest = 0
@@ -12,6 +9,7 @@ struct LayoutLineReader {
   private var look: LayoutLook
   private let pieces: LayoutPieces
   private let isMarkdown: Bool
+  private let lineLimit: Int
   private var afterBlank = true
   private var fence: UInt8 = 0
   private var isInComment = false
@@ -20,11 +18,12 @@ struct LayoutLineReader {
   /// What a fence or a comment without end would hide is read after all.
   private var takesHidden = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, words: LayoutWords, isMarkdown: Bool) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ layout: RecipeLayout) {
     self.bytes = bytes
-    look = LayoutLook(bytes, words: words)
-    pieces = LayoutPieces(bytes, words: words)
-    self.isMarkdown = isMarkdown
+    look = LayoutLook(bytes, words: layout.words)
+    pieces = LayoutPieces(bytes, words: layout.words)
+    isMarkdown = layout.isMarkdown
+    lineLimit = layout.lineLimit
   }
 
   mutating func read(_ range: Range<Int>) {
@@ -41,7 +40,7 @@ struct LayoutLineReader {
     var at = range.lowerBound
     while at < range.upperBound {
       let end = bytes.firstPlace(of: 10, or: 13, from: at, to: range.upperBound)
-      guard lines.count < Self.lineLimit else {
+      guard lines.count < lineLimit else {
         isCut = true
         return
       }
@@ -113,7 +112,7 @@ struct LayoutLineReader {
       line.end = Int32(bytes.trimmed(Int(line.start)..<cut).upperBound)
       look.lookAgain(at: &line)
       if line.end > line.start { lines.append(line) }
-      guard lines.count < Self.lineLimit else {
+      guard lines.count < lineLimit else {
         isCut = true
         return
       }
@@ -125,8 +124,12 @@ struct LayoutLineReader {
   /// Three or more of "=", "-", "_" or "*", and nothing else.
   private func isUnderline(_ start: Int, _ end: Int) -> Bool {
     let mark = bytes[start]
-    guard end - start >= 3, !Letters.isLetter(mark), "=-_*~".utf8.contains(mark) else {
-      return false
+    guard end - start >= 3 else { return false }
+    switch mark {
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "*"),
+      UInt8(ascii: "~"):
+      break
+    default: return false
     }
     for at in start..<end where bytes[at] != mark && bytes[at] != 32 { return false }
     return true

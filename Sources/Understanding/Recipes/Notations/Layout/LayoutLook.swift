@@ -277,7 +277,8 @@ struct LayoutLook {
         bytes[at] != UInt8(ascii: "_"), bytes[at] != UInt8(ascii: "#"),
         bytes[at] != UInt8(ascii: "|"), bytes[at] != UInt8(ascii: "."),
         bytes[at] != UInt8(ascii: "!"), bytes[at] != UInt8(ascii: "?"),
-        bytes[at] != UInt8(ascii: "~")
+        bytes[at] != UInt8(ascii: "~"), bytes[at] != UInt8(ascii: ")"),
+        bytes[at] != UInt8(ascii: "]")
       {
         break
       }

@@ -64,7 +64,8 @@ extension LayoutSorter {
       return (isByline, false)
     }
     if line.lead.contains(.count) {
-      return (isAbove || line.count <= 60 && !hasComma(line) && !hasLength(line), false)
+      let isPlain = line.count <= 60 && !hasComma(line) && !hasLength(line)
+      return (isAbove || isPlain || line.shape.contains(.label) && isShort(line), false)
     }
     if line.lead.contains(.bareKey) { return (isAbove || isShort(line), false) }
     guard line.lead.contains(.verbKey), !line.shape.contains(.endsSentence), line.count <= 40 else {
@@ -131,6 +132,13 @@ extension LayoutSorter {
     if line.count > 120, line.shape.contains(.endsSentence) { return true }
     return isSure && line.shape.contains(.afterBlank) && line.words >= 4
       && line.shape.contains(.endsSentence) && !line.shape.contains(.bullet)
+  }
+
+  /// "Olive oil" right below "2 eggs".
+  func isAmongIngredients(_ line: LayoutLine) -> Bool {
+    lastKind == .ingredient && line.words <= (line.shape.contains(.bullet) ? 6 : 4)
+      && line.shape.isDisjoint(with: [.afterBlank, .numbered, .endsSentence, .endsInColon])
+      && !line.first.contains(.verb) && !hasLength(line)
   }
 
   /// "200 g flour", "2 eggs", "a pinch of salt"; never with a length of time in it.

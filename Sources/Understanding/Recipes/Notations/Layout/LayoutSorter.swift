@@ -26,6 +26,8 @@ struct LayoutSorter {
   /// A paragraph of the note that lasts one paragraph has begun.
   private var asideHasText = false
   private var isFirstOfNotes = false
+  /// Under a heading of notes, before the recipe begins.
+  private var isInOpeningNote = false
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ reader: LayoutLineReader, _ layout: RecipeLayout
@@ -74,6 +76,7 @@ struct LayoutSorter {
     if zone == .opening, place < survey.openingEnd || survey.rules != nil {
       // A story has headings of its own.
       lastKind = nil
+      isInOpeningNote = line.heading == .note
       if line.level == 1 { takeTitle(line) } else { add(.note, line) }
       return
     }
@@ -169,6 +172,8 @@ struct LayoutSorter {
       add(.nutrition, line)
     } else if survey.rules != nil {
       add(line.shape.contains(.bold) ? .head : .note, line)
+    } else if isInOpeningNote {
+      add(.note, line)
     } else if openingTakesSteps, looksLikeIngredient(line) {
       add(.ingredient, line)
     } else if openingTakesSteps, looksLikeStep(line, isSure: false) {
@@ -194,6 +199,9 @@ struct LayoutSorter {
       lastKind = nil
     } else if isHead(line, wasAwaiting) {
       add(.head, line)
+    } else if isLabelled(line, .method) {
+      begin(.loose)
+      addStep(line)
     } else if survey.rules == nil, endsList(line, at: place) {
       if !methodFollows(place) { begin(.loose) }
       addStep(line)
@@ -231,7 +239,7 @@ struct LayoutSorter {
       if listedSteps > 1 { zone = .comments }
     } else if line.shape.contains(.quote) {
       add(.note, line)
-    } else if isListAgain, looksLikeIngredient(line) {
+    } else if isListAgain, looksLikeIngredient(line) || isAmongIngredients(line) {
       add(.ingredient, line)
     } else if isSection(line) {
       add(.section, line)
@@ -305,7 +313,7 @@ struct LayoutSorter {
     var first = Int(line.start)
     while first < line.end, !Letters.isSpace(bytes[first]) { first += 1 }
     return Int(last.width) + 1 + first - Int(line.start) > widest
-      && (line.shape.contains(.startsLower) || last.width >= 50)
+      && (line.shape.contains(.startsLower) || last.width >= 50 && !line.first.contains(.verb))
   }
 
   /// Whether the last word of a line asks for more: "simmer for".

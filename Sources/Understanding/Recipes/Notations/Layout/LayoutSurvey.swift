@@ -85,7 +85,9 @@ struct LayoutSurvey {
 extension LayoutLine {
   /// What its words open, if they are a heading.
   fileprivate var namedHeading: Heading {
-    guard !lead.isEmpty, words <= 10, !shape.contains(.piece) || shape.contains(.label),
+    // "Ingredients: 2 eggs, …" may be as long as it likes.
+    let isList = lead.contains(.ingredients) && shape.contains(.label)
+    guard !lead.isEmpty, words <= 10 || isList, !shape.contains(.piece) || shape.contains(.label),
       level > 0 || shape.isDisjoint(with: .listed)
     else { return .none }
     let isAlone =

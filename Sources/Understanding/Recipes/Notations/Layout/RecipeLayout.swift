@@ -11,6 +11,8 @@ struct RecipeLayout {
   var title: String?
   /// The text stands under a heading of the method already.
   var isMethod = false
+  /// More lines are not read; a text that has them is no recipe.
+  var lineLimit = 1_000_000
 
   struct Laid {
     var parts: [Recipe.Part]
@@ -24,17 +26,21 @@ struct RecipeLayout {
 
   func parts(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil) -> Laid {
     var range = range ?? 0..<bytes.count
-    if bytes.has("\u{FEFF}", at: range.lowerBound) {
+    if range.count >= 3, bytes.has("\u{FEFF}", at: range.lowerBound) {
       range = range.lowerBound + 3..<range.upperBound
     }
     let front = FrontMatter(bytes, in: range)
-    var reader = LayoutLineReader(bytes, words: words, isMarkdown: isMarkdown)
+    var reader = LayoutLineReader(bytes, self)
     reader.read((front?.end ?? range.lowerBound)..<range.upperBound)
     var sorter = LayoutSorter(bytes, reader, self)
     sorter.sort()
-    let head = front?.members.filter { !$0.value.isEmpty }.map { Recipe.Part(.head, $0.line) } ?? []
+    var parts = sorter.parts
+    if let front {
+      let head = front.members.filter { !$0.value.isEmpty }.map { Recipe.Part(.head, $0.line) }
+      parts.insert(contentsOf: head, at: 0)
+    }
     return Laid(
-      parts: head + sorter.parts, title: front?.title ?? sorter.foundTitle,
+      parts: parts, title: front?.title ?? sorter.foundTitle,
       hasMethod: sorter.hasMethod, isCut: reader.isCut)
   }
 }

@@ -68,16 +68,17 @@ struct WordCount {
   var hasUpper: Bool
   var count: Int
 
+  /// Longer lines have more words than anybody asks for.
+  private static let reach = 160
+
+  /// Spaces are counted.
   mutating func count(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
-    var wasInWord = true
-    for at in start..<end where count < 15 {
-      let byte = bytes[at]
-      let isInWord = byte >= 0x80 || Letters.isLetter(byte) || Letters.isDigit(byte)
-      if isInWord, !wasInWord { count += 1 }
-      if byte < 0x80, Letters.isLetter(byte) {
-        if byte & 0x20 == 0 { hasUpper = true } else { hasLower = true }
-      }
-      wasInWord = isInWord || byte == UInt8(ascii: "'")
+    guard count < 15, start < end else { return }
+    let near = start..<min(end, start + Self.reach)
+    count = near.upperBound < end ? 15 : min(15, count + bytes.count(of: 32, in: near))
+    guard !hasLower else { return }
+    for at in near where Letters.isLetter(bytes[at]) {
+      if bytes[at] & 0x20 == 0 { hasUpper = true } else { hasLower = true }
     }
   }
 }

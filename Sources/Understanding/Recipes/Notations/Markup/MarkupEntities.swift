@@ -34,8 +34,8 @@ enum MarkupEntities {
     if isHex { at += 1 }
     let digits = at
     var value: UInt32 = 0
-    while at < end, at - digits < 7, let digit = Letters.hexDigit(bytes[at]), isHex || digit < 10 {
-      value = value * (isHex ? 16 : 10) + digit
+    while at < end, at - digits < 20, let digit = Letters.hexDigit(bytes[at]), isHex || digit < 10 {
+      value = min(value * (isHex ? 16 : 10) + digit, 0x110000)
       at += 1
     }
     guard at > digits else { return nil }

@@ -3,6 +3,8 @@ struct SchemaComposer {
   private(set) var text: [UInt8] = []
   private(set) var parts: [Recipe.Part] = []
   private(set) var timers: [Recipe.StatedTimer] = []
+  /// Only the first lines of the method were read.
+  private(set) var isCut = false
 
   /// Adds what a reader sees of a string that may hold markup; gives it back.
   mutating func add(_ kind: Recipe.Kind, markup: String) {
@@ -25,6 +27,7 @@ struct SchemaComposer {
     let start = text.count
     text.append(contentsOf: plain)
     let laid = plain.withUnsafeBufferPointer { RecipeLayout(isMethod: true).parts(of: $0) }
+    if laid.isCut { isCut = true }
     parts += laid.parts.map { part in
       let range = part.range.lowerBound + start..<part.range.upperBound + start
       // Under a heading of the method nothing is a title.

@@ -30,6 +30,7 @@ struct SchemaRecipe {
       parts: composer.parts, timers: composer.timers)
     recipe.uri = try address(object)
     recipe.language = try strings(object[.inLanguage], depth: 0).first
+    if composer.isCut { recipe.warnings.append(.init(.cutShort)) }
     if isMended { recipe.warnings.append(.init(.wrongEncoding)) }
     return recipe
   }

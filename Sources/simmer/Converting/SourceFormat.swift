@@ -1,5 +1,4 @@
 import ArgumentParser
-import Assistant
 import Understanding
 
 /// How recipes are written down in the input.
@@ -22,21 +21,5 @@ enum SourceFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     case .jsonld: .jsonLD
     case .html: .html
     }
-  }
-}
-
-/// What is written.
-enum TargetFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-  case ndjson
-  case json
-
-  func write(_ recipe: ConvertedRecipe, to text: inout JSONBytes) {
-    text.recipe(recipe)
-    text.raw("\n")
-  }
-
-  func write(_ failure: RecipeFailure, to text: inout JSONBytes) {
-    text.failure(failure)
-    text.raw("\n")
   }
 }

@@ -1,0 +1,46 @@
+extension Recipe {
+  /// What of the recipe is in English, with a warning where something is not; no parts where nothing
+  /// is.
+  ///
+  /// Ingredients stay whatever they are called, since English recipes are full of names from
+  /// elsewhere; and so do timers that the author marked up, which say in any language how long.
+  func english(_ bytes: UnsafeBufferPointer<UInt8>) -> (recipe: Recipe, warning: RecipeWarning?) {
+    switch RecipeLanguage.language(of: bytes) {
+    case .english, .unclear: return (self, nil)
+    case .other:
+      var marked = self
+      marked.parts = zip(parts, hasTimer).filter(\.1).map(\.0)
+      return (marked, RecipeWarning(.notEnglish))
+    case .mixed:
+      var rest = self
+      rest.parts = []
+      var first: Part?
+      for (part, hasTimer) in zip(parts, hasTimer) {
+        if hasTimer || !isForeign(part, bytes) {
+          rest.parts.append(part)
+        } else if first == nil {
+          first = part
+        }
+      }
+      guard let first else { return (self, nil) }
+      return (rest, RecipeWarning(.notEnglish, range: first.range))
+    }
+  }
+
+  private func isForeign(_ part: Part, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch part.kind {
+    case .step, .note:
+      RecipeLanguage.language(of: UnsafeBufferPointer(rebasing: bytes[part.range])) == .other
+    case .title, .head, .ingredient, .section, .nutrition: false
+    }
+  }
+
+  /// Of each part, whether its author marked a timer up in it; both stand in the order of the text.
+  private var hasTimer: [Bool] {
+    var next = 0
+    return parts.map { part in
+      while next < timers.count, timers[next].range.lowerBound < part.range.lowerBound { next += 1 }
+      return next < timers.count && part.range.contains(timers[next].range.lowerBound)
+    }
+  }
+}

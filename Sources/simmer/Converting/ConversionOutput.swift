@@ -1,0 +1,171 @@
+import Assistant
+import FoundationEssentials
+import Glibc
+
+/// Where the records of a run go: standard output, a file that is there whole or not at all, and what a
+/// cut-off run is continued from.
+///
+/// Used by one thread at a time.
+final class ConversionOutput {
+  private(set) var tally = ConversionTally()
+  /// With those that were there already.
+  private(set) var records = 0
+  private let journal: JournalFile?
+  /// Where the journal goes in the end.
+  private let target: String?
+  private let writesToStandardOutput: Bool
+  private var frame: RecordFrame
+  /// Of a run that is continued: the last line that is there, while it is not known to be the same.
+  private var unproven: [UInt8]?
+  private var hasBegun = false
+
+  private let canBeContinued: Bool
+  private let asksModels: Bool
+
+  /// Throws: `CommandFailure`.
+  init(
+    _ place: OutputPlace, _ format: TargetFormat, settings: String, asksModels: Bool = false
+  ) throws {
+    frame = RecordFrame(format)
+    target = place.file
+    canBeContinued = place.canBeContinued
+    self.asksModels = asksModels
+    journal = try place.journal.map { path in
+      if place.isContinued, let file = place.file, path != file { try Self.adopt(file, as: path) }
+      return try JournalFile(path: path, settings: settings, continuing: place.isContinued)
+    }
+    writesToStandardOutput = target == nil && journal?.isStandardOutput != true
+    records = journal?.lines ?? 0
+    if let journal, journal.lines > 0, journal.sum(after: journal.lines) == nil {
+      unproven = journal.lastLine
+    }
+  }
+
+  /// What the input has to be for what is there already.
+  var sum: InputSum {
+    var sum = InputSum()
+    guard let journal else { return sum }
+    sum.isOff = false
+    sum.done = unproven == nil ? journal.lines : journal.lines - 1
+    for lines in 0...sum.done { sum.known[lines] = journal.sum(after: lines) }
+    return sum
+  }
+
+  func write(_ piece: ConvertedPiece) throws {
+    var piece = piece
+    tally.add(piece.tally)
+    if let line = unproven {
+      guard !piece.ends.isEmpty else { return }
+      try prove(line, by: piece)
+      unproven = nil
+      piece.removeFirst()
+    }
+    try begin()
+    records += piece.records
+    try put(frame.framed(piece), lines: piece.records, sum: piece.sum)
+  }
+
+  /// The input has ended: what was gathered is put where it belongs.
+  func finish() throws {
+    guard unproven == nil else {
+      throw CommandFailure(
+        "--resume", "the input ends before the recipes that are done already (give the same input)",
+        status: .badInput)
+    }
+    try begin()
+    try put(frame.end(), lines: 0, sum: 0)
+    if let target { try journal?.move(to: target) }
+  }
+
+  /// What is no good without its end is taken away.
+  func giveUp() {
+    if !isResumable { journal?.remove() }
+  }
+
+  func discard() { journal?.remove() }
+
+  var isResumable: Bool { frame.isResumable && canBeContinued }
+
+  private func put(_ bytes: [UInt8], lines: Int, sum: UInt64) throws {
+    guard !bytes.isEmpty else { return }
+    try journal?.append(bytes, lines: lines, sum: sum)
+    if writesToStandardOutput { try Console.write(bytes) }
+  }
+
+  /// Standard output has everything, also what an earlier run has done.
+  private func begin() throws {
+    guard !hasBegun else { return }
+    hasBegun = true
+    guard let journal, writesToStandardOutput else { return }
+    try journal.forEachBlock { try Console.write($0) }
+  }
+
+  private func prove(_ line: [UInt8], by piece: ConvertedPiece) throws {
+    let again = piece.text.bytes[..<(piece.ends.first ?? 0)].dropLast()
+    // A model may answer otherwise another time; it cannot change what the recipe is called.
+    guard again.elementsEqual(line) || asksModels && Self.isSame(again, line[...])
+    else {
+      throw CommandFailure(
+        "--resume",
+        "recipe \(records) is not what the earlier run made of it (give the same input and options, "
+          + "or begin again with another file)", status: .badInput)
+    }
+  }
+
+  private static func isSame(_ line: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    let routine = Array(",\"routine\":".utf8)
+    guard let end = line.firstRange(of: routine), let otherEnd = other.firstRange(of: routine)
+    else { return false }
+    return line[..<end.lowerBound].elementsEqual(other[..<otherEnd.lowerBound])
+  }
+
+  /// An output that some program left behind is continued in a copy.
+  private static func adopt(_ file: String, as journal: String) throws {
+    guard access(journal, F_OK) != 0, access(file, F_OK) == 0 else { return }
+    do {
+      try FileManager.default.copyItem(atPath: file, toPath: journal)
+    } catch {
+      throw CommandFailure(
+        "--resume", "'\(file)' cannot be copied to '\(journal)': \(error)", status: .input)
+    }
+  }
+}
+
+/// Where output goes, as the options say.
+struct OutputPlace: Hashable, Sendable {
+  /// Nil for standard output alone.
+  var journal: String?
+  /// What the journal becomes in the end.
+  var file: String?
+  var isContinued: Bool
+  /// What was written so far is worth something without the rest.
+  var canBeContinued = true
+
+  /// `output` is written beside its place and moved there; `resume` is the output of a cut-off run, or
+  /// what it left beside it.
+  init(output: String?, resume: String?) {
+    isContinued = resume != nil
+    guard let output else {
+      journal = resume
+      return
+    }
+    file = output
+    journal = resume == nil || resume == output ? output + ".partial" : resume
+  }
+
+  /// How a run that was cut off is continued.
+  var wayOn: String {
+    switch (file, journal) {
+    case (let file?, let journal?) where journal == file + ".partial":
+      "the same command with --resume '\(file)' goes on"
+    case (_, .some): "the same command goes on"
+    case (_, nil): "--resume with the file that this was written to goes on"
+    }
+  }
+
+  /// Devices and pipes are written to as they are.
+  static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+}

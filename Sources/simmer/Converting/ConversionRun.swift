@@ -1,0 +1,172 @@
+import ArgumentParser
+import Assistant
+import Glibc
+import Synchronization
+import UnixSignals
+
+/// One `simmer convert` from its options to its exit status.
+struct ConversionRun {
+  var inputs: [String]
+  var converter: PieceConverter
+  var jobs: Int
+  var place: OutputPlace
+  /// What the lines depend on apart from the input.
+  var settings: String
+  var style: ConversionProgress.Style
+  var spent: @Sendable () -> Double? = { nil }
+  /// Answers come another day: a run either has them all, or writes nothing.
+  var batching: (any RecipeBatching)?
+  /// Stays until the answers of a batch are there, and goes through the input again.
+  var waits = false
+
+  /// Returns: the report of a run that came to its end.
+  ///
+  /// Throws: `ExitCode` of a signal, `CommandFailure`, `Console.Closed`.
+  func run() async throws -> ConversionReport {
+    while true {
+      if let report = try await pass() { return report }
+    }
+  }
+
+  /// Nil where another pass is to follow.
+  private func pass() async throws -> ConversionReport? {
+    if let batching { try check(try await batching.open()) }
+    let output = try ConversionOutput(
+      place, converter.writer.format, settings: settings, asksModels: converter.asker != nil)
+    var reader = InputReader(
+      files: RecipeFiles(inputs), source: converter.source, shard: converter.shard,
+      size: Conversion.pieceSize(jobs: jobs))
+    reader.sum = output.sum
+    let conversion = Conversion(converter: converter, jobs: jobs)
+    let writer = Mutex(Writer(output: output, progress: progress))
+    let signal = try await SignalWatch.run(stopping: conversion.stop) { [reader] in
+      try await conversion.run(reader) { piece in
+        try writer.withLock { try $0.write(piece) }
+      }
+    }
+    if let batching, signal == nil {
+      do {
+        let standing = try await batching.settle()
+        if waits, case .comeBack(let line) = standing {
+          Console.complain("simmer: convert: \(TerminalText.oneLine(line))")
+          writer.withLock { $0.output.discard() }
+          return nil
+        }
+        try check(standing)
+      } catch {
+        writer.withLock { $0.output.discard() }
+        throw error
+      }
+    }
+    return try writer.withLock { writer in
+      if let signal { throw writer.interrupted(by: signal, place) }
+      return try writer.finish()
+    }
+  }
+
+  /// Throws: `Status.unavailable` where the provider is not done yet.
+  private func check(_ standing: BatchStanding) throws {
+    guard case .comeBack(let line) = standing else { return }
+    Console.complain("simmer: convert: \(TerminalText.oneLine(line))")
+    throw ExitCode(Status.unavailable.rawValue)
+  }
+
+  private var progress: ConversionProgress {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return ConversionProgress(
+      style: style, isTerminal: isatty(STDERR_FILENO) == 1, totalBytes: totalBytes, spent: spent,
+      now: { start.duration(to: clock.now) }, say: Console.complainPartly)
+  }
+
+  /// Nil where somebody would have to look for it.
+  private var totalBytes: Int? {
+    var total = 0
+    for input in inputs {
+      var status = stat()
+      let found = input == "-" ? fstat(STDIN_FILENO, &status) : stat(input, &status)
+      guard found == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      total += Int(status.st_size)
+    }
+    return total
+  }
+}
+
+/// What belongs to the thread that writes.
+private struct Writer: ~Copyable {
+  var output: ConversionOutput
+  var progress: ConversionProgress
+
+  func write(_ piece: ConvertedPiece) throws {
+    do {
+      try output.write(piece)
+    } catch {
+      output.giveUp()
+      throw error
+    }
+    progress.note(output.tally)
+  }
+
+  func finish() throws -> ConversionReport {
+    try output.finish()
+    progress.finish(output.tally)
+    return progress.report(output.tally)
+  }
+
+  /// Says how to go on.
+  func interrupted(by signal: Int32, _ place: OutputPlace) -> ExitCode {
+    progress.finish(output.tally)
+    output.giveUp()
+    Console.complain(
+      "simmer: convert: stopped after \(output.records) recipes"
+        + (output.isResumable ? " (\(place.wayOn))" : ""))
+    return ExitCode(128 + signal)
+  }
+}
+
+/// Ends long work in order when the first signal comes, and at once when the second does.
+enum SignalWatch {
+  /// Returns: the signal that came before the work ended.
+  static func run(
+    stopping stop: @escaping @Sendable () -> Void,
+    _ body: () async throws -> Void
+  ) async throws -> Int32? {
+    let seen = SeenSignal()
+    let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+    let watch = Task {
+      for await signal in signals where !seen.isFirst(signal.rawValue) {
+        _exit(128 + signal.rawValue)
+      }
+    }
+    defer { watch.cancel() }
+    seen.whenSeen(stop)
+    try await body()
+    return seen.value
+  }
+}
+
+/// The first signal that came.
+private final class SeenSignal: Sendable {
+  private let state = Mutex<(value: Int32?, act: @Sendable () -> Void)>((nil, {}))
+
+  var value: Int32? { state.withLock(\.value) }
+
+  func whenSeen(_ act: @escaping @Sendable () -> Void) {
+    let isSeen = state.withLock { state in
+      state.act = act
+      return state.value != nil
+    }
+    if isSeen { act() }
+  }
+
+  /// Acts on the first one.
+  func isFirst(_ signal: Int32) -> Bool {
+    let act: (@Sendable () -> Void)? = state.withLock { state in
+      guard state.value == nil else { return nil }
+      state.value = signal
+      return state.act
+    }
+    act?()
+    return act != nil
+  }
+}

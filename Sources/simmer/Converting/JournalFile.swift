@@ -1,0 +1,202 @@
+import FoundationEssentials
+import Glibc
+
+/// The file that a run's lines are gathered in, from which a cut-off run can be continued.
+///
+/// It holds whole lines of output and nothing else: a torn last line is cut off when it is opened.
+/// Beside it stands a file with sums of the input ("FILE.check"), so that nobody continues with another
+/// one. Used by one thread at a time.
+final class JournalFile {
+  let path: String
+  /// So many lines are there, each with its end.
+  private(set) var lines = 0
+  private(set) var lastLine: [UInt8] = []
+  private let descriptor: Int32
+  private let checks: CheckFile
+
+  /// `settings` is what the lines depend on apart from the input.
+  ///
+  /// Throws: `CommandFailure` where it cannot be used, or was made with other settings.
+  init(path: String, settings: String, continuing: Bool) throws {
+    self.path = path
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | (continuing ? 0 : O_TRUNC), 0o600)
+    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw CommandFailure(
+        "convert", "another run is writing '\(path)' (wait for it, or choose another file)",
+        status: .input)
+    }
+    do {
+      checks = try CheckFile(
+        path: path + ".check", settings: settings, continuing: continuing)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    do {
+      try cutTornLine()
+      try checks.forget(after: lines)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// What the input was up to so many lines of output.
+  func sum(after lines: Int) -> UInt64? { checks.sums[lines] }
+
+  /// Everything that is there.
+  func forEachBlock(_ body: ([UInt8]) throws -> Void) throws {
+    lseek(descriptor, 0, SEEK_SET)
+    while let block = try readBlock() { try body(block) }
+    lseek(descriptor, 0, SEEK_END)
+  }
+
+  func append(_ bytes: [UInt8], lines count: Int, sum: UInt64) throws {
+    try Console.write(bytes, to: descriptor, named: path)
+    lines += count
+    try checks.add(sum, after: lines)
+  }
+
+  /// It is the file that standard output goes to.
+  var isStandardOutput: Bool {
+    var own = stat()
+    var other = stat()
+    return fstat(descriptor, &own) == 0 && fstat(STDOUT_FILENO, &other) == 0
+      && own.st_dev == other.st_dev && own.st_ino == other.st_ino
+  }
+
+  /// Makes it the file at `target`, whole or not at all.
+  func move(to target: String) throws {
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw JournalFile.failure(path, errno) }
+    var status = stat()
+    if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+    if path != target {
+      guard rename(path, target) == 0 else { throw JournalFile.failure(target, errno) }
+      JournalFile.syncFolder(of: target)
+    }
+    checks.remove()
+  }
+
+  func remove() {
+    unlink(path)
+    checks.remove()
+  }
+
+  // MARK: What was there
+
+  /// A line is ours where it begins as all do: a file system may leave other things behind.
+  private func cutTornLine() throws {
+    var whole = 0
+    var place = 0
+    var line: [UInt8] = []
+    var isWhole = true
+    lseek(descriptor, 0, SEEK_SET)
+    while isWhole, let block = try readBlock() {
+      var start = 0
+      while let end = block[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        line.append(contentsOf: block[start..<end])
+        guard line.starts(with: Array("{\"id\":".utf8)), line.last == UInt8(ascii: "}") else {
+          isWhole = false
+          break
+        }
+        lines += 1
+        whole = place + end + 1
+        (lastLine, line) = (line, [])
+        start = end + 1
+      }
+      line.append(contentsOf: block[start...])
+      place += block.count
+    }
+    guard ftruncate(descriptor, off_t(whole)) == 0 else { throw JournalFile.failure(path, errno) }
+    lseek(descriptor, 0, SEEK_END)
+  }
+
+  private func readBlock() throws -> [UInt8]? {
+    var count = 0
+    let block = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, filled in
+      repeat {
+        count = read(descriptor, buffer.baseAddress, 1 << 18)
+      } while count < 0 && errno == EINTR
+      filled = max(count, 0)
+    }
+    guard count >= 0 else { throw JournalFile.failure(path, errno) }
+    return count == 0 ? nil : block
+  }
+
+  static func failure(_ path: String, _ problem: Int32) -> CommandFailure {
+    CommandFailure(
+      "cannot write '\(path)'", "\(String(cString: strerror(problem))) (choose another place)",
+      status: .input)
+  }
+
+  private static func syncFolder(of path: String) {
+    let parent =
+      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
+    let folder = open(parent.isEmpty ? "/" : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+}
+
+/// Sums of the input after so many lines of output, a line each; the first line holds the settings.
+final class CheckFile {
+  private(set) var sums: [Int: UInt64] = [:]
+  private let path: String
+  private let settings: String
+  private let descriptor: Int32
+
+  init(path: String, settings: String, continuing: Bool) throws {
+    self.path = path
+    self.settings = settings
+    descriptor = open(
+      path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (continuing ? 0 : O_TRUNC), 0o600)
+    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    do { try read() } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  func add(_ sum: UInt64, after lines: Int) throws {
+    try Console.write(Array("\(lines) \(sum)\n".utf8), to: descriptor, named: path)
+  }
+
+  /// Sums of lines that are not there are of no use.
+  func forget(after lines: Int) throws {
+    sums = sums.filter { $0.key <= lines }
+    guard ftruncate(descriptor, 0) == 0 else { throw JournalFile.failure(path, errno) }
+    let kept = sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+    try Console.write(Array("\(settings)\n\(kept)".utf8), to: descriptor, named: path)
+  }
+
+  func remove() { unlink(path) }
+
+  private func read() throws {
+    var reader = LineReader(descriptor: dup(descriptor), limit: 4096)
+    var isFirst = true
+    while case .whole(let bytes) = try reader.next() {
+      let line = String(decoding: bytes, as: UTF8.self)
+      defer { isFirst = false }
+      if isFirst {
+        guard line == settings || !line.hasPrefix("simmer convert") else {
+          throw CommandFailure(
+            "--resume",
+            "that run was '\(line)', and this one is '\(settings)' (use the same "
+              + "options, or another file)", status: .usage)
+        }
+        continue
+      }
+      let parts = line.split(separator: " ")
+      if parts.count == 2, let lines = Int(parts[0]), let sum = UInt64(parts[1]) {
+        sums[lines] = sum
+      }
+    }
+  }
+}

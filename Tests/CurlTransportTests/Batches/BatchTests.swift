@@ -1,0 +1,289 @@
+import FoundationEssentials
+import LanguageModels
+import LoopbackServer
+import Synchronization
+import Testing
+
+@testable import Assistant
+
+/// Recipes through batch endpoints, over HTTPS, with days between the runs.
+@Suite(.timeLimit(.minutes(10))) struct BatchTests {
+  private static let recipes = (1...5).map {
+    asked("Stew number \($0) for \($0 + 10) minutes.", id: $0)
+  }
+  private static let expected = (1...5).map {
+    ["model", "Stew \(($0 + 10) * 60) “\($0 + 10) minutes”"]
+  }
+
+  private static func comesBack(_ run: BatchHouse.Run) -> Bool {
+    if case .comeBack = run { true } else { false }
+  }
+
+  @Test(arguments: [Dialect.openai, .anthropic])
+  func `what is submitted today is fetched another day, and paid once`(dialect: Dialect)
+    async throws
+  {
+    let house = try await BatchHouse(dialect) { .says(goodAnswers($0)) }
+
+    let first = try await house.run(Self.recipes)
+    house.clock.pass(9)
+    let second = try await house.run(Self.recipes)
+    house.clock.pass(9)
+    house.provider.finish()
+    let third = try await house.run(Self.recipes)
+    let fourth = try await house.run(Self.recipes)
+
+    guard case .comeBack(let words) = first else {
+      Issue.record("it is not under way")
+      return
+    }
+    #expect(words.hasPrefix("1 batch is under way: batch_1, 0 of 3 requests done"))
+    #expect(Self.comesBack(second))
+    #expect(third == .complete(Self.expected))
+    #expect(fourth == third)
+    #expect(house.provider.asked.map(\.count) == [3])
+    let line = try #require(await house.ledger.report(since: .distantPast).first)
+    #expect(line.calls == 1 && line.failures == 0)
+    #expect(line.usage.input == 360 && line.usage.output == 135)
+    // Half of 360 × 2 + 135 × 8, for a million.
+    #expect(abs((line.money ?? 0) - 0.0009) < 1e-9)
+    let sent = try #require(await house.ledger.sent(limit: 9).first)
+    #expect(String(decoding: sent.body, as: UTF8.self).contains("Stew number 5"))
+    #expect(!String(describing: sent).contains("canary"))
+    await house.close()
+  }
+
+  @Test(arguments: [Dialect.openai, .anthropic])
+  func `the same question has the same id, and no two have`(dialect: Dialect) async throws {
+    let one = try await BatchHouse(dialect) { .says(goodAnswers($0)) }
+    let other = try await BatchHouse(dialect) { .says(goodAnswers($0)) }
+    other.endpoint.baseURL = one.endpoint.baseURL
+
+    _ = try await one.run(Self.recipes)
+    _ = try await other.run(Self.recipes)
+
+    let ids = one.provider.asked.map { $0.map(\.id) }
+    #expect(ids.count == 2 && ids[0] == ids[1])
+    #expect(Set(ids[0]).count == 3)
+    #expect(ids[0].allSatisfy { $0.utf8.count == 32 })
+    await one.close()
+    await other.close()
+  }
+
+  @Test(arguments: [Dialect.openai, .anthropic])
+  func `what is too much for one batch goes in several`(dialect: Dialect) async throws {
+    let house = try await BatchHouse(dialect) { .says(goodAnswers($0)) }
+    house.most = BatchLimits(requests: 1)
+
+    #expect(Self.comesBack(try await house.run(Self.recipes)))
+    house.provider.finish()
+
+    #expect(try await house.run(Self.recipes) == .complete(Self.expected))
+    #expect(house.provider.asked.map(\.count) == [1, 1, 1])
+    await house.close()
+  }
+
+  @Test(arguments: [Dialect.openai, .anthropic])
+  func `what fails, expires or is missing is asked once more, then left as it was`(
+    dialect: Dialect
+  ) async throws {
+    let house = try await BatchHouse(dialect) { asked in
+      if asked.message.contains("number 1") { return .expires }
+      if asked.message.contains("number 2") { return .fails(400, "no") }
+      if asked.message.contains("number 3") { return .isLost }
+      if asked.message.contains("number 4") { return .isCancelled }
+      return .says(goodAnswers(asked))
+    }
+    house.limits = PackLimits(texts: 1)
+
+    #expect(Self.comesBack(try await house.run(Self.recipes)))
+    house.provider.finish()
+    #expect(Self.comesBack(try await house.run(Self.recipes)))
+    house.provider.finish()
+    let last = try await house.run(Self.recipes)
+
+    #expect(house.provider.asked.map(\.count) == [5, 4])
+    #expect(
+      last
+        == .complete([
+          ["offline", "no_waits", "no_answer: expired"],
+          ["offline", "no_waits", "no_answer: bad_request"],
+          ["offline", "no_waits", "no_answer: missing"],
+          ["offline", "no_waits", "no_answer: cancelled"],
+          Self.expected[4],
+        ]))
+    await house.close()
+  }
+
+  @Test(arguments: [Dialect.openai, .anthropic])
+  func `what is ungrounded is asked again with the reasons, then left out`(dialect: Dialect)
+    async throws
+  {
+    let house = try await BatchHouse(dialect) { asked in
+      .says(
+        answers(asked) { text in
+          if text.contains("number 1"), asked.messages > 1 { return [("11 minutes", 660)] }
+          return text.contains("number 1") || text.contains("number 2")
+            ? [("99 hours", 356_400)]
+            : [(String(text.dropFirst(18).dropLast()), 0)].map {
+              ($0.0, (Int($0.0.prefix(2)) ?? 0) * 60)
+            }
+        })
+    }
+
+    #expect(Self.comesBack(try await house.run(Self.recipes)))
+    house.provider.finish()
+    #expect(Self.comesBack(try await house.run(Self.recipes)))
+    house.provider.finish()
+    let last = try await house.run(Self.recipes)
+
+    #expect(house.provider.asked.map(\.count) == [3, 1])
+    let again = try #require(house.provider.asked.last?.first)
+    #expect(again.messages == 3 && again.message.contains("does not stand in the text"))
+    #expect(
+      last
+        == .complete(
+          [Self.expected[0], ["offline", "no_waits", "no_answer: ungrounded"]] + Self.expected[2...]
+        ))
+    await house.close()
+  }
+
+  @Test(arguments: [Dialect.openai, .anthropic])
+  func `strange lines among the results are passed over`(dialect: Dialect) async throws {
+    let house = try await BatchHouse(dialect) { .says(goodAnswers($0)) }
+
+    _ = try await house.run(Self.recipes)
+    let id = house.provider.asked[0][0].id
+    house.provider.stray([
+      "", "no JSON", "{}", "[]", "null", #"{"custom_id":"nobody","result":{"type":"expired"}}"#,
+      #"{"custom_id":7}"#, #"{"custom_id":"\#(id)"}"#, String(repeating: "[", count: 5000),
+      "{\"custom_id\":\"" + String(repeating: "x", count: 2 << 20) + "\"}",
+    ])
+    house.provider.finish()
+
+    #expect(try await house.run(Self.recipes) == .complete(Self.expected))
+    await house.close()
+  }
+
+  @Test func `a batch that is refused as a whole costs nothing and is made once more`() async throws
+  {
+    let house = try await BatchHouse(.openai) { .says(goodAnswers($0)) }
+    house.provider.refuse()
+
+    for _ in 0..<2 { #expect(Self.comesBack(try await house.run(Self.recipes))) }
+    let last = try await house.run(Self.recipes)
+
+    #expect(
+      last == .complete(Array(repeating: ["offline", "no_waits", "no_answer: refused"], count: 5)))
+    let line = try #require(await house.ledger.report(since: .distantPast).first)
+    #expect(line.calls == 2 && line.failures == 2 && line.usage.total == 0)
+    await house.close()
+  }
+
+  @Test func `another way to ask for a schema is learned from a complaint`() async throws {
+    let house = try await BatchHouse(.openai) { asked in
+      .fails(400, "'response_format' of type json_schema is not supported")
+    }
+
+    _ = try await house.run(Self.recipes)
+    house.provider.finish()
+    _ = try await house.run(Self.recipes)
+
+    #expect(
+      await house.capabilities.structuredOutput(of: house.endpoint.identity) == .jsonWithSchema)
+    #expect(
+      house.server.requests.last { $0.path.hasSuffix("/files") }?.text.contains("json_object")
+        == true)
+    await house.close()
+  }
+
+  // MARK: What keeps a batch at home
+
+  @Test func `without consent nothing leaves`() async throws {
+    let house = try await BatchHouse(.openai) { .says(goodAnswers($0)) }
+    house.consent.isGiven = false
+
+    await #expect(throws: ModelFailure.noConsent(host: "127.0.0.1:\(house.server.port)")) {
+      try await house.run(Self.recipes)
+    }
+
+    #expect(house.server.requests.isEmpty)
+    await house.close()
+  }
+
+  @Test func `a batch needs room for all of it in the budget`() async throws {
+    let house = try await BatchHouse(.anthropic) { .says(goodAnswers($0)) }
+    house.caps.tokensPerDay = 3000
+
+    await #expect(throws: ModelFailure.self) { try await house.run(Self.recipes) }
+    #expect(house.server.requests.isEmpty)
+    house.caps.tokensPerDay = 1_000_000
+    house.caps.moneyPerDay = 0.001
+    await #expect(throws: ModelFailure.self) { try await house.run(Self.recipes) }
+    #expect(house.server.requests.isEmpty)
+    house.caps.moneyPerDay = 10
+
+    #expect(Self.comesBack(try await house.run(Self.recipes)))
+    #expect(house.provider.asked.count == 1)
+    await house.close()
+  }
+
+  @Test func `answers of one model are not taken for those of another`() async throws {
+    let house = try await BatchHouse(.openai) { .says(goodAnswers($0)) }
+    _ = try await house.run(Self.recipes)
+    house.endpoint.model = "other"
+
+    await #expect(throws: BatchError.self) { try await house.run(Self.recipes) }
+    await house.close()
+  }
+
+  @Test func `a damaged state is said to be`() async throws {
+    let house = try await BatchHouse(.openai) { .says(goodAnswers($0)) }
+    _ = try await house.run(Self.recipes)
+    try Data("{".utf8).write(to: URL(filePath: house.folder + "/state.json"))
+
+    await #expect(throws: BatchError.damaged(path: house.folder + "/state.json")) {
+      try await house.run(Self.recipes)
+    }
+    await house.close()
+  }
+
+  @Test func `no key and no other secret is in the folder`() async throws {
+    let house = try await BatchHouse(.openai) { .says(goodAnswers($0)) }
+    _ = try await house.run(Self.recipes)
+    house.provider.finish()
+    _ = try await house.run(Self.recipes)
+
+    let files = try FileManager.default.contentsOfDirectory(atPath: house.folder)
+    #expect(files.count == 3)
+    for file in files {
+      let path = "\(house.folder)/\(file)"
+      let text = String(
+        decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+      #expect(!text.isEmpty && !text.contains("canary"))
+    }
+    await house.close()
+  }
+
+  // MARK: Waiting
+
+  @Test(arguments: [Dialect.openai, .anthropic])
+  func `who waits looks ever less often, and stays until it is done`(dialect: Dialect) async throws
+  {
+    let house = try await BatchHouse(dialect) { .says(goodAnswers($0)) }
+    house.waits = true
+    #expect(Self.comesBack(try await house.run(Self.recipes)))
+    let (clock, provider) = (house.clock, house.provider)
+    provider.fault { _ in
+      if clock.uptime > .seconds(5 * 3600) { provider.finish() }
+      return nil
+    }
+
+    #expect(try await house.run(Self.recipes) == .complete(Self.expected))
+
+    let sleeps = clock.sleeps
+    #expect(sleeps.first == .seconds(60) && sleeps.count < 25)
+    #expect(sleeps == sleeps.sorted() && sleeps.last == .seconds(1800))
+    await house.close()
+  }
+}

@@ -1,0 +1,162 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// A run that is cut off anywhere is continued by the same command, and gives the same bytes.
+@Suite(.timeLimit(.minutes(10))) struct ConvertResumeTests {
+  private static let recipes = 4000
+
+  private static func input(_ house: House) throws -> String {
+    let lines = (0..<recipes).map { ConvertTests.line($0) + ($0 % 9 == 0 ? "\n\n" : "\n") }
+    try house.write(lines.joined(), to: "in.ndjson")
+    return "\(house.folder)/in.ndjson"
+  }
+
+  private static func whole(_ house: House, _ path: String) async throws -> String {
+    try await house.simmer("convert", "--route", "local", path).output
+  }
+
+  private static func text(of path: String) -> String? {
+    (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `killed at many moments, the output is that of one run`() async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let whole = try await Self.whole(house, path)
+      let output = "\(house.folder)/out.ndjson"
+      let command = ["convert", "--route", "local", "--output", output, "--resume", output]
+
+      // The input comes through a pipe, so that how far a run gets is ours to say.
+      let lines = try #require(Self.text(of: path)).split(separator: "\n")
+      for fed in stride(from: 150, to: Self.recipes, by: 450) {
+        let program = try house.start(command + ["--from", "ndjson", "-"])
+        await program.send(lines[..<fed].joined(separator: "\n") + "\n")
+        try await Growth(output + ".partial").reach((fed - 140) * 100)
+        program.signal(SIGKILL)
+        let ended = await program.ended()
+        #expect(ended.status == -SIGKILL)
+        #expect(Self.text(of: output) == nil)
+      }
+      let last = try await house.simmer(
+        "convert", "--route", "local", "--output", output, "--resume", output, "--from", "ndjson",
+        "-", input: Array(lines.joined(separator: "\n").utf8))
+
+      #expect(last.status == 0, "\(last.complaints)")
+      #expect(Self.text(of: output) == whole)
+      #expect(Self.text(of: output + ".partial") == nil)
+      #expect(Self.text(of: output + ".partial.check") == nil)
+    }
+  }
+
+  @Test func `cut off at any byte, the rest is added and nothing is lost`() async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let whole = try await Self.whole(house, path)
+      for cut in [0, 1, 5, 300, 301, 77_777, whole.utf8.count - 1, whole.utf8.count] {
+        let journal = "\(house.folder)/cut-\(cut)"
+        try house.write(
+          String(decoding: Array(whole.utf8)[..<cut], as: UTF8.self), to: "cut-\(cut)")
+
+        let ended = try await house.simmer("convert", "--route", "local", path, "--resume", journal)
+
+        #expect(ended.status == 0, "\(ended.complaints)")
+        #expect(ended.output == whole, "cut at \(cut)")
+        #expect(Self.text(of: journal) == whole, "cut at \(cut)")
+      }
+    }
+  }
+
+  @Test func `files with several recipes are continued inside a file`() async throws {
+    try await House.with { house in
+      for name in ["a", "b", "c"] {
+        let recipes = (0..<5).map {
+          #"{"@type":"Recipe","name":"\#(name)\#($0)","recipeInstructions":"Boil 5 minutes."}"#
+        }
+        try house.write(
+          #"{"@graph":[\#(recipes.joined(separator: ","))]}"#, to: "in/\(name).jsonld")
+      }
+      let whole = try await Self.whole(house, "\(house.folder)/in")
+      let lines = whole.split(separator: "\n", omittingEmptySubsequences: true)
+
+      for done in 0...lines.count {
+        try house.write(lines[..<done].map { $0 + "\n" }.joined(), to: "journal-\(done)")
+        let ended = try await house.simmer(
+          "convert", "--route", "local", "\(house.folder)/in", "--resume",
+          "\(house.folder)/journal-\(done)")
+        #expect(ended.output == whole, "\(done) done: \(ended.complaints)")
+      }
+    }
+  }
+
+  @Test func `another input or other options are refused, and nothing is written`() async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let journal = "\(house.folder)/journal"
+      let first = try await house.simmer("convert", "--route", "local", path, "--resume", journal)
+      let before = try #require(Self.text(of: journal))
+      let changed = try #require(Self.text(of: path)).replacing("Soup 3\"", with: "Stew 3\"")
+      try house.write(changed, to: "changed.ndjson")
+
+      let other = try await house.simmer(
+        "convert", "--route", "local", "\(house.folder)/changed.ndjson", "--resume", journal)
+      let options = try await house.simmer(
+        "convert", "--route", "local", "--shard", "0/2", path, "--resume", journal)
+      let shorter = try await house.simmer(
+        "convert", "--route", "local", "--from", "ndjson", "-", "--resume", "\(journal)",
+        input: Array(ConvertTests.line(0).utf8))
+
+      #expect(first.status == 0)
+      #expect(other.status == 65)
+      #expect(other.complaints.contains("the input is not the one that the run began with"))
+      #expect(options.status == 64)
+      #expect(shorter.status != 0)
+      for ended in [other, options, shorter] { #expect(ended.output.isEmpty) }
+      #expect(Self.text(of: journal) == before)
+    }
+  }
+
+  @Test func `SIGINT writes what is complete, and says how to go on`() async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let whole = try await Self.whole(house, path)
+      let output = "\(house.folder)/out.ndjson"
+      let program = try house.start([
+        "convert", "--route", "local", "--from", "ndjson", "--output", output, "-",
+      ])
+      await program.send((0..<100).map { ConvertTests.line($0) + "\n" }.joined())
+      let done = whole.split(separator: "\n").prefix(100).reduce(0) { $0 + $1.utf8.count + 1 }
+      try await Growth(output + ".partial").reach(done)
+
+      program.signal(SIGINT)
+      let ended = await program.ended()
+
+      #expect(ended.status == 130)
+      #expect(ended.complaints.contains("stopped after 100 recipes"))
+      #expect(ended.complaints.contains("--resume"))
+      let goneOn = try await house.simmer(
+        "convert", "--route", "local", "--output", output, "--resume", output, "--from", "ndjson",
+        "-", input: Array(try #require(Self.text(of: path)).utf8))
+      #expect(goneOn.status == 0, "\(goneOn.complaints)")
+      #expect(Self.text(of: output) == whole)
+    }
+  }
+
+  @Test func `an output is there whole or not at all`() async throws {
+    try await House.with { house in
+      try house.write("old", to: "out.json")
+      let output = "\(house.folder)/out.json"
+      let program = try house.start([
+        "convert", "--route", "local", "--from", "ndjson", "--to", "json", "--output", output, "-",
+      ])
+      await program.send((0..<50).map { ConvertTests.line($0) + "\n" }.joined())
+      try await Growth(output + ".partial").reach(1000)
+      #expect(Self.text(of: output) == "old")
+
+      program.signal(SIGTERM)
+      #expect(await program.ended().status == 143)
+      #expect(Self.text(of: output) == "old")
+      #expect(Self.text(of: output + ".partial") == nil)
+    }
+  }
+}
