@@ -278,7 +278,7 @@ import Understanding
     #expect(
       said.filter { !$0.isEmpty } == [
         "Eggs: boil, 6 to 8 minutes, until the whites are set, starting now.",
-        "Check the eggs: they have had 6 minutes.",
+        "Boil: check it, until the whites are set.",
         "Boil is over. Peel is next: say next to begin.",
         "Eggs: peel is next. Say next to begin.",
         "Eggs: peel is next. Say next to begin.",

@@ -36,6 +36,10 @@ enum Tongue: Int, CaseIterable {
       cover covered uncover remove drain rinse whisk beat blend fold knead spread brush season taste
       combine cut slice chop grill roast fry steam soak freeze fridge rise cake cook
       leave degrees hour hours there we my our should would
+      marinate marinade toss tossed tossing sear seared shred shredded mash mashed drizzle drizzled
+      sprinkle squeeze trim trimmed wash washed wrap wrapped shape shaped crush crushed scoop coat
+      coated strain strained thicken reduce lower slices pieces dark light sweet sour broth juice
+      lemon ginger noodles noodle shrimp mixing
       """
     case .german:
       """

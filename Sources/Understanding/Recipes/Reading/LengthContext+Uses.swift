@@ -154,6 +154,8 @@ extension LengthContext {
     guard sign(end).contains(.before), marks(end).isDisjoint(with: [.comma, .closes, .opens]) else {
       return false
     }
+    // "Take it out of the fridge 30 minutes before baking": it warms up meanwhile.
+    if precedes(.cold, within: 10), !leadSign.contains(.until) { return false }
     if opensClause { return true }
     guard !isWaitedBefore, !traits(lead).hasAny([.heat, .rest, .hands]) else { return false }
     let deeds = deed(within: 6)

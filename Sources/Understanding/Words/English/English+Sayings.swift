@@ -216,7 +216,8 @@ extension English {
       read this step again|read me the step|read me the step again|read me this step
       read the current step|say the step again|say that step again|tell me the step again
       repeat the instructions|repeat the instruction|read the instructions|read the instruction
-      read me the instructions|read the instructions again|what are the instructions
+      read me the instructions|read the instructions again|read me the instructions again
+      what are the instructions
       what were the instructions|what's the instruction|what is the instruction
       what was the instruction|what did the recipe say|what does the recipe say
       what does this step say|what did the step say|remind me what to do|tell me what to do
