@@ -38,6 +38,30 @@ import Testing
     }
   }
 
+  @Test func `a recipe is read and run step by step`() async throws {
+    try await House.with { house in
+      try house.write(
+        """
+        Tomato sauce
+
+        1. Soften the onions over a low heat for 8 to 10 minutes, until translucent.
+        2. Add the tomatoes and simmer for 25 minutes. Keeps 3 days in the fridge.
+        """, to: "sauce.txt")
+      try house.write("Mix everything and serve.", to: "salad.txt")
+
+      let run = try await house.simmer("run", "--detach", "\(house.folder)/sauce.txt")
+      let now = try await house.simmer("say", "what do I do now")
+      let salad = try await house.simmer("run", "\(house.folder)/salad.txt")
+
+      #expect(run.status == 0)
+      #expect(run.complaints.contains("as a recipe: 2 waiting times"), "\(run.complaints)")
+      #expect(run.output.contains("8 to 10 minutes"), "\(run.output)")
+      #expect(now.output.contains("10 minutes"), "\(now.output)")
+      #expect(salad.status == 65)
+      #expect(salad.complaints.contains("no waiting time was found"), "\(salad.complaints)")
+    }
+  }
+
   @Test func `a routine goes on in the background`() async throws {
     try await House.with { house in
       try house.write(eggs(seconds: 360), to: "eggs.json")

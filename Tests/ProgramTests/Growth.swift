@@ -16,7 +16,7 @@ struct Growth: Sendable {
   /// Returns when the file has so many bytes; the kernel tells of each write.
   func reach(_ bytes: Int) async throws {
     try await offThePool {
-      let watch = Descriptor(inotify_init1(Int32(IN_CLOEXEC.rawValue)))
+      let watch = Descriptor(inotify_init1(Int32(IN_CLOEXEC)))
       guard inotify_add_watch(watch.value, folder, UInt32(IN_MODIFY | IN_CREATE)) >= 0 else {
         throw NoWatch()
       }

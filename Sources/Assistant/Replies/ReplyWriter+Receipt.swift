@@ -192,7 +192,8 @@ extension ReplyWriter {
     }
     // What waited was read out when it began to wait.
     let before = receipt.before[id]
-    let isKnown = before?.state == .waiting && before?.phase?.id == phase.id
+    let hasWaited = before?.log.pausedAt.map { $0 < receipt.entry.at } ?? false
+    let isKnown = hasWaited && before?.state == .waiting && before?.phase?.id == phase.id
     let main =
       isKnown
       ? say(began, places) : withInstruction(of: after) { say(began, places.with([.length: $0])) }

@@ -58,6 +58,7 @@ package actor BatchDesk {
   /// Throws: `BatchError`; `ModelFailure` where the provider cannot be asked: what is under way
   /// stays so.
   package func open() async throws -> Standing {
+    draft = BatchDraft(limits: limits)
     guard let kept = try folder.state() else { return .complete }
     guard kept.model == model, kept.prompt == prompt.identity else {
       throw BatchError.otherModel(

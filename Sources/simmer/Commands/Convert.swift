@@ -66,9 +66,12 @@ struct Convert: AsyncParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Ask through the provider's batch endpoint, at half the price; come back for the answers.",
-      discussion: "Needs --output; the same command submits, and fetches another time (status 75).")
+      discussion: "Needs --output; the same command submits, and fetches another time (status 69).")
   )
   var batchAPI = false
+
+  @Flag(help: "With --batch-api, stay until the provider is done.")
+  var wait = false
 
   @Option(
     help: ArgumentHelp(
@@ -112,6 +115,9 @@ struct Convert: AsyncParsableCommand {
       throw ValidationError(
         "--batch-api needs --output and a route to a model; it goes on without --resume")
     }
+    if wait, !batchAPI || inputs.isEmpty || inputs.contains("-") {
+      throw ValidationError("--wait needs --batch-api, and files that can be read again")
+    }
     if resume == "-" { throw ValidationError("--resume needs a file; '-' cannot be read again") }
   }
 
@@ -131,8 +137,9 @@ struct Convert: AsyncParsableCommand {
       place: OutputPlace(output: output, resume: resume), settings: settings, style: progress)
     if let access { run.spent = { access.spent.money } }
     if batchAPI, let access, let output {
-      let batcher = try access.batcher(folder: output + ".batch", waits: false)
+      let batcher = try access.batcher(folder: output + ".batch", waits: wait)
       run.batching = batcher
+      run.waits = wait
       run.converter.asker = batcher
       run.place.canBeContinued = false
     }

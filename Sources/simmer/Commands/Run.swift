@@ -1,22 +1,23 @@
 import ArgumentParser
 import Assistant
-import FoundationEssentials
 import Timers
 
 /// `simmer run`: a routine from its first phase to its last.
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run a saved routine or a routine file, with a live display.",
+    abstract: "Run a saved routine, a routine file or a recipe, with a live display.",
     discussion: """
-      On a terminal you can talk to it meanwhile ("next", "pause", "two more minutes").
+      On a terminal you can talk to it meanwhile ("next", "what do I do now", "not yet"). A recipe \
+      is read as 'simmer convert --route local' reads it, and what was left out is told.
 
       Example: simmer run "Soft-boiled eggs"
       Example: simmer run eggs.json
+      Example: simmer run tomato-sauce.txt
       """)
 
   @Argument(
-    help: "A routine's name, a file (simmer.routine/1), or '-' for standard input.",
-    completion: .file(extensions: ["json"]))
+    help: "A routine's name, a file (simmer.routine/1 or a recipe), or '-' for standard input.",
+    completion: .file())
   var routine: String
 
   @Flag(help: "Start it and leave it to the background.")
@@ -27,7 +28,9 @@ struct Run: AsyncParsableCommand {
   @OptionGroup var options: HouseOptions
 
   func run() async throws {
-    let file = try isFile ? RoutineFile.read(routine) : nil
+    let file =
+      try RunnableFile.isNamed(by: routine)
+      ? RunnableFile.read(routine) { Console.complain("simmer: " + TerminalText.oneLine($0)) } : nil
     try await options.inHouse(doing: "run", tellingFarewell: true, talking: talk) {
       house, settings in
       let chosen = if let file { file } else { try await house.routine(named: routine) }
@@ -43,10 +46,5 @@ struct Run: AsyncParsableCommand {
         endsWhenRoutineRings: !screen.isInteractive
       ).run()
     }
-  }
-
-  private var isFile: Bool {
-    routine == "-" || routine.contains("/") || routine.hasSuffix(".json")
-      || FileManager.default.fileExists(atPath: routine)
   }
 }

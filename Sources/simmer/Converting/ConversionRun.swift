@@ -16,11 +16,20 @@ struct ConversionRun {
   var spent: @Sendable () -> Double? = { nil }
   /// Answers come another day: a run either has them all, or writes nothing.
   var batching: (any RecipeBatching)?
+  /// Stays until the answers of a batch are there, and goes through the input again.
+  var waits = false
 
   /// Returns: the report of a run that came to its end.
   ///
   /// Throws: `ExitCode` of a signal, `CommandFailure`, `Console.Closed`.
   func run() async throws -> ConversionReport {
+    while true {
+      if let report = try await pass() { return report }
+    }
+  }
+
+  /// Nil where another pass is to follow.
+  private func pass() async throws -> ConversionReport? {
     if let batching { try check(try await batching.open()) }
     let output = try ConversionOutput(
       place, converter.writer.format, settings: settings, asksModels: converter.asker != nil)
@@ -36,7 +45,15 @@ struct ConversionRun {
       }
     }
     if let batching, signal == nil {
-      do { try check(try await batching.settle()) } catch {
+      do {
+        let standing = try await batching.settle()
+        if waits, case .comeBack(let line) = standing {
+          Console.complain("simmer: convert: \(TerminalText.oneLine(line))")
+          writer.withLock { $0.output.discard() }
+          return nil
+        }
+        try check(standing)
+      } catch {
         writer.withLock { $0.output.discard() }
         throw error
       }
@@ -47,11 +64,11 @@ struct ConversionRun {
     }
   }
 
-  /// Throws: `ExitCode` 75 where the provider is not done yet.
+  /// Throws: `Status.unavailable` where the provider is not done yet.
   private func check(_ standing: BatchStanding) throws {
     guard case .comeBack(let line) = standing else { return }
     Console.complain("simmer: convert: \(TerminalText.oneLine(line))")
-    throw ExitCode(75)
+    throw ExitCode(Status.unavailable.rawValue)
   }
 
   private var progress: ConversionProgress {

@@ -26,30 +26,30 @@ import Understanding
     #expect(
       CooklangWriter().recipe(recipe)
         == "---\ntitle: Salad\n---\n\n-- No waiting time was found in this recipe.\n")
-    #expect(
-      try CookSheetWriter().sheet(recipe) == """
-        # Salad
-
-        No waiting time was found in this recipe.
-
-        ## Please check
-
-        - No waiting time was found in this recipe.
-        - “keeps 3 \\*days\\*”: how long it keeps, so it is not timed.
-
-        """)
+    let sheet = try CookSheetWriter().sheet(recipe)
+    #expect(sheet.hasPrefix("# Salad\n\nNo waiting time was found in this recipe.\n\n## "))
+    #expect(sheet.contains("- “keeps 3 \\*days\\*”: "))
     #expect(try Golden.calendar.calendar(recipe) == nil)
   }
 
-  @Test func `every warning has words of its own`() throws {
-    let sheets = try RecipeWarning.Code.allCases.map { code in
-      try CookSheetWriter().sheet(
-        ConvertedRecipe(
-          id: .missing, title: nil, routine: nil, route: .local, warnings: [.init(code)],
-          evidence: []))
+  /// Names are compared as a cook reads them: signs that would be markup have twins.
+  @Test(arguments: ["eggs", "roast"])
+  func `what is read back out of Cooklang has the timers of the routine`(_ name: String) throws {
+    let routine = try Golden.routine(name)
+    let phases = routine.items.flatMap { item -> [Phase] in
+      switch item {
+      case .phase(let phase): [phase]
+      case .group(let phases, _): phases
+      }
     }
 
-    #expect(Set(sheets).count == sheets.count)
+    let recipes = try RecipeNotation.cooklang.recipes(in: CooklangWriter().recipe(routine))
+
+    let timers = try #require(recipes.first).timers
+    #expect(timers.map(\.duration) == phases.map(\.duration))
+    #expect(timers.map(\.maxDuration) == phases.map(\.maxDuration))
+    #expect(timers.map(\.name) == phases.map(\.name))
+    #expect(recipes.first?.title == routine.name)
   }
 
   @Test func `names of any length and of any signs go through every way out`() throws {

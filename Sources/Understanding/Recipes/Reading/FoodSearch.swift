@@ -30,9 +30,7 @@ struct FoodSearch {
   mutating func food(in acts: [RecipeAct], before word: Int) -> FoodPhrase? {
     for act in acts.reversed() where act.word < word && isAbout(act) {
       if isMixing(act) {
-        if let phrase = act.food, phrase.kind == .rough || !phrase.isList && phrase.second == nil,
-          take(phrase, isOwn: false)
-        {
+        if let phrase = act.food, phrase.kind == .rough, take(phrase, isOwn: false) {
           return phrase
         }
         isMixed = true

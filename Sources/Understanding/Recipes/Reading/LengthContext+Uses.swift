@@ -12,9 +12,10 @@ extension LengthContext {
       if sign(at - 1).contains(.phase) || at == sentence.lowerBound { return .headTime }
     }
     if sign(end).contains(.phase), sign(end + 1).contains(.time) { return .headTime }
+    if leadSign.contains(.prep) { return .headTime }
     // "Total: 45 minutes", "Prep: 10 min", where a line begins.
-    if leadSign.contains(.phase), lead == sentence.lowerBound,
-      marks(lead + 1).contains(.comma), !leadSign.contains(.passive)
+    if leadSign.contains(.phase), lead == sentence.lowerBound, isColon(after: lead),
+      isAtEnd || marks(end).hasAny([.comma, .aside])
     {
       return .headTime
     }
@@ -28,6 +29,12 @@ extension LengthContext {
       || sign(end).hasAny([.ago, .ahead, .before, .each, .both, .total, .condition, .when, .after])
       || traits(end).hasAny([.heat, .rest, .hands])
     return isFree ? nil : .name
+  }
+
+  private func isColon(after word: Int) -> Bool {
+    guard sentence.contains(word + 1) else { return false }
+    let between = Int(text.words[word].end)..<Int(text.words[word + 1].start)
+    return text.bytes[between].contains(UInt8(ascii: ":"))
   }
 
   // MARK: History and age
@@ -47,6 +54,12 @@ extension LengthContext {
     if followsClosely(.ahead, within: 3) { return .makeAhead }
     if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
     if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
+    // "Fridge: 2 days."
+    if isLong, leadSign.contains(.cold), lead == sentence.lowerBound,
+      marks(lead + 1).contains(.comma)
+    {
+      return .shelfLife
+    }
     let isPossible = precedesClosely(.modal, within: 8)
     guard isLong else {
       let keeps = precedesClosely([.keeping, .lasting], within: 6)
@@ -54,6 +67,8 @@ extension LengthContext {
         ? .shelfLife : nil
     }
     if isPossible, precedes(.make, within: 6) { return .makeAhead }
+    // "It is even better after 2 days."
+    if leadSign.contains(.after), precedes(.bestBefore, within: 4) { return .shelfLife }
     return lasts(isPossible: isPossible) ? .shelfLife : nil
   }
 
@@ -166,6 +181,28 @@ extension LengthContext {
     lead < sentence.lowerBound || marks(lead + 1).hasAny([.comma, .opens, .aside])
   }
 
+  /// "add 2 minutes", "reduce the time by 5 minutes", "when you have 20 minutes".
+  func isNoMore(than last: FoundLength?) -> Bool {
+    if leadSign.hasAny([.adds, .having]) { return true }
+    if leadSign.contains(.by), precedesClosely(.adds, within: 8) { return true }
+    // "fold every 30 minutes for the first 2 hours"
+    guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
+      return false
+    }
+    return last.verdict == .interval
+  }
+
+  /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
+  var tellsOfAll: Bool {
+    if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
+      // "It is ready in 12 minutes" tells of one thing only.
+      return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))
+        && deed(within: 8).isEmpty
+    }
+    guard let takes = place(of: .takes, before: first, within: 4) else { return false }
+    return place(of: .whole, before: takes, within: 3) != nil
+  }
+
   /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
   var isConditional: Bool {
     if leadSign.contains(.than), sign(lead - 1).contains(.more) {
@@ -193,19 +230,37 @@ extension LengthContext {
 
   /// "repeat 3 times" after it.
   private var repeatsAfter: Int {
+    // "three times, five seconds each time"
+    if sign(end).contains(.each), sign(end + 1).hasAny([.time, .times]),
+      let times = place(of: .times, before: first, within: 4), let count = count(times - 1)
+    {
+      return count
+    }
     guard let again = place(of: .again, after: end, within: 12) else { return 1 }
     if place(of: .twice, after: again, within: 6) != nil { return 3 }
     guard let times = place(of: .times, after: again, within: 6) else { return 1 }
-    let count = RecipeLengthGrammar(text: text, end: sentence.upperBound).number(times - 1)
-    guard let count, count.value >= 2, count.value <= 20 else { return 1 }
-    return Int(count.value) + (sign(times - 2).contains(.total) ? 0 : 1)
+    return count(times - 1).map { $0 + (sign(times - 2).contains(.total) ? 0 : 1) } ?? 1
+  }
+
+  private func count(_ place: Int) -> Int? {
+    guard sentence.contains(place),
+      let count = RecipeLengthGrammar(text: text, end: sentence.upperBound).number(place),
+      count.value >= 2, count.value <= 20
+    else { return nil }
+    return Int(count.value)
   }
 
   // MARK: Whether
 
   /// "or high for 4 hours".
   func isAlternative(to last: FoundLength) -> Bool {
+    if precedes(.instead, within: 12) || follows(.instead, within: 6) { return true }
     if last.sentence == length.sentence {
+      if leadSign.contains(.least) || precedes(.least, within: 2), length.duration < last.duration,
+        first - last.words.upperBound <= 4
+      {
+        return true
+      }
       guard let or = place(of: .or, before: first, within: 7), or >= last.words.upperBound else {
         return false
       }

@@ -28,7 +28,7 @@ struct PhaseOrder {
     defer { waits.append(wait) }
     guard let last = waits.indices.last else { return (.onCue, 1) }
     if let meanwhile = meanwhile(before: length, name, &namer),
-      let overlap = host(of: wait, meanwhile)
+      let overlap = host(of: wait, meanwhile, &namer)
     {
       wait.host = overlap.host
       wait.meanwhile = meanwhile
@@ -115,7 +115,9 @@ struct PhaseOrder {
     return nil
   }
 
-  private func host(of wait: Wait, _ meanwhile: Int) -> (host: Int, isNamed: Bool)? {
+  private func host(
+    of wait: Wait, _ meanwhile: Int, _ namer: inout PhaseNamer
+  ) -> (host: Int, isNamed: Bool)? {
     if !text.words[meanwhile].traits.contains(.meantime),
       let deed = goingOn(after: meanwhile, in: meanwhile..<text.words.count)
     {
@@ -129,7 +131,25 @@ struct PhaseOrder {
     // A wait that is itself beside another one is no better host than that one.
     guard let last = waits.lastIndex(where: { $0.host == nil }) else { return nil }
     let isNear = wait.length.sentence - waits[last].length.sentence <= 6
-    return isNear ? (last, false) : nil
+    return isNear && !isOver(waits[last], before: meanwhile, &namer) ? (last, false) : nil
+  }
+
+  /// What was waited for is no longer under way: "lift out the pork; meanwhile".
+  private func isOver(_ wait: Wait, before word: Int, _ namer: inout PhaseNamer) -> Bool {
+    var sentence = wait.length.sentence
+    while sentence < text.sentences.count, text.sentences[sentence].words.lowerBound <= word {
+      for act in namer.acts(of: sentence)
+      where act.word >= wait.length.words.upperBound && act.word < word && !act.isBeside {
+        switch act.kind {
+        case .prep, .placing: return true
+        case .none, .pot, .hob, .oven, .rest, .handling, .adding, .dressing, .other, .turning,
+          .heatControl, .carrier:
+          continue
+        }
+      }
+      sentence += 1
+    }
+    return false
   }
 
   /// Whether the words name what a wait is done to.

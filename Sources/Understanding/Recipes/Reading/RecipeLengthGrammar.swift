@@ -28,10 +28,16 @@ struct RecipeLengthGrammar {
   /// The length that begins right at `start`.
   func read(_ start: Int) -> Reading? {
     let word = words[start]
+    if word.traits.contains(.unit) { return everyUnit(start) }
     guard word.traits.hasAny([.number, .night]) else { return nil }
     if word.traits.contains(.night) { return Reading(words: start..<start + 1, isVague: true) }
     guard !isPartOfName(start) else { return nil }
-    if let next = vague(start) { return Reading(words: start..<next, isVague: true) }
+    if let next = vague(start) {
+      // One unit, so that several months are told from a few minutes.
+      return Reading(
+        duration: LengthGrammar.duration(Double(words[next - 1].value)), words: start..<next,
+        isVague: true)
+    }
     if let slash = slashed(start) { return slash }
     guard let low = number(start) else { return nil }
     if let term = term(start, low) { return withUpperEnd(term, from: start) }
@@ -39,7 +45,9 @@ struct RecipeLengthGrammar {
     guard let joint = joint(low.next, from: start, isBare: true), let high = number(joint),
       let term = term(joint, high)
     else { return nil }
-    guard let bottom = bottom(low.value, term), bottom > 0, bottom < term.seconds else { return nil }
+    guard let bottom = bottom(low.value, term), bottom > 0, bottom < term.seconds else {
+      return nil
+    }
     return Reading(
       duration: LengthGrammar.duration(bottom), maxDuration: LengthGrammar.duration(term.seconds),
       words: start..<term.next)
@@ -51,6 +59,17 @@ struct RecipeLengthGrammar {
     if seconds < high.seconds { return high.count == 1 && high.isArticle ? nil : seconds }
     guard high.unit == 3600 || high.unit == 60, low >= 10, low < 60 else { return nil }
     return low * high.unit / 60
+  }
+
+  /// "every hour"; "every second pancake" is another matter.
+  private func everyUnit(_ at: Int) -> Reading? {
+    guard at > 0, words[at - 1].traits.contains(.every),
+      !words[at].traits.hasAny([.short, .second]),
+      words[at].marks.isDisjoint(with: [.comma, .stop, .opens]),
+      text.bytes[Int(words[at].end) - 1] | 0x20 != UInt8(ascii: "s")
+    else { return nil }
+    return Reading(
+      duration: LengthGrammar.duration(Double(words[at].value)), words: at..<at + 1)
   }
 
   /// A number with a unit of time that no rule reads: "10 ± 2 minutes".
@@ -80,10 +99,12 @@ struct RecipeLengthGrammar {
         duration: LengthGrammar.duration(low.seconds),
         maxDuration: LengthGrammar.duration(term.seconds), words: start..<term.next)
     }
-    // "a minute or two"
-    guard words[low.next].traits.contains(.or), joint == low.next + 1, high.value > low.count,
-      low.count == 1, !words[joint].marks.contains(.digits) || isOver(high.next)
-    else { return alone }
+    // "a minute or two", "1 hour, up to 4"
+    let isOr =
+      words[low.next].traits.contains(.or) && joint == low.next + 1 && low.count == 1
+      && (!words[joint].marks.contains(.digits) || isOver(high.next))
+    let isUpTo = words[low.next].traits.contains(.toward) && isOver(high.next)
+    guard isOr || isUpTo, high.value > low.count, !high.isArticle else { return alone }
     return Reading(
       duration: LengthGrammar.duration(low.seconds),
       maxDuration: LengthGrammar.duration(high.value * low.unit), words: start..<high.next)

@@ -38,7 +38,8 @@ struct WaitJudge {
           ? length.sentence - host.sentence <= 3 : length.sentence == host.sentence)
     }
     guard !hasHost else { return }
-    judged[place].verdict = .wait
+    // "every day" is no length that anybody waits.
+    judged[place].verdict = length.words.count == 1 ? .none(.unbound) : .wait
     judged[place].confidence = min(length.confidence, 0.8)
   }
 
@@ -49,7 +50,8 @@ struct WaitJudge {
     guard first.sentence == second.sentence,
       second.words.lowerBound - first.words.upperBound <= 5,
       text.words[first.words.upperBound..<second.words.lowerBound]
-        .contains(where: { $0.traits.hasAny([.or, .to]) })
+        .contains(where: { $0.traits.hasAny([.or, .to, .better]) })
+        || isPraised(second)
     else { return }
     if second.verdict == .question(.vague), first.verdict == .wait {
       judged[judged.count - 1].verdict = .none(.alternative)
@@ -108,14 +110,27 @@ struct WaitJudge {
     if let code = context.label ?? context.pastOrAge ?? context.keeping {
       return (.none(code), 0.95)
     }
+    if let last = earlier.last, last.sentence == context.length.sentence {
+      // "Prep 5 mins, cook 25 mins"
+      if last.verdict == .none(.headTime), context.leadSign.contains(.phase) {
+        return (.none(.headTime), 0.9)
+      }
+      // "20 minutes per 500 g plus 20 minutes"
+      if last.verdict == .question(.perAmount), context.leadSign.contains(.plus) {
+        return (.question(.perAmount), 0.9)
+      }
+    }
     if context.isRate { return (.question(.perAmount), 0.95) }
+    if context.isNoMore(than: earlier.last) { return (.none(.notAWait), 0.85) }
     if let interval = context.interval { return (interval, 0.95) }
+    if context.tellsOfAll { return (.none(.total), 0.85) }
     if context.isTotal { return isSum(context, of: earlier) }
     if isMention(context, of: earlier) { return (.none(.notAWait), 0.9) }
     if let mark = context.mark { return (mark, 0.9) }
     if context.isConditional { return (.none(.notAWait), 0.75) }
     if kind == .note {
-      return context.tellsToWait ? (.wait, 0.65) : (.none(.notAWait), 0.8)
+      // "Reheat for 10 minutes" is another day's cooking; a model may think otherwise.
+      return (.none(.notAWait), context.tellsToWait ? 0.72 : 0.9)
     }
     return (.wait, context.plainness)
   }
@@ -127,7 +142,8 @@ struct WaitJudge {
     _ context: LengthContext, of earlier: [FoundLength]
   ) -> (FoundLength.Verdict, Double) {
     let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
-    let isSum = here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
+    let isSum =
+      here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
     return isSum ? (.none(.total), 0.9) : (.wait, 0.85)
   }
 
@@ -152,6 +168,13 @@ struct WaitJudge {
   private func isSame(_ wait: FoundLength, _ length: FoundLength) -> Bool {
     wait.duration == length.duration && wait.maxDuration == length.maxDuration
       || length.maxDuration == nil && wait.maxDuration == length.duration
+  }
+
+  /// "at least 30 minutes; overnight is better".
+  private func isPraised(_ length: FoundLength) -> Bool {
+    let end = text.sentences[length.sentence].words.upperBound
+    return text.words[length.words.upperBound..<min(end, length.words.upperBound + 6)]
+      .contains { $0.traits.contains(.better) }
   }
 
   /// What makes a wait one that perhaps is not waited.

@@ -37,7 +37,8 @@ struct WaitSigns: OptionSet, Sendable {
   static let ahead = WaitSigns(rawValue: 1 << 25)
   static let old = WaitSigns(rawValue: 1 << 26)
   static let within = WaitSigns(rawValue: 1 << 27)
-  static let day = WaitSigns(rawValue: 1 << 28)
+  /// "ready in 30 minutes".
+  static let ready = WaitSigns(rawValue: 1 << 28)
   static let took = WaitSigns(rawValue: 1 << 29)
   static let takes = WaitSigns(rawValue: 1 << 30)
   // How often, how much
@@ -71,10 +72,17 @@ struct WaitSigns: OptionSet, Sendable {
   static let serving = WaitSigns(rawValue: 1 << 50)
   static let make = WaitSigns(rawValue: 1 << 51)
   static let end = WaitSigns(rawValue: 1 << 52)
-  static let opposite = WaitSigns(rawValue: 1 << 53)
+  static let by = WaitSigns(rawValue: 1 << 53)
   static let bestBefore = WaitSigns(rawValue: 1 << 54)
   static let least = WaitSigns(rawValue: 1 << 55)
   /// Goes on by itself, cold or warm: "ferment" but not "refrigerate".
   static let another = WaitSigns(rawValue: 1 << 45)
+  static let prep = WaitSigns(rawValue: 1 << 58)
+  /// "add 2 minutes".
+  static let adds = WaitSigns(rawValue: 1 << 59)
+  static let whole = WaitSigns(rawValue: 1 << 60)
+  static let instead = WaitSigns(rawValue: 1 << 61)
+  static let plus = WaitSigns(rawValue: 1 << 62)
+  static let having = WaitSigns(rawValue: 1 << 63)
   static let process = WaitSigns(rawValue: 1 << 56)
 }

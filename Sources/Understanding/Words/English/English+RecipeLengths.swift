@@ -16,7 +16,7 @@ extension RecipeTraits {
   /// "twenty": may be followed by "five".
   static let tens = RecipeTraits(rawValue: 1 << 20)
   static let ones = RecipeTraits(rawValue: 1 << 21)
-  /// Its full stop ends no sentence before a number: "approx" in "approx. 10".
+  /// "approx": its full stop ends no sentence before a number.
   static let shortened = RecipeTraits(rawValue: 1 << 22)
   /// A length by itself whose end nobody knows: "overnight".
   static let night = RecipeTraits(rawValue: 1 << 23)
@@ -26,6 +26,9 @@ extension RecipeTraits {
   static let of = RecipeTraits(rawValue: 1 << 26)
   static let couple = RecipeTraits(rawValue: 1 << 27)
   static let hundred = RecipeTraits(rawValue: 1 << 28)
+  static let every = RecipeTraits(rawValue: 1 << 30)
+  /// "overnight is better".
+  static let better = RecipeTraits(rawValue: 1 << 31)
   /// "between 10 and 12".
   static let spanning = RecipeTraits(rawValue: 1 << 29)
 }
@@ -33,15 +36,20 @@ extension RecipeTraits {
 extension English {
   /// How much number words count, and how many seconds units are.
   static let recipeValues: [(Float, String)] = [
-    (1, "a an another one second seconds sec secs secound secounds secons s"), (2, "two couple"), (3, "three"), (4, "four"),
+    (1, "a an another one second seconds sec secs secound secounds secons s"), (2, "two couple"),
+    (3, "three"), (4, "four"),
     (5, "five"), (6, "six"), (7, "seven"), (8, "eight"), (9, "nine"), (10, "ten"), (11, "eleven"),
     (12, "twelve"), (13, "thirteen"), (14, "fourteen"), (15, "fifteen"), (16, "sixteen"),
     (17, "seventeen"), (18, "eighteen"), (19, "nineteen"), (20, "twenty"), (30, "thirty"),
     (40, "forty fourty"), (50, "fifty"),
-    (60, "sixty minute minutes min mins mn m minuets minuts minues mintues mintue minites minite minutse minuites miniutes munites menutes"),
+    (
+      60,
+      "sixty minute minutes min mins mn m minuets minuts minues mintues mintue minites minite minutse minuites miniutes munites menutes"
+    ),
     (70, "seventy"), (80, "eighty"), (90, "ninety"), (100, "hundred"),
     (0.5, "half"), (0.25, "quarter quarters"),
-    (3600, "hour hours hr hrs h houre houres hourse"), (86400, "day days d"), (604_800, "week weeks wk wks"),
+    (3600, "hour hours hr hrs h houre houres hourse"), (86400, "day days d"),
+    (604_800, "week weeks wk wks"),
     (1_209_600, "fortnight fortnights"), (2_629_746, "month months"), (31_556_952, "year years"),
   ]
 
@@ -75,6 +83,8 @@ extension English {
     (.toward, "up about even perhaps maybe possibly as much long approximately around"),
     (.of, "of"),
     (.spanning, "between"),
+    (.every, "every each"),
+    (.better, "better best preferably ideally ideal"),
     (
       .between,
       """
@@ -82,7 +92,7 @@ extension English {
       odd other short total
       """
     ),
-    (.shortened, "approx ca circa min mins max hr hrs sec secs no temp"),
+    (.shortened, "approx ca circa min mins max hr hrs sec secs no temp prep"),
     (.preposition, "for about at in to of with on by from or and approximately around"),
   ]
 }

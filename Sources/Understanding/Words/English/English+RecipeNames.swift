@@ -97,11 +97,11 @@ extension English {
         center centre middle outside inside surface minute minutes hour hours second seconds time
         times batch batches step steps way room air counter countertop fridge refrigerator freezer
         microwave basket hook attachment paddle handle handles wrap film plastic bubbles bubble color
-        colour juices inches inch cm mm degrees c f fahrenheit celsius water-bath bath valve button
+        colour inches inch cm mm degrees c f fahrenheit celsius water-bath bath valve button
         mode function direction directions instructions note notes bit amount size place position
         aside area work surface cycle program lined prepared greased hole holes line lines end rest
         smoke steam method preparation assembly ingredients ingredient tip instant instapot pod burner
-        nonstick stick iron steel layer layers crumb teacup mug eye fryer smoker nonstick boil simmer stage day night morning others foam consistency point consistency taste
+        nonstick stick iron steel layer layers crumb temp temps gas teacup mug eye fryer smoker nonstick boil simmer stage day night morning others foam consistency point consistency taste
         """
       ),
       (
@@ -130,7 +130,7 @@ extension English {
         turmeric oregano thyme cinnamon nutmeg coriander cilantro parsley basil rosemary sage bay leaf
         leaves flakes zest juice vinegar wine stock broth bouillon vanilla extract powder margarine
         ghee soda yeast cornstarch flour cream milk honey syrup mustard lard shortening garnish
-        breadcrumbs peppercorns cloves cardamom fat grease ice alcohol beer sherry concentrate marinade rub pinch-of
+        breadcrumbs peppercorns cloves cardamom fat grease ice alcohol beer sherry juices concentrate marinade rub pinch-of
         """
       ),
       (

@@ -19,7 +19,18 @@ extension English {
       """
     ),
     (.another, "another additional further extra more"),
-    (.least, "least most"),
+    (.prep, "prep preparation"),
+    (
+      .adds,
+      """
+      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      shaves
+      """
+    ),
+    (.whole, "whole everything"),
+    (.instead, "instead alternatively"),
+    (.plus, "plus"),
+    (.least, "least most minimum min"),
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
@@ -34,10 +45,10 @@ extension English {
     (.mark, "mark"),
     (.check, "check checking checked start starting begin test testing"),
     (.ago, "ago"),
-    (.ahead, "ahead advance beforehand earlier previously"),
+    (.ahead, "ahead advance beforehand earlier previously early sooner"),
     (.old, "old aged"),
     (.within, "within"),
-    (.day, "day days night nights morning week weeks"),
+    (.ready, "ready table"),
     (.took, "took"),
     (.takes, "take takes taking takes need needs require requires"),
     (.each, "each every per"),
@@ -60,7 +71,8 @@ extension English {
       .phase,
       """
       prep preparation total cook cooking bake baking active inactive passive hands additional rest
-      resting chill chilling marinating rising roasting ready soaking cooling freezing
+      resting chill chilling marinating rising roasting ready soaking cooling freezing frying grilling
+      proofing proving
       """
     ),
     (.time, "time"),
@@ -74,7 +86,7 @@ extension English {
     (
       .lasting,
       """
-      keeps lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
+      keeps holds lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
       eaten storage kept spoil spoils
       """
     ),
@@ -117,7 +129,8 @@ extension English {
     (.serving, "serving serve eating use using needed drinking enjoying"),
     (.make, "made make prepared prepare assembled assemble"),
     (.end, "end finish finishing done"),
-    (.opposite, "second other opposite reverse first one"),
+    (.by, "by"),
+    (.having, "have has had got"),
     (.bestBefore, "best good fresh improves better"),
   ])
 }

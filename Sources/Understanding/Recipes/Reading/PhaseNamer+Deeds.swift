@@ -1,0 +1,194 @@
+extension PhaseNamer {
+  /// The deed that is waited for: the last one before the length that is told to the cook.
+  mutating func deed(of length: FoundLength) -> PhaseName {
+    let sentence = text.sentences[length.sentence].words
+    let all = acts(of: length.sentence)
+    if let before = all.last(where: { $0.word < length.words.lowerBound && !$0.isBeside }) {
+      if let beside = all.last(where: { $0.word < length.words.lowerBound }), beside.isBeside,
+        !English.recipeDeeds[before.deed].isWait, English.recipeDeeds[beside.deed].isWait,
+        length.words.lowerBound - beside.word <= 2
+      {
+        return settled(beside, all, length)
+      }
+      return settled(before, all, length)
+    }
+    if let after = all.first(where: { !$0.isBeside && $0.word >= length.words.upperBound }),
+      !text.words[length.words.lowerBound..<after.word].contains(where: {
+        $0.marks.hasAny([.closes])
+      })
+    {
+      return settled(after, all, length)
+    }
+    if let loose = reader.looseAct(in: sentence.lowerBound..<length.words.lowerBound) {
+      return settled(loose, all, length)
+    }
+    if let name = unknownDeed(sentence, before: length) {
+      return PhaseName(deed: 0, verb: name, sentence: length.sentence)
+    }
+    if let place = placeDeed(sentence, before: length) {
+      return PhaseName(deed: place, sentence: length.sentence)
+    }
+    if let before = all.last(where: { $0.word < length.words.lowerBound }) {
+      return settled(before, all, length)
+    }
+    for earlier in (max(0, length.sentence - 2)..<length.sentence).reversed()
+    where text.sentences[earlier].kind == .step {
+      if let act = acts(of: earlier).last(where: { English.recipeDeeds[$0.deed].isWait }) {
+        return PhaseName(deed: act.deed, act: act, sentence: earlier)
+      }
+    }
+    return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+  }
+
+  /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
+  private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
+    var name = PhaseName(deed: act.deed, act: act, sentence: length.sentence)
+    if let manner = manner(of: act) { name.verb = manner }
+    switch act.kind {
+    case .none, .pot, .hob, .oven, .handling: break
+    case .rest: if isAside(act, length) { name.deed = English.recipeRest }
+    case .placing, .carrier:
+      if act.place > 0 {
+        name.deed = act.place
+      } else if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
+        name.deed = noun
+      } else if let verb = unknownCarried(act, before: length) {
+        name.verb = verb
+        name.deed = 0
+        name.act?.food = act.food.flatMap { food in
+          guard food.words.lowerBound < verb.lowerBound, food.words.contains(verb.lowerBound)
+          else { return nil }
+          return reader.phraseReader(to: verb.lowerBound).phrase(from: food.words.lowerBound)
+        }
+      } else if act.kind == .carrier {
+        name.deed = isOnHeat(act, all) ? English.recipeCook : English.recipeRest
+      } else if isPutDown(act) {
+        name.deed = English.recipeCook
+      }
+    case .dressing, .other: break
+    case .prep:
+      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeRest }
+    case .adding:
+      if act.food?.isFood ?? false { name.deed = English.recipeCook }
+    case .turning, .heatControl:
+      if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
+        name.deed = noun
+      } else if act.food?.kind == .tool || act.kind == .turning {
+        let earlier = all.last { $0.word < act.word && English.recipeDeeds[$0.deed].isWait }
+        name.deed = earlier?.deed ?? English.recipeCook
+      }
+    }
+    return name
+  }
+
+  /// "set the dough aside".
+  private func isAside(_ act: RecipeAct, _ length: FoundLength) -> Bool {
+    guard English.recipeDeeds[act.deed].name == English.recipeSetting else { return false }
+    let end = max(act.word + 1, min(act.end, act.food?.end ?? act.word + 1) + 1)
+    return text.words[act.word + 1..<min(end, text.words.count)].contains {
+      $0.traits.contains(.particle)
+    }
+  }
+
+  /// "let rehydrate", "allow it to harden".
+  private func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
+    guard English.recipeLetting.contains(English.recipeDeeds[act.deed].name) else { return nil }
+    if let food = act.food, food.words.count > 1, food.second == nil, food.kind == .food,
+      food.end <= length.words.lowerBound,
+      text.words[food.words.upperBound - 1].traits.isEmpty, food.end == food.words.upperBound
+    {
+      return food.words.upperBound - 1..<food.words.upperBound
+    }
+    var at = act.word + 1
+    while at < length.words.lowerBound, at <= act.word + 2,
+      text.words[at].traits.hasAny([.pronoun, .leads])
+    { at += 1 }
+    guard at < length.words.lowerBound, text.words[at].traits.isEmpty,
+      text.words[at].marks.isEmpty,
+      at + 1 >= length.words.lowerBound
+        || text.words[at + 1].traits.hasAny([.link, .about, .number, .until])
+        || text.words[at + 1].marks.hasAny([.comma, .opens])
+    else { return nil }
+    return at..<at + 1
+  }
+
+  /// "bring to a boil", "keep at a simmer".
+  private func noun(_ range: Range<Int>) -> Int? {
+    guard !range.isEmpty else { return nil }
+    for at in range where at > range.lowerBound {
+      let traits = text.words[at].traits
+      guard traits.contains(.bare), !traits.contains(.filler),
+        English.recipeDeeds[traits.deed].isWait
+      else { continue }
+      if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.deed }
+    }
+    return nil
+  }
+
+  /// "Leave it over a low heat".
+  private func isOnHeat(_ act: RecipeAct, _ all: [RecipeAct]) -> Bool {
+    for at in act.word + 1..<act.end where at > 1 {
+      guard English.isHeat(text.words[at], text.bytes) else { continue }
+      return !text.words[max(act.word, at - 3)..<at].contains {
+        $0.traits.small == .off || $0.traits.small == .from
+      }
+    }
+    return false
+  }
+
+  private func isTakenOff(_ act: RecipeAct) -> Bool {
+    text.words[act.word + 1..<act.end].contains { $0.traits.small == .from }
+  }
+
+  /// "Place the steaks in the pan for 4 minutes": it is cooked there.
+  private func isPutDown(_ act: RecipeAct) -> Bool {
+    text.words[act.word + 1..<act.end].contains {
+      $0.traits.contains(.tool) && English.isPan($0, text.bytes)
+    }
+  }
+
+  /// "deep fry", "pressure cook".
+  private func manner(of act: RecipeAct) -> Range<Int>? {
+    guard act.word > 0, text.words[act.word].traits.contains(.bare) else { return nil }
+    let word = text.words[act.word]
+    let before = text.words[act.word - 1]
+    guard before.traits.contains(.manner), !word.marks.hasAny([.comma, .stop, .opens, .closes])
+    else {
+      // "stir fry", "stir-fry": the fry is behind.
+      return mannerAhead(of: act)
+    }
+    return act.word - 1..<act.word + 1
+  }
+
+  private func mannerAhead(of act: RecipeAct) -> Range<Int>? {
+    guard text.words[act.word].traits.contains(.manner), act.word + 1 < text.words.count else {
+      return nil
+    }
+    let next = text.words[act.word + 1]
+    guard next.traits.contains(.bare), English.recipeDeeds[next.traits.deed].isWait,
+      !next.marks.hasAny([.comma, .stop, .opens, .closes])
+    else { return nil }
+    return act.word..<act.word + 2
+  }
+
+  /// A sentence that begins with no word of any table begins with its deed: "Whizz for 30 seconds".
+  private func unknownDeed(_ sentence: Range<Int>, before length: FoundLength) -> Range<Int>? {
+    var first = sentence.lowerBound
+    while first < length.words.lowerBound, text.words[first].marks.contains(.digits) { first += 1 }
+    guard first < length.words.lowerBound else { return nil }
+    let word = text.words[first]
+    if word.traits.contains(.manner), first + 1 < length.words.lowerBound,
+      text.words[first + 1].traits.isDisjoint(with: [.number, .time, .bare, .tool]),
+      !text.words[first + 1].marks.hasAny([.comma, .opens])
+    {
+      return first..<first + 2
+    }
+    guard word.traits.isDisjoint(with: .notADeed), word.end - word.start > 2 else { return nil }
+    guard !word.ends(in: English.adverbEnding, text.bytes) else { return nil }
+    return first..<first + 1
+  }
+
+  private func placeDeed(_ sentence: Range<Int>, before length: FoundLength) -> Int? {
+    text.words[sentence].first { $0.traits.contains(.place) && $0.traits.deed > 0 }?.traits.deed
+  }
+}

@@ -1,0 +1,84 @@
+import Assistant
+import FoundationEssentials
+import Timers
+import Understanding
+
+/// What `simmer run FILE` runs: a routine, or a recipe that is converted on the spot.
+enum RunnableFile {
+  /// Whether an argument names a file, be it there or not.
+  static func isNamed(by argument: String) -> Bool {
+    argument == "-" || argument.contains("/")
+      || RecipeFiles.endings.contains(RecipeFiles.ending(of: argument))
+      || FileManager.default.fileExists(atPath: argument)
+  }
+
+  /// `tell` is told what was made of a recipe, and what was left out.
+  static func read(_ path: String, tell: (String) -> Void) throws -> Routine {
+    var reader = try LineReader(path: path, limit: 1 << 20)
+    let bytes = try reader.rest()
+    let ending = RecipeFiles.ending(of: path)
+    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+    guard isJSON || ending == "json" else {
+      return try routine(of: recipe(bytes, in: path), in: path, tell: tell)
+    }
+    do {
+      return try RoutineFormat.read(bytes)
+    } catch {
+      if let routine = converted(bytes) { return routine }
+      // What says that it is a routine is no recipe.
+      if case .wrongSchema(nil) = error, let recipe = try? recipe(bytes, in: path) {
+        return try routine(of: recipe, in: path, tell: tell)
+      }
+      if case .unknownField = error, let recipe = try? recipe(bytes, in: path) {
+        return try routine(of: recipe, in: path, tell: tell)
+      }
+      throw CommandFailure("cannot read the routine in '\(path)'", error)
+    }
+  }
+
+  /// The routine in a line that `simmer convert` wrote.
+  private static func converted(_ bytes: [UInt8]) -> Routine? {
+    struct Line: Decodable { var routine: Routine? }
+    return try? PublicJSON.decoder().decode(Line.self, from: Data(bytes)).routine
+  }
+
+  private static func recipe(_ bytes: [UInt8], in path: String) throws -> Recipe {
+    let name = path == "-" ? nil : path
+    do throws(RecipeError) {
+      let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
+        line.contains { $0 > 0x20 }
+      }
+      if let first = lines.first, let line = try? RecipeLine(first) {
+        guard lines.count == 1 else { throw RecipeError.noRecipe(.text) }
+        return line.recipe
+      }
+      let recipes = try bytes.withUnsafeBufferPointer { bytes throws(RecipeError) in
+        try RecipeNotation.recipes(in: bytes, named: name)
+      }
+      guard recipes.count == 1, let recipe = recipes.first else {
+        throw RecipeError.noRecipe(.text)
+      }
+      return recipe
+    } catch {
+      throw CommandFailure("cannot read the recipe in '\(path)'", "\(error)", status: .badInput)
+    }
+  }
+
+  private static func routine(
+    of recipe: Recipe, in path: String, tell: (String) -> Void
+  ) throws -> Routine {
+    let converted = RecipeConverter().converted(recipe, id: .text(path))
+    guard let routine = converted.routine else {
+      throw CommandFailure(
+        "nothing to run in '\(path)'",
+        "no waiting time was found in it (write it down as in Docs/Routines.md)",
+        status: .badInput)
+    }
+    let waits = converted.evidence.count
+    tell("read '\(path)' as a recipe: \(waits) waiting time\(waits == 1 ? "" : "s")")
+    for warning in converted.warnings {
+      tell((warning.quote.map { "'\($0)': " } ?? "") + warning.message)
+    }
+    return routine
+  }
+}
