@@ -1,4 +1,5 @@
 import Timers
+import Understanding
 
 /// What a language says and how it builds it: data, filled in by `ReplyWriter`.
 package struct Wording: Sendable {
@@ -25,6 +26,8 @@ package struct Wording: Sendable {
   /// How a sentence says small counts, from zero.
   var smallNumbers: [String]
   var numberWords: Set<String>
+  /// Behind the words of a recipe that became no phase, or are not certain.
+  var recipeWarnings: [RecipeWarning.Code: String]
 
   /// A unit of time, largest first.
   struct Unit: Sendable {

@@ -41,5 +41,6 @@ extension Wording {
       "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
       "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
       "hundred", "thousand",
-    ])
+    ],
+    recipeWarnings: englishRecipeWarnings)
 }
