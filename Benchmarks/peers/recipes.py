@@ -28,7 +28,7 @@ NUMBER = (
     r"(?:\d+\s*[½¼¾⅓⅔]|\d+\s+\d/\d|\d+/\d+|\d+(?:\.\d+)?|[½¼¾⅓⅔]|"
     + "|".join(sorted((re.escape(word) for word in WORDS), key=len, reverse=True)) + ")"
 )
-UNIT = r"(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|s|m|h)"
+UNIT = r"(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|(?<=\d)[smh]|(?<=\d )[smh])"
 # "10 to 12 minutes", "1 hour and 30 minutes", "1½ hours", "half an hour", "overnight".
 LENGTH = re.compile(
     rf"\b(?P<half>half an? (?:hour|minute)|(?:a )?quarter (?:of an )?hour)\b|\b(?P<night>overnight)\b"

@@ -24,7 +24,7 @@ enum Corpus {
       .filter { $0.hasSuffix(".txt") }
       .map { name in
         let content = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
-        let end = content.range(of: "\n----\n")?.lowerBound ?? content.endIndex
+        let end = content.firstRange(of: "\n----\n")?.lowerBound ?? content.endIndex
         return String(content[..<end])
       }
   }

@@ -2,9 +2,9 @@ import Timers
 
 /// Recipe pages of one's own making, as people paste them.
 ///
-/// They have head times, ingredients, a method whose steps mostly state a length, and notes about what
-/// keeps how long. The same seed gives the same pages. Some lengths stand in heads, notes and
-/// side remarks, where a timer would be wrong.
+/// They have head times, ingredients, a method of which three steps in ten state a length, and notes
+/// about what keeps how long. The same seed gives the same pages. Some lengths stand in heads, notes
+/// and side remarks, where a timer would be wrong.
 struct RecipeCorpus {
   private var random: SeededGenerator
 
@@ -58,7 +58,8 @@ struct RecipeCorpus {
 
   private mutating func step() -> String {
     let food = one(of: RecipePhrases.foods)
-    let sentence = one(of: RecipePhrases.steps)
+    let isWait = Int.random(in: 0..<10, using: &random) < 3
+    let sentence = one(of: isWait ? RecipePhrases.waits : RecipePhrases.work)
       .split(separator: "#", omittingEmptySubsequences: false)
     var text = String(sentence[0])
     for piece in sentence.dropFirst() { text += length() + piece }

@@ -51,7 +51,8 @@ struct Child {
     feed: ((_ write: (String) -> Void) -> Void)? = nil
   ) throws -> Child {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failed(reason: "no pipe") }
+    guard pipe(&ends) == 0 else { throw Failed(reason: "no pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
