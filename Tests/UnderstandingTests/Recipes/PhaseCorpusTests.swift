@@ -48,8 +48,9 @@ func made(
 ) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
   let recipe = recipe(line)
   var source = recipe.text
+  let copy = recipe
   return source.withUTF8 { bytes in
-    let text = RecipeText(recipe, bytes)
+    let text = RecipeText(copy, bytes)
     var lengths = LengthFinder(text: text).lengths()
     for place in lengths.indices { lengths[place].verdict = verdicts[place] ?? .wait }
     return PhaseMaker(text: text).phases(of: lengths)
