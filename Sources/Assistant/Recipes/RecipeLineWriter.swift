@@ -83,13 +83,11 @@ extension JSONBytes {
     raw("}")
   }
 
-  private static let wording = Wording.english.recipeWarnings
-
   private mutating func warning(_ warning: RecipeWarning) {
     raw("{\"code\":")
     string(warning.code.rawValue)
     raw(",\"message\":")
-    string(Self.wording[warning.code] ?? warning.code.rawValue)
+    string(warning.message)
     ifThere(",\"text\":", warning.quote)
     if let range = warning.range { place(range) }
     ifThere(",\"phase\":", warning.phase)

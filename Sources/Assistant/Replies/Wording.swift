@@ -26,7 +26,7 @@ package struct Wording: Sendable {
   /// How a sentence says small counts, from zero.
   var smallNumbers: [String]
   var numberWords: Set<String>
-  /// Why something in a recipe became no phase, or is not certain, and what to do.
+  /// Behind the words of a recipe that became no phase, or are not certain.
   var recipeWarnings: [RecipeWarning.Code: String]
 
   /// A unit of time, largest first.

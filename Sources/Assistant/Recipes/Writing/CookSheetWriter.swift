@@ -1,5 +1,4 @@
 package import Timers
-import Understanding
 
 /// Writes a routine as a sheet of Markdown to cook from: what takes how long, what runs side by side,
 /// a box to tick for each step.
@@ -23,11 +22,7 @@ package struct CookSheetWriter: Sendable {
     }
     if !recipe.warnings.isEmpty {
       blocks.append("## \(writer.say(.sheetNotes))")
-      let lines = recipe.warnings.map { warning in
-        let quote = warning.quote.map { writer.say(.recipeWarning, [.words: text($0)]) } ?? ""
-        return "- \(quote)\(text(warning.message))"
-      }
-      blocks.append(lines.joined(separator: "\n"))
+      blocks.append(recipe.warnings.map { "- \(text(writer.words($0)))" }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }

@@ -261,7 +261,11 @@ struct FoodPhraseReader {
     {
       return .seasoning
     }
-    if head.contains(.seasoning) { return .seasoning }
+    // "juice of lemons"
+    let isOfSeasoning = range.dropFirst().contains {
+      isOf($0) && words[$0 - 1].traits.contains(.seasoning)
+    }
+    if head.contains(.seasoning) || isOfSeasoning { return .seasoning }
     return .food
   }
 }

@@ -183,7 +183,8 @@ extension LengthContext {
 
   /// "add 2 minutes", "reduce the time by 5 minutes", "when you have 20 minutes".
   func isNoMore(than last: FoundLength?) -> Bool {
-    if leadSign.hasAny([.adds, .having]) { return true }
+    // "Reduce 10 minutes" is said of a sauce.
+    if leadSign.hasAny([.adds, .having]), !traits(lead).contains(.heat) { return true }
     if leadSign.contains(.by), precedesClosely(.adds, within: 8) { return true }
     // "fold every 30 minutes for the first 2 hours"
     guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
