@@ -71,12 +71,16 @@ package actor BatchDesk {
     state.jobs.removeAll { $0.stage == .drafted }
     var pause = Self.firstPause
     while true {
-      let records = try await look()
-      if records.isEmpty {
-        try load()
-        return .complete
+      do {
+        let records = try await look()
+        if records.isEmpty {
+          try load()
+          return .complete
+        }
+        guard waits else { return .underWay(records) }
+      } catch let failure as ModelFailure where waits && failure.mayPass {
+        // Whoever stays for a day sees the line go down once.
       }
-      guard waits else { return .underWay(records) }
       try await http.services.clock.sleep(for: pause)
       pause = min(pause * 3 / 2, Self.longestPause)
     }
@@ -310,6 +314,25 @@ package struct BatchLimits: Hashable, Sendable {
 }
 
 extension ModelFailure {
+  /// The provider could not be reached, which another look may change.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .web(let error):
+      switch error {
+      case .cannotResolve, .cannotConnect, .timedOut, .stalled, .cut: true
+      case .badURL, .schemeRefused, .addressRefused, .certificate, .pinMismatch,
+        .secureConnection, .proxy, .bodyTooLarge, .headersTooLarge, .malformed, .cancelled,
+        .notRecorded, .unusable, .other:
+        false
+      }
+    case .serverFailed, .rateLimited, .resting, .deadline: true
+    case .unexpectedStatus, .notJSON, .malformed, .wrongShape, .empty, .cancelled, .notConfigured,
+      .noConsent, .noKey, .overBudget, .badRequest, .wrongKey, .forbidden, .noSuchModel, .noCredit,
+      .tooLong, .redirected, .truncated, .refused, .ungrounded:
+      false
+    }
+  }
+
   /// The provider may have done it, though we did not hear of it.
   fileprivate var mayHaveBeenDone: Bool {
     switch self {

@@ -118,11 +118,33 @@ struct Convert: AsyncParsableCommand {
     if wait, !batchAPI || inputs.isEmpty || inputs.contains("-") {
       throw ValidationError("--wait needs --batch-api, and files that can be read again")
     }
+    if [output, resume, report].contains("") {
+      throw ValidationError("--output, --resume and --report need the name of a file")
+    }
+    try checkDistinct()
     if resume == "-" { throw ValidationError("--resume needs a file; '-' cannot be read again") }
+  }
+
+  /// Two of these that are one file would write over each other.
+  private func checkDistinct() throws {
+    var names = inputs.filter { $0 != "-" }.map { ($0, "an input") }
+    names += [(output, "--output"), (report, "--report")].compactMap { path, what in
+      path.map { ($0, what) }
+    }
+    if let resume, resume != output { names.append((resume, "--resume")) }
+    var seen: [FilePlace: String] = [:]
+    for (path, what) in names {
+      guard let place = FilePlace(path) else { continue }
+      if let other = seen[place], (other, what) != ("an input", "an input") {
+        throw ValidationError("\(other) and \(what) are the same file, '\(path)'; name two")
+      }
+      seen[place] = what
+    }
   }
 
   func run() async throws {
     let inputs = try chosenInputs()
+    try tryReport()
     let output = try redirected()
     let start =
       start
@@ -136,7 +158,11 @@ struct Convert: AsyncParsableCommand {
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       place: OutputPlace(output: output, resume: resume), settings: settings, style: progress)
     if let access { run.spent = { access.spent.money } }
+    if let report { run.ours.append(report) }
+    var hold: FolderHold?
+    defer { hold?.letGo() }
     if batchAPI, let access, let output {
+      hold = try FolderHold(output + ".batch")
       let batcher = try access.batcher(folder: output + ".batch", waits: wait)
       run.batching = batcher
       run.waits = wait
@@ -209,12 +235,20 @@ struct Convert: AsyncParsableCommand {
 
   private func write(_ report: ConversionReport) throws {
     guard let path = self.report else { return }
-    do {
-      try Data((report.json + "\n").utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        "cannot write '\(path)'", "\(error) (choose another place)", status: .input)
-    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    defer { close(descriptor) }
+    try Console.write(Array((report.json + "\n").utf8), to: descriptor, named: path)
+  }
+
+  /// Nobody wants to hear after hours that the report has no place.
+  private func tryReport() throws {
+    guard let report, OutputPlace.isReplaceable(report) else { return }
+    let isThere = access(report, F_OK) == 0
+    let descriptor = open(report, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw JournalFile.failure(report, errno) }
+    close(descriptor)
+    if !isThere { unlink(report) }
   }
 }
 

@@ -16,6 +16,8 @@ final class ConversionOutput {
   private var frame: RecordFrame
   /// Of a run that is continued: the last line that is there, while it is not known to be the same.
   private var unproven: [UInt8]?
+  /// So many recipes are taken as they are there, where no sums tell of their input.
+  private(set) var taken: Int?
   private var hasBegun = false
 
   private let canBeContinued: Bool
@@ -37,6 +39,7 @@ final class ConversionOutput {
     records = journal?.lines ?? 0
     if let journal, journal.lines > 0, journal.sum(after: journal.lines) == nil {
       unproven = journal.lastLine
+      taken = journal.lines
     }
   }
 

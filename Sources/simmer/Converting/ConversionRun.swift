@@ -18,35 +18,40 @@ struct ConversionRun {
   var batching: (any RecipeBatching)?
   /// Stays until the answers of a batch are there, and goes through the input again.
   var waits = false
+  /// Files that the run writes apart from its output.
+  var ours: [String] = []
 
   /// Returns: the report of a run that came to its end.
   ///
   /// Throws: `ExitCode` of a signal, `CommandFailure`, `Console.Closed`.
   func run() async throws -> ConversionReport {
-    while true {
-      if let report = try await pass() { return report }
+    let seen = SeenSignal()
+    return try await SignalWatch.run(seen) {
+      while true {
+        if let report = try await pass(seen) { return report }
+      }
     }
   }
 
   /// Nil where another pass is to follow.
-  private func pass() async throws -> ConversionReport? {
-    if let batching { try check(try await batching.open()) }
+  private func pass(_ seen: SeenSignal) async throws -> ConversionReport? {
+    if let batching { try check(try await heeding(seen) { try await batching.open() }) }
     let output = try ConversionOutput(
       place, converter.writer.format, settings: settings, asksModels: converter.asker != nil)
     var reader = InputReader(
-      files: RecipeFiles(inputs), source: converter.source, shard: converter.shard,
+      files: files, source: converter.source, shard: converter.shard,
       size: Conversion.pieceSize(jobs: jobs))
     reader.sum = output.sum
     let conversion = Conversion(converter: converter, jobs: jobs)
     let writer = Mutex(Writer(output: output, progress: progress))
-    let signal = try await SignalWatch.run(stopping: conversion.stop) { [reader] in
-      try await conversion.run(reader) { piece in
-        try writer.withLock { try $0.write(piece) }
-      }
+    seen.whenSeen(conversion.stop)
+    try await conversion.run(reader) { piece in
+      try writer.withLock { try $0.write(piece) }
     }
+    let signal = seen.value
     if let batching, signal == nil {
       do {
-        let standing = try await batching.settle()
+        let standing = try await heeding(seen) { try await batching.settle() }
         if waits, case .comeBack(let line) = standing {
           Console.complain("simmer: convert: \(TerminalText.oneLine(line))")
           writer.withLock { $0.output.discard() }
@@ -62,6 +67,28 @@ struct ConversionRun {
       if let signal { throw writer.interrupted(by: signal, place) }
       return try writer.finish()
     }
+  }
+
+  /// Calls a provider until a signal comes; what was under way is found by the next run.
+  private func heeding(
+    _ seen: SeenSignal, _ body: @escaping @Sendable () async throws -> BatchStanding
+  ) async throws -> BatchStanding {
+    let task = Task { try await body() }
+    seen.whenSeen { task.cancel() }
+    do { return try await task.value } catch {
+      guard let signal = seen.value else { throw error }
+      Console.complain("simmer: convert: stopped (the same command goes on)")
+      throw ExitCode(128 + signal)
+    }
+  }
+
+  /// Without what this run writes itself.
+  private var files: RecipeFiles {
+    var files = RecipeFiles(inputs)
+    for path in [place.journal, place.file].compactMap(\.self) + ours { files.passOver(path) }
+    var status = stat()
+    if fstat(STDOUT_FILENO, &status) == 0 { files.passOver(status) }
+    return files
   }
 
   /// Throws: `Status.unavailable` where the provider is not done yet.
@@ -109,6 +136,11 @@ private struct Writer: ~Copyable {
 
   func finish() throws -> ConversionReport {
     try output.finish()
+    if let taken = output.taken {
+      Console.complain(
+        "simmer: convert: \(taken) recipes were taken from what was there already; of these only the "
+          + "last was compared with the input")
+    }
     progress.finish(output.tally)
     return progress.report(output.tally)
   }
@@ -126,12 +158,10 @@ private struct Writer: ~Copyable {
 
 /// Ends long work in order when the first signal comes, and at once when the second does.
 enum SignalWatch {
-  /// Returns: the signal that came before the work ended.
-  static func run(
-    stopping stop: @escaping @Sendable () -> Void,
-    _ body: () async throws -> Void
-  ) async throws -> Int32? {
-    let seen = SeenSignal()
+  /// `seen` is told; whoever works says there what is to be done then.
+  static func run<Result>(
+    _ seen: SeenSignal, _ body: () async throws -> Result
+  ) async throws -> Result {
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
     let watch = Task {
       for await signal in signals where !seen.isFirst(signal.rawValue) {
@@ -139,14 +169,12 @@ enum SignalWatch {
       }
     }
     defer { watch.cancel() }
-    seen.whenSeen(stop)
-    try await body()
-    return seen.value
+    return try await body()
   }
 }
 
 /// The first signal that came.
-private final class SeenSignal: Sendable {
+final class SeenSignal: Sendable {
   private let state = Mutex<(value: Int32?, act: @Sendable () -> Void)>((nil, {}))
 
   var value: Int32? { state.withLock(\.value) }

@@ -5,7 +5,8 @@ import Understanding
 /// Reading a file as a whole, within a limit.
 enum FileBytes {
   static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // What has become a pipe meanwhile is not waited for.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(InputProblem(errno: errno)) }
     var blocks = LineBlocks(descriptor: descriptor, size: size(of: descriptor) + 1, longest: limit)
     let bytes: [UInt8]?

@@ -62,12 +62,15 @@ struct InputReader {
 
   /// Whoever takes the piece opens the file.
   private mutating func add(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    // Pipes and devices give what they have once, and who reads them may have to wait.
+    if isThere, status.st_mode & S_IFMT != S_IFREG { return readUnknown(path, put) }
     defer { position += 1 }
     guard shard?.contains(position) != false else { return true }
     let (skipped, isDone) = sum.take(file: path) { [source] in Self.recipes(in: path, source) }
     guard !isDone else { return true }
-    var status = stat()
-    let bytes = stat(path, &status) == 0 ? max(Int(status.st_size), 0) : 0
+    let bytes = isThere ? max(Int(status.st_size), 0) : 0
     waiting.append(InputFile(path: path, skipped: skipped))
     waitingBytes += bytes
     return waiting.count < Self.mostFiles && waitingBytes < size || flush(put)

@@ -37,9 +37,19 @@ struct LineBlocks: ~Copyable {
   }
 
   /// All that is still to come; nil where that is longer than the limit.
+  ///
+  /// Of what is no text only the beginning: nobody wants the rest, and of a device there is no end.
   mutating func rest(limit: Int) throws(InputProblem) -> [UInt8]? {
-    while pending.count <= limit, try fill() {}
     defer { pending = [] }
+    var searched = 0
+    while true {
+      let isWide = pending.starts(with: [0xFF, 0xFE]) || pending.starts(with: [0xFE, 0xFF])
+      if !isWide, let zero = pending[searched...].firstIndex(of: 0) {
+        return Array(pending[...zero])
+      }
+      searched = pending.count
+      guard pending.count <= limit, try fill() else { break }
+    }
     return pending.count > limit ? nil : pending
   }
 

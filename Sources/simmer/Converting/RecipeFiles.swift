@@ -23,6 +23,7 @@ struct RecipeFiles: Sequence, IteratorProtocol {
   private var arguments: [String]
   private var folders: [Folder] = []
   private var entered: Set<Place> = []
+  private var ours: Set<Place> = []
 
   private struct Folder {
     var path: String
@@ -52,13 +53,34 @@ struct RecipeFiles: Sequence, IteratorProtocol {
           continue
         }
         let path = folders[last].path + "/" + name
-        if !enter(path), Self.endings.contains(Self.ending(of: name)) { return .file(path) }
+        if !enter(path), Self.endings.contains(Self.ending(of: name)), isTaken(path) {
+          return .file(path)
+        }
         continue
       }
       guard let argument = arguments.popLast() else { return nil }
       if argument == "-" { return .standardInput }
       if !enter(argument) { return .file(argument) }
     }
+  }
+
+  /// A pipe or a device in a folder would be waited for, and our own output is no input.
+  private func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    // What cannot be looked at is told of where it is read.
+    guard stat(path, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG
+      && !ours.contains(Place(device: UInt(status.st_dev), number: UInt(status.st_ino)))
+  }
+
+  /// What the run itself writes is passed over in folders.
+  mutating func passOver(_ path: String) {
+    var status = stat()
+    if stat(path, &status) == 0 { passOver(status) }
+  }
+
+  mutating func passOver(_ status: stat) {
+    ours.insert(Place(device: UInt(status.st_dev), number: UInt(status.st_ino)))
   }
 
   /// "txt" of "a/b.TXT"; empty where there is none.

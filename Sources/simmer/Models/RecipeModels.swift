@@ -14,6 +14,7 @@ final class RecipeModels: Sendable {
   private let access: ModelAccess?
   private let meter: Mutex<SpendMeter?>
   private let asksAlways: Bool
+  private let sure: Double
   private let limits: PackLimits
 
   /// `asksAlways`: also about recipes that the local side is sure of; `sure` is how sure that is.
@@ -25,6 +26,7 @@ final class RecipeModels: Sendable {
     clock: any CallClock = SystemCallClock(), sure: Double = RecipeAsker.sure
   ) throws {
     self.asksAlways = asksAlways
+    self.sure = sure
     let models = settings.models.forConversion
     currency = models.currency
     limits = models.packLimits
@@ -67,7 +69,7 @@ final class RecipeModels: Sendable {
         model, prompt: access.prompts.recipes, folder: folder, limits: limits, waits: waits)
       return RecipeBatcher(
         batches: batches, desk: access.desk, prompt: access.prompts.recipes,
-        asksAlways: asksAlways)
+        asksAlways: asksAlways, sure: sure)
     } catch {
       throw CommandFailure("--batch-api", "\(error)", status: .configuration)
     }
