@@ -49,6 +49,7 @@ final class AskDesk: Sendable {
         state.gathered.append(Question(recipe: asked.recipe, folder: folder, place: place))
       }
       while state.gathered.count >= max(asker.window, 1) { ask(max(asker.window, 1), &state) }
+      askWhereIdle(&state)
       return false
     }
     if isCancelled { finish(nil) }
@@ -72,6 +73,12 @@ final class AskDesk: Sendable {
     for folder in folders.values { folder.finish(nil) }
   }
 
+  /// Nothing is under way that a fuller call could be gathered behind; whoever waits for an answer may
+  /// have begun to before its question came.
+  private func askWhereIdle(_ state: inout State) {
+    if state.tasks.isEmpty, !state.gathered.isEmpty { ask(state.gathered.count, &state) }
+  }
+
   private func ask(_ count: Int, _ state: inout State) {
     let questions = Array(state.gathered.prefix(count))
     state.gathered.removeFirst(count)
@@ -86,6 +93,7 @@ final class AskDesk: Sendable {
   private func take(_ answers: [ConvertedRecipe]?, to questions: [Question], by task: Int) {
     let finished: [@Sendable () -> Void] = state.withLock { state in
       state.tasks[task] = nil
+      defer { askWhereIdle(&state) }
       var finished: [@Sendable () -> Void] = []
       for (number, question) in questions.enumerated() {
         guard var folder = state.folders[question.folder] else { continue }

@@ -4,6 +4,7 @@ import Glibc
 final class FolderHold {
   private let path: String
   private let descriptor: Int32
+  private var isLetGo = false
 
   private var file: String { path + "/lock" }
 
@@ -14,26 +15,28 @@ final class FolderHold {
     self.path = path
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw JournalFile.failure(path, errno) }
     descriptor = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    guard descriptor >= 0 else {
+      let problem = errno
+      isLetGo = true
+      throw JournalFile.failure(path, problem)
+    }
     do throws(CommandFailure) {
       try FileHold.take(descriptor, file, named: path)
     } catch {
       close(descriptor)
-      descriptorIsGone = true
+      isLetGo = true
       throw error
     }
   }
 
   /// A folder in which nothing is kept goes as well.
   func letGo() {
-    guard !descriptorIsGone else { return }
-    descriptorIsGone = true
+    guard !isLetGo else { return }
+    isLetGo = true
     unlink(file)
     rmdir(path)
     close(descriptor)
   }
-
-  private var descriptorIsGone = false
 
   deinit { letGo() }
 }
