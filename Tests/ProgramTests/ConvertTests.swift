@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Testing
 
 /// `simmer convert` is a filter: one line out for each recipe in, whatever is in it.
@@ -160,6 +161,44 @@ import Testing
         #expect(ended.complaints.hasPrefix("simmer: "))
         #expect(ended.complaints.split(separator: "\n").count == 1)
       }
+    }
+  }
+
+  @Test func `what gives no text, and what the run writes itself, is no input`() async throws {
+    try await House.with { house in
+      let folder = "\(house.folder)/in"
+      try house.write("Soup\n\nBoil 5 minutes.", to: "in/a.txt")
+      #expect(mkfifo("\(folder)/b.txt", 0o600) == 0)
+      let output = "\(folder)/out.ndjson"
+      for _ in 1...2 {
+        let ended = try await house.simmer(
+          "convert", "--route", "local", folder, "--output", output)
+        #expect(ended.status == 0, "\(ended.complaints)")
+        let written = String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
+        #expect(written.split(separator: "\n").count == 1)
+      }
+
+      for format in ["auto", "text"] {
+        let endless = try await house.simmer(
+          "convert", "--route", "local", "--from", format, "/dev/zero")
+        #expect(endless.output.contains(#""code":"not_text""#))
+      }
+    }
+  }
+
+  @Test func `one file for two purposes is refused`() async throws {
+    try await House.with { house in
+      try house.write("Soup\n\nBoil 5 minutes.", to: "a.txt")
+      let (input, other) = ("\(house.folder)/a.txt", "\(house.folder)/b")
+      for options in [
+        ["--output", input], ["--report", input], ["--resume", input], ["--output", ""],
+        ["--resume", ""], ["--output", other, "--report", "\(house.folder)/./b"],
+      ] {
+        let ended = try await house.start(["convert", "--route", "local", input] + options).ended()
+        #expect(ended.status == 64, "\(options)")
+      }
+      let text = String(decoding: try Data(contentsOf: URL(filePath: input)), as: UTF8.self)
+      #expect(text == "Soup\n\nBoil 5 minutes.")
     }
   }
 
