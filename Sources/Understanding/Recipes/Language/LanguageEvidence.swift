@@ -84,6 +84,8 @@ struct LanguageEvidence {
     if length > 0 { count(word, length, isAccented, in: table) }
   }
 
+  private static let englishBit = UInt32(Tongue.english.rawValue)
+
   private mutating func count(
     _ word: UInt64, _ length: Int, _ isAccented: Bool, in table: TongueTable
   ) {
@@ -91,9 +93,11 @@ struct LanguageEvidence {
     if isAccented { accented += 1 }
     guard length <= 8 else { return }
     var tongues = table[word]
+    // Counted without a branch: half of the words are English ones, and none knows which.
+    english += Int(tongues >> Self.englishBit & 1)
+    tongues &= ~(1 << Self.englishBit)
     while tongues != 0 {
-      let tongue = tongues.trailingZeroBitCount
-      if tongue == Tongue.english.rawValue { english += 1 } else { byTongue[tongue] += 1 }
+      byTongue[tongues.trailingZeroBitCount] += 1
       tongues &= tongues - 1
     }
   }

@@ -34,7 +34,7 @@ struct PhaseMaker {
     var namer = PhaseNamer(text: text)
     var labels = PhaseLabels()
     var order = PhaseOrder(text: text)
-    var made: [Int: MadePhase] = [:]
+    var made = [MadePhase?](repeating: nil, count: lengths.count)
     var last: PhaseName?
     for (place, index) in waits.enumerated() {
       let length = lengths[index]

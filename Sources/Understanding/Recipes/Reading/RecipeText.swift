@@ -1,11 +1,12 @@
 /// The words of a recipe's parts, in sentences; read once, looked at by everything else.
 ///
-/// The bytes must outlive it.
-struct RecipeText {
+/// The bytes must outlive it. Every reader of a recipe holds it, so it is one object: a copy would
+/// count up each string and array of the recipe.
+final class RecipeText {
   let bytes: UnsafeBufferPointer<UInt8>
   let recipe: Recipe
-  private(set) var words: [RecipeWord] = []
-  private(set) var sentences: [Sentence] = []
+  let words: [RecipeWord]
+  let sentences: [Sentence]
 
   struct Sentence {
     /// Of `words`; never empty.
@@ -20,13 +21,20 @@ struct RecipeText {
   init(_ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     self.recipe = recipe
+    var words: [RecipeWord] = []
+    var sentences: [Sentence] = []
     words.reserveCapacity(bytes.count / 5)
     for (place, part) in recipe.parts.enumerated() where part.kind != .ingredient {
-      read(part, at: place)
+      Self.read(part, at: place, of: bytes, &words, &sentences)
     }
+    self.words = words
+    self.sentences = sentences
   }
 
-  private mutating func read(_ part: Recipe.Part, at place: Int) {
+  private static func read(
+    _ part: Recipe.Part, at place: Int, of bytes: UnsafeBufferPointer<UInt8>,
+    _ words: inout [RecipeWord], _ sentences: inout [Sentence]
+  ) {
     let first = words.count
     RecipeWordReader.read(bytes, part.range, into: &words)
     var start = first
