@@ -60,10 +60,11 @@ private struct ScalarCounter {
 
   private mutating func count(to place: Int) -> Int {
     if place < byte { (byte, scalar) = (0, 0) }
-    while byte < min(place, bytes.count) {
-      if bytes[byte] & 0xC0 != 0x80 { scalar += 1 }
-      byte += 1
-    }
+    let end = min(place, bytes.count)
+    guard byte < end else { return scalar }
+    // Every byte but those that go on with a scalar; without a branch, many at once.
+    scalar += bytes[byte..<end].reduce(0) { $0 &+ ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    byte = end
     return scalar
   }
 }

@@ -59,7 +59,7 @@ struct PhaseMaker {
       last = name
     }
     var marks = PhaseMarks(text: text, hosts: waits.compactMap { made[$0] })
-    for index in lengths.indices {
+    for index in lengths.indices where lengths[index].verdict != .wait {
       if let phase = marks.phase(of: lengths[index], &namer, &labels) {
         made[index] = MadePhase(phase: phase, length: lengths[index])
       }
