@@ -41,7 +41,7 @@ final class RecipeText {
     for next in first..<words.count + 1 {
       let ends =
         next == words.count || next > start && words[next].marks.contains(.stop)
-        || isTooLong(start..<next)
+        || isTooLong(start..<next, before: words[next])
       guard ends, next > start else { continue }
       let isTimed = words[start..<next].contains { $0.traits.contains(.time) }
       sentences.append(
@@ -52,10 +52,9 @@ final class RecipeText {
 
   /// What is in a sentence is looked for from each of its lengths, so that a book without a full
   /// stop is cut: at a comma, or somewhere where there is none.
-  private func isTooLong(_ sentence: Range<Int>) -> Bool {
-    guard sentence.count >= Self.longest else { return false }
-    return words[sentence.upperBound].marks.hasAny([.comma, .closes])
-      || sentence.count >= 2 * Self.longest
+  private static func isTooLong(_ sentence: Range<Int>, before next: RecipeWord) -> Bool {
+    guard sentence.count >= longest else { return false }
+    return next.marks.hasAny([.comma, .closes]) || sentence.count >= 2 * longest
   }
 
   /// No sentence that anybody wrote for a cook has so many words.
