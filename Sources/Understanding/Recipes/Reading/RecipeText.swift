@@ -39,7 +39,9 @@ final class RecipeText {
     RecipeWordReader.read(bytes, part.range, into: &words)
     var start = first
     for next in first..<words.count + 1 {
-      let ends = next == words.count || next > start && words[next].marks.contains(.stop)
+      let ends =
+        next == words.count || next > start && words[next].marks.contains(.stop)
+        || isTooLong(start..<next, before: words[next])
       guard ends, next > start else { continue }
       let isTimed = words[start..<next].contains { $0.traits.contains(.time) }
       sentences.append(
@@ -47,6 +49,16 @@ final class RecipeText {
       start = next
     }
   }
+
+  /// What is in a sentence is looked for from each of its lengths, so that a book without a full
+  /// stop is cut: at a comma, or somewhere where there is none.
+  private static func isTooLong(_ sentence: Range<Int>, before next: RecipeWord) -> Bool {
+    guard sentence.count >= longest else { return false }
+    return next.marks.hasAny([.comma, .closes]) || sentence.count >= 2 * longest
+  }
+
+  /// No sentence that anybody wrote for a cook has so many words.
+  private static let longest = 300
 
   func range(of words: Range<Int>) -> Range<Int> {
     Int(self.words[words.lowerBound].start)..<Int(self.words[words.upperBound - 1].end)

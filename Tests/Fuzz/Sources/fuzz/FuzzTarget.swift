@@ -8,6 +8,8 @@ enum FuzzTarget: String, CaseIterable {
   case durations
   case json
   case prompts
+  case recipeNotations = "recipe-notations"
+  case recipes
   case recordings
   case records
   case settings
@@ -24,6 +26,8 @@ enum FuzzTarget: String, CaseIterable {
     case .durations: readDurations
     case .json: readJSON
     case .prompts: fillPrompt
+    case .recipeNotations: readRecipeNotations
+    case .recipes: readRecipe
     case .recordings: readRecording
     case .records: readRecords
     case .settings: readSettings
@@ -64,6 +68,31 @@ private func readJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 private func fillPrompt(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   ModelBytes.fillPrompt(text(start, count))
   return 0
+}
+
+/// As every notation, and as whichever it seems to be: none may crash, and what is read must be so.
+private func readRecipeNotations(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  for notation in [nil] + RecipeNotation.allCases.map(Optional.some) {
+    for recipe in (try? RecipeNotation.recipes(in: bytes, named: nil, as: notation)) ?? [] {
+      check(recipe)
+    }
+  }
+  _ = try? RecipeLine(bytes)
+  return 0
+}
+
+/// As plain text.
+private func readRecipe(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  for recipe in (try? RecipeNotation.text.recipes(in: text(start, count))) ?? [] { check(recipe) }
+  return 0
+}
+
+private func check(_ recipe: Recipe) {
+  let reading = RecipeReader().reading(of: recipe)
+  let faults = RecipeFault.faults(of: recipe, reading)
+  precondition(faults.isEmpty, "\(faults)")
+  precondition(reading == RecipeReader().reading(of: recipe), "another reading of the same words")
 }
 
 private func readRecording(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {

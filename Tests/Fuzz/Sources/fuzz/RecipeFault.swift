@@ -1,0 +1,1 @@
+../../../UnderstandingTests/Recipes/RecipeFault.swift
