@@ -62,8 +62,7 @@ private struct ScalarCounter {
     if place < byte { (byte, scalar) = (0, 0) }
     let end = min(place, bytes.count)
     guard byte < end else { return scalar }
-    // Every byte but those that go on with a scalar; without a branch, many at once.
-    scalar += bytes[byte..<end].reduce(0) { $0 &+ ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    scalar += end - byte - bytes.continuations(in: byte..<end)
     byte = end
     return scalar
   }
