@@ -116,6 +116,50 @@ import Testing
     }
   }
 
+  @Test func `a file of somebody else is left as it was`() async throws {
+    try await House.with { house in
+      let recipe = "Soup\n\nSimmer for 20 minutes."
+      let lines = [ConvertTests.line(0), ConvertTests.line(1)].joined(separator: "\n")
+      try house.write(recipe, to: "recipe.txt")
+      try house.write(lines, to: "lines.ndjson")
+      let input = try Self.input(house)
+      let output = "\(house.folder)/out.ndjson"
+
+      for (name, text) in [("recipe.txt", recipe), ("lines.ndjson", lines)] {
+        let path = "\(house.folder)/\(name)"
+        for place in [["--resume", path], ["--output", path, "--resume", path]] {
+          let ended = try await house.simmer(["convert", "--route", "local", input] + place)
+          #expect(ended.status == 65, "\(ended.complaints)")
+          #expect(Self.text(of: path) == text)
+        }
+      }
+      try house.write(recipe, to: "out.ndjson.partial.check")
+      let ended = try await house.simmer("convert", "--route", "local", input, "--output", output)
+      #expect(ended.status == 65)
+      #expect(Self.text(of: output + ".partial.check") == recipe)
+    }
+  }
+
+  @Test func `a second run to the same output is refused and harms nothing`() async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let output = "\(house.folder)/out.ndjson"
+      let program = try house.start([
+        "convert", "--route", "local", "--from", "ndjson", "--output", output, "-",
+      ])
+      await program.send((0..<100).map { ConvertTests.line($0) + "\n" }.joined())
+      try await Growth(output + ".partial").reach(10_000)
+
+      let second = try await house.simmer("convert", "--route", "local", path, "--output", output)
+      program.closeInput()
+
+      #expect(second.status == 74)
+      #expect(second.complaints.contains("another run is writing"))
+      #expect(await program.ended().status == 0)
+      #expect(Self.text(of: output)?.split(separator: "\n").count == 100)
+    }
+  }
+
   @Test func `SIGINT writes what is complete, and says how to go on`() async throws {
     try await House.with { house in
       let path = try Self.input(house)

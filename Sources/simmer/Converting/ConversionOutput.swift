@@ -1,5 +1,4 @@
 import Assistant
-import FoundationEssentials
 import Glibc
 
 /// Where the records of a run go: standard output, a file that is there whole or not at all, and what a
@@ -96,7 +95,9 @@ final class ConversionOutput {
   private func begin() throws {
     guard !hasBegun else { return }
     hasBegun = true
-    guard let journal, writesToStandardOutput else { return }
+    guard let journal else { return }
+    try journal.begin()
+    guard writesToStandardOutput else { return }
     try journal.forEachBlock { try Console.write($0) }
   }
 
@@ -122,12 +123,28 @@ final class ConversionOutput {
   /// An output that some program left behind is continued in a copy.
   private static func adopt(_ file: String, as journal: String) throws {
     guard access(journal, F_OK) != 0, access(file, F_OK) == 0 else { return }
-    do {
-      try FileManager.default.copyItem(atPath: file, toPath: journal)
-    } catch {
-      throw CommandFailure(
-        "--resume", "'\(file)' cannot be copied to '\(journal)': \(error)", status: .input)
+    let source = open(file, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw unreadable(file, errno) }
+    defer { close(source) }
+    try JournalFile.checkBeginning(of: source, file)
+    let copy = open(journal, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard copy >= 0 else { throw JournalFile.failure(journal, errno) }
+    defer { close(copy) }
+    try FileHold.take(copy, journal)
+    var block = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = read(source, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw unreadable(file, errno) }
+      guard count > 0 else { return }
+      try Console.write(Array(block[..<count]), to: copy, named: journal)
     }
+  }
+
+  private static func unreadable(_ file: String, _ problem: Int32) -> CommandFailure {
+    CommandFailure(
+      "cannot read '\(file)'", "\(String(cString: strerror(problem))) (see 'ls -l')",
+      status: .input)
   }
 }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// The file that a run's lines are gathered in, from which a cut-off run can be continued.
@@ -11,6 +10,8 @@ final class JournalFile {
   /// So many lines are there, each with its end.
   private(set) var lines = 0
   private(set) var lastLine: [UInt8] = []
+  /// So many bytes these lines are.
+  private var whole = 0
   private let descriptor: Int32
   private let checks: CheckFile
 
@@ -19,27 +20,22 @@ final class JournalFile {
   /// Throws: `CommandFailure` where it cannot be used, or was made with other settings.
   init(path: String, settings: String, continuing: Bool) throws {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | (continuing ? 0 : O_TRUNC), 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      throw CommandFailure(
-        "convert", "another run is writing '\(path)' (wait for it, or choose another file)",
-        status: .input)
-    }
     do {
+      try FileHold.take(descriptor, path)
+      if continuing { try JournalFile.checkBeginning(of: descriptor, path) }
       checks = try CheckFile(
         path: path + ".check", settings: settings, continuing: continuing)
     } catch {
       close(descriptor)
       throw error
     }
-    do {
-      try cutTornLine()
-      try checks.forget(after: lines)
-    } catch {
-      close(descriptor)
-      throw error
+    // From here on whatever is thrown ends this object, which closes the file.
+    if continuing {
+      try findWholeLines()
+    } else {
+      guard ftruncate(descriptor, 0) == 0 else { throw JournalFile.failure(path, errno) }
     }
   }
 
@@ -47,6 +43,15 @@ final class JournalFile {
 
   /// What the input was up to so many lines of output.
   func sum(after lines: Int) -> UInt64? { checks.sums[lines] }
+
+  /// Before the first line is added: a torn last line goes, and what is known of it.
+  ///
+  /// Until then nothing is changed, so that a run that is refused leaves the file as it was.
+  func begin() throws {
+    guard ftruncate(descriptor, off_t(whole)) == 0 else { throw JournalFile.failure(path, errno) }
+    lseek(descriptor, 0, SEEK_END)
+    try checks.forget(after: lines)
+  }
 
   /// Everything that is there.
   func forEachBlock(_ body: ([UInt8]) throws -> Void) throws {
@@ -89,8 +94,7 @@ final class JournalFile {
   // MARK: What was there
 
   /// A line is ours where it begins as all do: a file system may leave other things behind.
-  private func cutTornLine() throws {
-    var whole = 0
+  private func findWholeLines() throws {
     var place = 0
     var line: [UInt8] = []
     var isWhole = true
@@ -99,7 +103,7 @@ final class JournalFile {
       var start = 0
       while let end = block[start...].firstIndex(of: UInt8(ascii: "\n")) {
         line.append(contentsOf: block[start..<end])
-        guard line.starts(with: Array("{\"id\":".utf8)), line.last == UInt8(ascii: "}") else {
+        guard line.starts(with: Array(Self.lineStart.utf8)), line.last == UInt8(ascii: "}") else {
           isWhole = false
           break
         }
@@ -111,8 +115,26 @@ final class JournalFile {
       line.append(contentsOf: block[start...])
       place += block.count
     }
-    guard ftruncate(descriptor, off_t(whole)) == 0 else { throw JournalFile.failure(path, errno) }
-    lseek(descriptor, 0, SEEK_END)
+  }
+
+  /// Throws: where this is the file of somebody else.
+  ///
+  /// A first line that a file system has torn is known by what stands beside it.
+  static func checkBeginning(of descriptor: Int32, _ path: String) throws {
+    guard !begins(descriptor, as: lineStart), !CheckFile.isThere(path + ".check") else { return }
+    throw CommandFailure(
+      "--resume",
+      "'\(path)' was not written by 'simmer convert' (name the output of the run that was cut off)",
+      status: .badInput)
+  }
+
+  private static let lineStart = "{\"id\":"
+
+  /// Nothing, or less than the whole, begins like everything.
+  fileprivate static func begins(_ descriptor: Int32, as text: String) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: text.utf8.count)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return count <= 0 || Array(text.utf8).starts(with: bytes[..<count])
   }
 
   private func readBlock() throws -> [UInt8]? {
@@ -153,13 +175,28 @@ final class CheckFile {
   init(path: String, settings: String, continuing: Bool) throws {
     self.path = path
     self.settings = settings
-    descriptor = open(
-      path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (continuing ? 0 : O_TRUNC), 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
-    do { try read() } catch {
-      close(descriptor)
-      throw error
+    guard JournalFile.begins(descriptor, as: Self.start) else {
+      throw CommandFailure(
+        "convert",
+        "'\(path)' was not written by 'simmer convert' (move it away, or choose another file)",
+        status: .badInput)
     }
+    if continuing { try read() } else { try forget(after: 0) }
+  }
+
+  /// Every such file begins so.
+  private static let start = "simmer convert "
+
+  /// There is one, and it is ours.
+  static func isThere(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size >= start.utf8.count
+      && JournalFile.begins(descriptor, as: start)
   }
 
   deinit { close(descriptor) }
@@ -185,7 +222,7 @@ final class CheckFile {
       let line = String(decoding: bytes, as: UTF8.self)
       defer { isFirst = false }
       if isFirst {
-        guard line == settings || !line.hasPrefix("simmer convert") else {
+        guard line == settings || !line.hasPrefix(Self.start) else {
           throw CommandFailure(
             "--resume",
             "that run was '\(line)', and this one is '\(settings)' (use the same "
