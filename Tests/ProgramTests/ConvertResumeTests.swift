@@ -128,7 +128,9 @@ import Testing
       for (name, text) in [("recipe.txt", recipe), ("lines.ndjson", lines)] {
         let path = "\(house.folder)/\(name)"
         for place in [["--resume", path], ["--output", path, "--resume", path]] {
-          let ended = try await house.simmer(["convert", "--route", "local", input] + place)
+          let program = try house.start(["convert", "--route", "local", input] + place)
+          program.closeInput()
+          let ended = await program.ended()
           #expect(ended.status == 65, "\(ended.complaints)")
           #expect(Self.text(of: path) == text)
         }
