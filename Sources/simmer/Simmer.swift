@@ -17,9 +17,9 @@ struct Simmer: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Timers.self, Routines.self,
-      Sessions.self, Why.self, AskConsent.self, Cost.self, Cache.self, Eval.self, Doctor.self,
-      Engine.self,
+      Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Timers.self,
+      Routines.self, Sessions.self, Why.self, AskConsent.self, Cost.self, Cache.self, Eval.self,
+      Doctor.self, Engine.self,
     ],
     defaultSubcommand: Chat.self)
 

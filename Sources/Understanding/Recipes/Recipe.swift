@@ -8,7 +8,9 @@ package struct Recipe: Hashable, Sendable {
   /// For plain text, Markdown and NDJSON it is the input, byte for byte. For notations with markup
   /// it is what a cook would read, the steps in order.
   package var text: String
-  /// In the order of the text; none overlaps another. What is in no part is nothing to read.
+  /// In the order of the text; none overlaps another.
+  ///
+  /// What is in no part is nothing to read.
   package var parts: [Part]
   /// Timers that the author marked up; nothing else in their stretch of the text is read.
   package var timers: [StatedTimer]

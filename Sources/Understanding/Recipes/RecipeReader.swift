@@ -60,10 +60,10 @@ private struct ScalarCounter {
 
   private mutating func count(to place: Int) -> Int {
     if place < byte { (byte, scalar) = (0, 0) }
-    while byte < min(place, bytes.count) {
-      if bytes[byte] & 0xC0 != 0x80 { scalar += 1 }
-      byte += 1
-    }
+    let end = min(place, bytes.count)
+    guard byte < end else { return scalar }
+    scalar += end - byte - bytes.continuations(in: byte..<end)
+    byte = end
     return scalar
   }
 }

@@ -4,7 +4,9 @@ package struct RecipeReading: Hashable, Sendable {
   package var phases: [RecipePhase]
   /// What is not a phase, or not certain, and why; in the order of the text.
   package var warnings: [RecipeWarning]
-  /// From 0 to 1: of the least certain thing in it. Below a threshold a model is worth asking.
+  /// From 0 to 1, of the least certain thing in it.
+  ///
+  /// Below a threshold a model is worth asking.
   package var confidence: Double
 
   package init(

@@ -14,6 +14,7 @@ struct Listen: AsyncParsableCommand {
     discussion: """
       Example: simmer listen --stt 'whisper-stream -m ggml-base.en.bin' --speak 'espeak-ng --stdin'
       Example: simmer listen --input kitchen.srt --clock virtual --until-idle --output json --seed 1
+      Example: simmer listen --routine tomato-sauce.txt --input said.ndjson --clock virtual
       """)
 
   enum Clock: String, ExpressibleByArgument, CaseIterable {
@@ -31,6 +32,13 @@ struct Listen: AsyncParsableCommand {
 
   @Option(help: "How the transcript is written.")
   var format = TranscriptFormat.auto
+
+  @Option(
+    help: ArgumentHelp(
+      "A routine or a recipe to save first, so that it can be started by name.",
+      valueName: "file"),
+    completion: .file())
+  var routine: String?
 
   @Option(help: "Whose time it is; virtual is the transcript's own, and keeps nothing.")
   var clock = Clock.real
@@ -70,6 +78,7 @@ struct Listen: AsyncParsableCommand {
 
   private func listenVirtually(_ pipe: OutputPipe) async throws {
     let settings = talk.applied(to: try options.place.settings())
+    let known = try routine.map(RunnableFile.read)
     // In a replay nothing is waited for, so that time can stand still.
     let models = try Wiring.models(
       settings, clock: settings.models.source.isReplay ? StillCallClock() : SystemCallClock())
@@ -77,6 +86,7 @@ struct Listen: AsyncParsableCommand {
       journal: MemoryJournal(rules: settings.house.bookRules), clock: VirtualClock(),
       rules: settings.house, seed: seed, models: models?.help)
     do {
+      if let known { try await household.save(known) }
       let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)
       let listening = VirtualListening(
         source, household: household, style: output, untilIdle: untilIdle, write: pipe.write,
@@ -92,7 +102,9 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenLive(_ pipe: OutputPipe) async throws {
+    let known = try routine.map(RunnableFile.read)
     try await options.inHouse(doing: "listen", talking: talk) { house, settings in
+      if let known { try await house.save(known) }
       var settings = settings
       settings.speakCommand = speak ?? settings.speakCommand
       let clock = try await house.clock

@@ -30,7 +30,7 @@ struct Run: AsyncParsableCommand {
   func run() async throws {
     let file =
       try RunnableFile.isNamed(by: routine)
-      ? RunnableFile.read(routine) { Console.complain("simmer: " + TerminalText.oneLine($0)) } : nil
+      ? RunnableFile.read(routine) : nil
     try await options.inHouse(doing: "run", tellingFarewell: true, talking: talk) {
       house, settings in
       let chosen = if let file { file } else { try await house.routine(named: routine) }

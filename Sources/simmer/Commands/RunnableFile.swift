@@ -12,8 +12,12 @@ enum RunnableFile {
       || FileManager.default.fileExists(atPath: argument)
   }
 
-  /// `tell` is told what was made of a recipe, and what was left out.
-  static func read(_ path: String, tell: (String) -> Void) throws -> Routine {
+  /// Standard error is told what was made of a recipe, and what was left out.
+  static func read(_ path: String) throws -> Routine {
+    try read(path) { Console.complain("simmer: " + TerminalText.oneLine($0)) }
+  }
+
+  private static func read(_ path: String, tell: (String) -> Void) throws -> Routine {
     var reader = try LineReader(path: path, limit: 1 << 20)
     let bytes = try reader.rest()
     let ending = RecipeFiles.ending(of: path)

@@ -2,44 +2,50 @@
 struct TongueTable: Sendable {
   static let shared = TongueTable()
 
-  private var keys: [UInt64]
-  private var tongues: [UInt32]
+  /// A word and its languages side by side, so that a look-up meets both at once.
+  private struct Slot {
+    var key: UInt64 = 0
+    var tongues: UInt32 = 0
+  }
+
+  private var slots: [Slot]
 
   private init() {
-    keys = Array(repeating: 0, count: Self.size)
-    tongues = Array(repeating: 0, count: Self.size)
+    slots = Array(repeating: Slot(), count: Self.size)
     for tongue in Tongue.allCases {
       for word in tongue.words.split(whereSeparator: \.isWhitespace) where word.utf8.count <= 8 {
         let place = claim(Self.key(of: word))
-        tongues[place] |= 1 << UInt32(tongue.rawValue)
+        slots[place].tongues |= 1 << UInt32(tongue.rawValue)
       }
     }
     // What two others share is a sign of both; what English shares is no sign.
     let english: UInt32 = 1 << UInt32(Tongue.english.rawValue)
-    for place in keys.indices where tongues[place] & english != 0 && tongues[place] != english {
-      tongues[place] = 0
+    for place in slots.indices {
+      let tongues = slots[place].tongues
+      if tongues & english != 0, tongues != english { slots[place].tongues = 0 }
     }
     for word in Tongue.alsoEnglish.split(whereSeparator: \.isWhitespace)
     where word.utf8.count <= 8 {
       let place = claim(Self.key(of: word))
-      tongues[place] = 0
+      slots[place].tongues = 0
     }
   }
 
   /// Which languages have the word, one bit each.
-  subscript(word: UInt64) -> UInt32 {
-    var place = Self.place(of: word)
-    while keys[place] != 0 {
-      if keys[place] == word { return tongues[place] }
-      place = (place + 1) & (Self.size - 1)
-    }
-    return 0
-  }
+  @inline(__always)
+  subscript(word: UInt64) -> UInt32 { slots[place(ofKey: word)].tongues }
 
   private mutating func claim(_ word: UInt64) -> Int {
+    let place = place(ofKey: word)
+    slots[place].key = word
+    return place
+  }
+
+  /// Where the word stands, or the empty slot where it would.
+  @inline(__always)
+  private func place(ofKey word: UInt64) -> Int {
     var place = Self.place(of: word)
-    while keys[place] != 0, keys[place] != word { place = (place + 1) & (Self.size - 1) }
-    keys[place] = word
+    while slots[place].key != word, slots[place].key != 0 { place = (place + 1) & (Self.size - 1) }
     return place
   }
 

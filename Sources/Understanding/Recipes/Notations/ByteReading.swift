@@ -46,6 +46,25 @@ extension UnsafeBufferPointer<UInt8> {
     return Swift.min(at, end)
   }
 
+  /// How many bytes of a range go on with a scalar that began before them, eight bytes at once.
+  func continuations(in range: Range<Int>) -> Int {
+    guard let base = baseAddress else { return 0 }
+    let raw = UnsafeRawPointer(base)
+    var found = 0
+    var at = range.lowerBound
+    while at + 8 <= range.upperBound {
+      let eight = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      // The highest bit of a byte is set, and the one below it is not.
+      found += (eight & ~(eight << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      at += 8
+    }
+    while at < range.upperBound {
+      if self[at] & 0xC0 == 0x80 { found += 1 }
+      at += 1
+    }
+    return found
+  }
+
   /// How often a byte stands in a range, eight bytes at once.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     guard let base = baseAddress else { return 0 }

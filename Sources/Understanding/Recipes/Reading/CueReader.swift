@@ -119,7 +119,7 @@ struct CueReader {
         && !text.words[min(at + 1, limit - 1)].traits.contains(.until) && !isOr(at)
   }
 
-  private func isOr(_ at: Int) -> Bool { text.words[at].end - text.words[at].start == 2 }
+  private func isOr(_ at: Int) -> Bool { text.words[at].traits.contains(.or) }
 
   /// Whether a deed is told to the cook here.
   private func isTold(_ at: Int, to limit: Int) -> Bool {

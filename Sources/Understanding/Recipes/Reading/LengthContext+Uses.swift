@@ -139,7 +139,7 @@ extension LengthContext {
     // "a final 5 minutes" comes after what was before it.
     if leadSign.contains(.last), !sign(lead - 1).contains(.article) { return .mark(.last) }
     if sign(end).contains(.mark) || sign(end).contains(.into) { return .mark(.after) }
-    if leadSign.contains(.after), !precedes(.condition, within: 10) {
+    if leadSign.contains(.after), !precedesClosely(.condition, within: 10) {
       // "after another 10 minutes" comes behind what was before it.
       return precedes(.another, within: 3) || sign(first).contains(.another) ? nil : .mark(.after)
     }
@@ -208,6 +208,8 @@ extension LengthContext {
 
   /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
   var isConditional: Bool {
+    // "1 minute less than it says on the packet"
+    if sign(end).contains(.more), sign(end + 1).contains(.than) { return true }
     if leadSign.contains(.than), sign(lead - 1).contains(.more) {
       return !sign(lead - 2).contains(.negation) || precedes(.condition, within: 8)
     }

@@ -17,18 +17,20 @@ struct PhaseLabels {
   }
 
   private mutating func id(_ verb: String) -> String {
-    var slug = ""
+    let hyphen = UInt8(ascii: "-")
+    var letters: [UInt8] = []
+    letters.reserveCapacity(24)
     for byte in verb.utf8.prefix(24) {
       if Letters.isLetter(byte) || Letters.isDigit(byte) {
-        slug.unicodeScalars.append(Unicode.Scalar(Letters.isLetter(byte) ? byte | 0x20 : byte))
-      } else if byte < 0x80, slug.utf8.last != UInt8(ascii: "-"), !slug.isEmpty {
-        slug += "-"
+        letters.append(Letters.isLetter(byte) ? byte | 0x20 : byte)
+      } else if byte < 0x80, let last = letters.last, last != hyphen {
+        letters.append(hyphen)
       } else if byte == 0xC3 {
-        slug += "e"
+        letters.append(UInt8(ascii: "e"))
       }
     }
-    if slug.utf8.last == UInt8(ascii: "-") { slug.removeLast() }
-    if slug.isEmpty { slug = "wait" }
+    if letters.last == hyphen { letters.removeLast() }
+    let slug = letters.isEmpty ? "wait" : String(decoding: letters, as: UTF8.self)
     let seen = ids[slug, default: 0]
     ids[slug] = seen + 1
     return seen == 0 ? slug : "\(slug)-\(seen + 1)"

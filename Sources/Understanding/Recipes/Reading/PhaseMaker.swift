@@ -34,7 +34,7 @@ struct PhaseMaker {
     var namer = PhaseNamer(text: text)
     var labels = PhaseLabels()
     var order = PhaseOrder(text: text)
-    var made: [Int: MadePhase] = [:]
+    var made = [MadePhase?](repeating: nil, count: lengths.count)
     var last: PhaseName?
     for (place, index) in waits.enumerated() {
       let length = lengths[index]
@@ -59,7 +59,7 @@ struct PhaseMaker {
       last = name
     }
     var marks = PhaseMarks(text: text, hosts: waits.compactMap { made[$0] })
-    for index in lengths.indices {
+    for index in lengths.indices where lengths[index].verdict != .wait {
       if let phase = marks.phase(of: lengths[index], &namer, &labels) {
         made[index] = MadePhase(phase: phase, length: lengths[index])
       }

@@ -68,17 +68,29 @@ struct PhaseMarks {
 
   /// The wait in the same sentence, else the last one before it, if that is near.
   private func host(of length: FoundLength) -> MadePhase? {
-    let place = length.words.lowerBound
-    let same = hosts.filter { $0.length.sentence == length.sentence }
-    if let longest = same.last(where: { $0.length.words.lowerBound < place }) ?? same.first {
-      if longest.phase.duration > length.duration { return longest }
-    }
-    if let before = hosts.last(where: { $0.length.sentence < length.sentence }),
-      length.sentence - before.length.sentence <= 3
+    let start = firstHost { $0.sentence >= length.sentence }
+    let end = firstHost { $0.sentence > length.sentence }
+    let same = hosts[start..<end]
+    let behind = min(max(firstHost { $0.words.lowerBound >= length.words.lowerBound }, start), end)
+    if let nearest = behind > start ? hosts[behind - 1] : same.first,
+      nearest.phase.duration > length.duration
     {
+      return nearest
+    }
+    if let before = hosts[..<start].last, length.sentence - before.length.sentence <= 3 {
       return before
     }
     return same.first
+  }
+
+  /// By halving, as marks may be as many as hosts.
+  private func firstHost(where isReached: (FoundLength) -> Bool) -> Int {
+    var (low, high) = (0, hosts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isReached(hosts[middle].length) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// What is to be done: the deed right behind the length, or right before it.

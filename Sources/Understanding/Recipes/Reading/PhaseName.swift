@@ -35,11 +35,9 @@ struct PhaseName {
   }
 
   func verbWritten(_ text: RecipeText) -> String {
-    var name = verb.map { text.text(text.range(of: $0)) } ?? English.recipeDeeds[deed].name
-    if let first = name.utf8.first, first >= 97, first <= 122 {
-      name.replaceSubrange(...name.startIndex, with: [Character(.init(first - 32))])
-    }
-    return name
+    let name = verb.map { text.text(text.range(of: $0)) } ?? English.recipeDeeds[deed].name
+    guard let first = name.utf8.first, first >= 97, first <= 122 else { return name }
+    return String(decoding: [first - 32] + name.utf8.dropFirst(), as: UTF8.self)
   }
 
   static func written(_ phrase: FoodPhrase, _ text: RecipeText) -> String {

@@ -185,6 +185,8 @@ extension PhaseNamer {
     }
     guard word.traits.isDisjoint(with: .notADeed), word.end - word.start > 2 else { return nil }
     guard !word.ends(in: English.adverbEnding, text.bytes) else { return nil }
+    // "Beef: 20 minutes" and "Prawns, 2 minutes" name what is cooked.
+    guard !text.words[first + 1].marks.hasAny([.comma, .aside, .opens]) else { return nil }
     return first..<first + 1
   }
 

@@ -1,11 +1,12 @@
 /// The words of a recipe's parts, in sentences; read once, looked at by everything else.
 ///
-/// The bytes must outlive it.
-struct RecipeText {
+/// The bytes must outlive it. Every reader of a recipe holds it, so it is one object: a copy would
+/// count up each string and array of the recipe.
+final class RecipeText {
   let bytes: UnsafeBufferPointer<UInt8>
   let recipe: Recipe
-  private(set) var words: [RecipeWord] = []
-  private(set) var sentences: [Sentence] = []
+  let words: [RecipeWord]
+  let sentences: [Sentence]
 
   struct Sentence {
     /// Of `words`; never empty.
@@ -20,18 +21,27 @@ struct RecipeText {
   init(_ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     self.recipe = recipe
+    var words: [RecipeWord] = []
+    var sentences: [Sentence] = []
     words.reserveCapacity(bytes.count / 5)
     for (place, part) in recipe.parts.enumerated() where part.kind != .ingredient {
-      read(part, at: place)
+      Self.read(part, at: place, of: bytes, &words, &sentences)
     }
+    self.words = words
+    self.sentences = sentences
   }
 
-  private mutating func read(_ part: Recipe.Part, at place: Int) {
+  private static func read(
+    _ part: Recipe.Part, at place: Int, of bytes: UnsafeBufferPointer<UInt8>,
+    _ words: inout [RecipeWord], _ sentences: inout [Sentence]
+  ) {
     let first = words.count
     RecipeWordReader.read(bytes, part.range, into: &words)
     var start = first
     for next in first..<words.count + 1 {
-      let ends = next == words.count || next > start && words[next].marks.contains(.stop)
+      let ends =
+        next == words.count || next > start && words[next].marks.contains(.stop)
+        || isTooLong(start..<next, before: words[next])
       guard ends, next > start else { continue }
       let isTimed = words[start..<next].contains { $0.traits.contains(.time) }
       sentences.append(
@@ -39,6 +49,16 @@ struct RecipeText {
       start = next
     }
   }
+
+  /// What is in a sentence is looked for from each of its lengths, so that a book without a full
+  /// stop is cut: at a comma, or somewhere where there is none.
+  private static func isTooLong(_ sentence: Range<Int>, before next: RecipeWord) -> Bool {
+    guard sentence.count >= longest else { return false }
+    return next.marks.hasAny([.comma, .closes]) || sentence.count >= 2 * longest
+  }
+
+  /// No sentence that anybody wrote for a cook has so many words.
+  private static let longest = 300
 
   func range(of words: Range<Int>) -> Range<Int> {
     Int(self.words[words.lowerBound].start)..<Int(self.words[words.upperBound - 1].end)

@@ -1,20 +1,23 @@
-/// What words can be in a recipe, for looking up by their bytes.
+/// What words can be in a recipe, for looking up by their hashes.
+///
+/// Only hashes are kept: a word of a text is hashed once, while it is read, and looked up in each
+/// vocabulary with one glance. The rare text that collides is taken for one of our words.
 final class RecipeVocabulary<Traits: OptionSet & Sendable>: Sendable {
-  static var seed: UInt32 { 2_166_136_261 }
+  static var seed: UInt64 { 0xcbf2_9ce4_8422_2325 }
 
-  /// FNV-1a.
-  static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
+  /// FNV-1a, of letters in lower case.
+  @inline(__always)
+  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
 
   private struct Slot {
-    var hash: UInt32 = 0
-    var start: UInt32 = 0
-    var count: UInt32 = 0
+    var hash: UInt64 = 0
     var traits: Traits = []
     var value: Float = 0
   }
 
   private let slots: [Slot]
-  private let letters: [UInt8]
 
   /// Words are in lower case, separated by spaces or new lines.
   ///
@@ -36,53 +39,27 @@ final class RecipeVocabulary<Traits: OptionSet & Sendable>: Sendable {
     var size = 1024
     while size < words.count * 3 { size *= 2 }
     var slots = [Slot](repeating: Slot(), count: size)
-    var letters: [UInt8] = []
     for (word, traits) in words.sorted(by: { $0.key < $1.key }) {
       let hash = word.utf8.reduce(Self.seed, Self.hash)
-      var at = Int(hash ^ hash >> 15) & (size - 1)
-      while slots[at].count != 0 { at = (at + 1) & (size - 1) }
-      slots[at] = Slot(
-        hash: hash, start: UInt32(letters.count), count: UInt32(word.utf8.count), traits: traits,
-        value: counts[word] ?? 0)
-      letters += word.utf8
+      let at = Self.place(of: hash, in: slots)
+      slots[at] = Slot(hash: hash, traits: traits, value: counts[word] ?? 0)
     }
     self.slots = slots
-    self.letters = letters
   }
 
-  /// Of the word with this hash that stands at `range`, in whatever case.
-  func entry(
-    _ hash: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> (traits: Traits, value: Float) {
-    var at = Int(hash ^ hash >> 15) & (slots.count - 1)
-    while slots[at].count != 0 {
-      let slot = slots[at]
-      if slot.hash == hash, slot.count == range.count, isEqual(slot, bytes, range) {
-        return (slot.traits, slot.value)
-      }
-      at = (at + 1) & (slots.count - 1)
-    }
-    return ([], 0)
+  /// Of the word with this hash; nothing for one that is not known.
+  @inline(__always)
+  func entry(_ hash: UInt64) -> (traits: Traits, value: Float) {
+    let slot = slots[Self.place(of: hash, in: slots)]
+    return (slot.traits, slot.value)
   }
 
-  /// Of the word that stands at `range`.
-  func traits(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Traits {
-    var hash = Self.seed
-    for place in range {
-      let byte = bytes[place]
-      hash = Self.hash(hash, Letters.isLetter(byte) ? byte | 0x20 : byte)
-    }
-    return entry(hash, bytes, range).traits
-  }
-
-  private func isEqual(
-    _ slot: Slot, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> Bool {
-    for place in 0..<range.count {
-      let byte = bytes[range.lowerBound + place]
-      let folded = Letters.isLetter(byte) ? byte | 0x20 : byte
-      if letters[Int(slot.start) + place] != folded { return false }
-    }
-    return true
+  /// Where the hash stands, or the empty slot where it would.
+  @inline(__always)
+  private static func place(of hash: UInt64, in slots: [Slot]) -> Int {
+    var at = Int(truncatingIfNeeded: hash ^ hash >> 29) & (slots.count - 1)
+    // Two thirds of the slots are empty, so the first one is mostly it.
+    while slots[at].hash != hash, slots[at].hash != 0 { at = (at + 1) & (slots.count - 1) }
+    return at
   }
 }

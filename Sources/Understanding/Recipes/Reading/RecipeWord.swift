@@ -8,6 +8,8 @@ struct RecipeWord {
   var end: Int32
   var traits: RecipeTraits
   var marks: Marks = []
+  /// What vocabularies know it by; 0 of digits and signs.
+  var hash: UInt64 = 0
   /// What it counts ("ten" is 10), or how many seconds it is ("hour"); of digits it is not read yet.
   var value: Float = 0
 

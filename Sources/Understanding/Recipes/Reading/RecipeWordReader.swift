@@ -45,13 +45,14 @@ struct RecipeWordReader {
   }
 
   private mutating func emit(
-    _ start: Int, _ traits: RecipeTraits, value: Float = 0, _ more: RecipeWord.Marks = []
+    _ start: Int, _ traits: RecipeTraits, value: Float = 0, _ more: RecipeWord.Marks = [],
+    hash: UInt64 = 0
   ) {
     if start == lastEnd { marks.insert(.glued) }
     words.append(
       RecipeWord(
-        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), value: value)
-    )
+        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), hash: hash,
+        value: value))
     marks = []
     lastEnd = at
   }
@@ -60,6 +61,8 @@ struct RecipeWordReader {
 
   private mutating func readWord() {
     let start = at
+    // Kept out of the reader, so that they stay in registers.
+    var at = start
     var hash = RecipeVocabulary<RecipeTraits>.seed
     while at < range.upperBound {
       let byte = bytes[at]
@@ -76,9 +79,10 @@ struct RecipeWordReader {
         break
       }
     }
-    let (traits, value) = vocabulary.entry(hash, bytes, start..<at)
+    self.at = at
+    let (traits, value) = vocabulary.entry(hash)
     let first = bytes[start]
-    emit(start, traits, value: value, first < 0x80 && first & 0x20 == 0 ? .capital : [])
+    emit(start, traits, value: value, first < 0x80 && first & 0x20 == 0 ? .capital : [], hash: hash)
   }
 
   // MARK: Numbers

@@ -63,12 +63,8 @@ struct WaitJudge {
 
   private func read(_ signs: inout [WaitSigns], of words: Range<Int>) {
     signs.removeAll(keepingCapacity: true)
-    for word in words {
-      let place = Int(text.words[word].start)..<Int(text.words[word].end)
-      signs.append(
-        text.words[word].marks.contains(.digits)
-          ? [] : English.waitSigns.traits(of: place, in: text.bytes))
-    }
+    let vocabulary = English.waitSigns
+    for word in words { signs.append(vocabulary.entry(text.words[word].hash).traits) }
   }
 
   private func judged(_ context: LengthContext, after earlier: [FoundLength]) -> FoundLength {

@@ -183,7 +183,7 @@ extension English {
       (
         .link,
         """
-        in into on onto over under with without for at to from by of off until till through between
+        in into on onto over under with without for at to from by of off until till til untill through between
         around about per inside within against across after before during using along beside above
         below near towards toward among amongst alongside underneath atop plus minus up down out away so then too again well together evenly
         occasionally frequently constantly often once twice approximately roughly just still only
@@ -199,7 +199,7 @@ extension English {
       (
         .condition,
         """
-        until till when once while if as before after because so that which unless where whether
+        until till til untill when once while if as before after because so that which unless where whether
         whereas although though since without
         """
       ),

@@ -58,7 +58,7 @@ extension English {
         swirling mash mashing churn churning turn turning flip flipping combine
         """
       ),
-      (.until, "until till"),
+      (.until, "until till til untill"),
       (.meanwhile, "meanwhile while"),
       (.each, "each per every"),
     ] + recipeNames)

@@ -34,7 +34,7 @@ extension English {
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
-    (.until, "until till"),
+    (.until, "until till til untill"),
     (.after, "after"),
     (.before, "before prior"),
     (.when, "when once"),

@@ -29,7 +29,7 @@ struct CooklangItem {
       brace += 1
     }
     if brace < end, bytes[brace] == UInt8(ascii: "{"),
-      let close = bytes[brace..<min(end, brace + 400)].firstIndex(of: UInt8(ascii: "}"))
+      let close = Self.close(UInt8(ascii: "}"), bytes, brace + 1, end)
     {
       guard brace > from || isTimer else { return nil }
       name = Self.shown(bytes, from..<brace)
@@ -63,9 +63,20 @@ struct CooklangItem {
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, _ end: Int
   ) -> Int {
     guard at < end, bytes[at] == UInt8(ascii: "("),
-      let close = bytes[at..<min(end, at + 400)].firstIndex(of: UInt8(ascii: ")"))
+      let close = close(UInt8(ascii: ")"), bytes, at + 1, end)
     else { return at }
     return close + 1
+  }
+
+  /// Not beyond the next opening brace, so that a row of them is not looked through from each.
+  private static func close(
+    _ sign: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, _ end: Int
+  ) -> Int? {
+    for at in at..<max(at, min(end, at + 400)) {
+      if bytes[at] == sign { return at }
+      if bytes[at] == UInt8(ascii: "{") { return nil }
+    }
+    return nil
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {

@@ -17,7 +17,10 @@ extension LayoutSorter {
       return false
     }
     if line.level > 0 || line.shape.contains(.underlined) { return true }
-    return line.words <= 8 && survey.lines[place + 1].shape.contains(.afterBlank)
+    let next = survey.lines[place + 1]
+    // Pasted closely: the name, and right below it what to do.
+    let isAbove = place == 0 && line.words <= 6 && next.first.contains(.verb) && !hasLength(line)
+    return line.words <= 8 && (next.shape.contains(.afterBlank) || isAbove)
       && !line.first.contains(.verb) && !line.lead.contains(.lead) && !line.lead.contains(.part)
       && !line.shape.contains(.startsLower) && !hasComma(line)
       && !looksLikeIngredient(line) && !(hasLength(line) && line.shape.contains(.startsWithNumber))
