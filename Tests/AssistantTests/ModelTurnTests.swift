@@ -48,7 +48,10 @@ import Understanding
     #expect(events[2].model?.asks == true)
     #expect(events[2].model?.commands == [Proposal.roast.command])
     #expect(before.isEmpty)
-    #expect(yes[0].turn?.reply == "Sunday roast: chicken, 1 hour 20 minutes, starting now.")
+    #expect(
+      yes[0].turn?.reply
+        == "Sunday roast: chicken, 1 hour 20 minutes, starting now. "
+        + "Until potatoes: 50 minutes, starting now.")
     #expect(try await household.timers().map(\.remaining) == [.seconds(4800), .seconds(3000)])
     #expect(model.asked == [Self.puzzle])
   }
@@ -92,7 +95,10 @@ import Understanding
     let events = try await say(Self.puzzle, to: household)
 
     let answer = try #require(events.compactMap(\.model).last)
-    #expect(answer.reply == "Sunday roast: chicken, 1 hour 20 minutes, starting now.")
+    #expect(
+      answer.reply
+        == "Sunday roast: chicken, 1 hour 20 minutes, starting now. "
+        + "Until potatoes: 50 minutes, starting now.")
     #expect(!answer.asks)
     #expect(events.contains { $0.kind == .timerStarted })
     #expect(try await household.turns(limit: 1)[0].receipt.isEmpty == false)
