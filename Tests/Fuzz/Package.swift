@@ -29,6 +29,8 @@ let package = Package(
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
         .embedInCode("Prompting/Templates/answer.md"),
+        .embedInCode("Prompting/Templates/recipes.md"),
+        .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
     .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
