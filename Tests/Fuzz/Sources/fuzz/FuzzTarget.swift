@@ -70,15 +70,17 @@ private func fillPrompt(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// As every notation, and as whichever it seems to be: none may crash, and what is read must be so.
+/// The first byte says which notation the rest is read as, so that an input is one document.
 private func readRecipeNotations(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: start, count: count)
-  for notation in [nil] + RecipeNotation.allCases.map(Optional.some) {
-    for recipe in (try? RecipeNotation.recipes(in: bytes, named: nil, as: notation)) ?? [] {
-      check(recipe)
-    }
+  guard let first = bytes.first else { return 0 }
+  let document = UnsafeBufferPointer(rebasing: bytes.dropFirst())
+  let notations = [nil] + RecipeNotation.allCases.map(Optional.some)
+  let notation = notations[Int(first) % notations.count]
+  for recipe in (try? RecipeNotation.recipes(in: document, named: nil, as: notation)) ?? [] {
+    check(recipe)
   }
-  _ = try? RecipeLine(bytes)
+  _ = try? RecipeLine(document)
   return 0
 }
 
