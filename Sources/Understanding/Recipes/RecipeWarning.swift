@@ -31,7 +31,6 @@ package struct RecipeWarning: Hashable, Sendable {
     case history
     case name = "part_of_a_name"
     case total = "total_time"
-    case rate = "rate"
     case notAWait = "not_a_wait"
     // Left as a question, because only the cook knows.
     case perAmount = "per_amount"
@@ -39,7 +38,6 @@ package struct RecipeWarning: Hashable, Sendable {
     case alternative = "alternative"
     case optional = "optional"
     // Not certain, or not as it should be.
-    case contradiction = "contradicts"
     case unbound = "mark_without_phase"
     case tooLong = "too_long"
     case unsure = "unsure"

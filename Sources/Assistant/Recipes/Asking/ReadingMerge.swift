@@ -206,10 +206,10 @@ extension RecipeWarning.Code {
   /// The local side knows why this is no wait, or that only the cook can say; no model changes that.
   fileprivate var isSettled: Bool {
     switch self {
-    case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .rate, .perAmount,
+    case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
       .tooLong:
       true
-    case .notAWait, .vague, .alternative, .optional, .contradiction, .unbound, .unsure, .noWaits,
+    case .notAWait, .vague, .alternative, .optional, .unbound, .unsure, .noWaits,
       .notEnglish, .wrongEncoding, .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded,
       .stale:
       false
@@ -220,8 +220,8 @@ extension RecipeWarning.Code {
   fileprivate var isAnswered: Bool {
     switch self {
     case .notAWait, .vague, .unbound, .unsure: true
-    case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .rate, .perAmount,
-      .tooLong, .alternative, .optional, .contradiction, .noWaits, .notEnglish, .wrongEncoding,
+    case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
+      .tooLong, .alternative, .optional, .noWaits, .notEnglish, .wrongEncoding,
       .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded, .stale:
       false
     }

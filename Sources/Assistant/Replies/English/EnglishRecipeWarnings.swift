@@ -18,7 +18,6 @@ extension Wording {
     .history: "a time that is past is no timer; nothing is to be done",
     .name: "these words are part of a name and no timer; nothing is to be done",
     .total: "this is the time of several steps together; their own timers stand in the routine",
-    .rate: "this is a speed and no timer; nothing is to be done",
     .notAWait: "nobody waits for this, so it is no timer; start one yourself if you want it",
     // Left as a question
     .perAmount: "this depends on the amount; work it out, and start a timer with what you get",
@@ -26,7 +25,6 @@ extension Wording {
     .alternative: "this is another way to do the same; start a timer if you go that way",
     .optional: "this is done only if you like; start a timer if you do",
     // Not certain
-    .contradiction: "two times for one step do not agree; look at the text before you rely on it",
     .unbound: "this belongs to a wait that was not found; watch the clock yourself",
     .tooLong: "this is longer than the 30 days that a timer can run; put it into a calendar",
     .unsure: "it is not certain that this is meant as a wait; look at the text",
