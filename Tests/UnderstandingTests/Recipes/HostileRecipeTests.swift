@@ -82,6 +82,18 @@ import Understanding
     }
   }
 
+  @Test("what is not English is pointed at in Unicode scalars, also where nothing else is left")
+  func foreignPartsInScalars() throws {
+    let first = "Die Zwiebeln für die Soße würfeln, then stir: über Nacht kühl stellen."
+    let second = "Den Teig rühren und ruhen lassen, simmer the whole, dann backen."
+    let recipe = try #require(try RecipeNotation.text.recipes(in: "\(first)\n\n\(second)").first)
+
+    let warning = try #require(
+      RecipeReader().reading(of: recipe).warnings.first { $0.code == .notEnglish })
+
+    #expect(warning.range == 0..<first.unicodeScalars.count)
+  }
+
   // MARK: Checking
 
   /// As every notation, and as whichever it seems to be.
