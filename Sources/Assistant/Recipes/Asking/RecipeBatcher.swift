@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import LanguageModels
 import Synchronization
 import Understanding
@@ -34,6 +35,12 @@ package final class RecipeBatcher: RecipeBatching {
   package func wants(_ recipe: AskedRecipe) -> Bool {
     recipe.isWanted(sure: sure, always: asksAlways)
   }
+
+  /// What stands in a batch is an answer of this run, and what is in the cache is none.
+  package func since(_ date: Date) -> any RecipeAsking { self }
+
+  /// Whoever completes recipes here calls nobody.
+  package func stop() -> CallsUnderWay? { nil }
 
   package func open() async throws -> BatchStanding { standing(try await batches.open()) }
 
@@ -83,7 +90,7 @@ package final class RecipeBatcher: RecipeBatching {
     if answers.isEmpty {
       let kept = await desk.remembered(
         question.packed, prompt: prompt, judge: question.judge.judgement)
-      if let kept { return question.completed(with: kept) }
+      if case .success(let kept)? = kept { return question.completed(with: kept) }
     }
     if answers.count < Self.mostTries {
       do {
