@@ -84,8 +84,8 @@ struct RecipeDeed {
     }
   }
 
-  static func read(_ tables: [(Kind, [String])]) -> [RecipeDeed] {
-    tables.flatMap { kind, lines in
+  static func read(_ tables: [(Kind, [String])]) -> LastingList<RecipeDeed> {
+    let deeds = tables.flatMap { kind, lines in
       lines.map { line in
         var words = line.split(separator: " ")
         // "stand = stand stands …" names itself; the first word is the name in any case.
@@ -96,5 +96,6 @@ struct RecipeDeed {
           name: name, title: PhaseName.capitalized(name), kind: kind, food: food, forms: words)
       }
     }
+    return LastingList(deeds)
   }
 }
