@@ -12,7 +12,9 @@ package struct RecipeReader: Sendable {
     return source.withUTF8 { bytes in
       let (recipe, foreign) = recipe.english(bytes)
       guard !recipe.parts.isEmpty || foreign == nil else {
-        return RecipeReading(warnings: foreign.map { [$0] } ?? [])
+        var reading = RecipeReading(warnings: foreign.map { [$0] } ?? [])
+        Self.countScalars(&reading.phases, &reading.warnings, bytes)
+        return reading
       }
       let text = RecipeText(recipe, bytes)
       let lengths = WaitJudge(text: text).judged(LengthFinder(text: text).lengths())

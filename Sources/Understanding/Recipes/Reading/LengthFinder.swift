@@ -17,9 +17,10 @@ struct LengthFinder {
   ) {
     let grammar = RecipeLengthGrammar(text: text, end: sentence.words.upperBound)
     var at = sentence.words.lowerBound
+    var end = at
     while at < sentence.words.upperBound {
       guard let reading = grammar.read(at) else {
-        if let words = grammar.unread(at) {
+        if let words = grammar.unread(at, from: end) {
           found.append(
             FoundLength(
               duration: .zero, bytes: text.range(of: words), words: words, sentence: place,
@@ -34,7 +35,8 @@ struct LengthFinder {
         verdict: .wait, confidence: 1)
       if reading.isVague { length.verdict = .question(.vague) }
       found.append(length)
-      at = reading.words.upperBound
+      end = reading.words.upperBound
+      at = end
     }
   }
 

@@ -31,8 +31,19 @@ struct PhaseLabels {
     }
     if letters.last == hyphen { letters.removeLast() }
     let slug = letters.isEmpty ? "wait" : String(decoding: letters, as: UTF8.self)
-    let seen = ids[slug, default: 0]
-    ids[slug] = seen + 1
-    return seen == 0 ? slug : "\(slug)-\(seen + 1)"
+    return unique(slug)
+  }
+
+  /// "simmer-2" may have been taken by a step that is called so.
+  private mutating func unique(_ slug: String) -> String {
+    var number = ids[slug, default: 0] + 1
+    var id = number == 1 ? slug : "\(slug)-\(number)"
+    while number > 1, ids[id] != nil {
+      number += 1
+      id = "\(slug)-\(number)"
+    }
+    ids[slug] = number
+    if number > 1 { ids[id] = 1 }
+    return id
   }
 }

@@ -48,7 +48,8 @@ struct WaitJudge {
     guard judged.count > 1 else { return }
     let (first, second) = (judged[judged.count - 2], judged[judged.count - 1])
     guard first.sentence == second.sentence,
-      second.words.lowerBound - first.words.upperBound <= 5,
+      // Two marked-up timers may share a word.
+      (0...5).contains(second.words.lowerBound - first.words.upperBound),
       text.words[first.words.upperBound..<second.words.lowerBound]
         .contains(where: { $0.traits.hasAny([.or, .to, .better]) })
         || isPraised(second)
