@@ -59,6 +59,7 @@ extension LengthContext {
     }
     let isPossible = precedesClosely(.modal, within: 8)
     guard isLong else {
+      if isHeld { return .shelfLife }
       let keeps = precedesClosely([.keeping, .lasting], within: 6)
       return keeps && !precedesClosely(.state, within: 6) && !isWaitedBefore && isPossible
         ? .shelfLife : nil
@@ -144,6 +145,8 @@ extension LengthContext {
   var interval: FoundLength.Verdict? {
     if leadSign.contains(.each), !marks(first).hasAny([.comma, .opens]) { return .interval }
     if sign(end).contains(.interval) { return .interval }
+    // "at intervals of 30 minutes"
+    if leadSign.contains(.of), sign(lead - 1).contains(.interval) { return .interval }
     // "20 minutes apart", "with 30 minutes between folds"
     if sign(end).contains(.apart), marks(end).isDisjoint(with: [.comma, .opens, .closes]) {
       return .interval
@@ -209,8 +212,18 @@ extension LengthContext {
   /// "add 2 minutes", "reduce the time by 5 minutes", "when you have 20 minutes".
   func isNoMore(than last: FoundLength?) -> Bool {
     // "Reduce 10 minutes" is said of a sauce.
-    if leadSign.hasAny([.adds, .having]), !traits(lead).contains(.heat) { return true }
+    // "saves you 30 minutes"
+    let verb = leadSign.hasAny([.you, .pronoun]) ? lead - 1 : lead
+    if sign(verb).hasAny([.adds, .having]), !traits(verb).contains(.heat) { return true }
     if leadSign.contains(.by), precedesClosely(.adds, within: 8) { return true }
+    // "cuts the time from 3 hours to 40 minutes"
+    if leadSign.hasAny([.to, .from]), !sign(lead - 1).contains(.up), length.maxDuration == nil,
+      precedesClosely(.adds, within: 9), precedesClosely(.time, within: 8)
+    {
+      return true
+    }
+    // "Do not open the door in the first 20 minutes."
+    if leadSign.contains(.first), precedes(.negation, within: 12) { return true }
     // "fold every 30 minutes for the first 2 hours"
     guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
       return false
@@ -220,7 +233,7 @@ extension LengthContext {
 
   /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
   var tellsOfAll: Bool {
-    if tellsOfDinner { return true }
+    if tellsOfDinner || isOpeningLine { return true }
     if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
       // "It is ready in 12 minutes" tells of one thing only.
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))

@@ -13,6 +13,8 @@ struct RecipeWays {
     var heading = Walk()
     var label = Walk()
     var part = -1
+    // A way that is named behind a wait of the same paragraph is another one.
+    var isBegun = false
     for (place, sentence) in text.sentences.enumerated() {
       if sentence.kind == .section {
         heading.enter(Self.way(in: sentence.words, text))
@@ -21,11 +23,14 @@ struct RecipeWays {
       if sentence.part != part {
         part = sentence.part
         label.leave()
+        isBegun = false
       }
       guard sentence.isTimed || sentence.kind == .note else { continue }
       if let colon = Self.colon(in: sentence.words, text) {
-        label.enter(Self.way(in: sentence.words.lowerBound..<colon, text))
+        let way = Self.way(in: sentence.words.lowerBound..<colon, text)
+        label.enter(way, isLater: isBegun)
       }
+      isBegun = isBegun || sentence.isTimed
       if heading.isOther || label.isOther { others.insert(place) }
     }
   }
@@ -37,9 +42,9 @@ struct RecipeWays {
     private var own: UInt64?
     private(set) var isOther = false
 
-    mutating func enter(_ way: (hash: UInt64, isShortcut: Bool)?) {
+    mutating func enter(_ way: (hash: UInt64, isShortcut: Bool)?, isLater: Bool = false) {
       guard let way else { return leave() }
-      isOther = way.isShortcut || own.map { $0 != way.hash } ?? false
+      isOther = way.isShortcut || own.map { $0 != way.hash } ?? isLater
       if own == nil { own = way.hash }
     }
 

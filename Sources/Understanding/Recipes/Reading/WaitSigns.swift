@@ -126,4 +126,9 @@ struct WaitSigns: OptionSet, Sendable {
   static let counted = WaitSigns(rawValue: 1 << 82)
   /// "it", "all": stands for what is cooked.
   static let pronoun = WaitSigns(rawValue: 1 << 83)
+  static let also = WaitSigns(rawValue: 1 << 84)
+  /// "I like to", "some prefer to".
+  static let like = WaitSigns(rawValue: 1 << 85)
+  static let should = WaitSigns(rawValue: 1 << 86)
+  static let from = WaitSigns(rawValue: 1 << 87)
 }

@@ -25,12 +25,12 @@ extension English {
     (
       .adds,
       """
-      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      cut cuts cutting halve halves add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
       shaves
       """
     ),
     (.whole, "whole everything"),
-    (.instead, "instead alternatively"),
+    (.instead, "instead alternatively otherwise"),
     (.plus, "plus"),
     (.least, "least most minimum min"),
     (.negation, "not never no"),

@@ -11,7 +11,11 @@ extension English {
       aga pot
       """
     ),
-    (.shortcut, "shortcut quick quicker faster alternative alternate cheat"),
+    (.shortcut, "shortcut quick quicker faster alternative alternate cheat hurry rush"),
+    (.also, "also"),
+    (.like, "like prefer usually sometimes often"),
+    (.should, "should"),
+    (.from, "from"),
     (.then, "then next finally followed afterwards"),
     (
       .variant,
@@ -35,7 +39,7 @@ extension English {
     ),
     (.eventually, "eventually possibly potentially conceivably"),
     (.want, "want wants need needs take takes benefit"),
-    (.teller, "i we my our she he they"),
+    (.teller, "i we my our she he they people cooks some"),
     (
       .past,
       """
