@@ -49,6 +49,25 @@ extension LengthContext {
       && !precedesClosely(.takes, within: 6)
   }
 
+  /// "Make ahead: up to 2 days", "Up to 24 hours in advance".
+  var isPlanned: Bool {
+    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
+    return isUpTo && precedes(.ahead, within: 8) && !precedesClosely(.process, within: 6)
+  }
+
+  /// "Stir three times a day": how often, in words that no clock can use.
+  var isCounted: Bool {
+    sign(first - 1).contains(.times) && sign(first).contains(.article)
+      && length.words.count == 2
+  }
+
+  var isTwice: Bool { sign(first - 1).contains(.twice) && length.words.count == 2 }
+
+  /// "Cooking 1 hr", and nothing else.
+  var isLabelAlone: Bool {
+    leadSign.contains(.phase) && lead == sentence.lowerBound && isAtEnd
+  }
+
   /// "in under 30 minutes".
   private var isUnder: Bool {
     sign(lead - 1).contains(.inside) && !sign(lead).isEmpty

@@ -199,6 +199,8 @@ extension LengthContext {
   /// "It may need another 5 minutes", "larger ones will want 5 minutes longer".
   private var isPerhapsMore: Bool {
     guard sign(first - 1).contains(.another) || sign(end).contains(.more) else { return false }
+    // "maybe another 5 minutes"
+    if precedes(.maybe, within: 3) { return true }
     guard let want = place(of: .want, before: first, within: 4) else { return false }
     return place(of: [.may, .modal], before: want, within: 3) != nil
   }

@@ -16,7 +16,7 @@ struct RecipeWays {
     // A way that is named behind a wait of the same paragraph is another one.
     var isBegun = false
     for (place, sentence) in text.sentences.enumerated() {
-      if sentence.kind == .section {
+      if Self.isHeading(place, text) {
         heading.enter(Self.way(in: sentence.words, text))
         continue
       }
@@ -51,6 +51,22 @@ struct RecipeWays {
     mutating func leave() { isOther = false }
   }
 
+  /// A heading, or a line that is nothing but the name of a way.
+  private static func isHeading(_ place: Int, _ text: RecipeText) -> Bool {
+    let sentence = text.sentences[place]
+    switch sentence.kind {
+    case .section: return true
+    case .title, .head, .ingredient, .nutrition: return false
+    case .step, .note:
+      guard sentence.words.count <= 4, !sentence.isTimed else { return false }
+      let sentences = text.sentences
+      let isAlone =
+        (place == 0 || sentences[place - 1].part != sentence.part)
+        && (place + 1 == sentences.count || sentences[place + 1].part != sentence.part)
+      return isAlone && way(in: sentence.words, text) != nil
+    }
+  }
+
   /// The end of a short label: "For the slow cooker:".
   private static func colon(in words: Range<Int>, _ text: RecipeText) -> Int? {
     (words.lowerBound..<min(words.lowerBound + 6, words.upperBound - 1)).first {
@@ -70,7 +86,10 @@ struct RecipeWays {
       let sign = English.waitSigns.entry(word.hash).traits
       if sign.contains(.shortcut) { isShortcut = true }
       if sign.hasAny([.way, .shortcut]) {
-        way = way ?? word.hash
+        way = (way ?? 0) &* 31 &+ word.hash
+      } else if word.end - word.start == 1, let way, way != 0 {
+        // "Method 1", "Option B"
+        return (way &* 31 &+ UInt64(text.bytes[Int(word.start)]), isShortcut)
       } else if !sign.hasAny([
         .forWord, .the, .article, .inside, .to, .choosing, .condition, .make, .way,
       ]),

@@ -117,6 +117,7 @@ struct WaitJudge {
       return length
     }
     length.confidence = confidence
+    if verdict == .interval, context.isTwice { length.duration /= 2 }
     if verdict == .wait {
       length.doubt = length.doubt ?? doubt(context, after: earlier)
       if length.doubt != nil { length.confidence = min(confidence, 0.8) }
@@ -130,12 +131,19 @@ struct WaitJudge {
   ) -> (FoundLength.Verdict, Double) {
     let kind = text.sentences[context.length.sentence].kind
     switch kind {
-    case .title, .head, .nutrition: return (.none(.headTime), 1)
+    case .title: return (.none(context.isDashed ? .name : .headTime), 1)
+    case .head, .nutrition: return (.none(.headTime), 1)
     case .section: return (.none(.name), 1)
     case .ingredient, .step, .note: break
     }
     if let code = context.label ?? context.pastOrAge ?? context.keeping {
       return (.none(code), 0.95)
+    }
+    // "Prep. 15 min. Cooking 1 hr."
+    if let last = earlier.last, last.verdict == .none(.headTime), context.isLabelAlone,
+      text.sentences[last.sentence].part == text.sentences[context.length.sentence].part
+    {
+      return (.none(.headTime), 0.9)
     }
     if let last = earlier.last, last.sentence == context.length.sentence {
       // "Takes 40 mins + 2 hrs chilling"
@@ -150,6 +158,7 @@ struct WaitJudge {
       if context.extends(last) { return (.none(.optional), 0.8) }
     }
     if let code = keepsLikeLast(context, earlier) { return (.none(code), 0.9) }
+    if context.isCounted { return (.none(.unbound), 0.9) }
     if context.isRate { return (.question(.perAmount), 0.95) }
     if context.isNoMore(than: earlier.last) { return (.none(.notAWait), 0.85) }
     if let interval = context.interval { return (interval, 0.95) }

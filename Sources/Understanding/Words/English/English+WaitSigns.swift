@@ -127,7 +127,7 @@ extension English {
       heat moving tossing frying baking boiling
       """
     ),
-    (.optional, "optional optionally"),
+    (.optional, "optional optionally needed necessary required desired essential"),
     (
       .serving,
       """
@@ -139,6 +139,6 @@ extension English {
     (.end, "end finish finishing done"),
     (.by, "by"),
     (.having, "have has had got"),
-    (.bestBefore, "best good fresh improves better"),
+    (.bestBefore, "best good fresh improves better fine happily"),
   ]
 }
