@@ -29,6 +29,45 @@ extension LengthContext {
       && place(of: .work, after: end, within: 5) != nil
   }
 
+  /// "Takes 40 mins", "MUSHROOM SOUP (1 hr)": above the method, where nothing is done yet.
+  var isOpeningLine: Bool {
+    if sign(sentence.lowerBound).contains(.takes), lead <= sentence.lowerBound + 1 { return true }
+    guard length.sentence == 0, text.sentences.count > 1, !isAtEnd,
+      text.sentences[1].part != text.sentences[0].part
+    else { return false }
+    return marks(first).contains(.opens)
+      && (sentence.lowerBound..<first).allSatisfy {
+        !traits($0).hasAny([.heat, .rest, .hands]) && marks($0).isDisjoint(with: .comma)
+      }
+  }
+
+  /// "It holds in a low oven for up to an hour", "they can wait for up to 2 hours".
+  var isHeld: Bool {
+    guard leadSign.contains(.to), sign(lead - 1).contains(.up) else { return false }
+    if precedesClosely(.lasting, within: 9) { return true }
+    return precedesClosely(.modal, within: 9) && precedesClosely(.leaving, within: 7)
+      && !precedesClosely(.takes, within: 6)
+  }
+
+  /// "Make ahead: up to 2 days", "Up to 24 hours in advance".
+  var isPlanned: Bool {
+    let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
+    return isUpTo && precedes(.ahead, within: 8) && !precedesClosely(.process, within: 6)
+  }
+
+  /// "Stir three times a day": how often, in words that no clock can use.
+  var isCounted: Bool {
+    sign(first - 1).contains(.times) && sign(first).contains(.article)
+      && length.words.count == 2
+  }
+
+  var isTwice: Bool { sign(first - 1).contains(.twice) && length.words.count == 2 }
+
+  /// "Cooking 1 hr", and nothing else.
+  var isLabelAlone: Bool {
+    leadSign.contains(.phase) && lead == sentence.lowerBound && isAtEnd
+  }
+
   /// "in under 30 minutes".
   private var isUnder: Bool {
     sign(lead - 1).contains(.inside) && !sign(lead).isEmpty

@@ -47,8 +47,9 @@ extension RecipeLengthGrammar {
     -> Bool
   {
     word.marks.contains(.digits) && word.marks.isDisjoint(with: [.measured, .comma, .opens, .stop])
-      && last.traits.hasAny([.leadsBare, .heat, .rest])
       && (next.map { $0.marks.hasAny([.stop, .comma, .closes]) } ?? true)
+      && (last.traits.hasAny([.heat, .rest])
+        || English.waitSigns.entry(last.hash).traits.contains(.leadsBare))
   }
 
   private func mayBeBare(_ at: Int) -> Bool {
@@ -70,7 +71,8 @@ extension RecipeLengthGrammar {
   /// "rest 15", "for 15", "simmer for another 15"; but "bake for 4 people" goes on.
   private func isLedToBare(_ start: Int, _ neighbour: Neighbour?) -> Bool {
     guard start > 0, text.words[start].marks.isDisjoint(with: [.comma, .stop, .opens, .closes]),
-      text.words[start - 1].traits.hasAny([.leadsBare, .heat, .rest]),
+      text.words[start - 1].traits.hasAny([.heat, .rest])
+        || sign(start - 1).contains(.leadsBare),
       !isCounted(start - 1)
     else { return false }
     // "for" alone leads to people as well: something must be cooked or left.
@@ -111,7 +113,5 @@ extension RecipeLengthGrammar {
   }
 
   /// "makes 12", "gas mark 4": the number is none of time.
-  private func isCounted(_ word: Int) -> Bool {
-    English.waitSigns.entry(text.words[word].hash).traits.contains(.counted)
-  }
+  private func isCounted(_ word: Int) -> Bool { sign(word).contains(.counted) }
 }

@@ -33,6 +33,10 @@ struct RecipeLengthGrammar {
   func read(_ start: Int) -> Reading? {
     let word = words[start]
     if word.traits.contains(.unit) { return everyUnit(start) }
+    if isAlone(word), sign(start).contains(.often) {
+      return Reading(
+        duration: LengthGrammar.duration(Double(word.value)), words: start..<start + 1)
+    }
     guard word.traits.hasAny([.number, .night]) else { return nil }
     if word.traits.contains(.night) { return Reading(words: start..<start + 1, isVague: true) }
     guard !isPartOfName(start) else { return nil }
@@ -73,7 +77,7 @@ struct RecipeLengthGrammar {
   private func isLed(_ start: Int) -> Bool {
     start > 0 && words[start].marks.isDisjoint(with: [.stop, .comma, .opens])
       && words[start - 1].traits.contains(.preposition)
-      && !words[start - 1].traits.hasAny([.leadsBare, .about])
+      && !sign(start - 1).hasAny([.leadsBare, .about])
   }
 
   private func backwards(from low: Double, to high: Term, _ start: Int) -> Reading {
@@ -95,7 +99,7 @@ struct RecipeLengthGrammar {
   /// "every hour", "every minute and a half", "every other day"; "every second pancake" is another
   /// matter.
   private func everyUnit(_ at: Int) -> Reading? {
-    let isOther = at > 1 && words[at - 1].traits.contains(.other)
+    let isOther = at > 1 && sign(at - 1).contains(.other)
     guard at > 0, words[isOther ? at - 2 : at - 1].traits.contains(.every),
       !words[at].traits.hasAny([.short, .second]),
       words[at].marks.isDisjoint(with: [.comma, .stop, .opens]),
@@ -337,10 +341,20 @@ struct RecipeLengthGrammar {
 
   /// The end of "for a moment", "wait a few moments"; "at the last moment" is none.
   private func moment(_ start: Int) -> Int? {
-    guard start > 0, words[start - 1].traits.hasAny([.leadsBare, .heat, .rest]) else { return nil }
+    guard start > 0 else { return nil }
     var at = start
     if words[at].traits.contains(.article) { at += 1 }
     if at < end, words[at].traits.hasAny([.vague, .couple]) { at += 1 }
-    return at > start && at < end && words[at].traits.contains(.moment) ? at + 1 : nil
+    guard at > start, at < end, isAlone(words[at]), sign(at).contains(.moment),
+      words[start - 1].traits.hasAny([.heat, .rest]) || sign(start - 1).contains(.leadsBare)
+    else { return nil }
+    return at + 1
   }
+
+  /// A word of time that is no unit and no night.
+  private func isAlone(_ word: RecipeWord) -> Bool {
+    word.traits.contains(.time) && !word.traits.hasAny([.unit, .night])
+  }
+
+  func sign(_ word: Int) -> WaitSigns { English.waitSigns.entry(words[word].hash).traits }
 }

@@ -126,4 +126,20 @@ struct WaitSigns: OptionSet, Sendable {
   static let counted = WaitSigns(rawValue: 1 << 82)
   /// "it", "all": stands for what is cooked.
   static let pronoun = WaitSigns(rawValue: 1 << 83)
+  static let also = WaitSigns(rawValue: 1 << 84)
+  /// "I like to", "some prefer to".
+  static let like = WaitSigns(rawValue: 1 << 85)
+  static let should = WaitSigns(rawValue: 1 << 86)
+  static let from = WaitSigns(rawValue: 1 << 87)
+  static let out = WaitSigns(rawValue: 1 << 90)
+  // For the grammar of lengths
+  static let moment = WaitSigns(rawValue: 1 << 91)
+  /// How often, in one word: "daily".
+  static let often = WaitSigns(rawValue: 1 << 92)
+  /// "every other day".
+  static let other = WaitSigns(rawValue: 1 << 93)
+  /// Leads to a length, also to one that lost its unit: "for 15", "another 5".
+  static let leadsBare = WaitSigns(rawValue: 1 << 94)
+  static let dinner = WaitSigns(rawValue: 1 << 88)
+  static let maybe = WaitSigns(rawValue: 1 << 89)
 }

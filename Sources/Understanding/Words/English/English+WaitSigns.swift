@@ -25,12 +25,12 @@ extension English {
     (
       .adds,
       """
-      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      cut cuts cutting halve halves add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
       shaves
       """
     ),
     (.whole, "whole everything"),
-    (.instead, "instead alternatively"),
+    (.instead, "instead alternatively otherwise"),
     (.plus, "plus"),
     (.least, "least most minimum min"),
     (.negation, "not never no"),
@@ -127,7 +127,7 @@ extension English {
       heat moving tossing frying baking boiling
       """
     ),
-    (.optional, "optional optionally"),
+    (.optional, "optional optionally needed necessary required desired essential"),
     (
       .serving,
       """
@@ -139,6 +139,6 @@ extension English {
     (.end, "end finish finishing done"),
     (.by, "by"),
     (.having, "have has had got"),
-    (.bestBefore, "best good fresh improves better"),
+    (.bestBefore, "best good fresh improves better fine happily"),
   ]
 }

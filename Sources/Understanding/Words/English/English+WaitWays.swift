@@ -11,7 +11,18 @@ extension English {
       aga pot
       """
     ),
-    (.shortcut, "shortcut quick quicker faster alternative alternate cheat"),
+    (.shortcut, "shortcut quick quicker faster alternative alternate cheat hurry rush"),
+    (.also, "also"),
+    (.moment, "moment moments"),
+    (.often, "hourly daily"),
+    (.other, "other"),
+    (.leadsBare, "for another further"),
+    (.like, "like prefer usually sometimes often"),
+    (.should, "should"),
+    (.from, "from"),
+    (.out, "out"),
+    (.dinner, "dinner supper lunch breakfast guests table meal"),
+    (.maybe, "maybe perhaps possibly probably"),
     (.then, "then next finally followed afterwards"),
     (
       .variant,
@@ -35,7 +46,7 @@ extension English {
     ),
     (.eventually, "eventually possibly potentially conceivably"),
     (.want, "want wants need needs take takes benefit"),
-    (.teller, "i we my our she he they"),
+    (.teller, "i we my our she he they people cooks some"),
     (
       .past,
       """
