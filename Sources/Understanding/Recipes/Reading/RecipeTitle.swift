@@ -54,12 +54,22 @@ struct RecipeTitle {
     if end - start > 3 { start = end - 2 }
     for at in start..<end - 1 where words[at].end - words[at].start < 2 { start = at + 1 }
     guard start < end else { return nil }
-    name = words[start..<end].map { word in
-      String(
-        decoding: bytes[Int(word.start)..<Int(word.end)].map {
-          Letters.isLetter($0) ? $0 | 0x20 : $0
-        }, as: UTF8.self)
-    }.joined(separator: " ")
+    name = Self.written(words[start..<end], bytes)
     traits = last.traits
+  }
+
+  /// In small letters, with single spaces.
+  private static func written(
+    _ words: ArraySlice<RecipeWord>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    var name: [UInt8] = []
+    name.reserveCapacity(words.reduce(0) { $0 + Int($1.end - $1.start) + 1 })
+    for word in words {
+      if !name.isEmpty { name.append(UInt8(ascii: " ")) }
+      for byte in bytes[Int(word.start)..<Int(word.end)] {
+        name.append(Letters.isLetter(byte) ? byte | 0x20 : byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 }
