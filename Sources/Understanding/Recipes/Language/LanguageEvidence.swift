@@ -62,8 +62,9 @@ struct LanguageEvidence {
     var isAccented = false
     while at < range.upperBound {
       let byte = bytes[at]
-      if Letters.isLetter(byte) {
-        // A word at once: this is where the time goes.
+      if length == 0, let end = readPlainWord(bytes, at, range.upperBound, in: table) {
+        at = end
+      } else if Letters.isLetter(byte) {
         let start = at
         repeat {
           word = word << 8 | UInt64(bytes[at] | 0x20)
@@ -86,6 +87,22 @@ struct LanguageEvidence {
       }
     }
     if length > 0 { count(word, length, isAccented, in: table) }
+  }
+
+  /// Counts a word of ASCII letters at once, as this is where the time goes; gives the place after it.
+  @inline(__always)
+  private mutating func readPlainWord(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, in table: TongueTable
+  ) -> Int? {
+    let letters = bytes.letters(at: start, before: end)
+    guard letters > 0 else { return nil }
+    var at = start + letters
+    if letters == 8 { while at < end, Letters.isLetter(bytes[at]) { at += 1 } }
+    // Letters beyond ASCII are read one by one.
+    guard at == end || bytes[at] < 0x80 else { return nil }
+    let word = (bytes.eight(at: start, before: at) | 0x2020_2020_2020_2020).byteSwapped
+    count(word >> UInt64(64 - 8 * letters), at - start, false, in: table)
+    return at
   }
 
   private static let englishBit = UInt32(Tongue.english.rawValue)

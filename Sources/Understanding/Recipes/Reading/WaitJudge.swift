@@ -4,6 +4,12 @@
 /// it; the nearest word decides. What is left over is a wait, the surer the plainer its sentence is.
 struct WaitJudge {
   let text: RecipeText
+  private let ways: RecipeWays
+
+  init(text: RecipeText) {
+    self.text = text
+    ways = RecipeWays(text)
+  }
 
   /// The lengths in order, each with its verdict, its repeats and how sure that is.
   func judged(_ lengths: [FoundLength]) -> [FoundLength] {
@@ -21,6 +27,7 @@ struct WaitJudge {
       settleVague(&judged)
     }
     for place in judged.indices { judged[place].settleBounds() }
+    TimeContradictions(text: text).tell(&judged)
     for place in judged.indices { settleInside(place, &judged) }
     return judged
   }
@@ -47,19 +54,28 @@ struct WaitJudge {
   private func settleVague(_ judged: inout [FoundLength]) {
     guard judged.count > 1 else { return }
     let (first, second) = (judged[judged.count - 2], judged[judged.count - 1])
-    guard first.sentence == second.sentence,
-      // Two marked-up timers may share a word.
-      (0...5).contains(second.words.lowerBound - first.words.upperBound),
-      text.words[first.words.upperBound..<second.words.lowerBound]
-        .contains(where: { $0.traits.hasAny([.or, .to, .better]) })
-        || isPraised(second)
+    guard
+      first.verdict == .wait && second.verdict == .question(.vague)
+        || first.verdict == .question(.vague) && second.verdict == .wait,
+      isOneOrOther(first, second)
     else { return }
-    if second.verdict == .question(.vague), first.verdict == .wait {
+    if first.verdict == .wait {
       judged[judged.count - 1].verdict = .none(.alternative)
-    } else if first.verdict == .question(.vague), second.verdict == .wait {
+    } else {
       judged[judged.count - 2].verdict = .none(.alternative)
       judged[judged.count - 1].doubt = nil
     }
+  }
+
+  private func isOneOrOther(_ first: FoundLength, _ second: FoundLength) -> Bool {
+    if isPraised(second), second.sentence <= first.sentence + 1 { return true }
+    // Two marked-up timers may share a word.
+    guard first.sentence == second.sentence, first.words.upperBound <= second.words.lowerBound
+    else { return false }
+    let gap = text.words[first.words.upperBound..<second.words.lowerBound]
+    guard gap.count <= 10 else { return false }
+    return gap.contains { $0.traits.hasAny([.or, .better]) }
+      || gap.count <= 5 && gap.contains { $0.traits.contains(.to) }
   }
 
   private func read(_ signs: inout [WaitSigns], of words: Range<Int>) {
@@ -89,9 +105,10 @@ struct WaitJudge {
     }
     length.confidence = confidence
     if verdict == .wait {
-      length.doubt = doubt(context, after: earlier)
+      length.doubt = length.doubt ?? doubt(context, after: earlier)
       if length.doubt != nil { length.confidence = min(confidence, 0.8) }
     }
+    if length.isBare { length.confidence = min(length.confidence, 0.8) }
     return length
   }
 
@@ -112,10 +129,8 @@ struct WaitJudge {
       if last.verdict == .none(.headTime), context.leadSign.contains(.phase) {
         return (.none(.headTime), 0.9)
       }
-      // "20 minutes per 500 g plus 20 minutes"
-      if last.verdict == .question(.perAmount), context.leadSign.contains(.plus) {
-        return (.question(.perAmount), 0.9)
-      }
+      if context.addsToRate(last) { return (.question(.perAmount), 0.9) }
+      if context.extends(last) { return (.none(.optional), 0.8) }
     }
     if context.isRate { return (.question(.perAmount), 0.95) }
     if context.isNoMore(than: earlier.last) { return (.none(.notAWait), 0.85) }
@@ -126,6 +141,9 @@ struct WaitJudge {
     if let mark = context.mark { return (mark, 0.9) }
     if context.isConditional { return (.none(.notAWait), 0.75) }
     if kind == .note {
+      if ways.isAnother(context.length) || context.tellsAnotherWay {
+        return (.none(.alternative), 0.9)
+      }
       // "Reheat for 10 minutes" is another day's cooking; a model may think otherwise.
       return (.none(.notAWait), context.tellsToWait ? 0.72 : 0.9)
     }
@@ -178,7 +196,8 @@ struct WaitJudge {
   private func doubt(
     _ context: LengthContext, after earlier: [FoundLength]
   ) -> RecipeWarning.Code? {
-    if let last = earlier.last, last.verdict == .wait, last.sentence >= context.length.sentence - 1,
+    if ways.isAnother(context.length) { return .alternative }
+    if let last = earlier.suffix(8).last(where: { $0.verdict == .wait }),
       context.isAlternative(to: last)
     {
       return .alternative

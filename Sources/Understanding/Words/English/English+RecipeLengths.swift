@@ -31,6 +31,11 @@ extension RecipeTraits {
   static let better = RecipeTraits(rawValue: 1 << 31)
   /// "between 10 and 12".
   static let spanning = RecipeTraits(rawValue: 1 << 29)
+  static let moment = RecipeTraits(rawValue: 1 << 63)
+  /// "every other day".
+  static let other = RecipeTraits(rawValue: 1 << 62)
+  /// Leads to a length, also to one that lost its unit: "for 15", "another 5".
+  static let leadsBare = RecipeTraits(rawValue: 1 << 61)
 }
 
 extension English {
@@ -83,7 +88,10 @@ extension English {
     (.toward, "up about even perhaps maybe possibly as much long approximately around"),
     (.of, "of"),
     (.spanning, "between"),
-    (.every, "every each"),
+    (.every, eachWords),
+    ([.time, .moment], "moment moments"),
+    (.other, "other"),
+    (.leadsBare, "for another further"),
     (.better, "better best preferably ideally ideal"),
     (
       .between,

@@ -18,6 +18,10 @@ extension RecipeTraits {
 }
 
 extension English {
+  // Words that several tables need.
+  static let untilWords = "until till til untill"
+  static let eachWords = "each every"
+
   /// What words can be in a recipe.
   static let recipes: RecipeVocabulary<RecipeTraits> = RecipeVocabulary(
     values: recipeValues,
@@ -56,8 +60,8 @@ extension English {
         swirling mash mashing churn churning turn turning flip flipping combine
         """
       ),
-      (.until, "until till til untill"),
+      (.until, untilWords),
       (.meanwhile, "meanwhile while"),
-      (.each, "each per every"),
+      (.each, "\(eachWords) per"),
     ] + recipeNames)
 }

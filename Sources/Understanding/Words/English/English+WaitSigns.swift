@@ -1,6 +1,8 @@
 extension English {
   /// What words say about the length that they stand beside.
-  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary([
+  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary(wordsBeside + wordsOfWays)
+
+  private static let wordsBeside: [(WaitSigns, String)] = [
     (.forWord, "for"),
     (.article, "a an"),
     (.the, "the"),
@@ -34,7 +36,7 @@ extension English {
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
-    (.until, "until till til untill"),
+    (.until, untilWords),
     (.after, "after"),
     (.before, "before prior"),
     (.when, "when once"),
@@ -51,7 +53,7 @@ extension English {
     (.ready, "ready table"),
     (.took, "took"),
     (.takes, "take takes taking takes need needs require requires"),
-    (.each, "each every per"),
+    (.each, "\(eachWords) per"),
     (.both, "both either"),
     (.side, "side sides way"),
     (.interval, "interval intervals increment increments burst bursts"),
@@ -126,11 +128,17 @@ extension English {
       """
     ),
     (.optional, "optional optionally"),
-    (.serving, "serving serve eating use using needed drinking enjoying"),
+    (
+      .serving,
+      """
+      serving serve served eating eat eaten use used using needed drinking drink drunk enjoying enjoy
+      opening tasting consuming
+      """
+    ),
     (.make, "made make prepared prepare assembled assemble"),
     (.end, "end finish finishing done"),
     (.by, "by"),
     (.having, "have has had got"),
     (.bestBefore, "best good fresh improves better"),
-  ])
+  ]
 }
