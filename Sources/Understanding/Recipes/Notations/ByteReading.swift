@@ -59,15 +59,15 @@ extension UnsafeBufferPointer<UInt8> {
   /// The eight bytes at a place, the first one lowest; those from `end` on are zeros.
   @inline(__always)
   func eight(at: Int, before end: Int) -> UInt64 {
-    let wanted = end - at
-    guard at + 8 <= count, let base = baseAddress else {
+    let wanted = end &- at
+    guard at &+ 8 <= count, let base = baseAddress else {
       var eight: UInt64 = 0
-      for k in 0..<Swift.min(wanted, 8) { eight |= UInt64(self[at + k]) << UInt64(8 * k) }
+      for k in 0..<Swift.min(wanted, 8) { eight |= UInt64(self[at + k]) &<< UInt64(8 * k) }
       return eight
     }
     let eight = UInt64(
       littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt64.self))
-    return wanted >= 8 ? eight : eight & ~(~0 << UInt64(8 * wanted))
+    return wanted >= 8 ? eight : eight & ~(~0 &<< UInt64(8 * wanted))
   }
 
   /// How many letters of ASCII stand side by side at a place; of more than eight, eight.

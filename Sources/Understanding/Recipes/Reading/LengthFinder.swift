@@ -94,7 +94,12 @@ struct LengthFinder {
     var merged: [FoundLength] = []
     var next = 0
     var sentence = 0
-    for timer in text.recipe.timers.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    let timers = text.recipe.timers
+    let places = timers.indices.sorted {
+      timers[$0].range.lowerBound < timers[$1].range.lowerBound
+    }
+    for place in places {
+      let timer = timers[place]
       while next < found.count, found[next].bytes.upperBound <= timer.range.lowerBound {
         merged.append(found[next])
         next += 1
@@ -108,7 +113,7 @@ struct LengthFinder {
         FoundLength(
           duration: timer.duration, maxDuration: timer.maxDuration, bytes: timer.range,
           words: words(at: timer.range, in: text.sentences[sentence].words), sentence: sentence,
-          verdict: .wait, confidence: 1, stated: timer))
+          verdict: .wait, confidence: 1, stated: place))
     }
     return merged + found[next...]
   }

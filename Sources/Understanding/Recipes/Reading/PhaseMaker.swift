@@ -40,7 +40,8 @@ struct PhaseMaker {
       let length = lengths[index]
       let before = place > 0 ? lengths[waits[place - 1]] : nil
       let name = namer.name(of: length, after: last, at: before)
-      let written = length.stated?.name.flatMap { $0.isEmpty ? nil : $0 } ?? name.written(text)
+      let stated = length.stated.flatMap { text.recipe.timers[$0].name }
+      let written = stated.flatMap { $0.isEmpty ? nil : $0 } ?? name.written(text)
       let label = labels.label(written, verb: name.verbWritten(text))
       let next = place + 1 < waits.count ? lengths[waits[place + 1]] : nil
       let window = window(of: length, name, before: before, next: next, &namer)

@@ -37,7 +37,11 @@ struct PhaseName {
   }
 
   func verbWritten(_ text: RecipeText) -> String {
-    let name = verb.map { text.text(text.range(of: $0)) } ?? English.recipeDeeds[deed].name
+    guard let verb else { return English.recipeDeeds[deed].title }
+    return Self.capitalized(text.text(text.range(of: verb)))
+  }
+
+  static func capitalized(_ name: String) -> String {
     guard let first = name.utf8.first, first >= 97, first <= 122 else { return name }
     return String(decoding: [first - 32] + name.utf8.dropFirst(), as: UTF8.self)
   }

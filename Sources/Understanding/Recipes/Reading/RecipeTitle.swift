@@ -3,21 +3,21 @@ struct RecipeTitle {
   /// A longer title is cut to its last words: "Levain Style Chocolate Chip Cookies".
   private static let longest = 4
 
+  /// In small letters.
+  private var name: String
   /// Of its last word.
   var traits: RecipeTraits
   /// Nothing but a name stands in it, so that it is a dish even if nobody knows the word: "gibanica".
   var isDish: Bool
-  /// In small letters.
-  private var words: [String]
   /// A place in `English.recipeDeeds`: of the first word, where it is a form of a deed.
   private var deed: Int
 
-  static let none = RecipeTitle(traits: [], isDish: false, words: [], deed: 0)
+  static let none = RecipeTitle(name: "", traits: [], isDish: false, deed: 0)
 
-  private init(traits: RecipeTraits, isDish: Bool, words: [String], deed: Int) {
+  private init(name: String, traits: RecipeTraits, isDish: Bool, deed: Int) {
+    self.name = name
     self.traits = traits
     self.isDish = isDish
-    self.words = words
     self.deed = deed
   }
 
@@ -39,7 +39,7 @@ struct RecipeTitle {
     guard var named = Self.name(in: words, bytes, range) else { return nil }
     let last = words[named.upperBound - 1]
     // "Sourdough Popovers": what the last word means, or the one before where nobody knows it.
-    let traits = last.traits.isEmpty ? words[max(named.lowerBound, named.upperBound - 2)].traits : last.traits
+    let known = last.traits.isEmpty ? max(named.lowerBound, named.upperBound - 2) : named.upperBound - 1
     guard last.traits.isDisjoint(with: [.tool, .ing]) || last.traits.hasAny([.baked, .dish]) else {
       return nil
     }
@@ -53,9 +53,8 @@ struct RecipeTitle {
       named = at + 1..<named.upperBound
     }
     self.init(
-      traits: traits,
+      name: Self.written(words[named], bytes), traits: words[known].traits,
       isDish: last.end - last.start > 2 && !named.contains { words[$0].isCamel(bytes) },
-      words: named.map { words[$0].inSmallLetters(bytes) },
       deed: words[named.lowerBound].traits.deed)
   }
 
@@ -69,10 +68,7 @@ struct RecipeTitle {
     }
     var end = start
     while end < range.upperBound, end == start || !isBehind(words, end, bytes) { end += 1 }
-    // "the best lasagne ever", "Tiramisu II"
-    while end > start + 1, words[end - 1].traits.hasAny([.filler, .tool, .number, .measure])
-      || words[end - 1].end - words[end - 1].start < 3 || words[end - 1].marks.contains(.digits)
-    { end -= 1 }
+    while end > start + 1, isNoName(words[end - 1]) { end -= 1 }
     return end > start ? start..<end : nil
   }
 
@@ -101,11 +97,34 @@ struct RecipeTitle {
       || English.recipeJoints.contains { word.is($0, bytes) }
   }
 
+  /// "the best lasagne ever", "Tiramisu II", "Chicken Biryani Recipe".
+  private static func isNoName(_ word: RecipeWord) -> Bool {
+    word.traits.hasAny([.filler, .tool, .number, .measure]) || word.marks.contains(.digits)
+      || word.end - word.start < 3
+  }
+
   /// What a deed is done to: "roast vegetables" are vegetables where they are roasted.
   func name(after deed: String) -> String? {
-    let isSaid = self.deed != 0 && English.recipeDeeds[self.deed].name == deed
-    let rest = isSaid ? words.dropFirst() : words[...]
-    return rest.isEmpty ? nil : rest.joined(separator: " ")
+    guard self.deed != 0, English.recipeDeeds[self.deed].name == deed else {
+      return name.isEmpty ? nil : name
+    }
+    guard let space = name.firstIndex(of: " ") else { return nil }
+    return String(name[name.index(after: space)...])
+  }
+
+  /// In small letters, with single spaces.
+  private static func written(
+    _ words: ArraySlice<RecipeWord>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    var name: [UInt8] = []
+    name.reserveCapacity(words.reduce(0) { $0 + Int($1.end - $1.start) + 1 })
+    for word in words {
+      if !name.isEmpty { name.append(UInt8(ascii: " ")) }
+      for byte in bytes[Int(word.start)..<Int(word.end)] {
+        name.append(Letters.isLetter(byte) ? byte | 0x20 : byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 }
 
@@ -115,11 +134,5 @@ extension RecipeWord {
     (Int(start) + 1..<Int(end)).contains { at in
       bytes[at] >= 65 && bytes[at] <= 90 && bytes[at - 1] >= 97 && bytes[at - 1] <= 122
     }
-  }
-
-  fileprivate func inSmallLetters(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(
-      decoding: bytes[Int(start)..<Int(end)].map { Letters.isLetter($0) ? $0 | 0x20 : $0 },
-      as: UTF8.self)
   }
 }
