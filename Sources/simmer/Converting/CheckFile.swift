@@ -40,7 +40,8 @@ final class CheckFile {
         "'\(path)' was not written by 'simmer convert' (move it away, or choose another file)",
         status: .badInput)
     }
-    if continuing { try read() } else { try forget(after: 0) }
+    // When the run began stands there before anything is asked.
+    if try !continuing || !read() { try forget(after: 0) }
   }
 
   deinit { close(descriptor) }
@@ -102,7 +103,8 @@ final class CheckFile {
 
   // MARK: Reading
 
-  private func read() throws {
+  /// Returns: whether there was anything.
+  private func read() throws -> Bool {
     var reader = LineReader(descriptor: dup(descriptor), limit: 4096)
     var isFirst = true
     while case .whole(let bytes) = try reader.next() {
@@ -119,6 +121,7 @@ final class CheckFile {
       }
       take(line.split(separator: " "))
     }
+    return !isFirst
   }
 
   private func take(_ words: [Substring]) {

@@ -72,7 +72,11 @@ package final class RecipeBatcher: RecipeBatching {
       let question = RecipeQuestion(recipe, sure: sure, showsAll: asksAlways)
     else { return recipe.local }
     if question.isTooLong { return recipe.unanswered(.tooLong, sure: sure) }
-    let answers = await batches.answers(to: question.packed)
+    let answers: [BatchAnswer]
+    do { answers = try await batches.answers(to: question.packed) } catch {
+      trouble.withLock { $0 = $0 ?? error }
+      return recipe.local
+    }
     var usable: RecipeJudge.Findings?
     var flaw: (answer: String, reasons: [String])?
     for answer in answers where answer.problem == nil {

@@ -13,7 +13,9 @@ struct FoundLength {
   var confidence: Double
   /// "on each side" is 2.
   var repeats = 1
-  /// It is a wait, but perhaps not for everybody: `alternative`, `optional`.
+  /// Its unit is that of the length before it: "boil 10 min, rest 15".
+  var isBare = false
+  /// It is a wait, but perhaps not for everybody: `alternative`, `optional`; or `contradicts`.
   var doubt: RecipeWarning.Code?
   /// The author marked it up as a timer: its place in `recipe.timers`.
   ///

@@ -74,6 +74,9 @@ struct RecipeDeed {
 
   var isCooking: Bool { heat == .stove }
 
+  /// Afterwards it is no longer raw.
+  var isHeat: Bool { heat == .stove || heat == .oven }
+
   var isRest: Bool { kind == .rest }
 
   /// The cook is busy with it, or must do it before what follows can begin.
