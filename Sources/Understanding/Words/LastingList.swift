@@ -10,11 +10,12 @@ package struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccess
   package let count: Int
 
   package init(_ elements: [Element]) {
-    let room = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count + 1)
-    let (_, end) = room.initialize(from: elements)
-    count = end
-    // A place for one more was made, so there is memory to point to.
-    self.elements = UnsafePointer(room.baseAddress!)
+    let room = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+    for (place, element) in elements.enumerated() {
+      (room + place).initialize(to: element)
+    }
+    count = elements.count
+    self.elements = UnsafePointer(room)
   }
 
   package var startIndex: Int { 0 }
