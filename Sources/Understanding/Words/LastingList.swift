@@ -5,11 +5,11 @@
 /// down by a tenth. Here nothing is counted. For `static let`s only, as nothing is ever given back.
 ///
 /// Safe to share because the memory is written before the list exists, and never again.
-package struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccessCollection {
+struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccessCollection {
   private let elements: UnsafePointer<Element>
-  package let count: Int
+  let count: Int
 
-  package init(_ elements: [Element]) {
+  init(_ elements: [Element]) {
     let room = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
     for (place, element) in elements.enumerated() {
       (room + place).initialize(to: element)
@@ -18,12 +18,12 @@ package struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccess
     self.elements = UnsafePointer(room)
   }
 
-  package var startIndex: Int { 0 }
+  var startIndex: Int { 0 }
 
-  package var endIndex: Int { count }
+  var endIndex: Int { count }
 
   @inline(__always)
-  package subscript(place: Int) -> Element {
+  subscript(place: Int) -> Element {
     unsafeAddress {
       precondition(place >= 0 && place < count, "no such place in the list")
       return elements + place

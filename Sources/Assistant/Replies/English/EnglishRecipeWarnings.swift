@@ -3,12 +3,8 @@ package import Understanding
 extension RecipeWarning {
   /// What a person should know and do about it; one sentence.
   package var message: String {
-    Self.messages.first { $0.code == code }?.message ?? code.rawValue
+    Wording.english.recipeWarnings[code] ?? code.rawValue
   }
-
-  /// Side by side, as lines are written by the million, and by several threads at once.
-  private static let messages = LastingList(
-    Wording.english.recipeWarnings.map { (code: $0.key, message: $0.value) })
 }
 
 extension Wording {
