@@ -49,6 +49,7 @@ struct Conversation: Sendable {
       },
       routineNames: kitchen.routines.map(\.name),
       isInRoutine: kitchen.timers.contains(where: \.isRoutine),
+      isChecking: kitchen.timers.contains { $0.isChecked(at: kitchen.moment) },
       canCorrect: canCorrect(at: kitchen.moment))
   }
 

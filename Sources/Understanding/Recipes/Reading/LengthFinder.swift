@@ -20,20 +20,23 @@ struct LengthFinder {
   ) {
     let grammar = RecipeLengthGrammar(text: text, end: sentence.words.upperBound)
     var at = sentence.words.lowerBound
+    var end = at
     while at < sentence.words.upperBound {
       if let reading = grammar.read(at) {
         found.append(length(reading, at: place))
         if reading.unit > 0 { last = (place, neighbour(reading)) }
-        at = reading.words.upperBound
+        end = reading.words.upperBound
+        at = end
         continue
       }
       if sentence.kind == .step, let (bare, reading) = bare(at, grammar, place, last) {
         found.append(bare)
         if let reading { last = (place, neighbour(reading)) }
-        at = bare.words.upperBound
+        end = bare.words.upperBound
+        at = end
         continue
       }
-      if let words = grammar.unread(at) { found.append(unsure(words, at: place)) }
+      if let words = grammar.unread(at, from: end) { found.append(unsure(words, at: place)) }
       at += 1
     }
   }
@@ -91,7 +94,12 @@ struct LengthFinder {
     var merged: [FoundLength] = []
     var next = 0
     var sentence = 0
-    for timer in text.recipe.timers.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    let timers = text.recipe.timers
+    let places = timers.indices.sorted {
+      timers[$0].range.lowerBound < timers[$1].range.lowerBound
+    }
+    for place in places {
+      let timer = timers[place]
       while next < found.count, found[next].bytes.upperBound <= timer.range.lowerBound {
         merged.append(found[next])
         next += 1
@@ -105,7 +113,7 @@ struct LengthFinder {
         FoundLength(
           duration: timer.duration, maxDuration: timer.maxDuration, bytes: timer.range,
           words: words(at: timer.range, in: text.sentences[sentence].words), sentence: sentence,
-          verdict: .wait, confidence: 1, stated: timer))
+          verdict: .wait, confidence: 1, stated: place))
     }
     return merged + found[next...]
   }

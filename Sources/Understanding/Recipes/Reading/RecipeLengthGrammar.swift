@@ -112,9 +112,9 @@ struct RecipeLengthGrammar {
       words: (isOther ? at - 1 : at)..<(part?.next ?? at + 1))
   }
 
-  /// A number with a unit of time that no rule reads: "10 ± 2 minutes".
-  func unread(_ at: Int) -> Range<Int>? {
-    guard words[at].traits.contains(.unit), !words[at].traits.hasAny([.short, .second]), at > 0,
+  /// A number at or after `start` with a unit of time that no rule reads: "10 ± 2 minutes".
+  func unread(_ at: Int, from start: Int) -> Range<Int>? {
+    guard words[at].traits.contains(.unit), !words[at].traits.hasAny([.short, .second]), at > start,
       words[at - 1].marks.contains(.digits), !words[at].marks.hasAny([.comma, .stop, .opens])
     else { return nil }
     return at - 1..<at + 1
@@ -270,6 +270,8 @@ struct RecipeLengthGrammar {
       words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .dashed, .aside, .measured]),
       words[at].end - words[at].start == 2, let value = digits(at).value, value < 60
     else { return nil }
+    // "1h30 secs"
+    if at + 1 < end, words[at + 1].traits.contains(.unit), !isOver(at + 1) { return nil }
     if words[at].marks.contains(.glued) { return value }
     let isAlone =
       isOver(at + 1) || words[at + 1].traits.hasAny([.preposition, .until, .joinsParts])

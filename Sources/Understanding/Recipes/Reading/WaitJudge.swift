@@ -90,8 +90,11 @@ struct WaitJudge {
 
   private func isOneOrOther(_ first: FoundLength, _ second: FoundLength) -> Bool {
     if isPraised(second), second.sentence <= first.sentence + 1 { return true }
+    // Two marked-up timers may share a word.
+    guard first.sentence == second.sentence, first.words.upperBound <= second.words.lowerBound
+    else { return false }
     let gap = text.words[first.words.upperBound..<second.words.lowerBound]
-    guard first.sentence == second.sentence, gap.count <= 10 else { return false }
+    guard gap.count <= 10 else { return false }
     return gap.contains { $0.traits.hasAny([.or, .better]) }
       || gap.count <= 5 && gap.contains { $0.traits.contains(.to) }
   }

@@ -12,8 +12,6 @@ extension RecipeTraits {
   static let hands = RecipeTraits(rawValue: 1 << 4)
   // Small words
   static let preposition = RecipeTraits(rawValue: 1 << 8)
-  static let determiner = RecipeTraits(rawValue: 1 << 9)
-  static let joining = RecipeTraits(rawValue: 1 << 10)
   static let until = RecipeTraits(rawValue: 1 << 11)
   static let meanwhile = RecipeTraits(rawValue: 1 << 12)
   static let each = RecipeTraits(rawValue: 1 << 13)
