@@ -140,9 +140,9 @@ extension LengthContext {
 
   /// "20 minutes per 500 g plus 20 minutes", "…, and half an hour over".
   func addsToRate(_ last: FoundLength?) -> Bool {
-    guard let last, last.sentence == length.sentence, last.verdict == .question(.perAmount) else {
-      return false
-    }
+    guard let last, last.sentence == length.sentence, last.verdict == .question(.perAmount),
+      !leadSign.contains(.each)
+    else { return false }
     if leadSign.contains(.plus) || sign(end).contains(.over) || precedes(.over, within: 2) {
       return true
     }

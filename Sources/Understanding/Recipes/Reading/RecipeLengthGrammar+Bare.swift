@@ -126,14 +126,16 @@ extension RecipeLengthGrammar {
     if sign(start - 1).contains(.then), isOver(next) || sign(next).contains(.state) { return true }
     guard next < end, !isOver(next), !isOver(behind) else { return false }
     let (mine, other) = (text.words[next], text.words[behind])
-    let isAlike = mine.hash == other.hash && mine.hash != 0
+    // "12 at a time" counts things.
+    let isOfThings = next + 1 < end && text.words[next + 1].traits.contains(.article)
+    let isAlike = mine.hash == other.hash && mine.hash != 0 && !isOfThings
     let opens =
       isAfterComma || text.words[start - 1].traits.contains(.or)
       || isAlike
         && (sign(start - 1).contains(.then) || text.words[start - 1].traits.contains(.joinsParts))
     guard opens else { return false }
     return isAlike
-      || !isCounted(next) && mine.traits.hasAny([.preposition, .condition])
+      || !isOfThings && !isCounted(next) && mine.traits.hasAny([.preposition, .condition])
         && other.traits.hasAny([.preposition, .condition])
   }
 
