@@ -13,6 +13,14 @@ extension LengthContext {
     }
     if sign(end).contains(.phase), sign(end + 1).contains(.time) { return .headTime }
     if leadSign.contains(.prep) { return .headTime }
+    // "Hands-on time: 15 minutes"
+    if leadSign.contains(.time), text.isColon(after: lead), lead - sentence.lowerBound <= 3,
+      place(of: .work, before: lead, within: 2) != nil
+    {
+      return .headTime
+    }
+    // "Total 45 minutes" and no more
+    if leadSign.contains(.total), lead == sentence.lowerBound, isAtEnd { return .headTime }
     // "Total: 45 minutes", "Prep: 10 min", where a line begins.
     if leadSign.contains(.phase), lead == sentence.lowerBound, text.isColon(after: lead),
       isAtEnd || marks(end).hasAny([.comma, .aside])
@@ -40,8 +48,16 @@ extension LengthContext {
     // "suitable from 6 months"
     if leadSign.contains(.from), length.duration >= .seconds(25 * 86_400) { return .age }
     if sign(end).contains(.old) { return .age }
+    // "aged for 28 days", "older than 2 years"
+    if leadSign.hasAny([.forWord, .than]), sign(lead - 1).contains(.old) { return .age }
     if leadSign.contains(.old), !marks(first).contains(.comma) { return .age }
     if precedesClosely(.took, within: 4) || isTold { return .history }
+    // "I have made this for 20 years"
+    if length.duration >= .seconds(360 * 86_400), precedes(.teller, within: 12),
+      !precedes([.keeping, .lasting, .cold], within: 12)
+    {
+      return .history
+    }
     return nil
   }
 
@@ -124,9 +140,9 @@ extension LengthContext {
 
   /// "20 minutes per 500 g plus 20 minutes", "…, and half an hour over".
   func addsToRate(_ last: FoundLength?) -> Bool {
-    guard let last, last.sentence == length.sentence, last.verdict == .question(.perAmount) else {
-      return false
-    }
+    guard let last, last.sentence == length.sentence, last.verdict == .question(.perAmount),
+      !leadSign.contains(.each)
+    else { return false }
     if leadSign.contains(.plus) || sign(end).contains(.over) || precedes(.over, within: 2) {
       return true
     }
@@ -228,6 +244,11 @@ extension LengthContext {
     {
       return true
     }
+    // "a minute too long", "about a litre an hour"
+    if sign(end).contains(.too) || isARate || testsHeat { return true }
+    if sign(end).contains(.being), sign(end + 1).contains(.too) || leadSign.contains(.first) {
+      return true
+    }
     // "Do not open the door in the first 20 minutes."
     if leadSign.contains(.first), precedes(.negation, within: 12) { return true }
     // "fold every 30 minutes for the first 2 hours"
@@ -239,7 +260,7 @@ extension LengthContext {
 
   /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
   var tellsOfAll: Bool {
-    if tellsOfDinner || isOpeningLine { return true }
+    if tellsOfDinner || isOpeningLine || tellsOfItAll { return true }
     if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
       // "It is ready in 12 minutes" tells of one thing only.
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))

@@ -313,8 +313,10 @@ struct RecipeLengthGrammar {
   /// "2 m long", "5 m of twine", "350'".
   private func isMeasure(_ at: Int) -> Bool {
     guard words[at].value == 60 else { return false }
+    let isFar = (digits(at - 1).value ?? 0) >= 300
     if !words[at].marks.contains(.glued) {
-      return at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
+      return isFar
+        || at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
     }
     return !Letters.isLetter(text.bytes[Int(words[at].start)]) && (digits(at - 1).value ?? 0) >= 150
   }
@@ -345,8 +347,10 @@ struct RecipeLengthGrammar {
     var at = start
     if words[at].traits.contains(.article) { at += 1 }
     if at < end, words[at].traits.hasAny([.vague, .couple]) { at += 1 }
+    if at < end, words[at].traits.contains(.of) { at += 1 }
     guard at > start, at < end, isAlone(words[at]), sign(at).contains(.moment),
-      words[start - 1].traits.hasAny([.heat, .rest]) || sign(start - 1).contains(.leadsBare)
+      words[start - 1].traits.hasAny([.heat, .rest])
+        || sign(start - 1).hasAny([.leadsBare, .about])
     else { return nil }
     return at + 1
   }

@@ -52,8 +52,13 @@ struct WaitJudge {
     let isInUnknown =
       isInterval
       && near.contains { other in
-        guard other < place, case .question = judged[other].verdict else { return false }
-        return length.sentence - judged[other].sentence <= 1
+        let isHere = length.sentence == judged[other].sentence
+        switch judged[other].verdict {
+        case .question:
+          return isHere || other < place && length.sentence - judged[other].sentence == 1
+        case .none: return isHere && other > place
+        case .wait, .interval, .mark: return false
+        }
       }
     // "every day" is no length that anybody waits.
     judged[place].verdict =
@@ -201,7 +206,11 @@ struct WaitJudge {
     let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
     let isSum =
       here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
-    return isSum ? (.none(.total), 0.9) : (.wait, 0.85)
+    // "Allow an hour and a half in total": nothing is done in these words.
+    let isOfAll =
+      here.isEmpty && context.deed(within: context.first).isEmpty
+      && !context.leadSign.contains(.forWord)
+    return isSum || isOfAll ? (.none(.total), 0.9) : (.wait, 0.85)
   }
 
   /// "drain after the 30 minutes", "90 minutes (1 1/2 hours)".

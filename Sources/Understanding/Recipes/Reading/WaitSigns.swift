@@ -140,6 +140,14 @@ struct WaitSigns: OptionSet, Sendable {
   static let other = WaitSigns(rawValue: 1 << 93)
   /// Leads to a length, also to one that lost its unit: "for 15", "another 5".
   static let leadsBare = WaitSigns(rawValue: 1 << 94)
+  static let all = WaitSigns(rawValue: 1 << 95)
+  static let too = WaitSigns(rawValue: 1 << 96)
+  static let degree = WaitSigns(rawValue: 1 << 97)
+  /// What shows how hot the oil is: "a cube of bread".
+  static let tester = WaitSigns(rawValue: 1 << 98)
+  /// "were": of what is over.
+  static let was = WaitSigns(rawValue: 1 << 99)
+  static let holds = WaitSigns(rawValue: 1 << 100)
   static let dinner = WaitSigns(rawValue: 1 << 88)
   static let maybe = WaitSigns(rawValue: 1 << 89)
 }
