@@ -48,16 +48,19 @@ package struct Identifier: Hashable, Comparable, Sendable {
 extension Identifier: CustomStringConvertible {
   /// The 36-character form, lower case.
   package var description: String {
-    var text = ""
-    text.reserveCapacity(36)
-    for digit in 0..<32 {
-      if [8, 12, 16, 20].contains(digit) { text.append("-") }
-      let word = digit < 16 ? high : low
-      let value = Int(truncatingIfNeeded: word >> UInt64((15 - digit % 16) * 4)) & 15
-      text.append(Identifier.hexDigits[value])
+    String(unsafeUninitializedCapacity: 36) { room in
+      var at = 0
+      for digit in 0..<32 {
+        if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
+          room[at] = UInt8(ascii: "-")
+          at += 1
+        }
+        let word = digit < 16 ? high : low
+        let value = UInt8(truncatingIfNeeded: word >> UInt64((15 - digit % 16) * 4)) & 15
+        room[at] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+        at += 1
+      }
+      return at
     }
-    return text
   }
-
-  private static let hexDigits = Array("0123456789abcdef")
 }

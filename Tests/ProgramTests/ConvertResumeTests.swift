@@ -46,6 +46,7 @@ import Testing
       #expect(Self.text(of: output) == whole)
       #expect(Self.text(of: output + ".partial") == nil)
       #expect(Self.text(of: output + ".partial.check") == nil)
+      #expect(Self.text(of: output + ".check")?.contains("\nend 4000 ") == true)
     }
   }
 
@@ -113,6 +114,76 @@ import Testing
       #expect(shorter.status != 0)
       for ended in [other, options, shorter] { #expect(ended.output.isEmpty) }
       #expect(Self.text(of: journal) == before)
+    }
+  }
+
+  /// Beside its output, and by itself on standard output.
+  @Test(arguments: [["--output", "out", "--resume", "out"], ["--resume", "out"]])
+  func `of a finished run the same command says so, and another input is refused`(
+    places: [String]
+  ) async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let output = "\(house.folder)/out"
+      let places = places.map { $0 == "out" ? output : $0 }
+      func run(_ input: String) async throws -> Ended {
+        let program = try house.start(["convert", "--route", "local", input] + places)
+        program.closeInput()
+        return await program.ended()
+      }
+      let first = try await run(path)
+      let whole = try #require(Self.text(of: output))
+      let text = try #require(Self.text(of: path))
+
+      let again = try await run(path)
+      #expect(again.status == 0)
+      #expect(again.output == first.output)
+      #expect(again.complaints.contains("that run is finished already, with these 4000 recipes"))
+
+      for changed in [
+        text.replacing("Soup 3\"", with: "Stew 3\""), text + ConvertTests.line(1),
+        String(text.prefix(text.utf8.count / 2)), "",
+      ] {
+        try house.write(changed, to: "changed.ndjson")
+        let refused = try await run("\(house.folder)/changed.ndjson")
+        #expect(refused.status == 65, "\(refused.complaints)")
+        #expect(refused.output.isEmpty)
+        #expect(Self.text(of: output) == whole)
+      }
+
+      // Killed after the one was moved and before the other was.
+      try FileManager.default.moveItem(
+        atPath: output + ".check", toPath: "\(house.folder)/check")
+      if places.contains("--output") {
+        try FileManager.default.moveItem(
+          atPath: "\(house.folder)/check", toPath: output + ".partial.check")
+        let goneOn = try await run(path)
+        #expect(goneOn.complaints.contains("that run is finished already"))
+        #expect(Self.text(of: output + ".check") != nil)
+      } else {
+        try FileManager.default.moveItem(
+          atPath: "\(house.folder)/check", toPath: output + ".check")
+      }
+
+      try house.write(String(whole.dropLast(40)), to: "out")
+      let damaged = try await run(path)
+      #expect(damaged.status == 65)
+      #expect(damaged.complaints.contains("was changed since"))
+    }
+  }
+
+  @Test func `a run without --resume leaves nothing beside its output`() async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let output = "\(house.folder)/out.ndjson"
+      for extra in [["--resume", output], []] {
+        let program = try house.start(
+          ["convert", "--route", "local", path, "--output", output] + extra)
+        program.closeInput()
+        #expect(await program.ended().status == 0)
+        #expect((Self.text(of: output + ".check") == nil) == extra.isEmpty)
+        #expect(Self.text(of: output + ".partial.check") == nil)
+      }
     }
   }
 

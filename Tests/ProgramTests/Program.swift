@@ -59,6 +59,11 @@ final class Program: Sendable {
     await output.line()
   }
 
+  /// The next line of what it complains of; nil at the end.
+  func complaint() async -> String? {
+    await complaints.line()
+  }
+
   /// Stops reading what it writes.
   func closeOutput() {
     output.close()

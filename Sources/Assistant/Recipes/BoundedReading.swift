@@ -14,7 +14,7 @@ struct BoundedReading {
   private static let rules = TimerBook.Rules()
 
   init(_ reading: RecipeReading, of recipe: Recipe) {
-    warnings = recipe.warnings + reading.warnings
+    warnings = recipe.warnings.isEmpty ? reading.warnings : recipe.warnings + reading.warnings
     add(reading.phases)
     loosenCircles()
     keepBelowDocumentSize()
@@ -27,12 +27,15 @@ struct BoundedReading {
   // MARK: Phase by phase
 
   private mutating func add(_ offered: [RecipePhase]) {
+    phases.reserveCapacity(min(offered.count, Limits.phases))
     var copies = 0
-    var ids: Set<String> = []
-    // What the reader called them; the first phase has it where two do.
-    var given: [String: String] = [:]
+    var ids = Set<String>(minimumCapacity: min(offered.count, Limits.phases))
+    // What the reader called them, once one is called otherwise; the first phase has it where two do.
+    var given: [String: String]?
     defer {
-      for place in phases.indices { phases[place].start = phases[place].start.renamed(by: given) }
+      if let given {
+        for place in phases.indices { phases[place].start = phases[place].start.renamed(by: given) }
+      }
     }
     for var phase in offered {
       guard phases.count < Limits.phases, copies < Self.rules.mostPhases else {
@@ -44,7 +47,10 @@ struct BoundedReading {
       copies += phase.repeats
       boundTexts(&phase)
       let id = Self.freeID(phase.id, besides: ids)
-      if given[phase.id] == nil { given[phase.id] = id }
+      if id != phase.id, given == nil {
+        given = Dictionary(uniqueKeysWithValues: phases.map { ($0.id, $0.id) })
+      }
+      if given != nil, given?[phase.id] == nil { given?[phase.id] = id }
       phase.id = id
       ids.insert(id)
       phases.append(phase)
@@ -83,7 +89,7 @@ struct BoundedReading {
   /// Nil for a text with nothing to say in it.
   static func name(_ text: String) -> String? {
     let name = text.cut(to: 4 * Limits.nameLength)
-    guard name.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard name.saysSomething else { return nil }
     return name.utf8.count <= Limits.nameLength ? name : String(name.prefix(Limits.nameLength))
   }
 
@@ -91,7 +97,7 @@ struct BoundedReading {
   private static func freeID(_ wanted: String, besides taken: Set<String>) -> String {
     var id = wanted.cut(to: 100)
     if id.utf8.contains(UInt8(ascii: "#")) { id = String(id.map { $0 == "#" ? "-" : $0 }) }
-    if !id.contains(where: { !$0.isWhitespace }) { id = "phase" }
+    if !id.saysSomething { id = "phase" }
     guard taken.contains(id) else { return id }
     var number = 2
     while taken.contains("\(id)-\(number)") { number += 1 }
@@ -102,6 +108,7 @@ struct BoundedReading {
 
   /// A phase whose host is not there, or that waits for itself in the end, waits for the cook.
   private mutating func loosenCircles() {
+    guard !hostsComeFirst else { return }
     var places: [String: Int] = [:]
     for (place, phase) in phases.enumerated() { places[phase.id] = place }
     var isSettled = [Bool](repeating: false, count: phases.count)
@@ -122,10 +129,19 @@ struct BoundedReading {
     }
   }
 
+  /// Whoever only leads back to earlier phases leads to one that starts by itself.
+  private var hostsComeFirst: Bool {
+    phases.indices.allSatisfy { place in
+      guard let host = phases[place].host else { return true }
+      return phases[..<place].last { $0.id == host } != nil
+    }
+  }
+
   // MARK: As a whole
 
   /// Shortens texts, and leaves phases out in the end, until a reader of routines takes the document.
   private mutating func keepBelowDocumentSize() {
+    guard isTooLarge else { return }
     for limit in [1000, 200, 60] where isTooLarge {
       for place in phases.indices { phases[place].shorten(to: limit) }
     }
@@ -158,8 +174,13 @@ struct BoundedReading {
       warnings.append(RecipeWarning(.cutShort))
     }
     for place in warnings.indices {
-      warnings[place].quote = warnings[place].quote?.cut(to: Limits.nameLength)
-      warnings[place].phase = warnings[place].phase?.cut(to: Limits.nameLength)
+      // Most are short, and are left where they are.
+      if let quote = warnings[place].quote, quote.utf8.count > Limits.nameLength {
+        warnings[place].quote = quote.cut(to: Limits.nameLength)
+      }
+      if let phase = warnings[place].phase, phase.utf8.count > Limits.nameLength {
+        warnings[place].phase = phase.cut(to: Limits.nameLength)
+      }
     }
   }
 }
@@ -205,6 +226,13 @@ extension Duration {
 }
 
 extension String {
+  /// Whether anything but space stands in it.
+  fileprivate var saysSomething: Bool {
+    // Most begin with a letter of ASCII, and need no look at what a character is.
+    if let first = utf8.first, first > 32, first < 127 { return true }
+    return contains { !$0.isWhitespace }
+  }
+
   /// At most so many bytes, ending with a whole scalar.
   func cut(to limit: Int) -> String {
     guard utf8.count > limit else { return self }

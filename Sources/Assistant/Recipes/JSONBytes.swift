@@ -9,7 +9,8 @@ package struct JSONBytes: Sendable {
 
   /// Brackets, keys and commas, as they are.
   package mutating func raw(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   package mutating func string(_ text: String?) {
@@ -17,16 +18,13 @@ package struct JSONBytes: Sendable {
     bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { utf8 in
       var start = 0
-      for at in utf8.indices {
-        let byte = utf8[at]
-        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-          continue
-        }
-        bytes.append(contentsOf: utf8[start..<at])
-        escape(byte)
+      while true {
+        let at = Self.firstEscaped(in: utf8, from: start)
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<at]))
+        guard at < utf8.count else { break }
+        escape(utf8[at])
         start = at + 1
       }
-      bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -36,21 +34,33 @@ package struct JSONBytes: Sendable {
       bytes.append(contentsOf: number.description.utf8)
       return
     }
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = 20
+      var rest = number
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   /// With at most three decimals; what is no number is 0.
   package mutating func fraction(_ number: Double) {
     guard number.isFinite, abs(number) < 1e12 else { return self.number(0) }
     let thousandths = Int((number * 1000).rounded())
-    guard thousandths % 1000 != 0 else { return self.number(thousandths / 1000) }
-    bytes.append(contentsOf: (Double(thousandths) / 1000).description.utf8)
+    if thousandths < 0 { raw("-") }
+    self.number(abs(thousandths) / 1000)
+    var rest = abs(thousandths) % 1000
+    guard rest > 0 else { return }
+    raw(".")
+    var unit = 100
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 
   /// Seconds, whole where they are whole.
@@ -58,6 +68,29 @@ package struct JSONBytes: Sendable {
     let (whole, attoseconds) = duration.components
     guard attoseconds != 0 else { return number(Int(whole)) }
     bytes.append(contentsOf: (Double(whole) + Double(attoseconds) / 1e18).description.utf8)
+  }
+
+  /// Where the next byte stands that JSON does not take as it is; the end where there is none.
+  ///
+  /// Eight bytes at once, as most texts have no such byte: see "Determine if a word has a byte less
+  /// than n" in Anderson's Bit Twiddling Hacks, whose lowest set bit is exact.
+  private static func firstEscaped(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var at = start
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while at + 8 <= utf8.count {
+      let eight = UInt64(
+        littleEndian: UnsafeRawBufferPointer(utf8).loadUnaligned(
+          fromByteOffset: at, as: UInt64.self))
+      let quotes = eight ^ (ones &* 0x22)
+      let slashes = eight ^ (ones &* 0x5C)
+      let found =
+        ((eight &- ones &* 0x20) & ~eight | (quotes &- ones) & ~quotes
+          | (slashes &- ones) & ~slashes) & (ones &* 0x80)
+      if found != 0 { return at + found.trailingZeroBitCount / 8 }
+      at += 8
+    }
+    while at < utf8.count, utf8[at] >= 0x20, utf8[at] != 0x22, utf8[at] != 0x5C { at += 1 }
+    return at
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// Where questions are brought: it looks into the cache, asks the tiers from the cheapest up, lets each
 /// answer be judged, asks again once with the reasons, and keeps what was good.
 ///
@@ -73,11 +75,13 @@ package struct ModelDesk: Sendable {
   /// The answer to the same question that is in the cache; nil where none is, or none is good.
   ///
   /// `text` is what was said in the form that the cache compares (see `CacheKey`). Nobody is asked,
-  /// and only a hit is counted: what is not there is counted when a model is asked for it.
+  /// and only a hit is counted: what is not there is counted when a model is asked for it. What was
+  /// kept from `since` on is no old answer to whoever asks: its origin is the model.
   package func remembered<Answer: Sendable>(
-    _ question: ModelQuestion, about text: String, judge: (String) -> Judgement<Answer>
+    _ question: ModelQuestion, about text: String, since: Date? = nil,
+    judge: (String) -> Judgement<Answer>
   ) async -> Settled<Answer>? {
-    await kept(keys(of: question, about: text), allowingStale: false, judge: judge)
+    await kept(keys(of: question, about: text), allowingStale: false, since: since, judge: judge)
   }
 
   /// Asks the tiers in order, or serves what is in the cache.
@@ -169,19 +173,44 @@ extension ModelDesk {
     await kept(keys(of: question, about: text), allowingStale: true, judge: judge)
   }
 
-  /// Keeps a good answer to a question that was asked in company, or by a batch.
+  /// Keeps an answer to a question that was asked in company, or by a batch.
+  ///
+  /// One that is not good is kept apart, for `flawed(_:about:since:)`.
   func keep(
     _ answer: String, usage: TokenUsage, from model: ModelIdentity, to question: ModelQuestion,
-    about text: String
+    about text: String, isGood: Bool = true
   ) async {
-    guard let key = keys(of: question, about: text).first(where: { $0.model == model }) else {
+    guard var key = keys(of: question, about: text).first(where: { $0.model == model }) else {
       return
     }
+    if !isGood { key.context += Self.flawedMark }
     await cache.keep(CachedReply(text: answer, keptAt: clock.date, usage: usage), for: key)
   }
 
+  /// What the tiers came to from `since` on, although it is not good.
+  ///
+  /// For work that was cut off and goes on: it has paid for that, and would get nothing better.
+  func flawed(
+    _ question: ModelQuestion, about text: String, since: Date
+  ) async -> (text: String, model: ModelIdentity)? {
+    let now = clock.date
+    for var key in keys(of: question, about: text) {
+      key.context += Self.flawedMark
+      guard let reply = await cache.reply(for: key, at: now), reply.keptAt >= since else {
+        continue
+      }
+      cache.count(.hit, of: key, saved: reply.usage, at: now)
+      return (reply.text, key.model)
+    }
+    return nil
+  }
+
+  /// No digest ends so.
+  private static let flawedMark = " flawed"
+
   private func kept<Answer: Sendable>(
-    _ keys: [CacheKey], allowingStale: Bool, judge: (String) -> Judgement<Answer>
+    _ keys: [CacheKey], allowingStale: Bool, since: Date? = nil,
+    judge: (String) -> Judgement<Answer>
   ) async -> Settled<Answer>? {
     let now = clock.date
     for key in keys {
@@ -194,6 +223,9 @@ extension ModelDesk {
       }
       let isStale = cache.isStale(reply, at: now)
       cache.count(isStale ? .staleHit : .hit, of: key, saved: reply.usage, at: now)
+      if let since, reply.keptAt >= since {
+        return Settled(answer: answer, origin: .model(key.model))
+      }
       return Settled(
         answer: answer,
         origin: .cache(key.model, age: reply.age(at: now), isStale: isStale))

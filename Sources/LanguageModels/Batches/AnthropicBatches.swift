@@ -34,7 +34,7 @@ struct AnthropicBatches: BatchDialect {
 
   func record(in document: JSONValue) throws(AnswerProblem) -> BatchRecord {
     if document["type"]?.string == "error" { throw .server(ServerError(in: document)) }
-    guard let id = document["id"]?.string, BatchRecord.isIdentifier(id),
+    guard let id = document["id"]?.string, id.isIdentifier(atMost: BatchRecord.longestIdentifier),
       let status = document["processing_status"]?.string
     else { throw .shape("it is no batch") }
     var record = BatchRecord(id: id, state: status == "ended" ? .ended : .underWay)

@@ -40,7 +40,8 @@ struct BatchCalls: Sendable {
   func upload(_ requests: [BatchRequest], of intent: String) async throws(ModelFailure) -> String? {
     guard let post = dialect.upload(requests, of: intent, at: wire.base) else { return nil }
     let document = try await document(request(post))
-    guard let id = document["id"]?.string, BatchRecord.isIdentifier(id) else {
+    guard let id = document["id"]?.string, id.isIdentifier(atMost: BatchRecord.longestIdentifier)
+    else {
       throw .wrongShape(reason: "the file that was sent has no id")
     }
     return id

@@ -22,8 +22,11 @@ package actor BatchDesk {
   private let waits: Bool
 
   private var state: BatchFolder.State
-  /// By the digest of a text, the oldest first.
-  private var found: [String: [BatchAnswer]] = [:]
+  /// By the digest of a text: the places of its answers, and the texts that were gathered.
+  ///
+  /// On the disk, because a million texts are too many to be held.
+  private var found: DigestTable?
+  private var gathered: DigestTable?
   private var draft: BatchDraft
 
   /// `folder` is made when there is something to keep; `waits`: whoever asks stays until it is done.
@@ -59,6 +62,7 @@ package actor BatchDesk {
   /// stays so.
   package func open() async throws -> Standing {
     draft = BatchDraft(limits: limits)
+    (found, gathered) = (nil, nil)
     guard let kept = try folder.state() else { return .complete }
     guard kept.model == model, kept.prompt == prompt.identity else {
       throw BatchError.otherModel(
@@ -87,11 +91,27 @@ package actor BatchDesk {
   }
 
   private func load() throws(BatchError) {
-    found = [:]
-    for job in state.jobs where job.stage == .fetched {
-      for answer in try folder.answers(of: job.intent) {
-        found[answer.digest, default: []].append(answer)
+    let table = try DigestTable(in: folder.path)
+    for (number, job) in state.jobs.enumerated() where job.stage == .fetched {
+      try folder.forEachAnswer(of: job.intent) { answer, place throws(BatchError) in
+        try table.insert(AnswerPlace(job: number, offset: place).number, for: answer.digest)
       }
+    }
+    found = table
+  }
+
+  /// Where an answer stands.
+  private struct AnswerPlace {
+    var job: Int
+    var offset: Int
+
+    init(job: Int, offset: Int) { (self.job, self.offset) = (job, offset) }
+
+    /// Later answers have higher ones; none is zero.
+    var number: UInt64 { UInt64(job) << 40 | UInt64(offset + 1) }
+
+    init(_ number: UInt64) {
+      (job, offset) = (Int(number >> 40), Int(number & (1 << 40 - 1)) - 1)
     }
   }
 
@@ -162,14 +182,25 @@ package actor BatchDesk {
   // MARK: Gathering
 
   /// What came of a text, the oldest first.
-  package func answers(to text: PackedText) -> [BatchAnswer] { found[text.digest] ?? [] }
+  package func answers(to text: PackedText) throws(BatchError) -> [BatchAnswer] {
+    guard let found else { return [] }
+    var answers: [BatchAnswer] = []
+    for number in try found.numbers(for: text.digest) {
+      let place = AnswerPlace(number)
+      answers.append(try folder.answer(of: state.jobs[place.job].intent, at: place.offset))
+    }
+    return answers.filter { $0.digest == text.digest }
+  }
 
   /// Puts a text into the next batch; `earlier` is an answer that was not good, and why.
   package func gather(
     _ text: PackedText, after earlier: (answer: String, reasons: [String])? = nil
   ) async throws {
-    guard let questions = draft.add(text, after: earlier, prompt: prompt) else { return }
-    try await write(questions)
+    let known = try gathered ?? DigestTable(in: folder.path)
+    gathered = known
+    guard try !known.contains(text.digest) else { return }
+    try known.insert(1, for: text.digest)
+    try await write(draft.add(text, after: earlier, prompt: prompt))
   }
 
   private func write(_ questions: [BatchDraft.Question]) async throws {

@@ -3,8 +3,8 @@ struct BatchDraft: Sendable {
   private let limits: PackLimits
   private var fresh: [PackedText] = []
   private var again: [PackedText] = []
+  /// Of what is asked about again, while it is not in a question.
   private var earlier: [String: (answer: String, reasons: [String])] = [:]
-  private var gathered: Set<String> = []
 
   /// Of the batch that is being drafted.
   private(set) var requests: [BatchRequest] = []
@@ -18,11 +18,10 @@ struct BatchDraft: Sendable {
 
   init(limits: PackLimits) { self.limits = limits }
 
-  /// Answers what is full by now; nil for a text that was gathered already.
+  /// Answers what is full by now.
   mutating func add(
     _ text: PackedText, after answer: (answer: String, reasons: [String])?, prompt: PromptTemplate
-  ) -> [Question]? {
-    guard gathered.insert(text.digest).inserted else { return nil }
+  ) -> [Question] {
     if let answer {
       earlier[text.digest] = answer
       again.append(text)
@@ -39,9 +38,10 @@ struct BatchDraft: Sendable {
     return (limits.packs(of: fresh) + limits.packs(of: again)).map { question($0, prompt) }
   }
 
-  private func question(_ texts: [PackedText], _ prompt: PromptTemplate) -> Question {
+  private mutating func question(_ texts: [PackedText], _ prompt: PromptTemplate) -> Question {
     let answers = texts.compactMap { text in
-      earlier[text.digest].map { (id: text.id, answer: $0.answer, reasons: $0.reasons) }
+      earlier.removeValue(forKey: text.digest)
+        .map { (id: text.id, answer: $0.answer, reasons: $0.reasons) }
     }
     return Question(question: prompt.question(about: texts, correcting: answers), texts: texts)
   }

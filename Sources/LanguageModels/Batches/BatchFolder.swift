@@ -55,17 +55,37 @@ struct BatchFolder: Sendable {
 
   func requests(of intent: String) throws(BatchError) -> [BatchRequest] {
     let name = "requests-\(intent).jsonl"
-    let requests = try documents(in: name).map(BatchRequest.init)
-    guard !requests.contains(nil) else { throw .damaged(path: "\(path)/\(name)") }
-    return requests.compactMap(\.self)
+    var requests: [BatchRequest] = []
+    try forEachLine(of: name) { document, _ throws(BatchError) in
+      guard let request = BatchRequest(document) else {
+        throw .damaged(path: "\(path)/\(name)")
+      }
+      requests.append(request)
+    }
+    return requests
   }
 
   func save(_ answers: [BatchAnswer], of intent: String) throws(BatchError) {
     try write(lines(answers.map(\.document)), to: "answers-\(intent).jsonl")
   }
 
-  func answers(of intent: String) throws(BatchError) -> [BatchAnswer] {
-    try documents(in: "answers-\(intent).jsonl").compactMap(BatchAnswer.init)
+  /// `body` is told each answer, and where its line begins.
+  func forEachAnswer(
+    of intent: String, _ body: (BatchAnswer, Int) throws(BatchError) -> Void
+  ) throws(BatchError) {
+    try forEachLine(of: "answers-\(intent).jsonl") { document, place throws(BatchError) in
+      if let answer = BatchAnswer(document) { try body(answer, place) }
+    }
+  }
+
+  /// The answer whose line begins there.
+  func answer(of intent: String, at place: Int) throws(BatchError) -> BatchAnswer {
+    var found: BatchAnswer?
+    try forEachLine(of: "answers-\(intent).jsonl", from: place, most: 1) { document, _ in
+      found = BatchAnswer(document)
+    }
+    guard let found else { throw .damaged(path: "\(path)/answers-\(intent).jsonl") }
+    return found
   }
 
   /// Takes away what a draft asks.
@@ -82,21 +102,56 @@ struct BatchFolder: Sendable {
     return bytes
   }
 
-  private func documents(in name: String) throws(BatchError) -> [JSONValue] {
-    guard let bytes = try bytes(of: name, longest: 256 << 20) else {
-      throw .damaged(path: "\(path)/\(name)")
-    }
-    var documents: [JSONValue] = []
+  /// Each line as JSON, and where it begins; no more of the file is held than the longest line.
+  private func forEachLine(
+    of name: String, from start: Int = 0, most: Int = .max,
+    _ body: (JSONValue, Int) throws(BatchError) -> Void
+  ) throws(BatchError) {
+    let file = "\(path)/\(name)"
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .damaged(path: file) }
+    defer { close(descriptor) }
     var reader = StrictJSON()
-    reader.longest = 4 << 20
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let document = try? reader.value(of: Array(line)) else {
-        throw .damaged(path: "\(path)/\(name)")
+    reader.longest = Self.longestLine
+    var line: [UInt8] = []
+    var place = start
+    var count = 0
+    while count < most {
+      let block = try block(of: descriptor, at: place + line.count, file)
+      guard !block.isEmpty else {
+        guard line.isEmpty else { throw .damaged(path: file) }
+        return
       }
-      documents.append(document)
+      var rest = block[...]
+      while count < most, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line += rest[..<end]
+        guard let document = try? reader.value(of: line) else { throw .damaged(path: file) }
+        try body(document, place)
+        place += line.count + 1
+        line = []
+        rest = rest[(end + 1)...]
+        count += 1
+      }
+      line += rest
+      guard line.count <= Self.longestLine else { throw .damaged(path: file) }
     }
-    return documents
   }
+
+  private func block(
+    of descriptor: Int32, at place: Int, _ file: String
+  ) throws(BatchError) -> [UInt8] {
+    var count = 0
+    let block = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      repeat {
+        count = pread(descriptor, buffer.baseAddress, 1 << 16, off_t(place))
+      } while count < 0 && errno == EINTR
+      filled = max(count, 0)
+    }
+    guard count >= 0 else { throw .unreadable(path: file) }
+    return block
+  }
+
+  private static let longestLine = 4 << 20
 
   private func bytes(of name: String, longest: Int) throws(BatchError) -> [UInt8]? {
     let file = "\(path)/\(name)"

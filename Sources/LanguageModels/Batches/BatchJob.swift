@@ -43,7 +43,8 @@ struct BatchJob: Hashable, Sendable {
   }
 
   init?(_ document: JSONValue) {
-    guard let intent = document["intent"]?.string, BatchRecord.isIdentifier(intent),
+    guard let intent = document["intent"]?.string,
+      intent.isIdentifier(atMost: BatchRecord.longestIdentifier),
       let stage = document["stage"]?.string.flatMap(Stage.init)
     else { return nil }
     self.init(

@@ -30,15 +30,5 @@ package struct BatchRecord: Hashable, Sendable {
   }
 
   /// What may stand in a path: a provider's word is no address.
-  static func isIdentifier(_ text: String) -> Bool {
-    (1...128).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        case _: false
-        }
-      }
-  }
+  static let longestIdentifier = 128
 }

@@ -50,7 +50,7 @@ struct OpenAIBatches: BatchDialect {
 
   func record(in document: JSONValue) throws(AnswerProblem) -> BatchRecord {
     if let error = document["error"], error != .null { throw .server(ServerError(in: document)) }
-    guard let id = document["id"]?.string, BatchRecord.isIdentifier(id),
+    guard let id = document["id"]?.string, id.isIdentifier(atMost: BatchRecord.longestIdentifier),
       let status = document["status"]?.string
     else { throw .shape("it is no batch") }
     var record = BatchRecord(id: id, state: .underWay)
@@ -70,7 +70,8 @@ struct OpenAIBatches: BatchDialect {
     record.done = count(counts?["completed"]) + count(counts?["failed"])
     record.intent = document["metadata"]?["simmer_intent"]?.string
     record.files = [document["output_file_id"], document["error_file_id"]]
-      .compactMap { $0?.string }.filter(BatchRecord.isIdentifier)
+      .compactMap { $0?.string }
+      .filter { $0.isIdentifier(atMost: BatchRecord.longestIdentifier) }
     return record
   }
 

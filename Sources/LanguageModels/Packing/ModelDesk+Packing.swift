@@ -1,13 +1,26 @@
+package import FoundationEssentials
+
 /// Several texts in one call.
 ///
 /// The cache knows nothing of packs: each text's answer is kept as if it had been asked about alone,
 /// and serves it in whatever company it comes the next time.
 extension ModelDesk {
   /// The answer about this text that is in the cache; asks nobody.
+  ///
+  /// What was kept from `since` on is what the tiers came to when they were asked by whoever asks now,
+  /// perhaps before it was cut off: it is the model's, and serves although it is flawed.
   package func remembered<Answer: Sendable>(
-    _ text: PackedText, prompt: PromptTemplate, judge: (String) -> Judgement<Answer>
-  ) async -> Settled<Answer>? {
-    await remembered(prompt.question(about: [text]), about: text.key, judge: judge)
+    _ text: PackedText, prompt: PromptTemplate, since: Date? = nil,
+    judge: (String) -> Judgement<Answer>
+  ) async -> Result<Settled<Answer>, ModelFailure>? {
+    let question = prompt.question(about: [text])
+    if let good = await remembered(question, about: text.key, since: since, judge: judge) {
+      return .success(good)
+    }
+    guard let since, let kept = await flawed(question, about: text.key, since: since) else {
+      return nil
+    }
+    return judge(kept.text).settled(from: kept.model)
   }
 
   /// Asks the tiers about all of a pack, whose texts all have another id.
@@ -36,23 +49,31 @@ extension ModelDesk {
     judge: (String) -> Judgement<Answer>
   ) async -> Result<Settled<Answer>, ModelFailure> {
     let question = prompt.question(about: [text])
-    if let best = outcome.best {
-      if best.isGood {
-        await keep(best.text, usage: best.usage, from: best.model, to: question, about: text.key)
-      }
-      switch judge(best.text) {
-      case .good(let answer):
-        return .success(Settled(answer: answer, origin: .model(best.model)))
-      case .flawed(let answer?, let reasons):
-        return .success(Settled(answer: answer, origin: .model(best.model), reasons: reasons))
-      case .flawed(nil, let reasons): return .failure(.ungrounded(reasons: reasons))
-      }
+    // What was cut short might have become better.
+    if let last = outcome.best ?? outcome.last, last.isGood || !Task.isCancelled {
+      await keep(
+        last.text, usage: last.usage, from: last.model, to: question, about: text.key,
+        isGood: last.isGood)
     }
+    if let best = outcome.best { return judge(best.text).settled(from: best.model) }
     let failure = outcome.failure
     guard failure.isUnreachable,
       let old = await stale(question, about: text.key, judge: judge)
     else { return .failure(failure) }
     return .success(old)
+  }
+}
+
+extension ModelDesk.Judgement {
+  fileprivate func settled(
+    from model: ModelIdentity
+  ) -> Result<ModelDesk.Settled<Answer>, ModelFailure> {
+    switch self {
+    case .good(let answer): .success(.init(answer: answer, origin: .model(model)))
+    case .flawed(let answer?, let reasons):
+      .success(.init(answer: answer, origin: .model(model), reasons: reasons))
+    case .flawed(nil, let reasons): .failure(.ungrounded(reasons: reasons))
+    }
   }
 }
 

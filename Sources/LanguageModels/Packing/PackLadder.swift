@@ -15,6 +15,8 @@ struct PackLadder: Sendable {
   /// What came of one text.
   struct Outcome: Sendable {
     var best: Answer?
+    /// What came last, whether it can be used or not.
+    var last: Answer?
     var reasons: [String] = []
     var failures: [ModelFailure] = []
 
@@ -27,6 +29,7 @@ struct PackLadder: Sendable {
     }
 
     mutating func consider(_ answer: Answer) {
+      last = answer
       reasons = answer.reasons
       guard answer.isUsable else { return }
       if let best, !answer.isGood, answer.reasons.count > best.reasons.count { return }

@@ -28,8 +28,12 @@ struct PromptParts {
       return value
     }
     identity = PromptIdentity(id: try field("id"), version: try field("version"))
-    guard Self.isName(identity.id) else { throw .badField("id", value: identity.id) }
-    guard Self.isName(identity.version) else { throw .badField("version", value: identity.version) }
+    guard identity.id.isIdentifier(atMost: Self.longestName) else {
+      throw .badField("id", value: identity.id)
+    }
+    guard identity.version.isIdentifier(atMost: Self.longestName) else {
+      throw .badField("version", value: identity.version)
+    }
     purpose = try field("purpose")
     schemaFile = fields["schema"]
 
@@ -60,17 +64,7 @@ struct PromptParts {
   }
 
   /// What all providers take as the name of a schema, and every file system in a file's name.
-  private static func isName(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        case _: false
-        }
-      }
-  }
+  private static let longestName = 64
 
   /// Without the empty lines round it.
   private static func text(of lines: ArraySlice<String>) -> String {

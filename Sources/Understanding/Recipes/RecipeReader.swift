@@ -12,11 +12,14 @@ package struct RecipeReader: Sendable {
     return source.withUTF8 { bytes in
       let (recipe, foreign) = recipe.english(bytes)
       guard !recipe.parts.isEmpty || foreign == nil else {
-        return RecipeReading(warnings: foreign.map { [$0] } ?? [])
+        var reading = RecipeReading(warnings: foreign.map { [$0] } ?? [])
+        Self.countScalars(&reading.phases, &reading.warnings, bytes)
+        return reading
       }
       let text = RecipeText(recipe, bytes)
       let lengths = WaitJudge(text: text).judged(LengthFinder(text: text).lengths())
       var (phases, warnings) = PhaseMaker(text: text).phases(of: lengths)
+      warnings.reserveCapacity(warnings.count + lengths.count + 2)
       for length in lengths {
         guard let code = length.code else { continue }
         warnings.append(RecipeWarning(code, quote: text.text(length.bytes), range: length.bytes))

@@ -13,7 +13,7 @@ final class AskDesk: Sendable {
     var nextFolder = 0
     var tasks: [Int: Task<Void, Never>] = [:]
     var nextTask = 0
-    var isCancelled = false
+    var isStopped = false
   }
 
   private struct Question {
@@ -38,8 +38,8 @@ final class AskDesk: Sendable {
   func complete(
     _ piece: ConvertedPiece, _ finish: @escaping @Sendable (ConvertedPiece?) -> Void
   ) {
-    let isCancelled = state.withLock { state in
-      guard !state.isCancelled else { return true }
+    let isStopped = state.withLock { state in
+      guard !state.isStopped else { return true }
       let folder = state.nextFolder
       state.nextFolder += 1
       state.folders[folder] = Folder(
@@ -52,7 +52,7 @@ final class AskDesk: Sendable {
       askWhereIdle(&state)
       return false
     }
-    if isCancelled { finish(nil) }
+    if isStopped { finish(nil) }
   }
 
   /// Asks about what there is, although more could be asked at once: somebody waits for it.
@@ -62,15 +62,33 @@ final class AskDesk: Sendable {
     }
   }
 
-  /// Calls that are under way are told so; what they were for is given up.
-  func cancel() {
-    let (folders, tasks) = state.withLock { state in
-      defer { (state.folders, state.tasks, state.gathered) = ([:], [:], []) }
-      state.isCancelled = true
-      return (state.folders, state.tasks)
+  /// Begins no more calls, and gives up what nobody was asked about; those under way come to their
+  /// end.
+  ///
+  /// Returns: what is waited for, if anything.
+  func stop() -> CallsUnderWay? {
+    let unasked = state.withLock { state in
+      state.isStopped = true
+      defer { state.gathered = [] }
+      return Set(state.gathered.map(\.folder)).compactMap { state.folders.removeValue(forKey: $0) }
     }
+    for folder in unasked { folder.finish(nil) }
+    return asker.stop()
+  }
+
+  /// Gives up the calls that are under way as well, although they may be billed.
+  ///
+  /// Returns: whether there were any.
+  func cancel() -> Bool {
+    _ = stop()
+    let tasks = state.withLock(\.tasks)
     for task in tasks.values { task.cancel() }
-    for folder in folders.values { folder.finish(nil) }
+    return !tasks.isEmpty
+  }
+
+  /// Returns when nothing is under way; after a stop nothing will be.
+  func untilIdle() async {
+    while let task = state.withLock(\.tasks.values.first) { await task.value }
   }
 
   /// Nothing is under way that a fuller call could be gathered behind; whoever waits for an answer may

@@ -30,10 +30,20 @@ final class Conversion: Sendable {
     max(32 << 10, min(pieceSize, mostWeight / (4 * jobs + 4)))
   }
 
-  /// Takes in no more; what is under way comes out.
-  func stop() {
+  /// Takes in no more; what is under way comes out, calls included.
+  ///
+  /// Returns: the calls that are waited for, if any.
+  func stop() -> CallsUnderWay? {
     conveyor.stop()
-    desk?.cancel()
+    return desk?.stop()
+  }
+
+  /// Waits for no calls any more.
+  ///
+  /// Returns: whether there were any.
+  func cancel() -> Bool {
+    conveyor.stop()
+    return desk?.cancel() ?? false
   }
 
   /// `write` takes the pieces in order, on a thread of its own.
@@ -54,18 +64,20 @@ final class Conversion: Sendable {
     for _ in 0..<jobs {
       Thread.run { [self] in work() }
     }
-    try await withCheckedThrowingContinuation { continuation in
+    let written: Result<Void, any Error> = await withCheckedContinuation { continuation in
       Thread.run { [self] in
-        do {
-          while let piece = conveyor.next(beforeWaiting: { desk?.flush() }) { try write(piece) }
-          if let problem = problem.withLock(\.self) { throw problem }
-          continuation.resume()
-        } catch {
-          stop()
-          continuation.resume(throwing: error)
-        }
+        continuation.resume(
+          returning: Result {
+            while let piece = conveyor.next(beforeWaiting: { desk?.flush() }) { try write(piece) }
+            if let problem = problem.withLock(\.self) { throw problem }
+          })
       }
     }
+    if case .failure = written { _ = cancel() }
+    // What comes behind a recipe that was given up has no place in the output; its answer has one in
+    // the cache.
+    await desk?.untilIdle()
+    try written.get()
   }
 
   private func work() {

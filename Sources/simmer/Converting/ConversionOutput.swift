@@ -1,4 +1,5 @@
 import Assistant
+import FoundationEssentials
 import Glibc
 
 /// Where the records of a run go: standard output, a file that is there whole or not at all, and what a
@@ -19,22 +20,32 @@ final class ConversionOutput {
   /// So many recipes are taken as they are there, where no sums tell of their input.
   private(set) var taken: Int?
   private var hasBegun = false
+  /// When the run began, also one that is continued.
+  let start: Date
 
   private let canBeContinued: Bool
+  private let isContinued: Bool
   private let asksModels: Bool
 
   /// Throws: `CommandFailure`.
   init(
-    _ place: OutputPlace, _ format: TargetFormat, settings: String, asksModels: Bool = false
+    _ place: OutputPlace, _ format: TargetFormat, settings: String, asksModels: Bool = false,
+    now: Date
   ) throws {
     frame = RecordFrame(format)
     target = place.file
     canBeContinued = place.canBeContinued
     self.asksModels = asksModels
+    isContinued = place.isContinued
     journal = try place.journal.map { path in
-      if place.isContinued, let file = place.file, path != file { try Self.adopt(file, as: path) }
-      return try JournalFile(path: path, settings: settings, continuing: place.isContinued)
+      var path = path
+      if place.isContinued, let file = place.file, path != file {
+        if Self.isFinished(file, at: path) { path = file } else { try Self.adopt(file, as: path) }
+      }
+      return try JournalFile(
+        path: path, settings: settings, continuing: place.isContinued, now: now)
     }
+    start = journal?.start ?? now
     writesToStandardOutput = target == nil && journal?.isStandardOutput != true
     records = journal?.lines ?? 0
     if let journal, journal.lines > 0, journal.sum(after: journal.lines) == nil {
@@ -50,6 +61,7 @@ final class ConversionOutput {
     sum.isOff = false
     sum.done = unproven == nil ? journal.lines : journal.lines - 1
     for lines in 0...sum.done { sum.known[lines] = journal.sum(after: lines) }
+    sum.isFinished = journal.isFinished
     return sum
   }
 
@@ -76,8 +88,11 @@ final class ConversionOutput {
     }
     try begin()
     try put(frame.end(), lines: 0, sum: 0)
-    if let target { try journal?.move(to: target) }
+    try journal?.finish(as: target, keepingCheck: isContinued)
   }
+
+  /// What was there already is all there is.
+  var wasFinished: Bool { journal?.isFinished ?? false }
 
   /// What is no good without its end is taken away.
   func giveUp() {
@@ -121,6 +136,16 @@ final class ConversionOutput {
     guard let end = line.firstRange(of: routine), let otherEnd = other.firstRange(of: routine)
     else { return false }
     return line[..<end.lowerBound].elementsEqual(other[..<otherEnd.lowerBound])
+  }
+
+  /// A run with `--resume` came to its end and left this file; one that was begun since is continued.
+  private static func isFinished(_ file: String, at journal: String) -> Bool {
+    guard access(journal, F_OK) != 0, access(file, F_OK) == 0 else { return false }
+    // It was killed when it had moved the one and not yet the other.
+    if CheckFile.isThere(beside: journal) {
+      rename(journal + CheckFile.ending, file + CheckFile.ending)
+    }
+    return CheckFile.isThere(beside: file)
   }
 
   /// An output that some program left behind is continued in a copy.

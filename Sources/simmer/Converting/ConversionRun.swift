@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import FoundationEssentials
 import Glibc
 import Synchronization
 import UnixSignals
@@ -37,14 +38,17 @@ struct ConversionRun {
   private func pass(_ seen: SeenSignal) async throws -> ConversionReport? {
     if let batching { try check(try await heeding(seen) { try await batching.open() }) }
     let output = try ConversionOutput(
-      place, converter.writer.format, settings: settings, asksModels: converter.asker != nil)
+      place, converter.writer.format, settings: settings, asksModels: converter.asker != nil,
+      now: Date())
     var reader = InputReader(
       files: files, source: converter.source, shard: converter.shard,
       size: Conversion.pieceSize(jobs: jobs))
     reader.sum = output.sum
+    var converter = converter
+    converter.asker = converter.asker?.since(output.start)
     let conversion = Conversion(converter: converter, jobs: jobs)
     let writer = Mutex(Writer(output: output, progress: progress))
-    seen.whenSeen(conversion.stop)
+    seen.whenSeen { conversion.stop().map(Self.tell) } again: { conversion.cancel() }
     try await conversion.run(reader) { piece in
       try writer.withLock { try $0.write(piece) }
     }
@@ -67,6 +71,13 @@ struct ConversionRun {
       if let signal { throw writer.interrupted(by: signal, place) }
       return try writer.finish()
     }
+  }
+
+  private static func tell(_ calls: CallsUnderWay) {
+    let limit = calls.limit.components.seconds
+    Console.complain(
+      "simmer: convert: waiting for \(calls.count) calls to the model that are under way, \(limit) s "
+        + "at most (the same signal again gives them up, though they may be billed)")
   }
 
   /// Calls a provider until a signal comes; what was under way is found by the next run.
@@ -136,7 +147,11 @@ private struct Writer: ~Copyable {
 
   func finish() throws -> ConversionReport {
     try output.finish()
-    if let taken = output.taken {
+    if output.wasFinished {
+      Console.complain(
+        "simmer: convert: that run is finished already, with these \(output.records) recipes; nothing "
+          + "was converted")
+    } else if let taken = output.taken {
       Console.complain(
         "simmer: convert: \(taken) recipes were taken from what was there already; of these only the "
           + "last was compared with the input")
@@ -156,7 +171,8 @@ private struct Writer: ~Copyable {
   }
 }
 
-/// Ends long work in order when the first signal comes, and at once when the second does.
+/// Ends long work in order when the first signal comes, gives up what is waited for when the second
+/// does, and ends at once where there is nothing to give up.
 enum SignalWatch {
   /// `seen` is told; whoever works says there what is to be done then.
   static func run<Result>(
@@ -164,7 +180,7 @@ enum SignalWatch {
   ) async throws -> Result {
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
     let watch = Task {
-      for await signal in signals where !seen.isFirst(signal.rawValue) {
+      for await signal in signals where !seen.take(signal.rawValue) {
         _exit(128 + signal.rawValue)
       }
     }
@@ -173,28 +189,43 @@ enum SignalWatch {
   }
 }
 
-/// The first signal that came.
+/// The first signal that came, and what is done about it and about the next one.
 final class SeenSignal: Sendable {
-  private let state = Mutex<(value: Int32?, act: @Sendable () -> Void)>((nil, {}))
+  private let state = Mutex(State())
+
+  private struct State {
+    var value: Int32?
+    var act: @Sendable () -> Void = {}
+    var again: (@Sendable () -> Bool)?
+  }
 
   var value: Int32? { state.withLock(\.value) }
 
-  func whenSeen(_ act: @escaping @Sendable () -> Void) {
+  /// `again` gives up what is still waited for, and answers whether there was anything.
+  func whenSeen(
+    _ act: @escaping @Sendable () -> Void, again: (@Sendable () -> Bool)? = nil
+  ) {
     let isSeen = state.withLock { state in
       state.act = act
+      state.again = again
       return state.value != nil
     }
     if isSeen { act() }
   }
 
-  /// Acts on the first one.
-  func isFirst(_ signal: Int32) -> Bool {
-    let act: (@Sendable () -> Void)? = state.withLock { state in
-      guard state.value == nil else { return nil }
+  /// Returns: false where nothing is left to be ended in order.
+  func take(_ signal: Int32) -> Bool {
+    let act: (@Sendable () -> Bool)? = state.withLock { state in
+      guard state.value == nil else {
+        defer { state.again = nil }
+        return state.again
+      }
       state.value = signal
-      return state.act
+      return { [act = state.act] in
+        act()
+        return true
+      }
     }
-    act?()
-    return act != nil
+    return act?() ?? false
   }
 }

@@ -10,6 +10,8 @@ struct InputSum {
   var done = 0
   /// What the sum was after so many recipes.
   var known: [Int: UInt64] = [:]
+  /// These are all that there may be: the run is finished.
+  var isFinished = false
 
   /// Recipes so far, as far as anybody knows: those of a file are counted only while some are done.
   private(set) var count = 0
@@ -17,6 +19,8 @@ struct InputSum {
   private var hash = StableHash()
 
   var value: UInt64 { isOff ? 0 : hash.value }
+  /// Of no input.
+  var start: UInt64 { StableHash().value }
   var isSkipping: Bool { count < done }
 
   /// Takes in a recipe, or several from one file.
@@ -47,7 +51,12 @@ struct InputSum {
         number += 1
         guard isOurs(number), !Bytes.isBlank(line) else { return }
         if !isOff { hash.feed(UnsafeRawBufferPointer(line)) }
-        if isSkipping { skipped += pass(1) } else { (isDone, count) = (false, count + 1) }
+        if isSkipping {
+          skipped += pass(1)
+        } else {
+          (isDone, count) = (false, count + 1)
+          refuseMore()
+        }
       }
     }
     return (skipped, isDone && skipped > 0)
@@ -78,10 +87,21 @@ struct InputSum {
   }
 
   private mutating func take(_ recipes: () -> Int) -> (skipped: Int, isDone: Bool) {
-    guard isSkipping else { return (0, false) }
+    guard isSkipping else {
+      refuseMore()
+      return (0, false)
+    }
     let recipes = recipes()
     let skipped = pass(recipes)
     return (skipped, skipped == recipes)
+  }
+
+  private mutating func refuseMore() {
+    guard isFinished, problem == nil else { return }
+    problem = CommandFailure(
+      "--resume",
+      "that run is finished, with \(done) recipes, and this input has more (give the same input, or "
+        + "begin again with another file)", status: .badInput)
   }
 
   /// The input has ended.

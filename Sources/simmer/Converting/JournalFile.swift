@@ -1,24 +1,27 @@
+import FoundationEssentials
 import Glibc
 
 /// The file that a run's lines are gathered in, from which a cut-off run can be continued.
 ///
 /// It holds whole lines of output and nothing else: a torn last line is cut off when it is opened.
-/// Beside it stands a file with sums of the input ("FILE.check"), so that nobody continues with another
-/// one. Used by one thread at a time.
+/// Beside it stands what it was made of (`CheckFile`), so that nobody continues with another input. Used
+/// by one thread at a time.
 final class JournalFile {
   let path: String
   /// So many lines are there, each with its end.
   private(set) var lines = 0
   private(set) var lastLine: [UInt8] = []
   /// So many bytes these lines are.
-  private var whole = 0
+  private var size = 0
+  /// It is the output of a run that came to its end, as that left it.
+  private(set) var isFinished = false
   private let descriptor: Int32
   private let checks: CheckFile
 
   /// `settings` is what the lines depend on apart from the input.
   ///
   /// Throws: `CommandFailure` where it cannot be used, or was made with other settings.
-  init(path: String, settings: String, continuing: Bool) throws {
+  init(path: String, settings: String, continuing: Bool, now: Date) throws {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
@@ -26,7 +29,7 @@ final class JournalFile {
       try FileHold.take(descriptor, path)
       if continuing { try JournalFile.checkBeginning(of: descriptor, path) }
       checks = try CheckFile(
-        path: path + ".check", settings: settings, continuing: continuing)
+        path: path + CheckFile.ending, settings: settings, continuing: continuing, now: now)
     } catch {
       close(descriptor)
       throw error
@@ -34,6 +37,13 @@ final class JournalFile {
     // From here on whatever is thrown ends this object, which closes the file.
     if continuing {
       try findWholeLines()
+      isFinished = checks.end != nil
+      guard checks.end.map({ $0.lines == lines && $0.size == size }) ?? true else {
+        throw CommandFailure(
+          "--resume",
+          "that run is finished, and '\(path)' was changed since (begin again with another file)",
+          status: .badInput)
+      }
     } else {
       guard ftruncate(descriptor, 0) == 0 else { throw JournalFile.failure(path, errno) }
     }
@@ -41,14 +51,20 @@ final class JournalFile {
 
   deinit { close(descriptor) }
 
+  /// When the run began whose lines these are.
+  var start: Date { checks.start }
+
   /// What the input was up to so many lines of output.
-  func sum(after lines: Int) -> UInt64? { checks.sums[lines] }
+  func sum(after lines: Int) -> UInt64? {
+    checks.sums[lines] ?? checks.end.flatMap { isFinished && $0.lines == lines ? $0.sum : nil }
+  }
 
   /// Before the first line is added: a torn last line goes, and what is known of it.
   ///
   /// Until then nothing is changed, so that a run that is refused leaves the file as it was.
   func begin() throws {
-    guard ftruncate(descriptor, off_t(whole)) == 0 else { throw JournalFile.failure(path, errno) }
+    guard !isFinished else { return }
+    guard ftruncate(descriptor, off_t(size)) == 0 else { throw JournalFile.failure(path, errno) }
     lseek(descriptor, 0, SEEK_END)
     try checks.forget(after: lines)
   }
@@ -63,6 +79,7 @@ final class JournalFile {
   func append(_ bytes: [UInt8], lines count: Int, sum: UInt64) throws {
     try Console.write(bytes, to: descriptor, named: path)
     lines += count
+    size += bytes.count
     try checks.add(sum, after: lines)
   }
 
@@ -74,16 +91,23 @@ final class JournalFile {
       && own.st_dev == other.st_dev && own.st_ino == other.st_ino
   }
 
-  /// Makes it the file at `target`, whole or not at all.
-  func move(to target: String) throws {
+  /// The run has come to its end.
+  ///
+  /// Makes it the file at `target`, whole or not at all, where there is one. What it was made of stays
+  /// beside it where somebody may come with it again.
+  func finish(as target: String?, keepingCheck: Bool) throws {
+    guard !isFinished else { return }
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw JournalFile.failure(path, errno) }
+    if keepingCheck { try checks.finish(lines: lines, size: size) }
+    guard let target else { return }
     var status = stat()
     if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
     if path != target {
+      CheckFile.remove(from: target)
       guard rename(path, target) == 0 else { throw JournalFile.failure(target, errno) }
       JournalFile.syncFolder(of: target)
     }
-    checks.remove()
+    if keepingCheck { try checks.move(to: target) } else { checks.remove() }
   }
 
   func remove() {
@@ -108,7 +132,7 @@ final class JournalFile {
           break
         }
         lines += 1
-        whole = place + end + 1
+        size = place + end + 1
         (lastLine, line) = (line, [])
         start = end + 1
       }
@@ -121,7 +145,7 @@ final class JournalFile {
   ///
   /// A first line that a file system has torn is known by what stands beside it.
   static func checkBeginning(of descriptor: Int32, _ path: String) throws {
-    guard !begins(descriptor, as: lineStart), !CheckFile.isThere(path + ".check") else { return }
+    guard !begins(descriptor, as: lineStart), !CheckFile.isThere(beside: path) else { return }
     throw CommandFailure(
       "--resume",
       "'\(path)' was not written by 'simmer convert' (name the output of the run that was cut off)",
@@ -131,7 +155,7 @@ final class JournalFile {
   private static let lineStart = "{\"id\":"
 
   /// Nothing, or less than the whole, begins like everything.
-  fileprivate static func begins(_ descriptor: Int32, as text: String) -> Bool {
+  static func begins(_ descriptor: Int32, as text: String) -> Bool {
     var bytes = [UInt8](repeating: 0, count: text.utf8.count)
     let count = pread(descriptor, &bytes, bytes.count, 0)
     return count <= 0 || Array(text.utf8).starts(with: bytes[..<count])
@@ -162,78 +186,5 @@ final class JournalFile {
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
-  }
-}
-
-/// Sums of the input after so many lines of output, a line each; the first line holds the settings.
-final class CheckFile {
-  private(set) var sums: [Int: UInt64] = [:]
-  private let path: String
-  private let settings: String
-  private let descriptor: Int32
-
-  init(path: String, settings: String, continuing: Bool) throws {
-    self.path = path
-    self.settings = settings
-    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
-    guard JournalFile.begins(descriptor, as: Self.start) else {
-      throw CommandFailure(
-        "convert",
-        "'\(path)' was not written by 'simmer convert' (move it away, or choose another file)",
-        status: .badInput)
-    }
-    if continuing { try read() } else { try forget(after: 0) }
-  }
-
-  /// Every such file begins so.
-  private static let start = "simmer convert "
-
-  /// There is one, and it is ours.
-  static func isThere(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_size >= start.utf8.count
-      && JournalFile.begins(descriptor, as: start)
-  }
-
-  deinit { close(descriptor) }
-
-  func add(_ sum: UInt64, after lines: Int) throws {
-    try Console.write(Array("\(lines) \(sum)\n".utf8), to: descriptor, named: path)
-  }
-
-  /// Sums of lines that are not there are of no use.
-  func forget(after lines: Int) throws {
-    sums = sums.filter { $0.key <= lines }
-    guard ftruncate(descriptor, 0) == 0 else { throw JournalFile.failure(path, errno) }
-    let kept = sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
-    try Console.write(Array("\(settings)\n\(kept)".utf8), to: descriptor, named: path)
-  }
-
-  func remove() { unlink(path) }
-
-  private func read() throws {
-    var reader = LineReader(descriptor: dup(descriptor), limit: 4096)
-    var isFirst = true
-    while case .whole(let bytes) = try reader.next() {
-      let line = String(decoding: bytes, as: UTF8.self)
-      defer { isFirst = false }
-      if isFirst {
-        guard line == settings || !line.hasPrefix(Self.start) else {
-          throw CommandFailure(
-            "--resume",
-            "that run was '\(line)', and this one is '\(settings)' (use the same "
-              + "options, or another file)", status: .usage)
-        }
-        continue
-      }
-      let parts = line.split(separator: " ")
-      if parts.count == 2, let lines = Int(parts[0]), let sum = UInt64(parts[1]) {
-        sums[lines] = sum
-      }
-    }
   }
 }

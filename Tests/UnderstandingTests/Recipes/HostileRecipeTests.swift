@@ -82,6 +82,29 @@ import Understanding
     }
   }
 
+  @Test(
+    "lengths that run into each other are read apart",
+    arguments: [
+      "Chill for at least 6 hour30 secs – 1 min.", "Boil 1h30 secs or overnight.",
+      "Boil 1h30 min to a few minutes.", "Rest 5 min10 min15 min to 20.",
+      "Chill 2 hours10 ± 2 minutes or overnight.", "Cook ~{5%min}~{6%min}or 7~{8%min}9 minutes.",
+    ])
+  func lengthsInEachOther(said: String) {
+    check(Array(said.utf8))
+  }
+
+  @Test("what is not English is pointed at in Unicode scalars, also where nothing else is left")
+  func foreignPartsInScalars() throws {
+    let first = "Die Zwiebeln für die Soße würfeln, then stir: über Nacht kühl stellen."
+    let second = "Den Teig rühren und ruhen lassen, simmer the whole, dann backen."
+    let recipe = try #require(try RecipeNotation.text.recipes(in: "\(first)\n\n\(second)").first)
+
+    let warning = try #require(
+      RecipeReader().reading(of: recipe).warnings.first { $0.code == .notEnglish })
+
+    #expect(warning.range == 0..<first.unicodeScalars.count)
+  }
+
   // MARK: Checking
 
   /// As every notation, and as whichever it seems to be.

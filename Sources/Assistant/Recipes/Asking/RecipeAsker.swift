@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import LanguageModels
 import Understanding
 
@@ -20,6 +21,8 @@ package struct RecipeAsker: RecipeAsking {
   /// From here on a local reading needs no second opinion.
   private let sure: Double
   private let lanes = CallLanes(RecipeAsker.mostCalls)
+  /// When the run began.
+  private var start: Date?
 
   /// `asksAlways`: also about recipes that the local side is sure of.
   package init(
@@ -41,6 +44,17 @@ package struct RecipeAsker: RecipeAsking {
     recipe.isWanted(sure: sure, always: asksAlways)
   }
 
+  package func since(_ date: Date) -> any RecipeAsking {
+    var asker = self
+    asker.start = date
+    return asker
+  }
+
+  package func stop() -> CallsUnderWay? {
+    let count = lanes.close()
+    return count > 0 ? CallsUnderWay(count: count, limit: desk.deadline) : nil
+  }
+
   package func completed(
     _ recipes: [AskedRecipe]
   ) async throws(CancellationError) -> [ConvertedRecipe] {
@@ -55,9 +69,9 @@ package struct RecipeAsker: RecipeAsking {
       } else if question.isTooLong {
         completed[place] = recipe.unanswered(.tooLong, sure: sure)
       } else if let kept = await desk.remembered(
-        question.packed, prompt: prompt, judge: question.judge.judgement)
+        question.packed, prompt: prompt, since: start, judge: question.judge.judgement)
       {
-        completed[place] = question.completed(with: kept)
+        completed[place] = self.completed(recipe, question, kept)
       } else {
         open.append((place, question))
       }
@@ -65,14 +79,20 @@ package struct RecipeAsker: RecipeAsking {
     let answers = await answers(to: open.map(\.question))
     if Task.isCancelled { throw CancellationError() }
     for (place, question) in open {
-      switch answers[question.packed.id] {
-      case .success(let settled): completed[place] = question.completed(with: settled)
-      case .failure(let failure):
-        completed[place] = recipes[place].unanswered(failure, sure: sure)
-      case nil: completed[place] = recipes[place].unanswered(.empty, sure: sure)
-      }
+      // Everything has an answer, or a failure, but for what was stopped.
+      guard let answer = answers[question.packed.id] else { throw CancellationError() }
+      completed[place] = self.completed(recipes[place], question, answer)
     }
     return completed
+  }
+
+  private func completed(
+    _ recipe: AskedRecipe, _ question: RecipeQuestion, _ answer: Answer
+  ) -> ConvertedRecipe {
+    switch answer {
+    case .success(let settled): question.completed(with: settled)
+    case .failure(let failure): recipe.unanswered(failure, sure: sure)
+    }
   }
 
   // MARK: Calls
@@ -86,7 +106,7 @@ package struct RecipeAsker: RecipeAsking {
     let questions = Dictionary(questions.map { ($0.packed.id, $0) }) { first, _ in first }
     return await withTaskGroup(of: [String: Answer].self) { group in
       for pack in limits.packs(of: texts) {
-        group.addTask { await lanes.run { await self.answers(to: pack, questions) } }
+        group.addTask { await lanes.run { await self.answers(to: pack, questions) } ?? [:] }
       }
       return await group.reduce(into: [:]) { answers, some in
         answers.merge(some) { one, _ in one }
@@ -117,7 +137,9 @@ package struct RecipeAsker: RecipeAsking {
       }
       guard let pause, pause <= patience, !Task.isCancelled else { return answers }
       patience -= pause
-      do { try await desk.clock.sleep(for: pause) } catch { return answers }
+      guard await lanes.pause({ [clock = desk.clock] in try await clock.sleep(for: pause) }) else {
+        return answers.filter { id, _ in !open.contains { $0.id == id } }
+      }
     }
   }
 

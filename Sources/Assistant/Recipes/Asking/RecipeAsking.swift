@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Understanding
 
 /// Who completes what the local side read in recipes: a model behind its checks.
@@ -12,9 +13,31 @@ package protocol RecipeAsking: Sendable {
   ///
   /// A call that fails costs no recipe: what the local side read stays, with a warning.
   ///
-  /// Throws where the task was cancelled: then nothing is to be written, because another run will
-  /// have the answer.
+  /// Throws where the task was cancelled, or whoever asks was stopped before it had all answers: then
+  /// nothing is to be written, because another run will have them.
   func completed(_ recipes: [AskedRecipe]) async throws(CancellationError) -> [ConvertedRecipe]
+
+  /// The same for a run that began then: what models answered since is no old answer to it, whether it
+  /// was cut off meanwhile or not.
+  func since(_ date: Date) -> any RecipeAsking
+
+  /// Begins no more calls; those that are under way come to their end, so that what they are billed
+  /// for is kept.
+  ///
+  /// Returns: what is waited for, if anything.
+  func stop() -> CallsUnderWay?
+}
+
+/// Calls that somebody may be billed for whether their answers are waited for or not.
+package struct CallsUnderWay: Hashable, Sendable {
+  package var count: Int
+  /// None takes longer.
+  package var limit: Duration
+
+  package init(count: Int, limit: Duration) {
+    self.count = count
+    self.limit = limit
+  }
 }
 
 /// A recipe with what the local side made of it.

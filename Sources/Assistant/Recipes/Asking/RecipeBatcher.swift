@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import LanguageModels
 import Synchronization
 import Understanding
@@ -35,6 +36,12 @@ package final class RecipeBatcher: RecipeBatching {
     recipe.isWanted(sure: sure, always: asksAlways)
   }
 
+  /// What stands in a batch is an answer of this run, and what is in the cache is none.
+  package func since(_ date: Date) -> any RecipeAsking { self }
+
+  /// Whoever completes recipes here calls nobody.
+  package func stop() -> CallsUnderWay? { nil }
+
   package func open() async throws -> BatchStanding { standing(try await batches.open()) }
 
   package func settle() async throws -> BatchStanding {
@@ -65,7 +72,11 @@ package final class RecipeBatcher: RecipeBatching {
       let question = RecipeQuestion(recipe, sure: sure, showsAll: asksAlways)
     else { return recipe.local }
     if question.isTooLong { return recipe.unanswered(.tooLong, sure: sure) }
-    let answers = await batches.answers(to: question.packed)
+    let answers: [BatchAnswer]
+    do { answers = try await batches.answers(to: question.packed) } catch {
+      trouble.withLock { $0 = $0 ?? error }
+      return recipe.local
+    }
     var usable: RecipeJudge.Findings?
     var flaw: (answer: String, reasons: [String])?
     for answer in answers where answer.problem == nil {
@@ -83,7 +94,7 @@ package final class RecipeBatcher: RecipeBatching {
     if answers.isEmpty {
       let kept = await desk.remembered(
         question.packed, prompt: prompt, judge: question.judge.judgement)
-      if let kept { return question.completed(with: kept) }
+      if case .success(let kept)? = kept { return question.completed(with: kept) }
     }
     if answers.count < Self.mostTries {
       do {

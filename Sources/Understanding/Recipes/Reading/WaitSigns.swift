@@ -2,7 +2,7 @@
 ///
 /// Only sentences with a length are looked at for these, so they are no `RecipeTraits`.
 struct WaitSigns: OptionSet, Sendable {
-  let rawValue: UInt64
+  let rawValue: UInt128
 
   // Small words
   static let forWord = WaitSigns(rawValue: 1 << 0)
@@ -85,4 +85,61 @@ struct WaitSigns: OptionSet, Sendable {
   static let plus = WaitSigns(rawValue: 1 << 62)
   static let having = WaitSigns(rawValue: 1 << 63)
   static let process = WaitSigns(rawValue: 1 << 56)
+  // How often
+  /// "20 minutes apart", "30 minutes between folds".
+  static let apart = WaitSigns(rawValue: 1 << 64)
+  // One of several ways
+  /// What it is done in or with: "oven", "slow cooker", "microwave", "by hand".
+  static let way = WaitSigns(rawValue: 1 << 65)
+  /// What it is, one of several: "fresh", "rare", "large", "low".
+  static let variant = WaitSigns(rawValue: 1 << 66)
+  /// "If using", "when cooking".
+  static let choosing = WaitSigns(rawValue: 1 << 67)
+  // Perhaps
+  static let you = WaitSigns(rawValue: 1 << 68)
+  /// "may", "might", "could", "can": somebody may leave it.
+  static let may = WaitSigns(rawValue: 1 << 69)
+  /// "crisper", "stronger": "for a crisper skin".
+  static let rather = WaitSigns(rawValue: 1 << 70)
+  /// "eventually", "possibly": an end that need not be reached.
+  static let eventually = WaitSigns(rawValue: 1 << 71)
+  static let want = WaitSigns(rawValue: 1 << 72)
+  // Telling
+  /// "I", "we", "my": somebody tells of themselves.
+  static let teller = WaitSigns(rawValue: 1 << 73)
+  /// "forgot", "spent": it is over.
+  static let past = WaitSigns(rawValue: 1 << 74)
+  /// All that is cooked: "dinner", "the recipe".
+  static let meal = WaitSigns(rawValue: 1 << 75)
+  /// "start to finish", "all told".
+  static let overall = WaitSigns(rawValue: 1 << 76)
+  /// "of work", "of hands-on time".
+  static let work = WaitSigns(rawValue: 1 << 77)
+  /// "and half an hour over".
+  static let over = WaitSigns(rawValue: 1 << 78)
+  /// Goes on by itself in what is done already: "leave", "stand".
+  static let leaving = WaitSigns(rawValue: 1 << 79)
+  /// "quick soak:": names another way by itself.
+  static let shortcut = WaitSigns(rawValue: 1 << 80)
+  static let then = WaitSigns(rawValue: 1 << 81)
+  /// What a bare number behind it counts is no time: "makes 12", "gas mark 4".
+  static let counted = WaitSigns(rawValue: 1 << 82)
+  /// "it", "all": stands for what is cooked.
+  static let pronoun = WaitSigns(rawValue: 1 << 83)
+  static let also = WaitSigns(rawValue: 1 << 84)
+  /// "I like to", "some prefer to".
+  static let like = WaitSigns(rawValue: 1 << 85)
+  static let should = WaitSigns(rawValue: 1 << 86)
+  static let from = WaitSigns(rawValue: 1 << 87)
+  static let out = WaitSigns(rawValue: 1 << 90)
+  // For the grammar of lengths
+  static let moment = WaitSigns(rawValue: 1 << 91)
+  /// How often, in one word: "daily".
+  static let often = WaitSigns(rawValue: 1 << 92)
+  /// "every other day".
+  static let other = WaitSigns(rawValue: 1 << 93)
+  /// Leads to a length, also to one that lost its unit: "for 15", "another 5".
+  static let leadsBare = WaitSigns(rawValue: 1 << 94)
+  static let dinner = WaitSigns(rawValue: 1 << 88)
+  static let maybe = WaitSigns(rawValue: 1 << 89)
 }

@@ -1,6 +1,8 @@
 extension English {
   /// What words say about the length that they stand beside.
-  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary([
+  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary(wordsBeside + wordsOfWays)
+
+  private static let wordsBeside: [(WaitSigns, String)] = [
     (.forWord, "for"),
     (.article, "a an"),
     (.the, "the"),
@@ -23,18 +25,18 @@ extension English {
     (
       .adds,
       """
-      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      cut cuts cutting halve halves add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
       shaves
       """
     ),
     (.whole, "whole everything"),
-    (.instead, "instead alternatively"),
+    (.instead, "instead alternatively otherwise"),
     (.plus, "plus"),
     (.least, "least most minimum min"),
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
-    (.until, "until till til untill"),
+    (.until, untilWords),
     (.after, "after"),
     (.before, "before prior"),
     (.when, "when once"),
@@ -51,7 +53,7 @@ extension English {
     (.ready, "ready table"),
     (.took, "took"),
     (.takes, "take takes taking takes need needs require requires"),
-    (.each, "each every per"),
+    (.each, "\(eachWords) per"),
     (.both, "both either"),
     (.side, "side sides way"),
     (.interval, "interval intervals increment increments burst bursts"),
@@ -125,12 +127,18 @@ extension English {
       heat moving tossing frying baking boiling
       """
     ),
-    (.optional, "optional optionally"),
-    (.serving, "serving serve eating use using needed drinking enjoying"),
+    (.optional, "optional optionally needed necessary required desired essential"),
+    (
+      .serving,
+      """
+      serving serve served eating eat eaten use used using needed drinking drink drunk enjoying enjoy
+      opening tasting consuming
+      """
+    ),
     (.make, "made make prepared prepare assembled assemble"),
     (.end, "end finish finishing done"),
     (.by, "by"),
     (.having, "have has had got"),
-    (.bestBefore, "best good fresh improves better"),
-  ])
+    (.bestBefore, "best good fresh improves better fine happily"),
+  ]
 }

@@ -40,11 +40,11 @@ enum FuzzTarget: String, CaseIterable {
 private func classify(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let text = text(start, count)
   let answer = IntentClassifier().classify(text)
-  precondition(!answer.commands.isEmpty, "no answer")
-  precondition(answer == IntentClassifier().classify(text), "another answer to the same words")
+  demand(!answer.commands.isEmpty, "no answer")
+  demand(answer == IntentClassifier().classify(text), "another answer to the same words")
   let ringing = Context(
     pending: .howLong, isRinging: true, timerNames: ["pasta", "rice"], canCorrect: true)
-  precondition(!IntentClassifier().classify(text, context: ringing).commands.isEmpty, "no answer")
+  demand(!IntentClassifier().classify(text, context: ringing).commands.isEmpty, "no answer")
   return 0
 }
 
@@ -52,10 +52,10 @@ private func readDurations(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int3
   let text = text(start, count)
   var end = 0
   for mention in DurationReader().mentions(in: text) {
-    precondition(mention.duration > .zero, "no length")
-    precondition(mention.range.lowerBound >= end, "out of order")
+    demand(mention.duration > .zero, "no length")
+    demand(mention.range.lowerBound >= end, "out of order")
     end = mention.range.upperBound
-    precondition(end <= text.unicodeScalars.count, "beyond the end")
+    demand(end <= text.unicodeScalars.count, "beyond the end")
   }
   return 0
 }
@@ -93,8 +93,8 @@ private func readRecipe(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 private func check(_ recipe: Recipe) {
   let reading = RecipeReader().reading(of: recipe)
   let faults = RecipeFault.faults(of: recipe, reading)
-  precondition(faults.isEmpty, "\(faults)")
-  precondition(reading == RecipeReader().reading(of: recipe), "another reading of the same words")
+  demand(faults.isEmpty, "\(faults)")
+  demand(reading == RecipeReader().reading(of: recipe), "another reading of the same words")
 }
 
 private func readRecording(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {

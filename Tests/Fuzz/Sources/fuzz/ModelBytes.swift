@@ -6,10 +6,10 @@ enum ModelBytes {
   /// A document that is taken is written and read as the same, in every form.
   static func readJSON(_ bytes: [UInt8]) {
     guard let value = try? StrictJSON().value(of: bytes) else { return }
-    precondition(read(value.text) == value, "compact text reads otherwise")
-    precondition(read(value.readableText) == value, "readable text reads otherwise")
+    demand(read(value.text) == value, "compact text reads otherwise")
+    demand(read(value.readableText) == value, "readable text reads otherwise")
     let canonical = value.canonical
-    precondition(canonical.canonical == canonical, "the canonical form has another one")
+    demand(canonical.canonical == canonical, "the canonical form has another one")
     guard let schema = try? JSONSchema(value) else { return }
     _ = schema.mismatch(in: value)
   }
@@ -24,9 +24,9 @@ enum ModelBytes {
     guard let recording = try? Recording(bytes: bytes) else { return }
     let copy = try? Recording(bytes: Array(recording.document.readableText.utf8))
     // Header names are written in lower case, and of two that are the same then only one.
-    precondition(copy?.request.body == recording.request.body, "another request")
-    precondition(copy?.response.body == recording.response.body, "another answer")
-    precondition(copy?.hash == recording.hash, "another hash")
+    demand(copy?.request.body == recording.request.body, "another request")
+    demand(copy?.response.body == recording.response.body, "another answer")
+    demand(copy?.hash == recording.hash, "another hash")
     _ = RecordedQuestion(recording.request)
   }
 
@@ -45,13 +45,13 @@ enum ModelBytes {
       preconditionFailure("the prompts that are built in cannot be read")
     }
     let message = prompts.routine.message(about: text)
-    precondition(message.utf8.starts(with: before.utf8), "what comes before has changed")
-    precondition(message.utf8.reversed().starts(with: after.utf8.reversed()), "what comes after")
+    demand(message.utf8.starts(with: before.utf8), "what comes before has changed")
+    demand(message.utf8.reversed().starts(with: after.utf8.reversed()), "what comes after")
     let literal = message.utf8.dropFirst(before.utf8.count).dropLast(after.utf8.count)
-    precondition(read(String(literal) ?? "") == .string(text), "another text")
-    precondition(!literal.contains { $0 < 0x20 }, "a control character")
+    demand(read(String(literal) ?? "") == .string(text), "another text")
+    demand(!literal.contains { $0 < 0x20 }, "a control character")
     if let template = try? PromptTemplate(source: text, schema: #"{"type":"object"}"#) {
-      precondition(template.message(about: "\"").contains(#""\"""#), "what was said is not in it")
+      demand(template.message(about: "\"").contains(#""\"""#), "what was said is not in it")
     }
   }
 
@@ -61,7 +61,7 @@ enum ModelBytes {
     for provider in ProviderKind.allCases {
       let whole = answer(bytes.dropFirst(), in: [bytes.count], provider)
       let pieces = answer(bytes.dropFirst(), in: [cut, 1, cut * 3], provider)
-      precondition(whole == pieces, "cut into pieces it is another answer")
+      demand(whole == pieces, "cut into pieces it is another answer")
     }
     if let document = try? JSONValue(reading: bytes) {
       for provider in ProviderKind.allCases {
@@ -85,7 +85,7 @@ enum ModelBytes {
         turn += 1
       }
       let answer = try stream.end()
-      precondition(answer.text.utf8.starts(with: told.utf8), "it was told what is not in it")
+      demand(answer.text.utf8.starts(with: told.utf8), "it was told what is not in it")
       return answer.text
     } catch {
       return nil

@@ -58,7 +58,7 @@ enum Records {
     guard let value = try? reader.record(Value.self, kind) else { return false }
     var again = ByteReader(record { $0.put(value, as: kind) })
     let copy = try? again.record(Value.self, kind)
-    precondition(copy == value, "what was written reads otherwise")
+    demand(copy == value, "what was written reads otherwise")
     return true
   }
 
