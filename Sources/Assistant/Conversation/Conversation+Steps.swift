@@ -83,8 +83,13 @@ extension Conversation {
     let ringing = kitchen.timers.filter { $0.parent == timer.id && $0.isRinging }
     var over = nudges.map(\.id)
     over += ringing.map(\.id).filter { !over.contains($0) }
-    let all = (over.isEmpty ? [] : [TimerCommand.cancel(over)]) + commands
-    return Response(commands: all, tellsOnly: all.count > 1 ? all.count - 1 : nil)
+    let told = commands.count - 1
+    guard !over.isEmpty else { return Response(commands: commands, tellsOnly: told) }
+    // The last step is over only when nothing runs beside it; else "undo" tells of the step last.
+    let isLast = timer.run.map { $0.position + 1 >= $0.steps.count } ?? true
+    return isLast
+      ? Response(commands: [.cancel(over)] + commands, tellsOnly: told + 1)
+      : Response(commands: commands + [.cancel(over)], tellsOnly: told)
   }
 
   private func lastStepOver(_ timer: KitchenTimer, in kitchen: Kitchen) -> Response {
@@ -96,13 +101,18 @@ extension Conversation {
   /// left, it is asked about.
   func done(_ request: Request, in kitchen: Kitchen) -> Response {
     let ringing = kitchen.ringing
-    let waits = kitchen.timers.contains { $0.isRoutine && $0.state == .waiting && $0.phase != nil }
-    if !ringing.isEmpty, !waits || !ringing.allSatisfy(writer.wording.isNudge) {
-      return .act(.dismiss(ringing.map(\.id)))
-    }
+    let dismissed = Response.act(.dismiss(ringing.map(\.id)))
+    // A nudge is meant only where nothing else was called out after it.
+    let isNudge = ringing.allSatisfy(writer.wording.isNudge)
+    if !isNudge || ringing.contains(where: { $0.id == mentioned.first }) { return dismissed }
     if let timer = checked(Request(Command(.confirm)), in: kitchen) {
       return timer.isRoutine
         ? move(timer, by: [.skip(timer.id)], in: kitchen) : .act(.cancel([timer.id]))
+    }
+    if !ringing.isEmpty,
+      !kitchen.timers.contains(where: { $0.isRoutine && $0.state == .waiting && $0.phase != nil })
+    {
+      return dismissed
     }
     let routines = kitchen.timers.filter { $0.isRoutine && $0.mode == .routine }
     guard routines.count == 1, let timer = routines.first, timer.phase != nil else {

@@ -23,16 +23,25 @@ extension Wording {
     guard words.count >= evidence.count else { return nil }
     for start in 0...(words.count - evidence.count)
     where words[start..<(start + evidence.count)].elementsEqual(evidence) {
-      let end = start + evidence.count
-      if end < words.count, nudgeSigns.intervals.contains(words[end]) { return .every }
-      // "every hour or two", "after about 10 minutes"
-      var before = start - 1
-      while before >= 0, nudgeSigns.between.contains(words[before]) { before -= 1 }
-      guard before >= 0 else { continue }
-      if nudgeSigns.every.contains(words[before]) { return .every }
-      if nudgeSigns.once.contains(words[before]) { return .once }
+      let nudge = nudge(between: words[..<start], and: words[(start + evidence.count)...].first)
+      if nudge != nil { return nudge }
     }
     return nil
+  }
+
+  /// The same of one length in a text.
+  func nudge(at range: Range<String.Index>, in text: String) -> Nudge? {
+    nudge(
+      between: String(text[..<range.lowerBound]).spokenWords[...],
+      and: String(text[range.upperBound...].prefix(20)).spokenWords.first)
+  }
+
+  /// "every hour or two", "after about 10 minutes", "45-minute intervals".
+  private func nudge(between before: ArraySlice<String>, and after: String?) -> Nudge? {
+    if after.map(nudgeSigns.intervals.contains) == true { return .every }
+    guard let sign = before.last(where: { !nudgeSigns.between.contains($0) }) else { return nil }
+    if nudgeSigns.every.contains(sign) { return .every }
+    return nudgeSigns.once.contains(sign) ? .once : nil
   }
 
   func isNudge(_ timer: KitchenTimer) -> Bool {

@@ -15,7 +15,8 @@ extension ReplyWriter {
     case .start, .startRoutine, .startPomodoro:
       let begun = receipt.timers(.started)
       return join(
-        begun.filter { $0.parent == nil }.map { started($0, now: now) } + begun.map { begunBeside($0, besides: begun.first?.phase?.instruction) })
+        begun.filter { $0.parent == nil }.map { started($0, now: now) }
+          + begun.map { begunBeside($0, besides: begun.first?.phase?.instruction) })
     case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
@@ -81,7 +82,7 @@ extension ReplyWriter {
     let over = receipt.timers(.routineFinished)
     var sentences: [String] = []
     if !silenced.isEmpty, silenced.allSatisfy(wording.isNudge) {
-      sentences.append(say(.allRight))
+      if cancelled.isEmpty { sentences.append(say(.allRight)) }
     } else if !silenced.isEmpty {
       let names = wording.list(silenced.map(the), with: wording.and)
       sentences.append(say(.dismissed, [.list: names]))

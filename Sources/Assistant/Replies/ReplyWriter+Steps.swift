@@ -80,7 +80,8 @@ extension ReplyWriter {
       case let left = run.steps.count - run.position - 1, left > 0
     else { return phaseStatus(timer, at: moment) }
     return say(
-      timer.state == .waiting ? .stepsLeftWaiting : .stepsLeft, naming(timer).with([.phase: name(phase), .count: count(left)]))
+      timer.state == .waiting ? .stepsLeftWaiting : .stepsLeft,
+      naming(timer).with([.phase: name(phase), .count: count(left)]))
   }
 
   /// How long a routine still takes to its end, with all that runs beside it.
