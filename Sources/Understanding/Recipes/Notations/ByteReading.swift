@@ -148,7 +148,7 @@ private struct ByteSums {
 
   var total: Int {
     let pairs = (places & 0x00FF_00FF_00FF_00FF) &+ (places &>> 8 & 0x00FF_00FF_00FF_00FF)
-    return counted + Int(pairs &* 0x0001_0001_0001_0001 &>> 48)
+    return counted + Int((pairs &* 0x0001_0001_0001_0001) &>> 48)
   }
 
   private mutating func settle() {
