@@ -149,7 +149,7 @@ extension LengthContext {
       || sign(sentence.lowerBound).contains(.should)
   }
 
-  /// "Not thick enough? Give it 5 minutes more."
+  /// "Not thick enough? Give it 5 minutes more": it answers a short question.
   private var answersAQuestion: Bool { questionBefore != nil }
 
   /// The words of a short question right before the sentence.

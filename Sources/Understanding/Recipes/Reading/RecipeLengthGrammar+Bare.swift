@@ -51,7 +51,7 @@ extension RecipeLengthGrammar {
     return isMinutes ? 60 : neighbour.unit
   }
 
-  /// Says whether a sentence without any unit may have a length all the same: "Rest for 10."
+  /// Says whether a sentence without any unit may have a length all the same ("rest for 10").
   static func mayBeBare(_ word: RecipeWord, before next: RecipeWord?, after last: RecipeWord)
     -> Bool
   {

@@ -4,7 +4,7 @@
 ///     term   = number {"more"} unit ["and" part] {["and"] number smaller-unit} [tail]
 ///            | part ["of"] ["an"] unit                                     "half an hour"
 ///     number = digits [part] | word | digits "and" part                    "1 1/2", "1½", "twenty-five"
-///     joint  = "to" | "or" | "up to" | "or up to" | "–" | "/"
+///     joint  = "to" | "or" | "up to" | "or up to" | "and up to" | "ideally" | "–" | "/"
 ///     tail   = minutes after hours: "1h30", "1 hour 30"
 ///     vague  = ("a few" | "several" | …) unit | "overnight" | ("a" | "a few") "moment"
 ///
@@ -148,7 +148,8 @@ struct RecipeLengthGrammar {
     let isOr =
       words[low.next].traits.contains(.or) && joint == low.next + 1 && low.count == 1
       && (!words[joint].marks.contains(.digits) || isOver(high.next))
-    let isUpTo = words[low.next].traits.contains(.toward) && isOver(high.next)
+    let isUpTo =
+      (words[low.next].traits.contains(.toward) || beyond(low.next) != nil) && isOver(high.next)
     guard isOr || isUpTo, high.value > low.count, !high.isArticle else { return alone }
     return Reading(
       duration: LengthGrammar.duration(low.seconds),
@@ -169,6 +170,7 @@ struct RecipeLengthGrammar {
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
       return word.marks.contains(.slash) && !isBare ? nil : at
     }
+    if let beyond = beyond(at) { return beyond < end ? beyond : nil }
     let isUpTo = word.traits.contains(.toward) && at + 1 < end && words[at + 1].traits.contains(.to)
     guard
       !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
@@ -192,6 +194,18 @@ struct RecipeLengthGrammar {
       steps += 1
     }
     return next < end ? next : nil
+  }
+
+  /// What follows words that let a length grow: ", and up to 24", "and as long as 4", ", ideally 24".
+  private func beyond(_ at: Int) -> Int? {
+    guard at < end, !words[at].marks.hasAny([.opens, .closes, .slash]) else { return nil }
+    if words[at].traits.contains(.better) { return at + 1 }
+    guard words[at].traits.contains(.joinsParts), at + 3 < end,
+      words[at + 1].traits.contains(.toward)
+    else { return nil }
+    if words[at + 2].traits.contains(.to) { return at + 3 }
+    return words[at + 2].traits.contains(.toward) && words[at + 3].traits.contains(.toward)
+      ? at + 4 : nil
   }
 
   /// "between 10 and 12", "between about 10 and 12".

@@ -53,7 +53,7 @@ final class RecipeText {
     }
   }
 
-  /// "Rest for 10."
+  /// Says whether a number in it may be a length ("rest for 10").
   private static func hasBareLength(_ sentence: ArraySlice<RecipeWord>) -> Bool {
     sentence.indices.dropFirst().contains { place in
       RecipeLengthGrammar.mayBeBare(

@@ -124,6 +124,8 @@ struct WaitSigns: OptionSet, Sendable {
   static var leaving: Self { Self(rawValue: 1 &<< 79) }
   /// "quick soak:": names another way by itself.
   static var shortcut: Self { Self(rawValue: 1 &<< 80) }
+  /// "slow cooker", "air fryer": takes the place of the oven or the stove.
+  static var appliance: Self { Self(rawValue: 1 &<< 101) }
   static var then: Self { Self(rawValue: 1 &<< 81) }
   /// What a bare number behind it counts is no time: "makes 12", "gas mark 4".
   static var counted: Self { Self(rawValue: 1 &<< 82) }

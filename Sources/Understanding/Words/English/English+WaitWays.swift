@@ -11,6 +11,10 @@ extension English {
       aga pot
       """
     ),
+    (
+      .appliance,
+      "microwave microwaved crockpot crock slowcooker cooker airfryer fryer thermomix multicooker breadmaker"
+    ),
     (.shortcut, "shortcut quick quicker faster alternative alternate cheat hurry rush"),
     (.also, "also"),
     (.was, "was were burnt burned"),
