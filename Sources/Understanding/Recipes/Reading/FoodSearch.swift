@@ -81,7 +81,7 @@ struct FoodSearch {
 
   private func isMixing(_ act: RecipeAct) -> Bool {
     switch kind {
-    case .oven, .rest: English.recipeMixing.contains(English.recipeDeeds[act.deed].name)
+    case .oven, .rest: English.recipeDeeds[act.deed].sorts.contains(.mixing)
     case .none, .pot, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:
       false
@@ -90,7 +90,7 @@ struct FoodSearch {
 
   /// "Cover the casserole".
   private func isVessel(_ phrase: FoodPhrase, of act: RecipeAct) -> Bool {
-    English.recipeTaps.contains(English.recipeDeeds[act.deed].name)
+    English.recipeDeeds[act.deed].sorts.contains(.tap)
       && text.words[phrase.words.upperBound - 1].traits.contains(.tool)
   }
 
@@ -105,7 +105,7 @@ struct FoodSearch {
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
     case .adding: kind != .oven || isRoasted(act)
-    case .handling: kind != .oven || English.recipeDeeds[act.deed].name == English.recipeTossing
+    case .handling: kind != .oven || English.recipeDeeds[act.deed].sorts.contains(.tossing)
     case .none, .other: false
     case .heatControl, .dressing, .pot, .hob, .oven, .rest, .placing, .prep, .turning, .carrier:
       true

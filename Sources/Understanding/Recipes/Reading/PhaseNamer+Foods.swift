@@ -68,14 +68,13 @@ extension PhaseNamer {
   private mutating func whole(
     _ found: FoodPhrase, _ kind: RecipeDeed.Kind, _ name: PhaseName
   ) -> PhaseName.Food {
-    let deed = English.recipeDeeds[name.deed].name
-    if found.isList, English.recipeMixing.contains(deed) || deed == English.recipeShaking,
+    if found.isList, English.recipeDeeds[name.deed].sorts.hasAny([.mixing, .shaking]),
       let made = dressing()
     {
       return .named(made)
     }
     if kind == .pot, reader.phraseReader(to: 0).isAromatic(found),
-      let title = titled(by: kind, deed)
+      let title = titled(by: kind, name.deed)
     {
       return .named(title)
     }
@@ -93,13 +92,13 @@ extension PhaseNamer {
     _ at: Int, _ last: PhaseName?
   ) -> PhaseName.Food {
     var search = search
-    let deed = English.recipeDeeds[name.deed].name
-    let made = made(by: kind, deed, before: name.sentence)
+    let sorts = English.recipeDeeds[name.deed].sorts
+    let made = made(by: kind, name.deed, before: name.sentence)
     let nearest = max(0, name.sentence - Self.farthest)
-    let isMeaty = English.recipeMeaty.contains(deed) || search.isMixed && deed == English.recipeSoak
+    let isMeaty = sorts.contains(.meaty) || search.isMixed && sorts.contains(.soaking)
     if isMeaty, let meat = meat(nearest..<name.sentence) { return .words(meat) }
     if let made, kind == .pot || search.isMixed { return .named(made) }
-    if search.isMixed { return mixed(search, kind, deed) }
+    if search.isMixed { return mixed(search, kind, name.deed) }
     // What comes from the oven or the pot is by now what the title says.
     if let made, kind == .rest,
       last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
@@ -120,7 +119,7 @@ extension PhaseNamer {
       left = search.stranger == nil ? left - 1 : min(left - 1, Self.beyondStranger)
     }
     if let made { return .named(made) }
-    if search.isMixed { return mixed(search, kind, deed) }
+    if search.isMixed { return mixed(search, kind, name.deed) }
     if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {
       return .words(subject)
     }
@@ -128,14 +127,14 @@ extension PhaseNamer {
     if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
       return .words(seasoning)
     }
-    if let title = titled(by: kind, deed) { return .named(title) }
+    if let title = titled(by: kind, name.deed) { return .named(title) }
     if search.hasAll { return .everything }
     return isStillRough(kind) ? .named(English.recipeMixture) : .none
   }
 
   /// What several things have become.
   private mutating func mixed(
-    _ search: FoodSearch, _ kind: RecipeDeed.Kind, _ deed: String
+    _ search: FoodSearch, _ kind: RecipeDeed.Kind, _ deed: Int
   ) -> PhaseName.Food {
     if let rough = search.fallback { return .words(rough) }
     if let title = titled(by: kind, deed) { return .named(title) }
@@ -197,7 +196,7 @@ extension PhaseNamer {
   private func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
     acts.contains {
       $0.word >= start && $0.word < at && ($0.food?.isFood ?? false) && $0.kind != .turning
-        && !English.recipeTakings.contains(English.recipeDeeds[$0.deed].name)
+        && !English.recipeDeeds[$0.deed].sorts.contains(.taking)
     }
   }
 

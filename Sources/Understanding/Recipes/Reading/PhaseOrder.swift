@@ -264,10 +264,10 @@ struct PhaseOrder {
     switch act.kind {
     case .heatControl:
       return (isTool || act.food == nil)
-        && English.recipeDeeds[act.deed].name != English.recipeBringing
+        && !English.recipeDeeds[act.deed].sorts.contains(.bringing)
     case .turning, .handling: return isTool
     case .none, .pot, .hob, .oven, .rest, .placing, .adding, .dressing, .other, .prep, .carrier:
-      if English.recipeTaps.contains(English.recipeDeeds[act.deed].name) {
+      if English.recipeDeeds[act.deed].sorts.contains(.tap) {
         return isTool || act.food == nil
       }
       return isLid(act)
@@ -288,7 +288,7 @@ struct PhaseOrder {
     switch act.kind {
     case .pot, .hob, .oven, .rest:
       act.word != wait.name.act?.word && !act.isBeside
-        && English.recipeDeeds[act.deed].name != English.recipeReleasing
+        && !English.recipeDeeds[act.deed].sorts.contains(.releasing)
     case .none, .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
       .carrier:
       false
@@ -298,7 +298,7 @@ struct PhaseOrder {
   /// What rests after the heat has been taken from it by hand.
   private func isMoved(from last: RecipeDeed, to deed: RecipeDeed, _ wait: Wait) -> Bool {
     if wait.name.act.map({ $0.place != 0 }) ?? false { return true }
-    if deed.name == English.recipeReleasing { return false }
+    if deed.sorts.contains(.releasing) { return false }
     return last.heat != deed.heat && deed.heat != nil && last.kind != deed.kind
       && !(last.kind == .handling && deed.kind == .rest)
   }

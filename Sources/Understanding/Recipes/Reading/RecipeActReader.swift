@@ -72,7 +72,7 @@ struct RecipeActReader {
 
   /// "should take 10 minutes".
   private func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.recipeDeeds[text.words[at].traits.deed].name == English.recipeLasting,
+    guard English.recipeDeeds[text.words[at].traits.deed].sorts.contains(.lasting),
       at + 1 < sentence.upperBound
     else { return false }
     let next = text.words[at + 1]
@@ -101,9 +101,7 @@ struct RecipeActReader {
 
   /// "start cooking", "by mixing".
   private func isBeginning(_ word: RecipeWord) -> Bool {
-    let name = English.recipeDeeds[word.traits.deed].name
-    if name == "start" || name == "begin" { return true }
-    return word.traits.small == .by
+    English.recipeDeeds[word.traits.deed].sorts.contains(.beginning) || word.traits.small == .by
   }
 
   /// Whether a bare deed at this place is said to the cook.
