@@ -30,7 +30,7 @@ struct FoodSearch {
       if fallback == nil { fallback = phrase }
     case .seasoning:
       // Butter is what is beaten.
-      if isOwn || kind == .handling { return true }
+      if isOwn || kind == .handling && isMade(phrase) { return true }
       if seasoning == nil { seasoning = phrase }
     case .pronoun:
       if isAll(phrase) {
@@ -40,6 +40,12 @@ struct FoodSearch {
     case .tool: break
     }
     return false
+  }
+
+  /// Butter is beaten by itself, and water is not.
+  private func isMade(_ phrase: FoodPhrase) -> Bool {
+    let last = text.words[phrase.words.upperBound - 1]
+    return English.recipeCookedAlone.contains { last.is($0, text.bytes) }
   }
 
   private func isAll(_ phrase: FoodPhrase) -> Bool {
@@ -107,8 +113,8 @@ struct FoodSearch {
     case .adding: kind != .oven || isRoasted(act)
     case .handling: kind != .oven || English.recipeDeeds[act.deed].sorts.contains(.tossing)
     case .none, .other: false
-    case .heatControl, .dressing, .pot, .hob, .oven, .rest, .placing, .prep, .turning, .carrier:
-      true
+    case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to
+    case .heatControl, .dressing, .pot, .hob, .oven, .rest, .placing, .turning, .carrier: true
     }
   }
 }

@@ -16,9 +16,10 @@ extension PhaseNamer {
       }
       return settled(before, all, length)
     }
-    if let after = all.first(where: {
-      !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
-    }),
+    if !isLasting(sentence.lowerBound..<length.words.lowerBound, sentence),
+      let after = all.first(where: {
+        !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
+      }),
       !text.words[length.words.lowerBound..<after.word].contains(where: {
         $0.marks.hasAny([.closes])
       })
@@ -39,6 +40,13 @@ extension PhaseNamer {
     }
     if let earlier = earlierDeed(before: length) { return earlier }
     return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+  }
+
+  /// "It should take 10 minutes, make sure …": nothing behind it is what lasts.
+  private func isLasting(_ words: Range<Int>, _ sentence: Range<Int>) -> Bool {
+    words.contains {
+      text.words[$0].traits.contains(.bare) && reader.isLasting($0, in: sentence)
+    }
   }
 
   /// "It takes 10 minutes": what was told before, and rather what goes on by itself.

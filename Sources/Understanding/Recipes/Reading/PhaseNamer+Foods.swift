@@ -30,7 +30,7 @@ extension PhaseNamer {
     {
       return .words(subject)
     }
-    if kind == .rest, let dough = kneaded(here, before: at) { return dough }
+    if kind == .rest, let dough = kneaded(before: at, name.sentence) { return dough }
     if let found = search.food(in: here, before: at) { return whole(found, kind, name) }
     if search.isMixed { return wider(search, name, kind, length, at, last) }
     if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
@@ -179,11 +179,13 @@ extension PhaseNamer {
   }
 
   /// What was kneaded before it rests is dough, whatever it was made of.
-  private func kneaded(_ acts: [RecipeAct], before word: Int) -> PhaseName.Food? {
-    for act in acts.reversed() where act.word < word {
-      if act.food?.kind == .food { return nil }
-      if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
-        return .named(rule.name)
+  private mutating func kneaded(before word: Int, _ sentence: Int) -> PhaseName.Food? {
+    for sentence in (max(0, sentence - 1)...sentence).reversed() {
+      for act in acts(of: sentence).reversed() where act.word < word && act.word >= lastEnd {
+        if act.food.map({ $0.kind == .food && $0.isKnown }) ?? false { return nil }
+        if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
+          return .named(rule.name)
+        }
       }
     }
     return nil
@@ -249,7 +251,7 @@ extension PhaseNamer {
     text.words[phrase.words].allSatisfy { $0.traits.contains(.state) }
   }
 
-  /// "For the sauce, simmer …", "Batter: rest it …", "EGGS. 6 minutes …".
+  /// What a sentence says that it is about: "For the sauce, simmer", "Batter: rest it".
   private func purpose(of sentence: Int) -> FoodPhrase? {
     let words = text.sentences[sentence].words
     let first = text.words[words.lowerBound]

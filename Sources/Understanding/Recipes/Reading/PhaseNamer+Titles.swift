@@ -29,7 +29,7 @@ extension PhaseNamer {
     switch kind {
     case .oven, .pot: break
     case .hob: guard sorts.contains(.whole) else { return nil }
-    case .rest: guard sorts.hasAny([.titled, .meaty]) else { return nil }
+    case .rest: guard sorts.hasAny([.titled, .meaty, .slow]) else { return nil }
     case .none, .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
       .carrier:
       return nil

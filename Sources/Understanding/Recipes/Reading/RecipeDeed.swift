@@ -102,6 +102,8 @@ struct RecipeDeed {
     static let heating = Sorts(rawValue: 1 << 3)
     /// It is mostly done to what is roasted or fried afterwards.
     static let meaty = Sorts(rawValue: 1 << 4)
+    /// It takes so long that there is nothing else by then.
+    static let slow = Sorts(rawValue: 1 << 18)
     static let soaking = Sorts(rawValue: 1 << 5)
     /// It is waited for by what the title names.
     static let titled = Sorts(rawValue: 1 << 6)

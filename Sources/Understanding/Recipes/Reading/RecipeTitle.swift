@@ -69,6 +69,14 @@ struct RecipeTitle {
     }
     var end = start
     while end < range.upperBound, end == start || !isBehind(words, end, bytes) { end += 1 }
+    // "Matcha and Raspberry Pudding" is a pudding; "Scalloped Potatoes and Ham" are potatoes.
+    if end + 1 < range.upperBound, words[end].traits.contains(.and),
+      words[end - 1].traits.isDisjoint(with: [.baked, .dish, .rough])
+    {
+      var whole = end + 1
+      while whole < range.upperBound, !isBehind(words, whole, bytes) { whole += 1 }
+      if words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (end + 1, whole) }
+    }
     while end > start + 1, isNoName(words[end - 1]) { end -= 1 }
     return end > start ? start..<end : nil
   }

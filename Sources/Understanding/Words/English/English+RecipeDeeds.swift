@@ -223,6 +223,7 @@ extension English {
     (.heating, "preheat heat warm sterilise sterilize"),
     (.meaty, "marinate brine cure season"),
     (.soaking, "soak"),
+    (.slow, "ferment cure dry age thaw defrost proof prove rise"),
     (.titled, "rest cool chill refrigerate freeze set"),
     (.whole, "cook"),
     (.tossing, "toss"),
@@ -282,6 +283,9 @@ extension English {
   ]
   /// Said of whatever was put together.
   static let recipeAll = ["everything", "all", "ingredients"]
+  /// What is put there is only on top of what it is about.
+  static let recipeOver = ["over", "onto", "on"]
+  static let recipeTop = ["top", "tops", "surface"]
   static let recipeEverything = "everything"
   /// What several things have become, where the recipe has no name for it.
   static let recipeMixture = "mixture"
