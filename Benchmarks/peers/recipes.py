@@ -3,8 +3,9 @@
     python recipes.py RECIPES.ndjson [--simmer PROGRAM] [--gold FOLDER] [--most N]
 
 RECIPES.ndjson is what `figures recipes` writes. Each peer takes every length that it finds for a timer, which is
-what one gets from a finder of lengths. Printed: how many recipes in a second of the processor, and with --gold
-(Tests/UnderstandingTests/Corpora/recipes) what is found and what is found wrongly, beside Simmer's own reader.
+what one gets from a finder of lengths. Printed: how many recipes in a second of the processor, with --simmer beside
+those of the built program with one job (which reads the JSON as well, judges and names each length, and writes the
+routine), and with --gold (Tests/UnderstandingTests/Corpora/recipes) what is found and what is found wrongly.
 """
 
 import argparse
@@ -12,6 +13,8 @@ import glob
 import json
 import os
 import re
+import resource
+import statistics
 import subprocess
 import time
 import warnings
@@ -124,6 +127,20 @@ def simmer(program, texts):
     return found
 
 
+def converting(program, path, rounds=5):
+    """Processor seconds of the program over the whole file, with one job, from its start to its end."""
+    took = []
+    for _ in range(rounds):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(
+            [program, "convert", "--from", "ndjson", "--route", "local", "--jobs", "1", "--progress", "none", path],
+            stdout=subprocess.DEVNULL, check=True,
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        took.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return statistics.median(took)
+
+
 def gold(folder):
     """Each hand-checked text, with the waits in it, and the stretches where a timer is neither right nor wrong."""
     for name in sorted(glob.glob(os.path.join(folder, "*.txt"))):
@@ -203,6 +220,10 @@ def main():
         size = sum(len(text.encode()) for text in texts[:most])
         print(f"{name}: n {min(most, len(texts))}, {min(most, len(texts)) / took:.1f} a processor second "
               f"({size / took / 1e6:.3f} MB), {count} lengths", flush=True)
+    if asked.simmer:
+        took, size = converting(asked.simmer, asked.recipes), sum(len(text.encode()) for text in texts)
+        print(f"simmer convert --jobs 1, median of 5: n {len(texts)}, {len(texts) / took:.1f} a processor second "
+              f"({size / took / 1e6:.3f} MB)", flush=True)
     if asked.gold:
         checked = list(gold(asked.gold))
         print(f"{len(checked)} hand-checked recipes")

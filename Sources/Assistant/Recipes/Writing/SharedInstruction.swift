@@ -6,6 +6,7 @@ struct SharedInstruction {
   /// Nil for a phase that nobody gave an instruction for.
   var text: String?
   var phases: [Phase]
+  private var wording: Wording { .english }
 
   /// Phases that follow each other and stand in the same sentence are taken together.
   static func all(of phases: [Phase]) -> [SharedInstruction] {
@@ -38,15 +39,20 @@ struct SharedInstruction {
   ) -> Range<String.Index>? {
     guard let evidence = phase.evidence, !evidence.isEmpty else { return nil }
     let wanted = Array(evidence.utf8)
+    let isNudge = wording.nudge(phase) != nil
+    var first: Range<String.Index>?
     var from = text.startIndex
     while let found = text.utf8[from...].firstIndex(of: wanted[0]) {
       from = text.utf8.index(after: found)
       guard text.utf8[found...].starts(with: wanted) else { continue }
       let whole = found..<text.utf8.index(found, offsetBy: wanted.count)
       let range = length(of: phase, in: text, within: whole)
-      if !taken.contains(where: { $0.overlaps(range) }) { return range }
+      guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
+      // Of "20 minutes per 500 g, basting every 20 minutes" the basting is the second.
+      if !isNudge || wording.nudge(at: whole, in: text) != nil { return range }
+      first = first ?? range
     }
-    return nil
+    return first
   }
 
   /// Of "4 minutes each side" only the length, so that the rest goes on saying what it says.

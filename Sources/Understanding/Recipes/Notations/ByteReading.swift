@@ -73,25 +73,27 @@ extension UnsafeBufferPointer<UInt8> {
   /// How many letters of ASCII stand side by side at a place; of more than eight, eight.
   @inline(__always)
   func letters(at: Int, before end: Int) -> Int {
-    let eight = eight(at: at, before: end)
+    let isInside = at &+ 8 <= count
+    let eight = isInside ? eight(at: at, before: at &+ 8) : eight(at: at, before: end)
     // In each byte the highest bit is set by what is not less than "a", and by what is more than "z".
     let low = (eight | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
     let isLetter = (low &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(low &+ 0x0505_0505_0505_0505) & ~eight
-    return (~isLetter & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+    return Swift.min((~isLetter & 0x8080_8080_8080_8080).trailingZeroBitCount / 8, end &- at)
   }
 
   /// How many bytes of a range go on with a scalar that began before them, eight bytes at once.
   func continuations(in range: Range<Int>) -> Int {
     guard let base = baseAddress else { return 0 }
     let raw = UnsafeRawPointer(base)
-    var found = 0
+    var sums = ByteSums()
     var at = range.lowerBound
     while at + 8 <= range.upperBound {
       let eight = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self)
       // The highest bit of a byte is set, and the one below it is not.
-      found += (eight & ~(eight << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      sums.add(eight & ~(eight << 1) & 0x8080_8080_8080_8080)
       at += 8
     }
+    var found = sums.total
     while at < range.upperBound {
       if self[at] & 0xC0 == 0x80 { found += 1 }
       at += 1
@@ -105,14 +107,15 @@ extension UnsafeBufferPointer<UInt8> {
     let raw = UnsafeRawPointer(base)
     let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    var found = 0
+    var sums = ByteSums()
     var at = range.lowerBound
     while at + 8 <= range.upperBound {
       let eight = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ wanted
       // A set bit for each byte that is zero, and for no other.
-      found += (~(((eight & low) &+ low) | eight | low)).nonzeroBitCount
+      sums.add(~(((eight & low) &+ low) | eight | low))
       at += 8
     }
+    var found = sums.total
     while at < range.upperBound {
       if self[at] == byte { found += 1 }
       at += 1
@@ -123,6 +126,34 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   private static func zeros(_ eight: UInt64) -> UInt64 {
     (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080
+  }
+}
+
+/// Counts highest bits of bytes, in each of the eight places by itself.
+///
+/// Counting the bits of a word takes a dozen instructions where the processor is not known to have one
+/// for it.
+private struct ByteSums {
+  private var places: UInt64 = 0
+  private var rounds = 0
+  private var counted = 0
+
+  @inline(__always)
+  mutating func add(_ highest: UInt64) {
+    places &+= highest &>> 7
+    rounds &+= 1
+    // A place holds no more.
+    if rounds == 255 { settle() }
+  }
+
+  var total: Int {
+    let pairs = (places & 0x00FF_00FF_00FF_00FF) &+ (places &>> 8 & 0x00FF_00FF_00FF_00FF)
+    return counted + Int(pairs &* 0x0001_0001_0001_0001 &>> 48)
+  }
+
+  private mutating func settle() {
+    counted = total
+    (places, rounds) = (0, 0)
   }
 }
 

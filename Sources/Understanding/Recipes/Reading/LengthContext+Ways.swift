@@ -6,7 +6,10 @@ extension LengthContext {
   func isAlternative(to last: FoundLength) -> Bool {
     let distance = length.sentence - last.sentence
     if precedes(.instead, within: 12) || follows(.instead, within: 6) { return distance <= 6 }
-    if choosesAnotherWay, distance <= 3 { return true }
+    if choosesAnotherWay || isForAnother, distance <= 3 { return true }
+    if isOfAnother, distance <= 1 { return true }
+    // "No pressure cooker? Simmer it for 3 hours."
+    if let question = questionBefore, question.contains(where: { isWay($0) }) { return true }
     guard distance > 0 else { return isAlternativeHere(to: last) }
     guard distance == 1 else { return false }
     return sign(sentence.lowerBound).contains(.or) && first - sentence.lowerBound < 12
@@ -14,8 +17,9 @@ extension LengthContext {
 
   private func isAlternativeHere(to last: FoundLength) -> Bool {
     let gap = first - last.words.upperBound
-    if leadSign.contains(.least) || precedes(.least, within: 2), length.duration < last.duration,
-      gap <= 4
+    // "or at least 1 hour"; of "7 min, beans 4" the "min" is a unit.
+    if let least = place(of: .least, before: first, within: 2), least >= last.words.upperBound,
+      length.duration < last.duration, gap <= 4
     {
       return true
     }
@@ -24,6 +28,10 @@ extension LengthContext {
     {
       // "or until tender, then rest 5 minutes": what comes after a deed of its own is another step.
       if first - or <= 7 || marks(or + 1).isDisjoint(with: .comma) { return true }
+    }
+    // "LOW 6-8 hrs / HIGH 3-4 hrs"
+    if gap <= 4, (last.words.upperBound...first).contains(where: { marks($0).contains(.slash) }) {
+      return true
     }
     return isContrasted(with: last)
   }
@@ -41,6 +49,10 @@ extension LengthContext {
           || traits($0).contains(.joinsParts) && isThen($0 + 1)
       })
     else { return false }
+    // "10 minutes (5 minutes for small ones)"
+    if marks(first).contains(.opens), kind(behind: end..<min(end + 6, sentence.upperBound)) != nil {
+      return true
+    }
     // Both are told behind their lengths, or both before them.
     if let mine = kind(behind: end..<min(end + 6, sentence.upperBound)),
       let other = kind(behind: gap.lowerBound..<min(gap.lowerBound + 6, first))
@@ -73,10 +85,11 @@ extension LengthContext {
     guard
       let lead = clause.first(where: {
         sign($0).hasAny([.forWord, .condition, .by]) || isLevel($0, sign($0))
-      }),
-      let kind = place(of: [.variant, .way], after: lead + 1, within: clause.upperBound - lead - 1)
+      })
     else { return nil }
-    return text.words[kind].hash
+    // "medium" and "medium-rare" are two.
+    let kinds = clause.filter { $0 > lead && sign($0).hasAny([.variant, .way]) }
+    return kinds.isEmpty ? nil : kinds.reduce(0) { $0 &* 31 &+ text.words[$1].hash }
   }
 
   /// "on low" of a slow cooker; on a hob, minutes on high come before minutes on low.
@@ -88,10 +101,38 @@ extension LengthContext {
   /// "If using a microwave, …", "If cooking indoors, …".
   private var choosesAnotherWay: Bool {
     guard let condition = place(of: [.condition, .when], before: first, within: 14),
-      let choosing = place(of: .choosing, after: condition + 1, within: 3)
+      let choosing = place(of: .choosing, after: condition + 1, within: 5)
     else { return false }
-    return place(of: [.way, .variant], after: choosing, within: 4) != nil
+    return place(of: [.way, .variant], after: choosing, within: min(8, first - choosing)) != nil
       || sign(choosing).contains(.way)
+  }
+
+  /// "In a hurry, …", "For a slow dough …", "(quick soak: …)".
+  private var isForAnother: Bool {
+    let opening = sentence.lowerBound..<min(sentence.lowerBound + 5, first)
+    if opening.contains(where: { sign($0).contains(.shortcut) }) { return true }
+    if let shortcut = place(of: .shortcut, before: first, within: 8),
+      (shortcut..<first).contains(where: { text.isColon(after: $0) })
+    {
+      return true
+    }
+    let start = sentence.lowerBound
+    return start + 2 < first && sign(start).contains(.forWord) && sign(start + 1).contains(.article)
+      && sign(start + 2).hasAny([.way, .variant])
+  }
+
+  /// "(individual puddings need only 40 minutes)", "they can also be grilled, about 20 minutes".
+  private var isOfAnother: Bool {
+    if let want = place(of: .want, before: first, within: 4),
+      let subject = place(of: .variant, before: want, within: 4),
+      (subject + 1...want).allSatisfy({ marks($0).isDisjoint(with: [.comma, .opens, .closes]) })
+    {
+      return true
+    }
+    guard let also = place(of: .also, before: first, within: 10),
+      place(of: .may, before: also, within: 2) != nil
+    else { return false }
+    return (also..<first).contains { traits($0).contains(.heat) }
   }
 
   /// In a note, where the wait that it stands for may be far above.
@@ -103,7 +144,34 @@ extension LengthContext {
 
   var isOptional: Bool {
     precedes([.condition, .optional], within: 16) || follows([.condition, .optional], within: 10)
-      || isAllowed || isForMore || isPerhapsMore
+      || isAllowed || isForMore || isPerhapsMore || answersAQuestion || isLiked
+      // "Should you want a glossier top, …"
+      || sign(sentence.lowerBound).contains(.should)
+  }
+
+  /// "Not thick enough? Give it 5 minutes more."
+  private var answersAQuestion: Bool { questionBefore != nil }
+
+  /// The words of a short question right before the sentence.
+  private var questionBefore: Range<Int>? {
+    guard length.sentence > 0 else { return nil }
+    let before = text.sentences[length.sentence - 1]
+    guard before.part == text.sentences[length.sentence].part, before.words.count <= 8 else {
+      return nil
+    }
+    let end = Int(text.words[before.words.upperBound - 1].end)
+    let gap = end..<Int(text.words[sentence.lowerBound].start)
+    return text.bytes[gap].contains(UInt8(ascii: "?")) ? before.words : nil
+  }
+
+  private func isWay(_ word: Int) -> Bool {
+    English.waitSigns.entry(text.words[word].hash).traits.contains(.way)
+  }
+
+  /// "I like to leave them out for 30 minutes first".
+  private var isLiked: Bool {
+    guard let like = place(of: .like, before: first, within: 10) else { return false }
+    return place(of: .teller, before: like, within: 3) != nil
   }
 
   /// "Ideally leave it for 2 hours", "you can also leave it to set for 4 hours".
@@ -132,6 +200,8 @@ extension LengthContext {
   /// "It may need another 5 minutes", "larger ones will want 5 minutes longer".
   private var isPerhapsMore: Bool {
     guard sign(first - 1).contains(.another) || sign(end).contains(.more) else { return false }
+    // "maybe another 5 minutes"
+    if precedes(.maybe, within: 3) { return true }
     guard let want = place(of: .want, before: first, within: 4) else { return false }
     return place(of: [.may, .modal], before: want, within: 3) != nil
   }

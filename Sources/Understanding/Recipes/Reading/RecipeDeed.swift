@@ -130,14 +130,16 @@ struct RecipeDeed {
     static let thing = Sorts(rawValue: 1 << 17)
   }
 
-  static func read(_ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]) -> [RecipeDeed] {
+  static func read(_ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]) -> LastingList<
+    RecipeDeed
+  > {
     var known: [Substring: Sorts] = [:]
     for (sort, names) in sorts {
       for name in names.split(whereSeparator: \.isWhitespace) {
         known[name, default: []].formUnion(sort)
       }
     }
-    return tables.flatMap { kind, lines in
+    let deeds = tables.flatMap { kind, lines in
       lines.map { line in
         var words = line.split(separator: " ")
         // "stand = stand stands …" names itself; the first word is the name in any case.
@@ -149,5 +151,6 @@ struct RecipeDeed {
           sorts: known[line.prefix { $0 != " " }] ?? [], forms: words)
       }
     }
+    return LastingList(deeds)
   }
 }

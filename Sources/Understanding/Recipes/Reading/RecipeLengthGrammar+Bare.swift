@@ -31,15 +31,24 @@ extension RecipeLengthGrammar {
     guard
       isLed || neighbour.isHere && (isItem(start, next, neighbour) || isWay(start, next, neighbour))
     else { return nil }
-    let top = (high ?? low) * neighbour.unit
-    guard neighbour.unit <= 3600, top <= 4 * max(neighbour.seconds, 15 * 60),
-      16 * low * neighbour.unit >= neighbour.seconds || neighbour.unit < 3600
+    let unit = unit(low, neighbour)
+    let top = (high ?? low) * unit
+    guard unit <= 3600, top <= 4 * max(neighbour.seconds, 15 * 60),
+      16 * low * unit >= neighbour.seconds || unit < 3600
     else { return .unsure(start..<next) }
     return .length(
       Reading(
-        duration: LengthGrammar.duration(low * neighbour.unit),
-        maxDuration: high.map { LengthGrammar.duration($0 * neighbour.unit) }, words: start..<next,
-        unit: neighbour.unit))
+        duration: LengthGrammar.duration(low * unit),
+        maxDuration: high.map { LengthGrammar.duration($0 * unit) }, words: start..<next,
+        unit: unit))
+  }
+
+  /// That of the length before it; but "simmer 1 hour, rest 20" is 20 minutes to everybody.
+  private func unit(_ low: Double, _ neighbour: Neighbour) -> Double {
+    let isMinutes =
+      neighbour.unit == 3600 && low >= 10 && neighbour.seconds <= 4 * 3600
+      && low * 3600 > neighbour.seconds
+    return isMinutes ? 60 : neighbour.unit
   }
 
   /// Says whether a sentence without any unit may have a length all the same: "Rest for 10."
@@ -47,8 +56,9 @@ extension RecipeLengthGrammar {
     -> Bool
   {
     word.marks.contains(.digits) && word.marks.isDisjoint(with: [.measured, .comma, .opens, .stop])
-      && last.traits.hasAny([.leadsBare, .heat, .rest])
       && (next.map { $0.marks.hasAny([.stop, .comma, .closes]) } ?? true)
+      && (last.traits.hasAny([.heat, .rest])
+        || English.waitSigns.entry(last.hash).traits.contains(.leadsBare))
   }
 
   private func mayBeBare(_ at: Int) -> Bool {
@@ -70,7 +80,8 @@ extension RecipeLengthGrammar {
   /// "rest 15", "for 15", "simmer for another 15"; but "bake for 4 people" goes on.
   private func isLedToBare(_ start: Int, _ neighbour: Neighbour?) -> Bool {
     guard start > 0, text.words[start].marks.isDisjoint(with: [.comma, .stop, .opens, .closes]),
-      text.words[start - 1].traits.hasAny([.leadsBare, .heat, .rest]),
+      text.words[start - 1].traits.hasAny([.heat, .rest])
+        || sign(start - 1).contains(.leadsBare),
       !isCounted(start - 1)
     else { return false }
     // "for" alone leads to people as well: something must be cooked or left.
@@ -81,37 +92,53 @@ extension RecipeLengthGrammar {
   }
 
   private func isOverOrGoesOn(_ next: Int) -> Bool {
-    isOver(next) || text.words[next].traits.hasAny([.until, .joinsParts])
+    isOver(next) || text.words[next].traits.hasAny([.until, .joinsParts]) || isMore(next)
+      || sign(next).contains(.then)
   }
 
-  /// ", garlic 1," in a list whose first length stands bare behind its food as well.
+  /// "10 more.", "3 more and drain".
+  private func isMore(_ next: Int) -> Bool {
+    next < end && sign(next).hasAny([.more, .another])
+      && (isOver(next + 1) || text.words[next + 1].traits.hasAny([.until, .joinsParts]))
+  }
+
+  /// ", garlic 1," in a list, ", the tart 40" behind another.
   private func isItem(_ start: Int, _ next: Int, _ neighbour: Neighbour) -> Bool {
-    guard isOver(next), start - neighbour.words.upperBound <= 2, start > neighbour.words.upperBound,
-      text.words[neighbour.words.upperBound].marks.contains(.comma),
-      text.words[start].marks.isDisjoint(with: [.comma, .opens, .closes, .stop])
+    let behind = neighbour.words.upperBound
+    guard isOver(next), start > behind, start - behind <= 8,
+      text.words[start].marks.isDisjoint(with: [.comma, .opens, .closes, .stop]),
+      let comma = (max(behind, start - 2)..<start).last(where: {
+        text.words[$0].marks.contains(.comma)
+      })
     else { return false }
-    return (neighbour.words.upperBound..<start).allSatisfy {
+    return (comma..<start).allSatisfy {
       !text.words[$0].traits.hasAny([.preposition, .number, .hands]) && !isCounted($0)
     }
   }
 
-  /// ", 9 if dried", "or 12 by hand", "+ 20-25 uncovered": said like the length before it.
+  /// ", 9 if dried", "or 12 by hand", "then 40 at 180": said like the length before it.
   private func isWay(_ start: Int, _ next: Int, _ neighbour: Neighbour) -> Bool {
     let behind = neighbour.words.upperBound
-    guard next < end, behind < start, start - behind <= 8, !isOver(next), !isOver(behind) else {
-      return false
-    }
-    let opens =
-      text.words[start].marks.contains(.comma) || text.words[start - 1].traits.contains(.or)
+    guard behind < start, start - behind <= 8 else { return false }
+    let isAfterComma = text.words[start].marks.contains(.comma)
+    if isAfterComma, isMore(next) { return true }
+    // "then 20 uncovered"
+    if sign(start - 1).contains(.then), isOver(next) || sign(next).contains(.state) { return true }
+    guard next < end, !isOver(next), !isOver(behind) else { return false }
     let (mine, other) = (text.words[next], text.words[behind])
-    guard opens, !isCounted(next) else { return false }
-    return mine.hash == other.hash
-      || mine.traits.hasAny([.preposition, .condition])
+    // "12 at a time" counts things.
+    let isOfThings = next + 1 < end && text.words[next + 1].traits.contains(.article)
+    let isAlike = mine.hash == other.hash && mine.hash != 0 && !isOfThings
+    let opens =
+      isAfterComma || text.words[start - 1].traits.contains(.or)
+      || isAlike
+        && (sign(start - 1).contains(.then) || text.words[start - 1].traits.contains(.joinsParts))
+    guard opens else { return false }
+    return isAlike
+      || !isOfThings && !isCounted(next) && mine.traits.hasAny([.preposition, .condition])
         && other.traits.hasAny([.preposition, .condition])
   }
 
   /// "makes 12", "gas mark 4": the number is none of time.
-  private func isCounted(_ word: Int) -> Bool {
-    English.waitSigns.entry(text.words[word].hash).traits.contains(.counted)
-  }
+  private func isCounted(_ word: Int) -> Bool { sign(word).contains(.counted) }
 }

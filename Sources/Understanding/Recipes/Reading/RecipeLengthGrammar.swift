@@ -4,7 +4,7 @@
 ///     term   = number {"more"} unit ["and" part] {["and"] number smaller-unit} [tail]
 ///            | part ["of"] ["an"] unit                                     "half an hour"
 ///     number = digits [part] | word | digits "and" part                    "1 1/2", "1½", "twenty-five"
-///     joint  = "to" | "or" | "up to" | "or up to" | "–" | "/"
+///     joint  = "to" | "or" | "up to" | "or up to" | "and up to" | "ideally" | "–" | "/"
 ///     tail   = minutes after hours: "1h30", "1 hour 30"
 ///     vague  = ("a few" | "several" | …) unit | "overnight" | ("a" | "a few") "moment"
 ///
@@ -33,6 +33,10 @@ struct RecipeLengthGrammar {
   func read(_ start: Int) -> Reading? {
     let word = words[start]
     if word.traits.contains(.unit) { return everyUnit(start) }
+    if isAlone(word), sign(start).contains(.often) {
+      return Reading(
+        duration: LengthGrammar.duration(Double(word.value)), words: start..<start + 1)
+    }
     guard word.traits.hasAny([.number, .night]) else { return nil }
     if word.traits.contains(.night) { return Reading(words: start..<start + 1, isVague: true) }
     guard !isPartOfName(start) else { return nil }
@@ -73,7 +77,7 @@ struct RecipeLengthGrammar {
   private func isLed(_ start: Int) -> Bool {
     start > 0 && words[start].marks.isDisjoint(with: [.stop, .comma, .opens])
       && words[start - 1].traits.contains(.preposition)
-      && !words[start - 1].traits.hasAny([.leadsBare, .about])
+      && !sign(start - 1).hasAny([.leadsBare, .about])
   }
 
   private func backwards(from low: Double, to high: Term, _ start: Int) -> Reading {
@@ -95,7 +99,7 @@ struct RecipeLengthGrammar {
   /// "every hour", "every minute and a half", "every other day"; "every second pancake" is another
   /// matter.
   private func everyUnit(_ at: Int) -> Reading? {
-    let isOther = at > 1 && words[at - 1].traits.contains(.other)
+    let isOther = at > 1 && sign(at - 1).contains(.other)
     guard at > 0, words[isOther ? at - 2 : at - 1].traits.contains(.every),
       !words[at].traits.hasAny([.short, .second]),
       words[at].marks.isDisjoint(with: [.comma, .stop, .opens]),
@@ -144,7 +148,8 @@ struct RecipeLengthGrammar {
     let isOr =
       words[low.next].traits.contains(.or) && joint == low.next + 1 && low.count == 1
       && (!words[joint].marks.contains(.digits) || isOver(high.next))
-    let isUpTo = words[low.next].traits.contains(.toward) && isOver(high.next)
+    let isUpTo =
+      (words[low.next].traits.contains(.toward) || beyond(low.next) != nil) && isOver(high.next)
     guard isOr || isUpTo, high.value > low.count, !high.isArticle else { return alone }
     return Reading(
       duration: LengthGrammar.duration(low.seconds),
@@ -165,6 +170,7 @@ struct RecipeLengthGrammar {
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
       return word.marks.contains(.slash) && !isBare ? nil : at
     }
+    if let beyond = beyond(at) { return beyond < end ? beyond : nil }
     let isUpTo = word.traits.contains(.toward) && at + 1 < end && words[at + 1].traits.contains(.to)
     guard
       !word.marks.hasAny([.comma, .opens, .closes, .slash]) || word.traits.contains(.or) || isUpTo
@@ -188,6 +194,18 @@ struct RecipeLengthGrammar {
       steps += 1
     }
     return next < end ? next : nil
+  }
+
+  /// What follows words that let a length grow: ", and up to 24", "and as long as 4", ", ideally 24".
+  private func beyond(_ at: Int) -> Int? {
+    guard at < end, !words[at].marks.hasAny([.opens, .closes, .slash]) else { return nil }
+    if words[at].traits.contains(.better) { return at + 1 }
+    guard words[at].traits.contains(.joinsParts), at + 3 < end,
+      words[at + 1].traits.contains(.toward)
+    else { return nil }
+    if words[at + 2].traits.contains(.to) { return at + 3 }
+    return words[at + 2].traits.contains(.toward) && words[at + 3].traits.contains(.toward)
+      ? at + 4 : nil
   }
 
   /// "between 10 and 12", "between about 10 and 12".
@@ -309,8 +327,10 @@ struct RecipeLengthGrammar {
   /// "2 m long", "5 m of twine", "350'".
   private func isMeasure(_ at: Int) -> Bool {
     guard words[at].value == 60 else { return false }
+    let isFar = (digits(at - 1).value ?? 0) >= 300
     if !words[at].marks.contains(.glued) {
-      return at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
+      return isFar
+        || at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
     }
     return !Letters.isLetter(text.bytes[Int(words[at].start)]) && (digits(at - 1).value ?? 0) >= 150
   }
@@ -337,10 +357,22 @@ struct RecipeLengthGrammar {
 
   /// The end of "for a moment", "wait a few moments"; "at the last moment" is none.
   private func moment(_ start: Int) -> Int? {
-    guard start > 0, words[start - 1].traits.hasAny([.leadsBare, .heat, .rest]) else { return nil }
+    guard start > 0 else { return nil }
     var at = start
     if words[at].traits.contains(.article) { at += 1 }
     if at < end, words[at].traits.hasAny([.vague, .couple]) { at += 1 }
-    return at > start && at < end && words[at].traits.contains(.moment) ? at + 1 : nil
+    if at < end, words[at].traits.contains(.of) { at += 1 }
+    guard at > start, at < end, isAlone(words[at]), sign(at).contains(.moment),
+      words[start - 1].traits.hasAny([.heat, .rest])
+        || sign(start - 1).hasAny([.leadsBare, .about])
+    else { return nil }
+    return at + 1
   }
+
+  /// A word of time that is no unit and no night.
+  private func isAlone(_ word: RecipeWord) -> Bool {
+    word.traits.contains(.time) && !word.traits.hasAny([.unit, .night])
+  }
+
+  func sign(_ word: Int) -> WaitSigns { English.waitSigns.entry(words[word].hash).traits }
 }

@@ -2,7 +2,7 @@
 ///
 /// Only hashes are kept: a word of a text is hashed once, while it is read, and looked up in each
 /// vocabulary with one glance. The rare text that collides is taken for one of our words.
-final class RecipeVocabulary<Traits: OptionSet & Sendable>: Sendable {
+struct RecipeVocabulary<Traits: OptionSet & Sendable>: Sendable {
   /// Of a word, letters of ASCII in any case, eight bytes at once.
   ///
   /// Each eight are folded in by a long multiplication, as wyhash does.
@@ -21,13 +21,13 @@ final class RecipeVocabulary<Traits: OptionSet & Sendable>: Sendable {
     return hash
   }
 
-  private struct Slot {
+  private struct Slot: Sendable {
     var hash: UInt64 = 0
     var traits: Traits = []
     var value: Float = 0
   }
 
-  private let slots: [Slot]
+  private let slots: LastingList<Slot>
 
   /// Words are in lower case, separated by spaces or new lines.
   ///
@@ -55,7 +55,7 @@ final class RecipeVocabulary<Traits: OptionSet & Sendable>: Sendable {
       let at = Self.place(of: hash, in: slots)
       slots[at] = Slot(hash: hash, traits: traits, value: counts[word] ?? 0)
     }
-    self.slots = slots
+    self.slots = LastingList(slots)
   }
 
   /// Of the word with this hash; nothing for one that is not known.
@@ -67,7 +67,9 @@ final class RecipeVocabulary<Traits: OptionSet & Sendable>: Sendable {
 
   /// Where the hash stands, or the empty slot where it would.
   @inline(__always)
-  private static func place(of hash: UInt64, in slots: [Slot]) -> Int {
+  private static func place<Slots: RandomAccessCollection>(
+    of hash: UInt64, in slots: Slots
+  ) -> Int where Slots.Element == Slot, Slots.Index == Int {
     var at = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     // Two thirds of the slots are empty, so the first one is mostly it. Whether it is the word's own
     // or an empty one nobody can foretell, so that is asked at once.

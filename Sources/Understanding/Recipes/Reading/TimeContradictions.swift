@@ -17,7 +17,7 @@ struct TimeContradictions {
   // MARK: The head
 
   private func tellOfTotal(_ lengths: inout [FoundLength]) {
-    let heads = lengths.indices.prefix { text.sentences[lengths[$0].sentence].kind.isAboveMethod }
+    let heads = lengths.indices.prefix { lengths[$0].verdict == .none(.headTime) }
     guard
       let total = heads.filter({ isTotal($0, lengths) })
         .map({ lengths[$0].maxDuration ?? lengths[$0].duration }).max()
@@ -64,13 +64,18 @@ struct TimeContradictions {
       first.repeats == second.repeats
     else { return }
     let gap = first.words.upperBound..<second.words.lowerBound
-    guard gap.count <= 6, isBracketed(second, from: gap), !isInside(second, first),
+    guard gap.count <= 6, isBracketed(second, from: gap),
       text.words[first.words.lowerBound].marks.isDisjoint(with: .opens),
       !gap.contains(where: {
         text.words[$0].traits.hasAny([.heat, .rest, .hands, .until])
           || sign($0).hasAny([.or, .condition, .variant, .way, .another, .side])
       })
     else { return }
+    // "20 to 30 minutes (25 minutes)" says the same once more.
+    guard !isInside(second, first) else {
+      lengths[place].verdict = .none(.notAWait)
+      return
+    }
     lengths[place - 1].doubt = .contradicts
     lengths[place - 1].confidence = min(first.confidence, 0.8)
     lengths[place].verdict = .none(.contradicts)
@@ -93,15 +98,5 @@ struct TimeContradictions {
   private func isInside(_ length: FoundLength, _ wait: FoundLength) -> Bool {
     length.duration >= wait.duration
       && (length.maxDuration ?? length.duration) <= (wait.maxDuration ?? wait.duration)
-  }
-}
-
-extension Recipe.Kind {
-  /// Times in it are about the whole.
-  fileprivate var isAboveMethod: Bool {
-    switch self {
-    case .title, .head: true
-    case .ingredient, .section, .step, .note, .nutrition: false
-    }
   }
 }

@@ -3,7 +3,7 @@ extension English {
   ///
   /// A line is the imperative, the form with "he", the one with "-ing" and the participle.
   /// "Rest = stand stands standing stood": the phase is called by the first word.
-  static let recipeDeeds: [RecipeDeed] = RecipeDeed.read(
+  static let recipeDeeds: LastingList<RecipeDeed> = RecipeDeed.read(
     [
       (.none, ["- - - - -"]),
       (

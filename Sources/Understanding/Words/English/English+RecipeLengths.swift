@@ -31,11 +31,6 @@ extension RecipeTraits {
   static let better = RecipeTraits(rawValue: 1 << 31)
   /// "between 10 and 12".
   static let spanning = RecipeTraits(rawValue: 1 << 29)
-  static let moment = RecipeTraits(rawValue: 1 << 63)
-  /// "every other day".
-  static let other = RecipeTraits(rawValue: 1 << 62)
-  /// Leads to a length, also to one that lost its unit: "for 15", "another 5".
-  static let leadsBare = RecipeTraits(rawValue: 1 << 61)
 }
 
 extension English {
@@ -53,7 +48,7 @@ extension English {
     ),
     (70, "seventy"), (80, "eighty"), (90, "ninety"), (100, "hundred"),
     (0.5, "half"), (0.25, "quarter quarters"),
-    (3600, "hour hours hr hrs h houre houres hourse"), (86400, "day days d"),
+    (3600, "hour hours hr hrs h houre houres hourse hourly"), (86400, "day days d daily"),
     (604_800, "week weeks wk wks"),
     (1_209_600, "fortnight fortnights"), (2_629_746, "month months"), (31_556_952, "year years"),
   ]
@@ -89,9 +84,7 @@ extension English {
     (.of, "of"),
     (.spanning, "between"),
     (.every, eachWords),
-    ([.time, .moment], "moment moments"),
-    (.other, "other"),
-    (.leadsBare, "for another further"),
+    (.time, "moment moments hourly daily"),
     (.better, "better best preferably ideally ideal"),
     (
       .between,

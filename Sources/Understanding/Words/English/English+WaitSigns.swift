@@ -16,7 +16,7 @@ extension English {
     (
       .about,
       """
-      about around approximately approx roughly circa another additional a an further just only exactly
+      about under around approximately approx roughly circa another additional a an further just only exactly
       nearly almost maybe perhaps some extra full say good least ca least most min minimum
       """
     ),
@@ -25,12 +25,12 @@ extension English {
     (
       .adds,
       """
-      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      cut cuts cutting halve halves knock add adds adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
       shaves
       """
     ),
     (.whole, "whole everything"),
-    (.instead, "instead alternatively"),
+    (.instead, "instead alternatively otherwise"),
     (.plus, "plus"),
     (.least, "least most minimum min"),
     (.negation, "not never no"),
@@ -48,7 +48,7 @@ extension English {
     (.check, "check checking checked start starting begin test testing"),
     (.ago, "ago"),
     (.ahead, "ahead advance beforehand earlier previously early sooner"),
-    (.old, "old aged"),
+    (.old, "old older younger aged"),
     (.within, "within"),
     (.ready, "ready table"),
     (.took, "took"),
@@ -74,7 +74,7 @@ extension English {
       """
       prep preparation total cook cooking bake baking active inactive passive hands additional rest
       resting chill chilling marinating rising roasting ready soaking cooling freezing frying grilling
-      proofing proving
+      proofing proving read reading
       """
     ),
     (.time, "time"),
@@ -123,11 +123,11 @@ extension English {
     (
       .state,
       """
-      warm hot stirring cooking whisking turning going simmering mixing kneading covered cooled beating
+      warm hot stirring cooking whisking turning going simmering mixing kneading covered uncovered cooled beating
       heat moving tossing frying baking boiling
       """
     ),
-    (.optional, "optional optionally"),
+    (.optional, "optional optionally needed necessary required desired essential"),
     (
       .serving,
       """
@@ -139,6 +139,6 @@ extension English {
     (.end, "end finish finishing done"),
     (.by, "by"),
     (.having, "have has had got"),
-    (.bestBefore, "best good fresh improves better"),
+    (.bestBefore, "best good fresh improves better fine happily"),
   ]
 }

@@ -11,7 +11,28 @@ extension English {
       aga pot
       """
     ),
-    (.shortcut, "shortcut quick quicker faster alternative alternate cheat"),
+    (
+      .appliance,
+      "microwave microwaved crockpot crock slowcooker cooker airfryer fryer thermomix multicooker breadmaker"
+    ),
+    (.shortcut, "shortcut quick quicker faster alternative alternate cheat hurry rush"),
+    (.also, "also"),
+    (.was, "was were burnt burned"),
+    (.holds, "keeps holds lasts"),
+    (.moment, "moment moments"),
+    (.often, "hourly daily"),
+    (.other, "other"),
+    (.all, "all"),
+    (.too, "too"),
+    (.degree, "degree degrees percent c f"),
+    (.tester, "cube cubes crumb crumbs drop drops oil batter droplet pinch"),
+    (.leadsBare, "for another further last final"),
+    (.like, "like prefer usually sometimes often"),
+    (.should, "should"),
+    (.from, "from"),
+    (.out, "out"),
+    (.dinner, "dinner supper lunch breakfast guests table meal"),
+    (.maybe, "maybe perhaps possibly probably"),
     (.then, "then next finally followed afterwards"),
     (
       .variant,
@@ -35,7 +56,7 @@ extension English {
     ),
     (.eventually, "eventually possibly potentially conceivably"),
     (.want, "want wants need needs take takes benefit"),
-    (.teller, "i we my our she he they"),
+    (.teller, "i we my our she he they people cooks some"),
     (
       .past,
       """

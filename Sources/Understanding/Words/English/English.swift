@@ -4,5 +4,7 @@
 package enum English {
   static let vocabulary = Vocabulary(tables)
 
-  static let tables = [numbers, times, smallWords, things, verbs, questions, stances, sayings]
+  static let tables = [
+    numbers, times, smallWords, things, verbs, questions, stances, sayings, stepSayings,
+  ]
 }
