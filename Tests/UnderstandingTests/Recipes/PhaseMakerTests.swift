@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    FoundLength.Verdict.question(.perAmount), .question(.vague), .mark(.last), .mark(.before),
+  ])
+  func `the next wait asks after something that no timer knows of`(_ verdict: FoundLength.Verdict) {
+    let line = "Simmer for 20 minutes, a good 5 minutes, then 10 minutes more."
+    let known = phases(of: line)
+    let open = phases(of: line, [1: verdict])
+
+    #expect(known.last?.start == .automatic)
+    #expect(open.last?.start == .onCue)
+  }
+
   @Test func `each form of a deed belongs to one deed`() {
     var seen: [Substring: String] = [:]
     for deed in English.recipeDeeds.dropFirst() {

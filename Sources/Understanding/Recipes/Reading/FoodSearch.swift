@@ -30,7 +30,7 @@ struct FoodSearch {
       if fallback == nil { fallback = phrase }
     case .seasoning:
       // Butter is what is beaten.
-      if isOwn || kind == .handling { return true }
+      if isOwn || kind == .handling && isMade(phrase) { return true }
       if seasoning == nil { seasoning = phrase }
     case .pronoun:
       if isAll(phrase) {
@@ -40,6 +40,12 @@ struct FoodSearch {
     case .tool: break
     }
     return false
+  }
+
+  /// Butter is beaten by itself, and water is not.
+  private func isMade(_ phrase: FoodPhrase) -> Bool {
+    let last = text.words[phrase.words.upperBound - 1]
+    return English.recipeCookedAlone.contains { last.is($0, text.bytes) }
   }
 
   private func isAll(_ phrase: FoodPhrase) -> Bool {
@@ -81,7 +87,7 @@ struct FoodSearch {
 
   private func isMixing(_ act: RecipeAct) -> Bool {
     switch kind {
-    case .oven, .rest: English.recipeMixing.contains(English.recipeDeeds[act.deed].name)
+    case .oven, .rest: English.recipeDeeds[act.deed].sorts.contains(.mixing)
     case .none, .pot, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:
       false
@@ -90,7 +96,7 @@ struct FoodSearch {
 
   /// "Cover the casserole".
   private func isVessel(_ phrase: FoodPhrase, of act: RecipeAct) -> Bool {
-    English.recipeTaps.contains(English.recipeDeeds[act.deed].name)
+    English.recipeDeeds[act.deed].sorts.contains(.tap)
       && text.words[phrase.words.upperBound - 1].traits.contains(.tool)
   }
 
@@ -105,10 +111,10 @@ struct FoodSearch {
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
     case .adding: kind != .oven || isRoasted(act)
-    case .handling: kind != .oven || English.recipeDeeds[act.deed].name == English.recipeTossing
+    case .handling: kind != .oven || English.recipeDeeds[act.deed].sorts.contains(.tossing)
     case .none, .other: false
-    case .heatControl, .dressing, .pot, .hob, .oven, .rest, .placing, .prep, .turning, .carrier:
-      true
+    case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to
+    case .heatControl, .dressing, .pot, .hob, .oven, .rest, .placing, .turning, .carrier: true
     }
   }
 }

@@ -28,8 +28,8 @@ struct PhaseName {
       case .words(let phrase): "\(English.recipeArticle) \(Self.written(phrase, text))"
       case .everything: English.recipeEverything
       }
-    let deed = English.recipeDeeds[deed].name
-    if verb == nil, English.recipeLets.contains(deed) {
+    if verb == nil, English.recipeDeeds[deed].sorts.contains(.byItself) {
+      let deed = English.recipeDeeds[deed].name
       return "\(English.recipeLet) \(thing ?? English.recipeIt) \(deed)"
     }
     let start = verbWritten(text)

@@ -16,9 +16,10 @@ extension PhaseNamer {
       }
       return settled(before, all, length)
     }
-    if let after = all.first(where: {
-      !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
-    }),
+    if !isLasting(sentence.lowerBound..<length.words.lowerBound, sentence),
+      let after = all.first(where: {
+        !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
+      }),
       !text.words[length.words.lowerBound..<after.word].contains(where: {
         $0.marks.hasAny([.closes])
       })
@@ -39,6 +40,13 @@ extension PhaseNamer {
     }
     if let earlier = earlierDeed(before: length) { return earlier }
     return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+  }
+
+  /// "It should take 10 minutes, make sure …": nothing behind it is what lasts.
+  private func isLasting(_ words: Range<Int>, _ sentence: Range<Int>) -> Bool {
+    words.contains {
+      text.words[$0].traits.contains(.bare) && reader.isLasting($0, in: sentence)
+    }
   }
 
   /// "It takes 10 minutes": what was told before, and rather what goes on by itself.
@@ -72,7 +80,7 @@ extension PhaseNamer {
 
   /// "20 minutes to get there" is no time for getting.
   private func isTimed(_ act: RecipeAct) -> Bool {
-    act.kind != .other || English.recipeHeating.contains(English.recipeDeeds[act.deed].name)
+    act.kind != .other || English.recipeDeeds[act.deed].sorts.contains(.heating)
   }
 
   /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
@@ -125,7 +133,7 @@ extension PhaseNamer {
 
   /// "set the dough aside".
   private func isAside(_ act: RecipeAct, _ length: FoundLength) -> Bool {
-    guard English.recipeDeeds[act.deed].name == English.recipeSetting else { return false }
+    guard English.recipeDeeds[act.deed].sorts.contains(.setting) else { return false }
     let end = max(act.word + 1, min(act.end, act.food?.end ?? act.word + 1) + 1)
     return text.words[act.word + 1..<min(end, text.words.count)].contains {
       $0.traits.contains(.particle)
@@ -134,12 +142,12 @@ extension PhaseNamer {
 
   /// "Set the timer", "set the oven".
   private func isSettingOf(_ act: RecipeAct) -> Bool {
-    English.recipeDeeds[act.deed].name == English.recipeSetting && act.food?.kind == .tool
+    English.recipeDeeds[act.deed].sorts.contains(.setting) && act.food?.kind == .tool
   }
 
   /// "let rehydrate", "allow it to harden".
   private func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
-    guard English.recipeLetting.contains(English.recipeDeeds[act.deed].name) else { return nil }
+    guard English.recipeDeeds[act.deed].sorts.contains(.letting) else { return nil }
     if let food = act.food, food.words.count > 1, food.second == nil, food.kind == .food,
       food.end <= length.words.lowerBound,
       text.words[food.words.upperBound - 1].traits.isEmpty, food.end == food.words.upperBound

@@ -30,7 +30,7 @@ extension PhaseNamer {
     {
       return .words(subject)
     }
-    if kind == .rest, let dough = kneaded(here, before: at) { return dough }
+    if kind == .rest, let dough = kneaded(before: at, name.sentence) { return dough }
     if let found = search.food(in: here, before: at) { return whole(found, kind, name) }
     if search.isMixed { return wider(search, name, kind, length, at, last) }
     if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
@@ -68,14 +68,13 @@ extension PhaseNamer {
   private mutating func whole(
     _ found: FoodPhrase, _ kind: RecipeDeed.Kind, _ name: PhaseName
   ) -> PhaseName.Food {
-    let deed = English.recipeDeeds[name.deed].name
-    if found.isList, English.recipeMixing.contains(deed) || deed == English.recipeShaking,
+    if found.isList, English.recipeDeeds[name.deed].sorts.hasAny([.mixing, .shaking]),
       let made = dressing()
     {
       return .named(made)
     }
     if kind == .pot, reader.phraseReader(to: 0).isAromatic(found),
-      let title = titled(by: kind, deed)
+      let title = titled(by: kind, name.deed)
     {
       return .named(title)
     }
@@ -93,13 +92,13 @@ extension PhaseNamer {
     _ at: Int, _ last: PhaseName?
   ) -> PhaseName.Food {
     var search = search
-    let deed = English.recipeDeeds[name.deed].name
-    let made = made(by: kind, deed, before: name.sentence)
+    let sorts = English.recipeDeeds[name.deed].sorts
+    let made = made(by: kind, name.deed, before: name.sentence)
     let nearest = max(0, name.sentence - Self.farthest)
-    let isMeaty = English.recipeMeaty.contains(deed) || search.isMixed && deed == English.recipeSoak
+    let isMeaty = sorts.contains(.meaty) || search.isMixed && sorts.contains(.soaking)
     if isMeaty, let meat = meat(nearest..<name.sentence) { return .words(meat) }
     if let made, kind == .pot || search.isMixed { return .named(made) }
-    if search.isMixed { return mixed(search, kind, deed) }
+    if search.isMixed { return mixed(search, kind, name.deed) }
     // What comes from the oven or the pot is by now what the title says.
     if let made, kind == .rest,
       last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
@@ -120,7 +119,7 @@ extension PhaseNamer {
       left = search.stranger == nil ? left - 1 : min(left - 1, Self.beyondStranger)
     }
     if let made { return .named(made) }
-    if search.isMixed { return mixed(search, kind, deed) }
+    if search.isMixed { return mixed(search, kind, name.deed) }
     if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {
       return .words(subject)
     }
@@ -128,14 +127,14 @@ extension PhaseNamer {
     if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
       return .words(seasoning)
     }
-    if let title = titled(by: kind, deed) { return .named(title) }
+    if let title = titled(by: kind, name.deed) { return .named(title) }
     if search.hasAll { return .everything }
     return isStillRough(kind) ? .named(English.recipeMixture) : .none
   }
 
   /// What several things have become.
   private mutating func mixed(
-    _ search: FoodSearch, _ kind: RecipeDeed.Kind, _ deed: String
+    _ search: FoodSearch, _ kind: RecipeDeed.Kind, _ deed: Int
   ) -> PhaseName.Food {
     if let rough = search.fallback { return .words(rough) }
     if let title = titled(by: kind, deed) { return .named(title) }
@@ -180,11 +179,13 @@ extension PhaseNamer {
   }
 
   /// What was kneaded before it rests is dough, whatever it was made of.
-  private func kneaded(_ acts: [RecipeAct], before word: Int) -> PhaseName.Food? {
-    for act in acts.reversed() where act.word < word {
-      if act.food?.kind == .food { return nil }
-      if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
-        return .named(rule.name)
+  private mutating func kneaded(before word: Int, _ sentence: Int) -> PhaseName.Food? {
+    for sentence in (max(0, sentence - 1)...sentence).reversed() {
+      for act in acts(of: sentence).reversed() where act.word < word && act.word >= lastEnd {
+        if act.food.map({ $0.kind == .food && $0.isKnown }) ?? false { return nil }
+        if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
+          return .named(rule.name)
+        }
       }
     }
     return nil
@@ -197,7 +198,7 @@ extension PhaseNamer {
   private func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
     acts.contains {
       $0.word >= start && $0.word < at && ($0.food?.isFood ?? false) && $0.kind != .turning
-        && !English.recipeTakings.contains(English.recipeDeeds[$0.deed].name)
+        && !English.recipeDeeds[$0.deed].sorts.contains(.taking)
     }
   }
 
@@ -250,7 +251,7 @@ extension PhaseNamer {
     text.words[phrase.words].allSatisfy { $0.traits.contains(.state) }
   }
 
-  /// "For the sauce, simmer …", "Batter: rest it …", "EGGS. 6 minutes …".
+  /// What a sentence says that it is about: "For the sauce, simmer", "Batter: rest it".
   private func purpose(of sentence: Int) -> FoodPhrase? {
     let words = text.sentences[sentence].words
     let first = text.words[words.lowerBound]

@@ -1,11 +1,12 @@
 extension PhaseNamer {
   /// What the heading, or the title, says is being made, where this deed makes such things.
-  mutating func made(by kind: RecipeDeed.Kind, _ deed: String, before sentence: Int) -> String? {
+  mutating func made(by kind: RecipeDeed.Kind, _ deed: Int, before sentence: Int) -> String? {
+    let sorts = English.recipeDeeds[deed].sorts
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
-    case .pot: wanted = deed == English.recipeWhole ? [.baked, .dish] : .dish
-    case .rest: wanted = English.recipeTitled.contains(deed) ? [.baked, .dish] : []
+    case .pot: wanted = sorts.contains(.whole) ? [.baked, .dish] : .dish
+    case .rest: wanted = sorts.contains(.titled) ? [.baked, .dish] : []
     case .none, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:
       return nil
@@ -23,14 +24,12 @@ extension PhaseNamer {
   }
 
   /// What the title says where nothing else says what the deed is done to.
-  mutating func titled(by kind: RecipeDeed.Kind, _ deed: String) -> String? {
+  mutating func titled(by kind: RecipeDeed.Kind, _ deed: Int) -> String? {
+    let sorts = English.recipeDeeds[deed].sorts
     switch kind {
     case .oven, .pot: break
-    case .hob: guard deed == English.recipeWhole else { return nil }
-    case .rest:
-      guard English.recipeTitled.contains(deed) || English.recipeMeaty.contains(deed) else {
-        return nil
-      }
+    case .hob: guard sorts.contains(.whole) else { return nil }
+    case .rest: guard sorts.hasAny([.titled, .meaty, .slow]) else { return nil }
     case .none, .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
       .carrier:
       return nil
@@ -49,7 +48,7 @@ extension PhaseNamer {
   /// "Shake": the vinaigrette.
   mutating func dressing() -> String? {
     let title = wholeTitle()
-    return title.traits.contains(.dish) ? title.name(after: "") : nil
+    return title.traits.contains(.dish) ? title.name(after: 0) : nil
   }
 
   private mutating func wholeTitle() -> RecipeTitle {

@@ -55,21 +55,22 @@ struct PhaseNamer {
   private mutating func food(
     of name: inout PhaseName, _ length: FoundLength, after last: PhaseName?
   ) -> PhaseName.Food {
-    let deed = English.recipeDeeds[name.deed]
     if let own = name.act?.food, own.kind == .tool, own.words.count <= 3,
-      English.recipeHeating.contains(deed.name)
+      English.recipeDeeds[name.deed].sorts.contains(.heating)
     {
       return .words(own)
     }
-    if let rule = deed.food, rule.isFixed {
+    let rule = English.recipeDeeds[name.deed].food
+    if let rule, rule.isFixed {
       name.verb = nil
       return rule.name.isEmpty ? .none : .named(rule.name)
     }
+    let kind = English.recipeDeeds[name.deed].kind
     let isWhole = isWholeDish(name, length)
-    if isWhole == .pot, deed.kind != .pot, let near = justPut(name) { return .words(near) }
-    let food = food(of: name, isWhole ?? deed.kind, length, after: last)
+    if isWhole == .pot, kind != .pot, let near = justPut(name) { return .words(near) }
+    let food = food(of: name, isWhole ?? kind, length, after: last)
     let isOwn = name.act?.food?.isFood ?? false
-    if let rule = deed.food, !isRough(food) || !isOwn && !isDough(food) {
+    if let rule, !isRough(food) || !isOwn && !isDough(food) {
       return .named(rule.name)
     }
     return food
@@ -86,7 +87,7 @@ struct PhaseNamer {
 
   /// "Cook for an hour" is said of the dish, and "cook in the oven" of what was put there.
   private func isWholeDish(_ name: PhaseName, _ length: FoundLength) -> RecipeDeed.Kind? {
-    guard English.recipeDeeds[name.deed].name == English.recipeWhole else { return nil }
+    guard English.recipeDeeds[name.deed].sorts.contains(.whole) else { return nil }
     if let place = name.act?.place, place > 0, English.recipeDeeds[place].kind == .oven {
       return .oven
     }

@@ -71,8 +71,8 @@ struct RecipeActReader {
   }
 
   /// "should take 10 minutes".
-  private func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.recipeDeeds[text.words[at].traits.deed].name == English.recipeLasting,
+  func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
+    guard English.recipeDeeds[text.words[at].traits.deed].sorts.contains(.lasting),
       at + 1 < sentence.upperBound
     else { return false }
     let next = text.words[at + 1]
@@ -101,9 +101,7 @@ struct RecipeActReader {
 
   /// "start cooking", "by mixing".
   private func isBeginning(_ word: RecipeWord) -> Bool {
-    let name = English.recipeDeeds[word.traits.deed].name
-    if name == "start" || name == "begin" { return true }
-    return word.traits.small == .by
+    English.recipeDeeds[word.traits.deed].sorts.contains(.beginning) || word.traits.small == .by
   }
 
   /// Whether a bare deed at this place is said to the cook.
@@ -208,6 +206,11 @@ struct RecipeActReader {
     {
       phrase = what
     }
+    if act.kind == .placing || act.kind == .adding,
+      let below = below(phrase, to: sentence.upperBound, reader)
+    {
+      return below.kind == .tool ? nil : below
+    }
     // "add salt to the beans": the beans.
     if isMixed || act.kind == .dressing, phrase.kind == .seasoning,
       phrase.end < sentence.upperBound,
@@ -217,6 +220,27 @@ struct RecipeActReader {
       return whole
     }
     return phrase
+  }
+
+  /// "spread the soup over the casserole": the casserole; nothing where it is "over the top".
+  private func below(
+    _ phrase: FoodPhrase, to limit: Int, _ reader: FoodPhraseReader
+  ) -> FoodPhrase? {
+    var at = phrase.end
+    while at < limit, at <= phrase.end + 1,
+      isAdverb(text.words[at]) || text.words[at].traits == .link
+    { at += 1 }
+    guard at + 1 < limit, phrase.isFood, text.words[at].marks.isEmpty,
+      // A chicken is more than what it lies on.
+      text.words[phrase.words.upperBound - 1].traits.isDisjoint(with: .baked),
+      English.recipeOver.contains(where: { text.words[at].is($0, text.bytes) }),
+      let below = reader.phrase(from: at + 1)
+    else { return nil }
+    if below.kind == .tool {
+      let last = text.words[below.words.upperBound - 1]
+      return English.recipeTop.contains { last.is($0, text.bytes) } ? below : nil
+    }
+    return below.kind == .food && below.isKnown ? below : nil
   }
 
   /// "stir in", "mix together", "set aside", "cook gently".

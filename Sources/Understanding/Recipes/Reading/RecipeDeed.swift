@@ -7,6 +7,8 @@ struct RecipeDeed {
   var kind: Kind
   /// What it is done to whatever else the recipe is about; `isFixed`: whatever it says.
   var food: (name: String, isFixed: Bool)?
+  /// What else is to be known of it.
+  var sorts: Sorts = []
   /// The bare form, with "he", with "-ing", the participle; "-" where there is none of its own.
   var forms: [Substring]
 
@@ -87,7 +89,56 @@ struct RecipeDeed {
     }
   }
 
-  static func read(_ tables: [(Kind, [String])]) -> LastingList<RecipeDeed> {
+  /// What only some deeds are; `English.recipeDeedSorts` says which.
+  struct Sorts: OptionSet {
+    let rawValue: UInt32
+    /// Done to a lid, it is no work.
+    static let tap = Sorts(rawValue: 1 << 0)
+    /// Afterwards things are no longer what they were: eggs are batter.
+    static let mixing = Sorts(rawValue: 1 << 1)
+    /// Several things are one then, but nothing else.
+    static let shaking = Sorts(rawValue: 1 << 2)
+    /// It is done to an oven, a pan or jars as well.
+    static let heating = Sorts(rawValue: 1 << 3)
+    /// It is mostly done to what is roasted or fried afterwards.
+    static let meaty = Sorts(rawValue: 1 << 4)
+    /// It takes so long that there is nothing else by then.
+    static let slow = Sorts(rawValue: 1 << 18)
+    static let soaking = Sorts(rawValue: 1 << 5)
+    /// It is waited for by what the title names.
+    static let titled = Sorts(rawValue: 1 << 6)
+    /// When it is long, what is cooked is the whole dish.
+    static let whole = Sorts(rawValue: 1 << 7)
+    /// It moves what it is done to about, so it is done to the whole.
+    static let tossing = Sorts(rawValue: 1 << 8)
+    /// What it is done to is no longer there.
+    static let taking = Sorts(rawValue: 1 << 9)
+    /// "It should take 10 minutes" tells nobody to take anything.
+    static let lasting = Sorts(rawValue: 1 << 10)
+    /// After it comes a deed: "let rehydrate".
+    static let letting = Sorts(rawValue: 1 << 11)
+    /// After it comes what is really done: "start cooking".
+    static let beginning = Sorts(rawValue: 1 << 12)
+    /// "set aside" is to leave alone, and "set the oven" to cook.
+    static let setting = Sorts(rawValue: 1 << 13)
+    static let releasing = Sorts(rawValue: 1 << 14)
+    /// It takes as long as it takes: "bring to a boil".
+    static let bringing = Sorts(rawValue: 1 << 15)
+    /// Nobody does it: "let the dough rise".
+    static let byItself = Sorts(rawValue: 1 << 16)
+    /// It is rather a thing than told to anybody: "zest of a lemon".
+    static let thing = Sorts(rawValue: 1 << 17)
+  }
+
+  static func read(_ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]) -> LastingList<
+    RecipeDeed
+  > {
+    var known: [Substring: Sorts] = [:]
+    for (sort, names) in sorts {
+      for name in names.split(whereSeparator: \.isWhitespace) {
+        known[name, default: []].formUnion(sort)
+      }
+    }
     let deeds = tables.flatMap { kind, lines in
       lines.map { line in
         var words = line.split(separator: " ")
@@ -96,7 +147,8 @@ struct RecipeDeed {
         if words[1] == "=" { words.removeFirst(2) }
         let food = English.recipeDeedFoods[name].map { (name: $0.food, isFixed: $0.isFixed) }
         return RecipeDeed(
-          name: name, title: PhaseName.capitalized(name), kind: kind, food: food, forms: words)
+          name: name, title: PhaseName.capitalized(name), kind: kind, food: food,
+          sorts: known[line.prefix { $0 != " " }] ?? [], forms: words)
       }
     }
     return LastingList(deeds)

@@ -39,7 +39,8 @@ struct RecipeTitle {
     guard var named = Self.name(in: words, bytes, range) else { return nil }
     let last = words[named.upperBound - 1]
     // "Sourdough Popovers": what the last word means, or the one before where nobody knows it.
-    let known = last.traits.isEmpty ? max(named.lowerBound, named.upperBound - 2) : named.upperBound - 1
+    let known =
+      last.traits.isEmpty ? max(named.lowerBound, named.upperBound - 2) : named.upperBound - 1
     guard last.traits.isDisjoint(with: [.tool, .ing]) || last.traits.hasAny([.baked, .dish]) else {
       return nil
     }
@@ -68,6 +69,14 @@ struct RecipeTitle {
     }
     var end = start
     while end < range.upperBound, end == start || !isBehind(words, end, bytes) { end += 1 }
+    // "Matcha and Raspberry Pudding" is a pudding; "Scalloped Potatoes and Ham" are potatoes.
+    if end + 1 < range.upperBound, words[end].traits.contains(.and),
+      words[end - 1].traits.isDisjoint(with: [.baked, .dish, .rough])
+    {
+      var whole = end + 1
+      while whole < range.upperBound, !isBehind(words, whole, bytes) { whole += 1 }
+      if words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (end + 1, whole) }
+    }
     while end > start + 1, isNoName(words[end - 1]) { end -= 1 }
     return end > start ? start..<end : nil
   }
@@ -76,7 +85,9 @@ struct RecipeTitle {
   private static func isBefore(
     _ word: RecipeWord, _ words: [RecipeWord], _ rest: Range<Int>
   ) -> Bool {
-    if word.traits.hasAny([.filler, .link, .number]) || word.marks.contains(.digits) { return true }
+    if word.traits.hasAny([.filler, .link, .number]) || word.marks.contains(.digits) {
+      return true
+    }
     guard word.traits.contains(.bare), word.traits.isDisjoint(with: .baked) else { return false }
     switch English.recipeDeeds[word.traits.deed].kind {
     case .prep, .other, .placing, .handling: return true
@@ -104,8 +115,8 @@ struct RecipeTitle {
   }
 
   /// What a deed is done to: "roast vegetables" are vegetables where they are roasted.
-  func name(after deed: String) -> String? {
-    guard self.deed != 0, English.recipeDeeds[self.deed].name == deed else {
+  func name(after deed: Int) -> String? {
+    guard deed != 0, self.deed == deed else {
       return name.isEmpty ? nil : name
     }
     guard let space = name.firstIndex(of: " ") else { return nil }

@@ -46,30 +46,20 @@ extension English {
       take the|alternatively|when the|the next|the day|to cook|to prepare
       to assemble|the night before
       """),
-    LayoutPhrases(
-      .verb,
-      """
-      add|adjust|allow|apply|arrange|assemble|bake|barbecue|bash|baste|bbq|beat|bind|blanch|blend
-      blitz|blot|boil|bone|bottle|braise|bread|break|brew|brine|bring|broil|brown|bring|brush|build
-      burn|butterfly|bury|carve|caramelise|caramelize|char|check|chill|chop|churn|clarify|clean
-      clear|close|coat|combine|cook|cool|core|cover|crack|cream|crimp|crisp|crumble|crush|cube|cure
-      cut|debone|decorate|deep|deglaze|degrease|deseed|devein|dice|dilute|dip|discard|dish|dissolve
-      distribute|divide|dot|drain|dredge|dress|drizzle|drop|dry|dump|dunk|dust|eat|empty|enjoy
-      ensure|fashion|ferment|fill|filter|finish|flake|flambe|flatten|flip|fluff|fold|form|freeze|fry
-      garnish|gather|get|give|glaze|grate|grease|grill|grind|halve|hang|heat|hold|hull|incorporate
-      increase|insert|invert|join|julienne|keep|knead|knock|ladle|lay|layer|leave|lift|line|loosen
-      lower|macerate|make|marinade|marinate|mash|massage|measure|melt|mince|mix|moisten|mop|mound
-      move|muddle|nestle|open|pack|pan|parboil|pass|pat|peel|pick|pierce|pile|pinch|pipe|place|plate
-      poach|poke|pop|position|pour|preheat|prep|prepare|press|prick|process|proof|prove|prune|pull
-      pulse|punch|puree|push|put|raise|reduce|refrigerate|reheat|rehydrate|release|remove|render
-      reserve|rest|rewarm|rinse|roast|roll|rotate|rub|run|saute|save|scald|scale|scatter|scoop|score
-      scramble|scrape|scrub|seal|sear|season|separate|serve|set|shake|shallow|shape|shave|shell|shred
-      shuck|sieve|sift|simmer|sit|skewer|skim|skin|slather|slice|slide|slit|smear|smoke|smooth|snip
-      soak|soften|sous|spatchcock|split|spoon|spray|spread|sprinkle|squeeze|squish|stack|stand|steam
-      steep|sterilise|sterilize|stew|stick|stir|store|strain|strip|stuff|submerge|swirl|take|taste
-      tear|temper|thaw|thicken|thin|thread|throw|tie|tilt|tip|toast|top|toss|transfer|trim|truss
-      try|tuck|turn|twist|unmould|unmold|unroll|unwrap|use|wash|warm|wash|watch|weigh|wet|whip|whisk
-      whizz|wipe|work|wrap|zap|fire|switch|plunge|set|microwave|stop|open|ready|preserve|hydrate
-      """),
+    LayoutPhrases(.verb, recipeVerbs),
   ]
+
+  /// What a step can begin with: the deeds that name nothing else, and what is no deed of a wait.
+  private static var recipeVerbs: String {
+    recipeDeeds.compactMap { $0.sorts.contains(.thing) ? nil : $0.forms.first.map(String.init) }
+      .joined(separator: "|") + "|" + """
+        apply|bash|bbq|bind|blot|bone|bottle|build|burn|bury|carve|clarify|clean|clear|crimp|debone
+        decorate|deep|deglaze|degrease|deseed|devein|dilute|dish|distribute|dot|dress|dunk|dust|eat
+        empty|enjoy|ensure|fashion|filter|finish|fire|flake|flambe|gather|give|glaze|grind|hang|hull
+        invert|join|julienne|knock|loosen|moisten|mop|mound|muddle|pan|pass|pick|pile|pinch|plate|poke
+        position|preserve|prune|punch|push|ready|rehydrate|run|save|scale|shallow|shave|shell|shuck
+        skewer|skin|slather|slit|smear|smooth|snip|sous|spatchcock|split|squish|stick|stop|strip|thin
+        tie|tilt|tip|truss|try|twist|unmold|unmould|unroll|watch|wet|wipe|work|wrap|zap
+        """
+  }
 }

@@ -269,8 +269,9 @@ extension English {
 extension RecipeTraits {
   /// A sentence that begins with one of these does not begin with its deed.
   static let notADeed: RecipeTraits = [
-    .tool, .pronoun, .measure, .seasoning, .dish, .rough, .food, .baked, .filler, .link, .and, .more, .condition,
-    .being, .about, .leads, .meantime, .number, .time, .ing, .participle, .withHe, .place,
+    .tool, .pronoun, .measure, .seasoning, .dish, .rough, .food, .baked, .filler, .link,
+    .and, .more, .condition, .being, .about, .leads, .meantime, .number, .time, .ing, .participle,
+    .withHe, .place,
   ]
 }
 

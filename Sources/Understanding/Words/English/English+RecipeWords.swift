@@ -25,43 +25,34 @@ extension English {
   /// What words can be in a recipe.
   static let recipes: RecipeVocabulary<RecipeTraits> = RecipeVocabulary(
     values: recipeValues,
-    recipeLengths + [
-      (
-        .heat,
-        """
-        simmer simmering simmers simmered boil boiling boils boiled parboil bake baking bakes baked
-        roast roasting roasted fry frying fried saute sauté sautéing sauteing sautéed sauteed cook
-        cooking cooks cooked broil broiling broiled grill grilling grilled steam steaming steamed poach
-        poaching poached toast toasting toasted braise braising braised sear searing seared brown
-        browning sweat sweating smoke smoking smoked blanch blanching heat heating reheat reheating warm
-        warming microwave microwaving reduce reducing bubble bubbling stew stewing sizzle scald
-        caramelize caramelise melt render char barbecue pressure preheat stirfry deepfry griddle temper
-        """
-      ),
+    recipeLengths + deedWaits + [
+      // Besides the deeds of `recipeDeeds`.
+      (.heat, "reduce reducing pressure preheat stirfry deepfry griddle"),
       (
         .rest,
         """
-        rest resting rested chill chilling chilled rise rising risen soak soaking soaked cool cooling
-        cooled stand standing prove proving proof proofing proofed sit sitting set setting marinate
-        marinating marinated marinade brine brining brined cure curing cured ferment fermenting
-        fermented refrigerate refrigerating refrigerated freeze freezing frozen steep steeping steeped
-        infuse infusing infused dry drying dried drain draining drained thaw thawing defrost macerate
-        macerating bloom hydrate autolyse autolyze pickle pickling leave leaving let wait waiting
-        thicken relax relaxing retard firm harden release depressurize depressurise dehydrate hang
-        hanging age aging mature maturing salt weigh press pressing sprout stay stays remain remains
+        infuse infusing infused thicken dehydrate leave leaving let autolyze depressurise retard harden
+        hang hanging mature maturing salt weigh sprout stay stays remain remains
         """
       ),
-      (
-        .hands,
-        """
-        stir stirring stirred knead kneading kneaded whisk whisking whisked beat beating beaten mix
-        mixing mixed blend blending blended whip whipping whipped cream creaming process processing
-        pulse pulsing toss tossing shake shaking massage massaging fold folding rub rubbing swirl
-        swirling mash mashing churn churning turn turning flip flipping combine
-        """
-      ),
+      (.hands, "rub rubbing turn turning flip flipping"),
       (.until, untilWords),
       (.meanwhile, "meanwhile while"),
       (.each, "\(eachWords) per"),
     ] + recipeNames)
+
+  /// What is waited for while heat, time or hands do it: the deeds, in all their forms.
+  private static var deedWaits: [(RecipeTraits, String)] {
+    recipeDeeds.compactMap { deed in
+      let trait: RecipeTraits? =
+        switch deed.kind {
+        case .pot, .hob, .oven: .heat
+        case .rest: .rest
+        case .handling: .hands
+        case .none, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl, .carrier:
+          nil
+        }
+      return trait.map { ($0, deed.forms.filter { $0 != "-" }.joined(separator: " ")) }
+    }
+  }
 }
