@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench install uninstall clean
+.PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,10 @@ fault-table: deps ## measure the table of faults in Docs/LanguageModels.md again
 
 bench: deps ## measure; see Benchmarks/README.md
 	cd Benchmarks && swift run -c release figures
+
+bench-recipes: build ## measure recipes, the built program and the peers from PyPI; needs python3-venv
+	cd Benchmarks && python3 -m venv .build/peers && .build/peers/bin/pip install --quiet -r peers/requirements.txt
+	cd Benchmarks && swift run -c release figures recipes /var/tmp ../$(RELEASE) 1000000 .build/peers/bin/python
 
 install: build ## copy the program to PREFIX/bin (PREFIX=/usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'

@@ -14,6 +14,10 @@
 set -euo pipefail
 
 export SIMMER=${SIMMER:-simmer}
+command -v "$SIMMER" >/dev/null || {
+  echo "parallel.sh: there is no program $SIMMER (install it, or say where it is: SIMMER=/path/to/simmer)" >&2
+  exit 127
+}
 jobs=${JOBS:-$(nproc)} piece=${PIECE:-16M}
 has_parallel=$(command -v parallel || true)
 

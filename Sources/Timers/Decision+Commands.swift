@@ -19,6 +19,7 @@ extension Decision {
     case .rename(let id, let name): try rename(id, to: name)
     case .restart(let id): try restart(id)
     case .advance(let id): try advance(id)
+    case .skip(let id): try skip(id)
     case .goBack(let id): try goBack(id)
     case .addPhase(let id, let phase, let position): try add(phase, to: id, at: position)
     case .removePhase(let id, let position): try removePhase(of: id, at: position)

@@ -147,6 +147,24 @@ extension Decision {
     record(.updated, timer, at: moment)
   }
 
+  /// Leaves out the step that waits for its cue, and what would have begun with or after it; a step
+  /// that runs ends.
+  mutating func skip(_ id: Identifier) throws(TimerError) {
+    var timer = try findRoutine(id, for: "skip")
+    guard timer.state == .waiting, let run = timer.run, timer.phase != nil else {
+      return try advance(id)
+    }
+    let moment = timer.acts(at: at)
+    guard run.position + 1 == run.steps.count else {
+      return begin(timer, step: run.position + 1, at: moment, after: .step)
+    }
+    timer.passLastStep()
+    guard hasSidesLeft(id) else {
+      return end(timer, .routineFinished, .finished(at: moment), at: moment)
+    }
+    record(.updated, timer, at: moment)
+  }
+
   /// Begins the phase before again; what ran beside it or beside anything after it ends.
   mutating func goBack(_ id: Identifier) throws(TimerError) {
     let timer = try findRoutine(id, for: "go back")
@@ -221,7 +239,7 @@ extension KitchenTimer {
 
 extension RoutineRun {
   /// The side phases that hang on these phases, directly or through another.
-  func besides(of phases: [String]) -> Set<String> {
+  package func besides(of phases: [String]) -> Set<String> {
     var hosts = Set(phases)
     var found: Set<String> = []
     var grew = true
@@ -239,6 +257,21 @@ extension RoutineRun {
 }
 
 extension Phase {
+  /// Which time it is, counted from 1, where a phase is done several times: copies have ids of their
+  /// own ("boil", "boil#2").
+  package var time: Int {
+    guard let mark = id.lastIndex(of: "#"), mark > id.startIndex,
+      let time = Int(id[id.index(after: mark)...]), time > 1
+    else { return 1 }
+    return time
+  }
+
+  /// The id that all its copies were made from.
+  package var writtenID: Substring {
+    guard time > 1, let mark = id.lastIndex(of: "#") else { return id[...] }
+    return id[..<mark]
+  }
+
   /// The phase that this one starts with or after, where it says so.
   package var host: String? {
     switch start {

@@ -31,6 +31,7 @@ extension Decision {
   private mutating func endSide(
     _ side: KitchenTimer, isFollowed: Bool, at due: Moment, noticedAt now: Moment
   ) {
+    endEarlierCopies(of: side, at: due)
     ring(side, since: due, noticedAt: now)
     guard let parent = side.parent, let routine = live(parent), let phase = side.phase else {
       return
@@ -38,6 +39,17 @@ extension Decision {
     if !isFollowed { beginSides(of: routine, where: .after(phase.id), at: due) }
     guard routine.isPastLastStep, routine.state == .waiting, !hasSidesLeft(parent) else { return }
     ringRoutine(routine, since: due, noticedAt: now)
+  }
+
+  /// "Stir" that nobody answered is over when it is time to stir again.
+  private mutating func endEarlierCopies(of side: KitchenTimer, at moment: Moment) {
+    guard let parent = side.parent, let name = side.phase?.writtenID else { return }
+    for other in sides(of: parent) where other.id != side.id && other.phase?.writtenID == name {
+      guard case .ringing(let since) = other.state else { continue }
+      var over = other
+      over.closePhase(at: since)
+      end(over, .missed, .finished(at: moment), at: moment)
+    }
   }
 
   private mutating func endPhase(

@@ -26,6 +26,8 @@ package enum TimerCommand: Hashable, Sendable {
   case restart(Identifier)
   /// Ends the phase now and begins the next, or begins the one that waits for its cue.
   case advance(Identifier)
+  /// Ends the phase now, or leaves out the one that waits for its cue.
+  case skip(Identifier)
   case goBack(Identifier)
   /// `at` counts the steps from 0; a phase may be put behind the present one only.
   case addPhase(Identifier, Phase, at: Int)

@@ -50,8 +50,7 @@ import Understanding
     #expect(before.isEmpty)
     #expect(
       yes[0].turn?.reply
-        == "Sunday roast: chicken, 1 hour 20 minutes, starting now. "
-        + "Until potatoes: 50 minutes, starting now.")
+        == "Sunday roast: chicken, 1 hour 20 minutes, starting now. 50 minutes until potatoes.")
     #expect(try await household.timers().map(\.remaining) == [.seconds(4800), .seconds(3000)])
     #expect(model.asked == [Self.puzzle])
   }
@@ -97,8 +96,7 @@ import Understanding
     let answer = try #require(events.compactMap(\.model).last)
     #expect(
       answer.reply
-        == "Sunday roast: chicken, 1 hour 20 minutes, starting now. "
-        + "Until potatoes: 50 minutes, starting now.")
+        == "Sunday roast: chicken, 1 hour 20 minutes, starting now. 50 minutes until potatoes.")
     #expect(!answer.asks)
     #expect(events.contains { $0.kind == .timerStarted })
     #expect(try await household.turns(limit: 1)[0].receipt.isEmpty == false)

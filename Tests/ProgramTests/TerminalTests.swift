@@ -106,6 +106,32 @@ import Testing
     }
   }
 
+  @Test func `a recipe that waits for its first next is cooked to its end`() async throws {
+    try await House.with { house in
+      try house.write(
+        """
+        Quick eggs
+
+        1. Boil the eggs for 1 second.
+        2. Put them into cold water and cool them for 1 second.
+        """, to: "eggs.txt")
+      let terminal = try Terminal(house, ["run", "\(house.folder)/eggs.txt"])
+      _ = await terminal.past("Say next to begin.")
+
+      terminal.type("begin\r")
+      _ = await terminal.past("Boil the eggs: 1 second, starting now.")
+      _ = await terminal.past("Boil the eggs: done.")
+      _ = await terminal.past("Say next to begin.")
+      terminal.type("ready\r")
+      _ = await terminal.past("1 second, starting now.")
+      _ = await terminal.past("! The Quick eggs are done.")
+      terminal.type("stop\r")
+      _ = await terminal.rest()
+
+      #expect(await terminal.status() == 0)
+    }
+  }
+
   @Test func `a name with control characters does not reach the terminal raw`() async throws {
     try await House.with { house in
       try house.write(

@@ -58,7 +58,7 @@ def submit(simmer, source, goal):
     settings = [word for name, value in SETTINGS.items() for word in ("--conf", f"{name}={value}")]
     return subprocess.run(
         [os.path.join(os.path.dirname(sys.executable), "spark-submit"), *settings, "--files", simmer,
-         os.path.join(EXAMPLES, "spark", "convert.py"), source, goal],
+         os.path.join(EXAMPLES, "spark", "convert.py"), "--simmer", os.path.basename(simmer), source, goal],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )
 

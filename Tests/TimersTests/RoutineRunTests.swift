@@ -48,6 +48,38 @@ import Timers
     #expect(house.book[id]?.log.pausedFor == .seconds(30))
   }
 
+  @Test mutating func `a phase that waits is left out with all that would have begun with it`()
+    throws
+  {
+    let id = try house.start(routine: [
+      .a(100, .onCue), .b(50, .with("a")), .c(30, .onCue),
+      Phase(id: "d", name: "d", duration: .seconds(10), start: .after("a")),
+    ])
+
+    let receipt = try house.perform(.skip(id), at: .at(20))
+
+    #expect(receipt.story == ["20 updated c"])
+    #expect(house.book.timers.map(\.id) == [id])
+    #expect(house.book[id]?.log.phases.isEmpty == true)
+
+    try house.perform(.skip(id), at: .at(30))
+
+    #expect(house.book.timers.isEmpty)
+  }
+
+  @Test mutating func `what repeats beside a step rings once at a time`() throws {
+    var often = Phase.b(30, .with("a"))
+    often.repeats = 3
+    let id = try house.start(routine: [.a(200), often])
+
+    #expect(
+      story(house.pass(to: .at(60))) == [
+        "30 finished b", "30 started b", "60 missed b", "60 finished b", "60 started b",
+      ])
+    #expect(house.book.timers.count { $0.parent == id && $0.isRinging } == 1)
+    #expect(house.book.missed.map(\.name) == ["b"])
+  }
+
   @Test mutating func `a first phase on cue waits too`() throws {
     let id = try house.start(routine: [.a(100, .onCue), .b(5)])
     #expect(house.book[id]?.state == .waiting)

@@ -42,6 +42,26 @@ import Testing
         == example.meaning)
   }
 
+  @Test(arguments: try corpus("in-recipe"))
+  func understandsWhatIsSaidWhileARecipeIsUnderWay(_ example: Example) {
+    let context = Context(
+      timerNames: ["Leek and Potato Soup", "simmer the potatoes"],
+      routineNames: [
+        "Leek and Potato Soup", "Slow Cooker Beef Stew", "Chicken Pie", "Chicken Soup",
+      ], isInRoutine: true)
+
+    #expect(
+      reading(IntentClassifier().classify(example.said, context: context).commands)
+        == example.meaning)
+  }
+
+  @Test(arguments: ["begin", "start", "go", "it's done", "i'm done", "read me the ingredients"])
+  func takesNothingForARecipeWhereNoneIsUnderWay(_ said: String) {
+    let found = IntentClassifier().classify(said, context: Context(timerNames: ["pasta"]))
+
+    #expect(found.commands == [Command(.none)])
+  }
+
   @Test(arguments: try corpus("follow-ups"))
   func understandsWhatFollowsAnOrder(_ example: Example) {
     let context = Context(timerNames: ["pasta"], canCorrect: true)

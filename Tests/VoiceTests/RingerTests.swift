@@ -106,7 +106,7 @@ import Voice
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `timers that rang before are taken up by name`() async {
+  @Test func `timers that rang before are taken up with the words of a timer that is done`() async {
     let ringer = ringer(sound)
     var timer = pasta
     timer.state = "ringing"
@@ -114,7 +114,34 @@ import Voice
     await ringer.take([timer])
     await ringer.finish()
 
-    #expect(sound.heard.items.map(\.text) == ["pasta"])
+    #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
+    await ringer.end()
+  }
+
+  @Test func `a reminder that rang before is taken up with what it says`() async {
+    let ringer = ringer(sound)
+    var timer = pasta
+    timer.state = "ringing"
+    timer.mode = .reminder
+    timer.text = "turn the oven off"
+
+    await ringer.take([timer])
+    await ringer.finish()
+
+    #expect(sound.heard.items.map(\.text) == ["Reminder: turn the oven off."])
+    await ringer.end()
+  }
+
+  @Test func `a timer that was taken up is not called out again by its own event`() async {
+    let ringer = ringer(sound)
+    var timer = pasta
+    timer.state = "ringing"
+
+    await ringer.take([timer])
+    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.finish()
+
+    #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
     await ringer.end()
   }
 

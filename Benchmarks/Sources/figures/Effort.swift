@@ -26,6 +26,8 @@ struct Effort {
 
   static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
+  static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
   private static var processor: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -4,7 +4,7 @@ import Timers
 /// Prints the figures of the suites named on the command line, or of all of them.
 ///
 ///     swift run -c release figures [classify CORPUS…] [book] [firing] [journal DIRECTORY] [transport]
-///         [cache DIRECTORY] [recipes DIRECTORY [PROGRAM [LINES]]]
+///         [cache DIRECTORY] [recipes DIRECTORY [PROGRAM [LINES [PYTHON]]]]
 @main
 enum Figures {
   static func main() async throws {

@@ -14,7 +14,8 @@ enum RecipeFigures {
   private static let bytes = 2000
   private static let seed: UInt64 = 2026
 
-  /// `arguments`: a folder for the recipes, the built program, how many lines its long stream has.
+  /// `arguments`: a folder for the recipes, the built program, how many lines its long stream has, and
+  /// a Python that has the peers.
   static func run(_ arguments: [String]) throws {
     let folder = arguments.first ?? "/var/tmp"
     let file = "\(folder)/simmer-recipes.ndjson"
@@ -36,6 +37,22 @@ enum RecipeFigures {
     guard arguments.count > 1 else { return }
     try RecipeProgramFigures(program: arguments[1], file: file, lines: lines)
       .run(streamed: arguments.count > 2 ? Int(arguments[2]) ?? 0 : 1_000_000)
+    if arguments.count > 3 { try comparePeers(arguments[3], file, program: arguments[1]) }
+  }
+
+  /// Others over the same texts, in the same run.
+  private static func comparePeers(_ python: String, _ file: String, program: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = [
+      "peers/recipes.py", file, "--simmer", program, "--gold",
+      "../Tests/UnderstandingTests/Corpora/recipes",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Child.Failed(reason: "\(python) ended with status \(process.terminationStatus)")
+    }
   }
 
   private static func lines(count: Int) -> [String] {
@@ -96,18 +113,26 @@ enum RecipeFigures {
     print("  \(written) bytes written, \(failed) lines failed")
   }
 
+  /// One text of a growing size, as it is and all on one line: the rate is to stay the same.
+  ///
+  /// A routine has at most 400 phases, so that of a text beyond some 100 kB not every length is named.
   private static func grow() {
     var corpus = RecipeCorpus(seed: seed)
-    let reader = RecipeReader()
-    for size in [10_000, 100_000, 1_000_000] {
+    for size in [10_000, 100_000, 250_000, 500_000, 1_000_000, 2_000_000, 4_000_000] {
       let text = corpus.page(bytes: size).text
-      let rounds = 10_000_000 / size
-      Effort.measure("a text of \(size / 1000) kB", count: rounds, bytes: rounds * text.utf8.count)
-      {
-        for _ in 0..<rounds {
-          let recipes = (try? RecipeNotation.text.recipes(in: text)) ?? []
-          for recipe in recipes { _ = reader.reading(of: recipe) }
-        }
+      read(text, "a text of \(size / 1000) kB", rounds: max(10_000_000 / size, 5))
+      read(
+        text.replacing("\n", with: " "), "  the same on one line",
+        rounds: max(10_000_000 / size, 5))
+    }
+  }
+
+  private static func read(_ text: String, _ name: String, rounds: Int) {
+    let reader = RecipeReader()
+    Effort.measure(name, count: rounds, bytes: rounds * text.utf8.count) {
+      for _ in 0..<rounds {
+        let recipes = (try? RecipeNotation.text.recipes(in: text)) ?? []
+        for recipe in recipes { _ = reader.reading(of: recipe) }
       }
     }
   }

@@ -1,6 +1,10 @@
 import Foundation
 
-/// The built program over the same recipes: with one job and with two, and a long stream through it.
+/// The built program over the same recipes: with one job and with two in turn, over the file once and
+/// five times, and a long stream through it.
+///
+/// Time that passed is what a second core is about; the processor's tells on a busy machine what of it
+/// was ours.
 struct RecipeProgramFigures {
   let program: String
   let file: String
@@ -8,26 +12,60 @@ struct RecipeProgramFigures {
 
   func run(streamed: Int) throws {
     let bytes = lines.reduce(0) { $0 + $1.utf8.count }
-    for jobs in [1, 2, 1, 2] {
-      let ended = try Child.run(program, arguments(jobs) + [file])
-      ended.effort.print(
-        "simmer convert --jobs \(jobs), a file", count: lines.count, bytes: bytes)
-      print("  peak memory \(ended.peakMegabytes) MB")
+    for times in [1, 5] {
+      try compare(Array(repeating: file, count: times), bytes: bytes * times)
     }
     guard streamed > 0 else { return }
     for count in [streamed / 4, streamed] {
       let ended = try Child.run(program, arguments(2) + ["-"]) { write in
+        var block = ""
         for number in 0..<count {
           // An id of its own for each line, and the recipe from the file.
           let line = lines[number % lines.count]
           let rest = line.utf8.firstIndex(of: UInt8(ascii: ",")).map { line[$0...] } ?? ""
-          write(#"{"id":"\#(number)"\#(rest)"# + "\n")
+          block += #"{"id":"\#(number)"\#(rest)"# + "\n"
+          if block.utf8.count > 1 << 18 || number == count - 1 {
+            write(block)
+            block = ""
+          }
         }
       }
       ended.effort.print(
         "simmer convert --jobs 2, a stream", count: count, bytes: bytes / lines.count * count)
       print("  peak memory \(ended.peakMegabytes) MB")
     }
+  }
+
+  /// One job and two in turn, so that what else the machine does meets both.
+  private func compare(_ files: [String], bytes: Int) throws {
+    var ended: [Int: [Child]] = [:]
+    for _ in 0..<Self.rounds {
+      for jobs in [1, 2] {
+        ended[jobs, default: []].append(try Child.run(program, arguments(jobs) + files))
+      }
+    }
+    let count = lines.count * files.count
+    for jobs in [1, 2] {
+      let runs = ended[jobs, default: []]
+      Effort(
+        seconds: Self.median(runs.map(\.effort.seconds)),
+        processorSeconds: Self.median(runs.map(\.effort.processorSeconds))
+      ).print(
+        "simmer convert --jobs \(jobs), median of \(Self.rounds)", count: count, bytes: bytes)
+      let passed = runs.map(\.effort.seconds).sorted()
+      print(
+        "  \(Effort.hundredths(passed.first ?? 0)) to \(Effort.hundredths(passed.last ?? 0)) s, "
+          + "peak memory \(runs.map(\.peakMegabytes).max() ?? 0) MB")
+    }
+    let (one, two) = (ended[1, default: []], ended[2, default: []])
+    let gain = zip(one, two).map { $0.effort.seconds / $1.effort.seconds }
+    print("  two jobs are \(Effort.hundredths(Self.median(gain))) times one, by the median pair")
+  }
+
+  private static let rounds = 7
+
+  private static func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[values.count / 2]
   }
 
   private func arguments(_ jobs: Int) -> [String] {

@@ -111,6 +111,11 @@ extension Conversation {
   }
 
   func answer(_ command: Command, to asked: PendingQuestion, in kitchen: Kitchen) -> Answer {
+    // "It's done" speaks of the food, and answers nothing but whether that is done.
+    if command.about == .done, !asked.requests.contains(where: { $0.command.intent == .skipPhase })
+    {
+      return other(command)
+    }
     let isBare = command.target == nil && command.name == nil && command.duration == nil
     if isBare, command.intent == .reject { return .dropped }
     if isBare, command.intent == .dismiss, kitchen.ringing.isEmpty { return .dropped }

@@ -30,7 +30,7 @@ extension Conversation {
     case .createRoutine: return createRoutine(request, in: kitchen)
     case .saveRoutine: return saveLast(request, in: kitchen)
     case .nextPhase: return next(request, in: kitchen)
-    case .skipPhase: return withRoutine(request, in: kitchen) { .act(.advance($0.id)) }
+    case .skipPhase: return skip(request, in: kitchen)
     case .previousPhase: return withRoutine(request, in: kitchen) { .act(.goBack($0.id)) }
     case .phaseStatus:
       return stepStatus(request, in: kitchen)
@@ -50,7 +50,8 @@ extension Conversation {
     case .gratitude: return thanks(in: kitchen)
     case .undo: return undo(request, in: kitchen)
     case .reject: return command.about == .notYet ? notYet(in: kitchen) : .silent
-    case .confirm, .none, .unknown: return .silent
+    case .confirm: return command.about == .done ? done(request, in: kitchen) : .silent
+    case .none, .unknown: return .silent
     case .repeatReply: return .say(sayAgain(in: kitchen))
     case .help: return help(in: kitchen)
     case .sessionHistory:
@@ -62,7 +63,9 @@ extension Conversation {
     case .explainAdjustment: return .say(writer.say(.cannotExplain))
     case .streak: return .say(writer.say(.cannotStreak))
     case .addNote: return .say(writer.say(.cannotNote))
-    case .ask: return .say(writer.say(.cannotAnswer))
+    case .ask:
+      let cooks = kitchen.timers.contains { $0.isRoutine && $0.phase?.instruction != nil }
+      return .say(writer.say(cooks ? .onlyTimesKept : .cannotAnswer))
     }
   }
 
@@ -168,6 +171,7 @@ extension TimerCommand {
     case .cancel(let ids), .pause(let ids), .resume(let ids), .dismiss(let ids): ids.first
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _), .rename(let id, _), .restart(let id), .advance(let id),
+      .skip(let id),
       .goBack(let id), .addPhase(let id, _, _), .removePhase(let id, _), .lap(let id),
       .bringBack(let id), .carryOn(let id, _):
       id

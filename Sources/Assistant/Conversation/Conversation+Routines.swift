@@ -9,6 +9,12 @@ extension Conversation {
       return start(spoken, named: command.name, as: request.plan, in: kitchen)
     }
     guard let name = command.name ?? command.target?.name else {
+      // "Start the recipe", where it was opened already and waits.
+      if let waiting = kitchen.timers.first(where: { $0.isRoutine && $0.state == .waiting }),
+        waiting.phase != nil
+      {
+        return next(Request(Command(.nextPhase), targets: [waiting.id]), in: kitchen)
+      }
       if kitchen.routines.count == 1, let only = kitchen.routines.first {
         return .act(.startRoutine(only))
       }
@@ -102,18 +108,6 @@ extension Conversation {
       return .say(writer.say(kitchen.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
     }
     return withOne(request, in: kitchen, where: \.isRoutine, then: act)
-  }
-
-  /// "Next" is the cue as well: what would wait for it begins.
-  func next(_ request: Request, in kitchen: Kitchen) -> Response {
-    withRoutine(request, in: kitchen) { timer in
-      guard timer.isRunning, let run = timer.run, run.steps.indices.contains(run.position + 1),
-        run.steps[run.position + 1].start == .onCue
-      else { return .act(.advance(timer.id)) }
-      var response = Response.act(.advance(timer.id), .advance(timer.id))
-      response.tellsOnly = 1
-      return response
-    }
   }
 
   func addPhase(_ request: Request, in kitchen: Kitchen) -> Response {

@@ -10,13 +10,14 @@ extension Conversation {
       return lengthAgain(request, in: kitchen)
     }
     return withRoutine(request, in: kitchen) { timer in
-      switch about {
+      if timer.isPastLastStep, about != .whole { return lastStepOver(timer, in: kitchen) }
+      return switch about {
       case .step: .say(writer.step(timer, at: moment))
       case .length: .say(writer.lengthAgain(timer, at: moment))
       case .next: .say(writer.nextStep(timer, at: moment))
       case .steps: .say(writer.stepsLeft(timer, at: moment))
       case .whole: wholeLeft(timer, in: kitchen)
-      case .notYet, nil: .say(writer.phaseStatus(timer, at: moment))
+      case .notYet, .done, .cue, nil: .say(writer.phaseStatus(timer, at: moment))
       }
     }
   }
@@ -55,6 +56,83 @@ extension Conversation {
   private static let freshFor = Duration.seconds(120)
 }
 
+// MARK: - From step to step
+
+extension Conversation {
+  /// "Next" is the cue as well: what would wait for it begins.
+  func next(_ request: Request, in kitchen: Kitchen) -> Response {
+    withRoutine(request, in: kitchen) { timer in
+      guard timer.isRunning, let run = timer.run, run.steps.indices.contains(run.position + 1),
+        run.steps[run.position + 1].start == .onCue
+      else { return move(timer, by: [.advance(timer.id)], in: kitchen) }
+      return move(timer, by: [.advance(timer.id), .advance(timer.id)], in: kitchen)
+    }
+  }
+
+  func skip(_ request: Request, in kitchen: Kitchen) -> Response {
+    withRoutine(request, in: kitchen) { move($0, by: [.skip($0.id)], in: kitchen) }
+  }
+
+  /// The nudges of a step are over with it, and whoever moves on has heard what rings beside it.
+  private func move(
+    _ timer: KitchenTimer, by commands: [TimerCommand], in kitchen: Kitchen
+  ) -> Response {
+    if timer.isPastLastStep { return lastStepOver(timer, in: kitchen) }
+    guard !timer.isRinging else { return Response(commands: commands) }
+    let nudges = timer.state == .waiting ? [] : timer.nudges(among: kitchen.timers, writer.wording)
+    let ringing = kitchen.timers.filter { $0.parent == timer.id && $0.isRinging }
+    var over = nudges.map(\.id)
+    over += ringing.map(\.id).filter { !over.contains($0) }
+    let told = commands.count - 1
+    guard !over.isEmpty else { return Response(commands: commands, tellsOnly: told) }
+    // The last step is over only when nothing runs beside it; else "undo" tells of the step last.
+    let isLast = timer.run.map { $0.position + 1 >= $0.steps.count } ?? true
+    return isLast
+      ? Response(commands: [.cancel(over)] + commands, tellsOnly: told + 1)
+      : Response(commands: commands + [.cancel(over)], tellsOnly: told)
+  }
+
+  private func lastStepOver(_ timer: KitchenTimer, in kitchen: Kitchen) -> Response {
+    let sides = kitchen.timers.filter { $0.parent == timer.id }
+    return .say(writer.lastStepOver(timer, beside: sides, at: kitchen.moment))
+  }
+
+  /// "It's done": answers what rings or was to be checked, or begins what waits; where there is time
+  /// left, it is asked about.
+  func done(_ request: Request, in kitchen: Kitchen) -> Response {
+    let ringing = kitchen.ringing
+    let dismissed = Response.act(.dismiss(ringing.map(\.id)))
+    // A nudge is meant only where nothing else was called out after it.
+    let isNudge = ringing.allSatisfy(writer.wording.isNudge)
+    if !isNudge || ringing.contains(where: { $0.id == mentioned.first }) { return dismissed }
+    if let timer = checked(Request(Command(.confirm)), in: kitchen) {
+      return timer.isRoutine
+        ? move(timer, by: [.skip(timer.id)], in: kitchen) : .act(.cancel([timer.id]))
+    }
+    if !ringing.isEmpty,
+      !kitchen.timers.contains(where: { $0.isRoutine && $0.state == .waiting && $0.phase != nil })
+    {
+      return dismissed
+    }
+    let routines = kitchen.timers.filter { $0.isRoutine && $0.mode == .routine }
+    guard routines.count == 1, let timer = routines.first, timer.phase != nil else {
+      return .silent
+    }
+    if timer.state == .waiting { return move(timer, by: [.advance(timer.id)], in: kitchen) }
+    guard timer.isRunning else { return .silent }
+    let left = writer.wording.rough(timer.remaining(at: kitchen.moment) ?? .zero)
+    let ending = Request(Command(.skipPhase), targets: [timer.id])
+    return question(
+      .yesOrNo,
+      writer.say(.askDone, [.phase: writer.phaseName(timer), .left: left]), ending, in: kitchen)
+  }
+}
+
+extension KitchenTimer {
+  /// All its steps are over; what is left runs beside it.
+  fileprivate var isPastLastStep: Bool { isRoutine && state == .waiting && phase == nil }
+}
+
 // MARK: - "Check it": "not yet"
 
 extension Conversation {
@@ -87,7 +165,7 @@ extension Conversation {
 
 extension KitchenTimer {
   /// The lower end of its range was called out, and the upper end is to come.
-  fileprivate func isChecked(at moment: Moment) -> Bool {
+  func isChecked(at moment: Moment) -> Bool {
     guard case .running(_, check: nil) = state, maxDuration != nil else { return false }
     return elapsed(at: moment) >= duration
   }

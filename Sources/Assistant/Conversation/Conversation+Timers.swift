@@ -85,6 +85,12 @@ extension Conversation {
     {
       return .act(.bringBack(past.id))
     }
+    // A recipe is held with all that runs beside it.
+    if request.targets == nil, request.command.target == nil,
+      let recipe = kitchen.onlyRoutine(of: fits)
+    {
+      return .act(command([recipe.id]))
+    }
     return withSome(request, in: kitchen, where: fits) { .act(command($0.map(\.id))) }
   }
 
@@ -104,7 +110,7 @@ extension Conversation {
     {
       return checkAgain(checked, in: kitchen)
     }
-    let isQuiet = kitchen.ringing.isEmpty
+    let isQuiet = kitchen.ringing.allSatisfy(writer.wording.isNudge)
     let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
     return withOne(request, in: kitchen, where: fits) { timer in
       guard let length = request.command.duration else {

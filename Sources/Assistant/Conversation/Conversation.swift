@@ -43,12 +43,14 @@ struct Conversation: Sendable {
   func context(in kitchen: Kitchen) -> Context {
     Context(
       pending: question.map { asked($0, in: kitchen) },
-      isRinging: kitchen.timers.contains(where: \.isRinging),
+      // "Stop everything" said to a nudge means everything.
+      isRinging: kitchen.timers.contains { $0.isRinging && !writer.wording.isNudge($0) },
       timerNames: kitchen.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
       },
       routineNames: kitchen.routines.map(\.name),
       isInRoutine: kitchen.timers.contains(where: \.isRoutine),
+      isChecking: kitchen.timers.contains { $0.isChecked(at: kitchen.moment) },
       canCorrect: canCorrect(at: kitchen.moment))
   }
 

@@ -43,6 +43,16 @@ struct Exchange {
   /// Everything that is said.
   var words: [String] { sentences + [asking] }
 
+  /// Tells of what was done; of several changes to one timer that are taken back together, of the
+  /// last.
+  mutating func tell(_ receipt: Receipt, isFirst: Bool, _ words: (_ isFirst: Bool) -> String) {
+    guard let last = receipts.last, case .undo = last.entry.cause,
+      case .undo = receipt.entry.cause, last.restoredRoots == receipt.restoredRoots,
+      !sentences.isEmpty
+    else { return sentences.append(words(isFirst)) }
+    sentences[sentences.count - 1] = words(true)
+  }
+
   mutating func note(_ receipt: Receipt, _ request: Request) {
     receipts.append(receipt)
     entries.append(receipt.entry.number)

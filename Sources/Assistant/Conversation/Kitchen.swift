@@ -29,6 +29,16 @@ struct Kitchen: Sendable {
 
   var ringing: [KitchenTimer] { timers.filter(\.isRinging) }
 
+  /// The routine that several timers belong to, it and what runs beside it; nil where there are
+  /// others among them.
+  func onlyRoutine(of fits: (KitchenTimer) -> Bool) -> KitchenTimer? {
+    let fitting = timers.filter(fits)
+    guard fitting.count > 1, let first = fitting.first, case let id = first.parent ?? first.id,
+      fitting.allSatisfy({ ($0.parent ?? $0.id) == id })
+    else { return nil }
+    return self[id]
+  }
+
   subscript(id: Identifier) -> KitchenTimer? { timers.first { $0.id == id } }
 
   /// The live ones of `ids`, in the order of `ids` where they are few.

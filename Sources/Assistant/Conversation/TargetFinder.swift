@@ -141,6 +141,10 @@ struct TargetFinder: Sendable {
     if fitting.count > 1, fitting.contains(where: { !$0.isStopwatch }) {
       fitting.removeAll(where: \.isStopwatch)
     }
+    // Nor does anybody mean "stir every 5 minutes" who does not say so.
+    if fitting.count > 1, fitting.contains(where: { !writer.wording.isNudge($0) }) {
+      fitting.removeAll(where: writer.wording.isNudge)
+    }
     if fitting.count == 1 { return .timers(fitting) }
     if fitting.count > 1 { return .several(fitting) }
     // None fits: the engine says why of a single one, the list of several says it all.

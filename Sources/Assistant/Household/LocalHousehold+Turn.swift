@@ -244,10 +244,11 @@ extension LocalHousehold {
       do {
         let receipt = try await keeper.perform(command, at: acted)
         if place == response.tellsOnly ?? place {
-          exchange.sentences.append(
+          exchange.tell(receipt, isFirst: !exchange.hasActed) { isFirst in
             request.corrects && isNew
               ? writer.instead(receipt)
-              : writer.did(command, receipt, now: moment, isFirst: !exchange.hasActed))
+              : writer.did(command, receipt, now: moment, isFirst: isFirst)
+          }
         }
         exchange.note(receipt, request)
       } catch let error as TimerError {

@@ -34,6 +34,16 @@ extension TimerReport {
   /// Running, paused or ringing: what a turn lists.
   package var isActive: Bool { state != "waiting" }
 
+  /// What is called out for a timer that rings where its own event was missed: it may have fallen due
+  /// in another process.
+  package var ringingWords: String {
+    let since = Moment.zero
+    let timer = KitchenTimer(
+      id: id, number: 0, mode: mode, name: name, text: text, original: duration,
+      maxDuration: maxDuration, state: .ringing(since: since), startedAt: since)
+    return ReplyWriter().done(timer, awake: since)
+  }
+
   private static func word(for state: KitchenTimer.State) -> String {
     switch state {
     case .waiting: "waiting"

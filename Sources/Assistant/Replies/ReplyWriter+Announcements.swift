@@ -9,23 +9,23 @@ extension ReplyWriter {
   func announcement(of index: Int, in receipt: Receipt, awake: Moment) -> String {
     guard case .timer(let kind, let timer, let at) = receipt.entry.events[index] else { return "" }
     switch kind {
-    case .finished: return done(timer, awake: awake)
+    case .finished:
+      if timer.late == nil, let words = besideOver(timer, in: receipt) { return words }
+      return done(timer, awake: awake)
     case .check: return check(timer, at: max(at, awake))
     case .phaseFinished: return phaseOver(timer, at: at, after: index, in: receipt, awake: awake)
-    case .started: return begunBeside(timer)
+    case .started:
+      let host = timer.parent.flatMap { receipt.after[$0] ?? receipt.before[$0] }
+      return begunBeside(timer, besides: host?.phase?.instruction)
     case .updated, .paused, .resumed, .cancelled, .dismissed, .missed, .phaseStarted,
       .routineFinished, .lapped:
       return ""
     }
   }
 
-  private func done(_ timer: KitchenTimer, awake: Moment) -> String {
+  /// The end of a timer.
+  func done(_ timer: KitchenTimer, awake: Moment) -> String {
     var places = naming(timer)
-    if timer.parent != nil, timer.late == nil, timer.phase?.instruction != nil {
-      places[.length] = wording.length(timer.duration, to: timer.maxDuration)
-      places[.text] = instruction(ofSide: timer)
-      return TextLine.trimmed(say(.besideOver, places))
-    }
     let late = timer.late
     if let late { places[.ago] = wording.rough(late.by) }
     let wasOff = late.map { $0.since < awake } ?? false
@@ -83,14 +83,6 @@ extension ReplyWriter {
   private func over(_ timer: KitchenTimer, isLate: Bool) -> Sentence {
     timer.phase?.instruction == nil
       ? (isLate ? .phaseOverLate : .phaseOver) : (isLate ? .stepOverLate : .stepOver)
-  }
-
-  /// A phase that began beside others.
-  func begunBeside(_ timer: KitchenTimer) -> String {
-    guard timer.parent != nil, timer.phase?.isAnotherTime != true else { return "" }
-    return say(
-      .startedNamed,
-      naming(timer).with([.length: wording.length(timer.duration, to: timer.maxDuration)]))
   }
 }
 

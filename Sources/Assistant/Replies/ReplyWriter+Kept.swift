@@ -62,7 +62,10 @@ extension ReplyWriter {
     for id in receipt.restoredTimers {
       let before = receipt.before[id]
       guard let after = receipt.after[id], !after.hasEnded else {
-        if let gone = before { sentences.append(say(.takenBack, naming(gone))) }
+        // What began beside a recipe goes with the step that is taken back.
+        if let gone = before, gone.parent == nil || receipt.restoredTimers.count == 1 {
+          sentences.append(say(.takenBack, naming(gone)))
+        }
         continue
       }
       if after.parent != nil, receipt.restoredTimers.count > 1 { continue }
@@ -108,5 +111,10 @@ extension Receipt {
       }
       return []
     }
+  }
+
+  /// The timers that were taken back; of what runs beside a routine, that routine.
+  var restoredRoots: Set<Identifier> {
+    Set(restoredTimers.map { id in (after[id] ?? before[id])?.parent ?? id })
   }
 }

@@ -15,7 +15,8 @@ extension ReplyWriter {
     case .start, .startRoutine, .startPomodoro:
       let begun = receipt.timers(.started)
       return join(
-        begun.filter { $0.parent == nil }.map { started($0, now: now) } + begun.map(begunBeside))
+        begun.filter { $0.parent == nil }.map { started($0, now: now) }
+          + begun.map { begunBeside($0, besides: begun.first?.phase?.instruction) })
     case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
@@ -29,7 +30,7 @@ extension ReplyWriter {
         .renamed,
         naming(after).with([.name: label(after), .old: receipt.before[id].map(the) ?? ""]))
     case .restart(let id): return restarted(receipt.after[id], at: moment)
-    case .advance(let id): return moved(id, receipt, .phaseBegan)
+    case .advance(let id), .skip(let id): return moved(id, receipt, .phaseBegan)
     case .goBack(let id): return moved(id, receipt, .phaseBack)
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
     case .lap(let id):
@@ -80,7 +81,9 @@ extension ReplyWriter {
     }
     let over = receipt.timers(.routineFinished)
     var sentences: [String] = []
-    if !silenced.isEmpty {
+    if !silenced.isEmpty, silenced.allSatisfy(wording.isNudge) {
+      if cancelled.isEmpty { sentences.append(say(.allRight)) }
+    } else if !silenced.isEmpty {
       let names = wording.list(silenced.map(the), with: wording.and)
       sentences.append(say(.dismissed, [.list: names]))
     }
@@ -144,8 +147,8 @@ extension ReplyWriter {
     }
     var places = naming(before).with([.left: wording.rough(left)])
     if before.isRinging { return say(.snoozed, places) }
-    if case .setLength(_, _, let most?) = command, before.maxDuration == most,
-      case .running(_, check: nil) = before.state, case .running(_, let check?) = after.state
+    if command.looksAgain(at: before), case .running(_, check: nil) = before.state,
+      case .running(_, let check?) = after.state
     {
       return say(.checkAgain, places.with([.left: wording.length(check - moment)]))
     }
@@ -197,7 +200,9 @@ extension ReplyWriter {
     let main =
       isKnown
       ? say(began, places) : withInstruction(of: after) { say(began, places.with([.length: $0])) }
-    return join([main] + receipt.timers(.started).map(begunBeside))
+    return join(
+      [main]
+        + receipt.timers(.started).map { begunBeside($0, besides: phase.instruction) })
   }
 
   private func phasesChanged(_ id: Identifier, _ receipt: Receipt) -> String {
@@ -228,5 +233,15 @@ extension Receipt {
       }
     }
     return timers
+  }
+}
+
+extension TimerCommand {
+  /// "Not yet", or "five more minutes", of something that was to be checked.
+  fileprivate func looksAgain(at before: KitchenTimer) -> Bool {
+    guard before.maxDuration != nil else { return false }
+    if case .setLength(_, _, let most?) = self { return before.maxDuration == most }
+    if case .extend = self { return true }
+    return false
   }
 }

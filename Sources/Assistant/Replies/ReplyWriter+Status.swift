@@ -4,6 +4,7 @@ import Timers
 extension ReplyWriter {
   /// One timer, as in "pasta: 4 minutes 10 seconds left".
   func status(_ timer: KitchenTimer, at moment: Moment) -> String {
+    if let words = besideStatus(timer, at: moment) { return words }
     let names = naming(timer)
     switch timer.state {
     case .counting:
@@ -11,6 +12,8 @@ extension ReplyWriter {
     case .stopped:
       return say(
         .statusStopwatchStopped, names.with([.left: wording.rough(timer.elapsed(at: moment))]))
+    case .waiting where timer.run != nil && timer.phase == nil:
+      return lastStepOver(timer, beside: [], at: moment)
     case .waiting:
       return say(.statusWaiting, names.with([.phase: phaseName(timer)]))
     case .ringing(let since):
@@ -31,7 +34,7 @@ extension ReplyWriter {
     if timer.mode == .reminder, !timer.isPaused, let text = reminderText(timer) {
       return say(.statusReminder, [.left: left, .text: text])
     }
-    guard timer.run != nil else {
+    guard timer.run != nil, timer.parent == nil else {
       return say(timer.isPaused ? .statusPaused : .statusRunning, names.with([.left: left]))
     }
     return say(
@@ -79,8 +82,12 @@ extension ReplyWriter {
     return cue.isEmpty ? length : say(.lengthAndCue, [.length: length, .text: cue])
   }
 
+  /// As it stands inside a sentence; "{Phase}" begins one with it.
   func name(_ phase: Phase) -> String {
-    spoken(phase.name) ?? wording.length(phase.duration, to: phase.maxDuration)
+    guard phase.instruction != nil else {
+      return spoken(phase.name) ?? wording.length(phase.duration, to: phase.maxDuration)
+    }
+    return phase.isDoneAgain ? say(.onceMore, [.name: deed(phase)]) : deed(phase)
   }
 
   func reminderText(_ timer: KitchenTimer) -> String? {
@@ -91,10 +98,11 @@ extension ReplyWriter {
 
   /// What was missed, and what ended lately.
   func history(missed: [KitchenTimer], ended: [KitchenTimer], at moment: Moment) -> String {
+    let missed = missed.filter { !wording.isNudge($0) }
     let missedOnes = Set(missed.map(\.id))
     var done: [KitchenTimer] = []
     var cancelled: [KitchenTimer] = []
-    for timer in ended where !missedOnes.contains(timer.id) {
+    for timer in ended where !missedOnes.contains(timer.id) && !wording.isNudge(timer) {
       if case .cancelled = timer.state { cancelled.append(timer) } else { done.append(timer) }
     }
     var sentences: [String] = []

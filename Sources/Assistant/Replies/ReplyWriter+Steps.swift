@@ -5,17 +5,14 @@ extension ReplyWriter {
   /// What the recipe says about the present step, as sentences; nil where that is no more than its
   /// name and length.
   func instruction(of timer: KitchenTimer) -> String? {
-    timer.phase.flatMap(instruction)
+    timer.phase.flatMap { instruction($0) }
   }
 
-  /// The same for what runs beside, where it has not been said before: of "stir every 5 minutes"
-  /// the first time.
-  func instruction(ofSide timer: KitchenTimer) -> String? {
-    guard let phase = timer.phase, !phase.isAnotherTime else { return nil }
-    return instruction(phase)
-  }
-
-  func instruction(_ phase: Phase) -> String? {
+  /// A step that is done once more is told in short, unless it is asked for `inFull`.
+  func instruction(_ phase: Phase, inFull: Bool = false) -> String? {
+    if phase.isDoneAgain, !inFull {
+      return say(.onceMoreFor, [.name: name(phase), .length: length(of: phase)])
+    }
     guard let text = phase.instruction, isNews(text, in: phase) else { return nil }
     let words = Speakable.prose(text, limit: ReplyWriter.longestInstruction)
     guard let last = words.last else { return nil }
@@ -24,7 +21,9 @@ extension ReplyWriter {
 
   /// What is said of a step's name and length, and its instruction behind it; the cue is said once.
   func withInstruction(of timer: KitchenTimer, _ lead: (String) -> String) -> String {
-    guard let words = instruction(of: timer) else { return lead(phaseLength(timer)) }
+    guard timer.phase?.isDoneAgain != true, let words = instruction(of: timer) else {
+      return lead(phaseLength(timer))
+    }
     let saysCue = timer.phase?.cue.map { words.lowercased().contains($0.lowercased()) } ?? true
     let length =
       saysCue ? wording.length(timer.duration, to: timer.maxDuration) : phaseLength(timer)
@@ -41,7 +40,9 @@ extension ReplyWriter {
   /// What to do in the present step.
   func step(_ timer: KitchenTimer, at moment: Moment) -> String {
     guard let phase = timer.phase, !timer.isRinging else { return status(timer, at: moment) }
-    guard let words = instruction(phase) else { return phaseStatus(timer, at: moment) }
+    guard let words = instruction(phase, inFull: true) else {
+      return phaseStatus(timer, at: moment)
+    }
     if timer.state == .waiting { return say(.stepWaits, [.text: words]) }
     let left = wording.rough(timer.remaining(at: moment) ?? .zero)
     return join([words, say(.statusRunning, [.label: name(phase), .left: left])])
@@ -54,7 +55,9 @@ extension ReplyWriter {
       let words = instruction(run.steps[run.position + 1])
     else { return phaseStatus(timer, at: moment) }
     let next = run.steps[run.position + 1]
-    return say(.stepNext, [.next: name(next), .length: length(of: next), .text: words])
+    let text = next.isDoneAgain ? "" : words
+    return TextLine.trimmed(
+      say(.stepNext, [.next: name(next), .length: length(of: next), .text: text]))
   }
 
   /// How long a step, or a timer, was to take.
@@ -76,7 +79,9 @@ extension ReplyWriter {
     guard let run = timer.run, let phase = timer.phase, !timer.isRinging,
       case let left = run.steps.count - run.position - 1, left > 0
     else { return phaseStatus(timer, at: moment) }
-    return say(.stepsLeft, naming(timer).with([.phase: name(phase), .count: count(left)]))
+    return say(
+      timer.state == .waiting ? .stepsLeftWaiting : .stepsLeft,
+      naming(timer).with([.phase: name(phase), .count: count(left)]))
   }
 
   /// How long a routine still takes to its end, with all that runs beside it.
@@ -91,9 +96,21 @@ extension ReplyWriter {
     run.isFollowed = false
     let whole = RoutineTimeline(restOf: run, ends: [:])
     let waits = rest.onCue.contains { ends[$0.id] == nil }
+    if rest.total == whole.total {
+      return say(
+        waits ? .wholeOnCue : .whole, naming(timer).with([.length: rough(whole.total)]))
+    }
     return say(
       waits ? .wholeLeftOnCue : .wholeLeft,
       naming(timer).with([.left: rough(rest.total), .length: rough(whole.total)]))
+  }
+
+  /// A routine that only waits for what runs beside it.
+  func lastStepOver(
+    _ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment
+  ) -> String {
+    let words = sides.isEmpty ? "" : status(of: sides, at: moment)
+    return TextLine.trimmed(say(.lastStepOver, naming(timer).with([.text: words])))
   }
 
   private func length(of phase: Phase) -> String {
@@ -132,15 +149,6 @@ extension KitchenTimer {
 }
 
 extension Phase {
-  /// A copy of a phase beside that follows the copy before it.
-  var isAnotherTime: Bool {
-    guard case .after(let host) = start else { return false }
-    return id.split(separator: "#").first == host.split(separator: "#").first
-  }
-}
-
-extension String {
-  fileprivate var spokenWords: [String] {
-    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-  }
+  /// Another time of a step out of a recipe: the other side of a steak.
+  var isDoneAgain: Bool { host == nil && time > 1 && instruction != nil }
 }

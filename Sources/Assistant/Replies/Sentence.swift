@@ -243,10 +243,27 @@ enum Sentence: String, CaseIterable {
   case stepOverLate
   case stepOverWaiting
   case besideOver
+  case besideAgain
+  case nudgeEvery
+  case nudgeOnce
+  case nudgeNow
+  case nudgeIn
+  case nudgeCalled
+  case pauseBegan
+  case pauseLeft
+  case pauseOver
+  case onceMore
+  case onceMoreFor
+  case lastStepOver
+  case askDone
+  case stepsLeftWaiting
+  case onlyTimesKept
   case lengthOfStep
   case lengthOfTimer
   case lengthOfWaiting
   case stepsLeft
+  case whole
+  case wholeOnCue
   case wholeLeft
   case wholeLeftOnCue
   case checkAgain
@@ -263,6 +280,8 @@ enum Sentence: String, CaseIterable {
   case sheetSteps
   case sheetNotes
   case sheetTimes
+  case sheetEvery
+  case sheetOnce
   case sheetWith
   case sheetAfter
   case sheetWhenReady

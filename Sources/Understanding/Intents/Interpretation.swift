@@ -61,18 +61,22 @@ package struct Context: Hashable, Sendable {
   package var routineNames: [String]
   /// A routine is under way, so that "next" has something to move.
   package var isInRoutine: Bool
+  /// Something was called out to be checked, and nobody said yet whether it is done.
+  package var isChecking: Bool
   /// Something was just done that "no, fifteen" can correct.
   package var canCorrect: Bool
 
   package init(
     pending: Question? = nil, isRinging: Bool = false, timerNames: [String] = [],
-    routineNames: [String] = [], isInRoutine: Bool = false, canCorrect: Bool = false
+    routineNames: [String] = [], isInRoutine: Bool = false, isChecking: Bool = false,
+    canCorrect: Bool = false
   ) {
     self.pending = pending
     self.isRinging = isRinging
     self.timerNames = timerNames
     self.routineNames = routineNames
     self.isInRoutine = isInRoutine
+    self.isChecking = isChecking
     self.canCorrect = canCorrect
   }
 

@@ -26,6 +26,7 @@ struct Parser {
       return settled(whole)
     }
     guard !pieces.isEmpty else { return settled([Command(.none)]) }
+    if let more = afterNotYet() { return more }
     if utterance.hasSayings {
       // A saying inside a longer sentence is only words.
       var plain = utterance
@@ -87,6 +88,15 @@ struct Parser {
   /// "and six for the eggs", after "ten minutes for the pasta": one more is started.
   private func followUp() -> [Command]? {
     FollowUps(utterance: utterance, pieces: pieces, context: context).commands()
+  }
+
+  /// "it's not done yet, five more minutes": how much more makes the rest clear.
+  private func afterNotYet() -> Interpretation? {
+    guard pieces.count > 1, pieces[0].kind == .word, pieces[0].is(.saying),
+      utterance.entry(pieces[0]).topic == .notYet, let rest = parsed(from: 1),
+      rest.commands.allSatisfy({ $0.intent == .increaseTimer || $0.intent == .setDuration })
+    else { return nil }
+    return rest
   }
 
   /// "no, cancel the rice timer", "yes, and set …", "make that fifteen".

@@ -20,6 +20,7 @@ struct RoutineNames {
       start + 1 < pieces.count
     else { return nil }
     let isTimed = start > 0
+    let isStart = pieces[start].is(.start)
     start += 1
     while start < pieces.count, pieces[start].kind == .word,
       pieces[start].isAny([.definite, .demonstrative]), saved(start..<pieces.count) == nil
@@ -37,7 +38,19 @@ struct RoutineNames {
           recurrence: WhenGrammar.rule(later))
       }
     }
-    return nil
+    return isStart && !isTimed ? partly(start..<pieces.count) : nil
+  }
+
+  /// "start the stew", where one saved routine is the "Slow Cooker Beef Stew".
+  private func partly(_ range: Range<Int>) -> Command? {
+    guard !range.isEmpty, range.allSatisfy({ pieces[$0].kind == .word }) else { return nil }
+    let said = utterance.text(range)
+    guard NameMatcher().match(said, among: context.timerNames) == .none else { return nil }
+    switch NameMatcher().match(said, among: context.routineNames) {
+    case .one(let place): return Command(.startRoutine, name: context.routineNames[place])
+    case .several: return Command(.startRoutine, name: said)
+    case .near, .none: return nil
+    }
   }
 
   /// Says whether only expressions of time follow.

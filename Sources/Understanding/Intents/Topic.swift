@@ -12,4 +12,8 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case whole
   /// "Not yet": what was to be checked needs more time.
   case notYet = "not_yet"
+  /// "Begin": the step that waits for it.
+  case cue
+  /// "It's done": what was to be checked, or to be done by hand, is over.
+  case done
 }

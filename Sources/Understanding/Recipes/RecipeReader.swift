@@ -19,6 +19,7 @@ package struct RecipeReader: Sendable {
       let text = RecipeText(recipe, bytes)
       let lengths = WaitJudge(text: text).judged(LengthFinder(text: text).lengths())
       var (phases, warnings) = PhaseMaker(text: text).phases(of: lengths)
+      warnings.reserveCapacity(warnings.count + lengths.count + 2)
       for length in lengths {
         guard let code = length.code else { continue }
         warnings.append(RecipeWarning(code, quote: text.text(length.bytes), range: length.bytes))

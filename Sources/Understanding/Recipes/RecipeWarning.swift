@@ -41,6 +41,8 @@ package struct RecipeWarning: Hashable, Sendable {
     case unbound = "mark_without_phase"
     case tooLong = "too_long"
     case unsure = "unsure"
+    /// Two times that cannot both be right: "20-10 minutes", a wait longer than all of it.
+    case contradicts
     // About the whole.
     case noWaits = "no_waits"
     case notEnglish = "not_english"

@@ -18,9 +18,7 @@ struct Utterance {
     self.vocabulary = vocabulary
     words = WordReader.words(of: bytes, in: vocabulary, limit: limit)
     let raw = PhraseReader.pieces(of: words, in: vocabulary, sayings: sayings)
-    hasSayings = raw.contains {
-      $0.end - $0.first > 1 && $0.roles.subtracting([.saying, .filler]).isEmpty && $0.is(.saying)
-    }
+    hasSayings = Self.hasSayings(raw)
     join(raw)
   }
 
@@ -41,7 +39,16 @@ struct Utterance {
   }
 
   /// The same words in other pieces.
-  mutating func replacePieces(_ pieces: [Piece]) { self.pieces = pieces }
+  mutating func replacePieces(_ pieces: [Piece]) {
+    self.pieces = pieces
+    hasSayings = hasSayings && Self.hasSayings(pieces)
+  }
+
+  private static func hasSayings(_ pieces: [Piece]) -> Bool {
+    pieces.contains {
+      $0.end - $0.first > 1 && $0.roles.subtracting([.saying, .filler]).isEmpty && $0.is(.saying)
+    }
+  }
 
   func entry(_ piece: Piece) -> Vocabulary.Entry { vocabulary.entries[Int(piece.id)] }
 

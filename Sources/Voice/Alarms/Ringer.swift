@@ -41,6 +41,8 @@ package actor Ringer {
     if let timer = event.timer {
       if timer.state == Self.ringingState {
         if ring(timer.id, event.announcement) { return }
+        // It fell due between our first look and the events, and was called out already.
+        if ringing[timer.id] == event.announcement { return }
       } else {
         silence([timer.id])
       }
@@ -49,10 +51,10 @@ package actor Ringer {
     if !event.announcement.isEmpty { queue(Alarm(text: event.announcement)) }
   }
 
-  /// Takes up timers that rang before anybody listened; each speaks its name at least.
+  /// Takes up timers that rang before anybody listened, with the words of a timer that is done.
   package func take(_ timers: [TimerReport]) {
     for timer in timers where timer.state == Self.ringingState {
-      _ = ring(timer.id, timer.name ?? "")
+      _ = ring(timer.id, timer.ringingWords)
     }
   }
 

@@ -44,7 +44,10 @@ struct Conversation: Sendable {
     if let opening {
       do {
         let turn = try await opening(house)
-        if endsWithOpening { watch.follow(turn) }
+        // Where nobody can say "next", what waits for it is left to the background.
+        if endsWithOpening {
+          watch.follow(endsWhenRoutineRings ? turn.timers : try await house.timers())
+        }
         answer(turn)
       } catch {
         screen.end()

@@ -29,9 +29,11 @@ final class Watch: Sendable {
     for await _ in happenings where await isIdle() { return }
   }
 
-  /// The routine that this turn started is what the conversation is about.
-  func follow(_ turn: Turn) {
-    let routines = turn.timers.filter { $0.mode == .routine || $0.mode == .pomodoro }
+  /// The routine that was started last is what the conversation is about.
+  ///
+  /// All timers, not those that a turn lists: a recipe waits for its first "next".
+  func follow(_ timers: [TimerReport]) {
+    let routines = timers.filter { $0.mode == .routine || $0.mode == .pomodoro }
     followed.withLock { $0 = routines.map(\.id).max().map { [$0] } ?? [] }
   }
 

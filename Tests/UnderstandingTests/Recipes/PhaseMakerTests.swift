@@ -8,13 +8,10 @@ import Testing
     var source = text
     let names = source.withUTF8 { bytes in
       let words = RecipeText(
-        Recipe(text: text, parts: [.init(.step, 0..<text.utf8.count)]), bytes)
-      var lengths = LengthFinder(text: words).lengths()
-      for place in lengths.indices {
-        lengths[place].stated = .init(
-          name: "reduction", duration: .seconds(600), range: lengths[place].bytes)
-        lengths[place].verdict = .wait
-      }
+        Recipe(
+          text: text, parts: [.init(.step, 0..<text.utf8.count)],
+          timers: [.init(name: "reduction", duration: .seconds(600), range: 21..<31)]), bytes)
+      let lengths = LengthFinder(text: words).lengths()
       return PhaseMaker(text: words).phases(of: lengths).phases.map(\.name)
     }
 

@@ -209,7 +209,7 @@ extension RecipeWarning.Code {
     case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
       .tooLong:
       true
-    case .notAWait, .vague, .alternative, .optional, .unbound, .unsure, .noWaits,
+    case .notAWait, .vague, .alternative, .optional, .unbound, .unsure, .contradicts, .noWaits,
       .notEnglish, .wrongEncoding, .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded,
       .stale:
       false
@@ -221,7 +221,7 @@ extension RecipeWarning.Code {
     switch self {
     case .notAWait, .vague, .unbound, .unsure: true
     case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
-      .tooLong, .alternative, .optional, .noWaits, .notEnglish, .wrongEncoding,
+      .tooLong, .alternative, .optional, .contradicts, .noWaits, .notEnglish, .wrongEncoding,
       .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded, .stale:
       false
     }

@@ -105,10 +105,14 @@ package struct CookSheetWriter: Sendable {
     return lines
   }
 
-  /// "**Boil the eggs: 6 to 8 minutes**, until the whites are set".
+  /// "**Boil the eggs: 6 to 8 minutes**, until the whites are set", "**Stir every 5 minutes**".
   private func head(_ phase: Phase, in routine: Routine) -> String {
     let length = writer.wording.length(phase.duration, to: phase.maxDuration)
     var words = "**\(text(phase.name)): \(length)**"
+    if let nudge = writer.wording.nudge(phase) {
+      let sentence: Sentence = nudge == .every ? .sheetEvery : .sheetOnce
+      words = "**\(text(writer.say(sentence, [.name: phase.name, .length: length])))**"
+    }
     if phase.repeats > 1 { words += ", " + writer.say(.sheetTimes, [.count: "\(phase.repeats)"]) }
     if phase.host != nil { words += ", " + MarkdownText.inert(place(of: phase, in: routine)) }
     if let cue = phase.cue { words += ", " + text(cue) }

@@ -6,6 +6,7 @@ struct SharedInstruction {
   /// Nil for a phase that nobody gave an instruction for.
   var text: String?
   var phases: [Phase]
+  private var wording: Wording { .english }
 
   /// Phases that follow each other and whose instructions have words in common are taken together, so
   /// that nothing is said twice: a length that stood there a second time would be one more.
@@ -65,6 +66,8 @@ struct SharedInstruction {
   ) -> Range<String.Index>? {
     guard let evidence = phase.evidence, !evidence.isEmpty else { return nil }
     let wanted = Array(evidence.utf8)
+    let isNudge = wording.nudge(phase) != nil
+    var first: Range<String.Index>?
     var from = start
     while let found = text.utf8[from...].firstIndex(of: wanted[0]) {
       from = text.utf8.index(after: found)
@@ -72,9 +75,12 @@ struct SharedInstruction {
       let whole = found..<text.utf8.index(found, offsetBy: wanted.count)
       guard isApart(whole, in: text) else { continue }
       let range = length(of: phase, in: text, within: whole)
-      if !taken.contains(where: { $0.overlaps(range) }) { return range }
+      guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
+      // Of "20 minutes per 500 g, basting every 20 minutes" the basting is the second.
+      if !isNudge || wording.nudge(at: whole, in: text) != nil { return range }
+      first = first ?? range
     }
-    return nil
+    return first
   }
 
   /// No letter or digit goes on where the words begin or end: "5 min" is no part of "25 min" or "1.5 min".

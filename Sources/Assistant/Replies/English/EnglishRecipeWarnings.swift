@@ -28,6 +28,7 @@ extension Wording {
     .unbound: "this belongs to a wait that was not found; watch the clock yourself",
     .tooLong: "this is longer than the 30 days that a timer can run; put it into a calendar",
     .unsure: "it is not certain that this is meant as a wait; look at the text",
+    .contradicts: "two times contradict each other here; look at the text",
     // About the whole
     .noWaits: "there is no wait in this recipe; nothing is to be timed",
     .notEnglish: "this does not look like English, which is all that is read; translate it",

@@ -61,9 +61,12 @@ struct LanguageEvidence {
     var length = 0
     var isAccented = false
     while at < range.upperBound {
+      if length == 0 {
+        at = readPlainWords(bytes, at..<range.upperBound, in: table)
+        guard at < range.upperBound else { return }
+      }
       let byte = bytes[at]
       if Letters.isLetter(byte) {
-        // A word at once: this is where the time goes.
         let start = at
         repeat {
           word = word << 8 | UInt64(bytes[at] | 0x20)
@@ -88,6 +91,41 @@ struct LanguageEvidence {
     if length > 0 { count(word, length, isAccented, in: table) }
   }
 
+  /// Counts words up to one that is not all ASCII, or stands at the very end, each at once; gives the
+  /// place of what is left.
+  ///
+  /// This is where the time goes, so it is written with care for each instruction.
+  private mutating func readPlainWords(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, in table: TongueTable
+  ) -> Int {
+    var words = 0
+    var english = 0
+    var at = range.lowerBound
+    while at &+ 8 <= range.upperBound {
+      let letters = bytes.letters(at: at, before: range.upperBound)
+      if letters == 0 {
+        if bytes[at] >= 0x80 { break }
+        at &+= 1
+        continue
+      }
+      var end = at &+ letters
+      if letters == 8 { while end < range.upperBound, Letters.isLetter(bytes[end]) { end &+= 1 } }
+      guard end < range.upperBound, bytes[end] < 0x80 else { break }
+      words &+= 1
+      if end &- at <= 8 {
+        let word = (bytes.eight(at: at, before: end) | 0x2020_2020_2020_2020).byteSwapped
+        let tongues = table[word &>> UInt64(64 &- 8 &* letters)]
+        english &+= Int(tongues &>> Self.englishBit & 1)
+        if tongues & ~(1 << Self.englishBit) != 0 { countForeign(tongues) }
+      }
+      // What ends a word is no letter.
+      at = end &+ 1
+    }
+    self.words += words
+    self.english += english
+    return at
+  }
+
   private static let englishBit = UInt32(Tongue.english.rawValue)
 
   private mutating func count(
@@ -96,10 +134,14 @@ struct LanguageEvidence {
     words += 1
     if isAccented { accented += 1 }
     guard length <= 8 else { return }
-    var tongues = table[word]
+    let tongues = table[word]
     // Counted without a branch: half of the words are English ones, and none knows which.
     english += Int(tongues >> Self.englishBit & 1)
-    tongues &= ~(1 << Self.englishBit)
+    countForeign(tongues)
+  }
+
+  private mutating func countForeign(_ tongues: UInt32) {
+    var tongues = tongues & ~(1 << Self.englishBit)
     while tongues != 0 {
       byTongue[tongues.trailingZeroBitCount] += 1
       tongues &= tongues - 1

@@ -3,18 +3,18 @@ struct TongueTable: Sendable {
   static let shared = TongueTable()
 
   /// A word and its languages side by side, so that a look-up meets both at once.
-  private struct Slot {
+  private struct Slot: Sendable {
     var key: UInt64 = 0
     var tongues: UInt32 = 0
   }
 
-  private var slots: [Slot]
+  private let slots: LastingList<Slot>
 
   private init() {
-    slots = Array(repeating: Slot(), count: Self.size)
+    var slots = Array(repeating: Slot(), count: Self.size)
     for tongue in Tongue.allCases {
       for word in tongue.words.split(whereSeparator: \.isWhitespace) where word.utf8.count <= 8 {
-        let place = claim(Self.key(of: word))
+        let place = Self.claim(Self.key(of: word), in: &slots)
         slots[place].tongues |= 1 << UInt32(tongue.rawValue)
       }
     }
@@ -26,26 +26,32 @@ struct TongueTable: Sendable {
     }
     for word in Tongue.alsoEnglish.split(whereSeparator: \.isWhitespace)
     where word.utf8.count <= 8 {
-      let place = claim(Self.key(of: word))
+      let place = Self.claim(Self.key(of: word), in: &slots)
       slots[place].tongues = 0
     }
+    self.slots = LastingList(slots)
   }
 
   /// Which languages have the word, one bit each.
   @inline(__always)
-  subscript(word: UInt64) -> UInt32 { slots[place(ofKey: word)].tongues }
+  subscript(word: UInt64) -> UInt32 { slots[Self.place(ofKey: word, in: slots)].tongues }
 
-  private mutating func claim(_ word: UInt64) -> Int {
-    let place = place(ofKey: word)
+  private static func claim(_ word: UInt64, in slots: inout [Slot]) -> Int {
+    let place = place(ofKey: word, in: slots)
     slots[place].key = word
     return place
   }
 
   /// Where the word stands, or the empty slot where it would.
   @inline(__always)
-  private func place(ofKey word: UInt64) -> Int {
-    var place = Self.place(of: word)
-    while slots[place].key != word, slots[place].key != 0 { place = (place + 1) & (Self.size - 1) }
+  private static func place<Slots: RandomAccessCollection>(
+    ofKey word: UInt64, in slots: Slots
+  ) -> Int where Slots.Element == Slot, Slots.Index == Int {
+    var place = place(of: word)
+    // Half of the words stand in no slot, and none knows which: both are asked at once.
+    while min(slots[place].key ^ word, slots[place].key) != 0 {
+      place = (place + 1) & (size - 1)
+    }
     return place
   }
 

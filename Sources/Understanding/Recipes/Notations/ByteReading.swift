@@ -31,19 +31,53 @@ extension UnsafeBufferPointer<UInt8> {
   /// Eight bytes at once: for the lowest set bit, see "Determine if a word has a zero byte" in
   /// Anderson's Bit Twiddling Hacks.
   func firstPlace(of one: UInt8, or other: UInt8, from start: Int, to end: Int) -> Int {
+    firstPlace(of: one, or: other, or: other, from: start, to: end)
+  }
+
+  /// The first of three bytes, likewise.
+  @inline(__always)
+  func firstPlace(
+    of one: UInt8, or other: UInt8, or third: UInt8, from start: Int, to end: Int
+  ) -> Int {
     guard let base = baseAddress else { return end }
     let raw = UnsafeRawPointer(base)
     let ones = UInt64(one) &* 0x0101_0101_0101_0101
     let others = UInt64(other) &* 0x0101_0101_0101_0101
+    let thirds = UInt64(third) &* 0x0101_0101_0101_0101
     var at = start
     while at + 8 <= end {
       let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-      let found = Self.zeros(eight ^ ones) | Self.zeros(eight ^ others)
+      let found =
+        Self.zeros(eight ^ ones) | Self.zeros(eight ^ others) | Self.zeros(eight ^ thirds)
       if found != 0 { return at + found.trailingZeroBitCount / 8 }
       at += 8
     }
-    while at < end, self[at] != one, self[at] != other { at += 1 }
+    while at < end, self[at] != one, self[at] != other, self[at] != third { at += 1 }
     return Swift.min(at, end)
+  }
+
+  /// The eight bytes at a place, the first one lowest; those from `end` on are zeros.
+  @inline(__always)
+  func eight(at: Int, before end: Int) -> UInt64 {
+    let wanted = end &- at
+    guard at &+ 8 <= count, let base = baseAddress else {
+      var eight: UInt64 = 0
+      for k in 0..<Swift.min(wanted, 8) { eight |= UInt64(self[at + k]) &<< UInt64(8 * k) }
+      return eight
+    }
+    let eight = UInt64(
+      littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt64.self))
+    return wanted >= 8 ? eight : eight & ~(~0 &<< UInt64(8 * wanted))
+  }
+
+  /// How many letters of ASCII stand side by side at a place; of more than eight, eight.
+  @inline(__always)
+  func letters(at: Int, before end: Int) -> Int {
+    let eight = eight(at: at, before: end)
+    // In each byte the highest bit is set by what is not less than "a", and by what is more than "z".
+    let low = (eight | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
+    let isLetter = (low &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(low &+ 0x0505_0505_0505_0505) & ~eight
+    return (~isLetter & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
   }
 
   /// How many bytes of a range go on with a scalar that began before them, eight bytes at once.

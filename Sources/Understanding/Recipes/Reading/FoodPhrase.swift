@@ -10,6 +10,8 @@ struct FoodPhrase {
   var end: Int
   /// More than the two are listed.
   var isList = false
+  /// One of its words is known to be eaten: "king oyster mushrooms", and not "the probe".
+  var isKnown = false
 
   enum Kind {
     case food
@@ -46,6 +48,9 @@ struct FoodPhraseReader {
     guard var found = item(from: start) else { return nil }
     var at = found.end
     var items = 1
+    var foods = found.isFood ? 1 : 0
+    /// The first that is not only there for its taste.
+    var plain: FoodPhrase?
     while at < limit, items < 12 {
       at = pastBrackets(at)
       guard at < limit else { break }
@@ -66,22 +71,35 @@ struct FoodPhraseReader {
         break
       }
       items += 1
+      if next.isFood { foods += 1 }
       if found.isFood, next.isFood {
         if found.second == nil, next.kind == .food, found.kind == .food {
           found.second = next.words
-        } else {
-          found.isList = true
         }
+        if plain == nil, next.kind == .food, next.isKnown, !isAromatic(next) { plain = next }
+        if next.kind != .food || found.kind != .food { found.isList = true }
       } else if next.isFood {
         found.words = next.words
         found.kind = next.kind
+        found.isKnown = next.isKnown
       }
       found.end = next.end
       at = next.end
     }
-    if items > 2 { found.isList = true }
-    if found.isList { found.second = nil }
+    if foods > 2 { found.isList = true }
+    guard found.isList else { return found }
+    found.second = nil
+    // Garlic is in everything: of three things, it names none.
+    if let plain, isAromatic(found) { found.words = plain.words }
     return found
+  }
+
+  /// "garlic cloves", "fenugreek seeds".
+  func isAromatic(_ phrase: FoodPhrase) -> Bool {
+    phrase.words.contains { at in
+      words[at].traits.contains(.food)
+        && English.recipeAromatics.contains { words[at].is($0, bytes) }
+    }
   }
 
   /// Before the noun: "the boneless, skinless breasts", "the (very) ripe tomatoes".
@@ -128,7 +146,7 @@ struct FoodPhraseReader {
       let traits = word.traits
       if at > start, word.marks.hasAny(Self.pauses), first >= 0 || !goesOn(at) { break }
       if first < 0 {
-        if traits.contains(.pronoun), !traits.contains(.filler) {
+        if traits.contains(.pronoun), !traits.contains(.filler) || isAlone(at) {
           return FoodPhrase(words: at..<at + 1, kind: .pronoun, end: at + 1)
         }
         // "cook a further 5 minutes"
@@ -167,10 +185,16 @@ struct FoodPhraseReader {
           continue
         }
         if traits.contains(.bare), endsAtDeed || isOnlyDeed(traits) { break }
-        // "an onion cut in half"
-        if traits.contains(.bare), at + 1 < limit, words[at + 1].traits.contains(.link),
-          traits.isDisjoint(with: [.baked, .dish, .rough, .seasoning, .tool])
+        // "an onion cut in half", "the onions add the carrots"
+        if traits.contains(.bare), at + 1 < limit, isObject(at + 1),
+          traits.isDisjoint(with: [.baked, .dish, .rough, .seasoning, .tool, .state, .food])
         {
+          break
+        }
+        // "place the duck skin side down"
+        if isPosition(at) {
+          // "cut side"
+          while at > first + 1, words[at - 1].traits.hasAny([.bare, .filler]) { at -= 1 }
           break
         }
         if at - first >= 5 { break }
@@ -180,12 +204,49 @@ struct FoodPhraseReader {
     guard first >= 0 else { return nil }
     let end = at
     var last = end
-    while last > first + 1, words[last - 1].traits.contains(.filler),
-      words[last - 1].traits.deed == 0
-    { last -= 1 }
-    // The last words name it: "boneless chicken thighs".
-    let named = max(first, last - 3)
-    return FoodPhrase(words: named..<last, kind: kind(named..<last), end: end)
+    while last > first + 1, isTrailing(last - 1) { last -= 1 }
+    // The last words name it: "boneless chicken thighs"; never "of cashew nuts".
+    var named = max(first, last - 3)
+    if isOf(named), named > first { named -= 1 }
+    // "pan sauce"
+    while named + 1 < last, !words[last - 1].traits.contains(.tool),
+      words[named].traits.contains(.tool),
+      words[named].traits.isDisjoint(with: [.baked, .dish, .food, .filler])
+    { named += 1 }
+    return FoodPhrase(
+      words: named..<last, kind: kind(named..<last), end: end,
+      isKnown: words[named..<last].contains {
+        $0.traits.hasAny([.food, .baked, .dish, .rough, .seasoning])
+      })
+  }
+
+  /// What a deed is done to, or how, may begin here.
+  private func isObject(_ at: Int) -> Bool {
+    words[at].marks.isEmpty
+      && words[at].traits.hasAny([.link, .filler, .food, .seasoning, .baked, .dish])
+  }
+
+  /// "the tomatoes whole", "the carrots easily".
+  private func isTrailing(_ at: Int) -> Bool {
+    words[at].traits.contains(.filler) && words[at].traits.deed == 0 || isManner(words[at])
+  }
+
+  /// "skin side", "cut sides", behind the food.
+  private func isPosition(_ at: Int) -> Bool {
+    words[at].traits.contains(.tool)
+      && English.recipePositions.contains { words[at].is($0, bytes) }
+  }
+
+  /// "vigorously"; "jelly" is known to be something else.
+  private func isManner(_ word: RecipeWord) -> Bool {
+    word.traits.isEmpty && word.ends(in: English.adverbEnding, bytes)
+  }
+
+  /// "all to the jar"; but "all of the onions", "all onions".
+  private func isAlone(_ at: Int) -> Bool {
+    guard at + 1 < limit, words[at + 1].marks.isDisjoint(with: Self.pauses) else { return true }
+    return words[at + 1].traits.hasAny([.link, .time, .until, .and]) && !isOf(at + 1)
+      && !words[at + 1].traits.contains(.filler)
   }
 
   /// "cook", and not "roast" or "rest".
@@ -203,6 +264,7 @@ struct FoodPhraseReader {
   private func isDropped(_ at: Int) -> Bool {
     let traits = words[at].traits
     if traits.hasAny([.filler, .number]) || words[at].marks.contains(.digits) { return true }
+    if isManner(words[at]) { return true }
     let next = at + 1 < limit ? words[at + 1] : nil
     let isLast =
       next.map { $0.marks.hasAny(Self.pauses) || $0.traits.hasAny([.time, .until, .being]) } ?? true
@@ -215,7 +277,6 @@ struct FoodPhraseReader {
     if isOf(at), at > 0, words[at - 1].traits.hasAny([.measure, .filler, .number]) { return true }
     if isLast { return false }
     return traits.contains(.participle) && !traits.contains(.bare) || endsInEd(words[at])
-      || isAdverb(words[at], next)
   }
 
   private func isOf(_ at: Int) -> Bool { at < limit && words[at].traits.small == .of }
@@ -231,10 +292,6 @@ struct FoodPhraseReader {
       && words[of + 1].traits.isDisjoint(with: Self.boundary.union([.filler, .number, .measure]))
   }
 
-  private func isAdverb(_ word: RecipeWord, _ next: RecipeWord?) -> Bool {
-    next != nil && word.traits.isEmpty && word.ends(in: English.adverbEnding, bytes)
-  }
-
   private func endsInEd(_ word: RecipeWord) -> Bool {
     word.traits.isDisjoint(with: [.baked, .dish, .seasoning, .rough])
       && word.ends(in: English.participleEnding, bytes)
@@ -246,8 +303,9 @@ struct FoodPhraseReader {
     let last = words[range.upperBound - 1]
     if last.end - last.start < 2 { return .tool }
     let isNamed = range.lowerBound > 0 && words[range.lowerBound - 1].traits.contains(.filler)
-    if range.count == 1, !isNamed, head.contains(.bare),
-      head.isDisjoint(with: [.baked, .dish, .rough])
+    // "roast", and "golden brown"; but "the steam" can be meant.
+    if range.count == 1, !isNamed && head.contains(.bare) || head.contains(.state),
+      head.isDisjoint(with: [.baked, .dish, .rough, .food])
     {
       return .tool
     }
@@ -255,6 +313,7 @@ struct FoodPhraseReader {
       return .tool
     }
     if head.contains(.rough) { return .rough }
+    if isDoing(last) { return .tool }
     if head.contains(.ing), head.isDisjoint(with: [.baked, .dish]) { return .tool }
     if range.count > 1, head.contains(.dish),
       English.recipeBottled.contains(where: { words[range.upperBound - 2].is($0, bytes) })

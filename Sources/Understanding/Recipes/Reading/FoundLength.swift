@@ -13,10 +13,15 @@ struct FoundLength {
   var confidence: Double
   /// "on each side" is 2.
   var repeats = 1
-  /// It is a wait, but perhaps not for everybody: `alternative`, `optional`.
+  /// Its unit is that of the length before it: "boil 10 min, rest 15".
+  var isBare = false
+  /// It is a wait, but perhaps not for everybody: `alternative`, `optional`; or `contradicts`.
   var doubt: RecipeWarning.Code?
-  /// The author marked it up as a timer, perhaps with a name.
-  var stated: Recipe.StatedTimer?
+  /// The author marked it up as a timer: its place in `recipe.timers`.
+  ///
+  /// A place, and not the timer: without a string in it a length is copied in no time, and lengths
+  /// are copied all the time.
+  var stated: Int?
 
   /// What is to be told about it.
   var code: RecipeWarning.Code? {

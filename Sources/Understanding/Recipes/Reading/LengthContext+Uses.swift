@@ -1,6 +1,6 @@
 /// What a length is there for, besides being waited.
 extension LengthContext {
-  private var isLong: Bool { length.duration >= .seconds(20 * 3600) }
+  var isLong: Bool { length.duration >= .seconds(20 * 3600) }
 
   // MARK: Names and labels
 
@@ -13,8 +13,16 @@ extension LengthContext {
     }
     if sign(end).contains(.phase), sign(end + 1).contains(.time) { return .headTime }
     if leadSign.contains(.prep) { return .headTime }
+    // "Hands-on time: 15 minutes"
+    if leadSign.contains(.time), text.isColon(after: lead), lead - sentence.lowerBound <= 3,
+      place(of: .work, before: lead, within: 2) != nil
+    {
+      return .headTime
+    }
+    // "Total 45 minutes" and no more
+    if leadSign.contains(.total), lead == sentence.lowerBound, isAtEnd { return .headTime }
     // "Total: 45 minutes", "Prep: 10 min", where a line begins.
-    if leadSign.contains(.phase), lead == sentence.lowerBound, isColon(after: lead),
+    if leadSign.contains(.phase), lead == sentence.lowerBound, text.isColon(after: lead),
       isAtEnd || marks(end).hasAny([.comma, .aside])
     {
       return .headTime
@@ -23,6 +31,8 @@ extension LengthContext {
       return nil
     }
     if sign(end).contains(.thing) { return .name }
+    // "24-month Parmesan"
+    if isDashed, length.duration >= .seconds(25 * 86_400) { return .age }
     guard isDashed, !sign(end).hasAny([.interval, .mark, .old]) else { return nil }
     let isFree =
       traits(end).hasAny([.preposition, .until, .meanwhile, .each, .number, .joinsParts])
@@ -31,19 +41,23 @@ extension LengthContext {
     return isFree ? nil : .name
   }
 
-  private func isColon(after word: Int) -> Bool {
-    guard sentence.contains(word + 1) else { return false }
-    let between = Int(text.words[word].end)..<Int(text.words[word + 1].start)
-    return text.bytes[between].contains(UInt8(ascii: ":"))
-  }
-
   // MARK: History and age
 
   var pastOrAge: RecipeWarning.Code? {
     if sign(end).contains(.ago) { return .history }
+    // "suitable from 6 months"
+    if leadSign.contains(.from), length.duration >= .seconds(25 * 86_400) { return .age }
     if sign(end).contains(.old) { return .age }
+    // "aged for 28 days", "older than 2 years"
+    if leadSign.hasAny([.forWord, .than]), sign(lead - 1).contains(.old) { return .age }
     if leadSign.contains(.old), !marks(first).contains(.comma) { return .age }
-    if precedesClosely(.took, within: 4) { return .history }
+    if precedesClosely(.took, within: 4) || isTold { return .history }
+    // "I have made this for 20 years"
+    if length.duration >= .seconds(360 * 86_400), precedes(.teller, within: 12),
+      !precedes([.keeping, .lasting, .cold], within: 12)
+    {
+      return .history
+    }
     return nil
   }
 
@@ -51,8 +65,9 @@ extension LengthContext {
 
   /// "keeps 3 days", "freeze for up to 3 months", "within 2 days", "a day ahead".
   var keeping: RecipeWarning.Code? {
-    if followsClosely(.ahead, within: 3) { return .makeAhead }
+    if followsClosely(.ahead, within: 3) || isPlanned { return .makeAhead }
     if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
+    if maturesBeforeUse { return .makeAhead }
     if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
     // "Fridge: 2 days."
     if isLong, leadSign.contains(.cold), lead == sentence.lowerBound,
@@ -62,6 +77,7 @@ extension LengthContext {
     }
     let isPossible = precedesClosely(.modal, within: 8)
     guard isLong else {
+      if isHeld { return .shelfLife }
       let keeps = precedesClosely([.keeping, .lasting], within: 6)
       return keeps && !precedesClosely(.state, within: 6) && !isWaitedBefore && isPossible
         ? .shelfLife : nil
@@ -101,22 +117,37 @@ extension LengthContext {
       || follows([.serving, .cold], within: 4)
   }
 
-  private var isWaitedBefore: Bool {
+  var isWaitedBefore: Bool {
     leadSign.contains(.forWord) || precedes(.passive, within: 8) && !sign(first - 1).isEmpty
   }
 
   // MARK: Rates and totals
 
-  /// "20 minutes per pound".
+  /// "20 minutes per pound", "30 minutes for every 500 g", "25 minutes to the kilo", "2 minutes per
+  /// side per cm".
   var isRate: Bool {
-    for place in end..<min(end + 3, sentence.upperBound) {
+    for place in end..<min(end + 5, sentence.upperBound) {
       if marks(place).hasAny([.comma, .closes]) { return false }
-      let joins = sign(place).hasAny([.each, .article]) || marks(place).contains(.slash)
+      let joins =
+        sign(place).hasAny([.each, .article]) || marks(place).contains(.slash)
+        || sign(place).contains(.the) && sign(place - 1).contains(.to)
       guard joins else { continue }
       let next = marks(place).contains(.slash) ? place : place + 1
-      for unit in next..<next + 2 where sign(unit).contains(.weight) { return true }
+      for unit in next..<next + 3 where sign(unit).contains(.weight) { return true }
     }
     return false
+  }
+
+  /// "20 minutes per 500 g plus 20 minutes", "…, and half an hour over".
+  func addsToRate(_ last: FoundLength?) -> Bool {
+    guard let last, last.sentence == length.sentence, last.verdict == .question(.perAmount),
+      !leadSign.contains(.each)
+    else { return false }
+    if leadSign.contains(.plus) || sign(end).contains(.over) || precedes(.over, within: 2) {
+      return true
+    }
+    return deed(within: first - last.words.upperBound).isEmpty
+      && first - last.words.upperBound <= 7
   }
 
   var isTotal: Bool {
@@ -131,7 +162,20 @@ extension LengthContext {
   /// "every 5 minutes", "at 10-minute intervals".
   var interval: FoundLength.Verdict? {
     if leadSign.contains(.each), !marks(first).hasAny([.comma, .opens]) { return .interval }
-    if sign(end).contains(.interval) { return .interval }
+    if sign(end).contains(.interval) || sign(first).contains(.often) { return .interval }
+    // "at intervals of 30 minutes"
+    if leadSign.contains(.of), sign(lead - 1).contains(.interval) { return .interval }
+    // "20 minutes apart", "with 30 minutes between folds"
+    if sign(end).contains(.apart), marks(end).isDisjoint(with: [.comma, .opens, .closes]) {
+      return .interval
+    }
+    // "once an hour", "twice a day"
+    if sign(first - 1).hasAny([.when, .twice]), sign(first).contains(.article),
+      marks(first - 1).isDisjoint(with: .stop), first - 1 > sentence.lowerBound,
+      length.words.count == 2
+    {
+      return .interval
+    }
     return nil
   }
 
@@ -155,7 +199,11 @@ extension LengthContext {
       return false
     }
     // "Take it out of the fridge 30 minutes before baking": it warms up meanwhile.
-    if precedes(.cold, within: 10), !leadSign.contains(.until) { return false }
+    if precedes(.cold, within: 10), !leadSign.contains(.until) {
+      // "Take it out of the fridge an hour before dinner": when that is, nobody knows yet.
+      return !leadSign.contains(.forWord) && precedes([.from, .out], within: 8)
+        && place(of: [.serving, .dinner], after: end + 1, within: 4) != nil
+    }
     if opensClause { return true }
     guard !isWaitedBefore, !traits(lead).hasAny([.heat, .rest, .hands]) else { return false }
     let deeds = deed(within: 6)
@@ -186,8 +234,23 @@ extension LengthContext {
   /// "add 2 minutes", "reduce the time by 5 minutes", "when you have 20 minutes".
   func isNoMore(than last: FoundLength?) -> Bool {
     // "Reduce 10 minutes" is said of a sauce.
-    if leadSign.hasAny([.adds, .having]), !traits(lead).contains(.heat) { return true }
+    // "saves you 30 minutes"
+    let verb = leadSign.hasAny([.you, .pronoun]) ? lead - 1 : lead
+    if sign(verb).hasAny([.adds, .having]), !traits(verb).contains(.heat) { return true }
     if leadSign.contains(.by), precedesClosely(.adds, within: 8) { return true }
+    // "cuts the time from 3 hours to 40 minutes"
+    if leadSign.hasAny([.to, .from]), !sign(lead - 1).contains(.up), length.maxDuration == nil,
+      precedesClosely(.adds, within: 9), precedesClosely(.time, within: 8)
+    {
+      return true
+    }
+    // "a minute too long", "about a litre an hour"
+    if sign(end).contains(.too) || isARate || testsHeat { return true }
+    if sign(end).contains(.being), sign(end + 1).contains(.too) || leadSign.contains(.first) {
+      return true
+    }
+    // "Do not open the door in the first 20 minutes."
+    if leadSign.contains(.first), precedes(.negation, within: 12) { return true }
     // "fold every 30 minutes for the first 2 hours"
     guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
       return false
@@ -197,6 +260,7 @@ extension LengthContext {
 
   /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
   var tellsOfAll: Bool {
+    if tellsOfDinner || isOpeningLine || tellsOfItAll { return true }
     if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
       // "It is ready in 12 minutes" tells of one thing only.
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))
@@ -253,29 +317,6 @@ extension LengthContext {
       count.value >= 2, count.value <= 20
     else { return nil }
     return Int(count.value)
-  }
-
-  // MARK: Whether
-
-  /// "or high for 4 hours".
-  func isAlternative(to last: FoundLength) -> Bool {
-    if precedes(.instead, within: 12) || follows(.instead, within: 6) { return true }
-    if last.sentence == length.sentence {
-      if leadSign.contains(.least) || precedes(.least, within: 2), length.duration < last.duration,
-        first - last.words.upperBound <= 4
-      {
-        return true
-      }
-      guard let or = place(of: .or, before: first, within: 7), or >= last.words.upperBound else {
-        return false
-      }
-      return place(of: .until, after: or, within: first - or) == nil
-    }
-    return sign(sentence.lowerBound).contains(.or) && first - sentence.lowerBound < 12
-  }
-
-  var isOptional: Bool {
-    precedes([.condition, .optional], within: 16) || follows([.condition, .optional], within: 10)
   }
 
   // MARK: How plain

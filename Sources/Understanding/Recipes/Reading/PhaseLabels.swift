@@ -1,12 +1,12 @@
 /// Gives phases names and ids that no other phase of the recipe has.
 struct PhaseLabels {
-  private var names: [String: Int] = [:]
-  private var ids: [String: Int] = [:]
+  // With room for the phases of most recipes, as making more takes longer than looking one up.
+  private var names = [String: Int](minimumCapacity: 12)
+  private var ids = [String: Int](minimumCapacity: 12)
 
   /// "Simmer the sauce" and "simmer"; then "Simmer the sauce again" and "simmer-2".
   mutating func label(_ name: String, verb: String) -> (name: String, id: String) {
-    let seen = names[name, default: 0]
-    names[name] = seen + 1
+    let seen = Self.addOne(&names[name, default: 0])
     let told =
       switch seen {
       case 0: name
@@ -14,6 +14,12 @@ struct PhaseLabels {
       default: "\(name) \(seen + 1)"
       }
     return (told, id(verb))
+  }
+
+  /// Gives what it was before; that way a name is looked up once.
+  private static func addOne(_ count: inout Int) -> Int {
+    count += 1
+    return count - 1
   }
 
   private mutating func id(_ verb: String) -> String {

@@ -40,12 +40,14 @@ struct PhaseMaker {
       let length = lengths[index]
       let before = place > 0 ? lengths[waits[place - 1]] : nil
       let name = namer.name(of: length, after: last, at: before)
-      let written = length.stated?.name.flatMap { $0.isEmpty ? nil : $0 } ?? name.written(text)
+      let stated = length.stated.flatMap { text.recipe.timers[$0].name }
+      let written = stated.flatMap { $0.isEmpty ? nil : $0 } ?? name.written(text)
       let label = labels.label(written, verb: name.verbWritten(text))
       let next = place + 1 < waits.count ? lengths[waits[place + 1]] : nil
       let window = window(of: length, name, before: before, next: next, &namer)
       let (start, doubt) = order.start(
-        of: length, name, id: label.id, namer: &namer)
+        of: length, name, id: label.id,
+        isOpen: place > 0 && isOpen(lengths[waits[place - 1] + 1..<index]), namer: &namer)
       var phase = RecipePhase(
         id: label.id, name: label.name, duration: length.duration,
         maxDuration: length.maxDuration, repeats: length.repeats, start: start,
@@ -65,6 +67,16 @@ struct PhaseMaker {
       }
     }
     return bounded(lengths.indices.compactMap { made[$0]?.phase }, marks.warnings)
+  }
+
+  /// Whether the cook has something to do among these lengths that no timer knows of.
+  private func isOpen(_ between: ArraySlice<FoundLength>) -> Bool {
+    between.contains {
+      switch $0.verdict {
+      case .question, .mark(.last), .mark(.before): true
+      case .wait, .interval, .mark(.after), .none: false
+      }
+    }
   }
 
   /// The words of the sentence that are about this wait and no other.

@@ -80,7 +80,13 @@ struct PhaseMarks {
     if let before = hosts[..<start].last, length.sentence - before.length.sentence <= 3 {
       return before
     }
-    return same.first
+    // "Baste every 20 minutes. It needs 2 hours in all."
+    if let first = same.first { return first }
+    guard length.verdict == .interval, end < hosts.count, length.words.lowerBound > 0,
+      text.words[length.words.lowerBound - 1].traits.contains(.every),
+      hosts[end].length.sentence - length.sentence <= 1
+    else { return nil }
+    return hosts[end]
   }
 
   /// By halving, as marks may be as many as hosts.

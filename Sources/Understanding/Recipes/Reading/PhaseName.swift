@@ -15,6 +15,8 @@ struct PhaseName {
     case words(FoodPhrase)
     /// From the title or a heading, or the table of deeds.
     case named(String)
+    /// Whatever was put together.
+    case everything
   }
 
   /// "Simmer the sauce".
@@ -22,31 +24,46 @@ struct PhaseName {
     let thing: String? =
       switch food {
       case .none: nil
-      case .named(let name): name
-      case .words(let phrase): Self.written(phrase, text)
+      case .named(let name): "\(English.recipeArticle) \(name)"
+      case .words(let phrase): "\(English.recipeArticle) \(Self.written(phrase, text))"
+      case .everything: English.recipeEverything
       }
     let deed = English.recipeDeeds[deed].name
     if verb == nil, English.recipeLets.contains(deed) {
-      let what = thing.map { "\(English.recipeArticle) \($0)" } ?? English.recipeIt
-      return "\(English.recipeLet) \(what) \(deed)"
+      return "\(English.recipeLet) \(thing ?? English.recipeIt) \(deed)"
     }
     let start = verbWritten(text)
-    return thing.map { "\(start) \(English.recipeArticle) \($0)" } ?? start
+    return thing.map { "\(start) \($0)" } ?? start
   }
 
   func verbWritten(_ text: RecipeText) -> String {
-    let name = verb.map { text.text(text.range(of: $0)) } ?? English.recipeDeeds[deed].name
+    guard let verb else { return English.recipeDeeds[deed].title }
+    return Self.capitalized(text.text(text.range(of: verb)))
+  }
+
+  static func capitalized(_ name: String) -> String {
     guard let first = name.utf8.first, first >= 97, first <= 122 else { return name }
     return String(decoding: [first - 32] + name.utf8.dropFirst(), as: UTF8.self)
   }
 
   static func written(_ phrase: FoodPhrase, _ text: RecipeText) -> String {
-    let first = text.text(text.range(of: phrase.words))
+    let first = inSentence(phrase, text)
     guard let second = phrase.second else { return first }
     // "kale or chard" stays that.
-    if second.lowerBound == phrase.words.upperBound + 1 {
-      return text.text(text.range(of: phrase.words.lowerBound..<second.upperBound))
-    }
-    return "\(first) \(English.recipeAnd) \(text.text(text.range(of: second)))"
+    let between = phrase.words.upperBound
+    let and =
+      second.lowerBound == between + 1 && text.words[between].traits.contains(.and)
+      ? text.text(ofWord: between) : English.recipeAnd
+    return "\(first) \(and) \(text.text(text.range(of: second)))"
+  }
+
+  /// "Meat: roast …": what begins a sentence begins none in a name.
+  private static func inSentence(_ phrase: FoodPhrase, _ text: RecipeText) -> String {
+    let written = text.text(text.range(of: phrase.words))
+    let word = text.words[phrase.words.lowerBound]
+    guard word.marks.contains(.stop), word.marks.contains(.capital), !word.traits.isEmpty,
+      let first = written.utf8.first
+    else { return written }
+    return String(decoding: [first | 0x20] + written.utf8.dropFirst(), as: UTF8.self)
   }
 }

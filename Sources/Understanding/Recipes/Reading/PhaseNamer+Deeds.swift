@@ -1,18 +1,24 @@
 extension PhaseNamer {
+  /// Nobody cooks for longer what was only said to be added.
+  private static let longestAdding = Duration.seconds(6 * 3600)
+
   /// The deed that is waited for: the last one before the length that is told to the cook.
   mutating func deed(of length: FoundLength) -> PhaseName {
     let sentence = text.sentences[length.sentence].words
     let all = acts(of: length.sentence)
-    if let before = all.last(where: { $0.word < length.words.lowerBound && !$0.isBeside }) {
-      if let beside = all.last(where: { $0.word < length.words.lowerBound }), beside.isBeside,
-        !English.recipeDeeds[before.deed].isWait, English.recipeDeeds[beside.deed].isWait,
-        length.words.lowerBound - beside.word <= 2
+    if let before = all.last(where: {
+      $0.word < length.words.lowerBound && !$0.isBeside && isTimed($0)
+    }) {
+      if let beside = all.last(where: { $0.word < length.words.lowerBound }),
+        isMeant(beside, after: before, length)
       {
         return settled(beside, all, length)
       }
       return settled(before, all, length)
     }
-    if let after = all.first(where: { !$0.isBeside && $0.word >= length.words.upperBound }),
+    if let after = all.first(where: {
+      !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
+    }),
       !text.words[length.words.lowerBound..<after.word].contains(where: {
         $0.marks.hasAny([.closes])
       })
@@ -31,13 +37,42 @@ extension PhaseNamer {
     if let before = all.last(where: { $0.word < length.words.lowerBound }) {
       return settled(before, all, length)
     }
+    if let earlier = earlierDeed(before: length) { return earlier }
+    return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+  }
+
+  /// "It takes 10 minutes": what was told before, and rather what goes on by itself.
+  private mutating func earlierDeed(before length: FoundLength) -> PhaseName? {
+    var found: PhaseName?
     for earlier in (max(0, length.sentence - 2)..<length.sentence).reversed()
     where text.sentences[earlier].kind == .step {
-      if let act = acts(of: earlier).last(where: { English.recipeDeeds[$0.deed].isWait }) {
-        return PhaseName(deed: act.deed, act: act, sentence: earlier)
+      for act in acts(of: earlier).reversed() where English.recipeDeeds[act.deed].isWait {
+        let name = PhaseName(deed: act.deed, act: act, sentence: earlier)
+        if English.recipeDeeds[act.deed].isHeated { return name }
+        if found == nil { found = name }
       }
     }
-    return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+    return found
+  }
+
+  /// "Stir in the rice, toasting it for 2 minutes": what lasts is the toasting.
+  private func isMeant(_ beside: RecipeAct, after told: RecipeAct, _ length: FoundLength) -> Bool {
+    let deed = English.recipeDeeds[beside.deed]
+    guard beside.isBeside, deed.isWait else { return false }
+    let isInstead = !English.recipeDeeds[told.deed].isWait || isStirredIn(told)
+    return isInstead
+      && (deed.isHeated && beside.word > told.word
+        || length.words.lowerBound - beside.word <= 2)
+  }
+
+  /// "Stir in the rice" is to add it.
+  private func isStirredIn(_ act: RecipeAct) -> Bool {
+    act.kind == .handling && act.word + 1 < act.end && text.words[act.word + 1].traits.small == .in
+  }
+
+  /// "20 minutes to get there" is no time for getting.
+  private func isTimed(_ act: RecipeAct) -> Bool {
+    act.kind != .other || English.recipeHeating.contains(English.recipeDeeds[act.deed].name)
   }
 
   /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
@@ -46,7 +81,12 @@ extension PhaseNamer {
     if let manner = manner(of: act) { name.verb = manner }
     switch act.kind {
     case .none, .pot, .hob, .oven, .handling: break
-    case .rest: if isAside(act, length) { name.deed = English.recipeRest }
+    case .rest:
+      if isAside(act, length) {
+        name.deed = English.recipeRest
+      } else if isSettingOf(act) {
+        name.deed = English.recipeCook
+      }
     case .placing, .carrier:
       if act.place > 0 {
         name.deed = act.place
@@ -69,7 +109,9 @@ extension PhaseNamer {
     case .prep:
       if act.place < 0 || isTakenOff(act) { name.deed = English.recipeRest }
     case .adding:
-      if act.food?.isFood ?? false { name.deed = English.recipeCook }
+      if act.food.map({ $0.kind != .tool }) ?? false {
+        name.deed = length.duration < Self.longestAdding ? English.recipeCook : English.recipeRest
+      }
     case .turning, .heatControl:
       if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.deed = noun
@@ -88,6 +130,11 @@ extension PhaseNamer {
     return text.words[act.word + 1..<min(end, text.words.count)].contains {
       $0.traits.contains(.particle)
     }
+  }
+
+  /// "Set the timer", "set the oven".
+  private func isSettingOf(_ act: RecipeAct) -> Bool {
+    English.recipeDeeds[act.deed].name == English.recipeSetting && act.food?.kind == .tool
   }
 
   /// "let rehydrate", "allow it to harden".
@@ -185,6 +232,8 @@ extension PhaseNamer {
     }
     guard word.traits.isDisjoint(with: .notADeed), word.end - word.start > 2 else { return nil }
     guard !word.ends(in: English.adverbEnding, text.bytes) else { return nil }
+    // "Birds are done in 2 hours"
+    guard !text.words[first + 1].traits.contains(.being) else { return nil }
     // "Beef: 20 minutes" and "Prawns, 2 minutes" name what is cooked.
     guard !text.words[first + 1].marks.hasAny([.comma, .aside, .opens]) else { return nil }
     return first..<first + 1

@@ -21,8 +21,12 @@ struct PhaseOrder {
   init(text: RecipeText) { self.text = text }
 
   /// When a wait starts; and 1, or less where the wait that it overlaps was guessed.
+  ///
+  /// `isOpen` says that something stands between it and the wait before that takes time and that no
+  /// timer knows of: a question, a night, or work that is counted from the end of a wait.
   mutating func start(
-    of length: FoundLength, _ name: PhaseName, id: String, namer: inout PhaseNamer
+    of length: FoundLength, _ name: PhaseName, id: String, isOpen: Bool = false,
+    namer: inout PhaseNamer
   ) -> (RecipePhase.Start, doubt: Double) {
     var wait = Wait(id: id, name: name, length: length)
     defer { waits.append(wait) }
@@ -34,6 +38,7 @@ struct PhaseOrder {
       wait.meanwhile = meanwhile
       return (.with(waits[overlap.host].id), overlap.isNamed ? 1 : 0.97)
     }
+    guard !isOpen else { return (.onCue, 1) }
     if let host = waits[last].host, goesOn(wait, from: waits[last], host),
       isAutomatic(wait, after: waits[last], &namer)
     {
@@ -156,7 +161,7 @@ struct PhaseOrder {
   private func isFood(of wait: Wait, in said: Range<Int>) -> Bool {
     let named: [UInt8]
     switch wait.name.food {
-    case .none: return false
+    case .none, .everything: return false
     case .named(let name): named = Array(name.utf8)
     case .words(let phrase):
       let last = text.words[phrase.words.upperBound - 1]
@@ -200,7 +205,7 @@ struct PhaseOrder {
     case (.words(let mine), .words(let its)):
       return mine.words.lowerBound > last.meanwhile && mine.words != its.words
     case (.words(let mine), _): return mine.words.lowerBound > last.meanwhile
-    case (.none, _), (.named, _): return false
+    case (.none, _), (.named, _), (.everything, _): return false
     }
   }
 
@@ -234,6 +239,7 @@ struct PhaseOrder {
         guard act.word < wait.length.words.lowerBound else { break }
         if act.place < 0, act.food?.kind != .tool { return false }
         if English.recipeDeeds[act.deed].needsHands, !act.isBeside, !isTap(act) { return false }
+        if isUntimed(act, wait) { return false }
         // "cook the rice": another food has to be fetched first.
         if !act.isCarried, act.kind != .carrier, act.food?.kind == .food { return false }
       }
@@ -247,16 +253,46 @@ struct PhaseOrder {
   private func isSameFood(_ wait: Wait, _ last: Wait) -> Bool {
     switch (wait.name.food, last.name.food) {
     case (.words(let mine), .words(let other)): mine.words == other.words
-    case (.none, _), (.named, _): true
-    case (.words, .none), (.words, .named): false
+    case (.none, _), (.named, _), (.everything, _): true
+    case (.words, .none), (.words, .named), (.words, .everything): false
     }
   }
 
   /// A knob or a lid is no work: the wait goes on.
   private func isTap(_ act: RecipeAct) -> Bool {
-    if act.food?.kind == .tool { return act.kind != .other && act.kind != .prep }
-    if act.kind == .heatControl { return act.food == nil }
-    return English.recipeTaps.contains(English.recipeDeeds[act.deed].name) && act.food == nil
+    let isTool = act.food?.kind == .tool
+    switch act.kind {
+    case .heatControl:
+      return (isTool || act.food == nil)
+        && English.recipeDeeds[act.deed].name != English.recipeBringing
+    case .turning, .handling: return isTool
+    case .none, .pot, .hob, .oven, .rest, .placing, .adding, .dressing, .other, .prep, .carrier:
+      if English.recipeTaps.contains(English.recipeDeeds[act.deed].name) {
+        return isTool || act.food == nil
+      }
+      return isLid(act)
+    }
+  }
+
+  /// "put the lid on", "remove the foil", "lower the oven"; but "put in the oven".
+  private func isLid(_ act: RecipeAct) -> Bool {
+    guard let food = act.food, food.kind == .tool,
+      text.words[act.word + 1].traits.isDisjoint(with: .link)
+    else { return false }
+    let last = text.words[food.words.upperBound - 1]
+    return English.recipeLids.contains { last.is($0, text.bytes) }
+  }
+
+  /// "Cook until thick": it is waited for, and no timer knows how long.
+  private func isUntimed(_ act: RecipeAct, _ wait: Wait) -> Bool {
+    switch act.kind {
+    case .pot, .hob, .oven, .rest:
+      act.word != wait.name.act?.word && !act.isBeside
+        && English.recipeDeeds[act.deed].name != English.recipeReleasing
+    case .none, .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
+      .carrier:
+      false
+    }
   }
 
   /// What rests after the heat has been taken from it by hand.

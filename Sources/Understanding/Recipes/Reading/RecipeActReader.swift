@@ -200,7 +200,14 @@ struct RecipeActReader {
       at += 1
     }
     let reader = phraseReader(to: sentence.upperBound, endsAtDeed: act.kind == .carrier)
-    guard let phrase = reader.phrase(from: at) else { return nil }
+    guard var phrase = reader.phrase(from: at) else { return nil }
+    // "put in it the onions"
+    if phrase.kind == .pronoun, act.kind == .placing, phrase.end < sentence.upperBound,
+      text.words[phrase.end - 2].traits.small == .in,
+      let what = reader.phrase(from: phrase.end), what.isFood
+    {
+      phrase = what
+    }
     // "add salt to the beans": the beans.
     if isMixed || act.kind == .dressing, phrase.kind == .seasoning,
       phrase.end < sentence.upperBound,

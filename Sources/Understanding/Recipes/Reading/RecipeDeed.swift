@@ -2,6 +2,8 @@
 struct RecipeDeed {
   /// "simmer".
   var name: String
+  /// "Simmer", as a name begins.
+  var title: String
   var kind: Kind
   /// What it is done to whatever else the recipe is about; `isFixed`: whatever it says.
   var food: (name: String, isFixed: Bool)?
@@ -72,6 +74,9 @@ struct RecipeDeed {
 
   var isCooking: Bool { heat == .stove }
 
+  /// Afterwards it is no longer raw.
+  var isHeat: Bool { heat == .stove || heat == .oven }
+
   var isRest: Bool { kind == .rest }
 
   /// The cook is busy with it, or must do it before what follows can begin.
@@ -82,16 +87,18 @@ struct RecipeDeed {
     }
   }
 
-  static func read(_ tables: [(Kind, [String])]) -> [RecipeDeed] {
-    tables.flatMap { kind, lines in
+  static func read(_ tables: [(Kind, [String])]) -> LastingList<RecipeDeed> {
+    let deeds = tables.flatMap { kind, lines in
       lines.map { line in
         var words = line.split(separator: " ")
         // "stand = stand stands …" names itself; the first word is the name in any case.
         let name = String(words[0])
         if words[1] == "=" { words.removeFirst(2) }
         let food = English.recipeDeedFoods[name].map { (name: $0.food, isFixed: $0.isFixed) }
-        return RecipeDeed(name: name, kind: kind, food: food, forms: words)
+        return RecipeDeed(
+          name: name, title: PhaseName.capitalized(name), kind: kind, food: food, forms: words)
       }
     }
+    return LastingList(deeds)
   }
 }

@@ -6,7 +6,7 @@
 ///     number = digits [part] | word | digits "and" part                    "1 1/2", "1½", "twenty-five"
 ///     joint  = "to" | "or" | "up to" | "or up to" | "–" | "/"
 ///     tail   = minutes after hours: "1h30", "1 hour 30"
-///     vague  = ("a few" | "several" | …) unit | "overnight"
+///     vague  = ("a few" | "several" | …) unit | "overnight" | ("a" | "a few") "moment"
 ///
 /// Speech has a grammar of its own (`LengthGrammar`), which forgives what ears mistake ("for" is "4")
 /// and is careful about commands. Here the words are written: digits, dashes and primes are to be
@@ -21,6 +21,10 @@ struct RecipeLengthGrammar {
     var maxDuration: Duration?
     var words: Range<Int>
     var isVague = false
+    /// "20-10 minutes".
+    var isBackwards = false
+    /// Seconds of the last unit in it; 0 where it has none.
+    var unit = 0.0
   }
 
   private var words: [RecipeWord] { text.words }
@@ -29,9 +33,14 @@ struct RecipeLengthGrammar {
   func read(_ start: Int) -> Reading? {
     let word = words[start]
     if word.traits.contains(.unit) { return everyUnit(start) }
+    if isAlone(word), sign(start).contains(.often) {
+      return Reading(
+        duration: LengthGrammar.duration(Double(word.value)), words: start..<start + 1)
+    }
     guard word.traits.hasAny([.number, .night]) else { return nil }
     if word.traits.contains(.night) { return Reading(words: start..<start + 1, isVague: true) }
     guard !isPartOfName(start) else { return nil }
+    if let next = moment(start) { return Reading(words: start..<next, isVague: true) }
     if let next = vague(start) {
       // One unit, so that several months are told from a few minutes.
       return Reading(
@@ -45,31 +54,62 @@ struct RecipeLengthGrammar {
     guard let joint = joint(low.next, from: start, isBare: true), let high = number(joint),
       let term = term(joint, high)
     else { return nil }
+    let seconds = low.value * term.unit
+    if isBackwards(seconds, term, joinedAt: low.next), !isLed(start) {
+      return backwards(from: seconds, to: term, start)
+    }
     guard let bottom = bottom(low.value, term), bottom > 0, bottom < term.seconds else {
       return nil
     }
     return Reading(
       duration: LengthGrammar.duration(bottom), maxDuration: LengthGrammar.duration(term.seconds),
-      words: start..<term.next)
+      words: start..<term.next, unit: term.unit)
+  }
+
+  /// "20-10 minutes", "20 to 10 minutes": a range whose ends were mixed up.
+  private func isBackwards(_ low: Double, _ high: Term, joinedAt joint: Int) -> Bool {
+    let joins = words[joint].marks.contains(.dashed) || words[joint].traits.contains(.to)
+    return joins && !words[joint].traits.contains(.until) && !high.isArticle && !high.hasParts
+      && low > high.seconds && low <= 4 * high.seconds && low < 48 * 3600
+  }
+
+  /// "reduce from 20 to 10 minutes", "at 40 to 30 minutes": no two ends of a range.
+  private func isLed(_ start: Int) -> Bool {
+    start > 0 && words[start].marks.isDisjoint(with: [.stop, .comma, .opens])
+      && words[start - 1].traits.contains(.preposition)
+      && !sign(start - 1).hasAny([.leadsBare, .about])
+  }
+
+  private func backwards(from low: Double, to high: Term, _ start: Int) -> Reading {
+    Reading(
+      duration: LengthGrammar.duration(high.seconds), maxDuration: LengthGrammar.duration(low),
+      words: start..<high.next, isBackwards: true, unit: high.unit)
   }
 
   /// "1 to 2 hours"; "45 to an hour" left out its minutes.
   private func bottom(_ low: Double, _ high: Term) -> Double? {
     let seconds = low * high.unit
     if seconds < high.seconds { return high.count == 1 && high.isArticle ? nil : seconds }
-    guard high.unit == 3600 || high.unit == 60, low >= 10, low < 60 else { return nil }
+    guard high.unit == 3600 || high.unit == 60, high.count <= 2, low >= 10, low < 60 else {
+      return nil
+    }
     return low * high.unit / 60
   }
 
-  /// "every hour"; "every second pancake" is another matter.
+  /// "every hour", "every minute and a half", "every other day"; "every second pancake" is another
+  /// matter.
   private func everyUnit(_ at: Int) -> Reading? {
-    guard at > 0, words[at - 1].traits.contains(.every),
+    let isOther = at > 1 && sign(at - 1).contains(.other)
+    guard at > 0, words[isOther ? at - 2 : at - 1].traits.contains(.every),
       !words[at].traits.hasAny([.short, .second]),
       words[at].marks.isDisjoint(with: [.comma, .stop, .opens]),
       text.bytes[Int(words[at].end) - 1] | 0x20 != UInt8(ascii: "s")
     else { return nil }
+    let part = partAfterAnd(at + 1)
+    let count = isOther ? 2 : 1 + (part?.value ?? 0)
     return Reading(
-      duration: LengthGrammar.duration(Double(words[at].value)), words: at..<at + 1)
+      duration: LengthGrammar.duration(count * Double(words[at].value)),
+      words: (isOther ? at - 1 : at)..<(part?.next ?? at + 1))
   }
 
   /// A number at or after `start` with a unit of time that no rule reads: "10 ± 2 minutes".
@@ -87,17 +127,22 @@ struct RecipeLengthGrammar {
   }
 
   private func withUpperEnd(_ low: Term, from start: Int) -> Reading {
-    let alone = Reading(duration: LengthGrammar.duration(low.seconds), words: start..<low.next)
+    let alone = Reading(
+      duration: LengthGrammar.duration(low.seconds), words: start..<low.next, unit: low.unit)
     guard let joint = joint(low.next, from: start, isBare: false) else { return alone }
     guard let high = number(joint) else {
       // "30 minutes to several hours", "8 hours or overnight": the certain end is what counts.
       return alone
     }
     if let term = term(joint, high) {
+      if isBackwards(low.seconds, term, joinedAt: low.next), !isLed(start) {
+        return backwards(from: low.seconds, to: term, start)
+      }
       guard term.seconds > low.seconds else { return alone }
       return Reading(
         duration: LengthGrammar.duration(low.seconds),
-        maxDuration: LengthGrammar.duration(term.seconds), words: start..<term.next)
+        maxDuration: LengthGrammar.duration(term.seconds), words: start..<term.next,
+        unit: term.unit)
     }
     // "a minute or two", "1 hour, up to 4"
     let isOr =
@@ -107,17 +152,18 @@ struct RecipeLengthGrammar {
     guard isOr || isUpTo, high.value > low.count, !high.isArticle else { return alone }
     return Reading(
       duration: LengthGrammar.duration(low.seconds),
-      maxDuration: LengthGrammar.duration(high.value * low.unit), words: start..<high.next)
+      maxDuration: LengthGrammar.duration(high.value * low.unit), words: start..<high.next,
+      unit: low.unit)
   }
 
-  private func isOver(_ at: Int) -> Bool {
+  func isOver(_ at: Int) -> Bool {
     at >= end || !words[at].marks.isDisjoint(with: [.comma, .stop, .closes, .opens, .aside])
   }
 
   // MARK: Joints
 
   /// Where the upper end begins, if something at `at` joins two ends.
-  private func joint(_ at: Int, from start: Int, isBare: Bool) -> Int? {
+  func joint(_ at: Int, from start: Int, isBare: Bool) -> Int? {
     guard at < end else { return nil }
     let word = words[at]
     if word.marks.hasAny([.dashed, .aside, .slash]), word.traits.contains(.number) {
@@ -161,7 +207,8 @@ struct RecipeLengthGrammar {
     else { return nil }
     return Reading(
       duration: LengthGrammar.duration(low * unit.seconds),
-      maxDuration: LengthGrammar.duration(high * unit.seconds), words: start..<unit.next)
+      maxDuration: LengthGrammar.duration(high * unit.seconds), words: start..<unit.next,
+      unit: unit.seconds)
   }
 
   // MARK: Terms
@@ -266,8 +313,10 @@ struct RecipeLengthGrammar {
   /// "2 m long", "5 m of twine", "350'".
   private func isMeasure(_ at: Int) -> Bool {
     guard words[at].value == 60 else { return false }
+    let isFar = (digits(at - 1).value ?? 0) >= 300
     if !words[at].marks.contains(.glued) {
-      return at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
+      return isFar
+        || at + 1 < end && words[at + 1].traits.hasAny([.of, .between]) && !isOver(at + 1)
     }
     return !Letters.isLetter(text.bytes[Int(words[at].start)]) && (digits(at - 1).value ?? 0) >= 150
   }
@@ -291,4 +340,25 @@ struct RecipeLengthGrammar {
     }
     return unit(at, afterDigits: false)?.next
   }
+
+  /// The end of "for a moment", "wait a few moments"; "at the last moment" is none.
+  private func moment(_ start: Int) -> Int? {
+    guard start > 0 else { return nil }
+    var at = start
+    if words[at].traits.contains(.article) { at += 1 }
+    if at < end, words[at].traits.hasAny([.vague, .couple]) { at += 1 }
+    if at < end, words[at].traits.contains(.of) { at += 1 }
+    guard at > start, at < end, isAlone(words[at]), sign(at).contains(.moment),
+      words[start - 1].traits.hasAny([.heat, .rest])
+        || sign(start - 1).hasAny([.leadsBare, .about])
+    else { return nil }
+    return at + 1
+  }
+
+  /// A word of time that is no unit and no night.
+  private func isAlone(_ word: RecipeWord) -> Bool {
+    word.traits.contains(.time) && !word.traits.hasAny([.unit, .night])
+  }
+
+  func sign(_ word: Int) -> WaitSigns { English.waitSigns.entry(words[word].hash).traits }
 }

@@ -14,7 +14,8 @@ final class RecipeText {
     /// Of `recipe.parts`.
     var part: Int
     var kind: Recipe.Kind
-    /// It has a word that a length of time may have ("minutes", "overnight", "10'").
+    /// It has a word that a length of time may have ("minutes", "overnight", "10'"), or a number
+    /// that may be one ("rest for 10").
     var isTimed: Bool
   }
 
@@ -43,10 +44,21 @@ final class RecipeText {
         next == words.count || next > start && words[next].marks.contains(.stop)
         || isTooLong(start..<next, before: words[next])
       guard ends, next > start else { continue }
-      let isTimed = words[start..<next].contains { $0.traits.contains(.time) }
+      let isTimed =
+        words[start..<next].contains { $0.traits.contains(.time) }
+        || hasBareLength(words[start..<next])
       sentences.append(
         Sentence(words: start..<next, part: place, kind: part.kind, isTimed: isTimed))
       start = next
+    }
+  }
+
+  /// "Rest for 10."
+  private static func hasBareLength(_ sentence: ArraySlice<RecipeWord>) -> Bool {
+    sentence.indices.dropFirst().contains { place in
+      RecipeLengthGrammar.mayBeBare(
+        sentence[place], before: place + 1 < sentence.endIndex ? sentence[place + 1] : nil,
+        after: sentence[place - 1])
     }
   }
 
@@ -66,6 +78,13 @@ final class RecipeText {
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// Says whether a colon stands between a word and the next.
+  func isColon(after word: Int) -> Bool {
+    guard word + 1 < words.count else { return false }
+    let between = Int(words[word].end)..<Int(words[word + 1].start)
+    return !between.isEmpty && bytes[between].contains(UInt8(ascii: ":"))
   }
 
   func text(ofWord word: Int) -> String {

@@ -7,11 +7,11 @@ struct RecipeWord {
   var start: Int32
   var end: Int32
   var traits: RecipeTraits
-  var marks: Marks = []
   /// What vocabularies know it by; 0 of digits and signs.
   var hash: UInt64 = 0
   /// What it counts ("ten" is 10), or how many seconds it is ("hour"); of digits it is not read yet.
   var value: Float = 0
+  var marks: Marks = []
 
   struct Marks: OptionSet {
     let rawValue: UInt16

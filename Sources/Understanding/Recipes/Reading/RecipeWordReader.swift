@@ -32,7 +32,9 @@ struct RecipeWordReader {
     at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]
-      if let end = addressEnd(at) {
+      if byte == UInt8(ascii: " ") {
+        at += 1
+      } else if let end = addressEnd(at) {
         at = end
       } else if Letters.isLetter(byte) || byte >= 0x80 && Letters.isForeignLetter(bytes, at) {
         readWord()
@@ -51,8 +53,8 @@ struct RecipeWordReader {
     if start == lastEnd { marks.insert(.glued) }
     words.append(
       RecipeWord(
-        start: Int32(start), end: Int32(at), traits: traits, marks: marks.union(more), hash: hash,
-        value: value))
+        start: Int32(start), end: Int32(at), traits: traits, hash: hash, value: value,
+        marks: marks.union(more)))
     marks = []
     lastEnd = at
   }
@@ -61,28 +63,25 @@ struct RecipeWordReader {
 
   private mutating func readWord() {
     let start = at
-    // Kept out of the reader, so that they stay in registers.
-    var at = start
-    var hash = RecipeVocabulary<RecipeTraits>.seed
-    while at < range.upperBound {
-      let byte = bytes[at]
-      if Letters.isLetter(byte) {
-        hash = RecipeVocabulary<RecipeTraits>.hash(hash, byte | 0x20)
-        at += 1
-      } else if byte >= 0x80, Letters.isForeignLetter(bytes, at) {
-        let end = min(at + Letters.width(byte), range.upperBound)
-        while at < end {
-          hash = RecipeVocabulary<RecipeTraits>.hash(hash, bytes[at])
-          at += 1
-        }
-      } else {
-        break
-      }
-    }
-    self.at = at
+    at = wordEnd(start)
+    let hash = RecipeVocabulary<RecipeTraits>.hash(bytes, start..<at)
     let (traits, value) = vocabulary.entry(hash)
     let first = bytes[start]
     emit(start, traits, value: value, first < 0x80 && first & 0x20 == 0 ? .capital : [], hash: hash)
+  }
+
+  private func wordEnd(_ start: Int) -> Int {
+    var at = start
+    while at < range.upperBound {
+      let letters = bytes.letters(at: at, before: range.upperBound)
+      at += letters
+      if letters == 8 { continue }
+      guard at < range.upperBound, bytes[at] >= 0x80, Letters.isForeignLetter(bytes, at) else {
+        break
+      }
+      at = min(at + Letters.width(bytes[at]), range.upperBound)
+    }
+    return at
   }
 
   // MARK: Numbers
@@ -177,7 +176,6 @@ struct RecipeWordReader {
 
   private mutating func readMark(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: " "): break
     case UInt8(ascii: "\n"): if endsSentence(at) { marks.insert(.stop) }
     case UInt8(ascii: "!"), UInt8(ascii: "?"): marks.insert(.stop)
     case UInt8(ascii: "."): if !isAbbreviation { marks.insert(.stop) }

@@ -4,6 +4,12 @@
 /// it; the nearest word decides. What is left over is a wait, the surer the plainer its sentence is.
 struct WaitJudge {
   let text: RecipeText
+  private let ways: RecipeWays
+
+  init(text: RecipeText) {
+    self.text = text
+    ways = RecipeWays(text)
+  }
 
   /// The lengths in order, each with its verdict, its repeats and how sure that is.
   func judged(_ lengths: [FoundLength]) -> [FoundLength] {
@@ -21,6 +27,7 @@ struct WaitJudge {
       settleVague(&judged)
     }
     for place in judged.indices { judged[place].settleBounds() }
+    TimeContradictions(text: text).tell(&judged)
     for place in judged.indices { settleInside(place, &judged) }
     return judged
   }
@@ -29,37 +36,67 @@ struct WaitJudge {
   private func settleInside(_ place: Int, _ judged: inout [FoundLength]) {
     let length = judged[place]
     guard length.verdict == .interval || length.verdict == .mark(.after) else { return }
+    let isInterval = length.verdict == .interval
+    let isOften = isInterval && isEvery(length)
     let near = max(0, place - 6)..<min(judged.count, place + 4)
     let hasHost = near.contains { other in
       let host = judged[other]
       return other != place && host.verdict == .wait
         && (host.maxDuration ?? host.duration) > (length.maxDuration ?? length.duration)
         && (other < place
-          ? length.sentence - host.sentence <= 3 : length.sentence == host.sentence)
+          ? length.sentence - host.sentence <= 3
+          : host.sentence - length.sentence <= (isOften ? 1 : 0))
     }
     guard !hasHost else { return }
+    // "Roast for 20 minutes a pound, basting every 15": how often, only the cook can say.
+    let isInUnknown =
+      isInterval
+      && near.contains { other in
+        let isHere = length.sentence == judged[other].sentence
+        switch judged[other].verdict {
+        case .question:
+          return isHere || other < place && length.sentence - judged[other].sentence == 1
+        case .none: return isHere && other > place
+        case .wait, .interval, .mark: return false
+        }
+      }
     // "every day" is no length that anybody waits.
-    judged[place].verdict = length.words.count == 1 ? .none(.unbound) : .wait
+    judged[place].verdict =
+      length.words.count == 1 || isInUnknown ? .none(.unbound) : .wait
     judged[place].confidence = min(length.confidence, 0.8)
+  }
+
+  /// "every 20 minutes", but not "20 minutes apart".
+  private func isEvery(_ length: FoundLength) -> Bool {
+    length.words.lowerBound > 0 && text.words[length.words.lowerBound - 1].traits.contains(.every)
   }
 
   /// "8 hours or overnight", "overnight or at least 8 hours": the certain end is what counts.
   private func settleVague(_ judged: inout [FoundLength]) {
     guard judged.count > 1 else { return }
     let (first, second) = (judged[judged.count - 2], judged[judged.count - 1])
-    guard first.sentence == second.sentence,
-      // Two marked-up timers may share a word.
-      (0...5).contains(second.words.lowerBound - first.words.upperBound),
-      text.words[first.words.upperBound..<second.words.lowerBound]
-        .contains(where: { $0.traits.hasAny([.or, .to, .better]) })
-        || isPraised(second)
+    guard
+      first.verdict == .wait && second.verdict == .question(.vague)
+        || first.verdict == .question(.vague) && second.verdict == .wait,
+      isOneOrOther(first, second)
     else { return }
-    if second.verdict == .question(.vague), first.verdict == .wait {
+    if first.verdict == .wait {
       judged[judged.count - 1].verdict = .none(.alternative)
-    } else if first.verdict == .question(.vague), second.verdict == .wait {
+    } else {
       judged[judged.count - 2].verdict = .none(.alternative)
       judged[judged.count - 1].doubt = nil
     }
+  }
+
+  private func isOneOrOther(_ first: FoundLength, _ second: FoundLength) -> Bool {
+    if isPraised(second), second.sentence <= first.sentence + 1 { return true }
+    // Two marked-up timers may share a word.
+    guard first.sentence == second.sentence, first.words.upperBound <= second.words.lowerBound
+    else { return false }
+    let gap = text.words[first.words.upperBound..<second.words.lowerBound]
+    guard gap.count <= 10 else { return false }
+    return gap.contains { $0.traits.hasAny([.or, .better]) }
+      || gap.count <= 5 && gap.contains { $0.traits.contains(.to) }
   }
 
   private func read(_ signs: inout [WaitSigns], of words: Range<Int>) {
@@ -88,10 +125,12 @@ struct WaitJudge {
       return length
     }
     length.confidence = confidence
+    if verdict == .interval, context.isTwice { length.duration /= 2 }
     if verdict == .wait {
-      length.doubt = doubt(context, after: earlier)
+      length.doubt = length.doubt ?? doubt(context, after: earlier)
       if length.doubt != nil { length.confidence = min(confidence, 0.8) }
     }
+    if length.isBare { length.confidence = min(length.confidence, 0.8) }
     return length
   }
 
@@ -100,23 +139,34 @@ struct WaitJudge {
   ) -> (FoundLength.Verdict, Double) {
     let kind = text.sentences[context.length.sentence].kind
     switch kind {
-    case .title, .head, .nutrition: return (.none(.headTime), 1)
+    case .title: return (.none(context.isDashed ? .name : .headTime), 1)
+    case .head, .nutrition: return (.none(.headTime), 1)
     case .section: return (.none(.name), 1)
     case .ingredient, .step, .note: break
     }
     if let code = context.label ?? context.pastOrAge ?? context.keeping {
       return (.none(code), 0.95)
     }
+    // "Prep. 15 min. Cooking 1 hr."
+    if let last = earlier.last, last.verdict == .none(.headTime), context.isLabelAlone,
+      text.sentences[last.sentence].part == text.sentences[context.length.sentence].part
+    {
+      return (.none(.headTime), 0.9)
+    }
     if let last = earlier.last, last.sentence == context.length.sentence {
+      // "Takes 40 mins + 2 hrs chilling"
+      if last.verdict == .none(.total), context.first - last.words.upperBound <= 1 {
+        return (.none(.total), 0.85)
+      }
       // "Prep 5 mins, cook 25 mins"
       if last.verdict == .none(.headTime), context.leadSign.contains(.phase) {
         return (.none(.headTime), 0.9)
       }
-      // "20 minutes per 500 g plus 20 minutes"
-      if last.verdict == .question(.perAmount), context.leadSign.contains(.plus) {
-        return (.question(.perAmount), 0.9)
-      }
+      if context.addsToRate(last) { return (.question(.perAmount), 0.9) }
+      if context.extends(last) { return (.none(.optional), 0.8) }
     }
+    if let code = keepsLikeLast(context, earlier) { return (.none(code), 0.9) }
+    if context.isCounted { return (.none(.unbound), 0.9) }
     if context.isRate { return (.question(.perAmount), 0.95) }
     if context.isNoMore(than: earlier.last) { return (.none(.notAWait), 0.85) }
     if let interval = context.interval { return (interval, 0.95) }
@@ -126,6 +176,9 @@ struct WaitJudge {
     if let mark = context.mark { return (mark, 0.9) }
     if context.isConditional { return (.none(.notAWait), 0.75) }
     if kind == .note {
+      if ways.isAnother(context.length) || context.tellsAnotherWay {
+        return (.none(.alternative), 0.9)
+      }
       // "Reheat for 10 minutes" is another day's cooking; a model may think otherwise.
       return (.none(.notAWait), context.tellsToWait ? 0.72 : 0.9)
     }
@@ -134,6 +187,18 @@ struct WaitJudge {
 
   // MARK: What was said before
 
+  /// "freeze for up to 3 months, or chill for 5 days": what was said of the first goes for both.
+  private func keepsLikeLast(
+    _ context: LengthContext, _ earlier: [FoundLength]
+  ) -> RecipeWarning.Code? {
+    guard let last = earlier.last, last.sentence == context.length.sentence, context.isLong,
+      case .none(let code) = last.verdict, code == .shelfLife || code == .makeAhead,
+      let or = context.place(of: .or, before: context.first, within: 8),
+      or >= last.words.upperBound
+    else { return nil }
+    return code
+  }
+
   /// "for a total of 20 minutes" adds up what was told already, unless nothing was.
   private func isSum(
     _ context: LengthContext, of earlier: [FoundLength]
@@ -141,15 +206,19 @@ struct WaitJudge {
     let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
     let isSum =
       here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
-    return isSum ? (.none(.total), 0.9) : (.wait, 0.85)
+    // "Allow an hour and a half in total": nothing is done in these words.
+    let isOfAll =
+      here.isEmpty && context.deed(within: context.first).isEmpty
+      && !context.leadSign.contains(.forWord)
+    return isSum || isOfAll ? (.none(.total), 0.9) : (.wait, 0.85)
   }
 
   /// "drain after the 30 minutes", "90 minutes (1 1/2 hours)".
   private func isMention(_ context: LengthContext, of earlier: [FoundLength]) -> Bool {
     let length = context.length
     guard let last = earlier.last else { return false }
-    if last.words.upperBound == length.words.lowerBound, last.duration == length.duration,
-      last.verdict == .wait, context.marks(context.first).contains(.opens)
+    if last.words.upperBound == context.lead + 1, last.duration == length.duration,
+      last.verdict == .wait, context.marks(context.lead + 1).contains(.opens)
     {
       return true
     }
@@ -178,7 +247,8 @@ struct WaitJudge {
   private func doubt(
     _ context: LengthContext, after earlier: [FoundLength]
   ) -> RecipeWarning.Code? {
-    if let last = earlier.last, last.verdict == .wait, last.sentence >= context.length.sentence - 1,
+    if ways.isAnother(context.length) { return .alternative }
+    if let last = earlier.suffix(8).last(where: { $0.verdict == .wait }),
       context.isAlternative(to: last)
     {
       return .alternative

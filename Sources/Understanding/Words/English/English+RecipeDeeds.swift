@@ -3,7 +3,7 @@ extension English {
   ///
   /// A line is the imperative, the form with "he", the one with "-ing" and the participle.
   /// "Rest = stand stands standing stood": the phase is called by the first word.
-  static let recipeDeeds: [RecipeDeed] = RecipeDeed.read([
+  static let recipeDeeds: LastingList<RecipeDeed> = RecipeDeed.read([
     (.none, ["- - - - -"]),
     (
       .pot,
@@ -159,7 +159,7 @@ extension English {
     (
       .prep,
       [
-        "cut cuts cutting -", "chop chops chopping chopped", "slice slices slicing sliced",
+        "cut cuts cutting -", "cube cubes cubing cubed", "fluff fluffs fluffing fluffed", "chop chops chopping chopped", "slice slices slicing sliced",
         "dice dices dicing diced", "mince minces mincing minced", "peel peels peeling peeled",
         "wash washes washing washed", "trim trims trimming trimmed",
         "remove removes removing removed", "take takes taking taken", "make makes making made",
@@ -210,7 +210,7 @@ extension English {
   /// What a place does to what is put there: the word, and the deed of that name.
   static let recipePlaces = [
     ("chill", "fridge refrigerator"), ("freeze", "freezer"), ("bake", "oven"),
-    ("microwave", "microwave"), ("grill", "barbecue bbq"), ("cool", "rack"),
+    ("microwave", "microwave"), ("grill", "barbecue bbq grill"), ("cool", "rack"),
     ("broil", "broiler"), ("steam", "steamer"), ("heat", "toaster"),
   ]
 }
@@ -233,22 +233,49 @@ extension English {
   static let recipeTitled = ["rest", "cool", "chill", "refrigerate", "freeze", "set"]
   /// They are mostly done to what is roasted or fried afterwards.
   static let recipeMeaty = ["marinate", "brine", "cure", "season"]
+  static let recipeSoak = "soak"
+  /// It takes as long as it takes: "bring to a boil".
+  static let recipeBringing = "bring"
+  /// What is put on, taken off or turned while the wait goes on.
+  static let recipeLids = ["lid", "foil", "valve", "oven", "heat", "temperature", "flame"]
   /// Done to a lid, these are no work.
   static let recipeTaps = ["cover", "uncover", "seal"]
   /// Afterwards things are no longer what they were: eggs are batter.
   static let recipeMixing = [
     "mix", "whisk", "beat", "combine", "blend", "cream", "whip", "process", "purée", "puree",
   ]
+  static let recipeShaking = "shake"
+  /// What they are done to is no longer there.
+  static let recipeTakings = ["remove", "take", "discard", "reserve", "skim", "strain"]
+  /// Of what only goes into food, these may be all that is in a pan.
+  static let recipeCookedAlone = ["flour", "butter", "sugar", "broth", "stock", "cream"]
   /// They are done to an oven or a pan as well.
-  static let recipeHeating = ["preheat", "heat", "warm"]
+  static let recipeHeating = ["preheat", "heat", "warm", "sterilise", "sterilize"]
   static let recipeDoughs = ["dough", "sponge", "starter", "levain", "poolish", "biga", "batter"]
   static let recipeReleasing = "release"
+  /// "skin side down" says how something lies.
+  static let recipePositions = ["side", "sides", "seam", "way"]
   /// "set aside" is to leave alone.
   static let recipeSetting = "set"
   /// Nobody does them: "let the dough rise".
   static let recipeLets = ["rise", "set", "settle", "bloom"]
   static let recipeLet = "Let"
   static let recipeIt = "it"
+  /// They belong to the word before them: "olive oil cake", "chocolate chip cookies".
+  static let recipeParts = ["oil", "chip", "butter", "bean", "cheese", "milk", "cream", "nut"]
+  static let recipeAromatics = [
+    "garlic", "ginger", "clove", "cloves", "seed", "seeds", "chili", "chilli", "lemongrass",
+  ]
+  /// In a title something else follows: "poulet aux figues".
+  static let recipeJoints = [
+    "de", "di", "du", "des", "da", "del", "della", "dei", "alla", "al", "au", "aux", "à", "en",
+    "con", "mit", "et",
+  ]
+  /// Said of whatever was put together.
+  static let recipeAll = ["everything", "all", "ingredients"]
+  static let recipeEverything = "everything"
+  /// What several things have become, where the recipe has no name for it.
+  static let recipeMixture = "mixture"
   /// When it is long, what is cooked is the whole dish.
   static let recipeWhole = "cook"
   /// It moves what it is done to about, so it is done to the whole.

@@ -48,7 +48,7 @@ extension English {
     ),
     (70, "seventy"), (80, "eighty"), (90, "ninety"), (100, "hundred"),
     (0.5, "half"), (0.25, "quarter quarters"),
-    (3600, "hour hours hr hrs h houre houres hourse"), (86400, "day days d"),
+    (3600, "hour hours hr hrs h houre houres hourse hourly"), (86400, "day days d daily"),
     (604_800, "week weeks wk wks"),
     (1_209_600, "fortnight fortnights"), (2_629_746, "month months"), (31_556_952, "year years"),
   ]
@@ -83,7 +83,8 @@ extension English {
     (.toward, "up about even perhaps maybe possibly as much long approximately around"),
     (.of, "of"),
     (.spanning, "between"),
-    (.every, "every each"),
+    (.every, eachWords),
+    (.time, "moment moments hourly daily"),
     (.better, "better best preferably ideally ideal"),
     (
       .between,

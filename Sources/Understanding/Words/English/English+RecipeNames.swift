@@ -17,6 +17,8 @@ extension RecipeTraits {
   static let baked = RecipeTraits(rawValue: 1 << 41)
   /// What a pot becomes: "soup".
   static let dish = RecipeTraits(rawValue: 1 << 42)
+  /// To eat, for certain: "onions".
+  static let food = RecipeTraits(rawValue: 1 << 9)
   /// What is not yet what it is going to be: "dough", "mixture".
   static let rough = RecipeTraits(rawValue: 1 << 43)
   // Small words
@@ -101,7 +103,16 @@ extension English {
         mode function direction directions instructions note notes bit amount size place position
         aside area work surface cycle program lined prepared greased hole holes line lines end rest
         smoke steam method preparation assembly ingredients ingredient tip instant instapot pod burner
-        nonstick stick iron steel layer layers crumb temp temps gas teacup mug eye fryer smoker nonstick boil simmer stage day night morning others foam consistency point consistency taste
+        nonstick stick iron steel layer layers crumb temp temps gas teacup mug eye fryer smoker nonstick boil simmer stage day night morning others foam consistency point taste
+        door doors border borders exterior interior underside probe gun pouch pouches flavor flavors
+        flavour flavours aroma aromas design designs thirds halves quarters mold mould molds moulds
+        manual vent volume weight weights corner corners cavity cavities groove grooves well wells
+        rim base lumps bits slits slit flow knobs muslin cheesecloth shape process instruction
+        recipe recipes hand hands palm palms scales jug sieve colander strainer cap
+        caps ramekin ramekins cutter carafe thermos grater peeler blade blades vacuum ledge shelf
+        shelves drawer rotisserie airfryer dehydrator coals charcoal embers appearance texture look
+        film thickness size length width diameter volume color degree smell fragrance
+        timer timers clock phone plate label dinner meal supper lunch breakfast dessert
         """
       ),
       (
@@ -117,7 +128,7 @@ extension English {
         cup cups tbsp tsp tbs tablespoon tablespoons teaspoon teaspoons g gram grams kg kilo kilos oz
         ounce ounces lb lbs pound pounds ml l liter liters litre litres pinch pinches dash dashes
         splash handful handfuls half third quarter quarters rest remainder piece pieces slice slices
-        can cans tin packet packets package packages bunch bunches clove cloves bit couple few little
+        can cans tin cl dl volume packet packets package packages bunch bunches clove cloves bit couple few little
         lot knob drizzle layer layers stick sticks batch dollop spoonful spoonfuls portion portions
         sheet sheets strip strips chunk chunks side one two three four five six seven eight nine ten
         twelve dozen most lots jar bag box glass kinds types amount
@@ -130,7 +141,11 @@ extension English {
         turmeric oregano thyme cinnamon nutmeg coriander cilantro parsley basil rosemary sage bay leaf
         leaves flakes zest juice vinegar wine stock broth bouillon vanilla extract powder margarine
         ghee soda yeast cornstarch flour cream milk honey syrup mustard lard shortening garnish
-        breadcrumbs peppercorns cloves cardamom fat grease ice alcohol beer sherry juices concentrate marinade rub pinch-of
+        breadcrumbs peppercorns cardamom fat grease ice alcohol beer sherry juices concentrate marinade rub
+        sumac berbere allspice saffron cayenne gochugaru mirin sake tahini ketchup mayonnaise mayo
+        sriracha msg molasses agave buttermilk chervil dill mint fenugreek korerima cinnamon anise
+        tamarind horseradish wasabi tamari aminos cognac brandy rum vodka sherry vermouth prosecco
+        cocoa gelatine agar xanthan lecithin monosodium
         """
       ),
       (
@@ -142,7 +157,7 @@ extension English {
         baguettes crumble cobbler lasagna lasagne casserole gratin bake meringue meringues shortbread
         flapjacks granola meatloaf frittata strata souffle soufflé soufflés macaroons macarons
         clafoutis galette crisp crisps roast roasts toast toasts toastie strudel cornbread gingerbread babka brioche challah ciabatta crackers bars
-        blondies moussaka pudding potpie eclairs profiteroles turnovers empanadas calzone stromboli
+        blondies moussaka pudding potpie eclairs profiteroles turnovers empanadas calzone stromboli pancake pancakes crepe crepes crepe waffle waffles tortillas bagel
         sourdough wellington toad flan custard custards roast ribs wings potatoes chicken turkey ham
         salmon fish vegetables pork beef lamb duck squash nachos enchiladas enchilada tenderloin
         """
@@ -155,7 +170,7 @@ extension English {
         jambalaya porridge oatmeal congee broth stock bouillon salsa compote ratatouille minestrone
         caramel syrup custard filling marinara stroganoff rendang masala korma vindaloo pho ramen
         borscht pozole cassoulet paella biryani pilaf polenta grits hummus beans lentils rice pudding
-        ice-cream sorbet mousse tiramisu slaw coleslaw salad brine marinade glaze ganache fudge
+        ice-cream sorbet mousse tiramisu slaw coleslaw vinaigrette dressing smoothie milkshake pesto guacamole dip aioli salad brine marinade glaze ganache fudge
         """
       ),
       (
@@ -177,7 +192,7 @@ extension English {
         leftover such well-drained entire rest-of shaped formed stuffed filled first second third
         last next new nice this that these those another all both each any some golden dark deep light pale slightly nearly almost low gentle rolling bare
         full total purpose gluten free bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy best quick simple classic perfect ultimate vegan vegetarian healthy
-        super basic traditional authentic own along about approximately around just some any every
+        super basic traditional authentic own along about approximately around just some any every ever
         """
       ),
       (
@@ -191,9 +206,11 @@ extension English {
         undisturbed separately briefly gently slowly overnight maximum minimum least most total not
         no longer more another immediately directly completely fully thoroughly very ahead instead
         first thereafter overnight altogether max min therefore sure certain tight tightly loosely sous
-        vide upside facing cut-side seam sousvide straight enough themselves itself alone there here apart inside okay ok
+        vide upside facing cut-side seam sousvide straight enough themselves itself alone there here apart inside okay ok thrice halfway throughout
         """
       ),
+      (.food, recipeFoods),
+      (.baked, recipeMeats),
       (.and, "and & plus or n und"),
       (.more, "more another longer additional again further extra remaining return continue"),
       (
@@ -252,7 +269,7 @@ extension English {
 extension RecipeTraits {
   /// A sentence that begins with one of these does not begin with its deed.
   static let notADeed: RecipeTraits = [
-    .tool, .pronoun, .measure, .seasoning, .dish, .rough, .filler, .link, .and, .more, .condition,
+    .tool, .pronoun, .measure, .seasoning, .dish, .rough, .food, .baked, .filler, .link, .and, .more, .condition,
     .being, .about, .leads, .meantime, .number, .time, .ing, .participle, .withHe, .place,
   ]
 }

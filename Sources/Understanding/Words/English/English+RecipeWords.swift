@@ -12,14 +12,16 @@ extension RecipeTraits {
   static let hands = RecipeTraits(rawValue: 1 << 4)
   // Small words
   static let preposition = RecipeTraits(rawValue: 1 << 8)
-  static let determiner = RecipeTraits(rawValue: 1 << 9)
-  static let joining = RecipeTraits(rawValue: 1 << 10)
   static let until = RecipeTraits(rawValue: 1 << 11)
   static let meanwhile = RecipeTraits(rawValue: 1 << 12)
   static let each = RecipeTraits(rawValue: 1 << 13)
 }
 
 extension English {
+  // Words that several tables need.
+  static let untilWords = "until till til untill"
+  static let eachWords = "each every"
+
   /// What words can be in a recipe.
   static let recipes: RecipeVocabulary<RecipeTraits> = RecipeVocabulary(
     values: recipeValues,
@@ -58,8 +60,8 @@ extension English {
         swirling mash mashing churn churning turn turning flip flipping combine
         """
       ),
-      (.until, "until till til untill"),
+      (.until, untilWords),
       (.meanwhile, "meanwhile while"),
-      (.each, "each per every"),
+      (.each, "\(eachWords) per"),
     ] + recipeNames)
 }

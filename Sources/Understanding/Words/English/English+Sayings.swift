@@ -150,6 +150,19 @@ extension English {
       advance to the next step|proceed
       """
     ),
+    Phrases(.nextPhase, about: .cue, "begin|start|begin now|start now|go|let's begin|let's start"),
+    Phrases(
+      .confirm, about: .done,
+      """
+      it's done|it is done|they're done|they are done|that's done|that is done|all done|done|i'm done
+      i am done|it's ready|it is ready|they're ready|they are ready|i'm finished|i am finished
+      it's finished|finished|ready|it looks done|it looks ready|they look done|they look ready
+      looks done|looks ready|it's cooked|they're cooked|it is cooked|i've done that|i have done that
+      i've done it|i did that|i did it|done with that|it's all done|i'm all done|they're all done
+      it's done now|they're done now|it's ready now|they're ready now|yes it's done|yes they're done
+      yes it's ready|yes they're ready|yes done|yes it is done|looks done to me
+      """
+    ),
     Phrases(
       .skipPhase,
       """
@@ -346,6 +359,24 @@ extension English {
         how many calories|do i need to rinse|do i need to wash|do i need to peel|should i rinse
         should i wash|should i peel|should i salt
         """),
+    Phrases(
+      .ask,
+      """
+      read me the ingredients|read the ingredients|what are the ingredients|list the ingredients
+      read out the ingredients|tell me the ingredients|what ingredients do i need
+      which ingredients do i need|read me the ingredient list|read me the list of ingredients
+      what are the amounts|what temperature|what temperature again|what temperature was that
+      what temperature was it|at what temperature|what oven temperature
+      """
+    ),
+    Phrases(
+      .startRoutine,
+      """
+      start the recipe|begin the recipe|start this recipe|begin this recipe|start my recipe
+      let's start the recipe|let's begin the recipe|run the recipe|start with the recipe
+      start cooking the recipe
+      """
+    ),
     Phrases(
       .saveRoutine,
       before: """

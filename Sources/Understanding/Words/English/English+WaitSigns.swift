@@ -1,6 +1,8 @@
 extension English {
   /// What words say about the length that they stand beside.
-  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary([
+  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary(wordsBeside + wordsOfWays)
+
+  private static let wordsBeside: [(WaitSigns, String)] = [
     (.forWord, "for"),
     (.article, "a an"),
     (.the, "the"),
@@ -14,7 +16,7 @@ extension English {
     (
       .about,
       """
-      about around approximately approx roughly circa another additional a an further just only exactly
+      about under around approximately approx roughly circa another additional a an further just only exactly
       nearly almost maybe perhaps some extra full say good least ca least most min minimum
       """
     ),
@@ -23,18 +25,18 @@ extension English {
     (
       .adds,
       """
-      add adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
+      cut cuts cutting halve halves knock add adds adding subtract deduct reduce reducing increase increasing decrease shorten save saves shave
       shaves
       """
     ),
     (.whole, "whole everything"),
-    (.instead, "instead alternatively"),
+    (.instead, "instead alternatively otherwise"),
     (.plus, "plus"),
     (.least, "least most minimum min"),
     (.negation, "not never no"),
     (.modal, "can may could will might should would"),
     (.being, "is are was were be been being"),
-    (.until, "until till til untill"),
+    (.until, untilWords),
     (.after, "after"),
     (.before, "before prior"),
     (.when, "when once"),
@@ -46,12 +48,12 @@ extension English {
     (.check, "check checking checked start starting begin test testing"),
     (.ago, "ago"),
     (.ahead, "ahead advance beforehand earlier previously early sooner"),
-    (.old, "old aged"),
+    (.old, "old older younger aged"),
     (.within, "within"),
     (.ready, "ready table"),
     (.took, "took"),
     (.takes, "take takes taking takes need needs require requires"),
-    (.each, "each every per"),
+    (.each, "\(eachWords) per"),
     (.both, "both either"),
     (.side, "side sides way"),
     (.interval, "interval intervals increment increments burst bursts"),
@@ -72,7 +74,7 @@ extension English {
       """
       prep preparation total cook cooking bake baking active inactive passive hands additional rest
       resting chill chilling marinating rising roasting ready soaking cooling freezing frying grilling
-      proofing proving
+      proofing proving read reading
       """
     ),
     (.time, "time"),
@@ -121,16 +123,22 @@ extension English {
     (
       .state,
       """
-      warm hot stirring cooking whisking turning going simmering mixing kneading covered cooled beating
+      warm hot stirring cooking whisking turning going simmering mixing kneading covered uncovered cooled beating
       heat moving tossing frying baking boiling
       """
     ),
-    (.optional, "optional optionally"),
-    (.serving, "serving serve eating use using needed drinking enjoying"),
+    (.optional, "optional optionally needed necessary required desired essential"),
+    (
+      .serving,
+      """
+      serving serve served eating eat eaten use used using needed drinking drink drunk enjoying enjoy
+      opening tasting consuming
+      """
+    ),
     (.make, "made make prepared prepare assembled assemble"),
     (.end, "end finish finishing done"),
     (.by, "by"),
     (.having, "have has had got"),
-    (.bestBefore, "best good fresh improves better"),
-  ])
+    (.bestBefore, "best good fresh improves better fine happily"),
+  ]
 }

@@ -36,6 +36,13 @@ struct LayoutLineReader {
     }
   }
 
+  /// Gives the lines away, so that whoever changes them does not have to copy them.
+  mutating func takeLines() -> [LayoutLine] {
+    var taken: [LayoutLine] = []
+    swap(&taken, &lines)
+    return taken
+  }
+
   private mutating func readLines(of range: Range<Int>) {
     var at = range.lowerBound
     while at < range.upperBound {

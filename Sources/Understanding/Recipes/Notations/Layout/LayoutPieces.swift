@@ -22,9 +22,12 @@ struct LayoutPieces {
     let next = line.number >= 0 ? Int(line.number) + 1 : -1
     var at = first + 1
     while at < end {
-      if next < 0 {
-        at = bytes.firstPlace(of: UInt8(ascii: ":"), or: UInt8(ascii: ":"), from: at, to: end)
-      }
+      let colon = UInt8(ascii: ":")
+      at =
+        next < 0
+        ? bytes.firstPlace(of: colon, or: colon, from: at, to: end)
+        : bytes.firstPlace(
+          of: colon, or: UInt8(ascii: "."), or: UInt8(ascii: ")"), from: at, to: end)
       guard at < end else { return nil }
       let byte = bytes[at]
       if byte == UInt8(ascii: ":") {

@@ -30,13 +30,14 @@ struct LayoutSorter {
   private var isInOpeningNote = false
 
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ reader: LayoutLineReader, _ layout: RecipeLayout
+    _ bytes: UnsafeBufferPointer<UInt8>, _ reader: consuming LayoutLineReader,
+    _ layout: RecipeLayout
   ) {
     self.bytes = bytes
     words = layout.words
-    survey = LayoutSurvey(reader.lines, isMarkdown: layout.isMarkdown)
     givenTitle = layout.title
     widest = reader.widest
+    survey = LayoutSurvey(reader.takeLines(), isMarkdown: layout.isMarkdown)
     zone =
       survey.openingEnd > 0 || survey.rules != nil
       ? .opening : survey.lines.first?.heading == .ingredients ? .ingredients : .loose

@@ -11,7 +11,7 @@ struct LayoutSurvey {
   /// Most lines are in capitals, so capitals say nothing.
   private(set) var isLoud = false
 
-  init(_ lines: [LayoutLine], isMarkdown: Bool) {
+  init(_ lines: consuming [LayoutLine], isMarkdown: Bool) {
     self.lines = lines
     find()
     if let first = [firstIngredients, firstMethod].compactMap(\.self).min() {

@@ -62,10 +62,10 @@ struct LayoutRoles: OptionSet, Hashable, Sendable {
 ///
 /// Only hashes are kept: the rare text that collides is taken for one of our phrases, and a line of
 /// it lands in another part of the recipe.
-final class LayoutWords: Sendable {
-  private let slots: [Slot]
+struct LayoutWords: Sendable {
+  private let slots: LastingList<Slot>
 
-  private struct Slot {
+  private struct Slot: Sendable {
     var hash: UInt64 = 0
     var roles: LayoutRoles = []
   }
@@ -87,7 +87,7 @@ final class LayoutWords: Sendable {
         }
       }
     }
-    self.slots = slots
+    self.slots = LastingList(slots)
   }
 
   private static func note(_ role: LayoutRoles, _ hash: UInt64, in slots: inout [Slot]) {
@@ -99,7 +99,9 @@ final class LayoutWords: Sendable {
   /// Of a phrase in lower case with single spaces; empty for one that is not known.
   func roles(of hash: UInt64) -> LayoutRoles { slots[Self.place(of: hash, in: slots)].roles }
 
-  private static func place(of hash: UInt64, in slots: [Slot]) -> Int {
+  private static func place<Slots: RandomAccessCollection>(
+    of hash: UInt64, in slots: Slots
+  ) -> Int where Slots.Element == Slot, Slots.Index == Int {
     var at = Int(truncatingIfNeeded: hash ^ hash >> 29) & (slots.count - 1)
     // A third of the slots is taken, so there is always an empty one.
     while slots[at].hash != 0, slots[at].hash != hash { at = (at + 1) & (slots.count - 1) }

@@ -32,6 +32,7 @@ struct RecipeLayout {
     let front = FrontMatter(bytes, in: range)
     var reader = LayoutLineReader(bytes, self)
     reader.read((front?.end ?? range.lowerBound)..<range.upperBound)
+    let isCut = reader.isCut
     var sorter = LayoutSorter(bytes, reader, self)
     sorter.sort()
     var parts = sorter.parts
@@ -41,7 +42,7 @@ struct RecipeLayout {
     }
     return Laid(
       parts: parts, title: front?.title ?? sorter.foundTitle,
-      hasMethod: sorter.hasMethod, isCut: reader.isCut)
+      hasMethod: sorter.hasMethod, isCut: isCut)
   }
 }
 

@@ -1,0 +1,224 @@
+/// Whether a length is for every cook: one of several ways to do the same, or only for who likes.
+extension LengthContext {
+  // MARK: One of several
+
+  /// "or high for 4 hours", "9 minutes if dried", "in the oven instead".
+  func isAlternative(to last: FoundLength) -> Bool {
+    let distance = length.sentence - last.sentence
+    if precedes(.instead, within: 12) || follows(.instead, within: 6) { return distance <= 6 }
+    if choosesAnotherWay || isForAnother, distance <= 3 { return true }
+    if isOfAnother, distance <= 1 { return true }
+    // "No pressure cooker? Simmer it for 3 hours."
+    if let question = questionBefore, question.contains(where: { isWay($0) }) { return true }
+    guard distance > 0 else { return isAlternativeHere(to: last) }
+    guard distance == 1 else { return false }
+    return sign(sentence.lowerBound).contains(.or) && first - sentence.lowerBound < 12
+  }
+
+  private func isAlternativeHere(to last: FoundLength) -> Bool {
+    let gap = first - last.words.upperBound
+    // "or at least 1 hour"; of "7 min, beans 4" the "min" is a unit.
+    if let least = place(of: .least, before: first, within: 2), least >= last.words.upperBound,
+      length.duration < last.duration, gap <= 4
+    {
+      return true
+    }
+    if let or = place(of: .or, before: first, within: min(gap, 14)),
+      place(of: .until, after: or, within: first - or) == nil
+    {
+      // "or until tender, then rest 5 minutes": what comes after a deed of its own is another step.
+      if first - or <= 7 || marks(or + 1).isDisjoint(with: .comma) { return true }
+    }
+    // "LOW 6-8 hrs / HIGH 3-4 hrs"
+    if gap <= 4, (last.words.upperBound...first).contains(where: { marks($0).contains(.slash) }) {
+      return true
+    }
+    return isContrasted(with: last)
+  }
+
+  /// "3 minutes for rare, 4 for medium", "8 hours on low, 4 hours on high".
+  ///
+  /// Each of the two has a word beside it that tells which it is for, not the same word, and nothing
+  /// is done between them.
+  private func isContrasted(with last: FoundLength) -> Bool {
+    let gap = last.words.upperBound..<first
+    guard gap.count <= 12,
+      !gap.contains(where: {
+        traits($0).hasAny([.heat, .rest, .hands]) && !sign($0).hasAny([.way, .variant, .choosing])
+          || sign($0).hasAny([.after, .until, .then])
+          || traits($0).contains(.joinsParts) && isThen($0 + 1)
+      })
+    else { return false }
+    // "10 minutes (5 minutes for small ones)"
+    if marks(first).contains(.opens), kind(behind: end..<min(end + 6, sentence.upperBound)) != nil {
+      return true
+    }
+    // Both are told behind their lengths, or both before them.
+    if let mine = kind(behind: end..<min(end + 6, sentence.upperBound)),
+      let other = kind(behind: gap.lowerBound..<min(gap.lowerBound + 6, first))
+    {
+      return mine != other
+    }
+    let before = max(sentence.lowerBound, last.words.lowerBound - 6)..<last.words.lowerBound
+    guard let mine = kind(before: max(gap.lowerBound, first - 6)..<first),
+      let other = kind(before: before)
+    else { return false }
+    return mine != other
+  }
+
+  private func isThen(_ place: Int) -> Bool { traits(place).hasAny([.heat, .rest, .hands]) }
+
+  /// The word that tells which of several it is, up to the next comma; after "for", "if" or "by",
+  /// since "soft" and "low" are said of much else.
+  private func kind(behind range: Range<Int>) -> UInt64? {
+    let end = range.dropFirst().first { marks($0).hasAny([.comma, .closes]) }
+    return kind(in: range.lowerBound..<(end ?? range.upperBound))
+  }
+
+  /// The same, back to the last comma.
+  private func kind(before range: Range<Int>) -> UInt64? {
+    let start = range.last { marks($0).hasAny([.comma, .opens]) }
+    return kind(in: (start ?? range.lowerBound)..<range.upperBound)
+  }
+
+  private func kind(in clause: Range<Int>) -> UInt64? {
+    guard
+      let lead = clause.first(where: {
+        sign($0).hasAny([.forWord, .condition, .by]) || isLevel($0, sign($0))
+      })
+    else { return nil }
+    // "medium" and "medium-rare" are two.
+    let kinds = clause.filter { $0 > lead && sign($0).hasAny([.variant, .way]) }
+    return kinds.isEmpty ? nil : kinds.reduce(0) { $0 &* 31 &+ text.words[$1].hash }
+  }
+
+  /// "on low" of a slow cooker; on a hob, minutes on high come before minutes on low.
+  private func isLevel(_ place: Int, _ sign: WaitSigns) -> Bool {
+    length.duration >= .seconds(3600) && traits(place).contains(.preposition)
+      && !sign.hasAny([.to, .of])
+  }
+
+  /// "If using a microwave, …", "If cooking indoors, …".
+  private var choosesAnotherWay: Bool {
+    guard let condition = place(of: [.condition, .when], before: first, within: 14),
+      let choosing = place(of: .choosing, after: condition + 1, within: 5)
+    else { return false }
+    return place(of: [.way, .variant], after: choosing, within: min(8, first - choosing)) != nil
+      || sign(choosing).contains(.way)
+  }
+
+  /// "In a hurry, …", "For a slow dough …", "(quick soak: …)".
+  private var isForAnother: Bool {
+    let opening = sentence.lowerBound..<min(sentence.lowerBound + 5, first)
+    if opening.contains(where: { sign($0).contains(.shortcut) }) { return true }
+    if let shortcut = place(of: .shortcut, before: first, within: 8),
+      (shortcut..<first).contains(where: { text.isColon(after: $0) })
+    {
+      return true
+    }
+    let start = sentence.lowerBound
+    return start + 2 < first && sign(start).contains(.forWord) && sign(start + 1).contains(.article)
+      && sign(start + 2).hasAny([.way, .variant])
+  }
+
+  /// "(individual puddings need only 40 minutes)", "they can also be grilled, about 20 minutes".
+  private var isOfAnother: Bool {
+    if let want = place(of: .want, before: first, within: 4),
+      let subject = place(of: .variant, before: want, within: 4),
+      (subject + 1...want).allSatisfy({ marks($0).isDisjoint(with: [.comma, .opens, .closes]) })
+    {
+      return true
+    }
+    guard let also = place(of: .also, before: first, within: 10),
+      place(of: .may, before: also, within: 2) != nil
+    else { return false }
+    return (also..<first).contains { traits($0).contains(.heat) }
+  }
+
+  /// In a note, where the wait that it stands for may be far above.
+  var tellsAnotherWay: Bool {
+    precedes(.instead, within: 12) || follows(.instead, within: 6) || choosesAnotherWay
+  }
+
+  // MARK: Perhaps
+
+  var isOptional: Bool {
+    precedes([.condition, .optional], within: 16) || follows([.condition, .optional], within: 10)
+      || isAllowed || isForMore || isPerhapsMore || answersAQuestion || isLiked
+      // "Should you want a glossier top, …"
+      || sign(sentence.lowerBound).contains(.should)
+  }
+
+  /// "Not thick enough? Give it 5 minutes more."
+  private var answersAQuestion: Bool { questionBefore != nil }
+
+  /// The words of a short question right before the sentence.
+  private var questionBefore: Range<Int>? {
+    guard length.sentence > 0 else { return nil }
+    let before = text.sentences[length.sentence - 1]
+    guard before.part == text.sentences[length.sentence].part, before.words.count <= 8 else {
+      return nil
+    }
+    let end = Int(text.words[before.words.upperBound - 1].end)
+    let gap = end..<Int(text.words[sentence.lowerBound].start)
+    return text.bytes[gap].contains(UInt8(ascii: "?")) ? before.words : nil
+  }
+
+  private func isWay(_ word: Int) -> Bool {
+    English.waitSigns.entry(text.words[word].hash).traits.contains(.way)
+  }
+
+  /// "I like to leave them out for 30 minutes first".
+  private var isLiked: Bool {
+    guard let like = place(of: .like, before: first, within: 10) else { return false }
+    return place(of: .teller, before: like, within: 3) != nil
+  }
+
+  /// "Ideally leave it for 2 hours", "you can also leave it to set for 4 hours".
+  private var isAllowed: Bool {
+    if text.words[max(sentence.lowerBound, first - 12)..<first].contains(where: {
+      $0.traits.contains(.better)
+    }) {
+      return true
+    }
+    guard let may = place(of: .may, before: first, within: 12), sign(may - 1).contains(.you) else {
+      return false
+    }
+    // "until you can pierce it, 10 minutes"
+    return place(of: .until, before: may, within: 6) == nil && !deedTraits(may..<first).isEmpty
+  }
+
+  /// "For a crisper skin, give it 10 minutes uncovered".
+  private var isForMore: Bool {
+    guard let rather = place(of: .rather, before: first, within: 14) else { return false }
+    return place(of: .forWord, before: rather, within: 3).map {
+      $0 == sentence.lowerBound || marks($0).hasAny([.comma, .opens])
+        || traits($0 - 1).contains(.joinsParts)
+    } ?? false
+  }
+
+  /// "It may need another 5 minutes", "larger ones will want 5 minutes longer".
+  private var isPerhapsMore: Bool {
+    guard sign(first - 1).contains(.another) || sign(end).contains(.more) else { return false }
+    // "maybe another 5 minutes"
+    if precedes(.maybe, within: 3) { return true }
+    guard let want = place(of: .want, before: first, within: 4) else { return false }
+    return place(of: [.may, .modal], before: want, within: 3) != nil
+  }
+
+  private func deedTraits(_ range: Range<Int>) -> RecipeTraits {
+    range.reduce(into: RecipeTraits()) {
+      $0.formUnion(text.words[$1].traits.intersection([.heat, .rest, .hands]))
+    }
+  }
+
+  /// "60 minutes, eventually up to 90 minutes": the end of another wait, perhaps.
+  func extends(_ last: FoundLength?) -> Bool {
+    guard let last, last.sentence == length.sentence, last.verdict == .wait,
+      leadSign.contains(.to), sign(lead - 1).contains(.up), length.duration > last.duration
+    else { return false }
+    let gap = last.words.upperBound..<first
+    return gap.count <= 8 && deedTraits(gap).isEmpty
+      && gap.contains { sign($0).hasAny([.eventually, .condition]) }
+  }
+}

@@ -1,0 +1,287 @@
+extension PhaseNamer {
+  /// How far back a food is looked for.
+  private static let farthest = 6
+  /// How much farther, once something was met that nobody knows to be eaten.
+  private static let beyondStranger = 2
+
+  /// What a deed is done to: what stands by it, else what its sentence is about, else those before.
+  mutating func food(
+    of name: PhaseName, _ kind: RecipeDeed.Kind, _ length: FoundLength, after last: PhaseName?
+  ) -> PhaseName.Food {
+    var search = FoodSearch(text: text, kind: kind)
+    if let own = ownFood(of: name, length, &search) { return .words(own) }
+    let at = name.act?.word ?? length.words.lowerBound
+    let here = acts(of: name.sentence)
+    let turned = here.last {
+      $0.kind == .turning && $0.word <= at && $0.food?.kind != .tool
+    }
+    if let food = turned?.food, food.isKnown, food.kind == .food, !hasFood(here, before: at) {
+      return .words(food)
+    }
+    let isOnlyLast = last.map { !hasFood(since: $0, before: at, name) } ?? false
+    if turned != nil || isMore(length), let last, isOnlyLast {
+      switch last.food {
+      case .words, .named, .everything: return last.food
+      case .none: break
+      }
+    }
+    if kind != .oven, kind != .rest, kind != .handling,
+      let subject = cueSubject(of: length, from: at), search.take(subject, isOwn: false)
+    {
+      return .words(subject)
+    }
+    if kind == .rest, let dough = kneaded(here, before: at) { return dough }
+    if let found = search.food(in: here, before: at) { return whole(found, kind, name) }
+    if search.isMixed { return wider(search, name, kind, length, at, last) }
+    if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
+      return .words(purpose)
+    }
+    if let last, kind == .rest, name.sentence - last.sentence <= 2, isOnlyLast,
+      !English.recipeDeeds[last.deed].isRest
+    {
+      switch last.food {
+      case .words, .named, .everything: return last.food
+      case .none: break
+      }
+    }
+    return wider(search, name, kind, length, at, last)
+  }
+
+  /// What stands right by the deed.
+  private func ownFood(
+    of name: PhaseName, _ length: FoundLength, _ search: inout FoodSearch
+  ) -> FoodPhrase? {
+    if let own = name.act?.food, name.act?.kind != .heatControl || own.isFood {
+      // Salt is not what is cooked once it was added.
+      let isOwn = name.act?.kind != .adding || own.isFood
+      if search.take(own, isOwn: isOwn) { return own }
+    }
+    guard name.deed == 0, name.act == nil, let verb = name.verb,
+      let own = reader.phraseReader(to: length.words.lowerBound).phrase(from: verb.upperBound),
+      search.take(own, isOwn: true)
+    else { return nil }
+    return own
+  }
+
+  /// What is shaken or blended is by then what it is going to be, and garlic is not what simmers for
+  /// an hour.
+  private mutating func whole(
+    _ found: FoodPhrase, _ kind: RecipeDeed.Kind, _ name: PhaseName
+  ) -> PhaseName.Food {
+    let deed = English.recipeDeeds[name.deed].name
+    if found.isList, English.recipeMixing.contains(deed) || deed == English.recipeShaking,
+      let made = dressing()
+    {
+      return .named(made)
+    }
+    if kind == .pot, reader.phraseReader(to: 0).isAromatic(found),
+      let title = titled(by: kind, deed)
+    {
+      return .named(title)
+    }
+    return .words(found)
+  }
+
+  /// Flour is cooked for a roux, and salt for nothing.
+  private func isCookedAlone(_ seasoning: FoodPhrase) -> Bool {
+    let last = text.words[seasoning.words.upperBound - 1]
+    return English.recipeCookedAlone.contains { last.is($0, text.bytes) }
+  }
+
+  private mutating func wider(
+    _ search: FoodSearch, _ name: PhaseName, _ kind: RecipeDeed.Kind, _ length: FoundLength,
+    _ at: Int, _ last: PhaseName?
+  ) -> PhaseName.Food {
+    var search = search
+    let deed = English.recipeDeeds[name.deed].name
+    let made = made(by: kind, deed, before: name.sentence)
+    let nearest = max(0, name.sentence - Self.farthest)
+    let isMeaty = English.recipeMeaty.contains(deed) || search.isMixed && deed == English.recipeSoak
+    if isMeaty, let meat = meat(nearest..<name.sentence) { return .words(meat) }
+    if let made, kind == .pot || search.isMixed { return .named(made) }
+    if search.isMixed { return mixed(search, kind, deed) }
+    // What comes from the oven or the pot is by now what the title says.
+    if let made, kind == .rest,
+      last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
+    {
+      return .named(made)
+    }
+    let part = text.sentences[name.sentence].part
+    var left = Self.farthest
+    for sentence in (nearest..<name.sentence).reversed() {
+      let candidate = text.sentences[sentence]
+      guard left > 0, candidate.kind == .step, candidate.part >= part - 2 else { break }
+      // What cooked by itself and was done is not what is cooked now.
+      if let found = search.food(in: acts(of: sentence), before: .max) {
+        if kind == .oven, let made, !isBaked(found) { return .named(made) }
+        return whole(found, kind, name)
+      }
+      if search.isMixed || kind == .oven && made != nil && candidate.part < part { break }
+      left = search.stranger == nil ? left - 1 : min(left - 1, Self.beyondStranger)
+    }
+    if let made { return .named(made) }
+    if search.isMixed { return mixed(search, kind, deed) }
+    if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {
+      return .words(subject)
+    }
+    if let known = search.fallback ?? search.stranger { return .words(known) }
+    if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
+      return .words(seasoning)
+    }
+    if let title = titled(by: kind, deed) { return .named(title) }
+    if search.hasAll { return .everything }
+    return isStillRough(kind) ? .named(English.recipeMixture) : .none
+  }
+
+  /// What several things have become.
+  private mutating func mixed(
+    _ search: FoodSearch, _ kind: RecipeDeed.Kind, _ deed: String
+  ) -> PhaseName.Food {
+    if let rough = search.fallback { return .words(rough) }
+    if let title = titled(by: kind, deed) { return .named(title) }
+    return search.hasAll ? .everything : .named(English.recipeMixture)
+  }
+
+  /// What the sentence right before put on the heat: that is cooked, and not yet the whole dish.
+  mutating func justPut(_ name: PhaseName) -> FoodPhrase? {
+    if let own = name.act?.food, own.isFood { return own }
+    guard name.sentence > 0, let at = name.act?.word, !hasFood(acts(of: name.sentence), before: at)
+    else { return nil }
+    let before = name.sentence - 1
+    guard text.sentences[before].part == text.sentences[name.sentence].part else { return nil }
+    return acts(of: before).last {
+      English.recipeDeeds[$0.deed].isCooking && $0.food?.kind == .food
+    }?.food
+  }
+
+  /// "fry the onions 10 minutes, then the garlic 1 minute": the garlic.
+  func next(_ length: FoundLength, after last: FoundLength?, _ act: RecipeAct?) -> FoodPhrase? {
+    guard let last, let act, last.sentence == length.sentence,
+      last.words.lowerBound > act.word
+    else { return nil }
+    var at = last.words.upperBound
+    while at < length.words.lowerBound, at < last.words.upperBound + 2,
+      text.words[at].traits.contains(.leads) || text.words[at].traits.contains(.and)
+    { at += 1 }
+    guard at > last.words.upperBound, at < length.words.lowerBound,
+      let phrase = reader.phraseReader(to: length.words.lowerBound).phrase(from: at),
+      phrase.kind == .food || phrase.kind == .seasoning
+    else { return nil }
+    return phrase
+  }
+
+  /// The nearest thing that is roasted or fried.
+  private mutating func meat(_ sentences: Range<Int>) -> FoodPhrase? {
+    for sentence in sentences.reversed() where text.sentences[sentence].kind == .step {
+      let foods = acts(of: sentence).compactMap(\.food)
+      if let meat = foods.last(where: { $0.kind == .food && isBaked($0) }) { return meat }
+    }
+    return nil
+  }
+
+  /// What was kneaded before it rests is dough, whatever it was made of.
+  private func kneaded(_ acts: [RecipeAct], before word: Int) -> PhaseName.Food? {
+    for act in acts.reversed() where act.word < word {
+      if act.food?.kind == .food { return nil }
+      if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
+        return .named(rule.name)
+      }
+    }
+    return nil
+  }
+
+  private func isBaked(_ food: FoodPhrase) -> Bool {
+    text.words[food.words.upperBound - 1].traits.contains(.baked)
+  }
+
+  private func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
+    acts.contains {
+      $0.word >= start && $0.word < at && ($0.food?.isFood ?? false) && $0.kind != .turning
+        && !English.recipeTakings.contains(English.recipeDeeds[$0.deed].name)
+    }
+  }
+
+  /// Whether another food came since the wait before.
+  private mutating func hasFood(since last: PhaseName, before at: Int, _ name: PhaseName) -> Bool {
+    // The deed may stand in a sentence before the length.
+    let first = min(max(last.sentence, name.sentence - Self.farthest), name.sentence)
+    for sentence in first...name.sentence
+    where hasFood(acts(of: sentence), after: lastEnd, before: at) { return true }
+    return false
+  }
+
+  func isRough(_ food: PhaseName.Food) -> Bool {
+    guard case .words(let phrase) = food else { return false }
+    return phrase.kind == .rough || isBaked(phrase)
+  }
+
+  /// "the loaf", or "the dough": never "the wet ingredients".
+  func isDough(_ food: PhaseName.Food) -> Bool {
+    switch food {
+    case .none, .everything: return false
+    case .named: return true
+    case .words(let phrase):
+      let last = text.words[phrase.words.upperBound - 1]
+      return last.traits.contains(.baked)
+        || English.recipeDoughs.contains { last.is($0, text.bytes) }
+    }
+  }
+
+  /// "until the onions are soft": the onions.
+  private func cueSubject(of length: FoundLength, from at: Int) -> FoodPhrase? {
+    let sentence = text.sentences[length.sentence].words
+    let start = min(max(at, sentence.lowerBound), length.words.lowerBound)
+    guard
+      let until = text.words[start..<sentence.upperBound].firstIndex(where: {
+        $0.traits.contains(.until)
+      }), until + 1 < sentence.upperBound
+    else { return nil }
+    let limit = until < length.words.lowerBound ? length.words.lowerBound : sentence.upperBound
+    guard
+      let phrase = reader.phraseReader(to: limit, endsAtDeed: true).phrase(from: until + 1),
+      phrase.isFood, phrase.isKnown, phrase.end < limit, !isOnlyState(phrase)
+    else { return nil }
+    let next = text.words[phrase.end].traits
+    guard next.hasAny([.being, .withHe, .bare, .participle]) else { return nil }
+    return phrase
+  }
+
+  private func isOnlyState(_ phrase: FoodPhrase) -> Bool {
+    text.words[phrase.words].allSatisfy { $0.traits.contains(.state) }
+  }
+
+  /// "For the sauce, simmer …", "Batter: rest it …", "EGGS. 6 minutes …".
+  private func purpose(of sentence: Int) -> FoodPhrase? {
+    let words = text.sentences[sentence].words
+    let first = text.words[words.lowerBound]
+    let isFor =
+      first.traits.contains(.link) && first.traits.small == nil && words.count > 3
+      && text.words[words.lowerBound + 1].traits.contains(.filler)
+    if isFor || isLabelled(words) {
+      let start = isFor ? words.lowerBound + 1 : words.lowerBound
+      guard let phrase = reader.phraseReader(to: words.upperBound).phrase(from: start),
+        phrase.isFood, phrase.end < words.upperBound,
+        text.words[phrase.end].marks.contains(.comma)
+      else { return nil }
+      return phrase
+    }
+    guard sentence > 0, text.sentences[sentence - 1].part == text.sentences[sentence].part else {
+      return nil
+    }
+    let label = text.sentences[sentence - 1].words
+    guard label.count <= 2,
+      let phrase = reader.phraseReader(to: label.upperBound).phrase(from: label.lowerBound),
+      phrase.words == label, phrase.isFood, phrase.isKnown
+    else { return nil }
+    return phrase
+  }
+
+  /// Up to three words and a colon.
+  private func isLabelled(_ words: Range<Int>) -> Bool {
+    let label = words.dropFirst().prefix(3)
+    guard let end = label.first(where: { text.words[$0].marks.contains(.comma) }) else {
+      return false
+    }
+    return text.bytes[Int(text.words[end - 1].end)] == UInt8(ascii: ":")
+  }
+}

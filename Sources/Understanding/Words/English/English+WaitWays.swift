@@ -1,0 +1,82 @@
+extension English {
+  /// What words say about whether a length is one of several ways, a perhaps, or only told.
+  static let wordsOfWays: [(WaitSigns, String)] = [
+    (.apart, "apart between"),
+    (
+      .way,
+      """
+      air oven microwave microwaved crockpot crock slowcooker cooker pressure instant airfryer fryer hob
+      stovetop stove stovetops barbecue barbecued bbq grill grilled griddle sous mixer hand hands machine breadmaker
+      campfire smoker steamer rotisserie range method option version slow thermomix multicooker broiler
+      aga pot
+      """
+    ),
+    (.shortcut, "shortcut quick quicker faster alternative alternate cheat hurry rush"),
+    (.also, "also"),
+    (.was, "was were burnt burned"),
+    (.holds, "keeps holds lasts"),
+    (.moment, "moment moments"),
+    (.often, "hourly daily"),
+    (.other, "other"),
+    (.all, "all"),
+    (.too, "too"),
+    (.degree, "degree degrees percent c f"),
+    (.tester, "cube cubes crumb crumbs drop drops oil batter droplet pinch"),
+    (.leadsBare, "for another further last final"),
+    (.like, "like prefer usually sometimes often"),
+    (.should, "should"),
+    (.from, "from"),
+    (.out, "out"),
+    (.dinner, "dinner supper lunch breakfast guests table meal"),
+    (.maybe, "maybe perhaps possibly probably"),
+    (.then, "then next finally followed afterwards"),
+    (
+      .variant,
+      """
+      rare medium well soft softer firm firmer hard runny jammy set small smaller large larger big
+      bigger mini regular standard thin thinner thick thicker fresh dried dry frozen low high fan
+      conventional boneless bone whole halved chewy crisp crispy light dark mild strong white brown
+      hand machine mixer processor counter fridge refrigerator freezer gas electric individual
+      muffins cupcakes loaf loaves
+      """
+    ),
+    (.choosing, "using cooking baking making working grilling cook use prefer have"),
+    (.you, "you we"),
+    (.may, "may might could can"),
+    (
+      .rather,
+      """
+      crisper crispier crunchier thicker thinner stronger softer deeper darker firmer chewier richer
+      smoother milder tenderer creamier fluffier browner extra better best
+      """
+    ),
+    (.eventually, "eventually possibly potentially conceivably"),
+    (.want, "want wants need needs take takes benefit"),
+    (.teller, "i we my our she he they people cooks some"),
+    (
+      .past,
+      """
+      forgot forgotten spent lived learned learnt waited grew worked took taught used remember
+      remembered left stayed once
+      """
+    ),
+    (
+      .meal,
+      """
+      dinner supper lunch breakfast meal recipe dish everything
+      """
+    ),
+    (.pronoun, "it this that all which these"),
+    (.overall, "start finish told altogether overall"),
+    (.work, "work effort active hands prep labour labor attention"),
+    (
+      .counted,
+      """
+      serve serves makes make yields feeds mark gas step steps day page note number no level speed into size
+      part stage batch version chapter to at of from by x cut divide about heat preheat degrees reg regulo
+      """
+    ),
+    (.over, "over extra"),
+    (.leaving, "leave left leaving stand wait waiting store stored keep kept mature sit"),
+  ]
+}
