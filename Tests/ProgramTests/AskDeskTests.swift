@@ -76,7 +76,8 @@ import Understanding
     #expect(asker.asked.reduce(0, +) == 8 * 40 * 15)
   }
 
-  @Test func `after a stop calls under way end, and what nobody was asked about is given up`() async {
+  @Test func `after a stop calls under way end, and what nobody was asked about is given up`() async
+  {
     let asker = ScriptedAsker(window: 8, isHeld: true)
     let desk = AskDesk(asker)
     let finished = Finished()

@@ -86,7 +86,8 @@ import Testing
   }
 
   /// Of the calls that were under way at the moment nobody can tell whether they are billed.
-  @Test func `killed at any call, the output is the same and only what was under way is asked again`()
+  @Test
+  func `killed at any call, the output is the same and only what was under way is asked again`()
     async throws
   {
     // Every fifth answer is flawed, and is so again when the model is told.
@@ -111,7 +112,8 @@ import Testing
     }
   }
 
-  @Test func `what an earlier run had asked about comes from the cache, and says so`() async throws {
+  @Test func `what an earlier run had asked about comes from the cache, and says so`() async throws
+  {
     let kitchen = RecipeKitchen()
     try await kitchen.with { house, settings in
       try house.write(RecipeKitchen.lines(20).joined(separator: "\n"), to: "in.ndjson")

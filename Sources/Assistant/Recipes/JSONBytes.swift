@@ -117,18 +117,10 @@ extension JSONBytes {
   package var indented: [UInt8] {
     var output: [UInt8] = []
     var depth = 0
-    var isInString = false
-    var isEscaped = false
+    var quotes = JSONQuotes()
     for (place, byte) in bytes.enumerated() {
-      if isInString {
+      if quotes.take(byte) {
         output.append(byte)
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
         continue
       }
       let isEmpty =
@@ -148,9 +140,7 @@ extension JSONBytes {
         output.append(byte)
         JSONBytes.breakLine(depth, &output)
       case UInt8(ascii: ":"): output += [byte, UInt8(ascii: " ")]
-      default:
-        isInString = byte == UInt8(ascii: "\"")
-        output.append(byte)
+      default: output.append(byte)
       }
     }
     return output

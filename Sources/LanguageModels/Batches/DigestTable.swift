@@ -124,7 +124,9 @@ final class DigestTable {
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw .unwritable(path: folder, errno: errno) }
     unlink(name)
-    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, ftruncate(descriptor, off_t(slots * size)) == 0 else {
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      ftruncate(descriptor, off_t(slots * size)) == 0
+    else {
       let code = errno
       close(descriptor)
       throw .unwritable(path: folder, errno: code)

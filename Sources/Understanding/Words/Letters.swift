@@ -35,6 +35,9 @@ enum Letters {
     case 0xEF where second == 0xBF && third == 0xBD: return .unreadable
     case 0xEF where second == 0xB8 || second == 0xBB: return .space
     case 0xF0...: return .space
+    // Signs that nobody sees, among letters.
+    case 0xCD where second == 0x8F, 0xD8 where second == 0x9C: return .space
+    case 0xE1 where second == 0xA0 && (0x8B...0x8E).contains(third): return .space
     case 0xC4...0xEF: return .letter
     default: return .space
     }
@@ -63,6 +66,21 @@ enum Letters {
     case (0x85, 0x94): .fraction(2.0 / 3)
     case (0x85, 0x9B): .fraction(0.125)
     default: .space
+    }
+  }
+
+  /// How many bytes a scalar has that nobody sees: joiners, marks of direction, soft hyphens,
+  /// variation selectors and tags; 0 where one can be seen.
+  static func unseenWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, before end: Int) -> Int {
+    let second = at + 1 < end ? bytes[at + 1] : 0
+    let third = at + 2 < end ? bytes[at + 2] : 0
+    switch (bytes[at], second, third) {
+    case (0xC2, 0xAD, _), (0xCD, 0x8F, _), (0xD8, 0x9C, _): return 2
+    case (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xAF),
+      (0xE1, 0xA0, 0x8B...0x8E), (0xEF, 0xB8, 0x80...0x8F), (0xEF, 0xBB, 0xBF):
+      return 3
+    case (0xF3, 0xA0, 0x80...0x87): return at + 3 < end ? 4 : 0
+    case (_, _, _): return 0
     }
   }
 }

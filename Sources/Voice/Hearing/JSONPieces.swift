@@ -1,3 +1,5 @@
+import Assistant
+
 /// Cuts a stream of JSON into the objects that stand for one utterance each.
 ///
 /// Those are the objects of a top-level sequence (one a line, or printed over many lines), those of
@@ -24,8 +26,7 @@ struct JSONPieces: Sendable {
   private var piece: [UInt8]?
   private var fault: TranscriptProblem.Kind?
   private var firstLine = 1
-  private var isInString = false
-  private var isEscaped = false
+  private var quotes = JSONQuotes()
   /// The last string at the top of the piece, while it may still be a key.
   private var key: [UInt8] = []
   private var isKeyOver = true
@@ -51,7 +52,7 @@ struct JSONPieces: Sendable {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
         endLine(into: &heard)
-      } else if isInString {
+      } else if quotes.isInside {
         readString(byte)
       } else if !isAstray {
         read(byte, &pieces, &heard)
@@ -66,7 +67,7 @@ struct JSONPieces: Sendable {
   }
 
   private mutating func endLine(into heard: inout Heard) {
-    if isInString || (isLined && depth > 0) || isBroken {
+    if quotes.isInside || (isLined && depth > 0) || isBroken {
       if isBroken { isLined = true }
       heard.add(.unfinished, line: piece == nil ? line : firstLine)
       startAfresh()
@@ -87,15 +88,8 @@ struct JSONPieces: Sendable {
   private mutating func readString(_ byte: UInt8) {
     keep(byte)
     mark = byte
-    if isEscaped {
-      isEscaped = false
-    } else if byte == UInt8(ascii: "\\") {
-      isEscaped = true
-    } else if byte == UInt8(ascii: "\"") {
-      isInString = false
-      return
-    }
-    if !isKeyOver {
+    _ = quotes.take(byte)
+    if quotes.isInside, !isKeyOver {
       if key.count < Self.longestKey { key.append(byte) } else { isKeyOver = true }
     }
   }
@@ -105,8 +99,7 @@ struct JSONPieces: Sendable {
     switch byte {
     case UInt8(ascii: "\""):
       guard depth > 0 else { return goAstray(into: &heard) }
-      isInString = true
-      isEscaped = false
+      _ = quotes.take(byte)
       key = []
       isKeyOver = piece == nil || depth != base + 1
       keep(byte)
@@ -194,7 +187,6 @@ struct JSONPieces: Sendable {
     base = 0
     piece = nil
     fault = nil
-    isInString = false
-    isEscaped = false
+    quotes = JSONQuotes()
   }
 }

@@ -19,7 +19,9 @@ struct Convert: AsyncParsableCommand {
       off, those are not converted again. The same command, as often as it is cut off, gives the same \
       bytes as one run. Without --output everything goes to standard output as well, from the first \
       line on; with --resume the same as --output, what was left beside it is continued. The input has \
-      to be the same: standard input is fed again from its beginning.
+      to be the same: standard input is fed again from its beginning. Of a run that is finished the \
+      same command says so. Calls to a model that are under way at a SIGINT are waited for; another \
+      one gives them up.
 
       Example: simmer convert --to json pancakes.txt > pancakes.json && simmer run pancakes.json
       Example: simmer convert recipes/ --output routines.ndjson --resume routines.ndjson

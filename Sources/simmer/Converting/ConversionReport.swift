@@ -40,22 +40,12 @@ struct ConversionReport: Hashable, Sendable {
     var text = JSONBytes()
     text.raw("{\"progress\":{\"recipes\":")
     text.number(tally.records)
-    text.raw(",\"failures\":")
-    text.number(tally.failures)
-    text.raw(",\"bytes\":")
-    text.number(tally.inputBytes)
-    if let total {
-      text.raw(",\"total_bytes\":")
-      text.number(total)
-    }
-    text.raw(",\"seconds\":")
-    text.fraction(seconds)
-    text.raw(",\"per_second\":")
-    text.fraction(perSecond)
-    if let left {
-      text.raw(",\"seconds_left\":")
-      text.fraction(left)
-    }
+    text.member(",\"failures\":", tally.failures)
+    text.member(",\"bytes\":", tally.inputBytes)
+    if let total { text.member(",\"total_bytes\":", total) }
+    text.member(",\"seconds\":", fraction: seconds)
+    text.member(",\"per_second\":", fraction: perSecond)
+    if let left { text.member(",\"seconds_left\":", fraction: left) }
     text.raw(",\"routes\":")
     text.counts(routes)
     text.spend(spent)
@@ -68,12 +58,9 @@ struct ConversionReport: Hashable, Sendable {
     var text = JSONBytes()
     text.raw("{\"report\":{\"recipes\":")
     text.number(tally.records)
-    text.raw(",\"converted\":")
-    text.number(tally.recipes)
-    text.raw(",\"without_waits\":")
-    text.number(tally.withoutWaits)
-    text.raw(",\"failures\":")
-    text.number(tally.failures)
+    text.member(",\"converted\":", tally.recipes)
+    text.member(",\"without_waits\":", tally.withoutWaits)
+    text.member(",\"failures\":", tally.failures)
     text.raw(",\"routes\":")
     text.counts(routes)
     text.raw(",\"warnings\":")
@@ -90,18 +77,14 @@ struct ConversionReport: Hashable, Sendable {
       if place > 0 { text.raw(",") }
       text.raw("{\"id\":")
       text.identifier(timed.id)
-      text.raw(",\"milliseconds\":")
-      text.fraction(timed.passed.inSeconds * 1000)
+      text.member(",\"milliseconds\":", fraction: timed.passed.inSeconds * 1000)
       text.raw("}")
     }
     text.raw("],\"bytes\":")
     text.number(tally.inputBytes)
-    text.raw(",\"seconds\":")
-    text.fraction(seconds)
-    text.raw(",\"per_second\":")
-    text.fraction(perSecond)
-    text.raw(",\"megabytes_per_second\":")
-    text.fraction(megabytesPerSecond)
+    text.member(",\"seconds\":", fraction: seconds)
+    text.member(",\"per_second\":", fraction: perSecond)
+    text.member(",\"megabytes_per_second\":", fraction: megabytesPerSecond)
     text.spend(spent)
     text.raw("}}")
     return String(decoding: text.bytes, as: UTF8.self)
@@ -157,6 +140,17 @@ extension LineIdentifier {
 }
 
 extension JSONBytes {
+  /// A key as it stands, and its number.
+  fileprivate mutating func member(_ key: StaticString, _ count: Int) {
+    raw(key)
+    number(count)
+  }
+
+  fileprivate mutating func member(_ key: StaticString, fraction number: Double) {
+    raw(key)
+    fraction(number)
+  }
+
   fileprivate mutating func counts(_ counts: [(String, Int)]) {
     raw("{")
     for (place, (name, count)) in counts.enumerated() {

@@ -48,7 +48,11 @@ struct ConversionRun {
     converter.asker = converter.asker?.since(output.start)
     let conversion = Conversion(converter: converter, jobs: jobs)
     let writer = Mutex(Writer(output: output, progress: progress))
-    seen.whenSeen { conversion.stop().map(Self.tell) } again: { conversion.cancel() }
+    seen.whenSeen {
+      conversion.stop().map(Self.tell)
+    } again: {
+      conversion.cancel()
+    }
     try await conversion.run(reader) { piece in
       try writer.withLock { try $0.write(piece) }
     }

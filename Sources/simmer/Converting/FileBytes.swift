@@ -7,7 +7,7 @@ enum FileBytes {
   static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     // What has become a pipe meanwhile is not waited for.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(InputProblem(errno: errno)) }
+    guard descriptor >= 0 else { throw .unreadable(InputProblem(opening: path)) }
     var blocks = LineBlocks(descriptor: descriptor, size: size(of: descriptor) + 1, longest: limit)
     let bytes: [UInt8]?
     do throws(InputProblem) { bytes = try blocks.rest(limit: limit) } catch {

@@ -99,7 +99,7 @@ struct InputReader {
 
   private mutating func readLines(of path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return fail(path, InputProblem(errno: errno), put) }
+    guard descriptor >= 0 else { return fail(path, InputProblem(opening: path), put) }
     var blocks = blocks(of: descriptor)
     return readLines(&blocks, of: path, put)
   }
@@ -147,7 +147,7 @@ struct InputReader {
 
   private mutating func readUnknown(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return flush(put) && fail(path, InputProblem(errno: errno), put) }
+    guard descriptor >= 0 else { return flush(put) && fail(path, InputProblem(opening: path), put) }
     var blocks = blocks(of: descriptor)
     return flush(put) && readUnknown(&blocks, named: path, put)
   }
@@ -232,20 +232,8 @@ enum LineShape {
   /// Whether the object that begins the line ends with it.
   private static func closes(_ line: ArraySlice<UInt8>) -> Bool {
     var depth = 0
-    var isInString = false
-    var isEscaped = false
-    for (offset, byte) in line.enumerated() {
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-        continue
-      }
-      if byte == UInt8(ascii: "\"") { isInString = true }
+    var quotes = JSONQuotes()
+    for (offset, byte) in line.enumerated() where !quotes.take(byte) {
       if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
       if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
       if depth == 0 {

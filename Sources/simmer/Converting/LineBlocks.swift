@@ -136,6 +136,14 @@ struct InputProblem: Error, Hashable {
   init(errno: Int32) {
     reason = String(cString: strerror(errno))
   }
+
+  /// Why `open` failed; a name that is no UTF-8 has been mended on its way here, and leads nowhere.
+  init(opening path: String) {
+    self.init(errno: errno)
+    if errno == ENOENT, path.unicodeScalars.contains("\u{FFFD}") {
+      reason = "its name is not UTF-8, give it another one"
+    }
+  }
 }
 
 /// Looking for bytes at the speed of memory.

@@ -288,4 +288,43 @@ import Testing
     #expect(sleeps == sleeps.sorted() && sleeps.last == .seconds(1800))
     await house.close()
   }
+
+  @Test func `the pauses grow by half, up to half an hour, also while nobody can be reached`()
+    async throws
+  {
+    let house = try await BatchHouse(.openai) { .says(goodAnswers($0)) }
+    house.waits = true
+    let batcher = try house.batcher()
+    #expect(Self.comesBack(try await house.pass(Self.recipes, batcher)))
+    let (clock, provider) = (house.clock, house.provider)
+    let looks = Mutex(0)
+    provider.fault { _ in
+      let look = looks.withLock { looks in
+        looks += 1
+        return looks
+      }
+      if look > 12 { provider.finish() }
+      return (2...4).contains(look) ? .failure(503, "later", .openai) : nil
+    }
+
+    #expect(try await house.pass(Self.recipes, batcher) == .complete(Self.expected))
+
+    let expected = [60, 90, 135, 202.5, 303.75, 455.625, 683.4375, 1025.15625, 1537.734375]
+    #expect(clock.sleeps.prefix(9).elementsEqual(expected.map { .seconds($0) }))
+    #expect(clock.sleeps.dropFirst(9).allSatisfy { $0 == .seconds(1800) })
+    await house.close()
+  }
+
+  @Test func `who waits does not wait for what no time mends`() async throws {
+    let house = try await BatchHouse(.openai) { .says(goodAnswers($0)) }
+    house.waits = true
+    let batcher = try house.batcher()
+    #expect(Self.comesBack(try await house.pass(Self.recipes, batcher)))
+    house.provider.fault { _ in .failure(401, "no such key", .openai) }
+
+    await #expect(throws: ModelFailure.self) { try await house.pass(Self.recipes, batcher) }
+
+    #expect(house.clock.sleeps.isEmpty)
+    await house.close()
+  }
 }

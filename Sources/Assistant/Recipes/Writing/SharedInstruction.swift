@@ -8,11 +8,15 @@ struct SharedInstruction {
   var phases: [Phase]
   private var wording: Wording { .english }
 
-  /// Phases that follow each other and stand in the same sentence are taken together.
+  /// Phases that follow each other and whose instructions have words in common are taken together, so
+  /// that nothing is said twice: a length that stood there a second time would be one more.
   static func all(of phases: [Phase]) -> [SharedInstruction] {
     var all: [SharedInstruction] = []
     for phase in phases {
-      if let text = phase.instruction, all.last?.text?.contains(text) == true {
+      if let text = phase.instruction, let last = all.last?.text,
+        let joint = joint(last, text)
+      {
+        all[all.count - 1].text = joint
         all[all.count - 1].phases.append(phase)
       } else {
         all.append(SharedInstruction(text: phase.instruction, phases: [phase]))
@@ -21,31 +25,55 @@ struct SharedInstruction {
     return all
   }
 
+  /// Both in one, where one is a part of the other or goes on where the other ends; nil for two that
+  /// have nothing in common.
+  private static func joint(_ first: String, _ second: String) -> String? {
+    if first.contains(second) { return first }
+    if second.contains(first) { return second }
+    let (end, start) = (Array(first.utf8), Array(second.utf8))
+    let longest = min(end.count, start.count)
+    guard longest >= shortestOverlap else { return nil }
+    for length in (shortestOverlap...longest).reversed()
+    where end.suffix(length).elementsEqual(start.prefix(length)) {
+      return first + String(decoding: start.dropFirst(length), as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// In bytes; less is chance.
+  private static let shortestOverlap = 12
+
   /// Where the lengths of the phases stand in the text, in its order; a phase whose words are not
   /// in it is not in this.
   var places: [(range: Range<String.Index>, phase: Phase)] {
     guard let text else { return [] }
     var places: [(range: Range<String.Index>, phase: Phase)] = []
     for phase in phases {
-      if let range = place(of: phase, in: text, besides: places.map(\.range)) {
-        places.append((range, phase))
-      }
+      // The same words may stand there before, for something else.
+      let behind = places.last?.range.upperBound ?? text.startIndex
+      let taken = places.map(\.range)
+      let range =
+        place(of: phase, in: text, from: behind, besides: taken)
+        ?? place(of: phase, in: text, from: text.startIndex, besides: taken)
+      if let range { places.append((range, phase)) }
     }
     return places.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func place(
-    of phase: Phase, in text: String, besides taken: [Range<String.Index>]
+    of phase: Phase, in text: String, from start: String.Index,
+    besides taken: [Range<String.Index>]
   ) -> Range<String.Index>? {
     guard let evidence = phase.evidence, !evidence.isEmpty else { return nil }
     let wanted = Array(evidence.utf8)
     let isNudge = wording.nudge(phase) != nil
     var first: Range<String.Index>?
-    var from = text.startIndex
+    var from = start
     while let found = text.utf8[from...].firstIndex(of: wanted[0]) {
       from = text.utf8.index(after: found)
       guard text.utf8[found...].starts(with: wanted) else { continue }
       let whole = found..<text.utf8.index(found, offsetBy: wanted.count)
+      guard isApart(whole, in: text) else { continue }
       let range = length(of: phase, in: text, within: whole)
       guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
       // Of "20 minutes per 500 g, basting every 20 minutes" the basting is the second.
@@ -54,6 +82,22 @@ struct SharedInstruction {
     }
     return first
   }
+
+  /// No letter or digit goes on where the words begin or end: "5 min" is no part of "25 min" or "1.5 min".
+  private func isApart(_ range: Range<String.Index>, in text: String) -> Bool {
+    let before = text.utf8[..<range.lowerBound].suffix(2).map(\.self)
+    let first = text.utf8[range.lowerBound]
+    if let last = before.last, Self.isWord(last), Self.isWord(first) { return false }
+    let isFraction =
+      before.count == 2 && Self.isDigit(first) && Self.isDigit(before[0])
+      && ".,:/".utf8.contains(before[1])
+    guard !isFraction else { return false }
+    guard let last = text.utf8[range].last, range.upperBound < text.endIndex else { return true }
+    return !(Self.isWord(last) && Self.isWord(text.utf8[range.upperBound]))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+  private static func isWord(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- 97 < 26 }
 
   /// Of "4 minutes each side" only the length, so that the rest goes on saying what it says.
   private func length(

@@ -13,12 +13,12 @@ package struct RecipeEncoding: Hashable, Sendable {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     guard !bytes.isEmpty else { throw .empty }
     if bytes.count >= 2, bytes[0] == 0xFF, bytes[1] == 0xFE {
-      text = Self.utf16(bytes, low: 0)
+      text = try Self.utf16(bytes, low: 0)
       isConverted = true
       return
     }
     if bytes.count >= 2, bytes[0] == 0xFE, bytes[1] == 0xFF {
-      text = Self.utf16(bytes, low: 1)
+      text = try Self.utf16(bytes, low: 1)
       isConverted = true
       return
     }
@@ -38,10 +38,15 @@ package struct RecipeEncoding: Hashable, Sendable {
   }
 
   /// Units of two bytes; `low` tells which of them is the lower.
-  private static func utf16(_ bytes: UnsafeBufferPointer<UInt8>, low: Int) -> String {
+  ///
+  /// Throws: `.binary` for a zero, as every letter of UTF-32 has one.
+  private static func utf16(
+    _ bytes: UnsafeBufferPointer<UInt8>, low: Int
+  ) throws(RecipeError) -> String {
     let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { at in
       UInt16(bytes[at + low]) | UInt16(bytes[at + 1 - low]) << 8
     }
+    guard !units.contains(0) else { throw .binary }
     return String(decoding: Array(units), as: UTF16.self)
   }
 

@@ -89,7 +89,15 @@ struct RecipeWordReader {
   private mutating func readNumber() {
     let start = at
     if Letters.isDigit(bytes[at]) {
-      while at < range.upperBound, Letters.isDigit(bytes[at]) || isInsideNumber { at += 1 }
+      while at < range.upperBound {
+        if Letters.isDigit(bytes[at]) || isInsideNumber {
+          at += 1
+        } else if bytes[at] >= 0x80 || isMark(at), let next = digitBehindUnseen {
+          at = next
+        } else {
+          break
+        }
+      }
     } else {
       at = min(at + Letters.width(bytes[at]), range.upperBound)
     }
@@ -103,11 +111,28 @@ struct RecipeWordReader {
 
   /// "2.5", "1/2", "1,5", "1:30".
   private var isInsideNumber: Bool {
+    isMark(at) && at + 1 < range.upperBound && Letters.isDigit(bytes[at + 1])
+  }
+
+  private func isMark(_ at: Int) -> Bool {
     switch bytes[at] {
-    case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"):
-      at + 1 < range.upperBound && Letters.isDigit(bytes[at + 1])
+    case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"): true
     default: false
     }
+  }
+
+  /// The digit that stands here for whoever reads, behind signs that nobody sees.
+  ///
+  /// They stay in the number, which nobody can read then: "1" and "5" with such a sign between them look
+  /// like 15, and are none to be sure of.
+  private var digitBehindUnseen: Int? {
+    var next = isMark(at) ? at + 1 : at
+    while next < range.upperBound, bytes[next] >= 0x80 {
+      let width = Letters.unseenWidth(bytes, next, before: range.upperBound)
+      guard width > 0 else { return nil }
+      next += width
+    }
+    return next < range.upperBound && Letters.isDigit(bytes[next]) ? next : nil
   }
 
   /// "10'" is minutes; `9"`, "12″" and "180°" count something else.

@@ -1,0 +1,56 @@
+import FoundationEssentials
+import Testing
+
+@testable import simmer
+
+/// One run at a time keeps the folder of its batches.
+@Suite(.timeLimit(.minutes(10))) struct FolderHoldTests {
+  @Test func `a second one is refused until the first is let go`() async throws {
+    try await House.with { house in
+      let folder = "\(house.folder)/out.ndjson.batch"
+      let first = try FolderHold(folder)
+
+      let refusal = #expect(throws: CommandFailure.self) { try FolderHold(folder) }
+      #expect(refusal?.description.contains("another run is writing '\(folder)'") == true)
+
+      first.letGo()
+      let second = try FolderHold(folder)
+      second.letGo()
+      #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+  }
+
+  @Test func `a folder with something in it stays, without the lock`() async throws {
+    try await House.with { house in
+      let folder = "\(house.folder)/out.ndjson.batch"
+      let hold = try FolderHold(folder)
+      try house.write("{}", to: "out.ndjson.batch/state.json")
+
+      hold.letGo()
+
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["state.json"])
+    }
+  }
+
+  @Test func `a run beside another one sends nothing`() async throws {
+    let kitchen = RecipeKitchen()
+    try await kitchen.with { house, settings in
+      try house.write(RecipeKitchen.lines(3).joined(separator: "\n"), to: "in.ndjson")
+      let output = "\(house.folder)/out.ndjson"
+      let hold = try FolderHold(output + ".batch")
+
+      let ended = try await house.start(
+        [
+          "convert", "--route", "model", "--batch-api", "\(house.folder)/in.ndjson", "--output",
+          output,
+        ], settings: settings
+      ).ended()
+
+      #expect(ended.status == 74)
+      #expect(ended.complaints.contains("another run is writing '\(output).batch'"))
+      #expect(kitchen.requests == 0)
+      #expect(!FileManager.default.fileExists(atPath: output))
+      hold.letGo()
+    }
+  }
+}
