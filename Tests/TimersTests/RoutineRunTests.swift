@@ -74,7 +74,7 @@ import Timers
 
     #expect(
       story(house.pass(to: .at(60))) == [
-        "30 finished b", "30 started b", "60 missed b", "60 finished b", "60 started b",
+        "30 finished b", "30 started b#2", "60 missed b", "60 finished b#2", "60 started b#3",
       ])
     #expect(house.book.timers.count { $0.parent == id && $0.isRinging } == 1)
     #expect(house.book.missed.map(\.name) == ["b"])

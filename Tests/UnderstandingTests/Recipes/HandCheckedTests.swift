@@ -20,7 +20,7 @@ import Understanding
     .interval: (100, 80),
     .mark: (30, 33),
     .keptOut: (99, 84.5),
-    .keptOutCode: (91.5, 78),
+    .keptOutCode: (91.5, 76.5),
     .question: (100, 88.5),
     .questionCode: (100, 88.5),
     .alternative: (90, 68),

@@ -37,7 +37,8 @@ extension LengthContext {
     let isFree =
       traits(end).hasAny([.preposition, .until, .meanwhile, .each, .number, .joinsParts])
       || sign(end).hasAny([.ago, .ahead, .before, .each, .both, .total, .condition, .when, .after])
-      || traits(end).hasAny([.heat, .rest, .hands])
+      // "a 10-minute rest"; but "5-minute pickled onions"
+      || traits(end).hasAny([.heat, .rest, .hands]) && traits(end).hasAny([.bare, .ing])
     return isFree ? nil : .name
   }
 

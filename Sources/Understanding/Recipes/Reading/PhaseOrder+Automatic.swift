@@ -4,8 +4,8 @@ extension PhaseOrder {
     _ wait: Wait, after last: Wait, _ namer: inout PhaseNamer
   ) -> Bool {
     guard wait.length.sentence - last.length.sentence <= 1 else { return false }
-    // One of two ways, of which the cook takes one.
-    guard wait.length.doubt != .alternative else { return false }
+    // One of two ways, or what is perhaps not done: the cook says.
+    guard wait.length.doubt == nil else { return false }
     // "Mix for 4 minutes on low, 5 on high": it goes on.
     if let act = wait.name.act?.word, act == last.name.act?.word, isSameFood(wait, last) {
       return true

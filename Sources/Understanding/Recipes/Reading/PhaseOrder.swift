@@ -31,6 +31,7 @@ struct PhaseOrder {
     var wait = Wait(id: id, name: name, length: length)
     defer { waits.append(wait) }
     guard let last = waits.indices.last else { return (.onCue, 1) }
+    if isUpperEnd(length, of: waits[last].length) { return (.with(waits[last].id), 1) }
     if let meanwhile = meanwhile(before: length, name, &namer),
       let overlap = host(of: wait, meanwhile, &namer)
     {
@@ -53,6 +54,13 @@ struct PhaseOrder {
   }
 
   // MARK: With
+
+  /// "24 hours, and up to 72 hours": both count from the same moment.
+  private func isUpperEnd(_ length: FoundLength, of other: FoundLength) -> Bool {
+    length.sentence == other.sentence && length.duration > other.duration
+      && RecipeLengthGrammar(text: text, end: length.words.upperBound)
+        .beyond(other.words.upperBound) == length.words.lowerBound
+  }
 
   /// Where the clause that this wait is in says that something else goes on.
   private func meanwhile(

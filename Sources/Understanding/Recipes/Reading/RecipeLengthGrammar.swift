@@ -135,6 +135,8 @@ struct RecipeLengthGrammar {
       return alone
     }
     if let term = term(joint, high) {
+      // "24 hours and up to 72 hours": whoever writes it out has two calls in mind.
+      if words[low.next].traits.contains(.joinsParts), beyond(low.next) != nil { return alone }
       if isBackwards(low.seconds, term, joinedAt: low.next), !isLed(start) {
         return backwards(from: low.seconds, to: term, start)
       }
@@ -197,12 +199,12 @@ struct RecipeLengthGrammar {
   }
 
   /// What follows words that let a length grow: ", and up to 24", "and as long as 4", ", ideally 24".
-  private func beyond(_ at: Int) -> Int? {
+  func beyond(_ at: Int) -> Int? {
     guard at < end, !words[at].marks.hasAny([.opens, .closes, .slash]) else { return nil }
     if words[at].traits.contains(.better) { return at + 1 }
-    guard words[at].traits.contains(.joinsParts), at + 3 < end,
-      words[at + 1].traits.contains(.toward)
-    else { return nil }
+    guard words[at].traits.contains(.joinsParts), at + 2 < end else { return nil }
+    if words[at + 1].traits.contains(.better) { return at + 2 }
+    guard words[at + 1].traits.contains(.toward), at + 3 < end else { return nil }
     if words[at + 2].traits.contains(.to) { return at + 3 }
     return words[at + 2].traits.contains(.toward) && words[at + 3].traits.contains(.toward)
       ? at + 4 : nil
