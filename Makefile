@@ -27,12 +27,17 @@ build: deps ## build the program, optimised
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
 
+PURE := ^(UnderstandingTests|TimersTests)\.
+BULK := Tests\.(Convert|EveryWayOut|BatchResumeTests|BatchTests)
+
 test: deps ## build and run every test
 	swift build --build-tests $(FLAGS)
 ifeq ($(TEST),)
-# Pure tests want every core; those with deadlines of their own come after them, undisturbed.
-	swift test --skip-build $(FLAGS) --filter '^(UnderstandingTests|TimersTests)\.'
-	swift test --skip-build $(FLAGS) --skip '^(UnderstandingTests|TimersTests)\.'
+# Pure tests want every core, and so do those that start the program hundreds of times; those with deadlines of their own are
+# left undisturbed between them.
+	swift test --skip-build $(FLAGS) --filter '$(PURE)'
+	swift test --skip-build $(FLAGS) --skip '$(PURE)' --skip '$(BULK)'
+	swift test --skip-build $(FLAGS) --filter '$(BULK)'
 else
 	swift test --skip-build $(FLAGS) $(TEST)
 endif
