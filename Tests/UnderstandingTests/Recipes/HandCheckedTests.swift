@@ -23,7 +23,7 @@ import Understanding
     .keptOutCode: (91.5, 76.5),
     .question: (100, 88.5),
     .questionCode: (100, 88.5),
-    .alternative: (90, 68),
+    .alternative: (90, 73.5),
     .doubt: (81, 60),
     .evidence: (100, 100),
   ]
