@@ -16,7 +16,7 @@ SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchm
 .PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## install the Debian packages that are missing
 	@.ci/install-missing

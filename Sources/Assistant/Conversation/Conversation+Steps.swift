@@ -62,6 +62,11 @@ extension Conversation {
   /// "Next" is the cue as well: what would wait for it begins.
   func next(_ request: Request, in kitchen: Kitchen) -> Response {
     withRoutine(request, in: kitchen) { timer in
+      // "Start" and "go" end nothing that has begun.
+      if request.command.about == .cue {
+        if timer.isPaused { return .act(.resume([timer.id])) }
+        if timer.isRunning { return .say(writer.phaseStatus(timer, at: kitchen.moment)) }
+      }
       guard timer.isRunning, let run = timer.run, run.steps.indices.contains(run.position + 1),
         run.steps[run.position + 1].start == .onCue
       else { return move(timer, by: [.advance(timer.id)], in: kitchen) }

@@ -95,8 +95,10 @@ final class DigestTable {
   }
 
   private func grow() throws(BatchError) {
+    // First the new file: whoever ends the old table closes its own.
+    let new = try Self.file(in: folder, slots: 2 * slots)
     let old = DigestTable(folder: folder, descriptor: descriptor, slots: slots)
-    descriptor = try Self.file(in: folder, slots: 2 * slots)
+    descriptor = new
     slots *= 2
     var place = 0
     while place < old.slots {

@@ -31,7 +31,7 @@ struct Sayings {
     if !strong.isEmpty, intents.contains(.none), intents.count > 1 { return nil }
     if strong == [.startTimer] { return [Command(.startTimer, target: Target(pronoun: .it))] }
     if strong == [.ask] { return [Command(.ask, text: utterance.text(utterance.pieces.indices))] }
-    if strong == [.nextPhase] { return [Command(.nextPhase)] }
+    if strong == [.nextPhase] { return [Command(.nextPhase, about: topics[.nextPhase])] }
     if strong.count == 1 { return [Command(strong[0], about: topics[strong[0]])] }
     if strong.count > 1 {
       return strong[0] == .reject && strong.count == 2

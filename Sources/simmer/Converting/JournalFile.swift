@@ -96,10 +96,14 @@ final class JournalFile {
   /// Makes it the file at `target`, whole or not at all, where there is one. What it was made of stays
   /// beside it where somebody may come with it again.
   func finish(as target: String?, keepingCheck: Bool) throws {
-    guard !isFinished else { return }
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw JournalFile.failure(path, errno) }
-    if keepingCheck { try checks.finish(lines: lines, size: size) }
-    guard let target else { return }
+    // It may have been killed between its end and its new name.
+    if !isFinished {
+      guard fsync(descriptor) == 0 || errno == EINVAL else {
+        throw JournalFile.failure(path, errno)
+      }
+      if keepingCheck { try checks.finish(lines: lines, size: size) }
+    }
+    guard let target, !isFinished || path != target else { return }
     var status = stat()
     if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
     if path != target {

@@ -2,14 +2,17 @@
 enum Likeness {
   /// The known word that is most like a mistaken one.
   static func nearest(to mistaken: String, among known: [String]) -> String? {
-    known.min { distance($0, mistaken) < distance($1, mistaken) }
+    known.map { ($0, distance($0, mistaken)) }.min { $0.1 < $1.1 }?.0
   }
+
+  /// Nothing that we know is longer, and whatever stands behind it tells no more.
+  private static let longest = 64
 
   /// The Levenshtein distance: how many letters must be put in, taken out or exchanged.
   static func distance(_ a: String, _ b: String) -> Int {
-    let b = Array(b.unicodeScalars.prefix(200))
+    let b = Array(b.unicodeScalars.prefix(longest))
     var row = Array(0...b.count)
-    for (line, scalar) in a.unicodeScalars.enumerated() {
+    for (line, scalar) in a.unicodeScalars.prefix(longest).enumerated() {
       var diagonal = row[0]
       row[0] = line + 1
       for column in b.indices {
@@ -25,8 +28,7 @@ enum Likeness {
 extension SettingKey {
   /// The known key that looks most like a mistaken one.
   static func nearest(to mistaken: String) -> SettingKey {
-    allCases.min { strangeness($0.rawValue, mistaken) < strangeness($1.rawValue, mistaken) }
-      ?? .state
+    allCases.map { ($0, strangeness($0.rawValue, mistaken)) }.min { $0.1 < $1.1 }?.0 ?? .state
   }
 
   /// Whoever forgot the section, or took a wrong one, meant the last part.

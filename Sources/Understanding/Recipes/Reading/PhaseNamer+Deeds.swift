@@ -207,7 +207,11 @@ extension PhaseNamer {
     guard act.word > 0, text.words[act.word].traits.contains(.bare) else { return nil }
     let word = text.words[act.word]
     let before = text.words[act.word - 1]
-    guard before.traits.contains(.manner), !word.marks.hasAny([.comma, .stop, .opens, .closes])
+    // "In the same pan soften the onion."
+    let isThing =
+      act.word > 1 && before.traits.contains(.tool)
+      && text.words[act.word - 2].traits.hasAny([.filler, .article])
+    guard before.traits.contains(.manner), !isThing, !word.marks.hasAny([.comma, .stop, .opens, .closes])
     else {
       // "stir fry", "stir-fry": the fry is behind.
       return mannerAhead(of: act)

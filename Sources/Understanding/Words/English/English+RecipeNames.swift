@@ -191,7 +191,7 @@ extension English {
         optional each both all also additional more pre store bought homemade favourite favorite
         leftover such well-drained entire rest-of shaped formed stuffed filled first second third
         last next new nice this that these those another all both each any some golden dark deep light pale slightly nearly almost low gentle rolling bare
-        full total purpose gluten free bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy best quick simple classic perfect ultimate vegan vegetarian healthy
+        full total purpose gluten free bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy weeknight weekday everyday foolproof best quick simple classic perfect ultimate vegan vegetarian healthy
         super basic traditional authentic own along about approximately around just some any every ever
         """
       ),

@@ -51,7 +51,11 @@ enum ModelBytes {
     demand(read(String(literal) ?? "") == .string(text), "another text")
     demand(!literal.contains { $0 < 0x20 }, "a control character")
     if let template = try? PromptTemplate(source: text, schema: #"{"type":"object"}"#) {
-      demand(template.message(about: "\"").contains(#""\"""#), "what was said is not in it")
+      // A prompt asks about one text or about several.
+      let several = template.question(about: [PackedText(text: "\"", key: "1", answerTokens: 1)])
+      let asked = template.message(about: "\"") + several.messages.map(\.text).joined()
+      demand(
+        Array(asked.utf8).firstRange(of: Array(#""\"""#.utf8)) != nil, "what was said is not in it")
     }
   }
 
