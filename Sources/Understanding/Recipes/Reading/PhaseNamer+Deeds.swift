@@ -211,7 +211,9 @@ extension PhaseNamer {
     let isThing =
       act.word > 1 && before.traits.contains(.tool)
       && text.words[act.word - 2].traits.hasAny([.filler, .article])
-    guard before.traits.contains(.manner), !isThing, !word.marks.hasAny([.comma, .stop, .opens, .closes])
+    guard
+      before.traits.contains(.manner), !isThing,
+      !word.marks.hasAny([.comma, .stop, .opens, .closes])
     else {
       // "stir fry", "stir-fry": the fry is behind.
       return mannerAhead(of: act)
