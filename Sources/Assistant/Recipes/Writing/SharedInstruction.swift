@@ -30,14 +30,30 @@ struct SharedInstruction {
   private static func joint(_ first: String, _ second: String) -> String? {
     if first.contains(second) { return first }
     if second.contains(first) { return second }
-    let (end, start) = (Array(first.utf8), Array(second.utf8))
-    let longest = min(end.count, start.count)
-    guard longest >= shortestOverlap else { return nil }
-    for length in (shortestOverlap...longest).reversed()
-    where end.suffix(length).elementsEqual(start.prefix(length)) {
-      return first + String(decoding: start.dropFirst(length), as: UTF8.self)
+    let start = Array(second.utf8)
+    let length = overlap(of: first.utf8, with: start)
+    guard length >= shortestOverlap else { return nil }
+    return first + String(decoding: start.dropFirst(length), as: UTF8.self)
+  }
+
+  /// The length of the longest beginning of `start` that `text` ends with, in linear time (Knuth,
+  /// Morris and Pratt 1977).
+  private static func overlap(of text: some Sequence<UInt8>, with start: [UInt8]) -> Int {
+    guard !start.isEmpty else { return 0 }
+    // Of each beginning of `start`, the longest shorter one that it ends with.
+    var shorter = [Int](repeating: 0, count: start.count + 1)
+    func extended(_ length: Int, by byte: UInt8) -> Int {
+      var length = length
+      while length == start.count || start[length] != byte {
+        guard length > 0 else { return 0 }
+        length = shorter[length]
+      }
+      return length + 1
     }
-    return nil
+    for (index, byte) in start.enumerated().dropFirst() {
+      shorter[index + 1] = extended(shorter[index], by: byte)
+    }
+    return text.reduce(0) { extended($0, by: $1) }
   }
 
   /// In bytes; less is chance.
