@@ -6,7 +6,6 @@ struct SharedInstruction {
   /// Nil for a phase that nobody gave an instruction for.
   var text: String?
   var phases: [Phase]
-  private var wording: Wording { .english }
 
   /// Phases that follow each other and whose instructions have words in common are taken together, so
   /// that nothing is said twice: a length that stood there a second time would be one more.
@@ -82,7 +81,7 @@ struct SharedInstruction {
   ) -> Range<String.Index>? {
     guard let evidence = phase.evidence, !evidence.isEmpty else { return nil }
     let wanted = Array(evidence.utf8)
-    let isNudge = wording.nudge(phase) != nil
+    let nudges = phase.nudge == nil ? nil : NudgeReader().lengths(in: text)
     var first: Range<String.Index>?
     var from = start
     while let found = text.utf8[from...].firstIndex(of: wanted[0]) {
@@ -93,7 +92,11 @@ struct SharedInstruction {
       let range = length(of: phase, in: text, within: whole)
       guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
       // Of "20 minutes per 500 g, basting every 20 minutes" the basting is the second.
-      if !isNudge || wording.nudge(at: whole, in: text) != nil { return range }
+      let start = text.utf8.distance(from: text.startIndex, to: whole.lowerBound)
+      let isMeant = nudges?.contains { length in
+        length.nudge != nil && length.range.overlaps(start..<(start + wanted.count))
+      }
+      if isMeant ?? true { return range }
       first = first ?? range
     }
     return first
