@@ -48,7 +48,7 @@ extension NudgeReader.Kind {
     switch verdict {
     case .interval: self = .every
     case .mark(.after): self = .once
-    case .mark(.last), .mark(.before), .wait, .none?, .question, nil: return nil
+    case .mark, .wait, .none?, .question, nil: return nil
     }
   }
 }
