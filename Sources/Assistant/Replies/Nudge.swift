@@ -47,14 +47,16 @@ extension TimerCommand {
 }
 
 extension Routine {
+  /// What a wait of its own comes after is more than a call: that wait has still to begin.
   fileprivate var nudges: Set<String> {
-    Set(
-      items.flatMap { item in
-        switch item {
-        case .phase(let phase): [phase]
-        case .group(let phases, _): phases
-        }
-      }.filter { $0.nudge != nil }.map(\.id))
+    let phases = items.flatMap { item in
+      switch item {
+      case .phase(let phase): [phase]
+      case .group(let phases, _): phases
+      }
+    }
+    let nudges = Set(phases.filter { $0.nudge != nil }.map(\.id))
+    return nudges.subtracting(phases.filter { !nudges.contains($0.id) }.compactMap(\.host))
   }
 }
 

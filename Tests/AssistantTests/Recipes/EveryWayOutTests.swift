@@ -123,8 +123,11 @@ import Understanding
       #expect(sheet.hasSuffix("\n"), "\(name)")
       #expect(!sheet.contains("\n\n\n"), "\(name)")
       for phase in Self.phases(converted) {
-        #expect(
-          sheet.contains(wording.length(phase.duration, to: phase.maxDuration)), "\(name)")
+        let length =
+          phase.nudge == .every
+          ? wording.interval(phase.duration)
+          : wording.length(phase.duration, to: phase.maxDuration)
+        #expect(sheet.contains(length), "\(name)")
       }
     }
   }
