@@ -75,6 +75,8 @@ extension FoundLength {
     case .mark(.after): "after " + span
     case .mark(.last): "last " + span
     case .mark(.before): "before " + span
+    case .mark(.half): "half"
+    case .mark(.later): "later every " + span
     case .none(let code): "not " + code.rawValue
     case .question(let code): "ask " + code.rawValue
     }

@@ -3,8 +3,8 @@ extension FoundLength {
   /// beginning.
   mutating func settleBounds() {
     switch verdict {
-    case .none, .question: return
-    case .wait, .interval, .mark: break
+    case .none, .question, .mark(.half): return
+    case .wait, .interval, .mark(.after), .mark(.last), .mark(.before), .mark(.later): break
     }
     if duration <= .zero {
       verdict = .none(.notAWait)

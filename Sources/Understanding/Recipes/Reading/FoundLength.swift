@@ -56,5 +56,9 @@ struct FoundLength {
     case after
     case last
     case before
+    /// "turning halfway": no length is written.
+    case half
+    /// "every 45 minutes after the first 3 hours": it begins later than its wait.
+    case later
   }
 }

@@ -2,16 +2,38 @@
 extension LengthContext {
   /// "5 minutes per side", "on each side for 5 minutes".
   var repeats: Int {
-    if let side = place(of: .side, after: end, within: 4) {
+    if let side = place(of: .side, after: end, within: 4), isFree(end..<side), !isDoing(side) {
       if sign(side - 1).hasAny([.each, .both]) || marks(side).contains(.slash) { return 2 }
       if sign(side - 1).contains(.article), side == end + 1 { return 2 }
     }
     if let side = place(of: .side, before: first, within: 6),
-      sign(side - 1).hasAny([.each, .both]), !follows(.side, within: 5)
+      sign(side - 1).hasAny([.each, .both]), !follows(.side, within: 5), !isDoing(side),
+      // "45 seconds per side, plus 20 on the edge"
+      !(side - 4..<side).contains(where: { traits($0).contains(.unit) }),
+      !isDoneBefore(side)
     {
       return 2
     }
     return repeatsAfter
+  }
+
+  /// "as each side browns" says what a side does.
+  private func isDoing(_ side: Int) -> Bool {
+    traits(side + 1).contains(.withHe) && marks(side + 1).isEmpty
+  }
+
+  /// "turning as each side browns", "30 minutes (15 minutes each side)": of something else.
+  private func isFree(_ range: Range<Int>) -> Bool {
+    !range.contains {
+      traits($0).contains(.unit) || sign($0).contains(.turns) && traits($0).contains(.ing)
+    }
+  }
+
+  /// "Brown on each side, then cook for 20 minutes".
+  private func isDoneBefore(_ side: Int) -> Bool {
+    let isDeed = { traits($0).hasAny([.heat, .rest, .hands]) }
+    return (sentence.lowerBound..<side).contains(where: isDeed)
+      && (side + 1..<max(first, side + 1)).contains(where: isDeed)
   }
 
   /// "repeat 3 times" after it.

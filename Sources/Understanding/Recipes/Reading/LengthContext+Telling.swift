@@ -4,6 +4,8 @@ extension LengthContext {
   var isTold: Bool {
     // "Mine were ready in 18 minutes."
     if leadSign.contains(.inside), place(of: .was, before: lead, within: 3) != nil { return true }
+    // "I've gone 36 hours."
+    if leadSign.contains(.went), place(of: .teller, before: lead, within: 3) != nil { return true }
     guard let past = place(of: .past, before: first, within: 6) else { return false }
     return place(of: .teller, before: past, within: 3) != nil
   }
@@ -47,6 +49,14 @@ extension LengthContext {
   var isHeld: Bool {
     // "holds for 2 hours", but not "keeps simmering for 20 minutes"
     if precedesClosely(.holds, within: 3), !precedesClosely(.state, within: 3) { return true }
+    // "Holds on warm for 2 hours", "can be held in the bath for another half hour"
+    let start = sentence.lowerBound
+    if sign(start).contains(.holds), first - start <= 6,
+      traits(start + 1).contains(.preposition), !traits(start + 1).contains(.to)
+    {
+      return true
+    }
+    if precedesClosely(.held, within: 7), precedesClosely(.may, within: 9) { return true }
     // "will sit happily for 10 minutes"
     let isGood = precedesClosely(.bestBefore, within: 3)
     guard isGood || leadSign.contains(.to) && sign(lead - 1).contains(.up) else { return false }

@@ -66,16 +66,11 @@ extension LengthContext {
 
   /// "keeps 3 days", "freeze for up to 3 months", "within 2 days", "a day ahead".
   var keeping: RecipeWarning.Code? {
-    if followsClosely(.ahead, within: 3) || isPlanned { return .makeAhead }
+    if followsClosely(.ahead, within: 3) && !isTakenOut || isPlanned { return .makeAhead }
     if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
     if maturesBeforeUse { return .makeAhead }
     if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
-    // "Fridge: 2 days."
-    if isLong, leadSign.contains(.cold), lead == sentence.lowerBound,
-      marks(lead + 1).contains(.comma)
-    {
-      return .shelfLife
-    }
+    if isLong, isTersely { return .shelfLife }
     let isPossible = precedesClosely(.modal, within: 8)
     guard isLong else {
       if isHeld { return .shelfLife }
@@ -87,6 +82,31 @@ extension LengthContext {
     // "It is even better after 2 days."
     if leadSign.contains(.after), precedes(.bestBefore, within: 4) { return .shelfLife }
     return lasts(isPossible: isPossible) ? .shelfLife : nil
+  }
+
+  /// "Fridge: 2 days.", "Fridge 4 days", "Good 4 days chilled", "4 days is fine", "Eat in 3 days",
+  /// "Sauce: 1 week in the fridge".
+  private var isTersely: Bool {
+    if leadSign.contains(.cold), lead == sentence.lowerBound, marks(lead + 1).contains(.comma) {
+      return true
+    }
+    if leadSign.contains(.bestBefore), !sign(lead).contains(.about) { return true }
+    if sign(end).contains(.being), sign(end + 1).contains(.bestBefore) { return true }
+    if leadSign.contains(.inside), sign(lead - 1).contains(.serving) { return true }
+    guard length.duration > .seconds(48 * 3600), first - sentence.lowerBound <= 3,
+      !follows(.process, within: 8),
+      (sentence.lowerBound..<first).allSatisfy({ !traits($0).hasAny([.heat, .rest, .hands]) })
+    else { return false }
+    return traits(lead).contains(.place) || followsClosely(.cold, within: 6)
+  }
+
+  /// "out of the fridge 1 hour ahead", "pull it out an hour before it goes on": it warms up.
+  var isTakenOut: Bool {
+    guard let out = place(of: .out, before: first, within: 6) else { return false }
+    if (out..<first).contains(where: { sign($0).contains(.cold) }) { return true }
+    // "out of the oven"
+    guard !sign(out + 1).contains(.of) else { return false }
+    return out == lead || place(of: .pulls, before: out, within: 4) != nil
   }
 
   /// Says whether days are how long something stays good, rather than how long it takes.
@@ -129,6 +149,10 @@ extension LengthContext {
   var isRate: Bool {
     for place in end..<min(end + 5, sentence.upperBound) {
       if marks(place).hasAny([.comma, .closes]) { return false }
+      // "90 minutes (70 g of salt per litre)"
+      if marks(place).contains(.opens), place > end || traits(place).contains(.number) {
+        return false
+      }
       let joins =
         sign(place).hasAny([.each, .article]) || marks(place).contains(.slash)
         || sign(place).contains(.the) && sign(place - 1).contains(.to)
@@ -162,7 +186,9 @@ extension LengthContext {
 
   /// "every 5 minutes", "at 10-minute intervals".
   var interval: FoundLength.Verdict? {
-    if leadSign.contains(.each), !marks(first).hasAny([.comma, .opens]) { return .interval }
+    if leadSign.contains(.each), !marks(first).hasAny([.comma, .opens]) {
+      return isLater ? .mark(.later) : .interval
+    }
     if sign(end).contains(.interval) || sign(first).contains(.often) { return .interval }
     // "at intervals of 30 minutes"
     if leadSign.contains(.of), sign(lead - 1).contains(.interval) { return .interval }
@@ -180,14 +206,52 @@ extension LengthContext {
     return nil
   }
 
+  /// "every 45 minutes after the first 3 hours", "after the first hour, baste every 20 minutes".
+  private var isLater: Bool {
+    if let after = place(of: [.after, .when], after: end, within: 2),
+      place(of: .first, after: after, within: 3) != nil
+    {
+      return true
+    }
+    guard let start = place(of: .first, before: first, within: 10) else { return false }
+    return place(of: .after, before: start, within: 2) != nil
+  }
+
+  /// "after the first 3 hours".
+  private var isAfterFirst: Bool {
+    leadSign.contains(.first) && place(of: .after, before: lead, within: 2) != nil
+  }
+
+  /// "bake 18 minutes, with steam for the first 8".
+  func isInside(_ last: FoundLength?) -> Bool {
+    guard let last, leadSign.contains(.first), last.sentence == length.sentence,
+      last.verdict == .wait, last.duration > length.duration,
+      sign(lead - 1).contains(.the)
+    else { return false }
+    return sign(lead - 2).hasAny([.forWord, .inside])
+  }
+
   var mark: FoundLength.Verdict? {
+    if isAfterFirst { return .mark(.after) }
     // "a final 5 minutes" comes after what was before it.
     if leadSign.contains(.last), !sign(lead - 1).contains(.article) { return .mark(.last) }
     if sign(end).contains(.mark) || sign(end).contains(.into) { return .mark(.after) }
+    // "(6 to 7 hours in)"
+    if sign(end).contains(.inside), !sign(end).contains(.at),
+      end + 1 >= sentence.upperBound || marks(end + 1).hasAny([.comma, .closes])
+    {
+      return .mark(.after)
+    }
+    // "with an hour to go"
+    if sign(end).contains(.to), sign(end + 1).contains(.left) || sign(end).contains(.left) {
+      return .mark(.last)
+    }
     if leadSign.contains(.after), !precedesClosely(.condition, within: 10) {
       // "after another 10 minutes" comes behind what was before it.
       return precedes(.another, within: 3) || sign(first).contains(.another) ? nil : .mark(.after)
     }
+    // "At 20 minutes have a peek."
+    if leadSign.contains(.at), !isDashed { return .mark(.after) }
     if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) {
       return .mark(.after)
     }
@@ -200,7 +264,7 @@ extension LengthContext {
       return false
     }
     // "Take it out of the fridge 30 minutes before baking": it warms up meanwhile.
-    if precedes(.cold, within: 10), !leadSign.contains(.until) {
+    if precedes(.cold, within: 10) || isTakenOut, !leadSign.contains(.until) {
       // "Take it out of the fridge an hour before dinner": when that is, nobody knows yet.
       return !leadSign.contains(.forWord) && precedes([.from, .out], within: 8)
         && place(of: [.serving, .dinner], after: end + 1, within: 4) != nil
@@ -256,7 +320,7 @@ extension LengthContext {
     guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
       return false
     }
-    return last.verdict == .interval
+    return last.verdict == .interval || last.verdict == .mark(.later) && !isAfterFirst
   }
 
   /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
@@ -267,7 +331,15 @@ extension LengthContext {
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))
         && deed(within: 8).isEmpty
     }
+    // "This is a project: you'll want four hours."
+    if leadSign.contains(.want), place(of: .you, before: lead, within: 3) != nil,
+      isAtEnd || marks(end).contains(.comma), deed(within: 12).isEmpty
+    {
+      return true
+    }
     guard let takes = place(of: .takes, before: first, within: 4) else { return false }
+    // "It takes ten minutes to throw together"
+    if sign(end).contains(.to), sign(end + 1).contains(.making) { return true }
     return place(of: .whole, before: takes, within: 3) != nil
   }
 
@@ -286,6 +358,25 @@ extension LengthContext {
 
   /// A note may tell a part of the method: "Reheat in the oven for 15 minutes".
   var tellsToWait: Bool { !deed(within: 12).isEmpty }
+
+  /// "Reheat leftovers in the microwave for 2 minutes".
+  var tellsToReheat: Bool {
+    // "Leftovers reheat in 3 minutes" only says how soon.
+    guard !isLong, !leadSign.contains(.inside) else { return false }
+    return precedes(.reheats, within: 12)
+      || sign(sentence.lowerBound).contains(.lasting) && deed(within: 12).contains(.heat)
+  }
+
+  /// "30 minutes; an hour is better".
+  var isBetter: Bool {
+    sign(end).contains(.being) && marks(end).isEmpty && traits(end + 1).contains(.better)
+  }
+
+  /// "jars that have been in the oven for 10 minutes": it should have been done by now.
+  var tellsWhatIsDone: Bool {
+    guard let have = place(of: .having, before: first, within: 8) else { return false }
+    return sign(have + 1).contains(.being) && !opensWithAfter
+  }
 
   /// How sure it is that a length is waited that no word speaks against.
   var plainness: Double {

@@ -24,11 +24,14 @@ extension LengthContext {
       return true
     }
     if let or = place(of: .or, before: first, within: min(gap, 14)),
-      place(of: .until, after: or, within: first - or) == nil
+      place(of: .until, after: or, within: first - or) == nil,
+      // "2 minutes or so, then"
+      or + 1 == first || !traits(or + 1).contains(.between)
     {
       // "or until tender, then rest 5 minutes": what comes after a deed of its own is another step.
       if first - or <= 7 || marks(or + 1).isDisjoint(with: .comma) { return true }
     }
+    if isAsideOnAnother(last) || goesOnAside(last) || isInAnotherPlace(than: last) { return true }
     // "LOW 6-8 hrs / HIGH 3-4 hrs"
     if gap <= 4, (last.words.upperBound...first).contains(where: { marks($0).contains(.slash) }) {
       return true
@@ -59,11 +62,75 @@ extension LengthContext {
     {
       return mine != other
     }
+    // "pints 20 minutes, quarts 25 minutes", "soft, 6 minutes; hard, 10"
+    let (mine, other) = (first - 1, last.words.lowerBound - 1)
+    if sign(mine).contains(.variant), sign(other).contains(.variant), mine > other + 1,
+      text.words[mine].hash != text.words[other].hash
+    {
+      return true
+    }
+    // "5 min for spreadable, 30 min for firm"
+    if isFor(end), isFor(last.words.upperBound), marks(first).contains(.comma),
+      lastWord(behind: end) != lastWord(behind: last.words.upperBound)
+    {
+      return true
+    }
     let before = max(sentence.lowerBound, last.words.lowerBound - 6)..<last.words.lowerBound
     guard let mine = kind(before: max(gap.lowerBound, first - 6)..<first),
       let other = kind(before: before)
     else { return false }
     return mine != other
+  }
+
+  /// "for a block": what it is for.
+  private func lastWord(behind place: Int) -> UInt64 {
+    let skips = traits(place + 1).contains(.article) && place + 2 < sentence.upperBound
+    return text.words[place + (skips ? 2 : 1)].hash
+  }
+
+  private func isFor(_ place: Int) -> Bool {
+    sign(place).contains(.forWord) && marks(place).isDisjoint(with: [.comma, .opens, .closes])
+      && place + 1 < sentence.upperBound
+      && (traits(place + 1).contains(.article) || !traits(place + 1).contains(.number))
+  }
+
+  /// "(or under pressure: 15 minutes, then 2 hours more)": the bracket goes on.
+  private func goesOnAside(_ last: FoundLength) -> Bool {
+    guard last.doubt == .alternative,
+      !(last.words.upperBound...first).contains(where: { marks($0).contains(.closes) })
+    else { return false }
+    let before = max(sentence.lowerBound, last.words.lowerBound - 12)...last.words.lowerBound
+    guard let opening = before.last(where: { marks($0).contains(.opens) }) else { return false }
+    return !(opening...last.words.lowerBound).dropFirst().contains {
+      marks($0).contains(.closes)
+    }
+  }
+
+  /// "(in winter it may take 16 hours)", "(summer: half a day is enough)": beside the wait that it
+  /// stands for.
+  private func isAsideOnAnother(_ last: FoundLength) -> Bool {
+    let gap = last.words.upperBound...first
+    guard gap.count <= 10, let opening = gap.last(where: { marks($0).contains(.opens) }),
+      !(opening...first).dropFirst().contains(where: { marks($0).contains(.closes) }),
+      !(opening..<first).contains(where: { traits($0).hasAny([.heat, .rest, .hands]) })
+    else { return false }
+    return (opening..<first).contains {
+      sign($0).hasAny([.may, .condition]) || text.isColon(after: $0)
+    } || sign(end).contains(.being) && marks(end).isEmpty
+  }
+
+  /// "4 hours on the bench, 45 minutes in the fridge": much shorter where it is colder.
+  private func isInAnotherPlace(than last: FoundLength) -> Bool {
+    guard marks(first).hasAny([.comma, .opens]), length.duration * 2 < last.duration,
+      let mine = coolness(behind: end), let other = coolness(behind: last.words.upperBound)
+    else { return false }
+    return other < first && text.words[mine].hash != text.words[other].hash
+      && first - last.words.upperBound <= 5
+  }
+
+  private func coolness(behind place: Int) -> Int? {
+    guard traits(place).contains(.preposition) else { return nil }
+    return (place + 1..<place + 4).first { sign($0).contains(.coolness) }
   }
 
   private func isThen(_ place: Int) -> Bool { traits(place).hasAny([.heat, .rest, .hands]) }
@@ -84,7 +151,7 @@ extension LengthContext {
   private func kind(in clause: Range<Int>) -> UInt64? {
     guard
       let lead = clause.first(where: {
-        sign($0).hasAny([.forWord, .condition, .by]) || isLevel($0, sign($0))
+        sign($0).hasAny([.forWord, .condition, .by, .from]) || isLevel($0, sign($0))
       })
     else { return nil }
     // "medium" and "medium-rare" are two.

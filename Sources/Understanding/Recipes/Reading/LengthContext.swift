@@ -92,7 +92,10 @@ struct LengthContext {
       .map { text.words[$0].traits.intersection(deeds) } ?? []
   }
 
-  var isDashed: Bool { text.words[length.words.upperBound - 1].marks.contains(.dashed) }
+  /// "30-minute"; of "10-15" the dash joins two ends.
+  var isDashed: Bool {
+    !length.isBare && text.words[length.words.upperBound - 1].marks.contains(.dashed)
+  }
 
   var isAtEnd: Bool { end >= sentence.upperBound }
 }

@@ -36,6 +36,12 @@ struct LengthFinder {
         at = end
         continue
       }
+      if let words = grammar.halfway(at, from: sentence.words.lowerBound) {
+        found.append(half(words, at: place))
+        end = words.upperBound
+        at = end
+        continue
+      }
       if let words = grammar.unread(at, from: end) { found.append(unsure(words, at: place)) }
       at += 1
     }
@@ -55,6 +61,12 @@ struct LengthFinder {
     FoundLength(
       duration: .zero, bytes: text.range(of: words), words: words, sentence: place,
       verdict: .question(.unsure), confidence: 0.6)
+  }
+
+  private func half(_ words: Range<Int>, at place: Int) -> FoundLength {
+    FoundLength(
+      duration: .zero, bytes: text.range(of: words), words: words, sentence: place,
+      verdict: .mark(.half), confidence: 0.9)
   }
 
   private func neighbour(

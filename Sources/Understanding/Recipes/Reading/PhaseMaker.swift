@@ -74,7 +74,7 @@ struct PhaseMaker {
     between.contains {
       switch $0.verdict {
       case .question, .mark(.last), .mark(.before): true
-      case .wait, .interval, .mark(.after), .none: false
+      case .wait, .interval, .mark(.after), .mark(.half), .mark(.later), .none: false
       }
     }
   }

@@ -25,7 +25,7 @@ struct PhaseMarks {
     switch length.verdict {
     case .interval: role = .interval
     case .mark(.after): role = .mark
-    case .mark(.last), .mark(.before):
+    case .mark(.last), .mark(.before), .mark(.half), .mark(.later):
       warn(length, host(of: length)?.phase.id)
       return nil
     case .wait, .none, .question: return nil
@@ -77,9 +77,14 @@ struct PhaseMarks {
     {
       return nearest
     }
-    if let before = hosts[..<start].last, length.sentence - before.length.sentence <= 3 {
-      return before
+    let before = hosts[max(0, start - 8)..<start]
+    // "Simmer 1 hour. Fry the mushrooms 5 minutes. Stir them in for the final 20 minutes."
+    if let longer = before.last(where: {
+      $0.phase.duration > length.duration && length.sentence - $0.length.sentence <= 6
+    }), before.last.map({ $0.phase.duration <= length.duration }) ?? false {
+      return longer
     }
+    if let last = before.last, length.sentence - last.length.sentence <= 3 { return last }
     // "Baste every 20 minutes. It needs 2 hours in all."
     if let first = same.first { return first }
     guard length.verdict == .interval, end < hosts.count, length.words.lowerBound > 0,

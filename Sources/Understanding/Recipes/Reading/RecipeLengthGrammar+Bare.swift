@@ -1,10 +1,14 @@
 /// Numbers that lost their unit, as terse cooks write them: "boil 10 min, rest 15".
 ///
-///     bare = led number over | item number over | number way
-///     led  = (deed | "for" | "another") number          "rest 15,", "simmer another 20-25."
-///     item = "," one or two words number                "onion 8 mins, garlic 1,"
-///     way  = number after "," or "or", followed as the length before it was
+///     bare   = led number over | item number over | number way | inside number over
+///     led    = (deed | "for" | "another") number        "rest 15,", "simmer another 20-25."
+///     item   = "," one or two words number              "onion 8 mins, garlic 1,"
+///     way    = number after "," or "or", followed as the length before it was
 ///                                                       "3 minutes if fresh, 9 if dried"
+///            | kind number                              "soft, 6 minutes; hard, 10"
+///            | "(" number (condition | "is better")     "25 minutes (40 if cold)"
+///     inside = ("every" | turning … ("after" | "at")) number
+///                                                       "turning it every 12", "flip after 4"
 ///
 /// The unit is that of the length before it. Where that does not fit (two hours, then "rest 20"), or
 /// where there is none, the number stays a question.
@@ -26,13 +30,18 @@ extension RecipeLengthGrammar {
 
   func bare(_ start: Int, after neighbour: Neighbour?) -> Bare? {
     guard mayBeBare(start), let (low, high, next) = ends(start) else { return nil }
-    let isLed = isLedToBare(start, neighbour) && isOverOrGoesOn(next)
+    let isLed =
+      isLedToBare(start, neighbour)
+      && (isOverOrGoesOn(next) || isLeft(start, next) || sign(next).contains(.condition))
     guard let neighbour else { return isLed ? .unsure(start..<next) : nil }
+    let isInside = neighbour.isHere && isInside(start, next)
     guard
-      isLed || neighbour.isHere && (isItem(start, next, neighbour) || isWay(start, next, neighbour))
+      isLed || isInside || isGiven(start, next)
+        || neighbour.isHere && (isItem(start, next, neighbour) || isWay(start, next, neighbour))
     else { return nil }
-    let unit = unit(low, neighbour)
+    let unit = unit(low, neighbour, isInside: isInside)
     let top = (high ?? low) * unit
+    guard !isInside || top < neighbour.seconds else { return .unsure(start..<next) }
     guard unit <= 3600, top <= 4 * max(neighbour.seconds, 15 * 60),
       16 * low * unit >= neighbour.seconds || unit < 3600
     else { return .unsure(start..<next) }
@@ -44,9 +53,11 @@ extension RecipeLengthGrammar {
   }
 
   /// That of the length before it; but "simmer 1 hour, rest 20" is 20 minutes to everybody.
-  private func unit(_ low: Double, _ neighbour: Neighbour) -> Double {
+  ///
+  /// What lies inside it is shorter: "smoke 6 hours, spritzing every 45".
+  private func unit(_ low: Double, _ neighbour: Neighbour, isInside: Bool) -> Double {
     let isMinutes =
-      neighbour.unit == 3600 && low >= 10 && neighbour.seconds <= 4 * 3600
+      neighbour.unit == 3600 && low >= 10 && (isInside || neighbour.seconds <= 4 * 3600)
       && low * 3600 > neighbour.seconds
     return isMinutes ? 60 : neighbour.unit
   }
@@ -55,10 +66,17 @@ extension RecipeLengthGrammar {
   static func mayBeBare(_ word: RecipeWord, before next: RecipeWord?, after last: RecipeWord)
     -> Bool
   {
-    word.marks.contains(.digits) && word.marks.isDisjoint(with: [.measured, .comma, .opens, .stop])
-      && (next.map { $0.marks.hasAny([.stop, .comma, .closes]) } ?? true)
-      && (last.traits.hasAny([.heat, .rest])
-        || English.waitSigns.entry(last.hash).traits.contains(.leadsBare))
+    guard word.marks.contains(.digits),
+      word.marks.isDisjoint(with: [.measured, .comma, .opens, .stop])
+    else { return false }
+    let lead = English.waitSigns.entry(last.hash).traits
+    guard last.traits.hasAny([.heat, .rest]) || lead.hasAny([.leadsBare, .pronoun, .gives]) else {
+      return false
+    }
+    guard let next, !next.marks.hasAny([.stop, .comma, .closes, .dashed]) else { return true }
+    return next.traits.hasAny([.or, .to, .until, .joinsParts])
+      || English.waitSigns.entry(next.hash).traits.hasAny([.more, .another, .condition])
+      || lead.contains(.untouched) && next.traits.contains(.preposition)
   }
 
   private func mayBeBare(_ at: Int) -> Bool {
@@ -81,7 +99,7 @@ extension RecipeLengthGrammar {
   private func isLedToBare(_ start: Int, _ neighbour: Neighbour?) -> Bool {
     guard start > 0, text.words[start].marks.isDisjoint(with: [.comma, .stop, .opens, .closes]),
       text.words[start - 1].traits.hasAny([.heat, .rest])
-        || sign(start - 1).contains(.leadsBare),
+        || sign(start - 1).contains(.leadsBare) || isFirst(start),
       !isCounted(start - 1)
     else { return false }
     // "for" alone leads to people as well: something must be cooked or left.
@@ -91,15 +109,51 @@ extension RecipeLengthGrammar {
       }
   }
 
+  /// "for the first 8".
+  private func isFirst(_ start: Int) -> Bool {
+    start > 2 && sign(start - 1).contains(.first) && sign(start - 3).hasAny([.forWord, .inside])
+  }
+
   private func isOverOrGoesOn(_ next: Int) -> Bool {
     isOver(next) || text.words[next].traits.hasAny([.until, .joinsParts]) || isMore(next)
       || sign(next).contains(.then)
+      // "5 or so."
+      || text.words[next].traits.contains(.or) && next + 1 < end
+        && text.words[next + 1].traits.contains(.between) && isOver(next + 2)
   }
 
-  /// "10 more.", "3 more and drain".
+  /// "10 more.", "3 more and drain", "5 more to cook out".
   private func isMore(_ next: Int) -> Bool {
-    next < end && sign(next).hasAny([.more, .another])
-      && (isOver(next + 1) || text.words[next + 1].traits.hasAny([.until, .joinsParts]))
+    guard next < end, sign(next).hasAny([.more, .another]) else { return false }
+    return isOver(next + 1) || text.words[next + 1].traits.hasAny([.until, .joinsParts])
+      || text.words[next + 1].traits.contains(.to) && next + 2 < end
+        && text.words[next + 2].traits.hasAny([.heat, .rest])
+  }
+
+  /// "rest 10 in the pan", "cool 15 on a rack": nobody counts what rests.
+  private func isLeft(_ start: Int, _ next: Int) -> Bool {
+    next < end && sign(start - 1).contains(.untouched) && (number(start)?.value ?? 0) >= 3
+      && (text.words[next].traits.contains(.preposition)
+        && !sign(next).hasAny([.of, .to, .at, .forWord])
+        || sign(next).hasAny([.before, .about, .out]))
+  }
+
+  /// "give it 20-25 more", "let it go 20 more".
+  private func isGiven(_ start: Int, _ next: Int) -> Bool {
+    isMore(next) && start > 0 && sign(start - 1).hasAny([.pronoun, .gives])
+      && (max(0, start - 4)..<start).contains {
+        text.words[$0].traits.hasAny([.heat, .rest]) || sign($0).contains(.gives)
+      }
+  }
+
+  /// "turning it every 12", "turning once after 25", "flip at 5".
+  private func isInside(_ start: Int, _ next: Int) -> Bool {
+    guard start > 1, isOver(next) || text.words[next].traits.contains(.joinsParts) else {
+      return false
+    }
+    if text.words[start - 1].traits.contains(.every) { return true }
+    return sign(start - 1).hasAny([.after, .inside])
+      && (max(0, start - 4)..<start - 1).contains { sign($0).contains(.turns) }
   }
 
   /// ", garlic 1," in a list, ", the tart 40" behind another.
@@ -119,7 +173,29 @@ extension RecipeLengthGrammar {
   /// ", 9 if dried", "or 12 by hand", "then 40 at 180": said like the length before it.
   private func isWay(_ start: Int, _ next: Int, _ neighbour: Neighbour) -> Bool {
     let behind = neighbour.words.upperBound
-    guard behind < start, start - behind <= 8 else { return false }
+    guard behind <= start, start - behind <= 8 else { return false }
+    // "25 minutes (40 if it was chilled)", "8 hrs (12 is better)"
+    if text.words[start].marks.hasAny([.opens, .comma]), isPraised(next) { return true }
+    if text.words[start].marks.contains(.opens), start - behind <= 3, next < end {
+      return sign(next).hasAny([.condition, .forWord, .when])
+    }
+    guard behind < start else { return false }
+    // "soft, 6 minutes; jammy, 7½"
+    if isOver(next), sign(start - 1).contains(.variant),
+      text.words[start - 1].marks.hasAny([.comma, .opens, .slash]),
+      neighbour.words.lowerBound > 0, sign(neighbour.words.lowerBound - 1).contains(.variant)
+    {
+      return true
+    }
+    // "20 min covered + 20-25 uncovered", "by hand 8 minutes, with a mixer 2"
+    if next < end, sign(next).contains(.state), sign(behind).contains(.state) { return true }
+    if isOver(next), sign(start - 1).contains(.way),
+      (max(behind, start - 3)..<start).contains(where: {
+        text.words[$0].marks.contains(.comma) && text.words[$0].traits.contains(.preposition)
+      })
+    {
+      return true
+    }
     let isAfterComma = text.words[start].marks.contains(.comma)
     if isAfterComma, isMore(next) { return true }
     // "then 20 uncovered"
@@ -135,8 +211,14 @@ extension RecipeLengthGrammar {
         && (sign(start - 1).contains(.then) || text.words[start - 1].traits.contains(.joinsParts))
     guard opens else { return false }
     return isAlike
-      || !isOfThings && !isCounted(next) && mine.traits.hasAny([.preposition, .condition])
+      || !isCounted(next) && mine.traits.hasAny([.preposition, .condition])
         && other.traits.hasAny([.preposition, .condition])
+  }
+
+  /// "12 is better".
+  private func isPraised(_ next: Int) -> Bool {
+    next + 1 < end && !isOver(next) && sign(next).contains(.being)
+      && text.words[next + 1].traits.contains(.better)
   }
 
   /// "makes 12", "gas mark 4": the number is none of time.

@@ -129,6 +129,12 @@ struct RecipeLengthGrammar {
   private func withUpperEnd(_ low: Term, from start: Int) -> Reading {
     let alone = Reading(
       duration: LengthGrammar.duration(low.seconds), words: start..<low.next, unit: low.unit)
+    if let high = most(behind: low) {
+      return Reading(
+        duration: LengthGrammar.duration(low.seconds),
+        maxDuration: LengthGrammar.duration(high.seconds), words: start..<high.next,
+        unit: high.unit)
+    }
     guard let joint = joint(low.next, from: start, isBare: false) else { return alone }
     guard let high = number(joint) else {
       // "30 minutes to several hours", "8 hours or overnight": the certain end is what counts.
@@ -140,7 +146,11 @@ struct RecipeLengthGrammar {
       if isBackwards(low.seconds, term, joinedAt: low.next), !isLed(start) {
         return backwards(from: low.seconds, to: term, start)
       }
-      guard term.seconds > low.seconds else { return alone }
+      // "microwave for 3 minutes, or 20 minutes in the oven": two ways.
+      let isApart =
+        joint == low.next + 1 && words[low.next].traits.contains(.or)
+        && words[low.next].marks.contains(.comma) && term.seconds > 3 * low.seconds
+      guard term.seconds > low.seconds, !isApart else { return alone }
       return Reading(
         duration: LengthGrammar.duration(low.seconds),
         maxDuration: LengthGrammar.duration(term.seconds), words: start..<term.next,
@@ -157,6 +167,23 @@ struct RecipeLengthGrammar {
       duration: LengthGrammar.duration(low.seconds),
       maxDuration: LengthGrammar.duration(high.value * low.unit), words: start..<high.next,
       unit: low.unit)
+  }
+
+  /// "1 hour minimum, 3 hours max", "2 h min, up to 2 days".
+  private func most(behind low: Term) -> Term? {
+    var at = low.next
+    guard at + 2 < end else { return nil }
+    let hasLeast = sign(at).contains(.least) && words[at].marks.isDisjoint(with: [.comma, .opens])
+    if hasLeast { at += 1 }
+    if hasLeast, let joint = joint(at, from: at, isBare: false), let number = number(joint) {
+      return term(joint, number).flatMap { $0.seconds > low.seconds ? $0 : nil }
+    }
+    if words[at].traits.hasAny([.joinsParts, .or]) { at += 1 }
+    guard at < end, let number = number(at), var high = term(at, number),
+      high.seconds > low.seconds, high.next < end, sign(high.next).contains(.most)
+    else { return nil }
+    high.next += 1
+    return high
   }
 
   func isOver(_ at: Int) -> Bool {
@@ -321,9 +348,16 @@ struct RecipeLengthGrammar {
   private func unit(_ at: Int, afterDigits: Bool) -> (seconds: Double, next: Int)? {
     guard at < end, words[at].traits.contains(.unit),
       words[at].marks.isDisjoint(with: [.comma, .opens, .closes, .aside, .slash]),
-      !words[at].traits.contains(.short) || afterDigits && !isMeasure(at)
+      !words[at].traits.contains(.short) || afterDigits && !isMeasure(at) && !isPossessive(at)
     else { return nil }
     return (Double(words[at].value), at + 1)
+  }
+
+  /// "day 5's box".
+  private func isPossessive(_ at: Int) -> Bool {
+    let before = Int(words[at].start) - 1
+    // The last byte of a curly one.
+    return text.bytes[before] == UInt8(ascii: "'") || text.bytes[before] == 0x99
   }
 
   /// "2 m long", "5 m of twine", "350'".
@@ -355,25 +389,6 @@ struct RecipeLengthGrammar {
       steps += 1
     }
     return unit(at, afterDigits: false)?.next
-  }
-
-  /// The end of "for a moment", "wait a few moments"; "at the last moment" is none.
-  private func moment(_ start: Int) -> Int? {
-    guard start > 0 else { return nil }
-    var at = start
-    if words[at].traits.contains(.article) { at += 1 }
-    if at < end, words[at].traits.hasAny([.vague, .couple]) { at += 1 }
-    if at < end, words[at].traits.contains(.of) { at += 1 }
-    guard at > start, at < end, isAlone(words[at]), sign(at).contains(.moment),
-      words[start - 1].traits.hasAny([.heat, .rest])
-        || sign(start - 1).hasAny([.leadsBare, .about])
-    else { return nil }
-    return at + 1
-  }
-
-  /// A word of time that is no unit and no night.
-  private func isAlone(_ word: RecipeWord) -> Bool {
-    word.traits.contains(.time) && !word.traits.hasAny([.unit, .night])
   }
 
   func sign(_ word: Int) -> WaitSigns { English.waitSigns.entry(words[word].hash).traits }

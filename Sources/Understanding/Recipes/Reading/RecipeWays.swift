@@ -90,6 +90,13 @@ struct RecipeWays {
   private static func way(in words: Range<Int>, _ text: RecipeText) -> Way? {
     guard words.count <= 6 else { return nil }
     var way = Way(hash: 0)
+    // "Cold brew version"
+    let last = text.words[words.upperBound - 1]
+    if English.waitSigns.entry(last.hash).traits.isSuperset(of: [.way, .thing]), words.count > 1 {
+      way.hash = words.reduce(0) { $0 &* 31 &+ text.words[$1].hash }
+      way.isAppliance = true
+      return way
+    }
     for place in words {
       let word = text.words[place]
       let sign = English.waitSigns.entry(word.hash).traits

@@ -60,15 +60,27 @@ struct WaitJudge {
         case .wait, .interval, .mark: return false
         }
       }
+    // "Boil for 60 minutes. Hops at 60 minutes": at its very start.
+    let isAtStart =
+      !isInterval && isAtOrFirst(length)
+      && near.contains { $0 != place && judged[$0].duration >= length.duration }
     // "every day" is no length that anybody waits.
     judged[place].verdict =
-      length.words.count == 1 || isInUnknown ? .none(.unbound) : .wait
+      length.words.count == 1 || isInUnknown || isAtStart ? .none(.unbound) : .wait
     judged[place].confidence = min(length.confidence, 0.8)
   }
 
   /// "every 20 minutes", but not "20 minutes apart".
   private func isEvery(_ length: FoundLength) -> Bool {
     length.words.lowerBound > 0 && text.words[length.words.lowerBound - 1].traits.contains(.every)
+  }
+
+  /// "hops at 60 minutes", "spray it after the first hour"; where a sentence begins so, it goes on.
+  private func isAtOrFirst(_ length: FoundLength) -> Bool {
+    let start = text.sentences[length.sentence].words.lowerBound
+    let lead = length.words.lowerBound - 1
+    return lead - start > 2
+      && English.waitSigns.entry(text.words[lead].hash).traits.hasAny([.at, .first])
   }
 
   /// "8 hours or overnight", "overnight or at least 8 hours": the certain end is what counts.
@@ -113,6 +125,7 @@ struct WaitJudge {
       length.verdict = context.interval ?? context.mark ?? .wait
       return length
     }
+    if length.verdict == .mark(.half) { return length }
     var unread: FoundLength.Verdict?
     if case .question = length.verdict { unread = length.verdict }
     let (verdict, confidence) = verdict(context, after: earlier)
@@ -173,13 +186,22 @@ struct WaitJudge {
     if context.tellsOfAll { return (.none(.total), 0.85) }
     if context.isTotal { return isSum(context, of: earlier) }
     if isMention(context, of: earlier) { return (.none(.notAWait), 0.9) }
+    if context.isInside(earlier.last) { return (.mark(.after), 0.85) }
+    // "20 minutes (an hour is better)"
+    if context.isBetter, let last = earlier.last, last.verdict == .wait,
+      context.length.sentence - last.sentence <= 1
+    {
+      return (.none(.alternative), 0.85)
+    }
     if let mark = context.mark { return (mark, 0.9) }
     if context.isConditional { return (.none(.notAWait), 0.75) }
     if kind == .note {
       if ways.isAnother(context.length) || context.tellsAnotherWay {
         return (.none(.alternative), 0.9)
       }
-      // "Reheat for 10 minutes" is another day's cooking; a model may think otherwise.
+      // "Reheat for 10 minutes" is another day's cooking.
+      if context.tellsToReheat { return (.wait, 0.8) }
+      // Of other cooking a model may think otherwise.
       return (.none(.notAWait), context.tellsToWait ? 0.72 : 0.9)
     }
     return (.wait, context.plainness)
@@ -248,11 +270,13 @@ struct WaitJudge {
     _ context: LengthContext, after earlier: [FoundLength]
   ) -> RecipeWarning.Code? {
     if ways.isAnother(context.length) { return .alternative }
+    if text.sentences[context.length.sentence].kind == .note { return .optional }
     if let last = earlier.suffix(8).last(where: { $0.verdict == .wait }),
       context.isAlternative(to: last)
     {
       return .alternative
     }
-    return context.isOptional ? .optional : nil
+    if context.isOptional { return .optional }
+    return context.tellsWhatIsDone ? .unsure : nil
   }
 }

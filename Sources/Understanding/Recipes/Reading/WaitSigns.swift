@@ -154,5 +154,28 @@ struct WaitSigns: OptionSet, Sendable {
   static var was: Self { Self(rawValue: 1 &<< 99) }
   static var holds: Self { Self(rawValue: 1 &<< 100) }
   static var dinner: Self { Self(rawValue: 1 &<< 88) }
+  /// What is left to itself, so that no number behind it counts things: "rest 10 in the pan".
+  static var untouched: Self { Self(rawValue: 1 &<< 102) }
+  /// "give it 10 more", "let it go 10 more".
+  static var gives: Self { Self(rawValue: 1 &<< 103) }
+  /// "turning", "shake": done once or twice while something cooks.
+  static var turns: Self { Self(rawValue: 1 &<< 104) }
+  static var at: Self { Self(rawValue: 1 &<< 105) }
+  static var halfway: Self { Self(rawValue: 1 &<< 106) }
+  /// "I've gone 36 hours".
+  static var went: Self { Self(rawValue: 1 &<< 107) }
+  /// "takes 10 minutes to throw together".
+  static var making: Self { Self(rawValue: 1 &<< 108) }
+  /// "can be held for half an hour".
+  static var held: Self { Self(rawValue: 1 &<< 109) }
+  /// "20 minutes to go".
+  static var left: Self { Self(rawValue: 1 &<< 110) }
+  /// Where time passes faster or slower: "on the counter", "in an ice bath".
+  static var coolness: Self { Self(rawValue: 1 &<< 111) }
+  static var reheats: Self { Self(rawValue: 1 &<< 113) }
+  /// "3 hours max": the upper end.
+  static var most: Self { Self(rawValue: 1 &<< 114) }
+  /// "taken", "pulled": out of the cold.
+  static var pulls: Self { Self(rawValue: 1 &<< 112) }
   static var maybe: Self { Self(rawValue: 1 &<< 89) }
 }

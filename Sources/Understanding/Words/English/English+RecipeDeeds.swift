@@ -70,7 +70,8 @@ extension English {
           "sterilize sterilizes sterilizing sterilized", "autolyse autolyses autolysing autolysed",
           "wait waits waiting waited",
           "drain drains draining drained", "press presses pressing pressed",
-          "release releases releasing released", "depressurize - - -", "stabilize - - -",
+          "release releases releasing released", "release = npr - - -", "depressurize - - -",
+          "stabilize - - -",
         ]
       ),
       (

@@ -51,6 +51,7 @@ extension English {
     (3600, "hour hours hr hrs h houre houres hourse hourly"), (86400, "day days d daily"),
     (604_800, "week weeks wk wks"),
     (1_209_600, "fortnight fortnights"), (2_629_746, "month months"), (31_556_952, "year years"),
+    (315_360_000, "decade decades"),
   ]
 
   static let recipeLengths: [(RecipeTraits, String)] = [
@@ -58,7 +59,7 @@ extension English {
       [.time, .unit],
       """
       second seconds sec secs secound secounds secons minute minutes min mins mn hour hours hr hrs houre houres hourse day days week weeks wk wks
-      month months year years fortnight fortnights minuets minuts minues mintues mintue minites minite minutse minuites miniutes munites menutes
+      month months year years decade decades fortnight fortnights minuets minuts minues mintues mintue minites minite minutse minuites miniutes munites menutes
       """
     ),
     ([.time, .unit, .short], "s m h d"),
@@ -84,13 +85,13 @@ extension English {
     (.of, "of"),
     (.spanning, "between"),
     (.every, eachWords),
-    (.time, "moment moments hourly daily"),
+    (.time, "moment moments hourly daily halfway midway"),
     (.better, "better best preferably ideally ideal"),
     (
       .between,
       """
       more additional extra full further solid whole good long longer consecutive straight or so ish
-      odd other short total
+      odd other short total last final
       """
     ),
     (.shortened, "approx ca circa min mins max hr hrs sec secs no temp prep"),

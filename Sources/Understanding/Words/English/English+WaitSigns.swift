@@ -46,12 +46,12 @@ extension English {
     (.into, "into"),
     (.mark, "mark"),
     (.check, "check checking checked start starting begin test testing"),
-    (.ago, "ago"),
+    (.ago, "ago late"),
     (.ahead, "ahead advance beforehand earlier previously early sooner"),
     (.old, "old older younger aged"),
     (.within, "within"),
     (.ready, "ready table"),
-    (.took, "took"),
+    (.took, "took lasted"),
     (.takes, "take takes taking takes need needs require requires"),
     (.each, "\(eachWords) per"),
     (.both, "both either"),
@@ -82,14 +82,15 @@ extension English {
       .thing,
       """
       oats oatmeal noodles noodle rice ramen meal meals recipe recipes steak steaks polenta grits dinner
-      dinners supper lunch breakfast pasta couscous version method
+      dinners supper lunch breakfast pasta couscous version method drive flight ride journey trip train
+      ferry bus hike walk
       """
     ),
     (
       .lasting,
       """
       keeps holds lasts last lasting stays stored leftover leftovers shelf expire expires consume consumed
-      eaten storage kept spoil spoils
+      eaten storage kept spoil spoils packed
       """
     ),
     (.keeping, "keep store storing stores stay airtight keeping save"),
@@ -127,7 +128,7 @@ extension English {
       heat moving tossing frying baking boiling
       """
     ),
-    (.optional, "optional optionally needed necessary required desired essential"),
+    (.optional, "optional optionally case needed necessary required desired essential"),
     (
       .serving,
       """

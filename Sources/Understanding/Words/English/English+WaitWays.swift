@@ -27,6 +27,28 @@ extension English {
     (.degree, "degree degrees percent c f"),
     (.tester, "cube cubes crumb crumbs drop drops oil batter droplet pinch"),
     (.leadsBare, "for another further last final"),
+    (
+      .untouched,
+      """
+      rest rests resting stand stands standing sit sits sitting cool cools cooling chill rise rises
+      rising proof prove soak steep npr
+      """
+    ),
+    (.gives, "give gives giving go goes going"),
+    (
+      .turns,
+      "turn turning flip flipping rotate rotating shake shaking stir stirring toss tossing baste basting swap swapping"
+    ),
+    (.at, "at"),
+    (.halfway, "halfway midway way"),
+    (.went, "gone went"),
+    (.making, "throw make whip put prepare assemble prep knock"),
+    (.held, "held"),
+    (.most, "max maximum most tops"),
+    (.reheats, "reheat reheats reheating rewarm refresh"),
+    (.left, "go left remaining"),
+    (.coolness, "counter bench fridge refrigerator freezer ice room"),
+    (.pulls, "take takes taking pull pulling get getting bring remove removing"),
     (.like, "like prefer usually sometimes often"),
     (.should, "should"),
     (.from, "from"),
@@ -37,9 +59,9 @@ extension English {
     (
       .variant,
       """
-      rare medium well soft softer firm firmer hard runny jammy set small smaller large larger big
+      rare medium well soft softer firm firmer hard runny set small smaller large larger big
       bigger mini regular standard thin thinner thick thicker fresh dried dry frozen low high fan
-      conventional boneless bone whole halved chewy crisp crispy light dark mild strong white brown
+      conventional boneless bone whole halved chewy crisp crispy light dark mild strong white brown jammy pint pints quart quarts
       hand machine mixer processor counter fridge refrigerator freezer gas electric individual
       muffins cupcakes loaf loaves
       """
@@ -56,7 +78,7 @@ extension English {
     ),
     (.eventually, "eventually possibly potentially conceivably"),
     (.want, "want wants need needs take takes benefit"),
-    (.teller, "i we my our she he they people cooks some"),
+    (.teller, "i we my mine our she he they people cooks some"),
     (
       .past,
       """
