@@ -175,9 +175,16 @@ struct CueReader {
     var end = end
     while end > start + 2,
       text.words[end - 1].traits.hasAny([.about, .and])
-        || text.words[end - 1].traits.small == .in || isDangling(end - 1)
+        || isLeading(end - 1) || isDangling(end - 1)
     { end -= 1 }
     return end
+  }
+
+  /// "in [5 minutes]"; but "until a skewer slides in, 5 minutes".
+  private func isLeading(_ at: Int) -> Bool {
+    text.words[at].traits.small == .in
+      && (at + 1 >= text.words.count
+        || !text.words[at + 1].marks.hasAny(FoodPhraseReader.pauses))
   }
 
   private func isDangling(_ at: Int) -> Bool {

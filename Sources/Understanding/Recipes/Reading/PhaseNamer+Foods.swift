@@ -132,8 +132,9 @@ extension PhaseNamer {
     if let made, kind == .pot || search.isMixed { return .named(made) }
     if search.isMixed { return mixed(search, kind, name.deed) }
     // What comes from the oven or the pot is by now what the title says.
-    if let made, kind == .rest,
-      last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
+    if let made, let last, kind == .rest,
+      [.oven, .pot].contains(English.recipeDeeds[last.deed].kind)
+        || hasAdded(since: last, before: at, name)
     {
       return .named(made)
     }
@@ -174,6 +175,7 @@ extension PhaseNamer {
     if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
       return .words(seasoning)
     }
+    if let base = search.seasoning, isBase(base, for: kind) { return .words(base) }
     if let title = titled(by: kind, name.deed) { return .named(title) }
     if search.hasAll { return .everything }
     return isStillRough(kind) ? .named(English.recipeMixture) : .none

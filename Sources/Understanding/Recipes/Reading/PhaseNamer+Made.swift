@@ -30,10 +30,19 @@ extension PhaseNamer {
       }
       guard let food = act.food, food.kind == .seasoning else { continue }
       if isHeated { return food }
-      let last = text.words[food.words.upperBound - 1]
-      if English.recipeBases.contains(where: { last.is($0, text.bytes) }) { return food }
+      if isBase(food) { return food }
     }
     return nil
+  }
+
+  private func isBase(_ food: FoodPhrase) -> Bool {
+    let last = text.words[food.words.upperBound - 1]
+    return English.recipeBases.contains { last.is($0, text.bytes) }
+  }
+
+  /// "Add the milk and simmer", where the title is of something drier.
+  mutating func isBase(_ food: FoodPhrase, for kind: RecipeDeed.Kind) -> Bool {
+    kind == .pot && isBase(food) && !wholeTitle().traits.contains(.dish)
   }
 
   /// What was filled, rolled or shaped is by now what the title says.

@@ -84,9 +84,11 @@ struct PhaseNamer {
 
   /// "Roast the vegetables", where the recipe has "roast vegetables" or "roasted vegetables".
   private func withoutDeed(_ name: PhaseName) -> PhaseName.Food {
-    guard case .words(var phrase) = name.food, name.deed != 0, phrase.words.count > 1,
+    guard case .words(var phrase) = name.food, name.deed != 0,
       text.words[phrase.words.lowerBound].traits.deed == name.deed
     else { return name.food }
+    // "Roast the roast" says nothing more.
+    guard phrase.words.count > 1 else { return phrase.second == nil ? .none : name.food }
     phrase.words = phrase.words.dropFirst()
     return .words(phrase)
   }

@@ -94,6 +94,7 @@ extension PhaseOrder {
   private func isMoved(from last: RecipeDeed, to deed: RecipeDeed, _ wait: Wait) -> Bool {
     if wait.name.act.map({ $0.place != 0 }) ?? false { return true }
     if deed.sorts.contains(.releasing) { return false }
+    if last.sorts.contains(.canning) { return true }
     // From the water into the pan.
     if last.sorts.contains(.wet), deed.sorts.contains(.fat) { return true }
     return last.heat != deed.heat && deed.heat != nil && last.kind != deed.kind
