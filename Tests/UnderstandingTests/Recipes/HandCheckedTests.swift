@@ -10,11 +10,11 @@ import Understanding
   /// sentences of the blind half fail.
   private static let floors: [RecipeScore.Figure: (open: Double, blind: Double)] = [
     .precision: (99, 91.5),
-    .recall: (96.5, 94.5),
-    .name: (91.5, 88),
-    .cue: (98, 97),
+    .recall: (97, 94.5),
+    .name: (92.5, 88.5),
+    .cue: (98.5, 97),
     .noCue: (99, 98.5),
-    .start: (98.5, 97),
+    .start: (99, 98),
     .ownStart: (100, 80),
     .repeats: (100, 88.5),
     .interval: (100, 80),
@@ -28,7 +28,7 @@ import Understanding
     .evidence: (100, 100),
   ]
 
-  private static let floorsOfF1 = (open: 97.5, blind: 93.0)
+  private static let floorsOfF1 = (open: 98.0, blind: 93.0)
 
   @Test func `recipes are read as a good cook would`() throws {
     let recipes = try HandCheckedRecipe.all()

@@ -175,7 +175,6 @@ extension PhaseNamer {
     if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
       return .words(seasoning)
     }
-    if let base = search.seasoning, isBase(base, for: kind) { return .words(base) }
     if let title = titled(by: kind, name.deed) { return .named(title) }
     if search.hasAll { return .everything }
     return isStillRough(kind) ? .named(English.recipeMixture) : .none

@@ -40,11 +40,6 @@ extension PhaseNamer {
     return English.recipeBases.contains { last.is($0, text.bytes) }
   }
 
-  /// "Add the milk and simmer", where the title is of something drier.
-  mutating func isBase(_ food: FoodPhrase, for kind: RecipeDeed.Kind) -> Bool {
-    kind == .pot && isBase(food) && !wholeTitle().traits.contains(.dish)
-  }
-
   /// What was filled, rolled or shaped is by now what the title says.
   mutating func shaped(_ deed: Int) -> String? {
     let title = wholeTitle()

@@ -113,7 +113,8 @@ struct PhaseNamer {
   /// "process them in a boiling water bath".
   private func isCanning(_ sentence: Int) -> Bool {
     text.words[text.sentences[sentence].words].contains { word in
-      (English.recipeCanners + English.recipeJars).contains { word.is($0, text.bytes) }
+      English.recipeCanners.contains { word.is($0, text.bytes) }
+        || English.recipeJars.contains { word.is($0, text.bytes) }
     }
   }
 
