@@ -310,7 +310,7 @@ extension LengthContext {
       return true
     }
     // "a minute too long", "about a litre an hour"
-    if sign(end).contains(.too) || isARate || testsHeat { return true }
+    if sign(end).contains(.too) || isARate || testsHeat || isAsked { return true }
     if sign(end).contains(.being), sign(end + 1).contains(.too) || leadSign.contains(.first) {
       return true
     }
@@ -326,6 +326,10 @@ extension LengthContext {
   /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
   var tellsOfAll: Bool {
     if tellsOfDinner || isOpeningLine || tellsOfItAll { return true }
+    // "Total brew 2 min."
+    if sign(sentence.lowerBound).contains(.total), first - sentence.lowerBound <= 2, isAtEnd {
+      return true
+    }
     if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
       // "It is ready in 12 minutes" tells of one thing only.
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))

@@ -76,7 +76,7 @@ extension RecipeLengthGrammar {
     guard let next, !next.marks.hasAny([.stop, .comma, .closes, .dashed]) else { return true }
     return next.traits.hasAny([.or, .to, .until, .joinsParts])
       || English.waitSigns.entry(next.hash).traits.hasAny([.more, .another, .condition])
-      || lead.contains(.untouched) && next.traits.contains(.preposition)
+      || lead.hasAny([.untouched, .last]) && next.traits.contains(.preposition)
   }
 
   private func mayBeBare(_ at: Int) -> Bool {
@@ -132,14 +132,24 @@ extension RecipeLengthGrammar {
 
   /// "rest 10 in the pan", "cool 15 on a rack": nobody counts what rests.
   private func isLeft(_ start: Int, _ next: Int) -> Bool {
-    next < end && sign(start - 1).contains(.untouched) && (number(start)?.value ?? 0) >= 3
+    let isLast = start > 2 && sign(start - 1).contains(.last) && sign(start - 3).contains(.forWord)
+    return next < end && (isLast || sign(start - 1).contains(.untouched))
+      && (number(start)?.value ?? 0) >= 3
       && (text.words[next].traits.contains(.preposition)
         && !sign(next).hasAny([.of, .to, .at, .forWord])
         || sign(next).hasAny([.before, .about, .out]))
   }
 
-  /// "give it 20-25 more", "let it go 20 more".
+  /// "give it 25, at least", "give it 20-25 more", "let it go 20 more".
   private func isGiven(_ start: Int, _ next: Int) -> Bool {
+    if start > 1, isOver(next), sign(start - 1).contains(.pronoun), sign(start - 2).contains(.gives)
+    {
+      return true
+    }
+    return isGivenMore(start, next)
+  }
+
+  private func isGivenMore(_ start: Int, _ next: Int) -> Bool {
     isMore(next) && start > 0 && sign(start - 1).hasAny([.pronoun, .gives])
       && (max(0, start - 4)..<start).contains {
         text.words[$0].traits.hasAny([.heat, .rest]) || sign($0).contains(.gives)
@@ -177,7 +187,7 @@ extension RecipeLengthGrammar {
     // "25 minutes (40 if it was chilled)", "8 hrs (12 is better)"
     if text.words[start].marks.hasAny([.opens, .comma]), isPraised(next) { return true }
     if text.words[start].marks.contains(.opens), start - behind <= 3, next < end {
-      return sign(next).hasAny([.condition, .forWord, .when])
+      return sign(next).hasAny([.condition, .forWord, .when, .inside])
     }
     guard behind < start else { return false }
     // "soft, 6 minutes; jammy, 7½"
