@@ -116,6 +116,8 @@ let package = Package(
       dependencies: [
         "CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting",
         "Assistant", "Timers", "Understanding",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
     .testTarget(

@@ -5,11 +5,12 @@
 /// waits for its side timers and rings when the last of them is due.
 extension Decision {
   mutating func start(
-    _ routine: Routine, using random: inout some RandomNumberGenerator
+    _ routine: Routine, nudges: Set<String>, using random: inout some RandomNumberGenerator
   ) throws(TimerError) {
     let script = try routine.writtenOut(within: rules)
-    let run = RoutineRun(
+    var run = RoutineRun(
       routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)
+    run.nudges = nudges
     try start(run, mode: .routine, named: routine.name, using: &random)
   }
 
@@ -121,6 +122,7 @@ extension Decision {
   /// After the last step the routine is over without ringing, as the cook is there. While it rings,
   /// this dismisses it.
   mutating func advance(_ id: Identifier) throws(TimerError) {
+    if let side = live(id), side.parent != nil { return try finishSide(side) }
     var timer = try findRoutine(id, for: "advance")
     let moment = timer.acts(at: at)
     guard !timer.isRinging else { return try dismiss([id]) }
@@ -136,6 +138,7 @@ extension Decision {
     let isFollowed = run.isFollowed
     timer.run?.isFollowed = true
     record(.phaseFinished, timer, at: moment)
+    endNudges(of: timer)
     if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: moment) }
     guard run.position + 1 == run.steps.count else {
       return begin(timer, step: run.position + 1, at: moment, after: .step)

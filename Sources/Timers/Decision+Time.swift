@@ -32,6 +32,7 @@ extension Decision {
     _ side: KitchenTimer, isFollowed: Bool, at due: Moment, noticedAt now: Moment
   ) {
     endEarlierCopies(of: side, at: due)
+    endNudges(of: side)
     ring(side, since: due, noticedAt: now)
     guard let parent = side.parent, let routine = live(parent), let phase = side.phase else {
       return
@@ -42,7 +43,7 @@ extension Decision {
   }
 
   /// "Stir" that nobody answered is over when it is time to stir again.
-  private mutating func endEarlierCopies(of side: KitchenTimer, at moment: Moment) {
+  mutating func endEarlierCopies(of side: KitchenTimer, at moment: Moment) {
     guard let parent = side.parent, let name = side.phase?.writtenID else { return }
     for other in sides(of: parent) where other.id != side.id && other.phase?.writtenID == name {
       guard case .ringing(let since) = other.state else { continue }
@@ -61,6 +62,7 @@ extension Decision {
     timer.wait(from: due)
     if let phase = running.phase {
       record(.phaseFinished, timer, at: due)
+      endNudges(of: timer)
       if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: due) }
     }
     let next = run.position + 1

@@ -4,11 +4,12 @@
 /// is carried out whole or not at all, and undone whole.
 package enum TimerCommand: Hashable, Sendable {
   case start(NewTimer)
-  case startRoutine(Routine)
+  /// `nudges` are the ids of the phases beside others that are over with what they run beside.
+  case startRoutine(Routine, nudges: Set<String> = [])
   case startPomodoro(Pomodoro)
   /// Makes a running or paused countdown the first phase of a routine: it keeps its id, its start and
   /// the moment at which it is due, and what comes after it is the routine's.
-  case carryOn(Identifier, as: Routine)
+  case carryOn(Identifier, as: Routine, nudges: Set<String> = [])
   case cancel([Identifier])
   case pause([Identifier])
   case resume([Identifier])
@@ -24,7 +25,8 @@ package enum TimerCommand: Hashable, Sendable {
   case rename(Identifier, to: String)
   /// Begins again with the length it has, a routine with its first phase.
   case restart(Identifier)
-  /// Ends the phase now and begins the next, or begins the one that waits for its cue.
+  /// Ends the phase now and begins the next, or begins the one that waits for its cue; a side timer
+  /// is over, and what comes after it begins.
   case advance(Identifier)
   /// Ends the phase now, or leaves out the one that waits for its cue.
   case skip(Identifier)

@@ -10,6 +10,7 @@ package final class ConnectionCounts: Sendable {
   private struct State {
     var figures = Figures()
     var open: [ObjectIdentifier: any Channel] = [:]
+    var isEnding = false
   }
 
   private let state = Mutex(State())
@@ -26,11 +27,14 @@ package final class ConnectionCounts: Sendable {
 
   package var figures: Figures { state.withLock { $0.figures } }
 
-  func opened(_ channel: any Channel) {
+  /// Returns: whether anybody is there to serve it.
+  func opened(_ channel: any Channel) -> Bool {
     state.withLock {
+      guard !$0.isEnding else { return false }
       $0.figures.connections += 1
       $0.figures.open += 1
       $0.open[ObjectIdentifier(channel)] = channel
+      return true
     }
   }
 
@@ -44,6 +48,16 @@ package final class ConnectionCounts: Sendable {
   func shookHands() { state.withLock { $0.figures.handshakes += 1 } }
   func read(_ count: Int) { state.withLock { $0.figures.bytesIn += count } }
   func wrote(_ count: Int) { state.withLock { $0.figures.bytesOut += count } }
+
+  /// Lets nobody in any more, closes the door, and drops all there are.
+  ///
+  /// In this order: NIO lets go of a connection that comes in while its server closes, and if that has
+  /// an asynchronous channel that is active by then, the process ends.
+  func end(_ listener: (any Channel)?) async {
+    state.withLock { $0.isEnding = true }
+    try? await listener?.close()
+    await dropAll()
+  }
 
   /// Closes the sockets themselves: with a client that is silent, TLS would wait for seconds for its
   /// goodbye.
@@ -98,7 +112,7 @@ private final class WireWatch: ChannelDuplexHandler {
   init(_ counts: ConnectionCounts) { self.counts = counts }
 
   func channelActive(context: ChannelHandlerContext) {
-    counts.opened(context.channel)
+    guard counts.opened(context.channel) else { return context.close(promise: nil) }
     context.fireChannelActive()
   }
 

@@ -83,8 +83,7 @@ package final class FaultServer: Sendable {
 
   /// Ends all connections and frees the port.
   package func close() async {
-    try? await listener?.close()
-    await counts.dropAll()
+    await counts.end(listener)
     for socket in crowd { _ = Glibc.close(socket) }
   }
 

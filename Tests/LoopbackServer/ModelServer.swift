@@ -22,6 +22,7 @@ package final class ModelServer: Sendable {
   package let address: String
   private let counts: ConnectionCounts
   private let received: Mailbox
+  private let listener: any Channel
   private let running: Task<Void, any Error>
 
   /// How requests reach a server.
@@ -45,20 +46,20 @@ package final class ModelServer: Sendable {
       received.add(request)
       return Response(await answering(request))
     }
-    let (started, starting) = AsyncStream.makeStream(of: Int.self)
+    let (started, starting) = AsyncStream.makeStream(of: (any Channel).self)
     let application = Application(
       responder: CallbackResponder(callback: respond),
       server: try door.builder(certificates, counts),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-      onServerRunning: { starting.yield($0.localAddress?.port ?? 0) },
+      onServerRunning: { starting.yield($0) },
       logger: Logger(label: "loopback") { _ in SwiftLogNoOpLogHandler() })
     let running = Task {
       defer { starting.finish() }
       try await application.run()
     }
-    for await port in started {
+    for await listener in started {
       return ModelServer(
-        port: port, scheme: door.scheme, counts: counts, received: received, running: running)
+        listener, scheme: door.scheme, counts: counts, received: received, running: running)
     }
     try await running.value
     throw CancellationError()
@@ -89,10 +90,11 @@ package final class ModelServer: Sendable {
   }
 
   private init(
-    port: Int, scheme: String, counts: ConnectionCounts, received: Mailbox,
+    _ listener: any Channel, scheme: String, counts: ConnectionCounts, received: Mailbox,
     running: Task<Void, any Error>
   ) {
-    self.port = port
+    self.listener = listener
+    port = listener.localAddress?.port ?? 0
     address = "\(scheme)://127.0.0.1:\(port)"
     self.counts = counts
     self.received = received
@@ -111,8 +113,8 @@ package final class ModelServer: Sendable {
 
   /// Ends all connections and frees the port.
   package func close() async {
+    await counts.end(listener)
     running.cancel()
-    await counts.dropAll()
     _ = await running.result
   }
 }

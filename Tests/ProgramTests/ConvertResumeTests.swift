@@ -172,6 +172,33 @@ import Testing
     }
   }
 
+  /// What a cut-off run without `--output` left is no finished output: it stays until the whole is there.
+  @Test func `what was cut off on standard output is continued into a file`() async throws {
+    try await House.with { house in
+      let path = try Self.input(house)
+      let output = "\(house.folder)/out"
+      _ = try await house.simmer("convert", "--route", "local", path, "--resume", output)
+      let whole = try #require(Self.text(of: output))
+      let check = try #require(Self.text(of: output + ".check"))
+      let half = whole.split(separator: "\n").prefix(2000).joined(separator: "\n") + "\n"
+      let beginning = check.split(separator: "\n").prefix(2).joined(separator: "\n") + "\n"
+      try house.write(half, to: "out")
+      try house.write(beginning, to: "out.check")
+
+      let other = try await house.simmer(
+        "convert", "--route", "local", "/dev/null", "--output", output, "--resume", output)
+      #expect(other.status == 65, "\(other.complaints)")
+      #expect(Self.text(of: output) == half)
+
+      let ended = try await house.simmer(
+        "convert", "--route", "local", path, "--output", output, "--resume", output)
+      #expect(ended.status == 0, "\(ended.complaints)")
+      #expect(Self.text(of: output) == whole)
+      #expect(Self.text(of: output + ".partial") == nil)
+      #expect(Self.text(of: output + ".check")?.contains("\nend 4000 ") == true)
+    }
+  }
+
   @Test func `a run without --resume leaves nothing beside its output`() async throws {
     try await House.with { house in
       let path = try Self.input(house)

@@ -16,7 +16,7 @@ extension Conversation {
         return next(Request(Command(.nextPhase), targets: [waiting.id]), in: kitchen)
       }
       if kitchen.routines.count == 1, let only = kitchen.routines.first {
-        return .act(.startRoutine(only))
+        return .act(.starting(only))
       }
       return .say(
         kitchen.routines.isEmpty
@@ -27,14 +27,14 @@ extension Conversation {
     guard let place = found.first, found.count == 1 else {
       return .say(writer.noSuchRoutine(named: name, kitchen.routines))
     }
-    return .act(.startRoutine(kitchen.routines[place]))
+    return .act(.starting(kitchen.routines[place]))
   }
 
   func start(
     _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan? = nil, in kitchen: Kitchen
   ) -> Response {
     let routine = routine(spoken, named: name, as: plan, in: kitchen)
-    return .act(plan?.begun.map { .carryOn($0, as: routine) } ?? .startRoutine(routine))
+    return .act(plan?.begun.map { .carryingOn($0, as: routine) } ?? .starting(routine))
   }
 
   /// The routine that spoken phases make.

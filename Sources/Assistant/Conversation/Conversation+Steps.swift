@@ -78,16 +78,13 @@ extension Conversation {
     withRoutine(request, in: kitchen) { move($0, by: [.skip($0.id)], in: kitchen) }
   }
 
-  /// The nudges of a step are over with it, and whoever moves on has heard what rings beside it.
+  /// Whoever moves on has heard what rings beside the step; its nudges are over with it.
   private func move(
     _ timer: KitchenTimer, by commands: [TimerCommand], in kitchen: Kitchen
   ) -> Response {
     if timer.isPastLastStep { return lastStepOver(timer, in: kitchen) }
     guard !timer.isRinging else { return Response(commands: commands) }
-    let nudges = timer.state == .waiting ? [] : timer.nudges(among: kitchen.timers, writer.wording)
-    let ringing = kitchen.timers.filter { $0.parent == timer.id && $0.isRinging }
-    var over = nudges.map(\.id)
-    over += ringing.map(\.id).filter { !over.contains($0) }
+    let over = kitchen.ringing.filter { $0.parent == timer.id && !$0.isNudge }.map(\.id)
     let told = commands.count - 1
     guard !over.isEmpty else { return Response(commands: commands, tellsOnly: told) }
     // The last step is over only when nothing runs beside it; else "undo" tells of the step last.
@@ -108,11 +105,12 @@ extension Conversation {
     let ringing = kitchen.ringing
     let dismissed = Response.act(.dismiss(ringing.map(\.id)))
     // A nudge is meant only where nothing else was called out after it.
-    let isNudge = ringing.allSatisfy(writer.wording.isNudge)
+    let isNudge = ringing.allSatisfy(\.isNudge)
     if !isNudge || ringing.contains(where: { $0.id == mentioned.first }) { return dismissed }
     if let timer = checked(Request(Command(.confirm)), in: kitchen) {
       return timer.isRoutine
-        ? move(timer, by: [.skip(timer.id)], in: kitchen) : .act(.cancel([timer.id]))
+        ? move(timer, by: [.skip(timer.id)], in: kitchen)
+        : .act(timer.parent == nil ? .cancel([timer.id]) : .advance(timer.id))
     }
     if !ringing.isEmpty,
       !kitchen.timers.contains(where: { $0.isRoutine && $0.state == .waiting && $0.phase != nil })

@@ -110,7 +110,7 @@ extension Conversation {
     {
       return checkAgain(checked, in: kitchen)
     }
-    let isQuiet = kitchen.ringing.allSatisfy(writer.wording.isNudge)
+    let isQuiet = kitchen.ringing.allSatisfy(\.isNudge)
     let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
     return withOne(request, in: kitchen, where: fits) { timer in
       guard let length = request.command.duration else {
@@ -192,7 +192,7 @@ extension Conversation {
 
   private func startAnew(_ past: KitchenTimer) -> Response {
     guard past.run == nil || past.parent != nil else {
-      return .act(.startRoutine(Routine(of: past, named: writer.label(past), id: past.id)))
+      return .act(.starting(Routine(of: past, named: writer.label(past), id: past.id)))
     }
     return .act(.start(past.anew))
   }

@@ -44,7 +44,7 @@ struct Conversation: Sendable {
     Context(
       pending: question.map { asked($0, in: kitchen) },
       // "Stop everything" said to a nudge means everything.
-      isRinging: kitchen.timers.contains { $0.isRinging && !writer.wording.isNudge($0) },
+      isRinging: kitchen.timers.contains { $0.isRinging && !$0.isNudge },
       timerNames: kitchen.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
       },

@@ -142,8 +142,8 @@ struct TargetFinder: Sendable {
       fitting.removeAll(where: \.isStopwatch)
     }
     // Nor does anybody mean "stir every 5 minutes" who does not say so.
-    if fitting.count > 1, fitting.contains(where: { !writer.wording.isNudge($0) }) {
-      fitting.removeAll(where: writer.wording.isNudge)
+    if fitting.count > 1, fitting.contains(where: { !$0.isNudge }) {
+      fitting.removeAll(where: \.isNudge)
     }
     if fitting.count == 1 { return .timers(fitting) }
     if fitting.count > 1 { return .several(fitting) }

@@ -1,63 +1,60 @@
 import Timers
+import Understanding
 
 /// A call to do something short while a step goes on: "stir every 5 minutes", "turn the tray after
 /// 10 minutes".
 ///
 /// A routine has no field for it. What tells it from a wait beside the step ("toast the bread for 8
 /// minutes") are the words at its length in the recipe. It is over when its step is.
-enum Nudge {
-  /// Again and again.
-  case every
-  /// Once, so far into the step.
-  case once
-}
+typealias Nudge = NudgeReader.Kind
 
-extension Wording {
-  /// What a phase that runs beside another one is; nil for a wait of its own.
-  func nudge(_ phase: Phase) -> Nudge? {
-    guard phase.host != nil, let evidence = phase.evidence?.spokenWords, !evidence.isEmpty else {
-      return nil
-    }
-    if evidence.first.map(nudgeSigns.every.contains) == true { return .every }
-    let words = phase.instruction?.spokenWords ?? []
-    guard words.count >= evidence.count else { return nil }
-    for start in 0...(words.count - evidence.count)
-    where words[start..<(start + evidence.count)].elementsEqual(evidence) {
-      let nudge = nudge(between: words[..<start], and: words[(start + evidence.count)...].first)
-      if nudge != nil { return nudge }
+extension Phase {
+  /// What a phase that runs beside another one calls for; nil for a wait of its own.
+  var nudge: Nudge? {
+    guard isCalledBeside else { return nil }
+    for text in [instruction, evidence] {
+      let meant = NudgeReader().lengths(in: text ?? "").first {
+        $0.nudge != nil && $0.duration == duration
+      }
+      if let meant { return meant.nudge }
     }
     return nil
   }
 
-  /// The same of one length in a text.
-  func nudge(at range: Range<String.Index>, in text: String) -> Nudge? {
-    nudge(
-      between: String(text[..<range.lowerBound]).spokenWords[...],
-      and: String(text[range.upperBound...].prefix(20)).spokenWords.first)
-  }
-
-  /// "every hour or two", "after about 10 minutes", "45-minute intervals".
-  private func nudge(between before: ArraySlice<String>, and after: String?) -> Nudge? {
-    if after.map(nudgeSigns.intervals.contains) == true { return .every }
-    guard let sign = before.last(where: { !nudgeSigns.between.contains($0) }) else { return nil }
-    if nudgeSigns.every.contains(sign) { return .every }
-    return nudgeSigns.once.contains(sign) ? .once : nil
-  }
-
-  func isNudge(_ timer: KitchenTimer) -> Bool {
-    timer.parent != nil && timer.phase.flatMap(nudge) != nil
+  /// It begins together with another phase, or follows a copy of itself that did.
+  private var isCalledBeside: Bool {
+    switch start {
+    case .with: true
+    case .after(let host): time > 1 && (host == writtenID || host.hasPrefix(writtenID + "#"))
+    case .automatic, .onCue: false
+    }
   }
 }
 
 extension KitchenTimer {
-  /// The nudges among `timers` that hang on the present step of this routine.
-  func nudges(among timers: [KitchenTimer], _ wording: Wording) -> [KitchenTimer] {
-    guard let run, let phase else { return [] }
-    let hanging = run.besides(of: [phase.id])
-    return timers.filter { side in
-      side.parent == id && side.phase.map { hanging.contains($0.id) } == true
-        && wording.isNudge(side)
-    }
+  var isNudge: Bool { parent != nil && phase?.nudge != nil }
+}
+
+extension TimerCommand {
+  /// Starts a routine; what in it are only calls is over with what it runs beside.
+  static func starting(_ routine: Routine) -> TimerCommand {
+    .startRoutine(routine, nudges: routine.nudges)
+  }
+
+  static func carryingOn(_ timer: Identifier, as routine: Routine) -> TimerCommand {
+    .carryOn(timer, as: routine, nudges: routine.nudges)
+  }
+}
+
+extension Routine {
+  fileprivate var nudges: Set<String> {
+    Set(
+      items.flatMap { item in
+        switch item {
+        case .phase(let phase): [phase]
+        case .group(let phases, _): phases
+        }
+      }.filter { $0.nudge != nil }.map(\.id))
   }
 }
 

@@ -1,4 +1,5 @@
 import Timers
+import Understanding
 
 /// What runs beside the steps of a recipe: nudges, waits of their own, and pauses before them.
 extension ReplyWriter {
@@ -9,10 +10,14 @@ extension ReplyWriter {
   func begunBeside(_ timer: KitchenTimer, besides said: String? = nil) -> String {
     guard timer.parent != nil, let phase = timer.phase else { return "" }
     let length = wording.length(timer.duration, to: timer.maxDuration)
-    if let nudge = wording.nudge(phase) {
+    if let nudge = phase.nudge {
       guard phase.time == 1 else { return "" }
-      return say(
-        nudge == .every ? .nudgeEvery : .nudgeOnce, [.name: deed(phase), .length: length])
+      return switch nudge {
+      case .every:
+        say(
+          .nudgeEvery, [.name: deed(phase), .length: wording.interval(phase.duration)])
+      case .once: say(.nudgeOnce, [.name: deed(phase), .length: length])
+      }
     }
     if wording.isPause(phase) {
       return say(.pauseBegan, [.name: deed(phase), .length: length])
@@ -27,7 +32,7 @@ extension ReplyWriter {
   func besideStatus(_ timer: KitchenTimer, at moment: Moment) -> String? {
     guard timer.parent != nil, let phase = timer.phase else { return nil }
     let isPause = wording.isPause(phase)
-    guard isPause || wording.nudge(phase) != nil else { return nil }
+    guard isPause || phase.nudge != nil else { return nil }
     let places: [Place: String] = [
       .name: deed(phase), .left: wording.rough(timer.remaining(at: moment) ?? .zero),
       .ago: wording.rough(timer.overdue(at: moment) ?? .zero),
@@ -42,7 +47,7 @@ extension ReplyWriter {
   /// What is called out at the end of something beside; nil for a plain timer.
   func besideOver(_ timer: KitchenTimer, in receipt: Receipt) -> String? {
     guard let parent = timer.parent, let phase = timer.phase else { return nil }
-    if wording.nudge(phase) != nil { return say(.nudgeNow, [.name: deed(phase)]) }
+    if phase.nudge != nil { return say(.nudgeNow, [.name: deed(phase)]) }
     if wording.isPause(phase) {
       let run = (receipt.after[parent] ?? receipt.before[parent])?.run
       let next = run?.beside.first { $0.start == .after(phase.id) }

@@ -17,7 +17,7 @@ extension ReplyWriter {
       return join(
         begun.filter { $0.parent == nil }.map { started($0, now: now) }
           + begun.map { begunBeside($0, besides: begun.first?.phase?.instruction) })
-    case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
+    case .carryOn(let id, _, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
     case .resume: return held(receipt.timers(.resumed), .severalResumed, at: moment)
@@ -81,11 +81,12 @@ extension ReplyWriter {
     }
     let over = receipt.timers(.routineFinished)
     var sentences: [String] = []
-    if !silenced.isEmpty, silenced.allSatisfy(wording.isNudge) {
-      if cancelled.isEmpty { sentences.append(say(.allRight)) }
-    } else if !silenced.isEmpty {
-      let names = wording.list(silenced.map(the), with: wording.and)
+    let waits = silenced.filter { !$0.isNudge }
+    if !waits.isEmpty {
+      let names = wording.list(waits.map(the), with: wording.and)
       sentences.append(say(.dismissed, [.list: names]))
+    } else if !silenced.isEmpty, cancelled.isEmpty {
+      sentences.append(say(.allRight))
     }
     if cancelled.count > 1 {
       sentences.append(
@@ -184,6 +185,7 @@ extension ReplyWriter {
   /// Where a routine went.
   private func moved(_ id: Identifier, _ receipt: Receipt, _ began: Sentence) -> String {
     guard let after = receipt.after[id] else { return say(.nothingChanged) }
+    if after.parent != nil { return sideDone(after, receipt) }
     if after.hasEnded {
       return receipt.before[id]?.isRinging == true
         ? stopped(receipt) : say(.routineEnded, naming(after))
@@ -203,6 +205,13 @@ extension ReplyWriter {
     return join(
       [main]
         + receipt.timers(.started).map { begunBeside($0, besides: phase.instruction) })
+  }
+
+  /// What ran beside the steps is done, what comes after it begins, and with it all may be over.
+  private func sideDone(_ side: KitchenTimer, _ receipt: Receipt) -> String {
+    let over = receipt.timers(.routineFinished).map { say(.routineEnded, naming($0)) }
+    let done = side.phase.map { say(.phaseDone, [.phase: name($0)]) } ?? stopped(receipt)
+    return join([done] + receipt.timers(.started).map { begunBeside($0) } + over)
   }
 
   private func phasesChanged(_ id: Identifier, _ receipt: Receipt) -> String {

@@ -25,6 +25,12 @@ extension Wording {
     return "\(length(duration))\(rangeJoint)\(length(most))"
   }
 
+  /// How often: "5 minutes" of "every 5 minutes", and "hour" of "every hour".
+  func interval(_ duration: Duration) -> String {
+    let parts = parts(of: duration)
+    return parts.count == 1 && parts[0].count == 1 ? parts[0].unit.one : length(duration)
+  }
+
   /// How long is left or has passed: what nobody needs to the second is rounded to the two largest
   /// units.
   func rough(_ duration: Duration) -> String {

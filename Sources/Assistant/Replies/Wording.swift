@@ -26,7 +26,6 @@ package struct Wording: Sendable {
   /// How a sentence says small counts, from zero.
   var smallNumbers: [String]
   var numberWords: Set<String>
-  var nudgeSigns: NudgeSigns
   /// How the name of the wait before a phase begins, with a space.
   var until: String
   /// Why something in a recipe became no phase, or is not certain, and what to do.
@@ -42,17 +41,6 @@ package struct Wording: Sendable {
   struct NamesWithoutArticle: Sendable {
     var firstWords: Set<String>
     var endings: [String]
-  }
-
-  /// What stands at a length of time that is no wait: "every 5 minutes", "after about 10 minutes",
-  /// "at 45-minute intervals".
-  struct NudgeSigns: Sendable {
-    var every: Set<String>
-    var once: Set<String>
-    /// Behind the length.
-    var intervals: Set<String>
-    /// May come between the sign and the length.
-    var between: Set<String>
   }
 
   /// Whether a name is one thing or many.

@@ -131,8 +131,12 @@ extension RoutineRun: Recordable {
     record.put(beside)
     record.put(startsNextByItself)
     // What came later is told by a bit of its own, so that older records are read as they are.
-    record.put(UInt8((isFollowed ? 1 : 0) | (firstBeside == nil ? 0 : 2)))
+    record.put(
+      UInt8((isFollowed ? 1 : 0) | (firstBeside == nil ? 0 : 2) | (nudges.isEmpty ? 0 : 4)))
     if let firstBeside { record.put(signed: Int64(firstBeside)) }
+    guard !nudges.isEmpty else { return }
+    record.put(UInt64(nudges.count))
+    for nudge in nudges.sorted() { record.put(nudge) }
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -141,9 +145,12 @@ extension RoutineRun: Recordable {
       position: try record.integer(), beside: try record.list(),
       startsNextByItself: try record.flag())
     let marks = try record.byte()
-    guard marks <= 3 else { throw .tagUnknown(marks, of: "marks of a routine under way") }
+    guard marks <= 7 else { throw .tagUnknown(marks, of: "marks of a routine under way") }
     isFollowed = marks & 1 != 0
     if marks & 2 != 0 { firstBeside = try record.integer() }
+    if marks & 4 != 0 {
+      for _ in 0..<(try record.count()) { nudges.insert(try record.text()) }
+    }
     guard (0...steps.count).contains(position) else { throw .outOfRange }
   }
 }

@@ -16,7 +16,7 @@ final class CheckFile {
   private(set) var end: End?
   private let path: String
   private let settings: String
-  private let descriptor: Int32
+  private var descriptor: Int32
   private var last: UInt64?
 
   struct End: Hashable {
@@ -64,13 +64,26 @@ final class CheckFile {
     // Where nothing is known of what was there before, there is nothing to hold an input against.
     guard let sum = last ?? (lines == 0 ? InputSum().start : nil) else { return remove() }
     try write("end \(lines) \(size) \(sum)\n")
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw JournalFile.failure(path, errno) }
   }
 
+  /// All of it, or what stood there before: a run that is killed meanwhile goes on from either.
   private func write(_ rest: String) throws {
-    guard ftruncate(descriptor, 0) == 0 else { throw JournalFile.failure(path, errno) }
-    let text = "\(settings)\nbegan \(Self.milliseconds(start))\n\(rest)"
-    try Console.write(Array(text.utf8), to: descriptor, named: path)
+    let new = path + ".new"
+    let replacement = open(new, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    guard replacement >= 0 else { throw JournalFile.failure(new, errno) }
+    do {
+      let text = "\(settings)\nbegan \(Self.milliseconds(start))\n\(rest)"
+      try Console.write(Array(text.utf8), to: replacement, named: new)
+      guard fsync(replacement) == 0 || errno == EINVAL, rename(new, path) == 0 else {
+        throw JournalFile.failure(path, errno)
+      }
+    } catch {
+      close(replacement)
+      unlink(new)
+      throw error
+    }
+    close(descriptor)
+    descriptor = replacement
   }
 
   func remove() { unlink(path) }
@@ -94,6 +107,18 @@ final class CheckFile {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_size >= beginning.utf8.count
       && JournalFile.begins(descriptor, as: beginning)
+  }
+
+  /// What stands beside a file says that it is the whole output of a run.
+  static func isFinished(beside file: String) -> Bool {
+    guard isThere(beside: file) else { return false }
+    let descriptor = open(file + ending, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    var reader = LineReader(descriptor: descriptor, limit: 4096)
+    while case .whole(let bytes)? = try? reader.next() {
+      if bytes.starts(with: "end ".utf8) { return true }
+    }
+    return false
   }
 
   /// What stands beside a file says nothing of the one that takes its place.

@@ -142,10 +142,10 @@ final class ConversionOutput {
   private static func isFinished(_ file: String, at journal: String) -> Bool {
     guard access(journal, F_OK) != 0, access(file, F_OK) == 0 else { return false }
     // It was killed when it had moved the one and not yet the other.
-    if CheckFile.isThere(beside: journal) {
+    if CheckFile.isFinished(beside: journal) {
       rename(journal + CheckFile.ending, file + CheckFile.ending)
     }
-    return CheckFile.isThere(beside: file)
+    return CheckFile.isFinished(beside: file)
   }
 
   /// An output that some program left behind is continued in a copy.

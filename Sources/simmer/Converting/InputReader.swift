@@ -147,7 +147,10 @@ struct InputReader {
 
   private mutating func readUnknown(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return flush(put) && fail(path, InputProblem(opening: path), put) }
+    guard descriptor >= 0 else {
+      let problem = InputProblem(opening: path)
+      return flush(put) && fail(path, problem, put)
+    }
     var blocks = blocks(of: descriptor)
     return flush(put) && readUnknown(&blocks, named: path, put)
   }

@@ -133,6 +133,39 @@ import Understanding
     #expect(completed[0] == completed[2])
   }
 
+  @Test func `the same recipe is sent once, however many bring it at once`() async throws {
+    let model = RecipeModel(phases: Self.good)
+    let asker = try RecipeAsker([model])
+    let recipes = [beans.asked, bread.asked]
+
+    let all = try await withThrowingTaskGroup(of: [ConvertedRecipe].self) { group in
+      for _ in 0..<20 { group.addTask { try await asker.completed(recipes) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(model.calls.flatMap(\.recipes).count == 2)
+    #expect(all.count == 20)
+    #expect(all.allSatisfy { $0.map(\.routine) == all[0].map(\.routine) })
+  }
+
+  @Test func `who brings what is asked already gets that answer, or asks when it was given up`()
+    async
+  {
+    let underWay = AnswersUnderWay<String>()
+    #expect(underWay.pending("a") == nil)
+    let pending = underWay.pending("a")
+    let waiting = Task.immediate { await pending?.answer }
+
+    underWay.settle("a", "yes")
+
+    #expect(await waiting.value == "yes")
+    #expect(await pending?.answer == "yes")
+    #expect(underWay.pending("a") == nil)
+    let other = underWay.pending("a")
+    underWay.settle("a", nil)
+    #expect(await other?.answer == nil)
+  }
+
   @Test func `a recipe without any length, and one that is no English, are not sent`() async throws
   {
     let model = RecipeModel(phases: Self.good)

@@ -17,8 +17,6 @@ final class CallLanes: Sendable {
 
   init(_ count: Int) { state = Mutex(State(free: count)) }
 
-  var isClosed: Bool { state.withLock(\.isClosed) }
-
   /// Whoever waits for a lane, or pauses on one, goes home.
   ///
   /// Returns: how many are under way.

@@ -21,6 +21,7 @@ package struct RecipeAsker: RecipeAsking {
   /// From here on a local reading needs no second opinion.
   private let sure: Double
   private let lanes = CallLanes(RecipeAsker.mostCalls)
+  private let underWay = AnswersUnderWay<Answer>()
   /// When the run began.
   private var start: Date?
 
@@ -68,20 +69,24 @@ package struct RecipeAsker: RecipeAsking {
         completed[place] = recipe.unanswered(.notConfigured, sure: sure)
       } else if question.isTooLong {
         completed[place] = recipe.unanswered(.tooLong, sure: sure)
-      } else if let kept = await desk.remembered(
-        question.packed, prompt: prompt, since: start, judge: question.judge.judgement)
-      {
-        completed[place] = self.completed(recipe, question, kept)
       } else {
         open.append((place, question))
       }
     }
-    let answers = await answers(to: open.map(\.question))
-    if Task.isCancelled { throw CancellationError() }
-    for (place, question) in open {
-      // Everything has an answer, or a failure, but for what was stopped.
-      guard let answer = answers[question.packed.id] else { throw CancellationError() }
-      completed[place] = self.completed(recipes[place], question, answer)
+    while !open.isEmpty {
+      let answers = await sharedAnswers(to: open.map(\.question))
+      if Task.isCancelled { throw CancellationError() }
+      var others: [(place: Int, question: RecipeQuestion)] = []
+      for (place, question) in open {
+        // Everything has an answer, or a failure, but for what was stopped, here or by whoever asked.
+        switch answers[question.packed.id] {
+        case .answered(let answer):
+          completed[place] = self.completed(recipes[place], question, answer)
+        case .givenUp: others.append((place, question))
+        case nil: throw CancellationError()
+        }
+      }
+      open = others
     }
     return completed
   }
@@ -99,16 +104,45 @@ package struct RecipeAsker: RecipeAsking {
 
   private typealias Answer = Result<ModelDesk.Settled<RecipeJudge.Findings>, ModelFailure>
 
-  /// By the id of what was sent; the same text is sent once.
-  private func answers(to questions: [RecipeQuestion]) async -> [String: Answer] {
+  private enum SharedAnswer {
+    case answered(Answer)
+    /// Somebody else asked, and was stopped.
+    case givenUp
+  }
+
+  /// By the id of what was sent; the same text is sent once, whoever asks about it meanwhile.
+  private func sharedAnswers(to questions: [RecipeQuestion]) async -> [String: SharedAnswer] {
+    var own: [RecipeQuestion] = []
+    var others: [String: AnswersUnderWay<Answer>.Pending] = [:]
     var seen: Set<String> = []
-    let texts = questions.map(\.packed).filter { seen.insert($0.id).inserted }
-    let questions = Dictionary(questions.map { ($0.packed.id, $0) }) { first, _ in first }
+    for question in questions {
+      let id = question.packed.id
+      guard seen.insert(id).inserted else { continue }
+      if let pending = underWay.pending(id) { others[id] = pending } else { own.append(question) }
+    }
+    let answers = await answers(to: own)
+    for question in own { underWay.settle(question.packed.id, answers[question.packed.id]) }
+    var shared = answers.mapValues { SharedAnswer.answered($0) }
+    for (id, pending) in others {
+      shared[id] = await pending.answer.map { .answered($0) } ?? .givenUp
+    }
+    return shared
+  }
+
+  /// None for what was stopped.
+  private func answers(to questions: [RecipeQuestion]) async -> [String: Answer] {
+    var answers: [String: Answer] = [:]
+    for question in questions {
+      answers[question.packed.id] = await desk.remembered(
+        question.packed, prompt: prompt, since: start, judge: question.judge.judgement)
+    }
+    let texts = questions.map(\.packed).filter { answers[$0.id] == nil }
+    let questions = Dictionary(uniqueKeysWithValues: questions.map { ($0.packed.id, $0) })
     return await withTaskGroup(of: [String: Answer].self) { group in
       for pack in limits.packs(of: texts) {
         group.addTask { await lanes.run { await self.answers(to: pack, questions) } ?? [:] }
       }
-      return await group.reduce(into: [:]) { answers, some in
+      return await group.reduce(into: answers) { answers, some in
         answers.merge(some) { one, _ in one }
       }
     }

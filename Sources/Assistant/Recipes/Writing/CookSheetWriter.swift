@@ -109,9 +109,10 @@ package struct CookSheetWriter: Sendable {
   private func head(_ phase: Phase, in routine: Routine) -> String {
     let length = writer.wording.length(phase.duration, to: phase.maxDuration)
     var words = "**\(text(phase.name)): \(length)**"
-    if let nudge = writer.wording.nudge(phase) {
+    if let nudge = phase.nudge {
       let sentence: Sentence = nudge == .every ? .sheetEvery : .sheetOnce
-      words = "**\(text(writer.say(sentence, [.name: phase.name, .length: length])))**"
+      let often = nudge == .every ? writer.wording.interval(phase.duration) : length
+      words = "**\(text(writer.say(sentence, [.name: phase.name, .length: often])))**"
     }
     if phase.repeats > 1 { words += ", " + writer.say(.sheetTimes, [.count: "\(phase.repeats)"]) }
     if phase.host != nil { words += ", " + MarkdownText.inert(place(of: phase, in: routine)) }

@@ -6,7 +6,6 @@ struct SharedInstruction {
   /// Nil for a phase that nobody gave an instruction for.
   var text: String?
   var phases: [Phase]
-  private var wording: Wording { .english }
 
   /// Phases that follow each other and whose instructions have words in common are taken together, so
   /// that nothing is said twice: a length that stood there a second time would be one more.
@@ -30,14 +29,30 @@ struct SharedInstruction {
   private static func joint(_ first: String, _ second: String) -> String? {
     if first.contains(second) { return first }
     if second.contains(first) { return second }
-    let (end, start) = (Array(first.utf8), Array(second.utf8))
-    let longest = min(end.count, start.count)
-    guard longest >= shortestOverlap else { return nil }
-    for length in (shortestOverlap...longest).reversed()
-    where end.suffix(length).elementsEqual(start.prefix(length)) {
-      return first + String(decoding: start.dropFirst(length), as: UTF8.self)
+    let start = Array(second.utf8)
+    let length = overlap(of: first.utf8, with: start)
+    guard length >= shortestOverlap else { return nil }
+    return first + String(decoding: start.dropFirst(length), as: UTF8.self)
+  }
+
+  /// The length of the longest beginning of `start` that `text` ends with, in linear time (Knuth,
+  /// Morris and Pratt 1977).
+  private static func overlap(of text: some Sequence<UInt8>, with start: [UInt8]) -> Int {
+    guard !start.isEmpty else { return 0 }
+    // Of each beginning of `start`, the longest shorter one that it ends with.
+    var shorter = [Int](repeating: 0, count: start.count + 1)
+    func extended(_ length: Int, by byte: UInt8) -> Int {
+      var length = length
+      while length == start.count || start[length] != byte {
+        guard length > 0 else { return 0 }
+        length = shorter[length]
+      }
+      return length + 1
     }
-    return nil
+    for (index, byte) in start.enumerated().dropFirst() {
+      shorter[index + 1] = extended(shorter[index], by: byte)
+    }
+    return text.reduce(0) { extended($0, by: $1) }
   }
 
   /// In bytes; less is chance.
@@ -66,7 +81,7 @@ struct SharedInstruction {
   ) -> Range<String.Index>? {
     guard let evidence = phase.evidence, !evidence.isEmpty else { return nil }
     let wanted = Array(evidence.utf8)
-    let isNudge = wording.nudge(phase) != nil
+    let nudges = phase.nudge == nil ? nil : NudgeReader().lengths(in: text)
     var first: Range<String.Index>?
     var from = start
     while let found = text.utf8[from...].firstIndex(of: wanted[0]) {
@@ -77,7 +92,11 @@ struct SharedInstruction {
       let range = length(of: phase, in: text, within: whole)
       guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
       // Of "20 minutes per 500 g, basting every 20 minutes" the basting is the second.
-      if !isNudge || wording.nudge(at: whole, in: text) != nil { return range }
+      let start = text.utf8.distance(from: text.startIndex, to: whole.lowerBound)
+      let isMeant = nudges?.contains { length in
+        length.nudge != nil && length.range.overlaps(start..<(start + wanted.count))
+      }
+      if isMeant ?? true { return range }
       first = first ?? range
     }
     return first

@@ -42,9 +42,6 @@ extension Wording {
       "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
       "hundred", "thousand",
     ],
-    nudgeSigns: NudgeSigns(
-      every: ["every", "each"], once: ["after"], intervals: ["interval", "intervals"],
-      between: ["about", "approximately", "around", "roughly", "another", "the", "first"]),
     until: "until ",
     recipeWarnings: englishRecipeWarnings)
 }
