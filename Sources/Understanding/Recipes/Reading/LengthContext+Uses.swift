@@ -39,6 +39,8 @@ extension LengthContext {
       || sign(end).hasAny([.ago, .ahead, .before, .each, .both, .total, .condition, .when, .after])
       // "a 10-minute rest"; but "5-minute pickled onions"
       || traits(end).hasAny([.heat, .rest, .hands]) && traits(end).hasAny([.bare, .ing])
+      // "a 10-minute natural release"
+      || sign(end).contains(.manner) && traits(end + 1).hasAny([.heat, .rest])
     return isFree ? nil : .name
   }
 
@@ -243,7 +245,9 @@ extension LengthContext {
       return .mark(.after)
     }
     // "with an hour to go"
-    if sign(end).contains(.to), sign(end + 1).contains(.left) || sign(end).contains(.left) {
+    if sign(end).contains(.to) && sign(end + 1).contains(.left)
+      || sign(end).contains(.left) && marks(end).isEmpty
+    {
       return .mark(.last)
     }
     if leadSign.contains(.after), !precedesClosely(.condition, within: 10) {

@@ -124,7 +124,15 @@ extension LengthContext {
   private func isAsideOnAnother(_ last: FoundLength) -> Bool {
     let gap = last.words.upperBound...first
     guard gap.count <= 10, let opening = gap.last(where: { marks($0).contains(.opens) }),
-      !(opening...first).dropFirst().contains(where: { marks($0).contains(.closes) }),
+      !(opening...first).dropFirst().contains(where: { marks($0).contains(.closes) })
+    else { return false }
+    // "(stand mixer: 6 minutes)"
+    if text.isColon(after: first - 1),
+      (opening..<first).contains(where: { sign($0).contains(.way) })
+    {
+      return true
+    }
+    guard
       !(opening..<first).contains(where: { traits($0).hasAny([.heat, .rest, .hands]) })
     else { return false }
     return (opening..<first).contains {

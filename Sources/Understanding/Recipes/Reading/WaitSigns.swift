@@ -177,6 +177,8 @@ struct WaitSigns: OptionSet, Sendable {
   static var says: Self { Self(rawValue: 1 &<< 115) }
   /// "will stay hot for an hour".
   static var stay: Self { Self(rawValue: 1 &<< 116) }
+  /// "a natural release", "a gentle simmer".
+  static var manner: Self { Self(rawValue: 1 &<< 117) }
   /// "3 hours max": the upper end.
   static var most: Self { Self(rawValue: 1 &<< 114) }
   /// "taken", "pulled": out of the cold.
