@@ -24,6 +24,7 @@ extension LengthContext {
 
   private func isAlternativeHere(to last: FoundLength) -> Bool {
     let gap = first - last.words.upperBound
+    guard gap >= 0 else { return false }
     // "or at least 1 hour"; of "7 min, beans 4" the "min" is a unit.
     if let least = place(of: .least, before: first, within: 2), least >= last.words.upperBound,
       length.duration < last.duration, gap <= 4
