@@ -41,6 +41,33 @@ import Understanding
     }
   }
 
+  /// Each word may stand before and behind each other one, and lengths between them.
+  @Test(.timeLimit(.minutes(10)))
+  func `the words of recipes are read in any order`() throws {
+    let texts = try HandCheckedRecipe.all().map(\.text)
+    let words = Set(texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }).sorted()
+    let lengths = ["5 minutes", "2-3 hours,", "(an hour)", "9", "10 min.", "a day", "30 minutes"]
+    var random = SplitMix(state: 29)
+    for _ in 0..<400 {
+      let text = (0..<40).map { _ in
+        random.next() % 4 == 0
+          ? lengths[Int(random.next() % UInt64(lengths.count))]
+          : String(words[Int(random.next() % UInt64(words.count))])
+      }.joined(separator: " ")
+      let recipe = try #require(try RecipeNotation.text.recipes(in: text).first)
+
+      #expect(RecipeFault.faults(of: recipe, RecipeReader().reading(of: recipe)) == [], "\(text)")
+    }
+  }
+
+  @Test func `a way that is chosen behind a length is none that leads to it`() throws {
+    let recipe = try #require(
+      try RecipeNotation.text.recipes(in: "Bake 9 minutes. If 5 minutes using a microwave.").first)
+
+    #expect(
+      RecipeReader().reading(of: recipe).phases.map(\.evidence) == ["9 minutes", "5 minutes"])
+  }
+
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [

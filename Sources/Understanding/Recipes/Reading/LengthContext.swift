@@ -50,8 +50,9 @@ struct LengthContext {
   }
 
   func place(of wanted: WaitSigns, before place: Int, within count: Int) -> Int? {
-    let range = max(sentence.lowerBound, place - count)..<max(place, sentence.lowerBound)
-    return range.last { sign($0).hasAny(wanted) }
+    let end = max(place, sentence.lowerBound)
+    let start = min(end, max(sentence.lowerBound, place - count))
+    return (start..<end).last { sign($0).hasAny(wanted) }
   }
 
   /// Says whether one of `count` words after the length has a sign.
@@ -61,7 +62,8 @@ struct LengthContext {
 
   func place(of wanted: WaitSigns, after place: Int, within count: Int) -> Int? {
     let start = min(place, sentence.upperBound)
-    return (start..<min(sentence.upperBound, start + count)).first { sign($0).hasAny(wanted) }
+    let end = max(start, min(sentence.upperBound, start + count))
+    return (start..<end).first { sign($0).hasAny(wanted) }
   }
 
   /// Like `follows`, up to the next comma or bracket.

@@ -53,8 +53,8 @@ extension NudgeReader.Kind {
     switch verdict {
     case .interval: self = .every
     case .mark(.after): self = .once
-    case .mark(.last), .mark(.before), .mark(.half), .mark(.later), .wait, .none?, .question, nil:
-      return nil
+    case .mark(.last), .mark(.before), .mark(.half), .mark(.later): return nil
+    case .wait, .none?, .question, nil: return nil
     }
   }
 }
