@@ -51,7 +51,7 @@ struct RandomHouse {
   private mutating func start() -> TimerCommand {
     let length = Duration.seconds(Int64.random(in: 1...3600, using: &random))
     return switch Int.random(in: 0..<8, using: &random) {
-    case 0: .startRoutine(.eggs(using: &random))
+    case 0: .startRoutine(.eggs(using: &random), nudges: ["salt"])
     case 1: .startPomodoro(Pomodoro(name: "writing"))
     case 2: .start(NewTimer(mode: .stopwatch, duration: nil))
     case 3: .start(NewTimer(mode: .reminder, text: "turn the oven off", duration: length))

@@ -48,6 +48,12 @@ import Testing
       timerNames: ["Leek and Potato Soup", "simmer the potatoes"],
       routineNames: [
         "Leek and Potato Soup", "Slow Cooker Beef Stew", "Chicken Pie", "Chicken Soup",
+      ],
+      steps: [
+        .init("Sweat the leeks", cue: "until soft", .over),
+        .init("Simmer the potatoes", cue: "until the potatoes are tender and golden brown", .now),
+        .init("Toast the bread", .now), .init("Stir the soup", .called),
+        .init("Rest", .toCome), .init("Boil the eggs", .toCome),
       ], isInRoutine: true)
 
     #expect(

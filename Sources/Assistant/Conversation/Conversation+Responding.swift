@@ -11,6 +11,7 @@ extension Conversation {
     case .startTimer: return start(request, in: kitchen)
     case .setReminder: return remind(request, in: kitchen)
     case .cancelTimer: return cancel(request, in: kitchen)
+    case .pauseTimer where command.about == .hold: return holdOn(in: kitchen)
     case .pauseTimer: return hold(request, in: kitchen, where: \.isRunning) { .pause($0) }
     case .resumeTimer: return hold(request, in: kitchen, where: \.isPaused) { .resume($0) }
     case .cancelAllTimers: return cancelAll(in: kitchen)

@@ -6,6 +6,9 @@ extension Conversation {
   func stepStatus(_ request: Request, in kitchen: Kitchen) -> Response {
     let moment = kitchen.moment
     let about = request.command.about
+    if about == .length, let name = request.command.target?.name {
+      return length(ofStep: name, in: kitchen)
+    }
     if about == .length, !kitchen.timers.contains(where: \.isRoutine) {
       return lengthAgain(request, in: kitchen)
     }
@@ -17,7 +20,7 @@ extension Conversation {
       case .next: .say(writer.nextStep(timer, at: moment))
       case .steps: .say(writer.stepsLeft(timer, at: moment))
       case .whole: wholeLeft(timer, in: kitchen)
-      case .notYet, .done, .cue, nil: .say(writer.phaseStatus(timer, at: moment))
+      case .notYet, .done, .cue, .hold, nil: .say(writer.phaseStatus(timer, at: moment))
       }
     }
   }
@@ -61,7 +64,8 @@ extension Conversation {
 extension Conversation {
   /// "Next" is the cue as well: what would wait for it begins.
   func next(_ request: Request, in kitchen: Kitchen) -> Response {
-    withRoutine(request, in: kitchen) { timer in
+    if let name = request.command.target?.name { return begin(name, in: kitchen) }
+    return withRoutine(request, in: kitchen) { timer in
       // "Start" and "go" end nothing that has begun.
       if request.command.about == .cue {
         if timer.isPaused { return .act(.resume([timer.id])) }
@@ -79,7 +83,7 @@ extension Conversation {
   }
 
   /// Whoever moves on has heard what rings beside the step; its nudges are over with it.
-  private func move(
+  func move(
     _ timer: KitchenTimer, by commands: [TimerCommand], in kitchen: Kitchen
   ) -> Response {
     if timer.isPastLastStep { return lastStepOver(timer, in: kitchen) }
@@ -102,6 +106,7 @@ extension Conversation {
   /// "It's done": answers what rings or was to be checked, or begins what waits; where there is time
   /// left, it is asked about.
   func done(_ request: Request, in kitchen: Kitchen) -> Response {
+    if let name = request.command.target?.name { return done(withStep: name, in: kitchen) }
     let ringing = kitchen.ringing
     let dismissed = Response.act(.dismiss(ringing.map(\.id)))
     // A nudge is meant only where nothing else was called out after it.
@@ -123,11 +128,7 @@ extension Conversation {
     }
     if timer.state == .waiting { return move(timer, by: [.advance(timer.id)], in: kitchen) }
     guard timer.isRunning else { return .silent }
-    let left = writer.wording.rough(timer.remaining(at: kitchen.moment) ?? .zero)
-    let ending = Request(Command(.skipPhase), targets: [timer.id])
-    return question(
-      .yesOrNo,
-      writer.say(.askDone, [.phase: writer.phaseName(timer), .left: left]), ending, in: kitchen)
+    return askWhetherDone(timer, .skip(timer.id), in: kitchen)
   }
 }
 

@@ -48,7 +48,7 @@ struct Conversation: Sendable {
       timerNames: kitchen.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
       },
-      routineNames: kitchen.routines.map(\.name),
+      routineNames: kitchen.routines.map(\.name), steps: steps(in: kitchen),
       isInRoutine: kitchen.timers.contains(where: \.isRoutine),
       isChecking: kitchen.timers.contains { $0.isChecked(at: kitchen.moment) },
       canCorrect: canCorrect(at: kitchen.moment))

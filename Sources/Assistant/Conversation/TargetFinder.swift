@@ -115,6 +115,9 @@ struct TargetFinder: Sendable {
     if found.count > 1 {
       let fitting = found.filter(fits)
       if fitting.count == 1 { return .timers(fitting) }
+      // "The next fold" is not the one that was called already.
+      let toCome = fitting.filter { !($0.isRinging && $0.isNudge) }
+      if toCome.count == 1 { return .timers(toCome) }
     }
     return found.count == 1 ? .timers(found) : .several(found)
   }

@@ -16,7 +16,8 @@ extension ReplyWriter {
     case .phaseFinished: return phaseOver(timer, at: at, after: index, in: receipt, awake: awake)
     case .started:
       let host = timer.parent.flatMap { receipt.after[$0] ?? receipt.before[$0] }
-      return begunBeside(timer, besides: host?.phase?.instruction)
+      let before = receipt.entry.events[..<index].map(\.instruction)
+      return begunBeside(timer, besides: [host?.phase?.instruction] + before)
     case .updated, .paused, .resumed, .cancelled, .dismissed, .missed, .phaseStarted,
       .routineFinished, .lapped:
       return ""
@@ -60,7 +61,9 @@ extension ReplyWriter {
     where next.id == timer.id {
       switch kind {
       case .phaseStarted:
-        let words = withInstruction(of: next) {
+        let words = withInstruction(of: next, besides: [timer.phase?.instruction]) {
+          say(.stepBegins, [.text: $0])
+        } _: {
           say(.phaseNext, [.next: phaseName(next), .length: $0])
         }
         return say(over(timer, isLate: isLate), places.with([.text: words]))
@@ -83,6 +86,14 @@ extension ReplyWriter {
   private func over(_ timer: KitchenTimer, isLate: Bool) -> Sentence {
     timer.phase?.instruction == nil
       ? (isLate ? .phaseOverLate : .phaseOver) : (isLate ? .stepOverLate : .stepOver)
+  }
+}
+
+extension TimerEvent {
+  /// The instruction of what began or ended with it.
+  fileprivate var instruction: String? {
+    guard case .timer(_, let timer, _) = self else { return nil }
+    return timer.phase?.instruction
   }
 }
 

@@ -3,11 +3,20 @@ import Understanding
 
 /// What runs beside the steps of a recipe: nudges, waits of their own, and pauses before them.
 extension ReplyWriter {
+  /// What began in one go; of instructions that several have in common, each is read out once.
+  func begunBeside(_ timers: [KitchenTimer], besides said: [String?] = []) -> [String] {
+    var said = said + timers.prefix { $0.parent == nil }.map { $0.phase?.instruction }
+    return timers.map { timer in
+      defer { said.append(timer.phase?.instruction) }
+      return begunBeside(timer, besides: said)
+    }
+  }
+
   /// What began beside others; of copies that follow one another, each wait is told of and a nudge
   /// only once.
   ///
-  /// `said` is the instruction that was read out with it.
-  func begunBeside(_ timer: KitchenTimer, besides said: String? = nil) -> String {
+  /// `said` are the instructions that were read out with it.
+  func begunBeside(_ timer: KitchenTimer, besides said: [String?]) -> String {
     guard timer.parent != nil, let phase = timer.phase else { return "" }
     let length = wording.length(timer.duration, to: timer.maxDuration)
     if let nudge = phase.nudge {
@@ -24,8 +33,11 @@ extension ReplyWriter {
     }
     let places = naming(timer).with([.length: length])
     if phase.time > 1 { return say(.besideAgain, places) }
-    let words = phase.instruction == said ? nil : instruction(phase)
-    return join([say(.startedNamed, places), words ?? ""])
+    guard !said.contains(phase.instruction), let words = instruction(phase) else {
+      return say(.startedNamed, places)
+    }
+    return tellsAll(timer)
+      ? say(.stepBegins, [.text: words]) : join([say(.startedNamed, places), words])
   }
 
   /// How it stands with a nudge or a pause; nil for any other timer.

@@ -15,8 +15,7 @@ extension ReplyWriter {
     case .start, .startRoutine, .startPomodoro:
       let begun = receipt.timers(.started)
       return join(
-        begun.filter { $0.parent == nil }.map { started($0, now: now) }
-          + begun.map { begunBeside($0, besides: begun.first?.phase?.instruction) })
+        begun.filter { $0.parent == nil }.map { started($0, now: now) } + begunBeside(begun))
     case .carryOn(let id, _, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
@@ -57,7 +56,11 @@ extension ReplyWriter {
     case .routine, .pomodoro:
       places[.phase] = phaseName(timer)
       guard timer.state == .waiting else {
-        return withInstruction(of: timer) { say(.routineStarted, places.with([.length: $0])) }
+        return withInstruction(of: timer) {
+          say(.routineStartedWith, places.with([.text: $0]))
+        } _: {
+          say(.routineStarted, places.with([.length: $0]))
+        }
       }
       guard let words = instruction(of: timer) else {
         return say(.routineStartedWaiting, places.with([.length: phaseLength(timer)]))
@@ -201,17 +204,23 @@ extension ReplyWriter {
     let isKnown = hasWaited && before?.state == .waiting && before?.phase?.id == phase.id
     let main =
       isKnown
-      ? say(began, places) : withInstruction(of: after) { say(began, places.with([.length: $0])) }
-    return join(
-      [main]
-        + receipt.timers(.started).map { begunBeside($0, besides: phase.instruction) })
+      ? say(began, places)
+      : withInstruction(
+        of: after, besides: [before?.phase?.id == phase.id ? nil : before?.phase?.instruction]
+      ) {
+        say(began == .phaseBack ? .phaseBackTo : .stepBegins, [.text: $0])
+      } _: {
+        say(began, places.with([.length: $0]))
+      }
+    return join([main] + begunBeside(receipt.timers(.started), besides: [phase.instruction]))
   }
 
   /// What ran beside the steps is done, what comes after it begins, and with it all may be over.
   private func sideDone(_ side: KitchenTimer, _ receipt: Receipt) -> String {
     let over = receipt.timers(.routineFinished).map { say(.routineEnded, naming($0)) }
     let done = side.phase.map { say(.phaseDone, [.phase: name($0)]) } ?? stopped(receipt)
-    return join([done] + receipt.timers(.started).map { begunBeside($0) } + over)
+    let said = [side.phase?.instruction]
+    return join([done] + begunBeside(receipt.timers(.started), besides: said) + over)
   }
 
   private func phasesChanged(_ id: Identifier, _ receipt: Receipt) -> String {

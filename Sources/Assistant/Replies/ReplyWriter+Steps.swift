@@ -1,4 +1,5 @@
 import Timers
+import Understanding
 
 /// A recipe under way, step by step.
 extension ReplyWriter {
@@ -20,14 +21,32 @@ extension ReplyWriter {
   }
 
   /// What is said of a step's name and length, and its instruction behind it; the cue is said once.
-  func withInstruction(of timer: KitchenTimer, _ lead: (String) -> String) -> String {
-    guard timer.phase?.isDoneAgain != true, let words = instruction(of: timer) else {
-      return lead(phaseLength(timer))
-    }
+  ///
+  /// An instruction that says it all stands `alone`. `said` are instructions that were read out just
+  /// before: one that several phases were read from is not read again.
+  func withInstruction(
+    of timer: KitchenTimer, besides said: [String?] = [], alone: (String) -> String,
+    _ lead: (String) -> String
+  ) -> String {
+    guard timer.phase?.isDoneAgain != true, let words = instruction(of: timer),
+      !said.contains(timer.phase?.instruction)
+    else { return lead(phaseLength(timer)) }
+    if tellsAll(timer) { return alone(words) }
     let saysCue = timer.phase?.cue.map { words.lowercased().contains($0.lowercased()) } ?? true
     let length =
       saysCue ? wording.length(timer.duration, to: timer.maxDuration) : phaseLength(timer)
     return join([lead(length), words])
+  }
+
+  /// Whether the one wait that the instruction speaks of is the one that the timer counts, so that
+  /// its name and length would only be said twice.
+  func tellsAll(_ timer: KitchenTimer) -> Bool {
+    guard let phase = timer.phase, let text = phase.instruction,
+      text.count <= Self.longestInstruction
+    else { return false }
+    let waits = NudgeReader().lengths(in: text).filter { $0.nudge == nil && $0.duration > .zero }
+    guard waits.count == 1, let wait = waits.first else { return false }
+    return wait.duration == timer.duration && wait.maxDuration == timer.maxDuration
   }
 
   /// Whether an instruction says more than the phase's name, length and cue do.
@@ -50,6 +69,7 @@ extension ReplyWriter {
 
   /// What comes after the present step.
   func nextStep(_ timer: KitchenTimer, at moment: Moment) -> String {
+    if timer.state == .waiting, timer.phase != nil { return step(timer, at: moment) }
     guard let run = timer.run, !timer.isRinging, timer.state != .waiting,
       run.steps.indices.contains(run.position + 1),
       let words = instruction(run.steps[run.position + 1])

@@ -256,6 +256,12 @@ enum Sentence: String, CaseIterable {
   case onceMoreFor
   case lastStepOver
   case askDone
+  case askPause
+  case routineStartedWith
+  case stepBegins
+  case phaseBackTo
+  case stepComesLater
+  case stepIsOver
   case stepsLeftWaiting
   case onlyTimesKept
   case lengthOfStep

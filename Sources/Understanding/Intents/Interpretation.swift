@@ -59,6 +59,8 @@ package struct Context: Hashable, Sendable {
   /// Names of the live timers and their phases.
   package var timerNames: [String]
   package var routineNames: [String]
+  /// The steps of the recipes under way, and what runs beside them.
+  package var steps: [Step]
   /// A routine is under way, so that "next" has something to move.
   package var isInRoutine: Bool
   /// Something was called out to be checked, and nobody said yet whether it is done.
@@ -68,16 +70,40 @@ package struct Context: Hashable, Sendable {
 
   package init(
     pending: Question? = nil, isRinging: Bool = false, timerNames: [String] = [],
-    routineNames: [String] = [], isInRoutine: Bool = false, isChecking: Bool = false,
+    routineNames: [String] = [], steps: [Step] = [], isInRoutine: Bool = false,
+    isChecking: Bool = false,
     canCorrect: Bool = false
   ) {
     self.pending = pending
     self.isRinging = isRinging
     self.timerNames = timerNames
     self.routineNames = routineNames
+    self.steps = steps
     self.isInRoutine = isInRoutine
     self.isChecking = isChecking
     self.canCorrect = canCorrect
+  }
+
+  /// A step of a recipe, as it can be spoken of.
+  package struct Step: Hashable, Sendable {
+    package var name: String
+    /// What ends it: "until golden".
+    package var cue: String?
+    package var stand: Stand
+
+    package enum Stand: Hashable, Sendable {
+      case now
+      /// It was called out, and nobody said yet that it is done: "time to stir".
+      case called
+      case toCome
+      case over
+    }
+
+    package init(_ name: String, cue: String? = nil, _ stand: Stand) {
+      self.name = name
+      self.cue = cue
+      self.stand = stand
+    }
   }
 
   /// What Simmer has asked and not been told yet.

@@ -22,6 +22,7 @@ struct Parser {
     effort.readings += 1
     let answers = AnswerGrammar(utterance: utterance, pieces: pieces, context: context)
     if let answer = answers.answer() ?? answers.correction() { return settled(answer) }
+    if let step = StepTalk(utterance, all, context)?.command() { return settled([step]) }
     if let whole = Sayings(utterance: utterance, all: all, context: context).commands() {
       return settled(whole)
     }

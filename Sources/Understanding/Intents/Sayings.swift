@@ -49,7 +49,7 @@ struct Sayings {
     if entry.intent == .ask { return context.isInRoutine }
     return switch entry.topic {
     case .done: context.isInRoutine || context.isChecking || context.isRinging
-    case .cue: context.isInRoutine
+    case .cue, .hold: context.isInRoutine
     case .step, .length, .next, .steps, .whole, .notYet, nil: true
     }
   }

@@ -16,4 +16,6 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case cue
   /// "It's done": what was to be checked, or to be done by hand, is over.
   case done
+  /// "Hold on": what is under way may be meant to stand still.
+  case hold
 }

@@ -168,6 +168,8 @@ struct RecipeWordReader {
   private func primeWidth(_ at: Int) -> Int {
     guard at < range.upperBound else { return 0 }
     if bytes[at] == UInt8(ascii: "'") { return 1 }
+    // "10´", with an accent for a prime.
+    if bytes[at] == 0xC2, at + 1 < range.upperBound, bytes[at + 1] == 0xB4 { return 2 }
     guard bytes[at] == 0xE2, at + 2 < range.upperBound, bytes[at + 1] == 0x80 else { return 0 }
     return bytes[at + 2] == 0x99 || bytes[at + 2] == 0xB2 ? 3 : 0
   }

@@ -85,7 +85,9 @@ extension English {
     Phrases(
       .phaseStatus, about: .step,
       """
-      what do i do now|what was that step|what am i supposed to do|what is this step
+      what do i do first|what's first|what is first|what's the first step|what is the first step
+      what am i doing|what are we doing|what are we doing now|where do i start|where do we start
+      what do i start with|what do i do to start|what do i do now|what was that step|what am i supposed to do|what is this step
       what's this step|read me the current step|repeat the step for me|what do i do
       what should i do now|what do i have to do|what do i have to do now|what do we do now
       what was i supposed to do|what was i doing|what should i be doing|what am i doing now
@@ -107,7 +109,7 @@ extension English {
     Phrases(
       .phaseStatus, about: .length,
       """
-      how long was that again|how long was that|how long was this again|how long is this step
+      how long is that|how long's that|how long is this one|how long was that again|how long was that|how long was this again|how long is this step
       how long does this step take|how long is this phase|how long does this take
       how long does that take|how long does this take again|how long was it|how long was it again
       how long was this|how long was that one|how long was that step|how long was this step
@@ -175,6 +177,13 @@ extension English {
       they are not ready yet|no not yet|nope not yet|still not done|still not ready
       it's still not done|it's still not ready|it's not cooked yet|it isn't cooked yet
       not cooked yet|not cooked through yet|not yet no|not just yet
+      """
+    ),
+    Phrases(
+      .listTimers,
+      """
+      what am i waiting for|what are we waiting for|what am i waiting on|what are we waiting on
+      what was i waiting for|what am i waiting for again
       """
     ),
     Phrases(

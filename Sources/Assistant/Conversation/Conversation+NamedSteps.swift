@@ -1,0 +1,183 @@
+import Timers
+import Understanding
+
+/// Steps that are spoken of by their names: "the rice is done", "start the rice", "how long do they
+/// rest".
+extension Conversation {
+  /// What the classifier needs to know of the recipes under way.
+  func steps(in kitchen: Kitchen) -> [Context.Step] {
+    let steps = kitchen.timers.filter(\.isRoutine).flatMap { routine -> [Context.Step] in
+      guard let run = routine.run else { return [] }
+      let beside = run.beside.filter { !run.isNudge($0) || isCalled($0, of: routine, in: kitchen) }
+      return run.steps.enumerated().map { place, step in
+        Context.Step(
+          step.name, cue: step.cue,
+          place == run.position ? .now : place < run.position ? .over : .toCome)
+      }
+        + beside.map { phase in
+          Context.Step(phase.name, cue: phase.cue, stand(of: phase, beside: routine, in: kitchen))
+        }
+    }
+    return Array(steps.suffix(Conversation.mostSteps))
+  }
+
+  /// Of more steps than this, only the last can be spoken of by their names.
+  private static let mostSteps = 200
+
+  private func stand(
+    of phase: Phase, beside routine: KitchenTimer, in kitchen: Kitchen
+  ) -> Context.Step.Stand {
+    if isCalled(phase, of: routine, in: kitchen) { return .called }
+    if side(phase, of: routine, in: kitchen) != nil { return .now }
+    let isOver = kitchen.ended.contains { $0.parent == routine.id && $0.phase?.id == phase.id }
+    return isOver ? .over : .toCome
+  }
+
+  private func isCalled(_ phase: Phase, of routine: KitchenTimer, in kitchen: Kitchen) -> Bool {
+    guard let side = side(phase, of: routine, in: kitchen) else { return false }
+    return side.isRinging && side.isNudge
+  }
+
+  private func side(
+    _ phase: Phase, of routine: KitchenTimer, in kitchen: Kitchen
+  ) -> KitchenTimer? {
+    kitchen.timers.first { $0.parent == routine.id && $0.phase?.id == phase.id }
+  }
+
+  /// A phase of a recipe under way, and the timer that counts it now.
+  private struct NamedStep {
+    let routine: KitchenTimer
+    let phase: Phase
+    /// Nil for one that is to come, or over.
+    let timer: KitchenTimer?
+    /// How far behind the present one, where 1 is the next; nil beside the steps.
+    let distance: Int?
+  }
+
+  private func step(named name: String, in kitchen: Kitchen) -> NamedStep? {
+    var found: [NamedStep] = []
+    for routine in kitchen.timers where routine.isRoutine {
+      guard let run = routine.run else { continue }
+      for (place, step) in run.steps.enumerated() where step.name == name {
+        let isNow = place == run.position && !routine.isRinging
+        found.append(
+          NamedStep(
+            routine: routine, phase: step, timer: isNow ? routine : nil,
+            distance: place - run.position))
+      }
+      for phase in run.beside where phase.name == name {
+        found.append(
+          NamedStep(
+            routine: routine, phase: phase, timer: side(phase, of: routine, in: kitchen),
+            distance: nil))
+      }
+    }
+    return found.first { $0.timer != nil } ?? found.first { $0.distance ?? 1 > 0 } ?? found.first
+  }
+
+  // MARK: What is said of them
+
+  /// "Start the rice".
+  func begin(_ name: String, in kitchen: Kitchen) -> Response {
+    guard let step = step(named: name, in: kitchen) else { return .silent }
+    if let timer = step.timer {
+      guard timer.state == .waiting else {
+        return timer.isPaused ? .act(.resume([timer.id])) : tell(timer, in: kitchen)
+      }
+      return next(Request(Command(.nextPhase), targets: [timer.id]), in: kitchen)
+    }
+    // The one before it has to be over first.
+    if step.distance == 1, step.routine.isRunning {
+      return askWhetherDone(step.routine, .skip(step.routine.id), in: kitchen)
+    }
+    let isOver = step.distance.map { $0 < 0 } ?? hasEnded(step, in: kitchen)
+    return .say(
+      writer.stepElsewhere(
+        step.phase, isOver: isOver, of: step.routine, at: kitchen.moment))
+  }
+
+  /// "How long do they rest".
+  func length(ofStep name: String, in kitchen: Kitchen) -> Response {
+    guard let step = step(named: name, in: kitchen) else { return .silent }
+    if let timer = step.timer { return .say(writer.lengthAgain(timer, at: kitchen.moment)) }
+    return .say(writer.length(ofStep: step.phase))
+  }
+
+  /// "The rice is done", "it's golden".
+  func done(withStep name: String, in kitchen: Kitchen) -> Response {
+    guard let step = step(named: name, in: kitchen), let timer = step.timer else { return .silent }
+    guard !timer.isRinging else { return .act(.dismiss([timer.id])) }
+    guard timer.isRunning else { return tell(timer, in: kitchen) }
+    let isOver = timer.isChecked(at: kitchen.moment)
+    if timer.isRoutine {
+      return isOver
+        ? move(timer, by: [.skip(timer.id)], in: kitchen)
+        : askWhetherDone(timer, .skip(timer.id), in: kitchen)
+    }
+    return isOver
+      ? .act(.advance(timer.id))
+      : askWhetherDone(timer, .advance(timer.id), in: kitchen)
+  }
+
+  /// There is time left, so that it may have been meant otherwise.
+  func askWhetherDone(
+    _ timer: KitchenTimer, _ deed: TimerCommand, in kitchen: Kitchen
+  ) -> Response {
+    var ending = Request(Command(.skipPhase), targets: [timer.id])
+    if timer.parent != nil { ending.deed = deed }
+    let left = writer.wording.rough(timer.remaining(at: kitchen.moment) ?? .zero)
+    return question(
+      .yesOrNo, writer.say(.askDone, [.phase: writer.phaseName(timer), .left: left]), ending,
+      in: kitchen)
+  }
+
+  private func tell(_ timer: KitchenTimer, in kitchen: Kitchen) -> Response {
+    .say(
+      timer.isRoutine
+        ? writer.phaseStatus(timer, at: kitchen.moment)
+        : writer.status(timer, at: kitchen.moment))
+  }
+
+  private func hasEnded(_ step: NamedStep, in kitchen: Kitchen) -> Bool {
+    stand(of: step.phase, beside: step.routine, in: kitchen) == .over
+  }
+
+  // MARK: "Hold on"
+
+  /// May be said to somebody else: what is under way is paused only after a yes.
+  func holdOn(in kitchen: Kitchen) -> Response {
+    let routines = kitchen.timers.filter(\.isRoutine)
+    guard routines.count == 1, let routine = routines.first else { return .silent }
+    let runs = kitchen.timers.contains {
+      ($0.id == routine.id || $0.parent == routine.id) && $0.isRunning
+    }
+    guard runs else { return .say(writer.phaseStatus(routine, at: kitchen.moment)) }
+    var pausing = Request(Command(.pauseTimer), targets: [routine.id])
+    pausing.deed = .pause([routine.id])
+    return question(
+      .yesOrNo, writer.say(.askPause, writer.naming(routine)), pausing, in: kitchen)
+  }
+}
+
+extension ReplyWriter {
+  /// A step that is not the present one, and what is.
+  fileprivate func stepElsewhere(
+    _ phase: Phase, isOver: Bool, of routine: KitchenTimer, at moment: Moment
+  ) -> String {
+    TextLine.trimmed(
+      say(
+        isOver ? .stepIsOver : .stepComesLater,
+        [.phase: name(phase), .text: phaseStatus(routine, at: moment)]))
+  }
+
+  fileprivate func length(ofStep phase: Phase) -> String {
+    let length = wording.length(phase.duration, to: phase.maxDuration)
+    let cue = Speakable.clean(phase.cue ?? "", limit: ReplyWriter.longestText)
+    return say(
+      .phaseNext,
+      [
+        .next: name(phase),
+        .length: cue.isEmpty ? length : say(.lengthAndCue, [.length: length, .text: cue]),
+      ])
+  }
+}

@@ -1,0 +1,174 @@
+/// Reads what is said about the steps of a recipe under way: by what they are called, by what ends them
+/// and by what is done in them.
+///
+///     talk  = {opener} (claim | deed | begin | ask | whole | hold)
+///     claim = ("it's" | name "is") (what a step's cue says | "done")    "it's golden"
+///     deed  = ["I've"] what was called for ["it" | name]                "stirred"
+///     begin = "start" name                                              "start the rice"
+///     ask   = "how long do" (subject | name) deed                       "how long do they rest"
+///
+/// Nothing is read that no step is called by, so that talk about other things stays talk.
+struct StepTalk {
+  private let words: [Substring]
+  private let steps: [Step]
+  private let context: Context
+
+  init?(_ utterance: Utterance, _ pieces: [Piece], _ context: Context) {
+    guard context.isInRoutine, !pieces.isEmpty, !pieces.contains(where: { $0.kind == .length })
+    else { return nil }
+    // With the fillers, which are not among the utterance's pieces any more.
+    var all = utterance
+    all.replacePieces(pieces)
+    let said = all.text(0..<pieces.count)
+    var words = Self.words(of: said)
+    while let opener = Self.prefix(English.stepWords.openers, of: words), opener < words.count {
+      words.removeFirst(opener)
+    }
+    guard !words.isEmpty, words.count <= Self.longest else { return nil }
+    self.words = words
+    self.context = context
+    steps = context.steps.map(Step.init)
+  }
+
+  private static let longest = 14
+
+  func command() -> Command? {
+    let tables = English.stepWords
+    if tables.hold.contains(words), context.pending == nil {
+      return Command(.pauseTimer, about: .hold)
+    }
+    if tables.running.contains(words) { return Command(.listTimers) }
+    if tables.whole.contains(words) { return Command(.timerStatus, about: .whole) }
+    return claim() ?? deed() ?? begin() ?? ask()
+  }
+
+  // MARK: Sentences
+
+  private func claim() -> Command? {
+    let tables = English.stepWords
+    if let end = Self.prefix(tables.itIs, of: words), end < words.count {
+      let state = Array(words[end...])
+      return done(steps.first { $0.isNow && $0.ends(with: state) })
+    }
+    let words = words.flatMap(Self.apart)
+    guard let at = words.firstIndex(where: tables.seems.contains), at > 0, at + 1 < words.count
+    else { return nil }
+    let name = Array(words[..<at])
+    let state = words[at...].filter { !tables.seems.contains($0) }
+    guard !state.isEmpty else { return nil }
+    let said = state.filter { !tables.empty.contains($0) }
+    if !said.isEmpty, said.allSatisfy(tables.done.contains) {
+      return done(step(named: name) { $0.isNow })
+    }
+    // "The onions are golden" of a step that is called after what was fried.
+    return done(steps.first { $0.isNow && $0.ends(with: name + state) })
+      ?? done(steps.first { $0.isNow && $0.ends(with: state) && $0.isNamed(by: name) })
+  }
+
+  private func deed() -> Command? {
+    var rest = words[...]
+    if let start = Self.prefix(English.stepWords.deed, of: words), start < words.count {
+      rest = words[start...]
+    }
+    guard let deed = rest.first.flatMap({ English.deedsDone[$0] }), rest.count <= 4 else {
+      return nil
+    }
+    return done(steps.first { $0.isCalled && $0.deed == deed })
+  }
+
+  private func begin() -> Command? {
+    guard let end = Self.prefix(English.stepWords.begin, of: words), end < words.count,
+      let found = step(named: Array(words[end...]), where: { _ in true })
+    else { return nil }
+    return Command(.nextPhase, target: Target(name: found.name))
+  }
+
+  private func ask() -> Command? {
+    guard let end = Self.prefix(English.stepWords.howLong, of: words), end < words.count else {
+      return nil
+    }
+    var rest = Array(words[end...])
+    if let subject = Self.prefix(English.stepWords.subjects, of: rest) {
+      rest.removeFirst(subject)
+    }
+    rest.removeAll { English.stepWords.subjects.contains([$0]) || $0 == "for" || $0 == "again" }
+    guard rest.contains(where: { English.deedOfForm[$0] != nil }),
+      let found = step(named: rest, where: { _ in true })
+    else { return nil }
+    return Command(.phaseStatus, target: Target(name: found.name), about: .length)
+  }
+
+  private func done(_ step: Step?) -> Command? {
+    step.map { Command(.confirm, target: Target(name: $0.name), about: .done) }
+  }
+
+  // MARK: Steps
+
+  /// The step that is called so: one that is under way before one to come, that before one that is
+  /// over.
+  private func step(named said: [Substring], where fits: (Step) -> Bool) -> Step? {
+    let named = steps.filter { fits($0) && $0.isNamed(by: said) }
+    return named.first(where: \.isNow) ?? named.first { !$0.isOver } ?? named.first
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    let folded = text.lowercased().map { $0 == "\u{2019}" ? "'" : $0 }
+    return String(folded).split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+  }
+
+  /// "The bread's" is "the bread is".
+  private static func apart(_ word: Substring) -> [Substring] {
+    guard let ending = English.stepWords.isEndings.first(where: word.hasSuffix),
+      word.count > ending.count
+    else { return [word] }
+    return [word.dropLast(ending.count), ending]
+  }
+
+  /// How many words the longest of these lines has with which `words` begin.
+  private static func prefix(_ lines: [[Substring]], of words: [Substring]) -> Int? {
+    lines.first { words.starts(with: $0) }?.count
+  }
+
+  /// A step with its words made comparable.
+  private struct Step {
+    let name: String
+    let isNow: Bool
+    let isOver: Bool
+    let isCalled: Bool
+    let deed: String?
+    private let words: Set<String>
+    private let cue: Set<Substring>
+
+    init(_ step: Context.Step) {
+      name = step.name
+      isNow = step.stand == .now || step.stand == .called
+      isOver = step.stand == .over
+      isCalled = step.stand == .called
+      let said = StepTalk.words(of: step.name)
+      deed = said.first.flatMap { English.deedOfForm[$0] }
+      words = Set(said.map(Self.stem))
+      cue = Set(StepTalk.words(of: step.cue ?? ""))
+    }
+
+    /// Every word but articles is one of the name's, in whatever form.
+    func isNamed(by said: [Substring]) -> Bool {
+      let named = said.filter { !English.stepWords.articles.contains($0) }
+      return !named.isEmpty && named.allSatisfy { words.contains(Self.stem($0)) }
+    }
+
+    /// It is as the recipe says that it has to be.
+    func ends(with state: [Substring]) -> Bool {
+      let said = state.filter {
+        !English.stepWords.empty.contains($0) && !English.stepWords.articles.contains($0)
+          && !English.stepWords.seems.contains($0)
+      }
+      return !said.isEmpty && said.allSatisfy(cue.contains)
+    }
+
+    private static func stem(_ word: Substring) -> String {
+      if let deed = English.deedOfForm[word] { return deed }
+      guard word.count > 3, word.last == "s", !word.hasSuffix("ss") else { return String(word) }
+      return String(word.hasSuffix("oes") ? word.dropLast(2) : word.dropLast())
+    }
+  }
+}
