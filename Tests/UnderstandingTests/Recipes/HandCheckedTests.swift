@@ -9,26 +9,26 @@ import Understanding
   /// The halves are read apart, since the reader may be fitted to the open one; nobody is told which
   /// sentences of the blind half fail.
   private static let floors: [RecipeScore.Figure: (open: Double, blind: Double)] = [
-    .precision: (99, 91.5),
-    .recall: (96.5, 94.5),
-    .name: (91.5, 88),
-    .cue: (98, 97),
+    .precision: (99, 92),
+    .recall: (97, 95.5),
+    .name: (92.5, 88.5),
+    .cue: (98.5, 97),
     .noCue: (99, 98.5),
-    .start: (98.5, 97),
+    .start: (99, 98),
     .ownStart: (100, 80),
     .repeats: (100, 88.5),
     .interval: (100, 80),
-    .mark: (30, 33),
+    .mark: (30.5, 33),
     .keptOut: (99, 84.5),
-    .keptOutCode: (91.5, 76.5),
+    .keptOutCode: (93.5, 76.5),
     .question: (100, 88.5),
     .questionCode: (100, 88.5),
-    .alternative: (90, 73.5),
-    .doubt: (81, 60),
+    .alternative: (92, 84),
+    .doubt: (82, 60),
     .evidence: (100, 100),
   ]
 
-  private static let floorsOfF1 = (open: 97.5, blind: 93.0)
+  private static let floorsOfF1 = (open: 98.0, blind: 93.5)
 
   @Test func `recipes are read as a good cook would`() throws {
     let recipes = try HandCheckedRecipe.all()

@@ -15,22 +15,40 @@ struct CueReader {
     guard range.count <= Self.longest else {
       return shortened(start, end)
     }
-    return text.text(range)
+    return text.spoken(range)
   }
 
   /// The last one before the length, else the first one behind it.
   private func start(in window: Range<Int>, of length: Range<Int>) -> Int? {
     let before = min(length.lowerBound, window.upperBound)
-    if window.lowerBound < before, let found = last(in: window.lowerBound..<before) {
+    if window.lowerBound < before, let found = last(in: window.lowerBound..<before),
+      !isOfOther(found, in: window, before: length)
+    {
       return found
     }
     let behind = max(length.upperBound, window.lowerBound)
     guard behind < window.upperBound else { return nil }
     for at in behind..<window.upperBound {
       if isCue(at) { return at }
-      if text.words[at].is(English.recipeThen, text.bytes) { return nil }
+      if text.words[at].is(English.recipeThen, text.bytes), !isNowAndThen(at) { return nil }
     }
     return nil
+  }
+
+  /// "till brown, tomato 5 minutes more": the onions were to be brown.
+  private func isOfOther(_ cue: Int, in window: Range<Int>, before length: Range<Int>) -> Bool {
+    let last = text.words[length.lowerBound - 1]
+    guard window.lowerBound > 0, text.words[window.lowerBound - 1].traits.contains(.time),
+      last.traits.hasAny([.food, .baked, .dish, .rough, .seasoning]), !last.traits.contains(.bare)
+    else { return false }
+    let near = max(cue + 2, length.lowerBound - 3)
+    return near < length.lowerBound
+      && text.words[near..<length.lowerBound].contains { $0.marks.contains(.comma) }
+  }
+
+  private func isNowAndThen(_ then: Int) -> Bool {
+    then > 1 && text.words[then - 1].traits.contains(.and)
+      && text.words[then - 2].is(English.recipeNow, text.bytes)
   }
 
   /// "until soft or until brown" is one.
@@ -55,6 +73,9 @@ struct CueReader {
       if word.marks.hasAny([.stop, .opens, .closes]) { return trimmed(at, start) }
       if endsSentence(before: at) { return trimmed(at, start) }
       if word.marks.contains(.comma), ends(at: at, to: range.upperBound, length) {
+        return trimmed(at, start)
+      }
+      if at > start + 1, word.marks.contains(.ampersand), isTold(at, to: range.upperBound) {
         return trimmed(at, start)
       }
       if at > start + 1, traits.contains(.and), at + 1 < range.upperBound,
@@ -101,6 +122,7 @@ struct CueReader {
       return true
     }
     if word.marks.contains(.digits) || word.traits.contains(.number) { return true }
+    if length.lowerBound < at, isOtherLength(from: at, to: limit) { return true }
     // "stirring" is another matter, "bubbling" is not.
     if word.traits.contains(.ing), English.recipeDeeds[word.traits.deed].needsHands { return true }
     var next = at
@@ -117,6 +139,18 @@ struct CueReader {
     return word.traits.contains(.link) && !word.traits.hasAny([.filler, .and, .leads])
       || word.traits.contains(.leads) && !word.traits.hasAny([.and, .filler])
         && !text.words[min(at + 1, limit - 1)].traits.contains(.until) && !isOr(at)
+  }
+
+  /// "until brown, tomato 5 minutes more": what is behind the comma has its own length.
+  private func isOtherLength(from at: Int, to limit: Int) -> Bool {
+    for next in at + 1..<max(at + 1, min(limit, at + 4)) {
+      if text.words[next].marks.hasAny(FoodPhraseReader.pauses) { return false }
+      if text.words[next].marks.contains(.digits) {
+        return text.words[at].traits.hasAny(.noun)
+          && text.words[next..<min(limit, next + 5)].contains { $0.traits.contains(.time) }
+      }
+    }
+    return false
   }
 
   private func isOr(_ at: Int) -> Bool { text.words[at].traits.contains(.or) }
@@ -141,9 +175,16 @@ struct CueReader {
     var end = end
     while end > start + 2,
       text.words[end - 1].traits.hasAny([.about, .and])
-        || text.words[end - 1].traits.small == .in || isDangling(end - 1)
+        || isLeading(end - 1) || isDangling(end - 1)
     { end -= 1 }
     return end
+  }
+
+  /// "in [5 minutes]"; but "until a skewer slides in, 5 minutes".
+  private func isLeading(_ at: Int) -> Bool {
+    text.words[at].traits.small == .in
+      && (at + 1 >= text.words.count
+        || !text.words[at + 1].marks.hasAny(FoodPhraseReader.pauses))
   }
 
   private func isDangling(_ at: Int) -> Bool {
@@ -160,6 +201,6 @@ struct CueReader {
         Int(text.words[$0 - 1].end - text.words[start].start) <= Self.longest
       }
     }
-    return last.map { text.text(text.range(of: start..<$0)) }
+    return last.map { text.spoken(text.range(of: start..<$0)) }
   }
 }

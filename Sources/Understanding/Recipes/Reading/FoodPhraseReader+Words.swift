@@ -40,10 +40,14 @@ extension FoodPhraseReader {
       && words[at].traits.hasAny([.link, .filler, .food, .seasoning, .baked, .dish])
   }
 
-  /// "the tomatoes whole", "the carrots easily".
+  /// "the tomatoes whole", "pat the ribs dry", "the carrots easily".
   func isTrailing(_ at: Int) -> Bool {
-    words[at].traits.contains(.filler) && words[at].traits.deed == 0 || isManner(words[at])
+    words[at].traits.contains(.filler)
+      && (words[at].traits.deed == 0 || words[at].traits.contains(.state)) || isManner(words[at])
   }
+
+  /// "the duck" is one, "fat" only how it lies.
+  func isNamed(_ at: Int) -> Bool { at > 0 && words[at - 1].traits.contains(.filler) }
 
   /// "skin side", "cut sides", behind the food.
   func isPosition(_ at: Int) -> Bool {
@@ -86,7 +90,7 @@ extension FoodPhraseReader {
     if words[at].marks.contains(.dashed), !isLast { return true }
     if traits.contains(.measure) {
       // "pieces of chicken", but "turn the slices".
-      return !isLast && !(next?.traits.contains(.link) ?? false) || isOf(at + 1)
+      return !isLast && !(next?.traits.hasAny([.link, .and]) ?? false) || isOf(at + 1)
     }
     if isOf(at), at > 0, words[at - 1].traits.hasAny([.measure, .filler, .number]) { return true }
     if isLast { return false }
@@ -116,7 +120,7 @@ extension FoodPhraseReader {
     let head = words[range.upperBound - 1].traits
     let last = words[range.upperBound - 1]
     if last.end - last.start < 2 { return .tool }
-    let isNamed = range.lowerBound > 0 && words[range.lowerBound - 1].traits.contains(.filler)
+    let isNamed = isNamed(range.lowerBound)
     // "roast", and "golden brown"; but "the steam" can be meant.
     if range.count == 1, !isNamed && head.contains(.bare) || head.contains(.state),
       head.isDisjoint(with: [.baked, .dish, .rough, .food])

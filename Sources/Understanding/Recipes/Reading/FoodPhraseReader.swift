@@ -13,7 +13,7 @@ struct FoodPhraseReader {
   static let boundary: RecipeTraits = [
     .link, .condition, .being, .about, .time, .until, .meantime, .and, .pronoun,
   ]
-  static let pauses: RecipeWord.Marks = [.comma, .stop, .opens, .closes]
+  static let pauses: RecipeWord.Marks = [.comma, .stop, .opens, .closes, .ampersand]
 
   func phrase(from start: Int) -> FoodPhrase? {
     guard var found = item(from: start) else { return nil }
@@ -26,7 +26,8 @@ struct FoodPhraseReader {
       at = pastBrackets(at)
       guard at < limit else { break }
       let word = words[at]
-      let isListed = word.marks.contains(.comma) && !word.marks.hasAny([.stop, .opens])
+      let isListed =
+        word.marks.hasAny([.comma, .ampersand]) && !word.marks.hasAny([.stop, .opens])
       if word.traits.contains(.and) {
         guard !word.marks.hasAny([.stop, .opens]) else { break }
         at += 1
@@ -130,6 +131,8 @@ struct FoodPhraseReader {
         }
         // "place the duck skin side down"
         if isPosition(at) {
+          // "fat side up" says only how it lies.
+          if at == first + 1, words[first].marks.isEmpty, !isNamed(first) { return nil }
           // "cut side"
           while at > first + 1, words[at - 1].traits.hasAny([.bare, .filler]) { at -= 1 }
           break

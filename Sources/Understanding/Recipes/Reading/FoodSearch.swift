@@ -12,6 +12,8 @@ struct FoodSearch {
   /// What was there before has become something else.
   private(set) var isMixed = false
 
+  /// Something was filled or shaped, and nobody said what.
+  private(set) var isShaped = false
   /// "everything".
   private(set) var hasAll = false
 
@@ -59,13 +61,21 @@ struct FoodSearch {
   mutating func food(in acts: [RecipeAct], before word: Int) -> FoodPhrase? {
     for act in acts.reversed() where act.word < word && isAbout(act) {
       if isMixing(act) {
-        if let phrase = act.food, phrase.kind == .rough, take(phrase, isOwn: false) {
+        if let phrase = act.food, phrase.kind == .rough || isMade(of: phrase),
+          take(phrase, isOwn: false)
+        {
           return phrase
         }
+        if let made = made(by: act), take(made, isOwn: true) { return made }
         isMixed = true
         return nil
       }
-      guard let phrase = act.food, !isVessel(phrase, of: act) else { continue }
+      if act.kind == .handling || act.kind == .prep, let made = made(by: act) { return made }
+      if isShaping(act) {
+        isShaped = true
+        return nil
+      }
+      guard let phrase = act.food, !isVessel(phrase, of: act), !isGone(act) else { continue }
       guard take(phrase, isOwn: false) else {
         if isMixed { return nil }
         continue
@@ -74,6 +84,57 @@ struct FoodSearch {
       if stranger == nil { stranger = phrase }
     }
     return nil
+  }
+
+  /// "Whisk the eggs, flour and milk to a smooth batter": the batter.
+  private func made(by act: RecipeAct) -> FoodPhrase? {
+    let words = text.words[act.word + 1..<act.end]
+    guard
+      let to = words.indices.dropLast(2).last(where: {
+        (text.words[$0].traits.small == .to || text.words[$0].traits.small == .in)
+          && text.words[$0 + 1].traits.contains(.article)
+          && text.words[$0 + 1].end - text.words[$0 + 1].start < 3
+      }),
+      var phrase = RecipeActReader(text: text).phraseReader(to: act.end).phrase(from: to + 1),
+      phrase.kind == .rough
+    else { return nil }
+    // Not how it is: "smooth".
+    phrase.words = phrase.words.suffix(1)
+    phrase.second = nil
+    return phrase
+  }
+
+  /// "Mix the chimichurri".
+  private func isMade(of phrase: FoodPhrase) -> Bool {
+    phrase.kind == .food && text.words[phrase.words.upperBound - 1].traits.contains(.dish)
+  }
+
+  /// "Spoon over the mince", "chuck in the passata": it only comes to what is baked.
+  private func isAdded(_ act: RecipeAct) -> Bool {
+    guard act.word + 1 < act.end, !isRoasted(act) else { return false }
+    let next = text.words[act.word + 1]
+    return next.is(English.recipeIn, text.bytes)
+      || English.recipeOver.contains { next.is($0, text.bytes) }
+  }
+
+  /// "Fill and pinch", "fill the moulds"; what is filled with water is not meant.
+  private func isShaping(_ act: RecipeAct) -> Bool {
+    guard kind != .rest, kind != .handling,
+      English.recipeDeeds[act.deed].sorts.contains(.shaping)
+    else { return false }
+    guard let food = act.food else { return true }
+    let last = text.words[food.words.upperBound - 1]
+    return food.kind == .tool && English.recipeMoulds.contains { last.is($0, text.bytes) }
+  }
+
+  /// "Take out the beans and bake"; but "take the chicken out of the brine".
+  private func isGone(_ act: RecipeAct) -> Bool {
+    guard kind == .oven || kind == .hob || kind == .pot,
+      English.recipeDeeds[act.deed].sorts.contains(.taking)
+    else { return false }
+    return !text.words[act.word + 1..<act.end].contains {
+      $0.traits.small == .from || $0.traits.small == .of || $0.traits.small == .off
+    }
   }
 
   /// What is added or cooked is food, whatever it is; what is put down or made may be anything.
@@ -110,11 +171,12 @@ struct FoodSearch {
   /// What is baked was put somewhere before; what was only added is on top of it.
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
-    case .adding: kind != .oven || isRoasted(act)
+    case .adding: kind != .oven && kind != .dressing || isRoasted(act)
     case .handling: kind != .oven || English.recipeDeeds[act.deed].sorts.contains(.tossing)
     case .none, .other: false
     case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to
-    case .heatControl, .dressing, .pot, .hob, .oven, .rest, .placing, .turning, .carrier: true
+    case .placing: kind != .oven || !isAdded(act)
+    case .heatControl, .dressing, .pot, .hob, .oven, .rest, .turning, .carrier: true
     }
   }
 }

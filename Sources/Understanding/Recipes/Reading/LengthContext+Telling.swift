@@ -6,6 +6,7 @@ extension LengthContext {
     if leadSign.contains(.inside), place(of: .was, before: lead, within: 3) != nil { return true }
     // "I've gone 36 hours."
     if leadSign.contains(.went), place(of: .teller, before: lead, within: 3) != nil { return true }
+    if leadSign.contains(.says), sign(lead - 1).contains(.teller) { return true }
     guard let past = place(of: .past, before: first, within: 6) else { return false }
     return place(of: .teller, before: past, within: 3) != nil
   }
@@ -57,8 +58,14 @@ extension LengthContext {
       return true
     }
     if precedesClosely(.held, within: 7), precedesClosely(.may, within: 9) { return true }
+    // "It will stay hot for an hour under foil."
+    if let stay = place(of: .stay, before: first, within: 4), sign(stay - 1).contains(.modal),
+      sign(stay + 1).contains(.state)
+    {
+      return true
+    }
     // "will sit happily for 10 minutes"
-    let isGood = precedesClosely(.bestBefore, within: 3)
+    let isGood = precedesClosely(.bestBefore, within: 6)
     guard isGood || leadSign.contains(.to) && sign(lead - 1).contains(.up) else { return false }
     if !isGood, precedesClosely(.lasting, within: 9) { return true }
     return precedesClosely(.modal, within: 9) && precedesClosely(.leaving, within: 7)
@@ -79,6 +86,12 @@ extension LengthContext {
 
   var isTwice: Bool { sign(first - 1).contains(.twice) && length.words.count == 2 }
 
+  /// It is asked: "Still pale after 50 minutes?".
+  var isAsked: Bool {
+    let last = Int(text.words[sentence.upperBound - 1].end)
+    return last < text.bytes.count && text.bytes[last] == UInt8(ascii: "?")
+  }
+
   /// "Cooking 1 hr", and nothing else.
   var isLabelAlone: Bool {
     leadSign.contains(.phase) && lead == sentence.lowerBound && isAtEnd
@@ -95,14 +108,16 @@ extension LengthContext {
 
   /// "a litre an hour", "2 degrees a minute".
   var isARate: Bool {
-    sign(first).contains(.article) && length.words.count == 2
-      && sign(first - 1).hasAny([.weight, .degree]) && marks(first).isEmpty
+    sign(first).contains(.article) && length.words.count == 2 && marks(first).isEmpty
+      && (sign(first - 1).hasAny([.weight, .degree]) || traits(first - 1).contains(.number))
   }
 
   /// "A cube of bread should brown in 30 seconds": how hot the oil is.
   var testsHeat: Bool {
+    // "It should sizzle in 2 seconds."
     length.duration <= .seconds(60) && leadSign.hasAny([.inside, .within])
-      && precedes(.tester, within: 12) && precedes([.modal, .when], within: 10)
+      && precedes([.modal, .when], within: 10)
+      && (length.duration <= .seconds(10) || precedes(.tester, within: 12))
   }
 
   /// "in under 30 minutes".

@@ -39,6 +39,8 @@ extension LengthContext {
       || sign(end).hasAny([.ago, .ahead, .before, .each, .both, .total, .condition, .when, .after])
       // "a 10-minute rest"; but "5-minute pickled onions"
       || traits(end).hasAny([.heat, .rest, .hands]) && traits(end).hasAny([.bare, .ing])
+      // "a 10-minute natural release"
+      || sign(end).contains(.manner) && traits(end + 1).hasAny([.heat, .rest])
     return isFree ? nil : .name
   }
 
@@ -243,7 +245,9 @@ extension LengthContext {
       return .mark(.after)
     }
     // "with an hour to go"
-    if sign(end).contains(.to), sign(end + 1).contains(.left) || sign(end).contains(.left) {
+    if sign(end).contains(.to) && sign(end + 1).contains(.left)
+      || sign(end).contains(.left) && marks(end).isEmpty
+    {
       return .mark(.last)
     }
     if leadSign.contains(.after), !precedesClosely(.condition, within: 10) {
@@ -310,7 +314,7 @@ extension LengthContext {
       return true
     }
     // "a minute too long", "about a litre an hour"
-    if sign(end).contains(.too) || isARate || testsHeat { return true }
+    if sign(end).contains(.too) || isARate || testsHeat || isAsked { return true }
     if sign(end).contains(.being), sign(end + 1).contains(.too) || leadSign.contains(.first) {
       return true
     }
@@ -326,6 +330,10 @@ extension LengthContext {
   /// A length of everything: "the whole thing takes 8 minutes", "ready in 30 minutes".
   var tellsOfAll: Bool {
     if tellsOfDinner || isOpeningLine || tellsOfItAll { return true }
+    // "Total brew 2 min."
+    if sign(sentence.lowerBound).contains(.total), first - sentence.lowerBound <= 2, isAtEnd {
+      return true
+    }
     if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
       // "It is ready in 12 minutes" tells of one thing only.
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))

@@ -8,6 +8,13 @@ extension LengthContext {
     if precedes(.instead, within: 12) || follows(.instead, within: 6) { return distance <= 6 }
     if choosesAnotherWay || isForAnother, distance <= 3 { return true }
     if isOfAnother, distance <= 1 { return true }
+    // "In the cold it can take up to 18 hours."
+    if distance <= 1, length.duration > last.duration,
+      let want = place(of: .want, before: first, within: 4),
+      place(of: .may, before: want, within: 2) != nil
+    {
+      return true
+    }
     // "No pressure cooker? Simmer it for 3 hours."
     if let question = questionBefore, question.contains(where: { isWay($0) }) { return true }
     guard distance > 0 else { return isAlternativeHere(to: last) }
@@ -17,6 +24,7 @@ extension LengthContext {
 
   private func isAlternativeHere(to last: FoundLength) -> Bool {
     let gap = first - last.words.upperBound
+    guard gap >= 0 else { return false }
     // "or at least 1 hour"; of "7 min, beans 4" the "min" is a unit.
     if let least = place(of: .least, before: first, within: 2), least >= last.words.upperBound,
       length.duration < last.duration, gap <= 4
@@ -30,6 +38,12 @@ extension LengthContext {
     {
       // "or until tender, then rest 5 minutes": what comes after a deed of its own is another step.
       if first - or <= 7 || marks(or + 1).isDisjoint(with: .comma) { return true }
+    }
+    // "10 minutes (15 at altitude)"
+    if length.isBare, marks(first).contains(.opens), gap <= 3 { return true }
+    // "by hand 8 minutes, with a mixer 2"
+    if length.isBare, sign(first - 1).contains(.way), !traits(first - 1).contains(.heat) {
+      return true
     }
     if isAsideOnAnother(last) || goesOnAside(last) || isInAnotherPlace(than: last) { return true }
     // "LOW 6-8 hrs / HIGH 3-4 hrs"
@@ -111,7 +125,15 @@ extension LengthContext {
   private func isAsideOnAnother(_ last: FoundLength) -> Bool {
     let gap = last.words.upperBound...first
     guard gap.count <= 10, let opening = gap.last(where: { marks($0).contains(.opens) }),
-      !(opening...first).dropFirst().contains(where: { marks($0).contains(.closes) }),
+      !(opening...first).dropFirst().contains(where: { marks($0).contains(.closes) })
+    else { return false }
+    // "(stand mixer: 6 minutes)"
+    if text.isColon(after: first - 1),
+      (opening..<first).contains(where: { sign($0).contains(.way) })
+    {
+      return true
+    }
+    guard
       !(opening..<first).contains(where: { traits($0).hasAny([.heat, .rest, .hands]) })
     else { return false }
     return (opening..<first).contains {

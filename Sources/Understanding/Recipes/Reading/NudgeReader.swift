@@ -29,11 +29,16 @@ package struct NudgeReader: Sendable {
     return source.withUTF8 { bytes in
       let recipe = Recipe(text: text, parts: [Recipe.Part(.step, 0..<bytes.count)])
       let text = RecipeText(recipe, bytes)
-      return LengthFinder(text: text).lengths().map { length in
+      var last: FoundLength?
+      return LengthFinder(text: text).lengths().compactMap { length in
+        // "turn it halfway" has no length.
+        guard length.verdict != .mark(.half) else { return nil }
         let words = text.sentences[length.sentence].words
         let signs = words.map { English.waitSigns.entry(text.words[$0].hash).traits }
         let context = LengthContext(text: text, signs: signs, length: length)
-        let verdict = context.interval ?? context.mark
+        let verdict =
+          context.interval ?? (context.isInside(last) ? .mark(.after) : context.mark)
+        if verdict == nil { last = length }
         let isHalved = verdict == .interval && context.isTwice
         return Length(
           duration: isHalved ? length.duration / 2 : length.duration,

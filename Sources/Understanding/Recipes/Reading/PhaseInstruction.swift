@@ -1,4 +1,4 @@
-/// The sentence that a wait belongs to, verbatim, of a length that can be read out.
+/// The sentence that a wait belongs to, in plain words, of a length that can be read out.
 struct PhaseInstruction {
   let text: RecipeText
 
@@ -21,21 +21,22 @@ struct PhaseInstruction {
       size(words) > Self.longest
       ? cut(words, length, from: verb)
       : whole(words, limit: text.recipe.parts[sentence.part].range.upperBound)
-    return text.text(bytes)
+    return text.spoken(bytes)
   }
 
   private func size(_ words: Range<Int>) -> Int { text.range(of: words).count }
 
-  /// With the full stop.
+  /// With the full stop, and what Markdown has before it.
   private func whole(_ words: Range<Int>, limit: Int) -> Range<Int> {
     let range = text.range(of: words)
     var end = range.upperBound
-    while end < limit, end < range.upperBound + 2, isEnd(text.bytes[end]) { end += 1 }
+    while end < limit, end < range.upperBound + 4, isEnd(text.bytes[end]) { end += 1 }
     return range.lowerBound..<end
   }
 
   private func isEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "!")
+      || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_")
   }
 
   /// The clauses round the length.

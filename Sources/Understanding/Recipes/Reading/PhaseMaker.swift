@@ -89,6 +89,8 @@ struct PhaseMaker {
     // What the cook is told to do after the length is another matter.
     if let act = namer.acts(of: length.sentence).first(where: {
       $0.word >= length.words.upperBound && !$0.isBeside
+        // "give it a stir now and then"
+        && !English.recipeDeeds[$0.deed].sorts.contains(.going)
     }) {
       end = act.word
     }

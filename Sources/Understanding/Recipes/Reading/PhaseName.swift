@@ -38,7 +38,7 @@ struct PhaseName {
 
   func verbWritten(_ text: RecipeText) -> String {
     guard let verb else { return English.recipeDeeds[deed].title }
-    return Self.capitalized(text.text(text.range(of: verb)))
+    return Self.capitalized(text.spoken(text.range(of: verb)))
   }
 
   static func capitalized(_ name: String) -> String {
@@ -54,16 +54,20 @@ struct PhaseName {
     let and =
       second.lowerBound == between + 1 && text.words[between].traits.contains(.and)
       ? text.text(ofWord: between) : English.recipeAnd
-    return "\(first) \(and) \(text.text(text.range(of: second)))"
+    return "\(first) \(and) \(text.spoken(text.range(of: second)))"
   }
 
   /// "Meat: roast …": what begins a sentence begins none in a name.
   private static func inSentence(_ phrase: FoodPhrase, _ text: RecipeText) -> String {
-    let written = text.text(text.range(of: phrase.words))
+    let written = text.spoken(text.range(of: phrase.words))
     let word = text.words[phrase.words.lowerBound]
     guard word.marks.contains(.stop), word.marks.contains(.capital), !word.traits.isEmpty,
       let first = written.utf8.first
     else { return written }
+    // "EGGS."
+    if written.utf8.allSatisfy({ Letters.isLetter($0) && $0 & 0x20 == 0 }) {
+      return String(decoding: written.utf8.map { $0 | 0x20 }, as: UTF8.self)
+    }
     return String(decoding: [first | 0x20] + written.utf8.dropFirst(), as: UTF8.self)
   }
 }

@@ -6,6 +6,7 @@ extension PhaseNamer {
   mutating func deed(of length: FoundLength) -> PhaseName {
     let sentence = text.sentences[length.sentence].words
     let all = acts(of: length.sentence)
+    if let going = going(on: length, sentence) { return going }
     if let before = all.last(where: {
       $0.word < length.words.lowerBound && !$0.isBeside && isTimed($0)
     }) {
@@ -19,6 +20,7 @@ extension PhaseNamer {
     if !isLasting(sentence.lowerBound..<length.words.lowerBound, sentence),
       let after = all.first(where: {
         !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
+          && !English.recipeDeeds[$0.deed].sorts.contains(.taking)
       }),
       !text.words[length.words.lowerBound..<after.word].contains(where: {
         $0.marks.hasAny([.closes])
@@ -38,8 +40,68 @@ extension PhaseNamer {
     if let before = all.last(where: { $0.word < length.words.lowerBound }) {
       return settled(before, all, length)
     }
+    if let food = barelyNamed(sentence, before: length) {
+      var name = PhaseName(deed: English.recipeCook, sentence: length.sentence)
+      name.food = .words(food)
+      return name
+    }
     if let earlier = earlierDeed(before: length) { return earlier }
     return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+  }
+
+  /// "While the vegetables cool for 5 minutes, make a dressing": the cooling.
+  private func going(on length: FoundLength, _ sentence: Range<Int>) -> PhaseName? {
+    var start = length.words.lowerBound
+    while start > sentence.lowerBound, length.words.lowerBound - start < 8 {
+      start -= 1
+      let word = text.words[start]
+      if English.recipeWhile.contains(where: { word.is($0, text.bytes) }) { break }
+      if word.marks.hasAny(FoodPhraseReader.pauses), start > sentence.lowerBound { return nil }
+    }
+    guard English.recipeWhile.contains(where: { text.words[start].is($0, text.bytes) }),
+      let phrase = reader.phraseReader(to: length.words.lowerBound, endsAtDeed: true)
+        .phrase(from: start + 1), phrase.end < length.words.lowerBound
+    else { return nil }
+    let word = text.words[phrase.end].traits
+    guard word.hasAny([.bare, .withHe]), English.recipeDeeds[word.deed].isWait else { return nil }
+    var act = RecipeAct(word: phrase.end, deed: word.deed, end: length.words.lowerBound)
+    act.food = phrase.kind == .pronoun ? nil : phrase
+    return PhaseName(deed: word.deed, act: act, sentence: length.sentence)
+  }
+
+  /// "Prawns in, 1 minute each side": a sentence that tells nothing but what is cooked.
+  private func barelyNamed(_ sentence: Range<Int>, before length: FoundLength) -> FoodPhrase? {
+    let before = sentence.lowerBound..<length.words.lowerBound
+    guard
+      text.words[before].allSatisfy({
+        $0.traits.deed == 0 || English.recipeDeeds[$0.traits.deed].sorts.contains(.stuff)
+      })
+    else { return nil }
+    // "EGGS. 6 minutes in boiling water"
+    if before.isEmpty { return label(before: length.sentence) }
+    guard let phrase = reader.phraseReader(to: before.upperBound).phrase(from: before.lowerBound),
+      phrase.kind == .food, phrase.isKnown, before.upperBound - phrase.end <= 1
+    else { return nil }
+    return phrase
+  }
+
+  /// "leave on a rack for 2 hours to set", "close the lid for 5 minutes to let it infuse".
+  private func aim(behind length: FoundLength) -> Int? {
+    let sentence = text.sentences[length.sentence].words
+    var at = length.words.upperBound
+    guard at < sentence.upperBound, text.words[at].traits.small == .to,
+      text.words[at].marks.isEmpty
+    else { return nil }
+    at += 1
+    let isLet =
+      at < sentence.upperBound
+      && English.recipeDeeds[text.words[at].traits.deed].sorts.contains(.letting)
+    let limit = min(sentence.upperBound, isLet ? at + 5 : at + 1)
+    for word in text.words[at..<max(at, limit)] where word.traits.contains(.bare) {
+      let deed = English.recipeDeeds[word.traits.deed]
+      if deed.isRest || deed.sorts.contains(.infusing) { return word.traits.deed }
+    }
+    return nil
   }
 
   /// "It should take 10 minutes, make sure …": nothing behind it is what lasts.
@@ -87,6 +149,10 @@ extension PhaseNamer {
   private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
     var name = PhaseName(deed: act.deed, act: act, sentence: length.sentence)
     if let manner = manner(of: act) { name.verb = manner }
+    if !English.recipeDeeds[act.deed].isWait, let aim = aim(behind: length) {
+      name.deed = aim
+      return name
+    }
     switch act.kind {
     case .none, .pot, .hob, .oven, .handling: break
     case .rest:
@@ -98,6 +164,9 @@ extension PhaseNamer {
     case .placing, .carrier:
       if act.place > 0 {
         name.deed = act.place
+      } else if act.kind == .placing, isIced(act) {
+        name.deed = English.recipeCool
+        if act.food?.kind == .seasoning { name.act?.food = nil }
       } else if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.deed = noun
       } else if let verb = unknownCarried(act, before: length) {
@@ -109,7 +178,9 @@ extension PhaseNamer {
           return reader.phraseReader(to: verb.lowerBound).phrase(from: food.words.lowerBound)
         }
       } else if act.kind == .carrier {
-        name.deed = isOnHeat(act, all) ? English.recipeCook : English.recipeRest
+        let isCooked =
+          isOnHeat(act, all) || English.recipeDeeds[act.deed].sorts.contains(.going)
+        name.deed = isCooked ? English.recipeCook : English.recipeRest
       } else if isPutDown(act) {
         name.deed = English.recipeCook
       }
@@ -145,39 +216,23 @@ extension PhaseNamer {
     English.recipeDeeds[act.deed].sorts.contains(.setting) && act.food?.kind == .tool
   }
 
-  /// "let rehydrate", "allow it to harden".
-  private func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
-    guard English.recipeDeeds[act.deed].sorts.contains(.letting) else { return nil }
-    if let food = act.food, food.words.count > 1, food.second == nil, food.kind == .food,
-      food.end <= length.words.lowerBound,
-      text.words[food.words.upperBound - 1].traits.isEmpty, food.end == food.words.upperBound
-    {
-      return food.words.upperBound - 1..<food.words.upperBound
-    }
-    var at = act.word + 1
-    while at < length.words.lowerBound, at <= act.word + 2,
-      text.words[at].traits.hasAny([.pronoun, .leads])
-    { at += 1 }
-    guard at < length.words.lowerBound, text.words[at].traits.isEmpty,
-      text.words[at].marks.isEmpty,
-      at + 1 >= length.words.lowerBound
-        || text.words[at + 1].traits.hasAny([.link, .about, .number, .until])
-        || text.words[at + 1].marks.hasAny([.comma, .opens])
-    else { return nil }
-    return at..<at + 1
-  }
-
   /// "bring to a boil", "keep at a simmer".
   private func noun(_ range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     for at in range where at > range.lowerBound {
       let traits = text.words[at].traits
       guard traits.contains(.bare), !traits.contains(.filler),
-        English.recipeDeeds[traits.deed].isWait
+        English.recipeDeeds[traits.deed].isWait, !isKnob(at)
       else { continue }
       if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.deed }
     }
     return nil
+  }
+
+  /// "Turn the heat up"; but "over a low heat".
+  private func isKnob(_ at: Int) -> Bool {
+    English.isHeat(text.words[at], text.bytes)
+      && text.words[at - 1].is(English.recipeArticle, text.bytes)
   }
 
   /// "Leave it over a low heat".
@@ -191,6 +246,13 @@ extension PhaseNamer {
     return false
   }
 
+  /// "plunge into iced water".
+  private func isIced(_ act: RecipeAct) -> Bool {
+    text.words[act.word + 1..<act.end].contains { word in
+      English.recipeIce.contains { word.is($0, text.bytes) }
+    }
+  }
+
   private func isTakenOff(_ act: RecipeAct) -> Bool {
     text.words[act.word + 1..<act.end].contains { $0.traits.small == .from }
   }
@@ -200,60 +262,5 @@ extension PhaseNamer {
     text.words[act.word + 1..<act.end].contains {
       $0.traits.contains(.tool) && English.isPan($0, text.bytes)
     }
-  }
-
-  /// "deep fry", "pressure cook".
-  private func manner(of act: RecipeAct) -> Range<Int>? {
-    guard act.word > 0, text.words[act.word].traits.contains(.bare) else { return nil }
-    let word = text.words[act.word]
-    let before = text.words[act.word - 1]
-    // "In the same pan soften the onion."
-    let isThing =
-      act.word > 1 && before.traits.contains(.tool)
-      && text.words[act.word - 2].traits.hasAny([.filler, .article])
-    guard
-      before.traits.contains(.manner), !isThing,
-      !word.marks.hasAny([.comma, .stop, .opens, .closes])
-    else {
-      // "stir fry", "stir-fry": the fry is behind.
-      return mannerAhead(of: act)
-    }
-    return act.word - 1..<act.word + 1
-  }
-
-  private func mannerAhead(of act: RecipeAct) -> Range<Int>? {
-    guard text.words[act.word].traits.contains(.manner), act.word + 1 < text.words.count else {
-      return nil
-    }
-    let next = text.words[act.word + 1]
-    guard next.traits.contains(.bare), English.recipeDeeds[next.traits.deed].isWait,
-      !next.marks.hasAny([.comma, .stop, .opens, .closes])
-    else { return nil }
-    return act.word..<act.word + 2
-  }
-
-  /// A sentence that begins with no word of any table begins with its deed: "Whizz for 30 seconds".
-  private func unknownDeed(_ sentence: Range<Int>, before length: FoundLength) -> Range<Int>? {
-    var first = sentence.lowerBound
-    while first < length.words.lowerBound, text.words[first].marks.contains(.digits) { first += 1 }
-    guard first < length.words.lowerBound else { return nil }
-    let word = text.words[first]
-    if word.traits.contains(.manner), first + 1 < length.words.lowerBound,
-      text.words[first + 1].traits.isDisjoint(with: [.number, .time, .bare, .tool]),
-      !text.words[first + 1].marks.hasAny([.comma, .opens])
-    {
-      return first..<first + 2
-    }
-    guard word.traits.isDisjoint(with: .notADeed), word.end - word.start > 2 else { return nil }
-    guard !word.ends(in: English.adverbEnding, text.bytes) else { return nil }
-    // "Birds are done in 2 hours"
-    guard !text.words[first + 1].traits.contains(.being) else { return nil }
-    // "Beef: 20 minutes" and "Prawns, 2 minutes" name what is cooked.
-    guard !text.words[first + 1].marks.hasAny([.comma, .aside, .opens]) else { return nil }
-    return first..<first + 1
-  }
-
-  private func placeDeed(_ sentence: Range<Int>, before length: FoundLength) -> Int? {
-    text.words[sentence].first { $0.traits.contains(.place) && $0.traits.deed > 0 }?.traits.deed
   }
 }

@@ -19,9 +19,9 @@ extension PhaseNamer {
       return .words(food)
     }
     let isOnlyLast = last.map { !hasFood(since: $0, before: at, name) } ?? false
-    if turned != nil || isMore(length), let last, isOnlyLast {
+    if turned != nil || isMore(length) || isSameBreath(name, kind, last), let last, isOnlyLast {
       switch last.food {
-      case .words, .named, .everything: return last.food
+      case .words, .named, .everything: return grown(last, kind, name.deed)
       case .none: break
       }
     }
@@ -30,8 +30,20 @@ extension PhaseNamer {
     {
       return .words(subject)
     }
+    if kind == .rest, hasJars(here, before: at) { return .named(English.recipeJars[0]) }
     if kind == .rest, let dough = kneaded(before: at, name.sentence) { return dough }
-    if let found = search.food(in: here, before: at) { return whole(found, kind, name) }
+    if isMadeInto(kind), isLabelled(text.sentences[name.sentence].words),
+      let purpose = purpose(of: name.sentence), kind != .rest || purpose.kind == .rough,
+      search.take(purpose, isOwn: false)
+    {
+      return .words(purpose)
+    }
+    if let found = search.food(in: here, before: at), !isTooLong(length, found) {
+      return whole(found, kind, name)
+    }
+    let isHeated = English.recipeDeeds[name.deed].sorts.contains(.heating)
+    if let base = base(of: here, before: at, kind, isHeated) { return .words(base) }
+    if search.isShaped, let title = shaped(name.deed) { return .named(title) }
     if search.isMixed { return wider(search, name, kind, length, at, last) }
     if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
       return .words(purpose)
@@ -39,8 +51,13 @@ extension PhaseNamer {
     if let last, kind == .rest, name.sentence - last.sentence <= 2, isOnlyLast,
       !English.recipeDeeds[last.deed].isRest
     {
+      if hasAdded(since: last, before: at, name),
+        let made = made(by: kind, name.deed, before: name.sentence)
+      {
+        return .named(made)
+      }
       switch last.food {
-      case .words, .named, .everything: return last.food
+      case .words, .named, .everything: return grown(last, kind, name.deed)
       case .none: break
       }
     }
@@ -81,8 +98,23 @@ extension PhaseNamer {
     return .words(found)
   }
 
+  /// Nobody fries garlic alone for longer than this.
+  private static let longestAromatic = Duration.seconds(5 * 60)
+
+  private func isTooLong(_ length: FoundLength, _ found: FoodPhrase) -> Bool {
+    length.duration > Self.longestAromatic && reader.phraseReader(to: 0).isAromatic(found)
+  }
+
+  /// "leave to cool for 5 minutes, then beat for 10": one thing after the other.
+  private func isSameBreath(
+    _ name: PhaseName, _ kind: RecipeDeed.Kind, _ last: PhaseName?
+  ) -> Bool {
+    guard let last, last.sentence == name.sentence, lastEnd > 0 else { return false }
+    return kind == .rest || kind == .handling
+  }
+
   /// Flour is cooked for a roux, and salt for nothing.
-  private func isCookedAlone(_ seasoning: FoodPhrase) -> Bool {
+  func isCookedAlone(_ seasoning: FoodPhrase) -> Bool {
     let last = text.words[seasoning.words.upperBound - 1]
     return English.recipeCookedAlone.contains { last.is($0, text.bytes) }
   }
@@ -100,8 +132,9 @@ extension PhaseNamer {
     if let made, kind == .pot || search.isMixed { return .named(made) }
     if search.isMixed { return mixed(search, kind, name.deed) }
     // What comes from the oven or the pot is by now what the title says.
-    if let made, kind == .rest,
-      last.map({ [.oven, .pot].contains(English.recipeDeeds[$0.deed].kind) }) ?? false
+    if let made, let last, kind == .rest,
+      [.oven, .pot].contains(English.recipeDeeds[last.deed].kind)
+        || hasAdded(since: last, before: at, name)
     {
       return .named(made)
     }
@@ -111,9 +144,24 @@ extension PhaseNamer {
       let candidate = text.sentences[sentence]
       guard left > 0, candidate.kind == .step, candidate.part >= part - 2 else { break }
       // What cooked by itself and was done is not what is cooked now.
-      if let found = search.food(in: acts(of: sentence), before: .max) {
+      if let found = search.food(in: acts(of: sentence), before: .max),
+        !isTooLong(length, found)
+      {
         if kind == .oven, let made, !isBaked(found) { return .named(made) }
+        if isMadeInto(kind), let purpose = purpose(of: sentence), candidate.part >= part - 1 {
+          return .words(purpose)
+        }
         return whole(found, kind, name)
+      }
+      if search.isShaped, let title = shaped(name.deed) { return .named(title) }
+      if sentence == name.sentence - 1, let base = base(of: acts(of: sentence), before: .max, kind)
+      {
+        return .words(base)
+      }
+      if search.isMixed, isMadeInto(kind), candidate.part >= part - 1,
+        let purpose = purpose(of: sentence)
+      {
+        return .words(purpose)
       }
       if search.isMixed || kind == .oven && made != nil && candidate.part < part { break }
       left = search.stranger == nil ? left - 1 : min(left - 1, Self.beyondStranger)
@@ -130,15 +178,6 @@ extension PhaseNamer {
     if let title = titled(by: kind, name.deed) { return .named(title) }
     if search.hasAll { return .everything }
     return isStillRough(kind) ? .named(English.recipeMixture) : .none
-  }
-
-  /// What several things have become.
-  private mutating func mixed(
-    _ search: FoodSearch, _ kind: RecipeDeed.Kind, _ deed: Int
-  ) -> PhaseName.Food {
-    if let rough = search.fallback { return .words(rough) }
-    if let title = titled(by: kind, deed) { return .named(title) }
-    return search.hasAll ? .everything : .named(English.recipeMixture)
   }
 
   /// What the sentence right before put on the heat: that is cooked, and not yet the whole dish.
@@ -158,6 +197,14 @@ extension PhaseNamer {
     guard let last, let act, last.sentence == length.sentence,
       last.words.lowerBound > act.word
     else { return nil }
+    // "until brown, tomato 5 minutes more"
+    let behind = last.words.upperBound..<length.words.lowerBound
+    if let comma = behind.last(where: { text.words[$0].marks.contains(.comma) }),
+      let phrase = reader.phraseReader(to: length.words.lowerBound).phrase(from: comma),
+      phrase.isFood, phrase.isKnown, phrase.end == length.words.lowerBound
+    {
+      return phrase
+    }
     var at = last.words.upperBound
     while at < length.words.lowerBound, at < last.words.upperBound + 2,
       text.words[at].traits.contains(.leads) || text.words[at].traits.contains(.and)
@@ -178,24 +225,11 @@ extension PhaseNamer {
     return nil
   }
 
-  /// What was kneaded before it rests is dough, whatever it was made of.
-  private mutating func kneaded(before word: Int, _ sentence: Int) -> PhaseName.Food? {
-    for sentence in (max(0, sentence - 1)...sentence).reversed() {
-      for act in acts(of: sentence).reversed() where act.word < word && act.word >= lastEnd {
-        if act.food.map({ $0.kind == .food && $0.isKnown }) ?? false { return nil }
-        if let rule = English.recipeDeeds[act.deed].food, !rule.isFixed {
-          return .named(rule.name)
-        }
-      }
-    }
-    return nil
-  }
-
-  private func isBaked(_ food: FoodPhrase) -> Bool {
+  func isBaked(_ food: FoodPhrase) -> Bool {
     text.words[food.words.upperBound - 1].traits.contains(.baked)
   }
 
-  private func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
+  func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
     acts.contains {
       $0.word >= start && $0.word < at && ($0.food?.isFood ?? false) && $0.kind != .turning
         && !English.recipeDeeds[$0.deed].sorts.contains(.taking)
@@ -203,7 +237,7 @@ extension PhaseNamer {
   }
 
   /// Whether another food came since the wait before.
-  private mutating func hasFood(since last: PhaseName, before at: Int, _ name: PhaseName) -> Bool {
+  mutating func hasFood(since last: PhaseName, before at: Int, _ name: PhaseName) -> Bool {
     // The deed may stand in a sentence before the length.
     let first = min(max(last.sentence, name.sentence - Self.farthest), name.sentence)
     for sentence in first...name.sentence
@@ -226,63 +260,5 @@ extension PhaseNamer {
       return last.traits.contains(.baked)
         || English.recipeDoughs.contains { last.is($0, text.bytes) }
     }
-  }
-
-  /// "until the onions are soft": the onions.
-  private func cueSubject(of length: FoundLength, from at: Int) -> FoodPhrase? {
-    let sentence = text.sentences[length.sentence].words
-    let start = min(max(at, sentence.lowerBound), length.words.lowerBound)
-    guard
-      let until = text.words[start..<sentence.upperBound].firstIndex(where: {
-        $0.traits.contains(.until)
-      }), until + 1 < sentence.upperBound
-    else { return nil }
-    let limit = until < length.words.lowerBound ? length.words.lowerBound : sentence.upperBound
-    guard
-      let phrase = reader.phraseReader(to: limit, endsAtDeed: true).phrase(from: until + 1),
-      phrase.isFood, phrase.isKnown, phrase.end < limit, !isOnlyState(phrase)
-    else { return nil }
-    let next = text.words[phrase.end].traits
-    guard next.hasAny([.being, .withHe, .bare, .participle]) else { return nil }
-    return phrase
-  }
-
-  private func isOnlyState(_ phrase: FoodPhrase) -> Bool {
-    text.words[phrase.words].allSatisfy { $0.traits.contains(.state) }
-  }
-
-  /// What a sentence says that it is about: "For the sauce, simmer", "Batter: rest it".
-  private func purpose(of sentence: Int) -> FoodPhrase? {
-    let words = text.sentences[sentence].words
-    let first = text.words[words.lowerBound]
-    let isFor =
-      first.traits.contains(.link) && first.traits.small == nil && words.count > 3
-      && text.words[words.lowerBound + 1].traits.contains(.filler)
-    if isFor || isLabelled(words) {
-      let start = isFor ? words.lowerBound + 1 : words.lowerBound
-      guard let phrase = reader.phraseReader(to: words.upperBound).phrase(from: start),
-        phrase.isFood, phrase.end < words.upperBound,
-        text.words[phrase.end].marks.contains(.comma)
-      else { return nil }
-      return phrase
-    }
-    guard sentence > 0, text.sentences[sentence - 1].part == text.sentences[sentence].part else {
-      return nil
-    }
-    let label = text.sentences[sentence - 1].words
-    guard label.count <= 2,
-      let phrase = reader.phraseReader(to: label.upperBound).phrase(from: label.lowerBound),
-      phrase.words == label, phrase.isFood, phrase.isKnown
-    else { return nil }
-    return phrase
-  }
-
-  /// Up to three words and a colon.
-  private func isLabelled(_ words: Range<Int>) -> Bool {
-    let label = words.dropFirst().prefix(3)
-    guard let end = label.first(where: { text.words[$0].marks.contains(.comma) }) else {
-      return false
-    }
-    return text.bytes[Int(text.words[end - 1].end)] == UInt8(ascii: ":")
   }
 }

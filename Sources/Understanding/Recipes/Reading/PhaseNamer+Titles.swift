@@ -51,7 +51,7 @@ extension PhaseNamer {
     return title.traits.contains(.dish) ? title.name(after: 0) : nil
   }
 
-  private mutating func wholeTitle() -> RecipeTitle {
+  mutating func wholeTitle() -> RecipeTitle {
     if let title { return title }
     let read = RecipeTitle(text.recipe.title ?? "") ?? RecipeTitle.none
     title = read

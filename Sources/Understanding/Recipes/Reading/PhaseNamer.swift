@@ -36,11 +36,14 @@ struct PhaseNamer {
     lastEnd = lastLength?.words.upperBound ?? 0
     var name = deed(of: length)
     defer { isCooked = isCooked || English.recipeDeeds[name.deed].isHeat }
+    if case .words = name.food { return name }
     if let next = next(length, after: lastLength, name.act) {
       name.food = .words(next)
       return name
     }
-    if let last, let act = name.act, act.kind == .carrier || name.deed == 0, isMore(act) {
+    if let last, let act = name.act, act.kind == .carrier || name.deed == 0,
+      isMore(act) || isGoing(act, length, from: last)
+    {
       // "continue for 2 hours": what was done before.
       name.deed = last.deed
       name.verb = last.verb
@@ -65,8 +68,11 @@ struct PhaseNamer {
       name.verb = nil
       return rule.name.isEmpty ? .none : .named(rule.name)
     }
+    if English.recipeDeeds[name.deed].sorts.contains(.canning), isCanning(name.sentence) {
+      return .named(English.recipeJars[0])
+    }
     let kind = English.recipeDeeds[name.deed].kind
-    let isWhole = isWholeDish(name, length)
+    let isWhole = isWholeDish(name, length, after: last)
     if isWhole == .pot, kind != .pot, let near = justPut(name) { return .words(near) }
     let food = food(of: name, isWhole ?? kind, length, after: last)
     let isOwn = name.act?.food?.isFood ?? false
@@ -78,20 +84,52 @@ struct PhaseNamer {
 
   /// "Roast the vegetables", where the recipe has "roast vegetables" or "roasted vegetables".
   private func withoutDeed(_ name: PhaseName) -> PhaseName.Food {
-    guard case .words(var phrase) = name.food, name.deed != 0, phrase.words.count > 1,
+    guard case .words(var phrase) = name.food, name.deed != 0,
       text.words[phrase.words.lowerBound].traits.deed == name.deed
     else { return name.food }
+    // "Roast the roast" says nothing more.
+    guard phrase.words.count > 1 else { return phrase.second == nil ? .none : name.food }
     phrase.words = phrase.words.dropFirst()
     return .words(phrase)
   }
 
   /// "Cook for an hour" is said of the dish, and "cook in the oven" of what was put there.
-  private func isWholeDish(_ name: PhaseName, _ length: FoundLength) -> RecipeDeed.Kind? {
+  private mutating func isWholeDish(
+    _ name: PhaseName, _ length: FoundLength, after last: PhaseName?
+  ) -> RecipeDeed.Kind? {
     guard English.recipeDeeds[name.deed].sorts.contains(.whole) else { return nil }
     if let place = name.act?.place, place > 0, English.recipeDeeds[place].kind == .oven {
       return .oven
     }
-    return length.duration >= .seconds(20 * 60) ? .pot : nil
+    if length.duration >= .seconds(20 * 60) { return .pot }
+    // "Pour in the stock. Bring to a boil, reduce to low and cook 18 minutes": so is that.
+    guard let last, English.recipeDeeds[last.deed].isCooking, let act = name.act else { return nil }
+    let isBrought = acts(of: name.sentence).contains {
+      $0.word < act.word && English.recipeDeeds[$0.deed].sorts.contains(.bringing)
+    }
+    return isBrought ? .pot : nil
+  }
+
+  /// "process them in a boiling water bath".
+  private func isCanning(_ sentence: Int) -> Bool {
+    text.words[text.sentences[sentence].words].contains { word in
+      English.recipeCanners.contains { word.is($0, text.bytes) }
+        || English.recipeJars.contains { word.is($0, text.bytes) }
+    }
+  }
+
+  /// "give it another 5 minutes", where nothing else was put there since.
+  private mutating func isGoing(
+    _ act: RecipeAct, _ length: FoundLength, from last: PhaseName
+  ) -> Bool {
+    guard English.recipeDeeds[act.deed].sorts.contains(.going), isMore(length) else { return false }
+    for sentence in min(last.sentence, length.sentence)...length.sentence {
+      let isPut = acts(of: sentence).contains {
+        $0.kind == .placing && $0.word >= lastEnd && $0.word < act.word
+      }
+      if isPut { return false }
+    }
+    return true
   }
 
   func isMore(_ act: RecipeAct) -> Bool {

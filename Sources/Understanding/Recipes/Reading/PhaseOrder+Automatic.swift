@@ -54,13 +54,19 @@ extension PhaseOrder {
     case .heatControl:
       return (isTool || act.food == nil)
         && !English.recipeDeeds[act.deed].sorts.contains(.bringing)
-    case .turning, .handling: return isTool
+    // "Rinse three times" is work.
+    case .handling: return isTool && !isCounted(act)
+    case .turning: return isTool
     case .none, .pot, .hob, .oven, .rest, .placing, .adding, .dressing, .other, .prep, .carrier:
       if English.recipeDeeds[act.deed].sorts.contains(.tap) {
         return isTool || act.food == nil
       }
       return isLid(act)
     }
+  }
+
+  private func isCounted(_ act: RecipeAct) -> Bool {
+    text.words[act.word + 1].traits.contains(.number)
   }
 
   /// "put the lid on", "remove the foil", "lower the oven"; but "put in the oven".
@@ -88,6 +94,9 @@ extension PhaseOrder {
   private func isMoved(from last: RecipeDeed, to deed: RecipeDeed, _ wait: Wait) -> Bool {
     if wait.name.act.map({ $0.place != 0 }) ?? false { return true }
     if deed.sorts.contains(.releasing) { return false }
+    if last.sorts.contains(.canning) { return true }
+    // From the water into the pan.
+    if last.sorts.contains(.wet), deed.sorts.contains(.fat) { return true }
     return last.heat != deed.heat && deed.heat != nil && last.kind != deed.kind
       && !(last.kind == .handling && deed.kind == .rest)
   }

@@ -67,7 +67,15 @@ struct PhaseOrder {
     before length: FoundLength, _ name: PhaseName, _ namer: inout PhaseNamer
   ) -> Int? {
     let sentence = text.sentences[length.sentence].words
-    if let at = overlap(in: sentence.lowerBound..<length.words.lowerBound) { return at }
+    if let at = overlap(in: sentence.lowerBound..<length.words.lowerBound) {
+      // "While the vegetables cool for 5 minutes": that is this one.
+      if at == sentence.lowerBound, let own = name.act?.word,
+        own == goingOn(after: at, in: at..<length.words.lowerBound)
+      {
+        return nil
+      }
+      return at
+    }
     // "… for 10 minutes while the rice cooks"
     if let at = overlap(in: length.words.upperBound..<sentence.upperBound),
       !text.words[at].traits.contains(.meantime)
@@ -77,7 +85,7 @@ struct PhaseOrder {
     guard length.sentence > 0 else { return nil }
     let before = text.sentences[length.sentence - 1]
     guard before.part == text.sentences[length.sentence].part,
-      let at = overlap(in: before.words),
+      let at = overlap(in: before.words), waits.last?.meanwhile != at,
       // What is cooked was met after the "meanwhile", so it is what is done meanwhile.
       case .words(let food) = name.food, food.words.lowerBound > at,
       before.words.contains(food.words.lowerBound)
@@ -115,7 +123,7 @@ struct PhaseOrder {
       if word.marks.hasAny([.comma, .opens, .closes, .stop]) { return nil }
       let deed = word.traits.deed
       if next > at + 1, deed != 0, word.traits.hasAny([.withHe, .bare, .ing]),
-        !word.traits.contains(.filler),
+        !word.traits.contains(.filler) || text.words[next - 1].traits.contains(.being),
         English.recipeDeeds[deed].isWait, English.recipeDeeds[deed].kind != .handling
       {
         if word.traits.contains(.withHe) || text.words[next - 1].traits.contains(.being) {

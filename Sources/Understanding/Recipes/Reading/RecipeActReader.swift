@@ -32,7 +32,8 @@ struct RecipeActReader {
     if isLasting(at, in: sentence) { return }
     if traits.contains(.bare) {
       let isToldAfterCue =
-        isAside && previous.contains(.and) && !traits.contains(.state) && hasTold(acts, before: at)
+        isAside && (previous.contains(.and) || text.words[at].marks.contains(.ampersand))
+        && !traits.contains(.state) && hasTold(acts, before: at)
       if isToldAfterCue { isAside = false }
       guard !isAside else { return }
       let isThing =
@@ -70,13 +71,17 @@ struct RecipeActReader {
     }
   }
 
-  /// "should take 10 minutes".
+  /// "should take 10 minutes", "may take a quarter of an hour".
   func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
     guard English.recipeDeeds[text.words[at].traits.deed].sorts.contains(.lasting),
       at + 1 < sentence.upperBound
     else { return false }
     let next = text.words[at + 1]
     return next.marks.contains(.digits) || next.traits.hasAny([.about])
+      || at > sentence.lowerBound && text.words[at - 1].traits.hasAny([.being, .pronoun])
+        && text.words[at + 1..<min(at + 7, sentence.upperBound)].contains {
+          $0.traits.contains(.time)
+        }
       || next.traits.contains(.link) && next.traits.small == nil
         && !next.traits.contains(.particle)
   }
@@ -85,7 +90,9 @@ struct RecipeActReader {
   func looseAct(in words: Range<Int>) -> RecipeAct? {
     for at in words.reversed() where at > 0 {
       let traits = text.words[at].traits
-      guard traits.contains(.bare), English.recipeDeeds[traits.deed].isWait else { continue }
+      guard traits.contains(.bare), English.recipeDeeds[traits.deed].isWait,
+        !isStuff(at, in: words)
+      else { continue }
       guard !text.words[at - 1].traits.hasAny([.filler, .link, .until, .being]) else { continue }
       var act = RecipeAct(word: at, deed: traits.deed, end: words.upperBound)
       act.food = food(of: act, in: words)
@@ -112,7 +119,9 @@ struct RecipeActReader {
     // "add the onion cook 5 minutes"
     if acts.last?.food?.end == at, text.words[at].traits.isDisjoint(with: .state) { return true }
     let word = text.words[at]
-    if word.marks.hasAny([.comma, .opens, .closes, .stop]) { return true }
+    // "the lemon juice and zest in a bowl", "butter and brown sugar"
+    if isStuff(at, in: sentence) || isKindOfSeasoning(at, in: sentence) { return false }
+    if word.marks.hasAny([.comma, .opens, .closes, .stop, .ampersand]) { return true }
     let previous = text.words[at - 1]
     if previous.traits.hasAny([.leads, .and]) {
       // "salt and pepper": the deed is a thing where another "and" or a comma follows at once.
@@ -134,7 +143,25 @@ struct RecipeActReader {
     return isAdverb(previous)
   }
 
-  private func isAdverb(_ word: RecipeWord) -> Bool {
+  /// "zest" and "cream" are things, where nothing follows that it could be done to.
+  private func isStuff(_ at: Int, in sentence: Range<Int>) -> Bool {
+    guard English.recipeDeeds[text.words[at].traits.deed].sorts.contains(.stuff) else {
+      return false
+    }
+    guard at + 1 < sentence.upperBound else { return true }
+    let next = text.words[at + 1]
+    return next.marks.hasAny(FoodPhraseReader.pauses)
+      || next.traits.hasAny([.link, .and]) && !next.traits.contains(.particle)
+  }
+
+  private func isKindOfSeasoning(_ at: Int, in sentence: Range<Int>) -> Bool {
+    text.words[at].traits.contains(.state) && at + 1 < sentence.upperBound
+      && text.words[at].marks.isDisjoint(with: [.comma, .stop, .opens, .closes])
+      && text.words[at - 1].traits.contains(.and)
+      && text.words[at + 1].traits.contains(.seasoning) && text.words[at + 1].marks.isEmpty
+  }
+
+  func isAdverb(_ word: RecipeWord) -> Bool {
     word.ends(in: English.adverbEnding, text.bytes)
   }
 
@@ -170,112 +197,15 @@ struct RecipeActReader {
         break
       }
     }
+    // "Give the dough three folds"
+    if text.words[start].traits.contains(.bare), text.words[start].traits.isDisjoint(with: .noun) {
+      start += 1
+    }
     return phraseReader(to: at).phrase(from: start)
   }
 
   func phraseReader(to limit: Int, endsAtDeed: Bool = false) -> FoodPhraseReader {
     FoodPhraseReader(
       words: text.words, bytes: text.bytes, limit: limit, endsAtDeed: endsAtDeed)
-  }
-
-  /// What stands right after the deed.
-  private func food(of act: RecipeAct, in sentence: Range<Int>) -> FoodPhrase? {
-    var at = act.word + 1
-    let isMixed =
-      switch act.kind {
-      case .handling, .adding, .placing: true
-      case .none, .pot, .hob, .oven, .rest, .dressing, .other, .prep, .turning, .heatControl,
-        .carrier:
-        false
-      }
-    while at < sentence.upperBound, at <= act.word + 2 {
-      let word = text.words[at]
-      if word.marks.hasAny([.comma, .opens, .closes]) { return nil }
-      guard word.traits.contains(.link), !word.traits.contains(.filler) || isAdverb(word) else {
-        break
-      }
-      guard isParticle(word, isMixed) else { return nil }
-      at += 1
-    }
-    let reader = phraseReader(to: sentence.upperBound, endsAtDeed: act.kind == .carrier)
-    guard var phrase = reader.phrase(from: at) else { return nil }
-    // "put in it the onions"
-    if phrase.kind == .pronoun, act.kind == .placing, phrase.end < sentence.upperBound,
-      text.words[phrase.end - 2].traits.small == .in,
-      let what = reader.phrase(from: phrase.end), what.isFood
-    {
-      phrase = what
-    }
-    if act.kind == .placing || act.kind == .adding,
-      let below = below(phrase, to: sentence.upperBound, reader)
-    {
-      return below.kind == .tool ? nil : below
-    }
-    // "add salt to the beans": the beans.
-    if isMixed || act.kind == .dressing, phrase.kind == .seasoning,
-      phrase.end < sentence.upperBound,
-      text.words[phrase.end].traits.small == .to, text.words[phrase.end].marks.isEmpty,
-      let whole = reader.phrase(from: phrase.end + 1), whole.isFood
-    {
-      return whole
-    }
-    return phrase
-  }
-
-  /// "spread the soup over the casserole": the casserole; nothing where it is "over the top".
-  private func below(
-    _ phrase: FoodPhrase, to limit: Int, _ reader: FoodPhraseReader
-  ) -> FoodPhrase? {
-    var at = phrase.end
-    while at < limit, at <= phrase.end + 1,
-      isAdverb(text.words[at]) || text.words[at].traits == .link
-    { at += 1 }
-    guard at + 1 < limit, phrase.isFood, text.words[at].marks.isEmpty,
-      // A chicken is more than what it lies on.
-      text.words[phrase.words.upperBound - 1].traits.isDisjoint(with: .baked),
-      English.recipeOver.contains(where: { text.words[at].is($0, text.bytes) }),
-      let below = reader.phrase(from: at + 1)
-    else { return nil }
-    if below.kind == .tool {
-      let last = text.words[below.words.upperBound - 1]
-      return English.recipeTop.contains { last.is($0, text.bytes) } ? below : nil
-    }
-    return below.kind == .food && below.isKnown ? below : nil
-  }
-
-  /// "stir in", "mix together", "set aside", "cook gently".
-  private func isParticle(_ word: RecipeWord, _ isMixed: Bool) -> Bool {
-    isAdverb(word) || word.traits.contains(.particle) || isMixed && word.traits.small == .in
-  }
-
-  /// The deed of the first place among the words: "in the fridge".
-  private func place(_ range: Range<Int>) -> Int {
-    for at in range where text.words[at].traits.contains(.place) {
-      let traits = text.words[at].traits
-      let previous = text.words[max(at - 1, 0)].traits
-      // "from the oven" is where it is no longer.
-      if previous.hasAny([.link, .filler]) || isInside(at) {
-        return isLeaving(at) ? -traits.deed : traits.deed
-      }
-    }
-    return 0
-  }
-
-  /// "in a 150°C oven".
-  private func isInside(_ at: Int) -> Bool {
-    text.words[max(0, at - 4)..<at].contains {
-      $0.traits.small == .in || $0.traits.contains(.leads) && $0.traits.contains(.link)
-    }
-  }
-
-  private func isLeaving(_ at: Int) -> Bool {
-    for before in (max(0, at - 3)..<at).reversed() {
-      switch text.words[before].traits.small {
-      case .from, .off, .of: return true
-      case .in: return false
-      case .by, .to, nil: continue
-      }
-    }
-    return false
   }
 }

@@ -128,6 +128,26 @@ struct RecipeDeed {
     static let byItself = Sorts(rawValue: 1 << 16)
     /// It is rather a thing than told to anybody: "zest of a lemon".
     static let thing = Sorts(rawValue: 1 << 17)
+    /// The word is an ingredient as well: "lemon juice and zest".
+    static let stuff = Sorts(rawValue: 1 << 19)
+    /// What stands behind "in" only comes on it: "roll in coconut".
+    static let coating = Sorts(rawValue: 1 << 20)
+    /// Afterwards it is what is being made: "fill and pinch".
+    static let shaping = Sorts(rawValue: 1 << 21)
+    /// It goes on with what was done before: "give it another 5 minutes".
+    static let going = Sorts(rawValue: 1 << 22)
+    /// In water, or in its own juice.
+    static let wet = Sorts(rawValue: 1 << 23)
+    /// In fat, in a pan.
+    static let fat = Sorts(rawValue: 1 << 24)
+    /// Done to jars, in a bath.
+    static let canning = Sorts(rawValue: 1 << 25)
+    /// What a pan had in it comes off with a liquid.
+    static let liquid = Sorts(rawValue: 1 << 26)
+    /// It goes on under a lid, off the heat.
+    static let infusing = Sorts(rawValue: 1 << 27)
+    /// What comes of it stands behind it: "make the sauce: …".
+    static let making = Sorts(rawValue: 1 << 28)
   }
 
   static func read(_ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]) -> LastingList<

@@ -2,10 +2,11 @@
 extension RecipeLengthGrammar {
   /// "turn it halfway", "Halfway through, …"; but "fill them halfway", "halfway up the sides".
   func halfway(_ at: Int, from start: Int) -> Range<Int>? {
-    guard sign(at).contains(.halfway) else { return nil }
     // "half way"
     let isSplit = !isAlone(text.words[at])
-    guard !isSplit || at > start && text.words[at - 1].traits.contains(.part) else { return nil }
+    guard !isSplit || at > start && text.words[at - 1].traits.contains(.part),
+      sign(at).contains(.halfway)
+    else { return nil }
     let isThrough =
       at + 1 < end && (text.words[at + 1].traits.contains(.to) || sign(at + 1).contains(.into))
     guard isOver(at + 1) || isThrough || sign(at + 1).hasAny([.inside, .mark]) else { return nil }
@@ -14,6 +15,19 @@ extension RecipeLengthGrammar {
     guard isThrough && first == start || around.contains(where: { sign($0).contains(.turns) })
     else { return nil }
     return first..<(isThrough ? at + 2 : at + 1)
+  }
+
+  /// "for the first hour", "for the last minute"; "at the last minute" is none.
+  func endUnit(_ at: Int) -> Reading? {
+    guard at > 2, text.words[at].traits.isDisjoint(with: [.short, .second]),
+      text.words[at].marks.isDisjoint(with: [.comma, .stop, .opens, .dashed]),
+      sign(at - 1).hasAny([.first, .last]), sign(at - 2).contains(.the),
+      sign(at - 3).hasAny([.forWord, .inside]), !sign(at - 3).contains(.at),
+      text.bytes[Int(text.words[at].end) - 1] | 0x20 != UInt8(ascii: "s")
+    else { return nil }
+    let seconds = Double(text.words[at].value)
+    return Reading(
+      duration: LengthGrammar.duration(seconds), words: at..<at + 1, unit: seconds)
   }
 
   /// The end of "for a moment", "wait a few moments"; "at the last moment" is none.

@@ -32,7 +32,8 @@ extension RecipeLengthGrammar {
     guard mayBeBare(start), let (low, high, next) = ends(start) else { return nil }
     let isLed =
       isLedToBare(start, neighbour)
-      && (isOverOrGoesOn(next) || isLeft(start, next) || sign(next).contains(.condition))
+      && (isOverOrGoesOn(next) || isLeft(start, next, neighbour)
+        || sign(next).contains(.condition))
     guard let neighbour else { return isLed ? .unsure(start..<next) : nil }
     let isInside = neighbour.isHere && isInside(start, next)
     guard
@@ -70,13 +71,16 @@ extension RecipeLengthGrammar {
       word.marks.isDisjoint(with: [.measured, .comma, .opens, .stop])
     else { return false }
     let lead = English.waitSigns.entry(last.hash).traits
-    guard last.traits.hasAny([.heat, .rest]) || lead.hasAny([.leadsBare, .pronoun, .gives]) else {
-      return false
-    }
+    guard
+      last.traits.hasAny([.heat, .rest])
+        || lead.hasAny([.leadsBare, .pronoun, .gives, .about, .then])
+    else { return false }
     guard let next, !next.marks.hasAny([.stop, .comma, .closes, .dashed]) else { return true }
     return next.traits.hasAny([.or, .to, .until, .joinsParts])
       || English.waitSigns.entry(next.hash).traits.hasAny([.more, .another, .condition])
-      || lead.contains(.untouched) && next.traits.contains(.preposition)
+      || lead.hasAny([.untouched, .last, .another, .then])
+        && (next.traits.contains(.preposition)
+          || English.waitSigns.entry(next.hash).traits.contains(.out))
   }
 
   private func mayBeBare(_ at: Int) -> Bool {
@@ -97,13 +101,24 @@ extension RecipeLengthGrammar {
 
   /// "rest 15", "for 15", "simmer for another 15"; but "bake for 4 people" goes on.
   private func isLedToBare(_ start: Int, _ neighbour: Neighbour?) -> Bool {
-    guard start > 0, text.words[start].marks.isDisjoint(with: [.comma, .stop, .opens, .closes]),
-      text.words[start - 1].traits.hasAny([.heat, .rest])
-        || sign(start - 1).contains(.leadsBare) || isFirst(start),
-      !isCounted(start - 1)
+    guard start > 0, text.words[start].marks.isDisjoint(with: [.comma, .stop, .opens, .closes])
+    else {
+      return false
+    }
+    // "for at least 5", "for about 10"
+    var lead = start - 1
+    while lead > 0, start - lead < 4, sign(lead).hasAny([.about, .least]),
+      !sign(lead).contains(.leadsBare), text.words[lead].marks.isDisjoint(with: .comma)
+    {
+      lead -= sign(lead).contains(.least) && sign(lead - 1).contains(.at) ? 2 : 1
+    }
+    guard lead >= 0,
+      text.words[lead].traits.hasAny([.heat, .rest])
+        || sign(lead).contains(.leadsBare) || isFirst(start),
+      !isCounted(lead)
     else { return false }
     // "for" alone leads to people as well: something must be cooked or left.
-    return text.words[start - 1].traits.hasAny([.heat, .rest]) || neighbour?.isHere == true
+    return text.words[lead].traits.hasAny([.heat, .rest]) || neighbour?.isHere == true
       || (max(0, start - 8)..<start).contains {
         text.words[$0].traits.hasAny([.heat, .rest, .hands])
       }
@@ -131,15 +146,28 @@ extension RecipeLengthGrammar {
   }
 
   /// "rest 10 in the pan", "cool 15 on a rack": nobody counts what rests.
-  private func isLeft(_ start: Int, _ next: Int) -> Bool {
-    next < end && sign(start - 1).contains(.untouched) && (number(start)?.value ?? 0) >= 3
+  private func isLeft(_ start: Int, _ next: Int, _ neighbour: Neighbour?) -> Bool {
+    let isLast = start > 2 && sign(start - 1).contains(.last) && sign(start - 3).contains(.forWord)
+    // "another 2 on the other side"
+    let isMore = neighbour?.isHere == true && sign(start - 1).contains(.another)
+    return next < end
+      && (isLast || isMore
+        || sign(start - 1).contains(.untouched) && (number(start)?.value ?? 0) >= 3)
       && (text.words[next].traits.contains(.preposition)
         && !sign(next).hasAny([.of, .to, .at, .forWord])
         || sign(next).hasAny([.before, .about, .out]))
   }
 
-  /// "give it 20-25 more", "let it go 20 more".
+  /// "give it 25, at least", "give it 20-25 more", "let it go 20 more".
   private func isGiven(_ start: Int, _ next: Int) -> Bool {
+    if start > 1, isOver(next), sign(start - 1).contains(.pronoun), sign(start - 2).contains(.gives)
+    {
+      return true
+    }
+    return isGivenMore(start, next)
+  }
+
+  private func isGivenMore(_ start: Int, _ next: Int) -> Bool {
     isMore(next) && start > 0 && sign(start - 1).hasAny([.pronoun, .gives])
       && (max(0, start - 4)..<start).contains {
         text.words[$0].traits.hasAny([.heat, .rest]) || sign($0).contains(.gives)
@@ -177,7 +205,7 @@ extension RecipeLengthGrammar {
     // "25 minutes (40 if it was chilled)", "8 hrs (12 is better)"
     if text.words[start].marks.hasAny([.opens, .comma]), isPraised(next) { return true }
     if text.words[start].marks.contains(.opens), start - behind <= 3, next < end {
-      return sign(next).hasAny([.condition, .forWord, .when])
+      return sign(next).hasAny([.condition, .forWord, .when, .inside])
     }
     guard behind < start else { return false }
     // "soft, 6 minutes; jammy, 7½"
@@ -198,8 +226,10 @@ extension RecipeLengthGrammar {
     }
     let isAfterComma = text.words[start].marks.contains(.comma)
     if isAfterComma, isMore(next) { return true }
-    // "then 20 uncovered"
-    if sign(start - 1).contains(.then), isOver(next) || sign(next).contains(.state) { return true }
+    // "then 20 uncovered", "then 10 off the heat"
+    if sign(start - 1).contains(.then), isOver(next) || sign(next).hasAny([.state, .out]) {
+      return true
+    }
     guard next < end, !isOver(next), !isOver(behind) else { return false }
     let (mine, other) = (text.words[next], text.words[behind])
     // "12 at a time" counts things.

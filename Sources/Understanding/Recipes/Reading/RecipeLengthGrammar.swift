@@ -32,7 +32,7 @@ struct RecipeLengthGrammar {
   /// The length that begins right at `start`.
   func read(_ start: Int) -> Reading? {
     let word = words[start]
-    if word.traits.contains(.unit) { return everyUnit(start) }
+    if word.traits.contains(.unit) { return everyUnit(start) ?? endUnit(start) }
     if isAlone(word), sign(start).contains(.often) {
       return Reading(
         duration: LengthGrammar.duration(Double(word.value)), words: start..<start + 1)
@@ -173,6 +173,10 @@ struct RecipeLengthGrammar {
   private func most(behind low: Term) -> Term? {
     var at = low.next
     guard at + 2 < end else { return nil }
+    // "at least 4 hours, max 2 days"
+    if sign(at).contains(.most), let number = number(at + 1), let high = term(at + 1, number) {
+      return high.seconds > low.seconds ? high : nil
+    }
     let hasLeast = sign(at).contains(.least) && words[at].marks.isDisjoint(with: [.comma, .opens])
     if hasLeast { at += 1 }
     if hasLeast, let joint = joint(at, from: at, isBare: false), let number = number(joint) {

@@ -63,7 +63,7 @@ struct RecipeTitle {
   private static func name(
     in words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Range<Int>? {
-    var start = range.lowerBound
+    var start = behindStyle(words, bytes, range)
     while start < range.upperBound, isBefore(words[start], words, start + 1..<range.upperBound) {
       start += 1
     }
@@ -77,8 +77,18 @@ struct RecipeTitle {
       while whole < range.upperBound, !isBehind(words, whole, bytes) { whole += 1 }
       if words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (end + 1, whole) }
     }
-    while end > start + 1, isNoName(words[end - 1]) { end -= 1 }
+    while end > start + 1, isNoName(words[end - 1]) || isHow(words, end, range, bytes) { end -= 1 }
     return end > start ? start..<end : nil
+  }
+
+  /// Behind "Peking style".
+  private static func behindStyle(
+    _ words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int {
+    let style = words[range].firstIndex { word in
+      English.recipeStyles.contains { word.is($0, bytes) }
+    }
+    return style.map { $0 + 1 < range.upperBound ? $0 + 1 : range.lowerBound } ?? range.lowerBound
   }
 
   /// "The", "Easy", "30", "Make your own"; but "Roast Vegetables", "Char Siu".
@@ -104,6 +114,8 @@ struct RecipeTitle {
     if word.marks.hasAny([.comma, .opens, .stop]) { return true }
     if word.traits.contains(.time) { return false }
     if bytes[Int(words[at - 1].end)..<Int(word.start)].contains(UInt8(ascii: "&")) { return true }
+    // "Cookies I Make"
+    if word.traits.contains(.pronoun), word.traits.isDisjoint(with: .filler) { return true }
     return word.traits.hasAny([.link, .and, .condition])
       || English.recipeJoints.contains { word.is($0, bytes) }
   }
@@ -112,6 +124,15 @@ struct RecipeTitle {
   private static func isNoName(_ word: RecipeWord) -> Bool {
     word.traits.hasAny([.filler, .tool, .number, .measure]) || word.marks.contains(.digits)
       || word.end - word.start < 3
+  }
+
+  /// "Ham glazed with Marmalade".
+  private static func isHow(
+    _ words: [RecipeWord], _ end: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    end < range.upperBound && words[end].traits.contains(.link)
+      && (words[end - 1].traits.contains(.participle)
+        || words[end - 1].ends(in: English.participleEnding, bytes))
   }
 
   /// What a deed is done to: "roast vegetables" are vegetables where they are roasted.

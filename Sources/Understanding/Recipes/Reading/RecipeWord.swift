@@ -35,6 +35,8 @@ struct RecipeWord {
     static let slash = Marks(rawValue: 512)
     /// Digits that count something else: `9"`, "180°", "x3".
     static let measured = Marks(rawValue: 1024)
+    /// A "&" before it, or a "+" with spaces round it: "salt & pepper".
+    static let ampersand = Marks(rawValue: 2048)
   }
 }
 

@@ -168,6 +168,8 @@ struct RecipeWordReader {
   private func primeWidth(_ at: Int) -> Int {
     guard at < range.upperBound else { return 0 }
     if bytes[at] == UInt8(ascii: "'") { return 1 }
+    // "10´", with an accent for a prime.
+    if bytes[at] == 0xC2, at + 1 < range.upperBound, bytes[at + 1] == 0xB4 { return 2 }
     guard bytes[at] == 0xE2, at + 2 < range.upperBound, bytes[at + 1] == 0x80 else { return 0 }
     return bytes[at + 2] == 0x99 || bytes[at + 2] == 0xB2 ? 3 : 0
   }
@@ -184,6 +186,8 @@ struct RecipeWordReader {
     case UInt8(ascii: ")"), UInt8(ascii: "]"): marks.insert(.closes)
     case UInt8(ascii: "/"): marks.insert(.slash)
     case UInt8(ascii: "-"), UInt8(ascii: "~"): readDash(1)
+    case UInt8(ascii: "&"): marks.insert(.ampersand)
+    case UInt8(ascii: "+"): if isSpaced(1) { marks.insert(.ampersand) }
     default:
       if byte >= 0x80 {
         switch Letters.meaning(bytes, at) {
@@ -196,11 +200,13 @@ struct RecipeWordReader {
   }
 
   private mutating func readDash(_ width: Int) {
+    marks.insert(isSpaced(width) ? .aside : .dashed)
+  }
+
+  private func isSpaced(_ width: Int) -> Bool {
     let next = at + width
-    let isSpaced =
-      at > range.lowerBound && Letters.isSpace(bytes[at - 1])
+    return at > range.lowerBound && Letters.isSpace(bytes[at - 1])
       && next < range.upperBound && Letters.isSpace(bytes[next])
-    marks.insert(isSpaced ? .aside : .dashed)
   }
 
   /// A line that goes on with a small letter, or breaks off after "for", is only wrapped.

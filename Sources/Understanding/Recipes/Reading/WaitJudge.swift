@@ -186,7 +186,10 @@ struct WaitJudge {
     if context.tellsOfAll { return (.none(.total), 0.85) }
     if context.isTotal { return isSum(context, of: earlier) }
     if isMention(context, of: earlier) { return (.none(.notAWait), 0.9) }
-    if context.isInside(earlier.last) { return (.mark(.after), 0.85) }
+    // "bake 18 minutes, with steam for the first 8"
+    if context.isInside(earlier.suffix(4).last(where: { $0.verdict == .wait })) {
+      return (.mark(.after), 0.85)
+    }
     // "20 minutes (an hour is better)"
     if context.isBetter, let last = earlier.last, last.verdict == .wait,
       context.length.sentence - last.sentence <= 1

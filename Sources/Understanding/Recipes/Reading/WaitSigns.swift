@@ -173,6 +173,12 @@ struct WaitSigns: OptionSet, Sendable {
   /// Where time passes faster or slower: "on the counter", "in an ice bath".
   static var coolness: Self { Self(rawValue: 1 &<< 111) }
   static var reheats: Self { Self(rawValue: 1 &<< 113) }
+  /// "everybody says ten minutes".
+  static var says: Self { Self(rawValue: 1 &<< 115) }
+  /// "will stay hot for an hour".
+  static var stay: Self { Self(rawValue: 1 &<< 116) }
+  /// "a natural release", "a gentle simmer".
+  static var manner: Self { Self(rawValue: 1 &<< 117) }
   /// "3 hours max": the upper end.
   static var most: Self { Self(rawValue: 1 &<< 114) }
   /// "taken", "pulled": out of the cold.

@@ -32,7 +32,7 @@ extension English {
           "microwave microwaves microwaving microwaved",
           "crisp crisps crisping crisped", "render renders rendering rendered",
           "temper tempers tempering tempered", "scald scalds scalding scalded",
-          "crackle - - -",
+          "crackle - - -", "griddle griddles griddling griddled",
           "sizzle sizzles sizzling sizzled",
         ]
       ),
@@ -44,6 +44,8 @@ extension English {
           "grill grills grilling grilled", "barbecue barbecues barbecuing barbecued",
           "smoke smokes smoking smoked", "dehydrate dehydrates dehydrating dehydrated",
           "char chars charring charred",
+          "blowtorch blowtorches blowtorching blowtorched",
+          "torch torches torching torched",
         ]
       ),
       (
@@ -86,6 +88,7 @@ extension English {
           "churn churns churning churned", "scramble scrambles scrambling scrambled",
           "rinse rinses rinsing rinsed", "stretch stretches stretching -",
           "swirl swirls swirling swirled",
+          "muddle muddles muddling muddled",
           "whizz whizzes whizzing whizzed", "blitz blitzes blitzing blitzed",
           "combine combines combining combined", "fold folds folding folded",
         ]
@@ -109,6 +112,10 @@ extension English {
           "immerse immerses immersing immersed", "dip dips dipping dipped",
           "pack packs packing packed", "dump dumps dumping dumped",
           "pipe pipes piping piped", "nestle nestles nestling nestled", "tuck tucks tucking tucked",
+          "ladle ladles ladling ladled",
+          "tip tips tipping tipped", "pile piles piling piled", "chuck chucks chucking chucked",
+          "dunk dunks dunking dunked", "pleat pleats pleating pleated",
+          "crimp crimps crimping crimped", "plait plaits plaiting plaited",
           "plunge plunges plunging plunged", "stack stacks stacking stacked",
         ]
       ),
@@ -135,7 +142,8 @@ extension English {
           "season seasons seasoning seasoned", "brush brushes brushing brushed",
           "cover covers covering covered",
           "coat coats coating coated", "rub rubs rubbing rubbed", "baste bastes basting basted",
-          "dredge dredges dredging dredged",
+          "dredge dredges dredging dredged", "paint paints painting painted",
+          "slather slathers slathering slathered", "smear smears smearing smeared",
         ]
       ),
       (
@@ -183,7 +191,8 @@ extension English {
           "tear tears tearing torn",
           "crush crushes crushing crushed", "break breaks breaking -",
           "weigh weighs weighing weighed",
-          "ladle ladles ladling ladled",
+          "grind grinds grinding -", "knock knocks knocking knocked",
+          "punch punches punching punched", "deflate deflates deflating deflated",
           "halve halves halving halved", "create creates creating created",
           "shred shreds shredding shredded",
           "crumble crumbles crumbling crumbled", "zest zests zesting zested",
@@ -211,7 +220,7 @@ extension English {
         [
           "let lets letting -", "allow allows allowing allowed", "leave leaves leaving left",
           "keep keeps keeping kept", "continue continues continuing continued",
-          "hold holds holding held",
+          "hold holds holding held", "give gives giving given",
         ]
       ),
     ], recipeDeedSorts)
@@ -236,11 +245,21 @@ extension English {
     (.releasing, "release"),
     (.bringing, "bring"),
     (.byItself, "rise set settle bloom"),
+    (.stuff, "zest cream crumble purée puree"),
+    (.coating, "roll dip coat dredge"),
+    (.shaping, "shape form roll fill stuff assemble pipe thread pleat crimp plait"),
+    (.going, "give"),
+    (.wet, "boil simmer poach blanch steam parboil"),
+    (.fat, "fry saute sauté sautee sear"),
+    (.canning, "process"),
+    (.liquid, "deglaze"),
+    (.infusing, "infuse"),
+    (.making, "make prepare create"),
     (
       .thing,
       """
       age bloom bubble crackle firm load mold pickle pound relax rise settle sizzle stretch zest swap
-      start begin continue repeat let return wait test include create
+      start begin continue repeat let return wait test include create give
       """
     ),
   ]
@@ -251,60 +270,4 @@ extension English {
     ("microwave", "microwave"), ("grill", "barbecue bbq grill"), ("cool", "rack"),
     ("broil", "broiler"), ("steam", "steamer"), ("heat", "toaster"),
   ]
-}
-
-extension English {
-  static let recipeArticle = "the"
-  static let recipeAnd = "and"
-
-  /// What some deeds are done to whatever the recipe is about; `isFixed`: whatever it says.
-  static let recipeDeedFoods: [String: (food: String, isFixed: Bool)] = [
-    "knead": ("dough", false), "rise": ("dough", false), "proof": ("dough", false),
-    "prove": ("dough", false),
-    "preheat": ("oven", true), "release": ("pressure", true), "wait": ("", true),
-  ]
-  static let recipeDoughs = ["dough", "sponge", "starter", "levain", "poolish", "biga", "batter"]
-  /// "skin side down" says how something lies.
-  static let recipePositions = ["side", "sides", "seam", "way"]
-  /// Of what only goes into food, these may be all that is in a pan.
-  static let recipeCookedAlone = ["flour", "butter", "sugar", "broth", "stock", "cream"]
-  /// What is put on, taken off or turned while the wait goes on.
-  static let recipeLids = ["lid", "foil", "valve", "oven", "heat", "temperature", "flame"]
-  static let recipeLet = "Let"
-  static let recipeIt = "it"
-  /// They belong to the word before them: "olive oil cake", "chocolate chip cookies".
-  static let recipeParts = ["oil", "chip", "butter", "bean", "cheese", "milk", "cream", "nut"]
-  static let recipeAromatics = [
-    "garlic", "ginger", "clove", "cloves", "seed", "seeds", "chili", "chilli", "lemongrass",
-  ]
-  /// In a title something else follows: "poulet aux figues".
-  static let recipeJoints = [
-    "de", "di", "du", "des", "da", "del", "della", "dei", "alla", "al", "au", "aux", "à", "en",
-    "con", "mit", "et",
-  ]
-  /// Said of whatever was put together.
-  static let recipeAll = ["everything", "all", "ingredients"]
-  /// What is put there is only on top of what it is about.
-  static let recipeOver = ["over", "onto", "on"]
-  static let recipeTop = ["top", "tops", "surface"]
-  static let recipeEverything = "everything"
-  /// What several things have become, where the recipe has no name for it.
-  static let recipeMixture = "mixture"
-  static let recipeCook = recipeDeed("cook")
-  static let recipeRest = recipeDeed("rest")
-  static let recipeWait = recipeDeed("wait")
-
-  private static func recipeDeed(_ name: String) -> Int {
-    recipeDeeds.firstIndex { $0.name == name } ?? 0
-  }
-
-  static func isHeat(_ word: RecipeWord, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    word.is("heat", bytes) || word.is("flame", bytes) || word.is("stove", bytes)
-  }
-
-  static func isPan(_ word: RecipeWord, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    ["pan", "skillet", "pot", "wok", "saucepan", "water", "oil", "bath"].contains {
-      word.is($0, bytes)
-    }
-  }
 }

@@ -33,9 +33,10 @@ extension English {
     tenders thigh thighs tofu tomatillos tomato tomatoes tortellini tortilla trout truffle
     tuna turnip turnips udon veal veg vegetable vegetables veggies venison vermicelli 
       walnuts watercress watermelon whites wings wonton wontons wrapper wrappers wraps yam
-    yams yogurt yoghurt yolk yolks yucca yuca zucchini zucchinis almond almonds roux aromatics
+    yams yogurt yoghurt yolk yolks yucca yuca zucchini zucchinis almond almonds aromatics
     balls loin belly butt knuckle hock hocks oxtail bok pastes puree purée passata crumbs slurry
-    toffee nut greens crêpe crêpes pita pitas flatbread flatbreads blini 
+    toffee nut greens crêpe crêpes pita pitas flatbread flatbreads blini mac macs lamingtons
+            spuds cukes peppercorn dal daal
             churros samosas samosa gyoza bao pickle mince giblets
     kabobs skewers stuffing icing frosting dumpling herring whiting bean fruitcake kombucha kefir tapioca sago semolina cornmeal polenta millet
     buckwheat freekeh chia linseed flaxseed pastries pasties gammon bresaola guanciale ditalini

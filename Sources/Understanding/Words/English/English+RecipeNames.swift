@@ -45,7 +45,10 @@ extension RecipeTraits {
   static let particle = RecipeTraits(rawValue: 1 << 55)
 
   /// A place in `English.recipeDeeds`; 0 for what is no deed.
-  var deed: Int { hasAny([.bare, .withHe, .ing, .participle, .place]) ? Int(rawValue >> 56) : 0 }
+  var deed: Int {
+    guard hasAny([.bare, .withHe, .ing, .participle, .place]) else { return 0 }
+    return Int(rawValue >> 56 | rawValue >> 2 & 256)
+  }
 
   /// Which of the smallest words it is.
   var small: RecipeSmallWord? {
@@ -56,7 +59,11 @@ extension RecipeTraits {
     RecipeTraits(rawValue: UInt64(word.rawValue) << 56 | RecipeTraits.link.rawValue)
   }
 
-  static func deed(_ place: Int) -> RecipeTraits { RecipeTraits(rawValue: UInt64(place) << 56) }
+  /// Eight bits of the place stand at the top, and the ninth where there was room for it.
+  static func deed(_ place: Int) -> RecipeTraits {
+    precondition(place < 512, "a word has no room for more deeds")
+    return RecipeTraits(rawValue: UInt64(place) << 56 | UInt64(place & 256) << 2)
+  }
 }
 
 /// Small words that mean too much to be only links.
@@ -94,7 +101,7 @@ extension English {
         bowls tray trays sheet sheets dish dishes tin tins rack racks lid lids foil paper parchment
         towel towels cloth board plate plates platter jar jars container containers bag bags blender
         processor mixer machine cooker kettle casserole griddle grill broiler thermometer toothpick
-        skewer skewers knife fork spoon tester scale timer whisk spatula heat flame fire temperature
+        skewer knife fork spoon tester scale timer whisk spatula heat flame fire temperature
         power speed pressure setting high low medium side sides top tops bottom bottoms edge edges
         center centre middle outside inside surface minute minutes hour hours second seconds time
         times batch batches step steps way room air counter countertop fridge refrigerator freezer
@@ -129,6 +136,7 @@ extension English {
         ounce ounces lb lbs pound pounds ml l liter liters litre litres pinch pinches dash dashes
         splash handful handfuls half third quarter quarters rest remainder piece pieces slice slices
         can cans tin cl dl volume packet packets package packages bunch bunches clove cloves bit couple few little
+        ladle ladleful blob glug lug slug dab nub
         lot knob drizzle layer layers stick sticks batch dollop spoonful spoonfuls portion portions
         sheet sheets strip strips chunk chunks side one two three four five six seven eight nine ten
         twelve dozen most lots jar bag box glass kinds types amount
@@ -145,7 +153,8 @@ extension English {
         sumac berbere allspice saffron cayenne gochugaru mirin sake tahini ketchup mayonnaise mayo
         sriracha msg molasses agave buttermilk chervil dill mint fenugreek korerima cinnamon anise
         tamarind horseradish wasabi tamari aminos cognac brandy rum vodka sherry vermouth prosecco
-        cocoa gelatine agar xanthan lecithin monosodium
+        cocoa gelatine agar xanthan lecithin monosodium soy soya maple glucose dripping suet schmaltz
+        tallow harissa hoisin gochujang treacle whey bicarb bicarbonate pectin marmite tamari
         """
       ),
       (
@@ -170,6 +179,8 @@ extension English {
         jambalaya porridge oatmeal congee broth stock bouillon salsa compote ratatouille minestrone
         caramel syrup custard filling marinara stroganoff rendang masala korma vindaloo pho ramen
         borscht pozole cassoulet paella biryani pilaf polenta grits hummus beans lentils rice pudding
+        chimichurri tzatziki raita sambal sofrito romesco remoulade rémoulade coulis curd meringue
+        pavlova brulee brûlée congee horchata sangria lemonade chai fondue laksa tadka
         ice-cream sorbet mousse tiramisu slaw coleslaw vinaigrette dressing smoothie milkshake pesto guacamole dip aioli salad brine marinade glaze ganache fudge
         """
       ),
@@ -177,6 +188,7 @@ extension English {
         .rough,
         """
         dough doughs batter batters mixture mixtures mix filling fillings topping toppings paste
+        roux liquid liquids liquor
         contents combination sponge starter poolish biga levain ingredients blend
         """
       ),
@@ -192,7 +204,7 @@ extension English {
         leftover such well-drained entire rest-of shaped formed stuffed filled first second third
         last next new nice this that these those another all both each any some golden dark deep light pale slightly nearly almost low gentle rolling bare
         full total purpose gluten free bite sized batch-cooked thick-cut sweetened desired clean soft tender hard ripe easy weeknight weekday everyday foolproof best quick simple classic perfect ultimate vegan vegetarian healthy
-        super basic traditional authentic own along about approximately around just some any every ever
+        round super basic traditional authentic own along about approximately around just some any every ever
         """
       ),
       (
@@ -205,7 +217,7 @@ extension English {
         aside back or but than as if when while where because since unless even uncovered covered
         undisturbed separately briefly gently slowly overnight maximum minimum least most total not
         no longer more another immediately directly completely fully thoroughly very ahead instead
-        first thereafter overnight altogether max min therefore sure certain tight tightly loosely sous
+        first thereafter overnight altogether max min therefore sure certain like w somewhere anywhere elsewhere tight tightly loosely sous
         vide upside facing cut-side seam sousvide straight enough themselves itself alone there here apart inside okay ok thrice halfway throughout
         """
       ),
@@ -248,7 +260,7 @@ extension English {
         .state,
         """
         set brown cool dry warm crisp firm clean open soften steam boil simmer smoke brown rest
-        scald firm thicken press age serve
+        scald firm thicken press age serve give
         """
       ),
     ]
@@ -267,28 +279,12 @@ extension English {
 }
 
 extension RecipeTraits {
+  /// A deed that is one of these may be a thing: "roast".
+  static let noun: RecipeTraits = [.food, .baked, .dish, .rough, .seasoning, .tool]
   /// A sentence that begins with one of these does not begin with its deed.
   static let notADeed: RecipeTraits = [
     .tool, .pronoun, .measure, .seasoning, .dish, .rough, .food, .baked, .filler, .link,
     .and, .more, .condition, .being, .about, .leads, .meantime, .number, .time, .ing, .participle,
     .withHe, .place,
   ]
-}
-
-extension English {
-  /// A cue does not end with one of these.
-  static let recipeDangling = ["for", "or", "then", "to", "at", "with", "which", "should", "take"]
-  /// What tells two waits of the same name apart: "Simmer the sauce again".
-  static let recipeAgain = [
-    "again", "a third time", "a fourth time", "a fifth time", "a sixth time", "a seventh time",
-    "an eighth time", "a ninth time", "a tenth time",
-  ]
-}
-
-extension English {
-  /// A nudge that says nothing of what is to be done.
-  static let recipeNudge = "Check"
-  static let recipeThen = "then"
-  static let recipeWhile = ["while", "as", "whilst"]
-  static let recipeSameTime = ("same", "time")
 }

@@ -34,7 +34,7 @@ extension English {
     (.plus, "plus"),
     (.least, "least most minimum min"),
     (.negation, "not never no"),
-    (.modal, "can may could will might should would"),
+    (.modal, "can may could will might should would ll"),
     (.being, "is are was were be been being"),
     (.until, untilWords),
     (.after, "after"),
@@ -44,7 +44,7 @@ extension English {
     (.last, "last final remaining"),
     (.first, "first initial"),
     (.into, "into"),
-    (.mark, "mark"),
+    (.mark, "mark point"),
     (.check, "check checking checked start starting begin test testing"),
     (.ago, "ago late"),
     (.ahead, "ahead advance beforehand earlier previously early sooner"),
@@ -107,7 +107,7 @@ extension English {
       marinate marinating marinade ferment ferments fermenting fermented cure cures curing brine
       brining soak soaks soaking rise rises rising prove proving proof proofing dry drying infuse
       infusing steep steeping age aging ageing pickle pickling rest rests resting chill chilling set
-      sets sit sits sitting stand stands standing thaw defrost macerate leave dehydrate mature sprout
+      wait sets sit sits sitting stand stands standing thaw defrost macerate leave dehydrate mature sprout
       hang salt press autolyse retard refrigerate cook bake simmer smoke
       """
     ),

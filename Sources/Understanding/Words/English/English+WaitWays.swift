@@ -7,7 +7,7 @@ extension English {
       """
       air oven microwave microwaved crockpot crock slowcooker cooker pressure instant airfryer fryer hob
       stovetop stove stovetops barbecue barbecued bbq grill grilled griddle sous mixer hand hands machine breadmaker
-      campfire smoker steamer rotisserie range method option version slow thermomix multicooker broiler
+      campfire smoker steamer dehydrator rotisserie range method option version slow thermomix multicooker broiler
       aga pot
       """
     ),
@@ -44,6 +44,9 @@ extension English {
     (.went, "gone went"),
     (.making, "throw make whip put prepare assemble prep knock"),
     (.held, "held"),
+    (.manner, "natural slow gentle steady hard final second bench bulk cold warm quick"),
+    (.says, "says say said claims"),
+    (.stay, "stay stays remain"),
     (.most, "max maximum most tops"),
     (.reheats, "reheat reheats reheating rewarm refresh"),
     (.left, "go left remaining"),
@@ -52,7 +55,7 @@ extension English {
     (.like, "like prefer usually sometimes often"),
     (.should, "should"),
     (.from, "from"),
-    (.out, "out"),
+    (.out, "out off"),
     (.dinner, "dinner supper lunch breakfast guests table meal"),
     (.maybe, "maybe perhaps possibly probably"),
     (.then, "then next finally followed afterwards"),
@@ -78,7 +81,7 @@ extension English {
     ),
     (.eventually, "eventually possibly potentially conceivably"),
     (.want, "want wants need needs take takes benefit"),
-    (.teller, "i we my mine our she he they people cooks some"),
+    (.teller, "i we my mine our she he they people cooks some everybody everyone"),
     (
       .past,
       """
