@@ -148,6 +148,13 @@ struct PhaseOrder {
       }
       let number = text.words[deed].traits.deed
       if let named = waits.lastIndex(where: { $0.name.deed == number }) { return (named, true) }
+      // "Rest it 10 minutes. Boil the juices while the bird sits there."
+      if let last = waits.indices.last, English.recipeDeeds[number].kind == .rest,
+        English.recipeDeeds[waits[last].name.deed].kind == .rest,
+        wait.length.sentence - waits[last].length.sentence <= 2
+      {
+        return (last, true)
+      }
     }
     // A wait that is itself beside another one is no better host than that one.
     guard let last = waits.lastIndex(where: { $0.host == nil }) else { return nil }
