@@ -55,11 +55,13 @@ final class RecipeText {
 
   /// Says whether a number in it may be a length ("rest for 10").
   private static func hasBareLength(_ sentence: ArraySlice<RecipeWord>) -> Bool {
-    sentence.indices.dropFirst().contains { place in
-      RecipeLengthGrammar.mayBeBare(
-        sentence[place], before: place + 1 < sentence.endIndex ? sentence[place + 1] : nil,
-        after: sentence[place - 1])
+    for place in sentence.indices.dropFirst() where sentence[place].marks.contains(.digits) {
+      let next = place + 1 < sentence.endIndex ? sentence[place + 1] : nil
+      if RecipeLengthGrammar.mayBeBare(sentence[place], before: next, after: sentence[place - 1]) {
+        return true
+      }
     }
+    return false
   }
 
   /// What is in a sentence is looked for from each of its lengths, so that a book without a full
