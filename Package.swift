@@ -9,7 +9,7 @@ let package = Package(
   dependencies: [
     // Command line: parsing, help, completions.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    // The heap of deadlines.
+    // The heap of deadlines, and the queue of pieces to convert.
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     // Settings from flags, environment and a JSON file, in that order.
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
@@ -90,6 +90,7 @@ let package = Package(
         "Voice", "Service", "CEditLine", "CPrctl",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),

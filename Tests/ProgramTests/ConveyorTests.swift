@@ -57,6 +57,26 @@ import Testing
     #expect(most <= 4)
   }
 
+  @Test func `what was taken is held no longer, though others still wait`() {
+    final class Piece: Sendable {}
+    let conveyor = Conveyor<Piece, Int>(mostPieces: 10, mostWeight: .max)
+    let put = (0..<3).map { _ in Piece() }.map { piece in
+      _ = conveyor.put(piece, weight: 1)
+      return Unheld(piece)
+    }
+
+    let number = conveyor.take()?.number
+
+    #expect(number == 0)
+    #expect(put.map { $0.object == nil } == [true, false, false])
+  }
+
+  private struct Unheld {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+
   @Test func `after a stop what was begun comes out, and nothing else`() {
     let conveyor = Conveyor<Int, Int>(mostPieces: 10, mostWeight: .max)
     for piece in 0..<5 { _ = conveyor.put(piece, weight: 1) }

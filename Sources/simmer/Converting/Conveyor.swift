@@ -1,3 +1,5 @@
+import DequeModule
+
 /// Pieces of work that several threads do at once, and whose products come out in the order in which
 /// the pieces went in.
 ///
@@ -9,9 +11,8 @@ final class Conveyor<Piece: Sendable, Product: Sendable>: Sendable {
   private let mostWeight: Int
 
   private struct State: Sendable {
-    var waiting: [Piece] = []
-    /// Of those that wait, the first that nobody took.
-    var head = 0
+    /// What nobody took yet.
+    var waiting: Deque<Piece> = []
     var weights: [Int: Int] = [:]
     var weight = 0
     var products: [Int: Product] = [:]
@@ -21,7 +22,7 @@ final class Conveyor<Piece: Sendable, Product: Sendable>: Sendable {
     var isClosed = false
     var isStopped = false
 
-    var taken: Int { put - (waiting.count - head) }
+    var taken: Int { put - waiting.count }
 
     /// Nil where it is not there yet, and nil inside at the end.
     mutating func next() -> Product?? {
@@ -69,23 +70,14 @@ final class Conveyor<Piece: Sendable, Product: Sendable>: Sendable {
       state.isClosed = true
       state.put = state.taken
       state.waiting = []
-      state.head = 0
     }
   }
 
   /// Takes the next piece to work on; nil at the end.
   func take() -> (number: Int, piece: Piece)? {
     let taken: (number: Int, piece: Piece)?? = monitor.wait { state in
-      guard state.head < state.waiting.count else {
-        return state.isClosed ? .some(nil) : nil
-      }
       let number = state.taken
-      let piece = state.waiting[state.head]
-      state.head += 1
-      if state.head == state.waiting.count || state.head > 64 {
-        state.waiting.removeFirst(state.head)
-        state.head = 0
-      }
+      guard let piece = state.waiting.popFirst() else { return state.isClosed ? .some(nil) : nil }
       return .some((number, piece))
     }
     return taken ?? nil
