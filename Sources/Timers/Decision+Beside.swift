@@ -34,13 +34,14 @@ extension RoutineRun {
 
   /// The ids of the nudges that hang on a phase, directly or through one another.
   ///
-  /// Those of a wait that runs beside it are not its own: they go on as long as that wait does.
+  /// Those of a wait that runs beside it are not its own: they go on as long as that wait does. Nor are
+  /// the copies of a nudge that follow it: they hang on what it hangs on.
   package func nudges(of phase: Phase) -> Set<String> {
     guard !nudges.isEmpty else { return [] }
     var hosts: Set<String> = [phase.id]
     var found: Set<String> = []
     // A copy follows the one before it, and stands behind it.
-    for nudge in beside where isNudge(nudge) {
+    for nudge in beside where isNudge(nudge) && nudge.writtenID != phase.writtenID {
       guard let host = nudge.host, hosts.contains(host) else { continue }
       hosts.insert(nudge.id)
       found.insert(nudge.id)

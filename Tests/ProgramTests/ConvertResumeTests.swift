@@ -235,6 +235,15 @@ import Testing
       let ended = try await house.simmer("convert", "--route", "local", input, "--output", output)
       #expect(ended.status == 65)
       #expect(Self.text(of: output + ".partial.check") == recipe)
+      unlink(output + ".partial.check")
+      try house.write(recipe, to: "out.ndjson.partial.check.new")
+      let other = try await house.simmer("convert", "--route", "local", input, "--output", output)
+      #expect(other.status == 65)
+      #expect(Self.text(of: output + ".partial.check.new") == recipe)
+      // What a run left that was killed is in nobody's way.
+      try house.write("simmer conv", to: "out.ndjson.partial.check.new")
+      let third = try await house.simmer("convert", "--route", "local", input, "--output", output)
+      #expect(third.status == 0)
     }
   }
 

@@ -43,6 +43,19 @@ import Timers
     #expect(running == ["b#3"])
   }
 
+  @Test mutating func `a nudge that is put off does not end those that follow`() throws {
+    _ = try start([.a(100), often], nudges: ["b"])
+    house.pass(to: .at(31))
+    let nudge = try #require(house.book.timers.first { $0.phase?.id == "b" })
+
+    try house.perform(.extend(nudge.id, by: .seconds(5)), at: .at(31))
+    house.pass(to: .at(50))
+    #expect(running == ["b", "b#2"])
+
+    house.step(to: .at(95))
+    #expect(running.contains("b#3"))
+  }
+
   @Test mutating func `the last step does not wait for its nudge`() throws {
     let id = try start([.a(100), often], nudges: ["b"])
     try house.perform(.shorten(id, by: .seconds(50)), at: .at(10))

@@ -6,36 +6,49 @@ import Understanding
 extension Conversation {
   /// What the classifier needs to know of the recipes under way.
   func steps(in kitchen: Kitchen) -> [Context.Step] {
-    let steps = kitchen.timers.filter(\.isRoutine).flatMap { routine -> [Context.Step] in
+    let routines = kitchen.timers.filter(\.isRoutine)
+    guard !routines.isEmpty else { return [] }
+    let sides = Dictionary(grouping: kitchen.timers, by: \.parent)
+    let ended = Dictionary(grouping: kitchen.ended, by: \.parent)
+    let steps = routines.flatMap { routine -> [Context.Step] in
       guard let run = routine.run else { return [] }
-      let beside = run.beside.filter { !run.isNudge($0) || isCalled($0, of: routine, in: kitchen) }
+      let sides = byPhase(sides[routine.id])
+      let over = byPhase(ended[routine.id])
+      let stand = stand(of: routine, at: kitchen.moment)
       return run.steps.enumerated().map { place, step in
         Context.Step(
           step.name, cue: step.cue,
-          place == run.position ? .now : place < run.position ? .over : .toCome)
+          place == run.position ? stand : place < run.position ? .over : .toCome)
       }
-        + beside.map { phase in
-          Context.Step(phase.name, cue: phase.cue, stand(of: phase, beside: routine, in: kitchen))
+        + run.beside.compactMap { phase in
+          let side = sides[phase.id]
+          guard !run.isNudge(phase) || side?.isRinging == true else { return nil }
+          return Context.Step(
+            phase.name, cue: phase.cue,
+            side.map { self.stand(of: $0, at: kitchen.moment) }
+              ?? (over[phase.id] == nil ? .toCome : .over))
         }
     }
-    return Array(steps.suffix(Conversation.mostSteps))
+    guard steps.count > Conversation.mostSteps else { return steps }
+    // What is going on is spoken of first.
+    let ones = steps.filter { $0.stand != .toCome && $0.stand != .over }
+    let others = steps.filter { $0.stand == .toCome || $0.stand == .over }
+    return Array((ones + others).prefix(Conversation.mostSteps))
   }
 
-  /// Of more steps than this, only the last can be spoken of by their names.
+  /// More steps than this cannot be spoken of by their names.
   private static let mostSteps = 200
 
-  private func stand(
-    of phase: Phase, beside routine: KitchenTimer, in kitchen: Kitchen
-  ) -> Context.Step.Stand {
-    if isCalled(phase, of: routine, in: kitchen) { return .called }
-    if side(phase, of: routine, in: kitchen) != nil { return .now }
-    let isOver = kitchen.ended.contains { $0.parent == routine.id && $0.phase?.id == phase.id }
-    return isOver ? .over : .toCome
+  private func byPhase(_ timers: [KitchenTimer]?) -> [String: KitchenTimer] {
+    Dictionary((timers ?? []).compactMap { timer in timer.phase.map { ($0.id, timer) } }) {
+      first, _ in first
+    }
   }
 
-  private func isCalled(_ phase: Phase, of routine: KitchenTimer, in kitchen: Kitchen) -> Bool {
-    guard let side = side(phase, of: routine, in: kitchen) else { return false }
-    return side.isRinging && side.isNudge
+  /// Of a timer that counts a step.
+  private func stand(of timer: KitchenTimer, at moment: Moment) -> Context.Step.Stand {
+    if timer.isRinging { return timer.isNudge ? .called : .due }
+    return timer.isChecked(at: moment) ? .due : .now
   }
 
   private func side(
@@ -59,10 +72,9 @@ extension Conversation {
     for routine in kitchen.timers where routine.isRoutine {
       guard let run = routine.run else { continue }
       for (place, step) in run.steps.enumerated() where step.name == name {
-        let isNow = place == run.position && !routine.isRinging
         found.append(
           NamedStep(
-            routine: routine, phase: step, timer: isNow ? routine : nil,
+            routine: routine, phase: step, timer: place == run.position ? routine : nil,
             distance: place - run.position))
       }
       for phase in run.beside where phase.name == name {
@@ -72,7 +84,11 @@ extension Conversation {
             distance: nil))
       }
     }
-    return found.first { $0.timer != nil } ?? found.first { $0.distance ?? 1 > 0 } ?? found.first
+    let going = found.filter { $0.timer != nil }
+    let due = going.first { step in
+      step.timer.map { stand(of: $0, at: kitchen.moment) != .now } ?? false
+    }
+    return due ?? going.first ?? found.first { $0.distance ?? 1 > 0 } ?? found.first
   }
 
   // MARK: What is said of them
@@ -90,7 +106,11 @@ extension Conversation {
     if step.distance == 1, step.routine.isRunning {
       return askWhetherDone(step.routine, .skip(step.routine.id), in: kitchen)
     }
-    let isOver = step.distance.map { $0 < 0 } ?? hasEnded(step, in: kitchen)
+    let isOver =
+      step.distance.map { $0 < 0 }
+      ?? kitchen.ended.contains {
+        $0.parent == step.routine.id && $0.phase?.id == step.phase.id
+      }
     return .say(
       writer.stepElsewhere(
         step.phase, isOver: isOver, of: step.routine, at: kitchen.moment))
@@ -136,10 +156,6 @@ extension Conversation {
       timer.isRoutine
         ? writer.phaseStatus(timer, at: kitchen.moment)
         : writer.status(timer, at: kitchen.moment))
-  }
-
-  private func hasEnded(_ step: NamedStep, in kitchen: Kitchen) -> Bool {
-    stand(of: step.phase, beside: step.routine, in: kitchen) == .over
   }
 
   // MARK: "Hold on"

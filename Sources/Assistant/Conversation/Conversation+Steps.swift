@@ -88,7 +88,9 @@ extension Conversation {
   ) -> Response {
     if timer.isPastLastStep { return lastStepOver(timer, in: kitchen) }
     guard !timer.isRinging else { return Response(commands: commands) }
-    let over = kitchen.ringing.filter { $0.parent == timer.id && !$0.isNudge }.map(\.id)
+    let over = kitchen.ringing.filter { side in
+      side.parent == timer.id && !(side.phase.flatMap { timer.run?.isNudge($0) } ?? false)
+    }.map(\.id)
     let told = commands.count - 1
     guard !over.isEmpty else { return Response(commands: commands, tellsOnly: told) }
     // The last step is over only when nothing runs beside it; else "undo" tells of the step last.

@@ -32,17 +32,21 @@ extension ReplyWriter {
       !said.contains(timer.phase?.instruction)
     else { return lead(phaseLength(timer)) }
     if tellsAll(timer) { return alone(words) }
-    let saysCue = timer.phase?.cue.map { words.lowercased().contains($0.lowercased()) } ?? true
     let length =
-      saysCue ? wording.length(timer.duration, to: timer.maxDuration) : phaseLength(timer)
+      saysCue(words, of: timer.phase)
+      ? wording.length(timer.duration, to: timer.maxDuration) : phaseLength(timer)
     return join([lead(length), words])
   }
 
-  /// Whether the one wait that the instruction speaks of is the one that the timer counts, so that
-  /// its name and length would only be said twice.
+  private func saysCue(_ words: String, of phase: Phase?) -> Bool {
+    phase?.cue.map { words.lowercased().contains($0.lowercased()) } ?? true
+  }
+
+  /// Whether the one wait that the instruction speaks of is the one that the timer counts, with its
+  /// cue, so that its name and length would only be said twice.
   func tellsAll(_ timer: KitchenTimer) -> Bool {
     guard let phase = timer.phase, let text = phase.instruction,
-      text.count <= Self.longestInstruction
+      text.count <= Self.longestInstruction, saysCue(text, of: phase)
     else { return false }
     let waits = NudgeReader().lengths(in: text).filter { $0.nudge == nil && $0.duration > .zero }
     guard waits.count == 1, let wait = waits.first else { return false }

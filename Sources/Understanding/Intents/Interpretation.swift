@@ -93,6 +93,8 @@ package struct Context: Hashable, Sendable {
 
     package enum Stand: Hashable, Sendable {
       case now
+      /// It rings, or was called out to be checked.
+      case due
       /// It was called out, and nobody said yet that it is done: "time to stir".
       case called
       case toCome

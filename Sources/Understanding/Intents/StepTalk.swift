@@ -48,7 +48,9 @@ struct StepTalk {
     let tables = English.stepWords
     if let end = Self.prefix(tables.itIs, of: words), end < words.count {
       let state = Array(words[end...])
-      return done(steps.first { $0.isNow && $0.ends(with: state) })
+      // What rings is what is done, and may be no step.
+      if context.isRinging, state.allSatisfy(tables.done.contains) { return nil }
+      return done(meant { $0.isNow && $0.ends(with: state) })
     }
     let words = words.flatMap(Self.apart)
     guard let at = words.firstIndex(where: tables.seems.contains), at > 0, at + 1 < words.count
@@ -60,9 +62,7 @@ struct StepTalk {
     if !said.isEmpty, said.allSatisfy(tables.done.contains) {
       return done(step(named: name) { $0.isNow })
     }
-    // "The onions are golden" of a step that is called after what was fried.
-    return done(steps.first { $0.isNow && $0.ends(with: name + state) })
-      ?? done(steps.first { $0.isNow && $0.ends(with: state) && $0.isNamed(by: name) })
+    return done(meant { $0.isNow && $0.ends(with: state) && $0.isAbout(name) })
   }
 
   private func deed() -> Command? {
@@ -78,7 +78,8 @@ struct StepTalk {
 
   private func begin() -> Command? {
     guard let end = Self.prefix(English.stepWords.begin, of: words), end < words.count,
-      let found = step(named: Array(words[end...]), where: { _ in true })
+      let found = step(named: Array(words[end...]), where: { _ in true }),
+      !found.isOver || !isRoutine(words[end...])
     else { return nil }
     return Command(.nextPhase, target: Target(name: found.name))
   }
@@ -98,6 +99,14 @@ struct StepTalk {
     return Command(.phaseStatus, target: Target(name: found.name), about: .length)
   }
 
+  /// "Start the bread" where the bread of the recipe is over, and a routine is called so.
+  private func isRoutine(_ name: ArraySlice<Substring>) -> Bool {
+    func words(_ words: some Sequence<Substring>) -> [Substring] {
+      words.filter { !English.stepWords.articles.contains($0) }
+    }
+    return context.routineNames.contains { words(Self.words(of: $0)) == words(name) }
+  }
+
   private func done(_ step: Step?) -> Command? {
     step.map { Command(.confirm, target: Target(name: $0.name), about: .done) }
   }
@@ -108,10 +117,16 @@ struct StepTalk {
   /// over.
   private func step(named said: [Substring], where fits: (Step) -> Bool) -> Step? {
     let named = steps.filter { fits($0) && $0.isNamed(by: said) }
-    return named.first(where: \.isNow) ?? named.first { !$0.isOver } ?? named.first
+    return named.first(where: \.isDue) ?? named.first(where: \.isNow)
+      ?? named.first { !$0.isOver } ?? named.first
   }
 
-  private static func words(of text: String) -> [Substring] {
+  /// Of steps that fit as well, what was called out is meant.
+  private func meant(_ fits: (Step) -> Bool) -> Step? {
+    steps.first { $0.isDue && fits($0) } ?? steps.first(where: fits)
+  }
+
+  static func words(of text: String) -> [Substring] {
     let folded = text.lowercased().map { $0 == "\u{2019}" ? "'" : $0 }
     return String(folded).split { !$0.isLetter && !$0.isNumber && $0 != "'" }
   }
@@ -124,7 +139,7 @@ struct StepTalk {
     return [word.dropLast(ending.count), ending]
   }
 
-  /// How many words the longest of these lines has with which `words` begin.
+  /// How many words the first of these lines has with which `words` begin; the longest stand first.
   private static func prefix(_ lines: [[Substring]], of words: [Substring]) -> Int? {
     lines.first { words.starts(with: $0) }?.count
   }
@@ -133,27 +148,35 @@ struct StepTalk {
   private struct Step {
     let name: String
     let isNow: Bool
+    let isDue: Bool
     let isOver: Bool
     let isCalled: Bool
     let deed: String?
     private let words: Set<String>
-    private let cue: Set<Substring>
+    private let cue: StepCue
 
     init(_ step: Context.Step) {
       name = step.name
-      isNow = step.stand == .now || step.stand == .called
+      isDue = step.stand == .due
+      isNow = step.stand == .now || step.stand == .called || isDue
       isOver = step.stand == .over
       isCalled = step.stand == .called
       let said = StepTalk.words(of: step.name)
       deed = said.first.flatMap { English.deedOfForm[$0] }
       words = Set(said.map(Self.stem))
-      cue = Set(StepTalk.words(of: step.cue ?? ""))
+      cue = StepCue(step.cue ?? "")
     }
 
     /// Every word but articles is one of the name's, in whatever form.
-    func isNamed(by said: [Substring]) -> Bool {
+    func isNamed(by said: [Substring]) -> Bool { isCalled(said) { _ in false } }
+
+    /// "The onions" of a step that is called after them, or whose cue speaks of them.
+    func isAbout(_ said: [Substring]) -> Bool { isCalled(said, or: cue.subjects.contains) }
+
+    private func isCalled(_ said: [Substring], or isKnown: (Substring) -> Bool) -> Bool {
       let named = said.filter { !English.stepWords.articles.contains($0) }
-      return !named.isEmpty && named.allSatisfy { words.contains(Self.stem($0)) }
+      return !named.isEmpty
+        && named.allSatisfy { words.contains(Self.stem($0)) || isKnown($0) }
     }
 
     /// It is as the recipe says that it has to be.
@@ -162,7 +185,7 @@ struct StepTalk {
         !English.stepWords.empty.contains($0) && !English.stepWords.articles.contains($0)
           && !English.stepWords.seems.contains($0)
       }
-      return !said.isEmpty && said.allSatisfy(cue.contains)
+      return cue.isReached(said)
     }
 
     private static func stem(_ word: Substring) -> String {

@@ -29,9 +29,9 @@ package struct RecipePhase: Hashable, Sendable {
   package var maxDuration: Duration?
   package var repeats: Int
   package var start: Start
-  /// "until golden"; without a full stop.
+  /// "until golden"; without a full stop or markup.
   package var cue: String?
-  /// The sentence, or the sentences, that the wait belongs to, verbatim.
+  /// The sentence, or the sentences, that the wait belongs to, without markup.
   package var instruction: String
   /// The words that state the length, verbatim.
   package var evidence: String

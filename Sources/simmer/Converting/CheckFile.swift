@@ -34,12 +34,7 @@ final class CheckFile {
     start = Self.date(Self.milliseconds(now))
     descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
-    guard JournalFile.begins(descriptor, as: Self.beginning) else {
-      throw CommandFailure(
-        "convert",
-        "'\(path)' was not written by 'simmer convert' (move it away, or choose another file)",
-        status: .badInput)
-    }
+    guard JournalFile.begins(descriptor, as: Self.beginning) else { throw Self.foreign(path) }
     // When the run began stands there before anything is asked.
     if try !continuing || !read() { try forget(after: 0) }
   }
@@ -69,8 +64,7 @@ final class CheckFile {
   /// All of it, or what stood there before: a run that is killed meanwhile goes on from either.
   private func write(_ rest: String) throws {
     let new = path + ".new"
-    let replacement = open(new, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
-    guard replacement >= 0 else { throw JournalFile.failure(new, errno) }
+    let replacement = try Self.created(new)
     do {
       let text = "\(settings)\nbegan \(Self.milliseconds(start))\n\(rest)"
       try Console.write(Array(text.utf8), to: replacement, named: new)
@@ -84,6 +78,29 @@ final class CheckFile {
     }
     close(descriptor)
     descriptor = replacement
+  }
+
+  /// A new file; one that a run left that was killed is ours to take away.
+  private static func created(_ path: String) throws -> Int32 {
+    func create() -> Int32 { open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600) }
+    var descriptor = create()
+    if descriptor < 0, errno == EEXIST {
+      let old = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard old >= 0 else { throw foreign(path) }
+      defer { close(old) }
+      guard JournalFile.begins(old, as: beginning) else { throw foreign(path) }
+      unlink(path)
+      descriptor = create()
+    }
+    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    return descriptor
+  }
+
+  private static func foreign(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "convert",
+      "'\(path)' was not written by 'simmer convert' (move it away, or choose another file)",
+      status: .badInput)
   }
 
   func remove() { unlink(path) }

@@ -90,6 +90,22 @@ import Understanding
         "Bake for ~bake{25%minutes}. Rest ~rest{5%minutes} on the tray. Cool ~cool{9%minutes}.\n"))
   }
 
+  @Test(arguments: ["**10** minutes", "**10 minutes**", "*10* to _15_ minutes"])
+  func `lengths that were bold in the recipe are timers in Cooklang, once`(length: String) throws {
+    let recipe = try #require(
+      RecipeNotation.text.recipes(in: "Sauce\n\nSimmer the sauce for \(length).").first)
+    let converted = RecipeConverter().converted(recipe, id: .text("sauce"))
+    let phases = Self.phases(converted)
+
+    let back = try #require(
+      RecipeNotation.cooklang.recipes(in: CooklangWriter().recipe(converted)).first)
+
+    let again = Self.phases(RecipeConverter().converted(back, id: .text("sauce")))
+    #expect(phases.count == 1)
+    #expect(again.map(\.duration) == phases.map(\.duration))
+    #expect(again.map(\.maxDuration) == phases.map(\.maxDuration))
+  }
+
   @Test func `a calendar has an event for each phase, in lines that any reader takes`() throws {
     for (name, converted) in Self.recipes {
       guard let routine = converted.routine else { continue }

@@ -133,6 +133,26 @@ import Understanding
     #expect(completed[0] == completed[2])
   }
 
+  @Test func `recipes that are masked alike are each held against their own words`() async throws {
+    let model = RecipeModel(phases: Self.good)
+    let letters = ["anna@example.com", "bartholomew@example.com"].map { address in
+      ReadRecipe("Tell \(address), then simmer the beans for 40 minutes.").asked
+    }
+
+    let completed = try await RecipeAsker([model]).completed(letters + letters)
+
+    #expect(model.calls.flatMap(\.recipes).count == 1)
+    #expect(completed.map(\.route) == [.model, .cache, .model, .cache])
+    for (letter, converted) in zip(letters + letters, completed) {
+      guard case .phase(let phase)? = converted.routine?.items.first else {
+        Issue.record("nothing was found in \(letter.recipe.text)")
+        continue
+      }
+      #expect(phase.evidence == "40 minutes")
+      #expect(phase.instruction == letter.recipe.text)
+    }
+  }
+
   @Test func `the same recipe is sent once, however many bring it at once`() async throws {
     let model = RecipeModel(phases: Self.good)
     let asker = try RecipeAsker([model])
@@ -151,7 +171,7 @@ import Understanding
   @Test func `who brings what is asked already gets that answer, or asks when it was given up`()
     async
   {
-    let underWay = AnswersUnderWay<String>()
+    let underWay = AnswersUnderWay<String, String>()
     #expect(underWay.pending("a") == nil)
     let pending = underWay.pending("a")
     let waiting = Task.immediate { await pending?.answer }

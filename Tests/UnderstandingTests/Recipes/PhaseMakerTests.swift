@@ -54,13 +54,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "Cut 5 * 3 squares, rest 10 minutes.", "Press turbo_boost [twice] for 10 minutes.",
+    "Cut 5 * 3 squares, rest 10 minutes.", "Add 2*400 g of beans and simmer 20 minutes.",
+    "Rest (see fig.](b) for 10 minutes.",
+    "Press turbo_boost [twice] for 10 minutes.",
   ])
   func `signs that are no marks of Markdown stay`(_ line: String) {
     #expect(phases(of: line).map(\.instruction) == [line])
   }
 
-  @Test func `cues are verbatim and bounded`() {
+  @Test func `cues are what stands there, and bounded`() {
     let long = Array(repeating: "very very soft and tender", count: 30).joined(separator: " ")
     for phase in phases(of: "Simmer the beans for 10 minutes until \(long).") {
       #expect((phase.cue?.utf8.count ?? 0) <= 160)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// What is being asked at the moment: whoever brings the same question meanwhile waits for the same
 /// answer, so that it is paid once.
-final class AnswersUnderWay<Answer: Sendable>: Sendable {
-  private let questions = Mutex<[String: Pending]>([:])
+final class AnswersUnderWay<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+  private let questions = Mutex<[Question: Pending]>([:])
 
   /// An answer that somebody else is asking for.
   final class Pending: Sendable {
@@ -42,16 +42,16 @@ final class AnswersUnderWay<Answer: Sendable>: Sendable {
   }
 
   /// Returns: nil where nobody asks about it yet; then whoever called does, and settles it.
-  func pending(_ id: String) -> Pending? {
+  func pending(_ question: Question) -> Pending? {
     questions.withLock { questions in
-      if let pending = questions[id] { return pending }
-      questions[id] = Pending()
+      if let pending = questions[question] { return pending }
+      questions[question] = Pending()
       return nil
     }
   }
 
   /// `answer` is nil where it was given up.
-  func settle(_ id: String, _ answer: Answer?) {
-    questions.withLock { $0.removeValue(forKey: id) }?.settle(answer)
+  func settle(_ question: Question, _ answer: Answer?) {
+    questions.withLock { $0.removeValue(forKey: question) }?.settle(answer)
   }
 }

@@ -21,7 +21,7 @@ package struct RecipeAsker: RecipeAsking {
   /// From here on a local reading needs no second opinion.
   private let sure: Double
   private let lanes = CallLanes(RecipeAsker.mostCalls)
-  private let underWay = AnswersUnderWay<Answer>()
+  private let underWay = AnswersUnderWay<RecipeQuestion.Matter, Answer>()
   /// When the run began.
   private var start: Date?
 
@@ -79,10 +79,10 @@ package struct RecipeAsker: RecipeAsking {
       var others: [(place: Int, question: RecipeQuestion)] = []
       for (place, question) in open {
         // Everything has an answer, or a failure, but for what was stopped, here or by whoever asked.
-        switch answers[question.packed.id] {
+        switch answers[question.matter] {
         case .answered(let answer):
           completed[place] = self.completed(recipes[place], question, answer)
-        case .givenUp: others.append((place, question))
+        case .left: others.append((place, question))
         case nil: throw CancellationError()
         }
       }
@@ -106,25 +106,39 @@ package struct RecipeAsker: RecipeAsking {
 
   private enum SharedAnswer {
     case answered(Answer)
-    /// Somebody else asked, and was stopped.
-    case givenUp
+    /// Somebody else asked, and was stopped; or another one has the same id, and was asked first.
+    case left
   }
 
-  /// By the id of what was sent; the same text is sent once, whoever asks about it meanwhile.
-  private func sharedAnswers(to questions: [RecipeQuestion]) async -> [String: SharedAnswer] {
+  /// The same question is sent once, whoever brings it meanwhile.
+  private func sharedAnswers(
+    to questions: [RecipeQuestion]
+  ) async -> [RecipeQuestion.Matter: SharedAnswer] {
     var own: [RecipeQuestion] = []
-    var others: [String: AnswersUnderWay<Answer>.Pending] = [:]
-    var seen: Set<String> = []
-    for question in questions {
-      let id = question.packed.id
-      guard seen.insert(id).inserted else { continue }
-      if let pending = underWay.pending(id) { others[id] = pending } else { own.append(question) }
+    var others: [RecipeQuestion.Matter: AnswersUnderWay<RecipeQuestion.Matter, Answer>.Pending] =
+      [:]
+    var shared: [RecipeQuestion.Matter: SharedAnswer] = [:]
+    var seen: Set<RecipeQuestion.Matter> = []
+    // Answers are told apart by the ids of what was sent.
+    var ids: Set<String> = []
+    for question in questions where seen.insert(question.matter).inserted {
+      if ids.contains(question.packed.id) {
+        shared[question.matter] = .left
+      } else if let pending = underWay.pending(question.matter) {
+        others[question.matter] = pending
+      } else {
+        ids.insert(question.packed.id)
+        own.append(question)
+      }
     }
     let answers = await answers(to: own)
-    for question in own { underWay.settle(question.packed.id, answers[question.packed.id]) }
-    var shared = answers.mapValues { SharedAnswer.answered($0) }
-    for (id, pending) in others {
-      shared[id] = await pending.answer.map { .answered($0) } ?? .givenUp
+    for question in own {
+      let answer = answers[question.packed.id]
+      underWay.settle(question.matter, answer)
+      shared[question.matter] = answer.map { .answered($0) }
+    }
+    for (matter, pending) in others {
+      shared[matter] = await pending.answer.map { .answered($0) } ?? .left
     }
     return shared
   }

@@ -10,9 +10,9 @@ struct RecipeJudge: Sendable {
   /// The local side found waits in what was shown.
   private let expectsPhases: Bool
 
-  init(text: String, expectsPhases: Bool) {
-    grounding = Grounding(text: text, isRecipe: true)
-    self.expectsPhases = expectsPhases
+  init(_ matter: RecipeQuestion.Matter) {
+    grounding = Grounding(text: matter.text, isRecipe: true)
+    expectsPhases = matter.expectsPhases
   }
 
   /// What of an answer stands in the recipe.

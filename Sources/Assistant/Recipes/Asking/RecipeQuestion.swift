@@ -7,7 +7,17 @@ package struct RecipeQuestion: Sendable {
   let excerpt: RecipeExcerpt
   package let packed: PackedText
   let judge: RecipeJudge
+  let matter: Matter
   private let sure: Double
+
+  /// What an answer is held against, as it stands in the recipe and not as it is sent.
+  ///
+  /// Questions that have it in common have their answer in common. The digest of what is sent does not
+  /// say so: names and numbers of people that were masked have any length.
+  struct Matter: Hashable {
+    var text: String
+    var expectsPhases: Bool
+  }
 
   /// Nil where no length stands in what would be shown: then nothing can be found that is grounded.
   package init?(_ asked: AskedRecipe, sure: Double, showsAll: Bool) {
@@ -24,11 +34,12 @@ package struct RecipeQuestion: Sendable {
     packed = PackedText(
       text: sent, key: FoldedText(sent).key,
       answerTokens: Self.emptyAnswer + lengths * Self.phaseTokens)
-    judge = RecipeJudge(
+    matter = Matter(
       text: excerpt.text,
       expectsPhases: asked.reading.phases.contains {
         $0.role == .wait && excerpt.shows($0.range)
       })
+    judge = RecipeJudge(matter)
     self.asked = asked
     self.excerpt = excerpt
     self.sure = sure

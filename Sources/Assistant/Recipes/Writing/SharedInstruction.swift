@@ -79,8 +79,11 @@ struct SharedInstruction {
     of phase: Phase, in text: String, from start: String.Index,
     besides taken: [Range<String.Index>]
   ) -> Range<String.Index>? {
-    guard let evidence = phase.evidence, !evidence.isEmpty else { return nil }
-    let wanted = Array(evidence.utf8)
+    // The evidence is verbatim, with the markup that an instruction is without.
+    guard let evidence = phase.evidence,
+      case let wanted = Array((text.contains(evidence) ? evidence : evidence.spoken).utf8),
+      !wanted.isEmpty
+    else { return nil }
     let nudges = phase.nudge == nil ? nil : NudgeReader().lengths(in: text)
     var first: Range<String.Index>?
     var from = start

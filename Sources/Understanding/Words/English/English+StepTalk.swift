@@ -9,6 +9,12 @@ struct StepWords: Sendable {
   /// Those of them that are written as one with a name.
   var isEndings: [Substring]
   var articles: Set<Substring>
+  /// Between what a cue speaks of and what is to become of it.
+  var becomes: Set<Substring>
+  /// Turns what a cue says round: "no longer pink", "not brown".
+  var negations: Set<Substring>
+  /// Between the parts of a cue.
+  var joints: Set<Substring>
   /// Says neither more nor less.
   var empty: Set<Substring>
   var done: Set<Substring>
@@ -43,6 +49,15 @@ extension English {
     ],
     isEndings: ["'s", "'re", "'ve"],
     articles: ["the", "my", "our", "these", "those", "this", "that"],
+    becomes: [
+      "is", "are", "looks", "look", "seems", "seem", "smells", "smell", "feels", "feel", "has",
+      "have", "turns", "turn", "becomes", "become", "goes", "go", "gets", "get", "starts", "start",
+      "begins", "begin", "isn't", "aren't",
+    ],
+    negations: [
+      "no", "not", "never", "without", "longer", "isn't", "aren't", "doesn't", "don't", "won't",
+    ],
+    joints: ["and", "or", "but", "then"],
     empty: [
       "now", "nicely", "nice", "and", "very", "really", "lovely", "beautifully", "all", "just",
       "already", "quite", "pretty", "a", "bit", "enough", "good", "looking", "to", "me", "turned",
@@ -92,8 +107,8 @@ extension English {
       wait|hold on|hang on|hold it|hold up|wait a minute|wait a second|wait a moment|wait a sec
       hold on a minute|hold on a second|hold on a moment|hold on a sec|hang on a minute
       hang on a second|hang on a sec|hang on a moment|one moment|one second|just a minute
-      just a second|just a moment|just a sec|wait wait|wait wait wait|stop the clock|wait up
-      hold everything|give me a second|give me a minute|give me a moment|give me a sec
+      just a second|just a moment|just a sec|wait wait|wait wait wait|wait up
+      give me a second|give me a minute|give me a moment|give me a sec
       """))
 
   private static func lines(_ text: String) -> [[Substring]] {
