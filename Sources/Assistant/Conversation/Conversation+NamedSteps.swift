@@ -68,6 +68,15 @@ extension Conversation {
   }
 
   private func step(named name: String, in kitchen: Kitchen) -> NamedStep? {
+    let found = steps(named: name, in: kitchen)
+    let going = found.filter { $0.timer != nil }
+    let due = going.first { step in
+      step.timer.map { stand(of: $0, at: kitchen.moment) != .now } ?? false
+    }
+    return due ?? going.first ?? found.first { $0.distance ?? 1 > 0 } ?? found.first
+  }
+
+  private func steps(named name: String, in kitchen: Kitchen) -> [NamedStep] {
     var found: [NamedStep] = []
     for routine in kitchen.timers where routine.isRoutine {
       guard let run = routine.run else { continue }
@@ -84,11 +93,7 @@ extension Conversation {
             distance: nil))
       }
     }
-    let going = found.filter { $0.timer != nil }
-    let due = going.first { step in
-      step.timer.map { stand(of: $0, at: kitchen.moment) != .now } ?? false
-    }
-    return due ?? going.first ?? found.first { $0.distance ?? 1 > 0 } ?? found.first
+    return found
   }
 
   // MARK: What is said of them
@@ -128,7 +133,9 @@ extension Conversation {
     guard let step = step(named: name, in: kitchen), let timer = step.timer else { return .silent }
     guard !timer.isRinging else { return .act(.dismiss([timer.id])) }
     guard timer.isRunning else { return tell(timer, in: kitchen) }
-    let isOver = timer.isChecked(at: kitchen.moment)
+    // Of two recipes with such a step the other one may be meant.
+    let isOnly = steps(named: name, in: kitchen).count { $0.timer != nil } == 1
+    let isOver = isOnly && timer.isChecked(at: kitchen.moment)
     if timer.isRoutine {
       return isOver
         ? move(timer, by: [.skip(timer.id)], in: kitchen)

@@ -36,8 +36,9 @@ extension ReplyWriter {
     guard !said.contains(phase.instruction), let words = instruction(phase) else {
       return say(.startedNamed, places)
     }
-    return tellsAll(timer)
-      ? say(.stepBegins, [.text: words]) : join([say(.startedNamed, places), words])
+    if tellsAll(timer) { return say(.stepBegins, [.text: words]) }
+    let lead = saysCue(words, of: phase) ? places : places.with([.length: phaseLength(timer)])
+    return join([say(.startedNamed, lead), words])
   }
 
   /// How it stands with a nudge or a pause; nil for any other timer.

@@ -38,7 +38,7 @@ extension ReplyWriter {
     return join([lead(length), words])
   }
 
-  private func saysCue(_ words: String, of phase: Phase?) -> Bool {
+  func saysCue(_ words: String, of phase: Phase?) -> Bool {
     phase?.cue.map { words.lowercased().contains($0.lowercased()) } ?? true
   }
 

@@ -47,22 +47,26 @@ struct StepTalk {
   private func claim() -> Command? {
     let tables = English.stepWords
     if let end = Self.prefix(tables.itIs, of: words), end < words.count {
-      let state = Array(words[end...])
+      let state = words[end...].filter { !tables.empty.contains($0) }
       // What rings is what is done, and may be no step.
-      if context.isRinging, state.allSatisfy(tables.done.contains) { return nil }
+      if context.isRinging, !state.isEmpty, state.allSatisfy(tables.done.contains) {
+        return Command(.confirm, about: .done)
+      }
       return done(meant { $0.isNow && $0.ends(with: state) })
     }
     let words = words.flatMap(Self.apart)
+    if let step = meant({ $0.isNow && $0.cue.isSaid(words) }) { return done(step) }
     guard let at = words.firstIndex(where: tables.seems.contains), at > 0, at + 1 < words.count
     else { return nil }
     let name = Array(words[..<at])
-    let state = words[at...].filter { !tables.seems.contains($0) }
+    let state = words[at...].filter { !tables.seems.contains($0) || Step.denies($0) }
     guard !state.isEmpty else { return nil }
     let said = state.filter { !tables.empty.contains($0) }
     if !said.isEmpty, said.allSatisfy(tables.done.contains) {
       return done(step(named: name) { $0.isNow })
     }
-    return done(meant { $0.isNow && $0.ends(with: state) && $0.isAbout(name) })
+    let isIt = name.count == 1 && tables.pronouns.contains(name[0])
+    return done(meant { $0.isNow && $0.ends(with: state) && (isIt || $0.isAbout(name)) })
   }
 
   private func deed() -> Command? {
@@ -133,10 +137,9 @@ struct StepTalk {
 
   /// "The bread's" is "the bread is".
   private static func apart(_ word: Substring) -> [Substring] {
-    guard let ending = English.stepWords.isEndings.first(where: word.hasSuffix),
-      word.count > ending.count
-    else { return [word] }
-    return [word.dropLast(ending.count), ending]
+    let found = English.stepWords.isEndings.first { word.hasSuffix($0.key) }
+    guard let (ending, whole) = found, word.count > ending.count else { return [word] }
+    return [word.dropLast(ending.count), whole]
   }
 
   /// How many words the first of these lines has with which `words` begin; the longest stand first.
@@ -153,7 +156,7 @@ struct StepTalk {
     let isCalled: Bool
     let deed: String?
     private let words: Set<String>
-    private let cue: StepCue
+    let cue: StepCue
 
     init(_ step: Context.Step) {
       name = step.name
@@ -163,7 +166,7 @@ struct StepTalk {
       isCalled = step.stand == .called
       let said = StepTalk.words(of: step.name)
       deed = said.first.flatMap { English.deedOfForm[$0] }
-      words = Set(said.map(Self.stem))
+      words = Set(said.map(StepTalk.stem))
       cue = StepCue(step.cue ?? "")
     }
 
@@ -171,27 +174,29 @@ struct StepTalk {
     func isNamed(by said: [Substring]) -> Bool { isCalled(said) { _ in false } }
 
     /// "The onions" of a step that is called after them, or whose cue speaks of them.
-    func isAbout(_ said: [Substring]) -> Bool { isCalled(said, or: cue.subjects.contains) }
+    func isAbout(_ said: [Substring]) -> Bool { isCalled(said, or: cue.mentions) }
 
     private func isCalled(_ said: [Substring], or isKnown: (Substring) -> Bool) -> Bool {
       let named = said.filter { !English.stepWords.articles.contains($0) }
       return !named.isEmpty
-        && named.allSatisfy { words.contains(Self.stem($0)) || isKnown($0) }
+        && named.allSatisfy { words.contains(StepTalk.stem($0)) || isKnown($0) }
     }
 
     /// It is as the recipe says that it has to be.
     func ends(with state: [Substring]) -> Bool {
       let said = state.filter {
         !English.stepWords.empty.contains($0) && !English.stepWords.articles.contains($0)
-          && !English.stepWords.seems.contains($0)
+          && (!English.stepWords.seems.contains($0) || Self.denies($0))
       }
       return cue.isReached(said)
     }
 
-    private static func stem(_ word: Substring) -> String {
-      if let deed = English.deedOfForm[word] { return deed }
-      guard word.count > 3, word.last == "s", !word.hasSuffix("ss") else { return String(word) }
-      return String(word.hasSuffix("oes") ? word.dropLast(2) : word.dropLast())
-    }
+    static func denies(_ word: Substring) -> Bool { English.cueWords.denials.contains(word) }
+  }
+
+  static func stem(_ word: Substring) -> String {
+    if let deed = English.deedOfForm[word] { return deed }
+    guard word.count > 3, word.last == "s", !word.hasSuffix("ss") else { return String(word) }
+    return String(word.hasSuffix("oes") ? word.dropLast(2) : word.dropLast())
   }
 }

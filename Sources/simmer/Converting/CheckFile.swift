@@ -88,7 +88,10 @@ final class CheckFile {
       let old = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard old >= 0 else { throw foreign(path) }
       defer { close(old) }
-      guard JournalFile.begins(old, as: beginning) else { throw foreign(path) }
+      var status = stat()
+      guard fstat(old, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        JournalFile.begins(old, as: beginning)
+      else { throw foreign(path) }
       unlink(path)
       descriptor = create()
     }

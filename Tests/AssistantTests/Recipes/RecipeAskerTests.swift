@@ -153,6 +153,20 @@ import Understanding
     }
   }
 
+  @Test func `recipes that are masked alike are not asked about again and again in vain`()
+    async throws
+  {
+    let model = RecipeModel { _ throws(ModelFailure) in throw .noCredit(message: "empty") }
+    let letters = (0..<9).map { number in
+      ReadRecipe("Tell anna\(number)@example.com, then simmer the beans for 40 minutes.").asked
+    }
+
+    let completed = try await RecipeAsker([model]).completed(letters)
+
+    #expect(model.calls.count == 1)
+    #expect(completed.allSatisfy { $0.route == .offline })
+  }
+
   @Test func `the same recipe is sent once, however many bring it at once`() async throws {
     let model = RecipeModel(phases: Self.good)
     let asker = try RecipeAsker([model])

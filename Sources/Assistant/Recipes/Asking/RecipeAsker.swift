@@ -137,6 +137,14 @@ package struct RecipeAsker: RecipeAsking {
       underWay.settle(question.matter, answer)
       shared[question.matter] = answer.map { .answered($0) }
     }
+    // What was sent of them was the same, and would fail again.
+    for question in questions {
+      guard case .left? = shared[question.matter] else { continue }
+      let same = own.first { $0.packed.digest == question.packed.digest }
+      if case .failure(let failure)? = same.flatMap({ answers[$0.packed.id] }) {
+        shared[question.matter] = .answered(.failure(failure))
+      }
+    }
     for (matter, pending) in others {
       shared[matter] = await pending.answer.map { .answered($0) } ?? .left
     }

@@ -6,15 +6,11 @@ struct StepWords: Sendable {
   var itIs: [[Substring]]
   /// Between a name and what is said of it.
   var seems: Set<Substring>
-  /// Those of them that are written as one with a name.
-  var isEndings: [Substring]
+  /// What is written as one with a name, and what it stands for.
+  var isEndings: [Substring: Substring]
   var articles: Set<Substring>
-  /// Between what a cue speaks of and what is to become of it.
-  var becomes: Set<Substring>
-  /// Turns what a cue says round: "no longer pink", "not brown".
-  var negations: Set<Substring>
-  /// Between the parts of a cue.
-  var joints: Set<Substring>
+  /// What was spoken of.
+  var pronouns: Set<Substring>
   /// Says neither more nor less.
   var empty: Set<Substring>
   var done: Set<Substring>
@@ -44,24 +40,16 @@ extension English {
       they're looking
       """),
     seems: [
-      "is", "are", "looks", "look", "seems", "seem", "smells", "feels", "feel", "has", "have",
-      "got", "'s", "'re", "'ve", "turned", "gone",
-    ],
-    isEndings: ["'s", "'re", "'ve"],
-    articles: ["the", "my", "our", "these", "those", "this", "that"],
-    becomes: [
       "is", "are", "looks", "look", "seems", "seem", "smells", "smell", "feels", "feel", "has",
-      "have", "turns", "turn", "becomes", "become", "goes", "go", "gets", "get", "starts", "start",
-      "begins", "begin", "isn't", "aren't",
+      "have", "got", "turned", "gone", "isn't", "aren't",
     ],
-    negations: [
-      "no", "not", "never", "without", "longer", "isn't", "aren't", "doesn't", "don't", "won't",
-    ],
-    joints: ["and", "or", "but", "then"],
+    isEndings: ["'s": "is", "'re": "are", "'ve": "have"],
+    articles: ["the", "my", "our", "these", "those", "this", "that"],
+    pronouns: ["it", "they"],
     empty: [
       "now", "nicely", "nice", "and", "very", "really", "lovely", "beautifully", "all", "just",
       "already", "quite", "pretty", "a", "bit", "enough", "good", "looking", "to", "me", "turned",
-      "gone", "so", "finally", "perfectly", "well",
+      "gone", "so", "finally", "perfectly", "well", "anymore",
     ],
     done: ["done", "ready", "cooked", "finished"],
     deed: lines("i|i've|i have|we|we've|we have|i just|i've just|just|that's|it's|they're|all"),
