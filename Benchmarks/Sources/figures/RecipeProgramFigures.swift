@@ -32,7 +32,7 @@ struct RecipeProgramFigures {
       }
       ended.effort.print(
         "simmer convert --jobs 2, a stream", count: count, bytes: bytes / lines.count * count)
-      print("  peak memory \(ended.peakMegabytes) MB")
+      if let peak = ended.peakMegabytes { print("  peak memory \(peak) MB") }
     }
   }
 
@@ -54,8 +54,7 @@ struct RecipeProgramFigures {
         "simmer convert --jobs \(jobs), median of \(Self.rounds)", count: count, bytes: bytes)
       let passed = runs.map(\.effort.seconds).sorted()
       print(
-        "  \(Effort.hundredths(passed.first ?? 0)) to \(Effort.hundredths(passed.last ?? 0)) s, "
-          + "peak memory \(runs.map(\.peakMegabytes).max() ?? 0) MB")
+        "  \(Effort.hundredths(passed.first ?? 0)) to \(Effort.hundredths(passed.last ?? 0)) s")
     }
     let (one, two) = (ended[1, default: []], ended[2, default: []])
     let gain = zip(one, two).map { $0.effort.seconds / $1.effort.seconds }
@@ -76,8 +75,10 @@ struct RecipeProgramFigures {
 /// A process that was waited for, and what it took.
 struct Child {
   var effort: Effort
-  /// The largest resident set, as the kernel counted it (wait4(2)).
-  var peakMegabytes: Double
+  /// The largest resident set up to the end of its input; nil where it was not fed.
+  ///
+  /// That of wait4(2) is no help: on Linux it begins with the set of whoever spawned it.
+  var peakMegabytes: Double?
 
   struct Failed: Error {
     var reason: String
@@ -116,6 +117,7 @@ struct Child {
         }
       }
     }
+    let peak = feed == nil ? nil : peakMegabytes(of: process)
     close(ends[1])
     var status: Int32 = 0
     var usage = rusage()
@@ -125,7 +127,17 @@ struct Child {
       effort: Effort(
         seconds: start.duration(to: .now) / .seconds(1),
         processorSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime)),
-      peakMegabytes: Effort.rounded(Double(usage.ru_maxrss) / 1024))
+      peakMegabytes: peak)
+  }
+
+  /// `VmHWM` of proc_pid_status(5).
+  private static func peakMegabytes(of process: pid_t) -> Double? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
+      Double($0)
+    }
+    return kilobytes.map { Effort.rounded($0 / 1024) }
   }
 
   private static func seconds(_ time: timeval) -> Double {
