@@ -3,13 +3,13 @@ import FoundationEssentials
 import NIOCore
 import Timers
 
-/// One connection of a household's server: its requests are answered one after the other.
+/// One connection of an engine's server: its requests are answered one after the other.
 struct ServedClient: Sendable {
   let channel: any Channel
   let inlet: LineInlet
-  let household: any Household
+  let engine: any Engine
   let clock: any WallClock
-  let limits: HouseholdServer.Limits
+  let limits: EngineServer.Limits
   /// Told +1 when the client begins to listen to events, and -1 when it is gone.
   let listening: @Sendable (Int) -> Void
 
@@ -39,27 +39,27 @@ struct ServedClient: Sendable {
   ///
   /// Throws: only when nothing can be written to the client any more.
   private func answer(_ line: LineSplitter.Line) async throws -> AsyncStream<KitchenEvent>? {
-    let request: HouseholdRequest
+    let request: EngineRequest
     switch line {
     case .tooLong:
-      let refusal = HouseholdRefusal(
+      let refusal = EngineRefusal(
         code: .lineTooLong, message: "a line may have \(limits.line) bytes; send less at once")
-      try await write(HouseholdResponse(id: nil, refusal: refusal))
+      try await write(EngineResponse(id: nil, refusal: refusal))
       return nil
     case .whole(let bytes):
       let data = Data(bytes.readableBytesView)
       do {
-        request = try PublicJSON.decoder().decode(HouseholdRequest.self, from: data)
+        request = try PublicJSON.decoder().decode(EngineRequest.self, from: data)
       } catch {
         let id = (try? JSONDecoder().decode(LineHead.self, from: data))?.id
-        try await write(HouseholdResponse(id: id, refusal: HouseholdRefusal(error)))
+        try await write(EngineResponse(id: id, refusal: EngineRefusal(error)))
         return nil
       }
     }
     return try await answer(request)
   }
 
-  private func answer(_ request: HouseholdRequest) async throws -> AsyncStream<KitchenEvent>? {
+  private func answer(_ request: EngineRequest) async throws -> AsyncStream<KitchenEvent>? {
     let id = request.id
     if request.call.actsOnce { try await write(BegunNote(id: id)) }
     do {
@@ -68,31 +68,31 @@ struct ServedClient: Sendable {
         let greeting = Greeting(
           protocolVersion: Greeting.currentVersion,
           process: ProcessInfo.processInfo.processIdentifier, now: clock.now.nanoseconds)
-        try await write(HouseholdResponse(id: id, result: greeting))
+        try await write(EngineResponse(id: id, result: greeting))
       case .hear(let segment, let conversation):
-        try await reply(id, try await household.hear(try believed(segment), in: conversation))
-      case .timers: try await reply(id, try await household.timers())
-      case .routines: try await reply(id, try await household.routines())
+        try await reply(id, try await engine.hear(try believed(segment), in: conversation))
+      case .timers: try await reply(id, try await engine.timers())
+      case .routines: try await reply(id, try await engine.routines())
       case .save(let routine):
-        try await household.save(routine)
+        try await engine.save(routine)
         try await reply(id, Nothing())
       case .deleteRoutine(let name):
-        try await household.deleteRoutine(named: name)
+        try await engine.deleteRoutine(named: name)
         try await reply(id, Nothing())
-      case .run(let routine): try await reply(id, try await household.run(routine))
+      case .run(let routine): try await reply(id, try await engine.run(routine))
       case .sessions(let limit):
-        try await reply(id, try await household.sessions(limit: max(0, limit)))
-      case .turns(let limit): try await reply(id, try await household.turns(limit: max(0, limit)))
+        try await reply(id, try await engine.sessions(limit: max(0, limit)))
+      case .turns(let limit): try await reply(id, try await engine.turns(limit: max(0, limit)))
       case .events:
         // Subscribed before the answer: whatever happens after it is told.
-        let events = try await household.events()
+        let events = try await engine.events()
         try await reply(id, Nothing())
         return events
       }
     } catch let error as Unwritable {
       throw error
     } catch {
-      try await write(HouseholdResponse(id: id, refusal: HouseholdRefusal(error)))
+      try await write(EngineResponse(id: id, refusal: EngineRefusal(error)))
     }
     return nil
   }
@@ -102,7 +102,7 @@ struct ServedClient: Sendable {
     guard let spokenAt = segment.spokenAt else { return segment }
     let now = clock.now
     guard now - spokenAt <= limits.oldestTurn else {
-      throw HouseholdRefusal(
+      throw EngineRefusal(
         code: .malformed, message: "'at' is too long ago; leave it out, or say it again")
     }
     var segment = segment
@@ -135,7 +135,7 @@ struct ServedClient: Sendable {
   }
 
   private func reply(_ id: Int, _ result: some Codable & Sendable) async throws {
-    try await write(HouseholdResponse(id: id, result: result))
+    try await write(EngineResponse(id: id, result: result))
   }
 
   private func write(_ value: some Encodable & Sendable) async throws {

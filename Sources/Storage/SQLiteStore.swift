@@ -5,8 +5,8 @@ package import Timers
 /// Everything that Simmer keeps, in one SQLite file.
 package final class SQLiteStore: Sendable {
   package let journal: SQLiteJournal
-  /// The house's time line, going on from where the store left it.
-  package let clock: HouseClock
+  /// The engine's time line, going on from where the store left it.
+  package let clock: StoredClock
 
   /// Opens the database at `path`, or makes it.
   ///
@@ -15,7 +15,7 @@ package final class SQLiteStore: Sendable {
     var file = StoreFile(path: path, options: options)
     try file.open()
     let anchor = try Self.anchor(of: &file, at: options.clocks())
-    clock = HouseClock(anchor: anchor)
+    clock = StoredClock(anchor: anchor)
     journal = SQLiteJournal(file: file, anchor: anchor)
   }
 
@@ -26,7 +26,7 @@ package final class SQLiteStore: Sendable {
     let rules = file.options.rules
     return try file.read { db in
       if let stamp = try Reading.stamp(db, path: path) { return stamp.anchor.moved(to: clocks) }
-      // A new house, or one whose stamp is damaged: then time goes on from the last entry at least.
+      // A new engine, or one whose stamp is damaged: then time goes on from the last entry at least.
       var anchor = TimeAnchor(first: clocks)
       let last = try Reading(db, path: path, rules: rules).lastMoment
       anchor.moment = max(anchor.moment, last ?? anchor.moment)

@@ -27,8 +27,8 @@ struct CommandFailure: Error, Hashable {
     case let error as RoutineFormatError:
       self.init(what, "\(error)", status: .badInput)
     case let error as TimerError:
-      self.init(what, HouseholdRefusal(error))
-    case let error as HouseholdRefusal:
+      self.init(what, EngineRefusal(error))
+    case let error as EngineRefusal:
       self.init(what, "\(error)", status: CommandFailure.status(of: error))
     case let error as ServiceError:
       self.init(what, "\(error)", status: .unavailable)
@@ -42,8 +42,8 @@ struct CommandFailure: Error, Hashable {
 
 extension CommandFailure {
   /// The same whether the engine is in this process or in another one.
-  private static func status(of refusal: HouseholdRefusal) -> Status {
-    switch HouseholdRefusal.Code(rawValue: refusal.code) {
+  private static func status(of refusal: EngineRefusal) -> Status {
+    switch EngineRefusal.Code(rawValue: refusal.code) {
     case .invalidRoutine: .badInput
     case .tooManyClients: .unavailable
     case .malformed, .unknownMethod, .lineTooLong, .failed, nil: .failed

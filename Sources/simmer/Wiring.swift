@@ -10,19 +10,19 @@ import Voice
 /// Joins the modules; nobody else knows them all.
 enum Wiring {
   /// Opens the state folder of the settings.
-  static func opener(_ settings: Settings, _ place: PlaceOptions) -> HouseholdOpener {
-    HouseholdOpener(
+  static func opener(_ settings: Settings, _ place: PlaceOptions) -> EngineOpener {
+    EngineOpener(
       settings: settings,
       successor: BackgroundEngine(
         folder: settings.state,
         configuration: place.configuration.map(Settings.Environment.absolute)))
   }
 
-  /// The household of a state folder that this process holds the lock of.
+  /// The engine of a state folder that this process holds the lock of.
   static func house(
     _ settings: Settings, in folder: StateFolder
-  ) async throws -> StoredHouse {
-    try await StoredHouse(folder, rules: settings.house, models: try models(settings))
+  ) async throws -> PersistentEngine {
+    try await PersistentEngine(folder, rules: settings.house, models: try models(settings))
   }
 
   /// The models that may be asked; nil where none is set up.

@@ -11,18 +11,18 @@ import Timers
   ])
   func nothingChangesBelowTheThreshold(_ words: String) async throws {
     for percent in stride(from: 0, to: 50, by: 7) {
-      let household = try await LocalHousehold(
+      let engine = try await LocalEngine(
         journal: MemoryJournal(), clock: VirtualClock(), seed: 1)
-      _ = try await household.hear(
+      _ = try await engine.hear(
         Segment(text: "twenty minutes for the pasta", spokenAt: .zero), in: "kitchen")
-      let before = try await household.timers()
+      let before = try await engine.timers()
 
-      let turn = try await household.hear(
+      let turn = try await engine.hear(
         Segment(text: words, spokenAt: .zero, confidence: Double(percent) / 100), in: "kitchen")
 
       #expect(turn.asks, "\(percent) %")
-      #expect(try await household.timers() == before, "\(percent) %")
-      let answer = try await household.hear(
+      #expect(try await engine.timers() == before, "\(percent) %")
+      let answer = try await engine.hear(
         Segment(text: "yes", spokenAt: .zero + .seconds(1)), in: "kitchen")
       #expect(!answer.reply.isEmpty, "\(percent) %")
     }
@@ -30,12 +30,12 @@ import Timers
 
   @Test(arguments: ["cancel the pasta", "undo", "restart the pasta timer"])
   func whatEndsSomethingNeedsMore(_ words: String) async throws {
-    let household = try await LocalHousehold(
+    let engine = try await LocalEngine(
       journal: MemoryJournal(), clock: VirtualClock(), seed: 1)
-    _ = try await household.hear(
+    _ = try await engine.hear(
       Segment(text: "twenty minutes for the pasta", spokenAt: .zero), in: "kitchen")
 
-    let turn = try await household.hear(
+    let turn = try await engine.hear(
       Segment(text: words, spokenAt: .zero + .seconds(60), confidence: 0.6), in: "kitchen")
 
     #expect(turn.asks)

@@ -9,27 +9,27 @@ import Understanding
   @Test(arguments: 0..<32)
   func holdsWhateverIsSaid(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    var rules = HouseRules()
+    var rules = EngineRules()
     rules.ringLimit = .seconds(90)
     rules.startsNextRoundByItself = seed.isMultiple(of: 2)
     let clock = VirtualClock()
-    let household = try await LocalHousehold(
+    let engine = try await LocalEngine(
       journal: MemoryJournal(rules: rules.bookRules), clock: clock, rules: rules, seed: seed)
     var now = Moment.zero
 
     for _ in 0..<150 {
       now = now + .seconds(Int.random(in: 0...40, using: &random))
-      for event in await household.advance(to: now) { check(event, upTo: now) }
-      let before = try await household.timers()
+      for event in await engine.advance(to: now) { check(event, upTo: now) }
+      let before = try await engine.timers()
       let segment = Segment(
         text: utterance(&random), spokenAt: now,
         confidence: Bool.random(using: &random) ? nil : Double.random(in: 0...1, using: &random))
 
-      let events = try await household.take(
+      let events = try await engine.take(
         segment, in: ["anna", "ben"].randomElement(using: &random) ?? "anna")
 
-      let after = try await household.timers()
-      let record = try #require(try await household.turns(limit: 1).first)
+      let after = try await engine.timers()
+      let record = try #require(try await engine.turns(limit: 1).first)
       let what = "seed \(seed), “\(segment.text)” → “\(record.turn.reply)” \(record.receipt)"
       if record.receipt.isEmpty { #expect(before == after, "\(what)") }
       #expect(events.first?.kind == .turn, "\(what)")

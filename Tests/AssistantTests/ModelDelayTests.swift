@@ -13,19 +13,19 @@ import Understanding
 
   /// A house that runs until `body` is over, with what it tells.
   private func running(
-    _ model: ScriptedModel, _ body: (LocalHousehold, inout Heard) async throws -> Void
+    _ model: ScriptedModel, _ body: (LocalEngine, inout Heard) async throws -> Void
   ) async throws {
-    let household = try await LocalHousehold(
+    let engine = try await LocalEngine(
       journal: MemoryJournal(), clock: clock, seed: 1, models: ModelHelp(model))
-    var heard = Heard(events: try await household.events())
-    let running = Task { await household.run() }
+    var heard = Heard(events: try await engine.events())
+    let running = Task { await engine.run() }
     do {
-      try await body(household, &heard)
+      try await body(engine, &heard)
     } catch {
-      await household.close()
+      await engine.close()
       throw error
     }
-    await household.close()
+    await engine.close()
     await running.value
   }
 
@@ -47,24 +47,24 @@ import Understanding
   }
 
   private func say(
-    _ text: String, to household: LocalHousehold
+    _ text: String, to engine: LocalEngine
   ) async throws -> Turn {
-    try await household.hear(Segment(text: text), in: "kitchen")
+    try await engine.hear(Segment(text: text), in: "kitchen")
   }
 
   @Test func `for eight seconds the talk goes on and timers ring when they are due`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say("five seconds for the eggs", to: household)
-      let turn = try await say(Self.puzzle, to: household)
+    try await running(model) { engine, heard in
+      _ = try await say("five seconds for the eggs", to: engine)
+      let turn = try await say(Self.puzzle, to: engine)
       #expect(turn.reply == "Let me work that out.")
       await model.untilAsked(1)
 
       await clock.untilSomeoneSleeps(until: .zero + .seconds(5))
       clock.advance(by: .seconds(5))
       let rang = try await heard.next(.timerFinished)
-      let other = try await say("how long is left", to: household)
-      let stop = try await say("stop", to: household)
+      let other = try await say("how long is left", to: engine)
+      let stop = try await say("stop", to: engine)
       clock.advance(by: .seconds(3))
       model.release()
       let answer = try await heard.next(.modelAnswered)
@@ -75,25 +75,25 @@ import Understanding
       #expect(answer.at == .zero + .seconds(8))
       #expect(answer.model?.id == turn.pending)
       #expect(answer.model?.asks == true)
-      #expect(try await household.timers().isEmpty)
-      _ = try await say("yes", to: household)
-      #expect(try await household.timers().count == 2)
+      #expect(try await engine.timers().isEmpty)
+      _ = try await say("yes", to: engine)
+      #expect(try await engine.timers().count == 2)
     }
   }
 
   @Test func `an offer comes while something rings, and stop is for the ringing`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say("five seconds for the eggs", to: household)
-      _ = try await say(Self.puzzle, to: household)
+    try await running(model) { engine, heard in
+      _ = try await say("five seconds for the eggs", to: engine)
+      _ = try await say(Self.puzzle, to: engine)
       await clock.untilSomeoneSleeps(until: .zero + .seconds(5))
       clock.advance(by: .seconds(5))
       _ = try await heard.next(.timerFinished)
       model.release()
       _ = try await heard.next(.modelAnswered)
 
-      let stop = try await say("stop", to: household)
-      let yes = try await say("yes", to: household)
+      let stop = try await say("stop", to: engine)
+      let yes = try await say("yes", to: engine)
 
       #expect(stop.reply == "I stopped ringing for the eggs.")
       #expect(yes.reply.hasPrefix("Sunday roast: chicken"))
@@ -102,29 +102,29 @@ import Understanding
 
   @Test func `an offer waits until the open question is answered`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say(Self.puzzle, to: household)
-      let question = try await say("set a timer", to: household)
+    try await running(model) { engine, heard in
+      _ = try await say(Self.puzzle, to: engine)
+      let question = try await say("set a timer", to: engine)
       await model.untilAsked(1)
       model.release()
       await clock.untilSomeoneSleeps(until: .zero + .milliseconds(30001))
 
-      let answer = try await say("ten minutes", to: household)
+      let answer = try await say("ten minutes", to: engine)
       let offer = try await heard.next(.modelAnswered)
 
       #expect(question.asks)
       #expect(answer.reply == "10 minutes, starting now.")
       #expect(offer.model?.asks == true)
       #expect(heard.all.map(\.kind).suffix(3) == [.turn, .timerStarted, .modelAnswered])
-      #expect(try await say("yes", to: household).reply.hasPrefix("Sunday roast: chicken"))
+      #expect(try await say("yes", to: engine).reply.hasPrefix("Sunday roast: chicken"))
     }
   }
 
   @Test func `an offer waits until the open question lapses`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say(Self.puzzle, to: household)
-      _ = try await say("set a timer", to: household)
+    try await running(model) { engine, heard in
+      _ = try await say(Self.puzzle, to: engine)
+      _ = try await say("set a timer", to: engine)
       await model.untilAsked(1)
       model.release()
       await clock.untilSomeoneSleeps(until: .zero + .milliseconds(30001))
@@ -133,34 +133,34 @@ import Understanding
       let offer = try await heard.next(.modelAnswered)
 
       #expect(offer.at == .zero + .milliseconds(30001))
-      #expect(try await say("yes", to: household).reply.hasPrefix("Sunday roast: chicken"))
+      #expect(try await say("yes", to: engine).reply.hasPrefix("Sunday roast: chicken"))
     }
   }
 
   @Test(arguments: ["never mind", "cancel that", "forget it"])
   func givesTheCallUp(_ words: String) async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      let turn = try await say(Self.puzzle, to: household)
+    try await running(model) { engine, heard in
+      let turn = try await say(Self.puzzle, to: engine)
       await model.untilAsked(1)
 
-      let answer = try await say(words, to: household)
+      let answer = try await say(words, to: engine)
       let failed = try await heard.next(.modelFailed)
 
       #expect(answer.reply == "All right.")
       #expect(failed.model?.id == turn.pending)
       #expect(failed.model?.code == "cancelled")
       #expect(model.cancelled == 1)
-      #expect(try await household.timers().isEmpty)
+      #expect(try await engine.timers().isEmpty)
     }
   }
 
   @Test func `two calls of a talk are enough, and other talks do not count`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, _ in
-      for _ in 0..<2 { _ = try await say(Self.puzzle, to: household) }
-      let third = try await say(Self.puzzle, to: household)
-      let other = try await household.hear(Segment(text: Self.puzzle), in: "hall")
+    try await running(model) { engine, _ in
+      for _ in 0..<2 { _ = try await say(Self.puzzle, to: engine) }
+      let third = try await say(Self.puzzle, to: engine)
+      let other = try await engine.hear(Segment(text: Self.puzzle), in: "hall")
       await model.untilAsked(3)
 
       #expect(third.pending == nil)
@@ -175,15 +175,15 @@ import Understanding
 
   @Test func `the certain first step runs at once, and the plan goes on from it`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      let turn = try await say(.roast, to: household)
-      let before = try #require(try await household.timers().first)
+    try await running(model) { engine, heard in
+      let turn = try await say(.roast, to: engine)
+      let before = try #require(try await engine.timers().first)
       await model.untilAsked(1)
       clock.advance(by: .seconds(180))
       model.release()
       let answer = try await heard.next(.modelAnswered)
-      let yes = try await say("yes", to: household)
-      let timers = try await household.timers()
+      let yes = try await say("yes", to: engine)
+      let timers = try await engine.timers()
 
       #expect(
         turn.reply == "Chicken: 1 hour 20 minutes, starting now. I am working out the rest.")
@@ -202,17 +202,17 @@ import Understanding
 
   @Test func `what was done to the first step meanwhile stays`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say(.roast, to: household)
+    try await running(model) { engine, heard in
+      _ = try await say(.roast, to: engine)
       await model.untilAsked(1)
-      _ = try await say("add five minutes to the chicken", to: household)
+      _ = try await say("add five minutes to the chicken", to: engine)
       clock.advance(by: .seconds(60))
-      _ = try await say("pause the chicken", to: household)
+      _ = try await say("pause the chicken", to: engine)
       clock.advance(by: .seconds(60))
       model.release()
       _ = try await heard.next(.modelAnswered)
-      _ = try await say("yes", to: household)
-      let timers = try await household.timers()
+      _ = try await say("yes", to: engine)
+      let timers = try await engine.timers()
 
       #expect(timers.map(\.state) == ["paused", "paused"])
       #expect(timers.map(\.remaining) == [.seconds(5040), .seconds(2940)])
@@ -227,25 +227,25 @@ import Understanding
         SpokenPhase(id: "b", name: "rest", duration: .seconds(60), evidence: "x"),
       ])
     let model = ScriptedModel(.proposal(other), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say(.roast, to: household)
-      let before = try await household.timers()
+    try await running(model) { engine, heard in
+      _ = try await say(.roast, to: engine)
+      let before = try await engine.timers()
       model.release()
       let answer = try await heard.next(.modelAnswered)
 
       #expect(
         answer.model?.reply
           == "Roast: beans 15 minutes, then rest 1 minute. Shall I start?")
-      #expect(try await household.timers() == before)
-      _ = try await say("yes", to: household)
-      #expect(try await household.timers().map(\.name) == ["chicken", "Roast"])
+      #expect(try await engine.timers() == before)
+      _ = try await say("yes", to: engine)
+      #expect(try await engine.timers().map(\.name) == ["chicken", "Roast"])
     }
   }
 
   @Test func `when the model fails the first step stands, and that is said`() async throws {
     let model = ScriptedModel(.failure(.deadline(.seconds(10))), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say(.roast, to: household)
+    try await running(model) { engine, heard in
+      _ = try await say(.roast, to: engine)
       model.release()
       let failed = try await heard.next(.modelFailed)
 
@@ -253,21 +253,21 @@ import Understanding
         failed.model?.reply
           == "The language model took too long. So I cannot add the rest. "
           + "Chicken: 1 hour 20 minutes left.")
-      #expect(try await household.timers().map(\.name) == ["chicken"])
+      #expect(try await engine.timers().map(\.name) == ["chicken"])
     }
   }
 
   @Test func `cancelling the first step gives the call up too`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
-    try await running(model) { household, heard in
-      _ = try await say(.roast, to: household)
+    try await running(model) { engine, heard in
+      _ = try await say(.roast, to: engine)
       await model.untilAsked(1)
 
-      let answer = try await say("cancel that", to: household)
+      let answer = try await say("cancel that", to: engine)
       _ = try await heard.next(.modelFailed)
 
       #expect(answer.reply == "Chicken timer cancelled, with 1 hour 20 minutes left.")
-      #expect(try await household.timers().isEmpty)
+      #expect(try await engine.timers().isEmpty)
     }
   }
 }

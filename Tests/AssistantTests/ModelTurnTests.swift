@@ -8,19 +8,19 @@ import Understanding
 
 /// Turns that a model has a part in, on a virtual clock: what comes back is words until "yes".
 @Suite(.timeLimit(.minutes(10))) struct `Turns with a model` {
-  private static func household(
-    _ model: ScriptedModel?, rules: HouseRules = HouseRules(),
+  private static func engine(
+    _ model: ScriptedModel?, rules: EngineRules = EngineRules(),
     obstacle: @escaping @Sendable () async -> ModelFailure? = { nil }
-  ) async throws -> LocalHousehold {
-    try await LocalHousehold(
+  ) async throws -> LocalEngine {
+    try await LocalEngine(
       journal: MemoryJournal(rules: rules.bookRules), clock: VirtualClock(), rules: rules, seed: 1,
       models: model.map { ModelHelp(extractor: $0, answerer: $0, obstacle: obstacle) })
   }
 
   private func say(
-    _ text: String, at second: Int = 0, to household: LocalHousehold, in talk: String = "kitchen"
+    _ text: String, at second: Int = 0, to engine: LocalEngine, in talk: String = "kitchen"
   ) async throws -> [KitchenEvent] {
-    try await household.take(
+    try await engine.take(
       Segment(text: text, spokenAt: .zero + .seconds(second)), in: talk)
   }
 
@@ -30,11 +30,11 @@ import Understanding
 
   @Test func `a plan is read back after the acknowledgement, and begun by yes`() async throws {
     let model = ScriptedModel(.proposal(.roast))
-    let household = try await Self.household(model)
+    let engine = try await Self.engine(model)
 
-    let events = try await say(Self.puzzle, to: household)
-    let before = try await household.timers()
-    let yes = try await say("yes", at: 5, to: household)
+    let events = try await say(Self.puzzle, to: engine)
+    let before = try await engine.timers()
+    let yes = try await say("yes", at: 5, to: engine)
 
     #expect(events.map(\.kind) == [.turn, .modelPending, .modelAnswered])
     #expect(events[0].turn?.reply == "Let me work that out.")
@@ -51,18 +51,18 @@ import Understanding
     #expect(
       yes[0].turn?.reply
         == "Sunday roast: chicken, 1 hour 20 minutes, starting now. 50 minutes until potatoes.")
-    #expect(try await household.timers().map(\.remaining) == [.seconds(4800), .seconds(3000)])
+    #expect(try await engine.timers().map(\.remaining) == [.seconds(4800), .seconds(3000)])
     #expect(model.asked == [Self.puzzle])
   }
 
   @Test func `no, silence and the question's end begin nothing`() async throws {
     for answer in ["no", "never mind", ""] {
-      let household = try await Self.household(ScriptedModel(.proposal(.roast)))
-      _ = try await say(Self.puzzle, to: household)
-      if !answer.isEmpty { _ = try await say(answer, at: 2, to: household) }
-      _ = try await say("yes", at: 40, to: household)
+      let engine = try await Self.engine(ScriptedModel(.proposal(.roast)))
+      _ = try await say(Self.puzzle, to: engine)
+      if !answer.isEmpty { _ = try await say(answer, at: 2, to: engine) }
+      _ = try await say("yes", at: 40, to: engine)
 
-      #expect(try await household.timers().isEmpty, "\(answer)")
+      #expect(try await engine.timers().isEmpty, "\(answer)")
     }
   }
 
@@ -71,10 +71,10 @@ import Understanding
     cached.origin = .cache(.scripted, age: .seconds(60), isStale: false)
     cached.warnings = [.assumedMinutes(phase: "rest", quote: "fifteen")]
     let model = ScriptedModel(.failure(.empty), remembered: cached)
-    let household = try await Self.household(model)
+    let engine = try await Self.engine(model)
 
-    let events = try await say(.roast, to: household)
-    let yes = try await say("yes", at: 3, to: household)
+    let events = try await say(.roast, to: engine)
+    let yes = try await say("yes", at: 3, to: engine)
 
     #expect(events.map(\.kind) == [.turn])
     #expect(events[0].turn?.route == .cache)
@@ -87,11 +87,11 @@ import Understanding
   @Test func `where the house says so, a plan begins at once and is told from the receipt`()
     async throws
   {
-    var rules = HouseRules()
+    var rules = EngineRules()
     rules.startsProposalsUnasked = true
-    let household = try await Self.household(ScriptedModel(.proposal(.roast)), rules: rules)
+    let engine = try await Self.engine(ScriptedModel(.proposal(.roast)), rules: rules)
 
-    let events = try await say(Self.puzzle, to: household)
+    let events = try await say(Self.puzzle, to: engine)
 
     let answer = try #require(events.compactMap(\.model).last)
     #expect(
@@ -99,25 +99,25 @@ import Understanding
         == "Sunday roast: chicken, 1 hour 20 minutes, starting now. 50 minutes until potatoes.")
     #expect(!answer.asks)
     #expect(events.contains { $0.kind == .timerStarted })
-    #expect(try await household.turns(limit: 1)[0].receipt.isEmpty == false)
-    _ = try await say("undo", at: 4, to: household)
-    #expect(try await household.timers().isEmpty)
+    #expect(try await engine.turns(limit: 1)[0].receipt.isEmpty == false)
+    _ = try await say("undo", at: 4, to: engine)
+    #expect(try await engine.timers().isEmpty)
   }
 
   @Test(arguments: Self.failures) func `each failure is one true sentence, and timers go on`(
     _ failure: ModelFailure
   ) async throws {
-    let household = try await Self.household(ScriptedModel(.failure(failure)))
-    _ = try await say("ten minutes for the rice", to: household)
+    let engine = try await Self.engine(ScriptedModel(.failure(failure)))
+    _ = try await say("ten minutes for the rice", to: engine)
 
-    let events = try await say(Self.puzzle, at: 60, to: household)
+    let events = try await say(Self.puzzle, at: 60, to: engine)
 
     let last = try #require(events.last)
     #expect(last.kind == .modelFailed)
     #expect(last.model?.code == failure.code)
     let reply = try #require(last.model?.reply)
     #expect(!reply.isEmpty && !reply.contains("{") && !reply.contains("<html>"))
-    #expect(try await household.timers().map(\.remaining) == [.seconds(540)])
+    #expect(try await engine.timers().map(\.remaining) == [.seconds(540)])
   }
 
   static let failures: [ModelFailure] = [
@@ -133,9 +133,9 @@ import Understanding
   ]
 
   @Test func `without a model, or while none may be asked, everything is as before`() async throws {
-    let plain = try await Self.household(nil)
+    let plain = try await Self.engine(nil)
     let model = ScriptedModel(.proposal(.roast))
-    let forbidden = try await Self.household(model) { .overBudget(cap: "calls a day") }
+    let forbidden = try await Self.engine(model) { .overBudget(cap: "calls a day") }
 
     let expected = try await say(.roast, to: plain)[0].turn
     let first = try await say(.roast, to: forbidden)[0].turn
@@ -153,9 +153,9 @@ import Understanding
 
   @Test func `what was said to be settled is never sent`() async throws {
     let model = ScriptedModel(.proposal(.roast))
-    let household = try await Self.household(model)
+    let engine = try await Self.engine(model)
     for (second, text) in Self.orders.enumerated() {
-      _ = try await say(text, at: second, to: household)
+      _ = try await say(text, at: second, to: engine)
     }
 
     #expect(model.asked.isEmpty)
@@ -175,10 +175,10 @@ import Understanding
     async throws
   {
     let model = ScriptedModel(.words(["Use yoghurt.", " Or *milk*."]), .words(["Yes."]))
-    let household = try await Self.household(model)
+    let engine = try await Self.engine(model)
 
-    let events = try await say("what can I use instead of buttermilk?", to: household)
-    _ = try await say("what can I use instead of cream?", at: 9, to: household)
+    let events = try await say("what can I use instead of buttermilk?", to: engine)
+    _ = try await say("what can I use instead of cream?", at: 9, to: engine)
 
     #expect(
       events.map(\.kind) == [.turn, .modelPending, .modelPending, .modelPending, .modelAnswered])
@@ -191,26 +191,26 @@ import Understanding
   }
 
   @Test func `Simmer's own words through the microphone are no answer`() async throws {
-    let household = try await Self.household(ScriptedModel(.proposal(.roast)))
-    let events = try await say(Self.puzzle, to: household)
+    let engine = try await Self.engine(ScriptedModel(.proposal(.roast)))
+    let events = try await say(Self.puzzle, to: engine)
     let reply = try #require(events.last?.model?.reply)
 
-    let echo = try await say(reply, at: 8, to: household)
-    let part = try await say("shall I start", at: 9, to: household)
+    let echo = try await say(reply, at: 8, to: engine)
+    let part = try await say("shall I start", at: 9, to: engine)
 
     #expect(echo[0].turn?.reply == "")
     #expect(part[0].turn?.reply == "")
-    #expect(try await household.timers().isEmpty)
-    _ = try await say("yes", at: 12, to: household)
-    #expect(try await !household.timers().isEmpty)
+    #expect(try await engine.timers().isEmpty)
+    _ = try await say("yes", at: 12, to: engine)
+    #expect(try await !engine.timers().isEmpty)
   }
 
   @Test func `what a model did is kept for why`() async throws {
-    let household = try await Self.household(ScriptedModel(.proposal(.roast)))
-    _ = try await say(Self.puzzle, to: household)
-    _ = try await say("yes", at: 5, to: household)
+    let engine = try await Self.engine(ScriptedModel(.proposal(.roast)))
+    _ = try await say(Self.puzzle, to: engine)
+    _ = try await say("yes", at: 5, to: engine)
 
-    let records = try await household.turns(limit: 3)
+    let records = try await engine.turns(limit: 3)
     try #require(records.count == 3)
 
     #expect(records[2].turn.pending == records[1].model?.id)
@@ -226,8 +226,8 @@ import Understanding
   {
     var lines: [[String]] = []
     for _ in 0..<2 {
-      let household = try await Self.household(ScriptedModel(.proposal(.roast)))
-      let events = try await say(Self.puzzle, to: household) + say("yes", at: 4, to: household)
+      let engine = try await Self.engine(ScriptedModel(.proposal(.roast)))
+      let events = try await say(Self.puzzle, to: engine) + say("yes", at: 4, to: engine)
       lines.append(try events.map { try PublicJSON.line($0) })
       for event in events {
         let line = try PublicJSON.line(event)
@@ -245,21 +245,21 @@ import Understanding
     var random = SeededGenerator(seed: seed)
     for number in 0..<500 {
       var liar = Liar(random: random)
-      let household = try await Self.household(ScriptedModel(.proposal(liar.proposal())))
+      let engine = try await Self.engine(ScriptedModel(.proposal(liar.proposal())))
       random = liar.random
-      _ = try await say("ten minutes for the rice", to: household)
-      let before = try await household.timers()
+      _ = try await say("ten minutes for the rice", to: engine)
+      let before = try await engine.timers()
 
-      let events = try await say(Self.puzzle, at: 0, to: household)
+      let events = try await say(Self.puzzle, at: 0, to: engine)
 
-      #expect(try await household.timers() == before, "seed \(seed), number \(number)")
+      #expect(try await engine.timers() == before, "seed \(seed), number \(number)")
       #expect(events.allSatisfy { $0.kind == .turn || $0.kind.isOfModel })
       let reply = events.last?.model?.reply ?? ""
       #expect(reply.count < 4000)
       #expect(
         !reply.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(reply)")
       #expect(try events.allSatisfy { try !PublicJSON.line($0).isEmpty })
-      _ = try await say("yes", at: 1, to: household)
+      _ = try await say("yes", at: 1, to: engine)
     }
   }
 }

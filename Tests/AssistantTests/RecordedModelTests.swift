@@ -13,7 +13,7 @@ import Understanding
     return parts.dropLast(3).joined(separator: "/") + "/Recordings/models"
   }()
 
-  private func desk() throws -> ModelDesk {
+  private func router() throws -> ModelRouter {
     let identity = try #require(RecordingTransport.endpoints(in: Self.folder).first)
     let endpoint = Endpoint(
       provider: identity.provider, baseURL: identity.baseURL, model: identity.model)
@@ -21,14 +21,14 @@ import Understanding
     let services = HTTPModel.Services(
       transport: RecordingTransport(folder: Self.folder, mode: .replay), ledger: NoLedger(),
       consent: nil, capabilities: NoMemory(), caps: SpendingCaps(), clock: clock)
-    return ModelDesk(
+    return ModelRouter(
       tiers: [HTTPModel(endpoint, tier: 0, services: services)],
       // A machine with much else to do is no reason to give up.
       cache: ReplyCache(store: nil), clock: clock, deadline: .seconds(600))
   }
 
   private func extraction(of text: String) async throws -> [String] {
-    let extractor = RoutineExtractor(desk: try desk(), prompt: try PromptLibrary().routine)
+    let extractor = RoutineExtractor(router: try router(), prompt: try PromptLibrary().routine)
     do throws(ModelFailure) {
       let proposal = try await extractor.proposal(for: text)
       return [proposal.routine.name ?? "-"] + proposal.routine.items.map(Self.line)
@@ -105,7 +105,7 @@ import Understanding
   }
 
   @Test func `An answer that streamed is heard in whole sentences`() async throws {
-    let answerer = QuestionAnswerer(desk: try desk(), prompt: try PromptLibrary().answer)
+    let answerer = QuestionAnswerer(router: try router(), prompt: try PromptLibrary().answer)
     let heard = Mutex<[String]>([])
     let words = try await answerer.answer("what can I use instead of buttermilk?", after: []) {
       sentence in heard.withLock { $0.append(sentence) }

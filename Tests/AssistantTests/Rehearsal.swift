@@ -1,13 +1,13 @@
 import Assistant
 import Timers
 
-/// Plays a dialogue's heard lines to a household on a virtual clock and writes down what happens.
+/// Plays a dialogue's heard lines to an engine on a virtual clock and writes down what happens.
 struct Rehearsal {
-  let household: LocalHousehold
+  let engine: LocalEngine
   private var lines: [Dialogue.Line] = []
 
   init(settings: [String] = []) async throws {
-    var rules = HouseRules()
+    var rules = EngineRules()
     var kept: [Routine] = []
     for setting in settings {
       switch setting {
@@ -18,9 +18,9 @@ struct Rehearsal {
       default: throw UnknownSetting(setting: setting)
       }
     }
-    household = try await LocalHousehold(
+    engine = try await LocalEngine(
       journal: MemoryJournal(rules: rules.bookRules), clock: VirtualClock(), rules: rules, seed: 1)
-    for routine in kept { try await household.save(routine) }
+    for routine in kept { try await engine.save(routine) }
   }
 
   struct UnknownSetting: Error {
@@ -31,14 +31,14 @@ struct Rehearsal {
   static func transcript(of dialogue: Dialogue) async throws -> [String] {
     var rehearsal = try await Rehearsal(settings: dialogue.settings)
     for line in dialogue.lines {
-      rehearsal.note(await rehearsal.household.advance(to: line.at), speaker: "")
+      rehearsal.note(await rehearsal.engine.advance(to: line.at), speaker: "")
       guard line.mark == ">" else { continue }
       rehearsal.lines.append(line)
       let segment = Segment(
         text: line.words, spokenAt: line.at, confidence: line.confidence)
       let name = line.speaker.isEmpty ? "kitchen" : line.speaker
       rehearsal.note(
-        try await rehearsal.household.take(segment, in: name), speaker: line.speaker)
+        try await rehearsal.engine.take(segment, in: name), speaker: line.speaker)
     }
     return rehearsal.lines.map(\.text)
   }

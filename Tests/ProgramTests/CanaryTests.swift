@@ -22,42 +22,42 @@ import Testing
       }
       return CanaryTests.answer(turn, request)
     }
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       var settings = RoastKitchen.settings(server)
       settings["KITCHEN_KEY"] = CanaryTests.key
       settings["SIMMER_BUDGET_CALLS_PER_MINUTE"] = "0"
-      _ = try await house.start(["consent", "--yes"], settings: settings).ended()
+      _ = try await sandbox.start(["consent", "--yes"], settings: settings).ended()
 
-      var said = try await askInProcess(960, house, settings)
-      said += try await runPrograms(40, house, settings, server)
+      var said = try await askInProcess(960, sandbox, settings)
+      said += try await runPrograms(40, sandbox, settings, server)
 
       #expect(server.requests.count > 500)
       #expect(server.requests.contains { $0["authorization"]?.contains(CanaryTests.key) == true })
       #expect(!said.contains(CanaryTests.key))
-      let found = try CanaryTests.files(under: house.folder).filter { path in
+      let found = try CanaryTests.files(under: sandbox.folder).filter { path in
         let bytes = try Data(contentsOf: URL(filePath: path))
         return bytes.firstRange(of: Data(CanaryTests.key.utf8)) != nil
       }
       #expect(found == [])
-      #expect(try CanaryTests.files(under: house.folder).contains { $0.contains("/recorded/") })
+      #expect(try CanaryTests.files(under: sandbox.folder).contains { $0.contains("/recorded/") })
     }
     await server.close()
   }
 
   /// Each with an access of its own, every sixteenth recording; answers with everything that was said.
   private func askInProcess(
-    _ count: Int, _ house: House, _ settings: [String: String]
+    _ count: Int, _ sandbox: Sandbox, _ settings: [String: String]
   ) async throws -> String {
     let environment = Settings.Environment(
-      variables: house.environment.merging(settings) { $1 })
+      variables: sandbox.environment.merging(settings) { $1 })
     var said = ""
     for run in 0..<count {
       let models = try Settings(environment: environment).models
       let access = try ModelAccess(
-        models, stateFolder: house.state,
-        source: run.isMultiple(of: 16) ? .record(folder: "\(house.folder)/recorded") : .network,
+        models, stateFolder: sandbox.state,
+        source: run.isMultiple(of: 16) ? .record(folder: "\(sandbox.folder)/recorded") : .network,
         // Nobody waits between two tries.
-        clock: StillCallClock())
+        clock: FrozenClock())
       let phrase = "\(RoastKitchen.phrase), round \(run) minutes"
       do throws(ModelFailure) {
         said += "\(try await access.help.extractor?.proposal(for: phrase) as Any)\n"
@@ -73,7 +73,7 @@ import Testing
   /// Real processes, every fourth of them killed; answers with everything that they wrote, and with
   /// the command lines that there were meanwhile.
   private func runPrograms(
-    _ count: Int, _ house: House, _ settings: [String: String], _ server: ModelServer
+    _ count: Int, _ sandbox: Sandbox, _ settings: [String: String], _ server: ModelServer
   ) async throws -> String {
     var said = ""
     for run in 0..<count {
@@ -81,7 +81,7 @@ import Testing
         ["say", "--no-background", "\(RoastKitchen.phrase), round \(run)"],
         ["interpret"], ["why", "--sent", "--json"], ["doctor"],
       ]
-      let program = try house.start(ways[run % ways.count], settings: settings)
+      let program = try sandbox.start(ways[run % ways.count], settings: settings)
       await program.send("\(RoastKitchen.phrase), line \(run)\n")
       said += CanaryTests.commandLines()
       if run % 4 == 1 { program.signal(SIGKILL) }

@@ -5,17 +5,17 @@ import Testing
 /// What each command does, as a script sees it.
 @Suite(.timeLimit(.minutes(10))) struct CommandTests {
   @Test func `a routine is saved, listed, shown and deleted`() async throws {
-    try await House.with { house in
-      let file = "\(house.folder)/eggs.json"
-      try house.write(eggs(seconds: 360), to: "eggs.json")
+    try await Sandbox.with { sandbox in
+      let file = "\(sandbox.folder)/eggs.json"
+      try sandbox.write(eggs(seconds: 360), to: "eggs.json")
 
-      let saved = try await house.simmer("routines", "save", file)
-      let listed = try await house.simmer("routines")
-      let shown = try await house.simmer("routines", "show", "soft-boiled EGGS")
-      let again = try await house.simmer("routines", "save", "-", input: Array(shown.output.utf8))
-      let json = try await house.simmer("routines", "list", "--json")
-      let deleted = try await house.simmer("routines", "delete", "Soft-boiled eggs")
-      let empty = try await house.simmer("routines")
+      let saved = try await sandbox.simmer("routines", "save", file)
+      let listed = try await sandbox.simmer("routines")
+      let shown = try await sandbox.simmer("routines", "show", "soft-boiled EGGS")
+      let again = try await sandbox.simmer("routines", "save", "-", input: Array(shown.output.utf8))
+      let json = try await sandbox.simmer("routines", "list", "--json")
+      let deleted = try await sandbox.simmer("routines", "delete", "Soft-boiled eggs")
+      let empty = try await sandbox.simmer("routines")
 
       #expect(saved.output == "Saved \"Soft-boiled eggs\".\n")
       #expect(listed.output == "Soft-boiled eggs  2 steps\n")
@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test func `a routine file runs to its end and tells of it`() async throws {
-    try await House.with { house in
-      try house.write(eggs(seconds: 1), to: "eggs.json")
+    try await Sandbox.with { sandbox in
+      try sandbox.write(eggs(seconds: 1), to: "eggs.json")
 
-      let ended = try await house.simmer("run", "\(house.folder)/eggs.json", "--no-background")
+      let ended = try await sandbox.simmer("run", "\(sandbox.folder)/eggs.json", "--no-background")
 
       #expect(ended.status == 0)
       #expect(ended.lines.count { $0.hasPrefix("! ") } >= 2, "\(ended.output)")
@@ -39,19 +39,19 @@ import Testing
   }
 
   @Test func `a recipe is read and run step by step`() async throws {
-    try await House.with { house in
-      try house.write(
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
         """
         Tomato sauce
 
         1. Soften the onions over a low heat for 8 to 10 minutes, until translucent.
         2. Add the tomatoes and simmer for 25 minutes. Keeps 3 days in the fridge.
         """, to: "sauce.txt")
-      try house.write("Mix everything and serve.", to: "salad.txt")
+      try sandbox.write("Mix everything and serve.", to: "salad.txt")
 
-      let run = try await house.simmer("run", "--detach", "\(house.folder)/sauce.txt")
-      let now = try await house.simmer("say", "what do I do now")
-      let salad = try await house.simmer("run", "\(house.folder)/salad.txt")
+      let run = try await sandbox.simmer("run", "--detach", "\(sandbox.folder)/sauce.txt")
+      let now = try await sandbox.simmer("say", "what do I do now")
+      let salad = try await sandbox.simmer("run", "\(sandbox.folder)/salad.txt")
 
       #expect(run.status == 0)
       #expect(run.complaints.contains("as a recipe: 2 waiting times"), "\(run.complaints)")
@@ -63,11 +63,11 @@ import Testing
   }
 
   @Test func `a routine goes on in the background`() async throws {
-    try await House.with { house in
-      try house.write(eggs(seconds: 360), to: "eggs.json")
+    try await Sandbox.with { sandbox in
+      try sandbox.write(eggs(seconds: 360), to: "eggs.json")
 
-      let started = try await house.simmer("run", "--detach", "\(house.folder)/eggs.json")
-      let timers = try await house.simmer("timers")
+      let started = try await sandbox.simmer("run", "--detach", "\(sandbox.folder)/eggs.json")
+      let timers = try await sandbox.simmer("timers")
 
       #expect(started.output.contains("1 timer goes on in the background."))
       #expect(timers.output.contains("Boil"))
@@ -75,11 +75,11 @@ import Testing
   }
 
   @Test func `turns are kept without the timers that there were`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let lines = String(repeating: "ten minutes for the pasta\n", count: 20)
-      _ = try await house.simmer("chat", input: Array(lines.utf8))
+      _ = try await sandbox.simmer("chat", input: Array(lines.utf8))
 
-      let why = try await house.simmer("why", "--last", "20", "--json")
+      let why = try await sandbox.simmer("why", "--last", "20", "--json")
 
       let turns = try PublicJSON.decoder().decode([TurnRecord].self, from: Data(why.output.utf8))
       #expect(turns.count == 20)
@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test func `a turn as JSON is one line, and the note about it goes elsewhere`() async throws {
-    try await House.with { house in
-      let said = try await house.simmer("say", "--json", "ten minutes for the pasta")
+    try await Sandbox.with { sandbox in
+      let said = try await sandbox.simmer("say", "--json", "ten minutes for the pasta")
 
       let turn = try PublicJSON.decoder().decode(Turn.self, from: Data(said.output.utf8))
       #expect(turn.reply == "Pasta: 10 minutes, starting now.")
@@ -100,12 +100,12 @@ import Testing
   }
 
   @Test func `why tells what was heard, what it was taken for, and what was done`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("say", "ten minutes for the pasta")
-      _ = try await house.simmer("say", "how long is left")
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "ten minutes for the pasta")
+      _ = try await sandbox.simmer("say", "how long is left")
 
-      let last = try await house.simmer("why")
-      let both = try await house.simmer("why", "--last", "2")
+      let last = try await sandbox.simmer("why")
+      let both = try await sandbox.simmer("why", "--last", "2")
 
       #expect(last.output.hasPrefix("heard    how long is left\n"))
       #expect(last.output.contains("receipt  nothing changed"))
@@ -115,12 +115,12 @@ import Testing
   }
 
   @Test func `sessions list what ended`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("say", "ten minutes for the pasta")
-      _ = try await house.simmer("say", "cancel the pasta")
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "ten minutes for the pasta")
+      _ = try await sandbox.simmer("say", "cancel the pasta")
 
-      let listed = try await house.simmer("sessions")
-      let json = try await house.simmer("sessions", "--json", "--last", "1")
+      let listed = try await sandbox.simmer("sessions")
+      let json = try await sandbox.simmer("sessions", "--json", "--last", "1")
 
       #expect(listed.output.hasPrefix("pasta  "))
       #expect(json.output.contains("\"status\":\"abandoned\""))
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `a transcript on the virtual clock gives the same output every time`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let transcript = """
         {"at":0,"text":"ten minutes for the pasta"}
         {"at":60,"text":"five minutes for the rice"}
@@ -136,7 +136,7 @@ import Testing
         """
       var outputs: Set<String> = []
       for _ in 0..<3 {
-        let ended = try await house.simmer(
+        let ended = try await sandbox.simmer(
           "listen", "--clock", "virtual", "--until-idle", "--output", "json", "--seed", "7",
           input: Array(transcript.utf8))
         #expect(ended.status == 0)
@@ -149,8 +149,8 @@ import Testing
   }
 
   @Test func `listening leaves its timers to the background`() async throws {
-    try await House.with { house in
-      let ended = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let ended = try await sandbox.simmer(
         "listen", input: Array("ten minutes for the pasta\n".utf8))
 
       #expect(ended.status == 0)
@@ -160,13 +160,13 @@ import Testing
   }
 
   @Test func `an alarm of the background engine is heard through the sound command`() async throws {
-    try await House.with { house in
-      let bell = "\(house.folder)/bell"
+    try await Sandbox.with { sandbox in
+      let bell = "\(sandbox.folder)/bell"
       let settings = ["SIMMER_ALARM_SOUND_COMMAND": "echo rung >> '\(bell)'"]
-      let pipe = try house.pipe(named: "rung")
+      let pipe = try sandbox.pipe(named: "rung")
       let spoken = ["SIMMER_SPEECH_COMMAND": "cat > '\(pipe.path)'"]
 
-      let program = try house.start(
+      let program = try sandbox.start(
         ["say", "one second for the toast"], settings: settings.merging(spoken) { $1 })
       program.closeInput()
       let words = await pipe.line()
@@ -178,17 +178,17 @@ import Testing
   }
 
   @Test func `the doctor finds what is wrong and what is not`() async throws {
-    try await House.with { house in
-      let well = try await house.simmer("doctor")
-      let ill = try await house.start(
+    try await Sandbox.with { sandbox in
+      let well = try await sandbox.simmer("doctor")
+      let ill = try await sandbox.start(
         ["doctor", "--json"], settings: ["SIMMER_ALARM_SOUND_COMMAND": "exit 3"]
       ).ended()
-      try house.write("{", to: "config/simmer/config.json")
-      let unconfigured = try await house.simmer("doctor")
+      try sandbox.write("{", to: "config/simmer/config.json")
+      let unconfigured = try await sandbox.simmer("doctor")
 
       #expect(well.status == 0)
       #expect(well.lines.allSatisfy { $0.hasPrefix("ok ") || $0.hasPrefix("warn ") })
-      #expect(!FileManager.default.fileExists(atPath: house.state))
+      #expect(!FileManager.default.fileExists(atPath: sandbox.state))
       #expect(ill.status == 1)
       #expect(ill.output.contains(#""check":"sound""#))
       #expect(ill.output.contains(#""verdict":"fail""#))

@@ -6,15 +6,15 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ConvertCallsTests {
   private static let count = 120
 
-  private static func convert(_ house: House) -> [String] {
+  private static func convert(_ sandbox: Sandbox) -> [String] {
     [
-      "convert", "--route", "model", "--from", "ndjson", "\(house.folder)/in.ndjson", "--output",
-      "\(house.folder)/out.ndjson", "--resume", "\(house.folder)/out.ndjson",
+      "convert", "--route", "model", "--from", "ndjson", "\(sandbox.folder)/in.ndjson", "--output",
+      "\(sandbox.folder)/out.ndjson", "--resume", "\(sandbox.folder)/out.ndjson",
     ]
   }
 
-  private static func output(_ house: House) -> String? {
-    (try? Data(contentsOf: URL(filePath: "\(house.folder)/out.ndjson")))
+  private static func output(_ sandbox: Sandbox) -> String? {
+    (try? Data(contentsOf: URL(filePath: "\(sandbox.folder)/out.ndjson")))
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -24,10 +24,10 @@ import Testing
   ) async throws -> (output: String, requests: Int) {
     let kitchen = RecipeKitchen(flawed: flawed)
     var output: String?
-    try await kitchen.with { house, settings in
-      try house.write(RecipeKitchen.lines(count).joined(separator: "\n"), to: "in.ndjson")
-      _ = try await house.start(convert(house), settings: settings).ended()
-      output = Self.output(house)
+    try await kitchen.with { sandbox, settings in
+      try sandbox.write(RecipeKitchen.lines(count).joined(separator: "\n"), to: "in.ndjson")
+      _ = try await sandbox.start(convert(sandbox), settings: settings).ended()
+      output = Self.output(sandbox)
     }
     return (try #require(output), kitchen.requests)
   }
@@ -40,9 +40,9 @@ import Testing
     for held in [0, 1, 3, 6] {
       let kitchen = RecipeKitchen()
       kitchen.hold(after: held)
-      try await kitchen.with { house, settings in
-        try house.write(RecipeKitchen.lines(Self.count).joined(separator: "\n"), to: "in.ndjson")
-        let program = try house.start(Self.convert(house), settings: settings)
+      try await kitchen.with { sandbox, settings in
+        try sandbox.write(RecipeKitchen.lines(Self.count).joined(separator: "\n"), to: "in.ndjson")
+        let program = try sandbox.start(Self.convert(sandbox), settings: settings)
         await kitchen.until(requests: held + 4)
 
         program.signal(signal)
@@ -54,9 +54,9 @@ import Testing
         #expect(ended.complaints.contains("stopped after"))
         #expect(kitchen.requests == held + 4)
 
-        let last = try await house.start(Self.convert(house), settings: settings).ended()
+        let last = try await sandbox.start(Self.convert(sandbox), settings: settings).ended()
         #expect(last.status == 0, "\(last.complaints)")
-        #expect(Self.output(house) == whole.output)
+        #expect(Self.output(sandbox) == whole.output)
       }
       #expect(kitchen.shown.count == Self.count)
       #expect(kitchen.shown.values.allSatisfy { $0 == 1 })
@@ -67,9 +67,9 @@ import Testing
     let whole = try await Self.whole()
     let kitchen = RecipeKitchen()
     kitchen.hold(after: 2)
-    try await kitchen.with { house, settings in
-      try house.write(RecipeKitchen.lines(Self.count).joined(separator: "\n"), to: "in.ndjson")
-      let program = try house.start(Self.convert(house), settings: settings)
+    try await kitchen.with { sandbox, settings in
+      try sandbox.write(RecipeKitchen.lines(Self.count).joined(separator: "\n"), to: "in.ndjson")
+      let program = try sandbox.start(Self.convert(sandbox), settings: settings)
       await kitchen.until(requests: 6)
       program.signal(SIGINT)
       _ = await program.complaint()
@@ -79,9 +79,9 @@ import Testing
       #expect(ended.complaints.contains("stopped after"))
 
       kitchen.open()
-      let last = try await house.start(Self.convert(house), settings: settings).ended()
+      let last = try await sandbox.start(Self.convert(sandbox), settings: settings).ended()
       #expect(last.status == 0, "\(last.complaints)")
-      #expect(Self.output(house) == whole.output)
+      #expect(Self.output(sandbox) == whole.output)
     }
   }
 
@@ -94,18 +94,18 @@ import Testing
     let flawed: @Sendable (Int) -> Bool = { $0.isMultiple(of: 5) }
     let whole = try await Self.whole(flawed: flawed)
     let kitchen = RecipeKitchen(flawed: flawed)
-    try await kitchen.with { house, settings in
-      try house.write(RecipeKitchen.lines(Self.count).joined(separator: "\n"), to: "in.ndjson")
+    try await kitchen.with { sandbox, settings in
+      try sandbox.write(RecipeKitchen.lines(Self.count).joined(separator: "\n"), to: "in.ndjson")
       var kills = 0
       for number in 1...6 {
-        let program = try house.start(Self.convert(house), settings: settings)
+        let program = try sandbox.start(Self.convert(sandbox), settings: settings)
         await kitchen.until(requests: number * 5)
         program.signal(SIGKILL)
         if await program.ended().status == -SIGKILL { kills += 1 }
       }
-      let last = try await house.start(Self.convert(house), settings: settings).ended()
+      let last = try await sandbox.start(Self.convert(sandbox), settings: settings).ended()
       #expect(last.status == 0, "\(last.complaints)")
-      #expect(Self.output(house) == whole.output)
+      #expect(Self.output(sandbox) == whole.output)
       #expect(kills > 0)
       // Four calls at once, each of which may have had its second question.
       #expect(kitchen.requests <= whole.requests + kills * 8)
@@ -115,12 +115,12 @@ import Testing
   @Test func `what an earlier run had asked about comes from the cache, and says so`() async throws
   {
     let kitchen = RecipeKitchen()
-    try await kitchen.with { house, settings in
-      try house.write(RecipeKitchen.lines(20).joined(separator: "\n"), to: "in.ndjson")
-      let once = try await house.start(Self.convert(house), settings: settings).ended()
-      let first = Self.output(house)
-      let again = try await house.start(
-        ["convert", "--route", "model", "\(house.folder)/in.ndjson"], settings: settings
+    try await kitchen.with { sandbox, settings in
+      try sandbox.write(RecipeKitchen.lines(20).joined(separator: "\n"), to: "in.ndjson")
+      let once = try await sandbox.start(Self.convert(sandbox), settings: settings).ended()
+      let first = Self.output(sandbox)
+      let again = try await sandbox.start(
+        ["convert", "--route", "model", "\(sandbox.folder)/in.ndjson"], settings: settings
       ).ended()
 
       #expect(once.status == 0, "\(once.complaints)")

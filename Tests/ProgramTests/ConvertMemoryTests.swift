@@ -16,8 +16,8 @@ import Testing
   private let page = String(repeating: "All of this stands beside the recipe. ", count: 210)
 
   /// The most memory that the program ever had, in kB, when it has answered so many lines.
-  private func peak(after count: Int, in house: House) async throws -> Int {
-    let program = try house.start(["convert", "--route", "local", "--jobs", "2", "-"])
+  private func peak(after count: Int, in sandbox: Sandbox) async throws -> Int {
+    let program = try sandbox.start(["convert", "--route", "local", "--jobs", "2", "-"])
     for first in stride(from: 0, to: count, by: 500) {
       await program.send((first..<min(first + 500, count)).map(line).joined())
     }
@@ -41,9 +41,9 @@ import Testing
   }
 
   @Test func `a stream four times as long takes no more memory`() async throws {
-    try await House.with { house in
-      let short = try await peak(after: 3000, in: house)
-      let long = try await peak(after: 12_000, in: house)
+    try await Sandbox.with { sandbox in
+      let short = try await peak(after: 3000, in: sandbox)
+      let long = try await peak(after: 12_000, in: sandbox)
 
       #expect(long < short + 8 << 10)
     }

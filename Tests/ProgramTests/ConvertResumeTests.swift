@@ -6,14 +6,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ConvertResumeTests {
   private static let recipes = 4000
 
-  private static func input(_ house: House) throws -> String {
+  private static func input(_ sandbox: Sandbox) throws -> String {
     let lines = (0..<recipes).map { ConvertTests.line($0) + ($0 % 9 == 0 ? "\n\n" : "\n") }
-    try house.write(lines.joined(), to: "in.ndjson")
-    return "\(house.folder)/in.ndjson"
+    try sandbox.write(lines.joined(), to: "in.ndjson")
+    return "\(sandbox.folder)/in.ndjson"
   }
 
-  private static func whole(_ house: House, _ path: String) async throws -> String {
-    try await house.simmer("convert", "--route", "local", path).output
+  private static func whole(_ sandbox: Sandbox, _ path: String) async throws -> String {
+    try await sandbox.simmer("convert", "--route", "local", path).output
   }
 
   private static func text(of path: String) -> String? {
@@ -21,16 +21,16 @@ import Testing
   }
 
   @Test func `killed at many moments, the output is that of one run`() async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let whole = try await Self.whole(house, path)
-      let output = "\(house.folder)/out.ndjson"
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let whole = try await Self.whole(sandbox, path)
+      let output = "\(sandbox.folder)/out.ndjson"
       let command = ["convert", "--route", "local", "--output", output, "--resume", output]
 
       // The input comes through a pipe, so that how far a run gets is ours to say.
       let lines = try #require(Self.text(of: path)).split(separator: "\n")
       for fed in stride(from: 150, to: Self.recipes, by: 450) {
-        let program = try house.start(command + ["--from", "ndjson", "-"])
+        let program = try sandbox.start(command + ["--from", "ndjson", "-"])
         await program.send(lines[..<fed].joined(separator: "\n") + "\n")
         try await Growth(output + ".partial").reach((fed - 140) * 100)
         program.signal(SIGKILL)
@@ -38,7 +38,7 @@ import Testing
         #expect(ended.status == -SIGKILL)
         #expect(Self.text(of: output) == nil)
       }
-      let last = try await house.simmer(
+      let last = try await sandbox.simmer(
         "convert", "--route", "local", "--output", output, "--resume", output, "--from", "ndjson",
         "-", input: Array(lines.joined(separator: "\n").utf8))
 
@@ -51,15 +51,16 @@ import Testing
   }
 
   @Test func `cut off at any byte, the rest is added and nothing is lost`() async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let whole = try await Self.whole(house, path)
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let whole = try await Self.whole(sandbox, path)
       for cut in [0, 1, 5, 300, 301, 77_777, whole.utf8.count - 1, whole.utf8.count] {
-        let journal = "\(house.folder)/cut-\(cut)"
-        try house.write(
+        let journal = "\(sandbox.folder)/cut-\(cut)"
+        try sandbox.write(
           String(decoding: Array(whole.utf8)[..<cut], as: UTF8.self), to: "cut-\(cut)")
 
-        let ended = try await house.simmer("convert", "--route", "local", path, "--resume", journal)
+        let ended = try await sandbox.simmer(
+          "convert", "--route", "local", path, "--resume", journal)
 
         #expect(ended.status == 0, "\(ended.complaints)")
         #expect(ended.output == whole, "cut at \(cut)")
@@ -69,41 +70,41 @@ import Testing
   }
 
   @Test func `files with several recipes are continued inside a file`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       for name in ["a", "b", "c"] {
         let recipes = (0..<5).map {
           #"{"@type":"Recipe","name":"\#(name)\#($0)","recipeInstructions":"Boil 5 minutes."}"#
         }
-        try house.write(
+        try sandbox.write(
           #"{"@graph":[\#(recipes.joined(separator: ","))]}"#, to: "in/\(name).jsonld")
       }
-      let whole = try await Self.whole(house, "\(house.folder)/in")
+      let whole = try await Self.whole(sandbox, "\(sandbox.folder)/in")
       let lines = whole.split(separator: "\n", omittingEmptySubsequences: true)
 
       for done in 0...lines.count {
-        try house.write(lines[..<done].map { $0 + "\n" }.joined(), to: "journal-\(done)")
-        let ended = try await house.simmer(
-          "convert", "--route", "local", "\(house.folder)/in", "--resume",
-          "\(house.folder)/journal-\(done)")
+        try sandbox.write(lines[..<done].map { $0 + "\n" }.joined(), to: "journal-\(done)")
+        let ended = try await sandbox.simmer(
+          "convert", "--route", "local", "\(sandbox.folder)/in", "--resume",
+          "\(sandbox.folder)/journal-\(done)")
         #expect(ended.output == whole, "\(done) done: \(ended.complaints)")
       }
     }
   }
 
   @Test func `another input or other options are refused, and nothing is written`() async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let journal = "\(house.folder)/journal"
-      let first = try await house.simmer("convert", "--route", "local", path, "--resume", journal)
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let journal = "\(sandbox.folder)/journal"
+      let first = try await sandbox.simmer("convert", "--route", "local", path, "--resume", journal)
       let before = try #require(Self.text(of: journal))
       let changed = try #require(Self.text(of: path)).replacing("Soup 3\"", with: "Stew 3\"")
-      try house.write(changed, to: "changed.ndjson")
+      try sandbox.write(changed, to: "changed.ndjson")
 
-      let other = try await house.simmer(
-        "convert", "--route", "local", "\(house.folder)/changed.ndjson", "--resume", journal)
-      let options = try await house.simmer(
+      let other = try await sandbox.simmer(
+        "convert", "--route", "local", "\(sandbox.folder)/changed.ndjson", "--resume", journal)
+      let options = try await sandbox.simmer(
         "convert", "--route", "local", "--shard", "0/2", path, "--resume", journal)
-      let shorter = try await house.simmer(
+      let shorter = try await sandbox.simmer(
         "convert", "--route", "local", "--from", "ndjson", "-", "--resume", "\(journal)",
         input: Array(ConvertTests.line(0).utf8))
 
@@ -122,12 +123,12 @@ import Testing
   func `of a finished run the same command says so, and another input is refused`(
     places: [String]
   ) async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let output = "\(house.folder)/out"
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let output = "\(sandbox.folder)/out"
       let places = places.map { $0 == "out" ? output : $0 }
       func run(_ input: String) async throws -> Ended {
-        let program = try house.start(["convert", "--route", "local", input] + places)
+        let program = try sandbox.start(["convert", "--route", "local", input] + places)
         program.closeInput()
         return await program.ended()
       }
@@ -144,8 +145,8 @@ import Testing
         text.replacing("Soup 3\"", with: "Stew 3\""), text + ConvertTests.line(1),
         String(text.prefix(text.utf8.count / 2)), "",
       ] {
-        try house.write(changed, to: "changed.ndjson")
-        let refused = try await run("\(house.folder)/changed.ndjson")
+        try sandbox.write(changed, to: "changed.ndjson")
+        let refused = try await run("\(sandbox.folder)/changed.ndjson")
         #expect(refused.status == 65, "\(refused.complaints)")
         #expect(refused.output.isEmpty)
         #expect(Self.text(of: output) == whole)
@@ -153,19 +154,19 @@ import Testing
 
       // Killed after the one was moved and before the other was.
       try FileManager.default.moveItem(
-        atPath: output + ".check", toPath: "\(house.folder)/check")
+        atPath: output + ".check", toPath: "\(sandbox.folder)/check")
       if places.contains("--output") {
         try FileManager.default.moveItem(
-          atPath: "\(house.folder)/check", toPath: output + ".partial.check")
+          atPath: "\(sandbox.folder)/check", toPath: output + ".partial.check")
         let goneOn = try await run(path)
         #expect(goneOn.complaints.contains("that run is finished already"))
         #expect(Self.text(of: output + ".check") != nil)
       } else {
         try FileManager.default.moveItem(
-          atPath: "\(house.folder)/check", toPath: output + ".check")
+          atPath: "\(sandbox.folder)/check", toPath: output + ".check")
       }
 
-      try house.write(String(whole.dropLast(40)), to: "out")
+      try sandbox.write(String(whole.dropLast(40)), to: "out")
       let damaged = try await run(path)
       #expect(damaged.status == 65)
       #expect(damaged.complaints.contains("was changed since"))
@@ -174,23 +175,23 @@ import Testing
 
   /// What a cut-off run without `--output` left is no finished output: it stays until the whole is there.
   @Test func `what was cut off on standard output is continued into a file`() async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let output = "\(house.folder)/out"
-      _ = try await house.simmer("convert", "--route", "local", path, "--resume", output)
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let output = "\(sandbox.folder)/out"
+      _ = try await sandbox.simmer("convert", "--route", "local", path, "--resume", output)
       let whole = try #require(Self.text(of: output))
       let check = try #require(Self.text(of: output + ".check"))
       let half = whole.split(separator: "\n").prefix(2000).joined(separator: "\n") + "\n"
       let beginning = check.split(separator: "\n").prefix(2).joined(separator: "\n") + "\n"
-      try house.write(half, to: "out")
-      try house.write(beginning, to: "out.check")
+      try sandbox.write(half, to: "out")
+      try sandbox.write(beginning, to: "out.check")
 
-      let other = try await house.simmer(
+      let other = try await sandbox.simmer(
         "convert", "--route", "local", "/dev/null", "--output", output, "--resume", output)
       #expect(other.status == 65, "\(other.complaints)")
       #expect(Self.text(of: output) == half)
 
-      let ended = try await house.simmer(
+      let ended = try await sandbox.simmer(
         "convert", "--route", "local", path, "--output", output, "--resume", output)
       #expect(ended.status == 0, "\(ended.complaints)")
       #expect(Self.text(of: output) == whole)
@@ -200,11 +201,11 @@ import Testing
   }
 
   @Test func `a run without --resume leaves nothing beside its output`() async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let output = "\(house.folder)/out.ndjson"
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let output = "\(sandbox.folder)/out.ndjson"
       for extra in [["--resume", output], []] {
-        let program = try house.start(
+        let program = try sandbox.start(
           ["convert", "--route", "local", path, "--output", output] + extra)
         program.closeInput()
         #expect(await program.ended().status == 0)
@@ -215,49 +216,50 @@ import Testing
   }
 
   @Test func `a file of somebody else is left as it was`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let recipe = "Soup\n\nSimmer for 20 minutes."
       let lines = [ConvertTests.line(0), ConvertTests.line(1)].joined(separator: "\n")
-      try house.write(recipe, to: "recipe.txt")
-      try house.write(lines, to: "lines.ndjson")
-      let input = try Self.input(house)
-      let output = "\(house.folder)/out.ndjson"
+      try sandbox.write(recipe, to: "recipe.txt")
+      try sandbox.write(lines, to: "lines.ndjson")
+      let input = try Self.input(sandbox)
+      let output = "\(sandbox.folder)/out.ndjson"
 
       for (name, text) in [("recipe.txt", recipe), ("lines.ndjson", lines)] {
-        let path = "\(house.folder)/\(name)"
+        let path = "\(sandbox.folder)/\(name)"
         for place in [["--resume", path], ["--output", path, "--resume", path]] {
-          let ended = try await house.start(["convert", "--route", "local", input] + place).ended()
+          let ended = try await sandbox.start(["convert", "--route", "local", input] + place)
+            .ended()
           #expect(ended.status == 65, "\(ended.complaints)")
           #expect(Self.text(of: path) == text)
         }
       }
-      try house.write(recipe, to: "out.ndjson.partial.check")
-      let ended = try await house.simmer("convert", "--route", "local", input, "--output", output)
+      try sandbox.write(recipe, to: "out.ndjson.partial.check")
+      let ended = try await sandbox.simmer("convert", "--route", "local", input, "--output", output)
       #expect(ended.status == 65)
       #expect(Self.text(of: output + ".partial.check") == recipe)
       unlink(output + ".partial.check")
-      try house.write(recipe, to: "out.ndjson.partial.check.new")
-      let other = try await house.simmer("convert", "--route", "local", input, "--output", output)
+      try sandbox.write(recipe, to: "out.ndjson.partial.check.new")
+      let other = try await sandbox.simmer("convert", "--route", "local", input, "--output", output)
       #expect(other.status == 65)
       #expect(Self.text(of: output + ".partial.check.new") == recipe)
       // What a run left that was killed is in nobody's way.
-      try house.write("simmer conv", to: "out.ndjson.partial.check.new")
-      let third = try await house.simmer("convert", "--route", "local", input, "--output", output)
+      try sandbox.write("simmer conv", to: "out.ndjson.partial.check.new")
+      let third = try await sandbox.simmer("convert", "--route", "local", input, "--output", output)
       #expect(third.status == 0)
     }
   }
 
   @Test func `a second run to the same output is refused and harms nothing`() async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let output = "\(house.folder)/out.ndjson"
-      let program = try house.start([
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let output = "\(sandbox.folder)/out.ndjson"
+      let program = try sandbox.start([
         "convert", "--route", "local", "--from", "ndjson", "--output", output, "-",
       ])
       await program.send((0..<100).map { ConvertTests.line($0) + "\n" }.joined())
       try await Growth(output + ".partial").reach(10_000)
 
-      let second = try await house.simmer("convert", "--route", "local", path, "--output", output)
+      let second = try await sandbox.simmer("convert", "--route", "local", path, "--output", output)
       program.closeInput()
 
       #expect(second.status == 74)
@@ -268,11 +270,11 @@ import Testing
   }
 
   @Test func `SIGINT writes what is complete, and says how to go on`() async throws {
-    try await House.with { house in
-      let path = try Self.input(house)
-      let whole = try await Self.whole(house, path)
-      let output = "\(house.folder)/out.ndjson"
-      let program = try house.start([
+    try await Sandbox.with { sandbox in
+      let path = try Self.input(sandbox)
+      let whole = try await Self.whole(sandbox, path)
+      let output = "\(sandbox.folder)/out.ndjson"
+      let program = try sandbox.start([
         "convert", "--route", "local", "--from", "ndjson", "--output", output, "-",
       ])
       await program.send((0..<100).map { ConvertTests.line($0) + "\n" }.joined())
@@ -285,7 +287,7 @@ import Testing
       #expect(ended.status == 130)
       #expect(ended.complaints.contains("stopped after 100 recipes"))
       #expect(ended.complaints.contains("--resume"))
-      let goneOn = try await house.simmer(
+      let goneOn = try await sandbox.simmer(
         "convert", "--route", "local", "--output", output, "--resume", output, "--from", "ndjson",
         "-", input: Array(try #require(Self.text(of: path)).utf8))
       #expect(goneOn.status == 0, "\(goneOn.complaints)")
@@ -294,10 +296,10 @@ import Testing
   }
 
   @Test func `an output is there whole or not at all`() async throws {
-    try await House.with { house in
-      try house.write("old", to: "out.json")
-      let output = "\(house.folder)/out.json"
-      let program = try house.start([
+    try await Sandbox.with { sandbox in
+      try sandbox.write("old", to: "out.json")
+      let output = "\(sandbox.folder)/out.json"
+      let program = try sandbox.start([
         "convert", "--route", "local", "--from", "ndjson", "--to", "json", "--output", output, "-",
       ])
       await program.send((0..<50).map { ConvertTests.line($0) + "\n" }.joined())

@@ -4,28 +4,28 @@ import Testing
 
 /// Whatever a folder holds, and wherever the output goes: an answer, in the end, and never a crash.
 @Suite(.timeLimit(.minutes(10))) struct ConvertRoughInputTests {
-  private static func convert(_ house: House, _ more: String...) async throws -> Ended {
-    let program = try house.start(["convert", "--route", "local", "\(house.folder)/in"] + more)
+  private static func convert(_ sandbox: Sandbox, _ more: String...) async throws -> Ended {
+    let program = try sandbox.start(["convert", "--route", "local", "\(sandbox.folder)/in"] + more)
     program.closeInput()
     return await program.ended()
   }
 
   @Test func `names of any bytes cost no other file its answer`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let recipe = "Boil the eggs for 5 minutes."
       for name in [
         "new\nline.txt", " lead.txt", "-dash.txt", "quote\".txt", "é🍅.txt", "a*b?[c].txt",
       ] {
-        try house.write(recipe, to: "in/" + name)
+        try sandbox.write(recipe, to: "in/" + name)
       }
       let descriptor = open(
-        Array("\(house.folder)/in/".utf8CString.dropLast()) + [0x7A, -1, -2]
+        Array("\(sandbox.folder)/in/".utf8CString.dropLast()) + [0x7A, -1, -2]
           + [CChar](".txt\0".utf8CString),
         O_WRONLY | O_CREAT, 0o600)
       #expect(descriptor >= 0)
       close(descriptor)
 
-      let ended = try await Self.convert(house)
+      let ended = try await Self.convert(sandbox)
 
       #expect(ended.status == 0)
       #expect(ended.lines.count == 7)
@@ -35,20 +35,20 @@ import Testing
   }
 
   @Test func `links in circles, links to nowhere and folders as files end`() async throws {
-    try await House.with { house in
-      try house.write("Boil the eggs for 5 minutes.", to: "in/x/y/a.txt")
+    try await Sandbox.with { sandbox in
+      try sandbox.write("Boil the eggs for 5 minutes.", to: "in/x/y/a.txt")
       let files = FileManager.default
       for (link, target) in [
         ("in/x/up", ".."), ("in/x/y/upup", "../.."), ("in/self.txt", "self.txt"),
         ("in/nowhere.md", "nowhere"),
       ] {
         try files.createSymbolicLink(
-          atPath: "\(house.folder)/\(link)", withDestinationPath: target)
+          atPath: "\(sandbox.folder)/\(link)", withDestinationPath: target)
       }
       try files.createDirectory(
-        atPath: "\(house.folder)/in/folder.txt", withIntermediateDirectories: true)
+        atPath: "\(sandbox.folder)/in/folder.txt", withIntermediateDirectories: true)
 
-      let ended = try await Self.convert(house)
+      let ended = try await Self.convert(sandbox)
 
       #expect(ended.status == 0)
       #expect(ended.lines.count == 3)
@@ -59,12 +59,12 @@ import Testing
   @Test func `a disk that is full and a reader that was never there are said in one line`()
     async throws
   {
-    try await House.with { house in
-      try house.write("Boil the eggs for 5 minutes.", to: "in/a.txt")
+    try await Sandbox.with { sandbox in
+      try sandbox.write("Boil the eggs for 5 minutes.", to: "in/a.txt")
 
       for place in [["--output", "/dev/full"], ["--report", "/dev/full"]] {
-        let ended = try await house.start(
-          ["convert", "--route", "local", "\(house.folder)/in"] + place
+        let ended = try await sandbox.start(
+          ["convert", "--route", "local", "\(sandbox.folder)/in"] + place
         ).ended()
         #expect(ended.status == 74)
         #expect(ended.complaints.contains("No space left on device"))
@@ -79,11 +79,11 @@ import Testing
     ["--start", "yesterday", "--to", "ics"], ["--to", "pdf"], ["--wait"], ["--batch-api"],
   ])
   func `numbers that are none are refused`(options: [String]) async throws {
-    try await House.with { house in
-      try house.write("Boil the eggs for 5 minutes.", to: "in/a.txt")
+    try await Sandbox.with { sandbox in
+      try sandbox.write("Boil the eggs for 5 minutes.", to: "in/a.txt")
 
-      let ended = try await house.start(
-        ["convert", "\(house.folder)/in"] + options
+      let ended = try await sandbox.start(
+        ["convert", "\(sandbox.folder)/in"] + options
       ).ended()
 
       #expect(ended.status == 64)
@@ -134,13 +134,13 @@ import Testing
       ),
       ("m-half.ndjson", Array(#"{"id":1,"text":"Boil 5 min"#.utf8), "invalid_json"),
     ]
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       for (name, bytes, _) in cases {
-        try house.write("", to: "in/\(name)")
-        try Data(bytes).write(to: URL(filePath: "\(house.folder)/in/\(name)"))
+        try sandbox.write("", to: "in/\(name)")
+        try Data(bytes).write(to: URL(filePath: "\(sandbox.folder)/in/\(name)"))
       }
 
-      let ended = try await Self.convert(house)
+      let ended = try await Self.convert(sandbox)
 
       #expect(ended.status == 0)
       #expect(ended.lines.count == cases.count)

@@ -10,10 +10,10 @@ import Testing
 
   @Test(arguments: [1, 4])
   func `every line has its answer, in order and with its own id`(jobs: Int) async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let lines = (0..<3000).map(Self.line)
 
-      let ended = try await house.simmer(
+      let ended = try await sandbox.simmer(
         "convert", "--route", "local", "--jobs", "\(jobs)",
         input: Array(lines.joined(separator: "\n").utf8))
 
@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func `whoever feeds line by line is answered line by line`() async throws {
-    try await House.with { house in
-      let program = try house.start(["convert", "--route", "local", "--from", "ndjson"])
+    try await Sandbox.with { sandbox in
+      let program = try sandbox.start(["convert", "--route", "local", "--from", "ndjson"])
 
       for number in 1...20 {
         await program.send(Self.line(number) + "\n")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a bad recipe has an error in its place, and only --strict fails`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let input = Array(
         """
         {"id":"a","text":"Boil 5 minutes."}
@@ -52,9 +52,9 @@ import Testing
         {"id":"c","text":"Boil 5 minutes."}
         """.utf8)
 
-      let ended = try await house.simmer(
+      let ended = try await sandbox.simmer(
         "convert", "--route", "local", "--from", "ndjson", input: input)
-      let strict = try await house.simmer(
+      let strict = try await sandbox.simmer(
         "convert", "--route", "local", "--from", "ndjson", "--strict", input: input)
 
       #expect(ended.status == 0)
@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test func `a line without end costs one error, and the stream goes on`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let long = [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20)
       let input = Array((Self.line(1) + "\n").utf8) + long + Array(("\n" + Self.line(2)).utf8)
 
-      let ended = try await house.simmer(
+      let ended = try await sandbox.simmer(
         "convert", "--route", "local", "--from", "ndjson", input: input)
 
       #expect(ended.lines.count == 3)
@@ -85,21 +85,21 @@ import Testing
   }
 
   @Test func `a folder is walked in order, and links in circles end`() async throws {
-    try await House.with { house in
-      try house.write("Boil 5 minutes.", to: "in/b.txt")
-      try house.write("Boil 5 minutes.", to: "in/a/z.md")
-      try house.write("Boil 5 minutes.", to: "in/a/.hidden.txt")
-      try house.write("Boil 5 minutes.", to: "in/c.png")
-      try house.write(Self.line(7) + "\n" + Self.line(8), to: "in/c.ndjson")
-      try house.write(" \n", to: "in/d.txt")
+    try await Sandbox.with { sandbox in
+      try sandbox.write("Boil 5 minutes.", to: "in/b.txt")
+      try sandbox.write("Boil 5 minutes.", to: "in/a/z.md")
+      try sandbox.write("Boil 5 minutes.", to: "in/a/.hidden.txt")
+      try sandbox.write("Boil 5 minutes.", to: "in/c.png")
+      try sandbox.write(Self.line(7) + "\n" + Self.line(8), to: "in/c.ndjson")
+      try sandbox.write(" \n", to: "in/d.txt")
       try FileManager.default.createSymbolicLink(
-        atPath: "\(house.folder)/in/a/loop", withDestinationPath: "..")
+        atPath: "\(sandbox.folder)/in/a/loop", withDestinationPath: "..")
 
-      let ended = try await house.simmer("convert", "--route", "local", "\(house.folder)/in")
-      let pattern = try await house.simmer(
-        "convert", "--route", "local", "\(house.folder)/in/*.txt")
+      let ended = try await sandbox.simmer("convert", "--route", "local", "\(sandbox.folder)/in")
+      let pattern = try await sandbox.simmer(
+        "convert", "--route", "local", "\(sandbox.folder)/in/*.txt")
 
-      let folder = "\(house.folder)/in"
+      let folder = "\(sandbox.folder)/in"
       let expected: [String] = [
         "\"\(folder)/a/z.md\"", "\"\(folder)/b.txt\"", "7", "8", "\"\(folder)/d.txt\"",
       ]
@@ -110,12 +110,12 @@ import Testing
   }
 
   @Test func `parts of the input by position make the whole`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let input = Array((0..<50).map { Self.line($0) + "\n" }.joined().utf8)
-      let whole = try await house.simmer("convert", "--route", "local", input: input)
+      let whole = try await sandbox.simmer("convert", "--route", "local", input: input)
       var parts: [[Substring]] = []
       for number in 0..<3 {
-        let part = try await house.simmer(
+        let part = try await sandbox.simmer(
           "convert", "--route", "local", "--shard", "\(number)/3", input: input)
         parts.append(part.lines.map { $0 })
       }
@@ -126,17 +126,17 @@ import Testing
   }
 
   @Test func `a single recipe as JSON is a routine that runs`() async throws {
-    try await House.with { house in
-      try house.write("Eggs\n\nBoil the eggs for 6 minutes.\n", to: "eggs.txt")
-      let one = try await house.simmer(
-        "convert", "--route", "local", "--to", "json", "\(house.folder)/eggs.txt", "--output",
-        "\(house.folder)/eggs.json")
-      let several = try await house.simmer(
-        "convert", "--route", "local", "--to", "json", "\(house.folder)/eggs.txt",
-        "\(house.folder)/none.txt")
+    try await Sandbox.with { sandbox in
+      try sandbox.write("Eggs\n\nBoil the eggs for 6 minutes.\n", to: "eggs.txt")
+      let one = try await sandbox.simmer(
+        "convert", "--route", "local", "--to", "json", "\(sandbox.folder)/eggs.txt", "--output",
+        "\(sandbox.folder)/eggs.json")
+      let several = try await sandbox.simmer(
+        "convert", "--route", "local", "--to", "json", "\(sandbox.folder)/eggs.txt",
+        "\(sandbox.folder)/none.txt")
 
       #expect(one.status == 0)
-      let run = try await house.simmer("run", "--detach", "\(house.folder)/eggs.json")
+      let run = try await sandbox.simmer("run", "--detach", "\(sandbox.folder)/eggs.json")
       #expect(run.status == 0, "\(run.complaints)")
       let list = try JSONList.members(of: several.output)
       #expect(list.count == 2)
@@ -144,13 +144,14 @@ import Testing
   }
 
   @Test func `what cannot be done is said in one line with its status`() async throws {
-    try await House.with { house in
-      let missing = try await house.simmer("convert", "--route", "local", "\(house.folder)/no.txt")
-      let model = try await house.simmer("convert", "--route", "model", input: [0x61])
-      let shard = try await house.simmer("convert", "--shard", "3/3")
-      let resume = try await house.simmer("convert", "--to", "ics", "--resume", "x")
-      let place = try await house.simmer(
-        "convert", "--route", "local", "--output", "\(house.folder)/no/out", input: [0x61])
+    try await Sandbox.with { sandbox in
+      let missing = try await sandbox.simmer(
+        "convert", "--route", "local", "\(sandbox.folder)/no.txt")
+      let model = try await sandbox.simmer("convert", "--route", "model", input: [0x61])
+      let shard = try await sandbox.simmer("convert", "--shard", "3/3")
+      let resume = try await sandbox.simmer("convert", "--to", "ics", "--resume", "x")
+      let place = try await sandbox.simmer(
+        "convert", "--route", "local", "--output", "\(sandbox.folder)/no/out", input: [0x61])
 
       #expect(missing.status == 74)
       #expect(model.status == 78)
@@ -165,13 +166,13 @@ import Testing
   }
 
   @Test func `what gives no text, and what the run writes itself, is no input`() async throws {
-    try await House.with { house in
-      let folder = "\(house.folder)/in"
-      try house.write("Soup\n\nBoil 5 minutes.", to: "in/a.txt")
+    try await Sandbox.with { sandbox in
+      let folder = "\(sandbox.folder)/in"
+      try sandbox.write("Soup\n\nBoil 5 minutes.", to: "in/a.txt")
       #expect(mkfifo("\(folder)/b.txt", 0o600) == 0)
       let output = "\(folder)/out.ndjson"
       for _ in 1...2 {
-        let ended = try await house.simmer(
+        let ended = try await sandbox.simmer(
           "convert", "--route", "local", folder, "--output", output)
         #expect(ended.status == 0, "\(ended.complaints)")
         let written = String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
@@ -179,7 +180,7 @@ import Testing
       }
 
       for format in ["auto", "text"] {
-        let endless = try await house.simmer(
+        let endless = try await sandbox.simmer(
           "convert", "--route", "local", "--from", format, "/dev/zero")
         #expect(endless.output.contains(#""code":"not_text""#))
       }
@@ -187,14 +188,15 @@ import Testing
   }
 
   @Test func `one file for two purposes is refused`() async throws {
-    try await House.with { house in
-      try house.write("Soup\n\nBoil 5 minutes.", to: "a.txt")
-      let (input, other) = ("\(house.folder)/a.txt", "\(house.folder)/b")
+    try await Sandbox.with { sandbox in
+      try sandbox.write("Soup\n\nBoil 5 minutes.", to: "a.txt")
+      let (input, other) = ("\(sandbox.folder)/a.txt", "\(sandbox.folder)/b")
       for options in [
         ["--output", input], ["--report", input], ["--resume", input], ["--output", ""],
-        ["--resume", ""], ["--output", other, "--report", "\(house.folder)/./b"],
+        ["--resume", ""], ["--output", other, "--report", "\(sandbox.folder)/./b"],
       ] {
-        let ended = try await house.start(["convert", "--route", "local", input] + options).ended()
+        let ended = try await sandbox.start(["convert", "--route", "local", input] + options)
+          .ended()
         #expect(ended.status == 64, "\(options)")
       }
       let text = String(decoding: try Data(contentsOf: URL(filePath: input)), as: UTF8.self)
@@ -203,9 +205,9 @@ import Testing
   }
 
   @Test func `the report counts what was done`() async throws {
-    try await House.with { house in
-      let path = "\(house.folder)/report.json"
-      let ended = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let path = "\(sandbox.folder)/report.json"
+      let ended = try await sandbox.simmer(
         "convert", "--route", "local", "--progress", "json", "--report", path, "--from", "ndjson",
         input: Array((Self.line(1) + "\nnot json\n").utf8))
 
@@ -218,8 +220,8 @@ import Testing
   }
 
   @Test func `a reader that goes away ends it quietly`() async throws {
-    try await House.with { house in
-      let program = try house.start(["convert", "--route", "local", "--from", "ndjson"])
+    try await Sandbox.with { sandbox in
+      let program = try sandbox.start(["convert", "--route", "local", "--from", "ndjson"])
       await program.send(Self.line(1) + "\n")
       _ = await program.line()
 

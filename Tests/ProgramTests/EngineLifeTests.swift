@@ -7,10 +7,10 @@ import Timers
 /// What was started goes on, whoever leaves and whatever is killed.
 @Suite(.timeLimit(.minutes(10))) struct EngineLifeTests {
   @Test func `a timer goes on in the background, and every way in sees it`() async throws {
-    try await House.with { house in
-      let said = try await house.simmer("say", "ten", "minutes", "for", "the", "pasta")
-      let listed = try await house.simmer("timers")
-      let asked = try await house.simmer("say", "-", input: Array("how long is left\n".utf8))
+    try await Sandbox.with { sandbox in
+      let said = try await sandbox.simmer("say", "ten", "minutes", "for", "the", "pasta")
+      let listed = try await sandbox.simmer("timers")
+      let asked = try await sandbox.simmer("say", "-", input: Array("how long is left\n".utf8))
 
       #expect(said.status == 0)
       #expect(
@@ -19,7 +19,7 @@ import Timers
       #expect(listed.output.hasPrefix("pasta  "))
       #expect(asked.output.contains("left"))
       #expect(!asked.output.contains("background"))
-      let engine = try await house.engine()
+      let engine = try await sandbox.engine()
       #expect(getpgid(engine.process) == engine.process)
       #expect(try await engine.timers().map(\.name) == ["pasta"])
       await engine.close()
@@ -27,26 +27,26 @@ import Timers
   }
 
   @Test func `what is paused is told of when a conversation ends`() async throws {
-    try await House.with { house in
-      let one = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let one = try await sandbox.simmer(
         "chat", input: Array("ten minutes for the pasta\npause the pasta\n".utf8))
-      let two = try await house.simmer("chat", input: Array("five minutes for the rice\n".utf8))
+      let two = try await sandbox.simmer("chat", input: Array("five minutes for the rice\n".utf8))
 
       #expect(one.lines.last == "Still paused: pasta.")
       #expect(two.lines.last == "1 timer goes on in the background. Still paused: pasta.")
-      let listed = try await house.simmer("timers")
+      let listed = try await sandbox.simmer("timers")
       #expect(!listed.complaints.contains("Still"))
     }
   }
 
   @Test(arguments: ["chat", "listen"])
   func `nobody answers another one's question`(way: String) async throws {
-    try await House.with { house in
-      let one = try house.start([way])
+    try await Sandbox.with { sandbox in
+      let one = try sandbox.start([way])
       await one.send("set a timer for the pasta\n")
       var asked = await one.line()
       while asked?.hasSuffix("?") == false { asked = await one.line() }
-      let other = try house.start([way])
+      let other = try sandbox.start([way])
       await other.send("ten minutes\n")
       var answer = await other.line()
       while answer?.hasSuffix("now.") == false { answer = await other.line() }
@@ -61,10 +61,10 @@ import Timers
   }
 
   @Test func `a second engine says who keeps the timers, and ends`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("say", "ten minutes for the pasta")
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "ten minutes for the pasta")
 
-      let second = try await house.simmer("engine", "--stay")
+      let second = try await sandbox.simmer("engine", "--stay")
 
       #expect(second.status == 69)
       #expect(second.complaints.hasPrefix("simmer: engine: process "))
@@ -72,15 +72,15 @@ import Timers
   }
 
   @Test func `a killed engine's timers go on at the next start`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("say", "ten minutes for the pasta")
-      let killed = try await house.killEngine()
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "ten minutes for the pasta")
+      let killed = try await sandbox.killEngine()
 
-      let listed = try await house.simmer("timers", "--json")
+      let listed = try await sandbox.simmer("timers", "--json")
 
       #expect(listed.output.contains("\"name\":\"pasta\""))
       #expect(listed.complaints == "1 timer goes on in the background.\n")
-      let engine = try await house.engine()
+      let engine = try await sandbox.engine()
       #expect(engine.process != killed)
       #expect(try await engine.timers().map(\.state) == ["running"])
       await engine.close()
@@ -88,12 +88,12 @@ import Timers
   }
 
   @Test func `what ended while no engine ran rings late, once, and says so`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("say", "--no-background", "one second for the toast")
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "--no-background", "one second for the toast")
       try await letSomeTimePass()
 
-      let first = try await house.simmer("timers")
-      let second = try await house.simmer("timers")
+      let first = try await sandbox.simmer("timers")
+      let second = try await sandbox.simmer("timers")
 
       #expect(first.complaints.contains("! "))
       #expect(first.complaints.lowercased().contains("toast"))
@@ -104,63 +104,63 @@ import Timers
   }
 
   @Test func `left without a background, timers are stored and the program says so`() async throws {
-    try await House.with { house in
-      let said = try await house.simmer("say", "--no-background", "ten minutes for the pasta")
+    try await Sandbox.with { sandbox in
+      let said = try await sandbox.simmer("say", "--no-background", "ten minutes for the pasta")
 
       #expect(said.output.contains("1 timer is stored"))
-      await #expect(throws: ServiceError.self) { _ = try await house.engine() }
-      let listed = try await house.simmer("timers", "--no-background")
+      await #expect(throws: ServiceError.self) { _ = try await sandbox.engine() }
+      let listed = try await sandbox.simmer("timers", "--no-background")
       #expect(listed.output.hasPrefix("pasta  "))
     }
   }
 
   @Test func `an engine with nothing left to run ends itself`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("say", "ten minutes for the pasta")
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "ten minutes for the pasta")
 
-      let said = try await house.simmer("say", "cancel the pasta")
+      let said = try await sandbox.simmer("say", "cancel the pasta")
 
       #expect(said.status == 0)
-      try await house.untilNoEngine()
-      let listed = try await house.simmer("timers")
+      try await sandbox.untilNoEngine()
+      let listed = try await sandbox.simmer("timers")
       #expect(listed.output == "No timers.\n")
       #expect(listed.complaints.isEmpty)
     }
   }
 
   @Test func `many that come at once share one engine and lose nothing`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let names = ["pasta", "rice", "eggs", "toast", "soup", "bread", "beans", "carrots"]
 
       let answers = try await withThrowingTaskGroup { group in
         for name in names {
-          group.addTask { try await house.simmer("say", "ten minutes for the \(name)") }
+          group.addTask { try await sandbox.simmer("say", "ten minutes for the \(name)") }
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
 
       #expect(answers.allSatisfy { $0.status == 0 })
       #expect(answers.map(\.complaints).joined() == "")
-      let engine = try await house.engine()
+      let engine = try await sandbox.engine()
       #expect(Set(try await engine.timers().map(\.name)) == Set(names))
       await engine.close()
     }
   }
 
   @Test func `a client whose engine is killed becomes the engine and goes on`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("say", "ten minutes for the pasta")
-      let chat = try house.start(["chat"])
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "ten minutes for the pasta")
+      let chat = try sandbox.start(["chat"])
       await chat.send("how long is left\n")
       #expect(await chat.line()?.contains("left") == true)
 
-      let engine = try await house.engine()
+      let engine = try await sandbox.engine()
       kill(engine.process, SIGKILL)
       await engine.close()
       await chat.send("five minutes for the rice\n")
       #expect(await chat.line() == "Rice: 5 minutes, starting now.")
 
-      let now = try await house.engine()
+      let now = try await sandbox.engine()
       #expect(now.process == chat.process)
       #expect(Set(try await now.timers().map(\.name)) == ["pasta", "rice"])
       await now.close()
@@ -171,8 +171,8 @@ import Timers
   }
 
   @Test func `a signal makes a conversation leave as its own end would`() async throws {
-    try await House.with { house in
-      let chat = try house.start(["chat"])
+    try await Sandbox.with { sandbox in
+      let chat = try sandbox.start(["chat"])
       await chat.send("ten minutes for the pasta\n")
       _ = await chat.line()
 
@@ -184,9 +184,9 @@ import Timers
     }
   }
 
-  /// Waits for a one second timer of another house.
+  /// Waits for a one second timer of another sandbox.
   private func letSomeTimePass() async throws {
-    try await House.with { other in
+    try await Sandbox.with { other in
       let chat = try other.start(["chat"])
       await chat.send("one second for the egg\n")
       while let line = await chat.line(), !line.hasPrefix("! ") {}

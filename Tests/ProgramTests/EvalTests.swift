@@ -8,9 +8,9 @@ import Understanding
 /// A suite is held against what was expected, and one run against another.
 @Suite(.timeLimit(.minutes(10))) struct EvalTests {
   @Test func `the kitchen suite runs locally and from recordings`() async throws {
-    try await House.with { house in
-      let local = try await house.simmer("eval", "--local", RoastKitchen.suite)
-      let replayed = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let local = try await sandbox.simmer("eval", "--local", RoastKitchen.suite)
+      let replayed = try await sandbox.simmer(
         "eval", "--replay", RoastKitchen.recordings, "--json", RoastKitchen.suite)
 
       #expect(local.status == 0)
@@ -29,26 +29,26 @@ import Understanding
   }
 
   @Test func `a prompt that makes things worse does not pass the gate`() async throws {
-    try await House.with { house in
-      let before = "\(house.folder)/before.json"
-      let first = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let before = "\(sandbox.folder)/before.json"
+      let first = try await sandbox.simmer(
         "eval", "--replay", RoastKitchen.recordings, "--out", before, RoastKitchen.suite)
-      let same = try await house.simmer(
+      let same = try await sandbox.simmer(
         "eval", "--replay", RoastKitchen.recordings, "--compare", before, "--gate",
         RoastKitchen.suite)
       // Nothing was ever recorded for a prompt that says something else.
       let prompt = try String(
         contentsOfFile: "\(RoastKitchen.project)/Prompts/routine.md", encoding: .utf8)
-      try house.write(
+      try sandbox.write(
         prompt.replacing("version: 1", with: "version: 2").replacing("Rules:", with: "Guesses:"),
         to: "prompts/routine.md")
       for name in ["answer.md", "routine.schema.json"] {
-        try house.write(
+        try sandbox.write(
           try String(contentsOfFile: "\(RoastKitchen.project)/Prompts/\(name)", encoding: .utf8),
           to: "prompts/\(name)")
       }
-      let worse = try await house.simmer(
-        "eval", "--replay", RoastKitchen.recordings, "--prompts", "\(house.folder)/prompts",
+      let worse = try await sandbox.simmer(
+        "eval", "--replay", RoastKitchen.recordings, "--prompts", "\(sandbox.folder)/prompts",
         "--compare", before, "--gate", RoastKitchen.suite)
 
       #expect(first.status == 0)
@@ -61,24 +61,24 @@ import Understanding
   }
 
   @Test func `suites and runs that cannot be used are told of`() async throws {
-    try await House.with { house in
-      try house.write("{\"id\":1,\"text\":\"a\"}\n", to: "suite.ndjson")
-      try house.write("", to: "empty.ndjson")
+    try await Sandbox.with { sandbox in
+      try sandbox.write("{\"id\":1,\"text\":\"a\"}\n", to: "suite.ndjson")
+      try sandbox.write("", to: "empty.ndjson")
       let twice = #"{"id":"a","text":"ten minutes","expect":{"none":true}}"#
-      try house.write("\(twice)\n\(twice)\n", to: "twice.ndjson")
-      try house.write("{}", to: "run.json")
+      try sandbox.write("\(twice)\n\(twice)\n", to: "twice.ndjson")
+      try sandbox.write("{}", to: "run.json")
 
       for (arguments, status) in [
-        (["--local", "\(house.folder)/suite.ndjson"], 65 as Int32),
-        (["--local", "\(house.folder)/empty.ndjson"], 65),
-        (["--local", "\(house.folder)/twice.ndjson"], 65),
-        (["--local", "\(house.folder)/nowhere.ndjson"], 74),
-        (["--local", "--compare", "\(house.folder)/run.json", RoastKitchen.suite], 65),
+        (["--local", "\(sandbox.folder)/suite.ndjson"], 65 as Int32),
+        (["--local", "\(sandbox.folder)/empty.ndjson"], 65),
+        (["--local", "\(sandbox.folder)/twice.ndjson"], 65),
+        (["--local", "\(sandbox.folder)/nowhere.ndjson"], 74),
+        (["--local", "--compare", "\(sandbox.folder)/run.json", RoastKitchen.suite], 65),
         (["--local", "--gate", RoastKitchen.suite], 64),
         (["--local", "--replay", "x", RoastKitchen.suite], 64),
         ([RoastKitchen.suite], 78),
       ] {
-        let program = try house.start(["eval"] + arguments)
+        let program = try sandbox.start(["eval"] + arguments)
         program.closeInput()
         let ended = await program.ended()
         #expect(ended.status == status, "\(arguments): \(ended.complaints)")

@@ -6,8 +6,8 @@ import Testing
 /// One run at a time keeps the folder of its batches.
 @Suite(.timeLimit(.minutes(10))) struct FolderHoldTests {
   @Test func `a second one is refused until the first is let go`() async throws {
-    try await House.with { house in
-      let folder = "\(house.folder)/out.ndjson.batch"
+    try await Sandbox.with { sandbox in
+      let folder = "\(sandbox.folder)/out.ndjson.batch"
       let first = try FolderHold(folder)
 
       let refusal = #expect(throws: CommandFailure.self) { try FolderHold(folder) }
@@ -21,10 +21,10 @@ import Testing
   }
 
   @Test func `a folder with something in it stays, without the lock`() async throws {
-    try await House.with { house in
-      let folder = "\(house.folder)/out.ndjson.batch"
+    try await Sandbox.with { sandbox in
+      let folder = "\(sandbox.folder)/out.ndjson.batch"
       let hold = try FolderHold(folder)
-      try house.write("{}", to: "out.ndjson.batch/state.json")
+      try sandbox.write("{}", to: "out.ndjson.batch/state.json")
 
       hold.letGo()
 
@@ -34,14 +34,14 @@ import Testing
 
   @Test func `a run beside another one sends nothing`() async throws {
     let kitchen = RecipeKitchen()
-    try await kitchen.with { house, settings in
-      try house.write(RecipeKitchen.lines(3).joined(separator: "\n"), to: "in.ndjson")
-      let output = "\(house.folder)/out.ndjson"
+    try await kitchen.with { sandbox, settings in
+      try sandbox.write(RecipeKitchen.lines(3).joined(separator: "\n"), to: "in.ndjson")
+      let output = "\(sandbox.folder)/out.ndjson"
       let hold = try FolderHold(output + ".batch")
 
-      let ended = try await house.start(
+      let ended = try await sandbox.start(
         [
-          "convert", "--route", "model", "--batch-api", "\(house.folder)/in.ndjson", "--output",
+          "convert", "--route", "model", "--batch-api", "\(sandbox.folder)/in.ndjson", "--output",
           output,
         ], settings: settings
       ).ended()

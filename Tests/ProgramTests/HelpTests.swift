@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test func `help, version and completions end well`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       for arguments in [
         ["--help"], ["say", "--help"], ["help", "listen"], ["--version"],
         ["--generate-completion-script", "bash"], ["--generate-completion-script", "zsh"],
         ["--generate-completion-script", "fish"],
       ] {
-        let program = try house.start(arguments)
+        let program = try sandbox.start(arguments)
         program.closeInput()
         let ended = await program.ended()
         #expect(ended.status == 0, "\(arguments)")

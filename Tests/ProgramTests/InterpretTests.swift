@@ -3,10 +3,10 @@ import Testing
 /// `simmer interpret` is a filter: one line out for each line in, whatever is in it.
 @Suite(.timeLimit(.minutes(10))) struct InterpretTests {
   @Test func `every line has its answer, in order and with its own id`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let lines = (1...2000).map { #"{"id":\#($0),"text":"\#($0) minutes"}"# }
 
-      let ended = try await house.simmer(
+      let ended = try await sandbox.simmer(
         "interpret", input: Array(lines.joined(separator: "\n").utf8))
 
       #expect(ended.status == 0)
@@ -19,17 +19,17 @@ import Testing
   }
 
   @Test func `nothing is made in the state folder`() async throws {
-    try await House.with { house in
-      _ = try await house.simmer("interpret", input: Array("ten minutes".utf8))
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("interpret", input: Array("ten minutes".utf8))
 
-      let listed = try await house.simmer("timers", "--no-background")
+      let listed = try await sandbox.simmer("timers", "--no-background")
       #expect(listed.output == "No timers.\n")
     }
   }
 
   @Test func `whoever feeds line by line is answered line by line`() async throws {
-    try await House.with { house in
-      let program = try house.start(["interpret"])
+    try await Sandbox.with { sandbox in
+      let program = try sandbox.start(["interpret"])
 
       for number in 1...20 {
         await program.send("\(number) minutes\n")
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test func `bytes that are no text, and lines without end, stop nothing`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let million = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
       let tooLong = [UInt8](repeating: UInt8(ascii: "b"), count: 9 << 20)
       let input: [UInt8] =
         [0xFF, 0xC0, 0x00, 0x0A] + million + [0x0A] + tooLong + [0x0A] + Array("ten minutes".utf8)
 
-      let ended = try await house.simmer("interpret", "--format", "text", input: input)
+      let ended = try await sandbox.simmer("interpret", "--format", "text", input: input)
 
       #expect(ended.status == 65)
       #expect(ended.lines.count == 4)
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `a line of JSON that cannot be read has an error in its place`() async throws {
-    try await House.with { house in
-      let ended = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let ended = try await sandbox.simmer(
         "interpret", "-",
         input: Array(
           """
@@ -80,8 +80,8 @@ import Testing
   }
 
   @Test func `every length of time is listed with where it stands`() async throws {
-    try await House.with { house in
-      let ended = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let ended = try await sandbox.simmer(
         "interpret", "--as", "durations", input: Array("set a timer for the ten minutes\n".utf8))
 
       #expect(
@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test func `a reader that goes away ends it quietly`() async throws {
-    try await House.with { house in
-      let program = try house.start(["interpret"])
+    try await Sandbox.with { sandbox in
+      let program = try sandbox.start(["interpret"])
       await program.send("ten minutes\n")
       _ = await program.line()
 

@@ -9,11 +9,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct KeyTests {
   @Test(arguments: [0o600, 0o400] as [mode_t])
   func `a key file that is its owner's alone is read`(mode: mode_t) async throws {
-    try await House.with { house in
-      try house.write("canary-key\n", to: "key")
-      chmod("\(house.folder)/key", mode)
+    try await Sandbox.with { sandbox in
+      try sandbox.write("canary-key\n", to: "key")
+      chmod("\(sandbox.folder)/key", mode)
 
-      let key = try await OnceKey(.file(path: "\(house.folder)/key")).key()
+      let key = try await MemoizedKey(.file(path: "\(sandbox.folder)/key")).key()
 
       #expect(key.revealed() == "canary-key")
       #expect("\(key)" == "(secret)")
@@ -23,11 +23,11 @@ import Testing
 
   @Test(arguments: [0o644, 0o640, 0o604, 0o660, 0o601, 0o610, 0o777] as [mode_t])
   func `a key file that others may read is refused`(mode: mode_t) async throws {
-    try await House.with { house in
-      try house.write("canary-key\n", to: "key")
-      chmod("\(house.folder)/key", mode)
+    try await Sandbox.with { sandbox in
+      try sandbox.write("canary-key\n", to: "key")
+      chmod("\(sandbox.folder)/key", mode)
 
-      let reason = await problem(.file(path: "\(house.folder)/key"))
+      let reason = await problem(.file(path: "\(sandbox.folder)/key"))
 
       #expect(reason.contains("can be read by others (mode 0\(String(mode, radix: 8)))"))
       #expect(reason.contains("chmod 600"))
@@ -36,40 +36,40 @@ import Testing
   }
 
   @Test func `a key file must be a file, short, and one word`() async throws {
-    try await House.with { house in
-      mkfifo("\(house.folder)/pipe", 0o600)
-      try house.write("one\ntwo\n", to: "two")
-      try house.write("  \n", to: "blank")
-      try house.write(String(repeating: "k", count: 9000), to: "long")
-      for name in ["two", "blank", "long"] { chmod("\(house.folder)/\(name)", 0o600) }
+    try await Sandbox.with { sandbox in
+      mkfifo("\(sandbox.folder)/pipe", 0o600)
+      try sandbox.write("one\ntwo\n", to: "two")
+      try sandbox.write("  \n", to: "blank")
+      try sandbox.write(String(repeating: "k", count: 9000), to: "long")
+      for name in ["two", "blank", "long"] { chmod("\(sandbox.folder)/\(name)", 0o600) }
 
-      #expect(await problem(.file(path: house.folder)).contains("no regular file"))
+      #expect(await problem(.file(path: sandbox.folder)).contains("no regular file"))
       #expect(await problem(.file(path: "/dev/zero")).contains("no regular file"))
-      #expect(await problem(.file(path: "\(house.folder)/pipe")).contains("no regular file"))
-      #expect(await problem(.file(path: "\(house.folder)/none")).contains("is not there"))
-      #expect(await problem(.file(path: "\(house.folder)/two")).contains("more than one word"))
-      #expect(await problem(.file(path: "\(house.folder)/blank")).contains("holds nothing"))
-      #expect(await problem(.file(path: "\(house.folder)/long")).contains("more than 8192 bytes"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/pipe")).contains("no regular file"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/none")).contains("is not there"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/two")).contains("more than one word"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/blank")).contains("holds nothing"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/long")).contains("more than 8192 bytes"))
     }
   }
 
   @Test func `a variable that is not set says so`() async throws {
     #expect(await problem(.variable(name: "MINE", value: nil)).contains("variable MINE is not set"))
     #expect(await problem(.variable(name: "MINE", value: HeldKey(""))).contains("holds nothing"))
-    let key = OnceKey(.variable(name: "MINE", value: HeldKey("canary")))
+    let key = MemoizedKey(.variable(name: "MINE", value: HeldKey("canary")))
     #expect(try await key.key().revealed() == "canary")
   }
 
   @Test func `a program gives a key once, however many ask, and no shell reads its words`()
     async throws
   {
-    try await House.with { house in
-      let count = "\(house.folder)/count"
-      try house.write("#!/bin/sh\necho x >> '\(count)'\nprintf '%s\\n' \"$1\"\n", to: "give")
-      chmod("\(house.folder)/give", 0o700)
-      let line = "\(house.folder)/give '$HOME;`id`'"
+    try await Sandbox.with { sandbox in
+      let count = "\(sandbox.folder)/count"
+      try sandbox.write("#!/bin/sh\necho x >> '\(count)'\nprintf '%s\\n' \"$1\"\n", to: "give")
+      chmod("\(sandbox.folder)/give", 0o700)
+      let line = "\(sandbox.folder)/give '$HOME;`id`'"
       let words = try #require(CommandWords.words(of: line))
-      let key = OnceKey(.command(words))
+      let key = MemoizedKey(.command(words))
 
       let keys = try await withThrowingTaskGroup { group in
         for _ in 0..<20 { group.addTask { try await key.key().revealed() } }
@@ -105,7 +105,7 @@ import Testing
 
   private func problem(_ place: KeyPlace) async -> String {
     do {
-      _ = try await OnceKey(place).key()
+      _ = try await MemoizedKey(place).key()
       return ""
     } catch {
       guard case .noKey(let reason) = error else { return "\(error)" }

@@ -84,7 +84,7 @@ struct ModelSettingsTests {
       ])
 
     #expect(settings.tiers.map(\.model) == ["small", "large"])
-    #expect(settings.tiers.first?.headers == [WebHeader("x-title", "Kitchen")])
+    #expect(settings.tiers.first?.headers == [WebHeader("x-title", "BookSnapshot")])
     #expect(settings.caps.callsPerDay == 7)
   }
 
@@ -210,11 +210,11 @@ struct ModelSettingsTests {
   private func settings(
     _ models: String, beside others: String? = nil, environment: [String: String] = [:]
   ) throws -> ModelSettings {
-    let house = House()
-    defer { try? FileManager.default.removeItem(atPath: house.folder) }
+    let sandbox = Sandbox()
+    defer { try? FileManager.default.removeItem(atPath: sandbox.folder) }
     let rest = others.map { ",\($0)" } ?? ""
-    try house.write(#"{"language_model":\#(models)\#(rest)}"#, to: "config/simmer/config.json")
-    let variables = house.environment.merging(environment) { $1 }
+    try sandbox.write(#"{"language_model":\#(models)\#(rest)}"#, to: "config/simmer/config.json")
+    let variables = sandbox.environment.merging(environment) { $1 }
     return try Settings(environment: .init(variables: variables)).models
   }
 }

@@ -13,8 +13,8 @@ import Testing
   @Test func `a recorded phrase is read back and run, with no network and nothing set up`()
     async throws
   {
-    try await House.with { house in
-      let ended = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let ended = try await sandbox.simmer(
         "chat", "--replay", RoastKitchen.recordings, "--no-background",
         input: Array((roast + "yes\nhow long is left\n").utf8))
 
@@ -23,19 +23,19 @@ import Testing
       #expect(ended.lines.first?.hasPrefix("Chicken: 1 hour 20 minutes, starting now.") == true)
       #expect(ended.lines.count { $0.hasSuffix("Shall I add the rest?") } == 1)
       #expect(ended.output.contains("Sunday roast: chicken goes on, with 1 hour 20 minutes left."))
-      #expect(!FileManager.default.fileExists(atPath: "\(house.state)/models.sqlite"))
+      #expect(!FileManager.default.fileExists(atPath: "\(sandbox.state)/models.sqlite"))
     }
   }
 
   @Test func `nothing runs before yes, and --yes skips it`() async throws {
     let phrase = "two pots of tea together, green for two minutes and the black for four"
-    try await House.with { house in
-      let asked = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let asked = try await sandbox.simmer(
         "say", "--replay", RoastKitchen.recordings, "--no-background", phrase)
-      let none = try await house.simmer("timers", "--no-background")
-      let started = try await house.simmer(
+      let none = try await sandbox.simmer("timers", "--no-background")
+      let started = try await sandbox.simmer(
         "say", "--replay", RoastKitchen.recordings, "--yes", "--no-background", phrase)
-      let running = try await house.simmer("timers", "--no-background")
+      let running = try await sandbox.simmer("timers", "--no-background")
 
       #expect(asked.output.contains("Shall I start?"))
       #expect(none.output == "No timers.\n")
@@ -47,11 +47,11 @@ import Testing
   @Test func `a recorded question is answered in the model's words, which start nothing`()
     async throws
   {
-    try await House.with { house in
-      let said = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let said = try await sandbox.simmer(
         "say", "--replay", RoastKitchen.recordings, "--no-background",
         "what can I use instead of buttermilk?")
-      let timers = try await house.simmer("timers", "--no-background")
+      let timers = try await sandbox.simmer("timers", "--no-background")
 
       #expect(said.status == 0, "\(said.complaints)")
       #expect(said.output.contains("The model says: "), "\(said.output)")
@@ -61,10 +61,10 @@ import Testing
 
   @Test func `of a plan only the certain first step runs before yes`() async throws {
     let phrase = String(roast.dropLast())
-    try await House.with { house in
-      let asked = try await house.simmer(
+    try await Sandbox.with { sandbox in
+      let asked = try await sandbox.simmer(
         "say", "--replay", RoastKitchen.recordings, "--no-background", phrase)
-      let running = try await house.simmer("timers", "--no-background")
+      let running = try await sandbox.simmer("timers", "--no-background")
 
       #expect(asked.output.contains("Shall I add the rest?"))
       #expect(running.lines.count == 1, "\(running.output)")
@@ -75,12 +75,12 @@ import Testing
   @Test func `a recorded session on the virtual clock gives the same bytes every time`()
     async throws
   {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let transcript =
         #"{"at":0,"text":"\#(roast.dropLast())"}"# + "\n" + #"{"at":20,"text":"yes"}"# + "\n"
       var outputs: Set<String> = []
       for _ in 0..<3 {
-        let ended = try await house.simmer(
+        let ended = try await sandbox.simmer(
           "listen", "--clock", "virtual", "--until-idle", "--output", "json", "--seed", "7",
           "--replay", RoastKitchen.recordings, input: Array(transcript.utf8))
         #expect(ended.status == 0, "\(ended.complaints)")
@@ -97,10 +97,10 @@ import Testing
   func `what only the engine can follow is an error beside another engine`(flags: [String])
     async throws
   {
-    try await House.with { house in
-      _ = try await house.simmer("say", "ten minutes for the pasta")
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "ten minutes for the pasta")
 
-      let program = try house.start(["say"] + flags + ["five minutes"])
+      let program = try sandbox.start(["say"] + flags + ["five minutes"])
       program.closeInput()
       let ended = await program.ended()
 
@@ -112,9 +112,9 @@ import Testing
   }
 
   @Test func `recordings that are not there, and flags that exclude each other`() async throws {
-    try await House.with { house in
-      let missing = try await house.simmer("say", "--replay", "\(house.folder)/none", "hello")
-      let both = try await house.simmer("say", "--replay", "a", "--record", "b", "hello")
+    try await Sandbox.with { sandbox in
+      let missing = try await sandbox.simmer("say", "--replay", "\(sandbox.folder)/none", "hello")
+      let both = try await sandbox.simmer("say", "--replay", "a", "--record", "b", "hello")
 
       #expect([65, 74].contains(missing.status), "\(missing.complaints)")
       #expect(missing.complaints.split(separator: "\n").count == 1)
@@ -123,15 +123,15 @@ import Testing
   }
 
   @Test func `nothing leaves before somebody agreed, and that is said`() async throws {
-    try await RoastKitchen.serving { house, server in
-      let before = try await house.asking(server, "say", RoastKitchen.phrase)
-      let unattended = try await house.asking(server, "consent")
-      let shown = try await house.asking(server, "consent", "--json")
-      let agreed = try await house.asking(server, "consent", "--yes")
-      let again = try await house.asking(server, "consent")
+    try await RoastKitchen.serving { sandbox, server in
+      let before = try await sandbox.asking(server, "say", RoastKitchen.phrase)
+      let unattended = try await sandbox.asking(server, "consent")
+      let shown = try await sandbox.asking(server, "consent", "--json")
+      let agreed = try await sandbox.asking(server, "consent", "--yes")
+      let again = try await sandbox.asking(server, "consent")
       let asked = server.requests.count
-      let withdrawn = try await house.asking(server, "consent", "--withdraw")
-      let after = try await house.asking(server, "say", RoastKitchen.phrase)
+      let withdrawn = try await sandbox.asking(server, "consent", "--withdraw")
+      let after = try await sandbox.asking(server, "say", RoastKitchen.phrase)
 
       #expect(before.output.contains("simmer consent"))
       #expect(unattended.status == 64)
@@ -150,39 +150,39 @@ import Testing
   }
 
   @Test func `consent, cost and why --sent without a model`() async throws {
-    try await House.with { house in
-      let consent = try await house.simmer("consent")
-      let cost = try await house.simmer("cost")
-      let sent = try await house.simmer("why", "--sent")
-      let cleared = try await house.simmer("cache", "clear")
+    try await Sandbox.with { sandbox in
+      let consent = try await sandbox.simmer("consent")
+      let cost = try await sandbox.simmer("cost")
+      let sent = try await sandbox.simmer("why", "--sent")
+      let cleared = try await sandbox.simmer("cache", "clear")
 
       #expect(consent.status == 78)
       #expect(consent.complaints.contains("no language model is configured"))
       #expect(cost.output.hasPrefix("No calls since "))
       #expect(sent.output == "Nothing was sent.\n")
       #expect(cleared.output == "0 answers were removed.\n")
-      #expect(!FileManager.default.fileExists(atPath: house.state))
+      #expect(!FileManager.default.fileExists(atPath: sandbox.state))
     }
   }
 
   @Test func `a phrase goes out once, is counted and shown, and comes out of the cache then`()
     async throws
   {
-    try await RoastKitchen.serving { house, server in
+    try await RoastKitchen.serving { sandbox, server in
       let prices = [
         "SIMMER_LANGUAGE_MODEL_PRICES": #"{"small":{"input":1000,"output":2000}}"#,
         "SIMMER_BUDGET_MONEY_PER_DAY": "100",
       ]
-      _ = try await house.asking(server, "consent", "--yes")
+      _ = try await sandbox.asking(server, "consent", "--yes")
       let words = "\(RoastKitchen.phrase), mail gran@example.org"
 
-      let first = try await house.asking(server, "say", words)
-      let second = try await house.asking(server, "say", words)
-      let cost = try await house.asking(server, "cost", "--json", settings: prices)
-      let text = try await house.asking(server, "cost", settings: prices)
-      let sent = try await house.asking(server, "why", "--sent")
-      let cache = try await house.asking(server, "cache", "stats", "--json")
-      let pruned = try await house.asking(server, "cache", "clear")
+      let first = try await sandbox.asking(server, "say", words)
+      let second = try await sandbox.asking(server, "say", words)
+      let cost = try await sandbox.asking(server, "cost", "--json", settings: prices)
+      let text = try await sandbox.asking(server, "cost", settings: prices)
+      let sent = try await sandbox.asking(server, "why", "--sent")
+      let cache = try await sandbox.asking(server, "cache", "stats", "--json")
+      let pruned = try await sandbox.asking(server, "cache", "clear")
 
       #expect(first.output.contains("Shall I add the rest?"), "\(first)")
       #expect(second.output.contains("Shall I start?"), "\(second)")
@@ -204,13 +204,13 @@ import Testing
   }
 
   @Test func `after a cap Simmer is local only and says so`() async throws {
-    try await RoastKitchen.serving { house, server in
-      _ = try await house.asking(server, "consent", "--yes")
+    try await RoastKitchen.serving { sandbox, server in
+      _ = try await sandbox.asking(server, "consent", "--yes")
       let cap = ["SIMMER_BUDGET_CALLS_PER_DAY": "1", "SIMMER_CACHE_ENABLED": "false"]
 
-      _ = try await house.asking(server, "say", RoastKitchen.phrase, settings: cap)
-      let second = try await house.asking(server, "say", RoastKitchen.phrase, settings: cap)
-      let doctor = try await house.asking(server, "doctor", settings: cap)
+      _ = try await sandbox.asking(server, "say", RoastKitchen.phrase, settings: cap)
+      let second = try await sandbox.asking(server, "say", RoastKitchen.phrase, settings: cap)
+      let doctor = try await sandbox.asking(server, "doctor", settings: cap)
 
       #expect(server.requests.count { $0.method == "POST" } == 1)
       #expect(second.output.contains("cap"), "\(second)")
@@ -219,13 +219,13 @@ import Testing
   }
 
   @Test func `the doctor asks which models there are, and sends nothing else`() async throws {
-    try await RoastKitchen.serving { house, server in
-      let well = try await house.asking(server, "doctor")
-      let other = try await house.asking(
+    try await RoastKitchen.serving { sandbox, server in
+      let well = try await sandbox.asking(server, "doctor")
+      let other = try await sandbox.asking(
         server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_MODEL": "huge"])
-      let unset = try await house.asking(
+      let unset = try await sandbox.asking(
         server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_MODEL": ""])
-      let keyless = try await house.asking(
+      let keyless = try await sandbox.asking(
         server, "doctor", settings: ["SIMMER_LANGUAGE_MODEL_API_KEY_ENV": "NO_SUCH_KEY"])
 
       #expect(well.output.contains("answers and offers 'small'"), "\(well.output)")
@@ -242,15 +242,15 @@ import Testing
   @Test func `without libcurl no model can be asked, timers run, and the doctor says so`()
     async throws
   {
-    try await RoastKitchen.serving { house, server in
-      _ = try await house.asking(server, "consent", "--yes")
+    try await RoastKitchen.serving { sandbox, server in
+      _ = try await sandbox.asking(server, "consent", "--yes")
       // The loader takes this file for the library, and gives up.
-      try house.write("", to: "none/libcurl.so.4")
-      let without = ["LD_LIBRARY_PATH": "\(house.folder)/none"]
+      try sandbox.write("", to: "none/libcurl.so.4")
+      let without = ["LD_LIBRARY_PATH": "\(sandbox.folder)/none"]
 
-      let doctor = try await house.asking(server, "doctor", settings: without)
-      let plan = try await house.asking(server, "say", RoastKitchen.phrase, settings: without)
-      let timer = try await house.asking(server, "say", "ten minutes", settings: without)
+      let doctor = try await sandbox.asking(server, "doctor", settings: without)
+      let plan = try await sandbox.asking(server, "say", RoastKitchen.phrase, settings: without)
+      let timer = try await sandbox.asking(server, "say", "ten minutes", settings: without)
 
       #expect(doctor.output.contains("there is no libcurl to ask a model with"), "\(doctor)")
       #expect(plan.complaints.contains("see 'simmer why' and 'simmer doctor'"), "\(plan)")
@@ -271,9 +271,9 @@ import Testing
       _ = open
       return Scripted(status: 500)
     }
-    try await House.with { house in
-      _ = try await house.asking(server, "consent", "--yes")
-      let chat = try house.start(["chat"], settings: RoastKitchen.settings(server))
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.asking(server, "consent", "--yes")
+      let chat = try sandbox.start(["chat"], settings: RoastKitchen.settings(server))
       await chat.send("ten minutes for the pasta\n")
       _ = await chat.line()
       await chat.send("\(RoastKitchen.phrase)\n")
@@ -281,9 +281,9 @@ import Testing
 
       kill(chat.process, SIGKILL)
       _ = await chat.ended()
-      try await house.untilNoEngine()
-      let timers = try await house.simmer("timers", "--no-background")
-      let cost = try await house.asking(server, "cost", "--json")
+      try await sandbox.untilNoEngine()
+      let timers = try await sandbox.simmer("timers", "--no-background")
+      let cost = try await sandbox.asking(server, "cost", "--json")
 
       #expect(timers.output.contains("pasta  "))
       #expect(cost.output.contains("\"calls\":1"))
@@ -294,13 +294,15 @@ import Testing
   @Test func `interpret asks a model only about what the local side cannot settle, in order`()
     async throws
   {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let lines = ["ten minutes\n", roast, "cancel all timers\n", roast]
-      let replayed = try await house.simmer(
+      let replayed = try await sandbox.simmer(
         "interpret", "--replay", RoastKitchen.recordings, input: Array(lines.joined().utf8))
-      let local = try await house.simmer("interpret", "--route", "local", input: Array(roast.utf8))
-      let offline = try await house.simmer("interpret", input: Array(roast.utf8))
-      let unset = try await house.simmer("interpret", "--route", "model", input: Array(roast.utf8))
+      let local = try await sandbox.simmer(
+        "interpret", "--route", "local", input: Array(roast.utf8))
+      let offline = try await sandbox.simmer("interpret", input: Array(roast.utf8))
+      let unset = try await sandbox.simmer(
+        "interpret", "--route", "model", input: Array(roast.utf8))
 
       #expect(replayed.status == 0)
       let routes = replayed.lines.map { line in
@@ -315,7 +317,7 @@ import Testing
       #expect(local.output.contains("\"route\":\"offline\""))
       #expect(offline.output.contains("\"route\":\"offline\""))
       #expect(unset.status == 78)
-      #expect(!FileManager.default.fileExists(atPath: house.state))
+      #expect(!FileManager.default.fileExists(atPath: sandbox.state))
     }
   }
 }

@@ -105,18 +105,18 @@ final class RecipeKitchen: Sendable {
     return JSONValue.object([.init("answers", .array(answers))]).text
   }
 
-  // MARK: A house
+  // MARK: A sandbox
 
-  /// A house that is set up to ask this kitchen, and has agreed to it.
-  func with(_ body: (House, [String: String]) async throws -> Void) async throws {
+  /// A sandbox that is set up to ask this kitchen, and has agreed to it.
+  func with(_ body: (Sandbox, [String: String]) async throws -> Void) async throws {
     try await ModelServer.serving(.plain, answering: answer) { server in
-      try await House.with { house in
+      try await Sandbox.with { sandbox in
         var settings = RoastKitchen.settings(server)
         settings["SIMMER_BUDGET_CALLS_PER_MINUTE"] = "0"
-        let agreed = try house.start(["consent", "--yes"], settings: settings)
+        let agreed = try sandbox.start(["consent", "--yes"], settings: settings)
         agreed.closeInput()
         _ = await agreed.ended()
-        do { try await body(house, settings) } catch {
+        do { try await body(sandbox, settings) } catch {
           open()
           throw error
         }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import LoopbackServer
 
-/// A provider on loopback that answers a roast, and a house that is set up to ask it.
+/// A provider on loopback that answers a roast, and a sandbox that is set up to ask it.
 enum RoastKitchen {
   static let key = "canary-5f0c1d7e-key"
   static let phrase =
@@ -26,10 +26,10 @@ enum RoastKitchen {
     return .answer(routine, to: request)
   }
 
-  static func serving(_ body: (House, ModelServer) async throws -> Void) async throws {
+  static func serving(_ body: (Sandbox, ModelServer) async throws -> Void) async throws {
     let server = try await ModelServer.start(.plain, answering: answer)
     do {
-      try await House.with { house in try await body(house, server) }
+      try await Sandbox.with { sandbox in try await body(sandbox, server) }
     } catch {
       await server.close()
       throw error
@@ -48,7 +48,7 @@ enum RoastKitchen {
   }
 }
 
-extension House {
+extension Sandbox {
   /// Runs the program to its end, with a provider on loopback that is set up.
   func asking(
     _ server: ModelServer, _ arguments: String..., input: [UInt8] = [],

@@ -20,35 +20,35 @@ struct SettingsTests {
   }
 
   @Test func `the example can be used as it is`() async throws {
-    try await House.with { house in
+    try await Sandbox.with { sandbox in
       let example = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "config.example.json")
 
       let settings = try Settings(
-        configuration: example.path, environment: .init(variables: house.environment))
-      let standard = try Settings(environment: .init(variables: house.environment))
+        configuration: example.path, environment: .init(variables: sandbox.environment))
+      let standard = try Settings(environment: .init(variables: sandbox.environment))
 
-      #expect(settings.house == standard.house)
-      #expect(settings.house == .init())
+      #expect(settings.sandbox == standard.sandbox)
+      #expect(settings.sandbox == .init())
       #expect(settings.state == standard.state)
     }
   }
 
   @Test func `the environment comes before the file, and a flag before both`() async throws {
-    try await House.with { house in
-      try house.write(
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
         #"{"state":"/in/file","timers":{"ring_limit":60},"pomodoro":{"rounds":3}}"#,
         to: "config/simmer/config.json")
-      var environment = Settings.Environment(variables: house.environment)
+      var environment = Settings.Environment(variables: sandbox.environment)
       environment.variables["SIMMER_TIMERS_RING_LIMIT"] = "90"
       environment.variables["SIMMER_STATE"] = "/in/environment"
 
       let settings = try Settings(environment: environment)
       let flagged = try Settings(state: "/in/flag", environment: environment)
 
-      #expect(settings.house.ringLimit == .seconds(90))
-      #expect(settings.house.pomodoroRounds == 3)
+      #expect(settings.sandbox.ringLimit == .seconds(90))
+      #expect(settings.sandbox.pomodoroRounds == 3)
       #expect(settings.state == "/in/environment")
       #expect(flagged.state == "/in/flag")
     }

@@ -10,7 +10,7 @@ final class Terminal: Sendable {
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  init(_ house: House, _ arguments: [String]) throws {
+  init(_ sandbox: Sandbox, _ arguments: [String]) throws {
     let keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var locked: Int32 = 0
     var number: UInt32 = 0
@@ -20,7 +20,7 @@ final class Terminal: Sendable {
     let path = "/dev/pts/\(number)"
     _ = fcntl(keyboard, F_SETFD, FD_CLOEXEC)
     process = try Program.spawn(
-      arguments, house.environment, isSessionLeader: true
+      arguments, sandbox.environment, isSessionLeader: true
     ) { actions in
       posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)

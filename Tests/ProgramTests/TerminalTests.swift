@@ -6,8 +6,8 @@ import Testing
 /// A conversation on a real terminal.
 @Suite(.timeLimit(.minutes(10))) struct TerminalTests {
   @Test func `words are typed, answered, and left with Ctrl-D`() async throws {
-    try await House.with { house in
-      let terminal = try Terminal(house, ["chat"])
+    try await Sandbox.with { sandbox in
+      let terminal = try Terminal(sandbox, ["chat"])
       _ = await terminal.past("> ")
 
       terminal.type("ten minutes for the pasta\r")
@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test func `an announcement comes while something is typed, and the words stay`() async throws {
-    try await House.with { house in
-      let terminal = try Terminal(house, ["chat"])
+    try await Sandbox.with { sandbox in
+      let terminal = try Terminal(sandbox, ["chat"])
       _ = await terminal.past("> ")
 
       terminal.type("one second for the toast\r")
@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func `talk for nobody and Ctrl-Z are told what to do instead`() async throws {
-    try await House.with { house in
-      let terminal = try Terminal(house, ["chat"])
+    try await Sandbox.with { sandbox in
+      let terminal = try Terminal(sandbox, ["chat"])
       _ = await terminal.past("> ")
 
       terminal.type("well I never\r")
@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test func `the bell rings with an alarm`() async throws {
-    try await House.with { house in
-      let terminal = try Terminal(house, ["chat"])
+    try await Sandbox.with { sandbox in
+      let terminal = try Terminal(sandbox, ["chat"])
       _ = await terminal.past("> ")
 
       terminal.type("one second for the toast\r")
@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test func `Ctrl-C empties the line, and twice on an empty one it leaves`() async throws {
-    try await House.with { house in
-      let terminal = try Terminal(house, ["chat"])
+    try await Sandbox.with { sandbox in
+      let terminal = try Terminal(sandbox, ["chat"])
       _ = await terminal.past("> ")
 
       terminal.type("cancel everyth\u{3}how long is left\r")
@@ -87,15 +87,15 @@ import Testing
   }
 
   @Test func `what was typed is there again with the arrow key, also the next time`() async throws {
-    try await House.with { house in
-      let first = try Terminal(house, ["chat"])
+    try await Sandbox.with { sandbox in
+      let first = try Terminal(sandbox, ["chat"])
       _ = await first.past("> ")
       first.type("ten minutes for the soup\r")
       _ = await first.past("starting now.")
       first.type("\u{4}")
       _ = await first.rest()
 
-      let second = try Terminal(house, ["chat"])
+      let second = try Terminal(sandbox, ["chat"])
       _ = await second.past("> ")
       second.type("\u{1B}[A")
       _ = await second.past("ten minutes for the soup")
@@ -107,15 +107,15 @@ import Testing
   }
 
   @Test func `a recipe that waits for its first next is cooked to its end`() async throws {
-    try await House.with { house in
-      try house.write(
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
         """
         Quick eggs
 
         1. Boil the eggs for 1 second.
         2. Put them into cold water and cool them for 1 second.
         """, to: "eggs.txt")
-      let terminal = try Terminal(house, ["run", "\(house.folder)/eggs.txt"])
+      let terminal = try Terminal(sandbox, ["run", "\(sandbox.folder)/eggs.txt"])
       _ = await terminal.past("Say next to begin.")
 
       terminal.type("begin\r")
@@ -133,16 +133,16 @@ import Testing
   }
 
   @Test func `a name with control characters does not reach the terminal raw`() async throws {
-    try await House.with { house in
-      try house.write(
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
         #"""
         {"schema":"simmer.routine/1","name":"Evil \u001b]0;title\u0007 routine",
          "phases":[{"id":"a","name":"boil\u001b[2J","duration":600}]}
         """#, to: "evil.json")
-      let saved = try await house.simmer("routines", "save", "\(house.folder)/evil.json")
-      let listed = try await house.simmer("routines")
-      let run = try await house.simmer("run", "--detach", "\(house.folder)/evil.json")
-      let timers = try await house.simmer("timers")
+      let saved = try await sandbox.simmer("routines", "save", "\(sandbox.folder)/evil.json")
+      let listed = try await sandbox.simmer("routines")
+      let run = try await sandbox.simmer("run", "--detach", "\(sandbox.folder)/evil.json")
+      let timers = try await sandbox.simmer("timers")
 
       for ended in [saved, listed, run, timers] {
         #expect(ended.status == 0)

@@ -56,7 +56,7 @@ import Timers
   }
 
   @Test func `a line beyond the limit is refused once and costs no memory`() async throws {
-    var limits = HouseholdServer.Limits()
+    var limits = EngineServer.Limits()
     limits.line = 1000
     try await place.serving(limits: limits) { _ in
       let client = try RawClient(connectingTo: place.path)
@@ -85,21 +85,21 @@ import Timers
   }
 
   @Test func `one client too many is told so and the others go on`() async throws {
-    var limits = HouseholdServer.Limits()
+    var limits = EngineServer.Limits()
     limits.clients = 2
     try await place.serving(limits: limits) { server in
-      let one = try await RemoteHousehold(connectingTo: place.path)
-      let two = try await RemoteHousehold(connectingTo: place.path)
+      let one = try await RemoteEngine(connectingTo: place.path)
+      let two = try await RemoteEngine(connectingTo: place.path)
 
-      let refusal = await #expect(throws: HouseholdRefusal.self) {
-        _ = try await RemoteHousehold(connectingTo: place.path)
+      let refusal = await #expect(throws: EngineRefusal.self) {
+        _ = try await RemoteEngine(connectingTo: place.path)
       }
 
       #expect(refusal?.code == "too_many_clients")
       #expect(try await one.timers().count == 1)
       await two.close()
       await server.untilThereAre(clients: 1)
-      let three = try await RemoteHousehold(connectingTo: place.path)
+      let three = try await RemoteEngine(connectingTo: place.path)
       #expect(try await three.timers().count == 1)
       await three.close()
       await one.close()
@@ -110,27 +110,27 @@ import Timers
   {
     try await place.serving { server in
       let (door, open) = AsyncStream<Void>.makeStream()
-      await place.household.holdTurns(at: door)
+      await place.engine.holdTurns(at: door)
       do {
         let half = try RawClient(connectingTo: place.path)
         await half.send("{\"id\":1,\"method\":\"tim")
         let waiting = try RawClient(connectingTo: place.path)
         await waiting.send(
           #"{"id":1,"method":"hear","params":{"segment":{"text":"x"},"conversation":"a"}}"# + "\n")
-        for await _ in place.household.turnsBegun { break }
+        for await _ in place.engine.turnsBegun { break }
       }
       open.finish()
 
       await server.untilThereAre(clients: 0)
 
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       #expect(try await remote.timers().count == 1)
       await remote.close()
     }
   }
 
   @Test func `a listener that does not read does not keep the engine from leaving`() async throws {
-    var limits = HouseholdServer.Limits()
+    var limits = EngineServer.Limits()
     limits.lastWords = .zero
     let client = try await place.serving(limits: limits) { server in
       let client = try RawClient(connectingTo: place.path)
@@ -139,7 +139,7 @@ import Timers
       let event = KitchenEvent(
         at: .zero, kind: .timerFinished,
         announcement: String(repeating: "x", count: 100_000))
-      for _ in 0..<200 { await place.household.tell(event) }
+      for _ in 0..<200 { await place.engine.tell(event) }
       return client
     }
 
@@ -151,7 +151,7 @@ import Timers
   ])
   func `nobody has spoken later than now`(seconds: Int, moment: Moment) async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       var segment = Segment(text: "x")
       segment.spokenAt = place.clock.now + .seconds(seconds)
 
@@ -163,19 +163,19 @@ import Timers
 
   @Test func `what was said days ago is not done now`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       var segment = Segment(text: "x")
       segment.spokenAt = place.clock.now - .seconds(200_000)
 
-      await #expect(throws: HouseholdRefusal.self) { try await remote.hear(segment, in: "a") }
+      await #expect(throws: EngineRefusal.self) { try await remote.hear(segment, in: "a") }
 
-      #expect(await place.household.asked.isEmpty)
+      #expect(await place.engine.asked.isEmpty)
       await remote.close()
     }
   }
 
   @Test func `a listener that does not read is cut off`() async throws {
-    var limits = HouseholdServer.Limits()
+    var limits = EngineServer.Limits()
     limits.waitingEvents = 10
     try await place.serving(limits: limits) { server in
       let client = try RawClient(connectingTo: place.path)
@@ -185,7 +185,7 @@ import Timers
         at: .zero, kind: .timerFinished,
         announcement: String(repeating: "x", count: 100_000))
 
-      for _ in 0..<200 { await place.household.tell(event) }
+      for _ in 0..<200 { await place.engine.tell(event) }
 
       await server.untilThereAre(clients: 0)
       #expect(server.present.listeners == 0)

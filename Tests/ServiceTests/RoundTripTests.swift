@@ -6,23 +6,23 @@ import Understanding
 
 @testable import Service
 
-/// What a client is told is what the household said.
+/// What a client is told is what the engine said.
 @Suite(.timeLimit(.minutes(10))) struct RoundTripTests {
   private let place = SocketPlace()
 
-  @Test func `every question comes back with the household's own answer`() async throws {
+  @Test func `every question comes back with the engine's own answer`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       let moment = place.clock.now - .seconds(5)
 
       let turn = try await remote.hear(Segment(text: "ten minutes", spokenAt: moment), in: "a")
-      try await remote.save(FakeHousehold.routine)
+      try await remote.save(FakeEngine.routine)
 
-      #expect(turn == FakeHousehold.turn("ten minutes", at: moment))
-      #expect(await place.household.asked == ["hear ten minutes in a"])
-      #expect(try await remote.timers() == [FakeHousehold.timer])
-      #expect(try await remote.routines() == [FakeHousehold.routine])
-      #expect(try await remote.run(FakeHousehold.routine).text == "run Eggs")
+      #expect(turn == FakeEngine.turn("ten minutes", at: moment))
+      #expect(await place.engine.asked == ["hear ten minutes in a"])
+      #expect(try await remote.timers() == [FakeEngine.timer])
+      #expect(try await remote.routines() == [FakeEngine.routine])
+      #expect(try await remote.run(FakeEngine.routine).text == "run Eggs")
       #expect(try await remote.sessions(limit: 2).map(\.status) == [.completed, .completed])
       #expect(try await remote.turns(limit: 1).map(\.receipt) == [["started"]])
       try await remote.deleteRoutine(named: "Eggs")
@@ -33,7 +33,7 @@ import Understanding
 
   @Test func `words without a moment were spoken when the client heard them`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
 
       let turn = try await remote.hear(Segment(text: "now"), in: "a")
 
@@ -46,9 +46,9 @@ import Understanding
 
   @Test func `a refusal crosses the socket with its code and words`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
 
-      let refusal = await #expect(throws: HouseholdRefusal.self) {
+      let refusal = await #expect(throws: EngineRefusal.self) {
         try await remote.deleteRoutine(named: "no such")
       }
 
@@ -61,16 +61,16 @@ import Understanding
 
   @Test func `everybody who listens is told everything in order`() async throws {
     try await place.serving { server in
-      let one = try await RemoteHousehold(connectingTo: place.path)
-      let two = try await RemoteHousehold(connectingTo: place.path)
+      let one = try await RemoteEngine(connectingTo: place.path)
+      let two = try await RemoteEngine(connectingTo: place.path)
       let heard = [try await one.events(), try await two.events()]
       let told = (1...500).map { number in
         KitchenEvent(
-          at: .zero + .seconds(number), kind: .timerFinished, timer: FakeHousehold.timer,
+          at: .zero + .seconds(number), kind: .timerFinished, timer: FakeEngine.timer,
           announcement: "\(number)")
       }
 
-      for event in told { await place.household.tell(event) }
+      for event in told { await place.engine.tell(event) }
 
       for events in heard {
         var received: [KitchenEvent] = []
@@ -88,10 +88,10 @@ import Understanding
 
   @Test func `what a model does is told as it is`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       let events = try await remote.events()
       var report = ModelReport(
-        id: FakeHousehold.timer.id, text: "roast", commands: [Command(.ask, text: "why")],
+        id: FakeEngine.timer.id, text: "roast", commands: [Command(.ask, text: "why")],
         reply: "The model says: so.")
       report.warnings = ["I left out rest."]
       var failed = report
@@ -102,7 +102,7 @@ import Understanding
         KitchenEvent(.modelFailed, failed, in: "a", at: .zero + .seconds(2)),
       ]
 
-      for event in told { await place.household.tell(event) }
+      for event in told { await place.engine.tell(event) }
 
       var received: [KitchenEvent] = []
       for await event in events {
@@ -116,7 +116,7 @@ import Understanding
 
   @Test func `many callers of one client each get their own answer`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
 
       let answers = try await withThrowingTaskGroup { group in
         for number in 0..<200 {
@@ -136,7 +136,7 @@ import Understanding
 
   @Test func `a million characters and every kind of character arrive as they were`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       let odd = "\u{0}\u{1B}[2J\"\\\n\u{2028}\u{FFFD}🥚é"
       let long = String(repeating: "ä\u{1}", count: 500_000)
 

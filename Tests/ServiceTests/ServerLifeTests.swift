@@ -11,12 +11,12 @@ import Timers
 
   @Test func `a server that stops answers what it has begun, and nothing after it`() async throws {
     let (door, open) = AsyncStream<Void>.makeStream()
-    await place.household.holdTurns(at: door)
-    let server = HouseholdServer(serving: place.household, clock: place.clock)
+    await place.engine.holdTurns(at: door)
+    let server = EngineServer(serving: place.engine, clock: place.clock)
     try await server.start(at: place.path)
-    let remote = try await RemoteHousehold(connectingTo: place.path)
+    let remote = try await RemoteEngine(connectingTo: place.path)
     async let turn = remote.hear(Segment(text: "last words"), in: "a")
-    for await _ in place.household.turnsBegun { break }
+    for await _ in place.engine.turnsBegun { break }
 
     async let stopped: Void = server.stop()
     open.finish()
@@ -29,7 +29,7 @@ import Timers
 
   @Test func `listeners notice that the engine has gone`() async throws {
     let remote = try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       let events = try await remote.events()
       return (remote, events)
     }
@@ -46,11 +46,11 @@ import Timers
     do { _ = SilentServer(at: place.path) }
     #expect(access(place.path, F_OK) == 0)
     await #expect(throws: ServiceError.noEngine(path: place.path)) {
-      _ = try await RemoteHousehold(connectingTo: place.path)
+      _ = try await RemoteEngine(connectingTo: place.path)
     }
 
     try await place.serving { _ in
-      let remote = try await RemoteHousehold(connectingTo: place.path)
+      let remote = try await RemoteEngine(connectingTo: place.path)
       #expect(try await remote.timers().count == 1)
       await remote.close()
     }
@@ -67,7 +67,7 @@ import Timers
   @Test func `an engine that hangs is not waited for`() async throws {
     let silent = SilentServer(at: place.path)
     await #expect(throws: ServiceError.noAnswer(seconds: 0)) {
-      _ = try await RemoteHousehold(connectingTo: place.path, within: 0)
+      _ = try await RemoteEngine(connectingTo: place.path, within: 0)
     }
     withExtendedLifetime(silent) {}
   }
@@ -85,7 +85,7 @@ import Timers
   ) async throws {
     let greeting = #"{"id":1,"result":{"protocolVersion":1,"process":1,"now":0}}"# + "\n"
     let server = ScriptedServer(at: place.path, answering: [greeting, lastWords])
-    let remote = try await RemoteHousehold(connectingTo: place.path)
+    let remote = try await RemoteEngine(connectingTo: place.path)
 
     await #expect(throws: loss) { try await remote.hear(Segment(text: "x"), in: "a") }
 
@@ -98,7 +98,7 @@ import Timers
     let server = ScriptedServer(at: place.path, answering: [greeting])
 
     await #expect(throws: ServiceError.wrongVersion(theirs: 99, ours: 1)) {
-      _ = try await RemoteHousehold(connectingTo: place.path)
+      _ = try await RemoteEngine(connectingTo: place.path)
     }
 
     withExtendedLifetime(server) {}
@@ -106,7 +106,7 @@ import Timers
 
   @Test func `where there is no socket there is no engine`() async throws {
     await #expect(throws: ServiceError.noEngine(path: place.path)) {
-      _ = try await RemoteHousehold(connectingTo: place.path)
+      _ = try await RemoteEngine(connectingTo: place.path)
     }
   }
 }

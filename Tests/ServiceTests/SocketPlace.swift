@@ -4,10 +4,10 @@ import Timers
 
 @testable import Service
 
-/// A folder of its own for one test, with a served household in it.
+/// A folder of its own for one test, with a served engine in it.
 final class SocketPlace: Sendable {
   let folder: String
-  let household = FakeHousehold()
+  let engine = FakeEngine()
   let clock = ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
 
   init() {
@@ -25,12 +25,12 @@ final class SocketPlace: Sendable {
 
   var path: String { "\(folder)/s" }
 
-  /// Serves the household while `body` runs.
+  /// Serves the engine while `body` runs.
   func serving<Result>(
-    limits: HouseholdServer.Limits = .init(),
-    _ body: (HouseholdServer) async throws -> Result
+    limits: EngineServer.Limits = .init(),
+    _ body: (EngineServer) async throws -> Result
   ) async throws -> Result {
-    let server = HouseholdServer(serving: household, clock: clock, limits: limits)
+    let server = EngineServer(serving: engine, clock: clock, limits: limits)
     try await server.start(at: path)
     do {
       let result = try await body(server)
@@ -43,7 +43,7 @@ final class SocketPlace: Sendable {
   }
 }
 
-extension HouseholdServer {
+extension EngineServer {
   /// Waits until this many are connected and listen.
   func untilThereAre(clients: Int, listeners: Int = 0) async {
     for await now in occupancy where now.clients == clients && now.listeners == listeners { return }

@@ -40,15 +40,15 @@ import Timers
   func `a damaged database opens as a part of its history or not at all`(
     _ part: Part
   ) async throws {
-    var house = RandomHouse(seed: 11)
-    house.live(entries: 60)
+    var book = RandomBook(seed: 11)
+    book.live(entries: 60)
     var history: [TimerBook] = [TimerBook()]
-    for entry in house.entries {
+    for entry in book.entries {
       var next = history[history.count - 1]
       next.apply(entry)
       history.append(next)
     }
-    let files = try await files(of: house.entries, part)
+    let files = try await files(of: book.entries, part)
     var random = SeededGenerator(seed: 12)
     var opened = 0
     var refused = 0
@@ -84,10 +84,10 @@ import Timers
 
   @Test func `what cannot be read is set aside and said, and the journal goes on`() async throws {
     let folder = try TestFolder()
-    var house = RandomHouse(seed: 3)
-    house.live(entries: 30)
+    var book = RandomBook(seed: 3)
+    book.live(entries: 30)
     let store = try folder.store()
-    for entry in house.entries { try await store.write([entry]) }
+    for entry in book.entries { try await store.write([entry]) }
     try await store.close()
     try spoil(entry: 21, in: folder)
 
@@ -97,9 +97,9 @@ import Timers
     #expect(book.lastEntry == 20)
     #expect(
       again.journal.cuts == [
-        Cut(from: 21, through: UInt64(house.entries.count), why: "the record's checksum is wrong")
+        Cut(from: 21, through: UInt64(book.entries.count), why: "the record's checksum is wrong")
       ])
-    let entry = try #require(house.entries.dropFirst(20).first)
+    let entry = try #require(book.entries.dropFirst(20).first)
     try await again.journal.enqueue(entry).value()
     try await again.close()
     let last = try folder.store()
@@ -113,11 +113,11 @@ import Timers
     let folder = try TestFolder()
     var options = StoreOptions()
     options.entriesPerSnapshot = 40
-    var house = RandomHouse(seed: 4)
-    house.live(entries: 200)
+    var book = RandomBook(seed: 4)
+    book.live(entries: 200)
     for start in stride(from: 0, to: 200, by: 100) {
       let store = try folder.store(options)
-      try await store.write(Array(house.entries[start..<start + 100]))
+      try await store.write(Array(book.entries[start..<start + 100]))
       try await store.close()
     }
     var file = StoreFile(path: folder.database, options: options)
@@ -133,22 +133,22 @@ import Timers
 
     let store = try folder.store(options)
 
-    #expect(try await store.journal.load() == house.book)
+    #expect(try await store.journal.load() == book.book)
     #expect(store.journal.cuts.isEmpty)
   }
 
   // MARK: - Making and damaging
 
   private func journal(atLeast size: Int) -> ([JournalEntry], [UInt8]) {
-    var house = RandomHouse(seed: 9)
+    var book = RandomBook(seed: 9)
     var writer = ByteWriter()
     var count = 0
     while writer.bytes.count < size {
-      house.live(entries: count + 1)
-      for entry in house.entries[count...] { writer.put(entry, as: .entry) }
-      count = house.entries.count
+      book.live(entries: count + 1)
+      for entry in book.entries[count...] { writer.put(entry, as: .entry) }
+      count = book.entries.count
     }
-    return (house.entries, writer.bytes)
+    return (book.entries, writer.bytes)
   }
 
   private func entriesRead(from bytes: [UInt8]) -> [JournalEntry] {

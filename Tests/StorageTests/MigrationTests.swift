@@ -7,7 +7,7 @@ import Timers
 
 /// Every released schema has a database here that must open for ever, as it was written.
 ///
-/// `schema-N.sqlite` is a small house; `schema-N.txt` is what must be read from it.
+/// `schema-N.sqlite` is a small book; `schema-N.txt` is what must be read from it.
 @Suite struct MigrationTests {
   @Test(arguments: [1])
   func `a database of every released schema opens and says what it said`(schema: Int) async throws {

@@ -5,14 +5,14 @@ import Timers
 
 @Suite struct RecordTests {
   @Test(arguments: 1...20)
-  func `every entry of a random house reads back as it was written`(seed: UInt64) throws {
-    var house = RandomHouse(seed: seed)
-    house.live(entries: 300)
+  func `every entry of a random book reads back as it was written`(seed: UInt64) throws {
+    var book = RandomBook(seed: seed)
+    book.live(entries: 300)
 
-    for entry in house.entries { #expect(try readBack(entry, .entry) == entry) }
-    let snapshot = house.book.snapshot
+    for entry in book.entries { #expect(try readBack(entry, .entry) == entry) }
+    let snapshot = book.book.snapshot
     #expect(try readBack(snapshot, .snapshot) == snapshot)
-    #expect(TimerBook(restoring: try readBack(snapshot, .snapshot)) == house.book)
+    #expect(TimerBook(restoring: try readBack(snapshot, .snapshot)) == book.book)
   }
 
   @Test func `a length keeps its last attosecond`() throws {
@@ -64,13 +64,13 @@ import Timers
 
   @Test func `garbage with a right checksum is refused without a crash`() {
     var random = SeededGenerator(seed: 5)
-    var house = RandomHouse(seed: 5)
-    house.live(entries: 40)
-    let snapshot = house.book.snapshot
+    var book = RandomBook(seed: 5)
+    book.live(entries: 40)
+    let snapshot = book.book.snapshot
     var read = 0
     for round in 0..<4_000 {
       var writer = ByteWriter()
-      if Bool.random(using: &random), let entry = house.entries.randomElement(using: &random) {
+      if Bool.random(using: &random), let entry = book.entries.randomElement(using: &random) {
         writer.put(entry, as: .entry)
       } else {
         writer.put(snapshot, as: .entry)

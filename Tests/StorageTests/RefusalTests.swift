@@ -22,7 +22,7 @@ import Timers
   }
 
   @Test func `a database of a newer Simmer`() async throws {
-    let folder = try await storedHouse()
+    let folder = try await persistentEngine()
     try edit(folder) { db in
       try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 dishwasher')")
     }
@@ -31,7 +31,7 @@ import Timers
   }
 
   @Test func `records of a newer Simmer`() async throws {
-    let folder = try await storedHouse()
+    let folder = try await persistentEngine()
     try edit(folder) { db in
       let records = try Data.fetchOne(db, sql: "SELECT records FROM journalBatch")
       try db.execute(
@@ -46,7 +46,7 @@ import Timers
   }
 
   @Test func `a journal whose entries are gone`() async throws {
-    let folder = try await storedHouse()
+    let folder = try await persistentEngine()
     try edit(folder) { db in
       try db.execute(sql: "DELETE FROM journalBatch")
     }
@@ -61,7 +61,7 @@ import Timers
   }
 
   @Test func `the doctor says the same and what to do`() async throws {
-    let folder = try await storedHouse()
+    let folder = try await persistentEngine()
     #expect(StoreCheck.findings(at: folder.path).allSatisfy { $0.verdict == .fine })
     #expect(StoreCheck.findings(at: folder.path + "/nowhere").map(\.verdict) == [.fine])
 
@@ -83,12 +83,12 @@ import Timers
     #expect(StoreCheck.findings(at: folder.path).last?.text == error.description)
   }
 
-  private func storedHouse() async throws -> TestFolder {
+  private func persistentEngine() async throws -> TestFolder {
     let folder = try TestFolder()
-    var house = RandomHouse(seed: 6)
-    house.live(entries: 12)
+    var book = RandomBook(seed: 6)
+    book.live(entries: 12)
     let store = try folder.store()
-    try await store.write(house.entries)
+    try await store.write(book.entries)
     try await store.close()
     return folder
   }

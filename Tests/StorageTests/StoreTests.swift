@@ -12,16 +12,16 @@ import Timers
     var options = StoreOptions()
     options.entriesPerSnapshot = 50
     options.entriesKept = 20
-    var house = RandomHouse(seed: seed)
+    var book = RandomBook(seed: seed)
     for count in [10, 200, 220, 500] {
-      let before = house.entries.count
-      house.live(entries: count)
+      let before = book.entries.count
+      book.live(entries: count)
       let store = try folder.store(options)
-      try await store.write(Array(house.entries[before...]))
+      try await store.write(Array(book.entries[before...]))
       try await store.close()
 
       let again = try folder.store(options)
-      #expect(try await again.journal.load() == house.book)
+      #expect(try await again.journal.load() == book.book)
       try await again.close()
     }
     let rows = try rowsOfJournal(in: folder)
@@ -41,10 +41,10 @@ import Timers
   @Test func `nothing is taken before the journal was read`() async throws {
     let folder = try TestFolder()
     let store = try folder.store()
-    var house = RandomHouse(seed: 1)
-    house.live(entries: 1)
+    var book = RandomBook(seed: 1)
+    book.live(entries: 1)
 
-    let written = store.journal.enqueue(house.entries[0])
+    let written = store.journal.enqueue(book.entries[0])
 
     await #expect(throws: StoreError.notLoaded) { try await written.value() }
   }
@@ -53,11 +53,11 @@ import Timers
     let folder = try TestFolder()
     let store = try folder.store()
     _ = try await store.journal.load()
-    var house = RandomHouse(seed: 1)
-    house.live(entries: 3)
+    var book = RandomBook(seed: 1)
+    book.live(entries: 3)
 
-    let wrong = store.journal.enqueue(house.entries[1])
-    let right = store.journal.enqueue(house.entries[0])
+    let wrong = store.journal.enqueue(book.entries[1])
+    let right = store.journal.enqueue(book.entries[0])
 
     await #expect(throws: StoreError.outOfOrder(expected: 1, found: 2)) { try await wrong.value() }
     try await right.value()
@@ -68,9 +68,9 @@ import Timers
     let folder = try TestFolder()
     let store = try folder.store()
     _ = try await store.journal.load()
-    var house = RandomHouse(seed: 1)
-    house.live(entries: 5)
-    try await store.journal.enqueue(house.entries[0]).value()
+    var book = RandomBook(seed: 1)
+    book.live(entries: 5)
+    try await store.journal.enqueue(book.entries[0]).value()
     try other(folder) { db in
       try db.execute(
         sql: """
@@ -79,16 +79,16 @@ import Timers
           """)
     }
 
-    let first = store.journal.enqueue(house.entries[1])
+    let first = store.journal.enqueue(book.entries[1])
     await #expect(throws: StoreError.self) { try await first.value() }
-    let second = store.journal.enqueue(house.entries[2])
+    let second = store.journal.enqueue(book.entries[2])
     await #expect(throws: StoreError.self) { try await second.value() }
     try other(folder) { db in try db.execute(sql: "DROP TRIGGER broken") }
-    let third = store.journal.enqueue(house.entries[1])
+    let third = store.journal.enqueue(book.entries[1])
     await #expect(throws: StoreError.self) { try await third.value() }
 
     #expect(try await store.journal.load().lastEntry == 1)
-    try await store.journal.enqueue(house.entries[1]).value()
+    try await store.journal.enqueue(book.entries[1]).value()
     #expect(try await store.journal.load().lastEntry == 2)
   }
 
@@ -97,11 +97,11 @@ import Timers
     async throws
   {
     let folder = try TestFolder()
-    var house = RandomHouse(seed: 8)
-    house.live(entries: 400)
+    var book = RandomBook(seed: 8)
+    book.live(entries: 400)
     var sessions: [Identifier: Session] = [:]
     var order: [Identifier] = []
-    for event in house.entries.flatMap(\.events) {
+    for event in book.entries.flatMap(\.events) {
       if case .sessionRecorded(let session) = event {
         sessions[session.id] = session
         order.removeAll { $0 == session.id }
@@ -110,7 +110,7 @@ import Timers
       if case .sessionWithdrawn(let id) = event { sessions[id] = nil }
     }
     let store = try folder.store()
-    try await store.write(house.entries)
+    try await store.write(book.entries)
 
     let newest = order.reversed().compactMap { sessions[$0] }
 
@@ -153,11 +153,11 @@ import Timers
     let folder = try TestFolder()
     let store = try folder.store()
     _ = try await store.journal.load()
-    var house = RandomHouse(seed: 1)
-    house.live(entries: 1)
+    var book = RandomBook(seed: 1)
+    book.live(entries: 1)
     try await store.close()
 
-    let written = store.journal.enqueue(house.entries[0])
+    let written = store.journal.enqueue(book.entries[0])
 
     await #expect(throws: StoreError.closed) { try await written.value() }
   }

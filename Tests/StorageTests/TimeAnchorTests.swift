@@ -23,7 +23,7 @@ import Timers
   }
 
   @Test(arguments: [-1, -.hour, -.day, -10 * .year, -20_000 * .day] as [Int64])
-  func `a wall clock that went back over a restart does not take the house back`(step: Int64) {
+  func `a wall clock that went back over a restart does not take the book back`(step: Int64) {
     let later = ClockReading(boot: otherBoot, uptime: 10, wall: anchor.reading.wall + step)
 
     #expect(anchor.moment(at: later) == anchor.moment)
@@ -43,7 +43,7 @@ import Timers
     #expect(unknown.moment(at: later) == anchor.moment + .seconds(86400))
   }
 
-  @Test func `a new house begins at what the wall says, but not before 1970`() {
+  @Test func `a new book begins at what the wall says, but not before 1970`() {
     let now = ClockReading(boot: boot, uptime: 5, wall: 20_000 * .day)
     let dead = ClockReading(boot: boot, uptime: 5, wall: -.day)
 
@@ -79,7 +79,7 @@ import Timers
     #expect(line.moment == anchor.moment + awake)
   }
 
-  @Test func `the clock of the house goes on from the stored moment`() async throws {
+  @Test func `the clock of the book goes on from the stored moment`() async throws {
     let folder = try TestFolder()
     var options = StoreOptions()
     var reading = ClockReading.machine()

@@ -5,45 +5,45 @@ import Testing
 /// What is left of timers that are over.
 @Suite struct LeftOverTests {
   @Test func `cancelled timers do not pile up until they would have been due`() throws {
-    var house = TestHouse()
-    let bread = try house.start(.seconds(86400), "bread")
+    var book = TestBook()
+    let bread = try book.start(.seconds(86400), "bread")
     for _ in 0..<1000 {
-      try house.perform(.cancel([try house.start(.seconds(86400))]))
+      try book.perform(.cancel([try book.start(.seconds(86400))]))
     }
 
-    #expect(house.book.deadlines.count < 150)
-    #expect(house.book.nextDue == .at(86400))
-    #expect(house.book[bread]?.due == 86400)
+    #expect(book.book.deadlines.count < 150)
+    #expect(book.book.nextDue == .at(86400))
+    #expect(book.book[bread]?.due == 86400)
   }
 
   @Test func `routines that are over leave nothing behind`() throws {
-    var house = TestHouse()
+    var book = TestBook()
     for _ in 0..<3 {
-      let dinner = try house.start(routine: [.a(60), .b(60, .with("a"))])
-      try house.perform(.cancel([dinner]))
+      let dinner = try book.start(routine: [.a(60), .b(60, .with("a"))])
+      try book.perform(.cancel([dinner]))
     }
 
-    #expect(house.book.sides.isEmpty)
+    #expect(book.book.sides.isEmpty)
   }
 
   @Test func `a timer that is over rings no more`() throws {
-    var house = TestHouse()
-    let eggs = try house.start(.seconds(60), "eggs")
-    try house.perform(.dismiss([eggs]), at: .at(61))
+    var book = TestBook()
+    let eggs = try book.start(.seconds(60), "eggs")
+    try book.perform(.dismiss([eggs]), at: .at(61))
 
-    #expect(house.book.recentlyEnded.map(\.rangAt) == [nil])
+    #expect(book.book.recentlyEnded.map(\.rangAt) == [nil])
   }
 
   @Test func `a routine is brought back with its side timers or not at all`() throws {
     var rules = TimerBook.Rules()
     rules.mostTimers = 2
-    var house = TestHouse(rules: rules)
-    let dinner = try house.start(routine: [.a(60), .b(60, .with("a"))])
-    try house.perform(.cancel([dinner]))
-    try house.start(.seconds(60))
+    var book = TestBook(rules: rules)
+    let dinner = try book.start(routine: [.a(60), .b(60, .with("a"))])
+    try book.perform(.cancel([dinner]))
+    try book.start(.seconds(60))
 
     #expect(throws: TimerError.tooManyTimers(limit: 2)) {
-      try house.perform(.bringBack(dinner))
+      try book.perform(.bringBack(dinner))
     }
   }
 }

@@ -4,18 +4,18 @@ import Timers
 
 /// What Home Assistant's timers got wrong around a restart, by the numbers of its issues.
 @Suite struct RestartTests {
-  var house = TestHouse()
+  var book = TestBook()
 
   /// The process ends; the next one has the journal, or the snapshot, and nothing else.
   private func restarted() -> [TimerBook] {
     var replayed = TimerBook()
-    for entry in house.entries { replayed.apply(entry) }
-    return [replayed, TimerBook(restoring: house.book.snapshot)]
+    for entry in book.entries { replayed.apply(entry) }
+    return [replayed, TimerBook(restoring: book.book.snapshot)]
   }
 
   @Test mutating func `75684: a running timer is there again, and due when it was due`() throws {
-    let bread = try house.start(.seconds(3600), "bread")
-    house.pass(to: .at(600))
+    let bread = try book.start(.seconds(3600), "bread")
+    book.pass(to: .at(600))
 
     for var book in restarted() {
       #expect(book[bread]?.due == 3600)
@@ -26,40 +26,40 @@ import Timers
 
   @Test mutating func `134392: a paused timer, a routine and a ringing one are there again`() throws
   {
-    let bread = try house.start(.seconds(3600), "bread")
-    try house.perform(.pause([bread]), at: .at(600))
-    let dinner = try house.start(routine: [.a(50), .b(500)], at: .at(600))
-    let eggs = try house.start(.seconds(60), "eggs", at: .at(600))
-    house.pass(to: .at(700))
+    let bread = try book.start(.seconds(3600), "bread")
+    try book.perform(.pause([bread]), at: .at(600))
+    let dinner = try book.start(routine: [.a(50), .b(500)], at: .at(600))
+    let eggs = try book.start(.seconds(60), "eggs", at: .at(600))
+    book.pass(to: .at(700))
 
     for book in restarted() {
       #expect(book[bread]?.state == .paused(remaining: .seconds(3000), check: nil))
       #expect(book[dinner]?.phase?.id == "b")
       #expect(book[dinner]?.due == 1150)
       #expect(book[eggs]?.overdue(at: .at(700)) == .seconds(40))
-      #expect(book == house.book)
+      #expect(book == book.book)
     }
   }
 
   @Test mutating func `83676: the length that was asked for does not drift with restarts`() throws {
-    let bread = try house.start(.seconds(3600), "bread")
+    let bread = try book.start(.seconds(3600), "bread")
     for round in 1...5 {
-      try house.perform(.pause([bread]), at: .at(Double(round) * 100))
-      house.book = restarted()[round % 2]
-      try house.perform(.resume([bread]), at: .at(Double(round) * 100 + 50))
-      house.book = restarted()[round % 2]
+      try book.perform(.pause([bread]), at: .at(Double(round) * 100))
+      book.book = restarted()[round % 2]
+      try book.perform(.resume([bread]), at: .at(Double(round) * 100 + 50))
+      book.book = restarted()[round % 2]
     }
 
-    #expect(house.book[bread]?.original == .seconds(3600))
-    #expect(house.book[bread]?.duration == .seconds(3600))
-    try house.perform(.restart(bread), at: .at(1000))
-    #expect(house.book[bread]?.due == 4600)
+    #expect(book.book[bread]?.original == .seconds(3600))
+    #expect(book.book[bread]?.duration == .seconds(3600))
+    try book.perform(.restart(bread), at: .at(1000))
+    #expect(book.book[bread]?.due == 4600)
   }
 
   @Test mutating func `151160: started twice it is two timers, and each rings once`() throws {
-    try house.start(.seconds(60), "bread")
-    let second = try house.start(.seconds(60), "bread", at: .at(10))
-    #expect(throws: TimerError.self) { try house.perform(.resume([second]), at: .at(20)) }
+    try book.start(.seconds(60), "bread")
+    let second = try book.start(.seconds(60), "bread", at: .at(10))
+    #expect(throws: TimerError.self) { try book.perform(.resume([second]), at: .at(20)) }
 
     for var book in restarted() {
       #expect(
@@ -69,24 +69,24 @@ import Timers
   }
 
   @Test mutating func `102102: every choice that was made for a timer is there again`() throws {
-    let pomodoro = try house.perform(
+    let pomodoro = try book.perform(
       .startPomodoro(Pomodoro(rounds: 3, startsNextByItself: true))
     ).timers[0].id
-    let roast = try house.start(.seconds(100), "roast", max: .seconds(160))
-    try house.perform(.addPhase(pomodoro, .c(77), at: 2))
-    house.pass(to: .at(110))
+    let roast = try book.start(.seconds(100), "roast", max: .seconds(160))
+    try book.perform(.addPhase(pomodoro, .c(77), at: 2))
+    book.pass(to: .at(110))
 
     for book in restarted() {
       #expect(book[pomodoro]?.run?.startsNextByItself == true)
       #expect(book[pomodoro]?.run?.steps[2].duration == .seconds(77))
       #expect(book[roast]?.maxDuration == .seconds(160))
       #expect(book[roast]?.isCheckOver == true)
-      #expect(book == house.book)
+      #expect(book == book.book)
     }
   }
 
   @Test mutating func `what ended while it was off rings at once and says how late`() throws {
-    let eggs = try house.start(.seconds(60), "eggs")
+    let eggs = try book.start(.seconds(60), "eggs")
 
     for var book in restarted() {
       #expect(book.advance(to: .at(4000)).flatMap(\.story) == ["60 finished eggs"])
@@ -96,10 +96,10 @@ import Timers
   }
 
   @Test mutating func `what was undone or brought back stays so`() throws {
-    let eggs = try house.start(.seconds(600), "eggs")
-    try house.perform(.cancel([eggs]), at: .at(10))
-    house.book = restarted()[1]
-    try house.perform(.undo, at: .at(20))
+    let eggs = try book.start(.seconds(600), "eggs")
+    try book.perform(.cancel([eggs]), at: .at(10))
+    book.book = restarted()[1]
+    try book.perform(.undo, at: .at(20))
 
     for var book in restarted() {
       #expect(book[eggs]?.due == 600)

@@ -4,10 +4,10 @@ import Timers
 /// What a routine may not be.
 @Suite struct RoutineProblemTests {
   private func problem(_ items: [Routine.Item], named name: String = "dinner") -> TimerError? {
-    var house = TestHouse()
+    var book = TestBook()
     let routine = Routine(id: Identifier(high: 1, low: 1), name: name, items: items)
     do {
-      try house.perform(.startRoutine(routine))
+      try book.perform(.startRoutine(routine))
       return nil
     } catch {
       return error

@@ -2,145 +2,145 @@ import Testing
 import Timers
 
 @Suite struct RoutineRunTests {
-  var house = TestHouse()
+  var book = TestBook()
 
   private func story(_ receipts: [Receipt]) -> [String] { receipts.flatMap(\.story) }
 
   @Test mutating func `phases follow each other at the due moment, however late they are noticed`()
     throws
   {
-    let id = try house.start(routine: [.a(100), .b(50)])
+    let id = try book.start(routine: [.a(100), .b(50)])
 
     #expect(
-      story(house.pass(to: .at(120))) == ["100 phaseFinished a", "100 phaseStarted b"])
-    #expect(house.book[id]?.due == 150)
+      story(book.pass(to: .at(120))) == ["100 phaseFinished a", "100 phaseStarted b"])
+    #expect(book.book[id]?.due == 150)
     #expect(
-      story(house.pass(to: .at(500))) == [
+      story(book.pass(to: .at(500))) == [
         "150 phaseFinished b", "150 finished b", "150 routineFinished b",
       ])
-    #expect(house.book[id]?.state == .ringing(since: .at(150)))
+    #expect(book.book[id]?.state == .ringing(since: .at(150)))
   }
 
   @Test mutating func `a thousand phases drift by nothing`() throws {
     var phase = Phase.a(1)
     phase.duration = .nanoseconds(333_333_333)
     phase.repeats = 1000
-    let id = try house.start(routine: [phase])
+    let id = try book.start(routine: [phase])
 
-    for tick in 1...40 { house.pass(to: .at(Double(tick) * 10)) }
+    for tick in 1...40 { book.pass(to: .at(Double(tick) * 10)) }
 
     #expect(
-      house.book[id]?.state == .ringing(since: .zero + .nanoseconds(333_333_333 * 1000)))
+      book.book[id]?.state == .ringing(since: .zero + .nanoseconds(333_333_333 * 1000)))
   }
 
   @Test mutating func `a phase on cue waits for the cook`() throws {
-    let id = try house.start(routine: [.a(100), .b(50, .onCue)])
+    let id = try book.start(routine: [.a(100), .b(50, .onCue)])
 
-    #expect(story(house.pass(to: .at(100))) == ["100 phaseFinished a", "100 updated b"])
-    #expect(house.book[id]?.state == .waiting)
-    #expect(house.book[id]?.phase?.id == "b")
-    #expect(house.book.nextDue == nil)
+    #expect(story(book.pass(to: .at(100))) == ["100 phaseFinished a", "100 updated b"])
+    #expect(book.book[id]?.state == .waiting)
+    #expect(book.book[id]?.phase?.id == "b")
+    #expect(book.book.nextDue == nil)
 
-    let receipt = try house.perform(.advance(id), at: .at(130))
+    let receipt = try book.perform(.advance(id), at: .at(130))
 
     #expect(receipt.story == ["130 phaseStarted b"])
-    #expect(house.book[id]?.due == 180)
-    #expect(house.book[id]?.log.pausedFor == .seconds(30))
+    #expect(book.book[id]?.due == 180)
+    #expect(book.book[id]?.log.pausedFor == .seconds(30))
   }
 
   @Test mutating func `a phase that waits is left out with all that would have begun with it`()
     throws
   {
-    let id = try house.start(routine: [
+    let id = try book.start(routine: [
       .a(100, .onCue), .b(50, .with("a")), .c(30, .onCue),
       Phase(id: "d", name: "d", duration: .seconds(10), start: .after("a")),
     ])
 
-    let receipt = try house.perform(.skip(id), at: .at(20))
+    let receipt = try book.perform(.skip(id), at: .at(20))
 
     #expect(receipt.story == ["20 updated c"])
-    #expect(house.book.timers.map(\.id) == [id])
-    #expect(house.book[id]?.log.phases.isEmpty == true)
+    #expect(book.book.timers.map(\.id) == [id])
+    #expect(book.book[id]?.log.phases.isEmpty == true)
 
-    try house.perform(.skip(id), at: .at(30))
+    try book.perform(.skip(id), at: .at(30))
 
-    #expect(house.book.timers.isEmpty)
+    #expect(book.book.timers.isEmpty)
   }
 
   @Test mutating func `what repeats beside a step rings once at a time`() throws {
     var often = Phase.b(30, .with("a"))
     often.repeats = 3
-    let id = try house.start(routine: [.a(200), often])
+    let id = try book.start(routine: [.a(200), often])
 
     #expect(
-      story(house.pass(to: .at(60))) == [
+      story(book.pass(to: .at(60))) == [
         "30 finished b", "30 started b#2", "60 missed b", "60 finished b#2", "60 started b#3",
       ])
-    #expect(house.book.timers.count { $0.parent == id && $0.isRinging } == 1)
-    #expect(house.book.missed.map(\.name) == ["b"])
+    #expect(book.book.timers.count { $0.parent == id && $0.isRinging } == 1)
+    #expect(book.book.missed.map(\.name) == ["b"])
   }
 
   @Test mutating func `a first phase on cue waits too`() throws {
-    let id = try house.start(routine: [.a(100, .onCue), .b(5)])
-    #expect(house.book[id]?.state == .waiting)
+    let id = try book.start(routine: [.a(100, .onCue), .b(5)])
+    #expect(book.book[id]?.state == .waiting)
 
-    try house.perform(.advance(id), at: .at(40))
+    try book.perform(.advance(id), at: .at(40))
 
-    #expect(house.book[id]?.due == 140)
-    #expect(house.book[id]?.original == .seconds(105))
+    #expect(book.book[id]?.due == 140)
+    #expect(book.book[id]?.original == .seconds(105))
   }
 
   @Test mutating func `skipping ends the phase now and the last one without a ring`() throws {
-    let id = try house.start(routine: [.a(100), .b(50)])
+    let id = try book.start(routine: [.a(100), .b(50)])
 
     #expect(
-      try house.perform(.advance(id), at: .at(30)).story
+      try book.perform(.advance(id), at: .at(30)).story
         == ["30 phaseFinished a", "30 phaseStarted b"])
-    #expect(house.book[id]?.due == 80)
-    let receipt = try house.perform(.advance(id), at: .at(60))
+    #expect(book.book[id]?.due == 80)
+    let receipt = try book.perform(.advance(id), at: .at(60))
 
     #expect(receipt.story == ["60 phaseFinished b", "60 routineFinished dinner"])
-    #expect(house.book[id] == nil)
+    #expect(book.book[id] == nil)
     #expect(receipt.sessions.map(\.status) == [.completed])
     #expect(receipt.sessions[0].phases.map(\.actual) == [.seconds(30), .seconds(30)])
   }
 
   @Test mutating func `skipping a paused phase runs the next one`() throws {
-    let id = try house.start(routine: [.a(100), .b(50)])
-    try house.perform(.pause([id]), at: .at(10))
+    let id = try book.start(routine: [.a(100), .b(50)])
+    try book.perform(.pause([id]), at: .at(10))
 
-    try house.perform(.advance(id), at: .at(30))
+    try book.perform(.advance(id), at: .at(30))
 
-    #expect(house.book[id]?.due == 80)
-    #expect(house.book[id]?.log.phases.map(\.actual) == [.seconds(10)])
-    #expect(house.book[id]?.log.pausedFor == .seconds(20))
+    #expect(book.book[id]?.due == 80)
+    #expect(book.book[id]?.log.phases.map(\.actual) == [.seconds(10)])
+    #expect(book.book[id]?.log.pausedFor == .seconds(20))
   }
 
   @Test mutating func `going back begins the phase before with its own length`() throws {
-    let id = try house.start(routine: [.a(100), .b(50)])
-    try house.perform(.extend(id, by: .seconds(7)))
-    house.pass(to: .at(110))
+    let id = try book.start(routine: [.a(100), .b(50)])
+    try book.perform(.extend(id, by: .seconds(7)))
+    book.pass(to: .at(110))
 
-    try house.perform(.goBack(id), at: .at(110))
+    try book.perform(.goBack(id), at: .at(110))
 
-    #expect(house.book[id]?.phase?.id == "a")
-    #expect(house.book[id]?.due == 210)
-    #expect(house.book[id]?.duration == .seconds(100))
+    #expect(book.book[id]?.phase?.id == "a")
+    #expect(book.book[id]?.due == 210)
+    #expect(book.book[id]?.duration == .seconds(100))
   }
 
   @Test mutating func `phases beside start with, or at the end of, the one that they name`() throws
   {
-    let id = try house.start(routine: [
+    let id = try book.start(routine: [
       .a(100), .b(150, .with("a")), .c(30, .after("b")),
       Phase(id: "d", name: "d", duration: .seconds(20)),
     ])
-    let beside = try #require(house.book.timers.last)
+    let beside = try #require(book.book.timers.last)
     #expect(beside.name == "b")
     #expect(beside.parent == id)
     #expect(beside.due == 150)
     #expect(beside.number == 2)
 
-    let told = story(house.pass(to: .at(200)))
+    let told = story(book.pass(to: .at(200)))
 
     #expect(
       told == [
@@ -148,73 +148,73 @@ import Timers
         "150 finished b", "150 started c", "180 finished c", "180 finished dinner",
         "180 routineFinished dinner",
       ])
-    #expect(house.book.timers.map(\.number) == [1, 2, 3])
-    #expect(house.book.timers.map(\.isRinging) == [true, true, true])
-    try house.perform(.dismiss([id]), at: .at(200))
-    #expect(house.book.count == 0)
+    #expect(book.book.timers.map(\.number) == [1, 2, 3])
+    #expect(book.book.timers.map(\.isRinging) == [true, true, true])
+    try book.perform(.dismiss([id]), at: .at(200))
+    #expect(book.book.count == 0)
   }
 
   @Test
   mutating func `what starts after a phase starts once, even if the phase is given more time`()
     throws
   {
-    let id = try house.start(routine: [.a(100), .b(50, .after("a"))])
-    house.pass(to: .at(100))
-    #expect(house.book.count == 2)
-    try house.perform(.cancel([house.book.timers[1].id]), at: .at(110))
-    #expect(house.book[id] == nil, "nothing was left of the routine")
+    let id = try book.start(routine: [.a(100), .b(50, .after("a"))])
+    book.pass(to: .at(100))
+    #expect(book.book.count == 2)
+    try book.perform(.cancel([book.book.timers[1].id]), at: .at(110))
+    #expect(book.book[id] == nil, "nothing was left of the routine")
 
-    let other = try house.start(
+    let other = try book.start(
       routine: [.a(100), .b(150, .with("a")), .c(5, .after("b"))], at: .at(200))
-    house.pass(to: .at(351))
-    let side = house.book.timers[1].id
-    try house.perform(.extend(side, by: .seconds(10)), at: .at(351))
-    house.pass(to: .at(370))
+    book.pass(to: .at(351))
+    let side = book.book.timers[1].id
+    try book.perform(.extend(side, by: .seconds(10)), at: .at(351))
+    book.pass(to: .at(370))
 
-    #expect(house.book.timers.filter { $0.parent == other }.map(\.name) == ["b", "c"])
+    #expect(book.book.timers.filter { $0.parent == other }.map(\.name) == ["b", "c"])
   }
 
   @Test mutating func `a pause holds the side timers, and a resume lets them go`() throws {
-    let id = try house.start(routine: [.a(100), .b(150, .with("a"))])
+    let id = try book.start(routine: [.a(100), .b(150, .with("a"))])
 
-    try house.perform(.pause([id]), at: .at(10))
-    #expect(house.book.nextDue == nil)
-    #expect(house.book.timers.map(\.isPaused) == [true, true])
-    try house.perform(.resume([id]), at: .at(30))
+    try book.perform(.pause([id]), at: .at(10))
+    #expect(book.book.nextDue == nil)
+    #expect(book.book.timers.map(\.isPaused) == [true, true])
+    try book.perform(.resume([id]), at: .at(30))
 
-    #expect(house.book.timers.compactMap(\.due) == [120, 170])
+    #expect(book.book.timers.compactMap(\.due) == [120, 170])
   }
 
   @Test mutating func `cancelling a routine cancels its side timers, restarting begins them anew`()
     throws
   {
-    let id = try house.start(routine: [.a(100), .b(150, .with("a"))])
-    let side = house.book.timers[1].id
+    let id = try book.start(routine: [.a(100), .b(150, .with("a"))])
+    let side = book.book.timers[1].id
 
-    try house.perform(.restart(id), at: .at(40))
-    #expect(house.book.timers.compactMap(\.due) == [140, 190])
-    #expect(house.book[side] == nil)
+    try book.perform(.restart(id), at: .at(40))
+    #expect(book.book.timers.compactMap(\.due) == [140, 190])
+    #expect(book.book[side] == nil)
 
-    try house.perform(.cancel([id]), at: .at(50))
-    #expect(house.book.count == 0)
-    try house.perform(.undo, at: .at(60))
-    #expect(house.book.timers.compactMap(\.due) == [140, 190])
+    try book.perform(.cancel([id]), at: .at(50))
+    #expect(book.book.count == 0)
+    try book.perform(.undo, at: .at(60))
+    #expect(book.book.timers.compactMap(\.due) == [140, 190])
   }
 
   @Test mutating func `going back ends what ran beside the phases that come again`() throws {
-    let id = try house.start(routine: [
+    let id = try book.start(routine: [
       .a(100), .b(500, .with("a")), .c(60),
       Phase(id: "d", name: "d", duration: .seconds(500), start: .with("c")),
     ])
-    house.pass(to: .at(110))
-    #expect(house.book.timers.map(\.name) == ["dinner", "b", "d"])
+    book.pass(to: .at(110))
+    #expect(book.book.timers.map(\.name) == ["dinner", "b", "d"])
 
-    try house.perform(.advance(id), at: .at(120))
-    #expect(house.book[id]?.state == .waiting)
-    try house.perform(.goBack(id), at: .at(120))
+    try book.perform(.advance(id), at: .at(120))
+    #expect(book.book[id]?.state == .waiting)
+    try book.perform(.goBack(id), at: .at(120))
 
-    #expect(house.book.timers.map(\.name) == ["dinner", "b", "d"])
-    #expect(house.book.timers.compactMap(\.due) == [180, 500, 620])
+    #expect(book.book.timers.map(\.name) == ["dinner", "b", "d"])
+    #expect(book.book.timers.compactMap(\.due) == [180, 500, 620])
   }
 
   @Test mutating func `repeats and groups are written out`() throws {
@@ -226,22 +226,22 @@ import Timers
       id: Identifier(high: 1, low: 1), name: "intervals",
       items: [.group([work, rest], repeat: 3), .phase(.c(5))])
 
-    let id = try house.perform(.startRoutine(routine)).timers[0].id
+    let id = try book.perform(.startRoutine(routine)).timers[0].id
 
-    let steps = try #require(house.book[id]?.run?.steps)
+    let steps = try #require(book.book[id]?.run?.steps)
     #expect(steps.map(\.name) == ["a", "a", "b", "a", "a", "b", "a", "a", "b", "c"])
     #expect(Set(steps.map(\.id)).count == 10)
-    #expect(house.book[id]?.original == .seconds(155))
-    #expect(house.pass(to: .at(155)).last?.entry.at == .at(155))
+    #expect(book.book[id]?.original == .seconds(155))
+    #expect(book.pass(to: .at(155)).last?.entry.at == .at(155))
   }
 
   @Test mutating func `in a repeated group each pass has its own side timer`() throws {
     let routine = Routine(
       id: Identifier(high: 1, low: 1), name: "pans",
       items: [.group([.a(20), .b(5, .with("a"))], repeat: 3), .phase(.c(1, .after("b")))])
-    try house.perform(.startRoutine(routine))
+    try book.perform(.startRoutine(routine))
 
-    let told = story(house.pass(to: .at(100)))
+    let told = story(book.pass(to: .at(100)))
 
     #expect(
       told.filter { $0.contains("started") } == [
@@ -250,62 +250,62 @@ import Timers
   }
 
   @Test mutating func `phases are added behind the present one, and removed from there`() throws {
-    let id = try house.start(routine: [.a(100), .b(50)])
-    house.pass(to: .at(100))
+    let id = try book.start(routine: [.a(100), .b(50)])
+    book.pass(to: .at(100))
 
     for place in [-1, 3] {
       #expect(throws: TimerError.noSuchPhase(position: place)) {
-        try house.perform(.addPhase(id, .c(5), at: place), at: .at(110))
+        try book.perform(.addPhase(id, .c(5), at: place), at: .at(110))
       }
     }
     for place in [0, 1] {
       #expect(throws: TimerError.phaseIsOver(position: place)) {
-        try house.perform(.addPhase(id, .c(5), at: place), at: .at(110))
+        try book.perform(.addPhase(id, .c(5), at: place), at: .at(110))
       }
       #expect(throws: TimerError.phaseIsOver(position: place)) {
-        try house.perform(.removePhase(id, at: place), at: .at(110))
+        try book.perform(.removePhase(id, at: place), at: .at(110))
       }
     }
     #expect(throws: TimerError.noSuchPhase(position: 2)) {
-      try house.perform(.removePhase(id, at: 2), at: .at(110))
+      try book.perform(.removePhase(id, at: 2), at: .at(110))
     }
-    try house.perform(.addPhase(id, .a(5), at: 2), at: .at(110))
-    #expect(house.book[id]?.run?.steps.map(\.id) == ["a", "b", "a#2"])
-    try house.perform(.removePhase(id, at: 2), at: .at(110))
-    #expect(house.book[id]?.run?.steps.map(\.id) == ["a", "b"])
+    try book.perform(.addPhase(id, .a(5), at: 2), at: .at(110))
+    #expect(book.book[id]?.run?.steps.map(\.id) == ["a", "b", "a#2"])
+    try book.perform(.removePhase(id, at: 2), at: .at(110))
+    #expect(book.book[id]?.run?.steps.map(\.id) == ["a", "b"])
     #expect(throws: TimerError.routineInvalid(.unknownPhase("a", neededBy: "c"))) {
-      try house.perform(.addPhase(id, .c(5, .with("a")), at: 2), at: .at(110))
+      try book.perform(.addPhase(id, .c(5, .with("a")), at: 2), at: .at(110))
     }
   }
 
   @Test mutating func `a phase that is added while the routine rings begins at once`() throws {
-    let id = try house.start(routine: [.a(100)])
-    house.pass(to: .at(100))
+    let id = try book.start(routine: [.a(100)])
+    book.pass(to: .at(100))
 
-    try house.perform(.addPhase(id, .b(50), at: 1), at: .at(110))
+    try book.perform(.addPhase(id, .b(50), at: 1), at: .at(110))
 
-    #expect(house.book[id]?.phase?.id == "b")
-    #expect(house.book[id]?.due == 160)
+    #expect(book.book[id]?.phase?.id == "b")
+    #expect(book.book[id]?.due == 160)
   }
 
   @Test mutating func `a saved routine is kept, replaced and deleted`() throws {
     let first = Routine(id: Identifier(high: 1, low: 2), name: "eggs", items: [.phase(.a(5))])
     var second = Routine(id: Identifier(high: 1, low: 1), name: "rice", items: [.phase(.a(5))])
-    try house.perform(.saveRoutine(first))
-    try house.perform(.saveRoutine(second))
-    #expect(house.book.routines == [second, first])
+    try book.perform(.saveRoutine(first))
+    try book.perform(.saveRoutine(second))
+    #expect(book.book.routines == [second, first])
 
     second.name = "brown rice"
-    try house.perform(.saveRoutine(second))
-    #expect(house.book[routine: second.id]?.name == "brown rice")
-    try house.perform(.deleteRoutine(second.id))
-    #expect(house.book.routines == [first])
+    try book.perform(.saveRoutine(second))
+    #expect(book.book[routine: second.id]?.name == "brown rice")
+    try book.perform(.deleteRoutine(second.id))
+    #expect(book.book.routines == [first])
     #expect(throws: TimerError.noSuchRoutine(second.id)) {
-      try house.perform(.deleteRoutine(second.id))
+      try book.perform(.deleteRoutine(second.id))
     }
-    try house.perform(.undo)
-    #expect(house.book.routines == [second, first])
-    try house.perform(.undo)
-    #expect(house.book[routine: second.id]?.name == "rice")
+    try book.perform(.undo)
+    #expect(book.book.routines == [second, first])
+    try book.perform(.undo)
+    #expect(book.book[routine: second.id]?.name == "rice")
   }
 }

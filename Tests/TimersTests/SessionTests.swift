@@ -3,17 +3,17 @@ import Timers
 
 /// What is recorded of a timer or routine that is over.
 @Suite struct SessionTests {
-  var house = TestHouse()
+  var book = TestBook()
 
   @Test mutating func `a dismissed timer is completed, and its ringing is part of what it took`()
     throws
   {
-    let eggs = try house.start(.seconds(60), "eggs")
-    try house.perform(.pause([eggs]), at: .at(20))
-    try house.perform(.resume([eggs]), at: .at(50))
-    house.pass(to: .at(90))
+    let eggs = try book.start(.seconds(60), "eggs")
+    try book.perform(.pause([eggs]), at: .at(20))
+    try book.perform(.resume([eggs]), at: .at(50))
+    book.pass(to: .at(90))
 
-    let session = try #require(house.perform(.dismiss([eggs]), at: .at(95)).sessions.first)
+    let session = try #require(book.perform(.dismiss([eggs]), at: .at(95)).sessions.first)
 
     #expect(session.timer == eggs)
     #expect(session.name == "eggs")
@@ -27,10 +27,10 @@ import Timers
   }
 
   @Test mutating func `a missed timer ended when it was due`() throws {
-    try house.start(.seconds(60), "eggs")
+    try book.start(.seconds(60), "eggs")
 
-    house.step(to: .at(60))
-    let session = try #require(house.pass(to: .at(660)).last?.sessions.first)
+    book.step(to: .at(60))
+    let session = try #require(book.pass(to: .at(660)).last?.sessions.first)
 
     #expect(session.status == .completed)
     #expect(session.endedAt == .at(60))
@@ -38,31 +38,31 @@ import Timers
   }
 
   @Test mutating func `a cancelled timer is abandoned`() throws {
-    let eggs = try house.start(.seconds(60))
+    let eggs = try book.start(.seconds(60))
 
-    let session = try #require(house.perform(.cancel([eggs]), at: .at(20)).sessions.first)
+    let session = try #require(book.perform(.cancel([eggs]), at: .at(20)).sessions.first)
 
     #expect(session.status == .abandoned)
     #expect(session.phases.map(\.actual) == [.seconds(20)])
   }
 
   @Test mutating func `cancelled while it rings it is completed`() throws {
-    let eggs = try house.start(.seconds(60))
-    house.pass(to: .at(60))
+    let eggs = try book.start(.seconds(60))
+    book.pass(to: .at(60))
 
-    let receipt = try house.perform(.cancel([eggs]), at: .at(70))
+    let receipt = try book.perform(.cancel([eggs]), at: .at(70))
 
     #expect(receipt.kinds == [.dismissed])
     #expect(receipt.sessions.map(\.status) == [.completed])
   }
 
   @Test mutating func `a routine is partial once its first phase was over`() throws {
-    let first = try house.start(routine: [.a(100), .b(50)])
-    #expect(try house.perform(.cancel([first]), at: .at(99)).sessions[0].status == .abandoned)
+    let first = try book.start(routine: [.a(100), .b(50)])
+    #expect(try book.perform(.cancel([first]), at: .at(99)).sessions[0].status == .abandoned)
 
-    let second = try house.start(routine: [.a(100), .b(50, .onCue)], at: .at(200))
-    house.pass(to: .at(300))
-    let session = try #require(house.perform(.cancel([second]), at: .at(330)).sessions.first)
+    let second = try book.start(routine: [.a(100), .b(50, .onCue)], at: .at(200))
+    book.pass(to: .at(300))
+    let session = try #require(book.perform(.cancel([second]), at: .at(330)).sessions.first)
 
     #expect(session.status == .partial)
     #expect(session.routine == Identifier(high: 3, low: 3))
@@ -72,10 +72,10 @@ import Timers
   }
 
   @Test mutating func `a routine and what runs beside it are one session`() throws {
-    let id = try house.start(routine: [.a(100), .b(150, .with("a"))])
-    house.pass(to: .at(150))
+    let id = try book.start(routine: [.a(100), .b(150, .with("a"))])
+    book.pass(to: .at(150))
 
-    let receipt = try house.perform(.dismiss([id]), at: .at(170))
+    let receipt = try book.perform(.dismiss([id]), at: .at(170))
 
     #expect(receipt.sessions.count == 1)
     #expect(receipt.sessions[0].phases.map(\.actual) == [.seconds(100)])
@@ -83,12 +83,12 @@ import Timers
   }
 
   @Test mutating func `phases and pauses add up over a restart and a step back`() throws {
-    let id = try house.start(routine: [.a(100), .b(50)])
-    try house.perform(.restart(id), at: .at(30))
-    house.pass(to: .at(130))
-    try house.perform(.goBack(id), at: .at(140))
+    let id = try book.start(routine: [.a(100), .b(50)])
+    try book.perform(.restart(id), at: .at(30))
+    book.pass(to: .at(130))
+    try book.perform(.goBack(id), at: .at(140))
 
-    let session = try #require(house.perform(.cancel([id]), at: .at(160)).sessions.first)
+    let session = try #require(book.perform(.cancel([id]), at: .at(160)).sessions.first)
 
     #expect(session.phases.map(\.actual) == [30, 100, 10, 20].map { .seconds($0) })
     #expect(session.phases.map(\.name) == ["a", "a", "b", "a"])
@@ -98,19 +98,19 @@ import Timers
   mutating func `an end that is taken back is withdrawn, and recorded anew when it comes again`()
     throws
   {
-    let eggs = try house.start(.seconds(60))
-    let first = try #require(house.perform(.cancel([eggs]), at: .at(20)).sessions.first)
+    let eggs = try book.start(.seconds(60))
+    let first = try #require(book.perform(.cancel([eggs]), at: .at(20)).sessions.first)
 
-    let back = try house.perform(.undo, at: .at(30))
+    let back = try book.perform(.undo, at: .at(30))
     #expect(back.entry.events.contains(.sessionWithdrawn(first.id)))
 
-    let again = try #require(house.perform(.cancel([eggs]), at: .at(40)).sessions.first)
+    let again = try #require(book.perform(.cancel([eggs]), at: .at(40)).sessions.first)
     #expect(again.id == first.id)
     #expect(again.phases.map(\.actual) == [.seconds(40)])
 
-    let brought = try house.perform(.bringBack(eggs), at: .at(50))
+    let brought = try book.perform(.bringBack(eggs), at: .at(50))
     #expect(brought.entry.events.contains(.sessionWithdrawn(first.id)))
-    let undone = try house.perform(.undo, at: .at(55))
+    let undone = try book.perform(.undo, at: .at(55))
     #expect(undone.sessions == [again])
   }
 }

@@ -11,24 +11,24 @@ import Timers
   @Test(arguments: households) func `a household keeps its promises for ten thousand days`(
     _ seed: UInt64
   ) throws {
-    var kitchen = RandomKitchen(seed: seed)
-    var house = TestHouse(seed: seed)
+    var commands = RandomCommands(seed: seed)
+    var book = TestBook(seed: seed)
     var rung: [Identifier: Moment] = [:]
     var now = Moment.zero
     var days = 0
 
     while days < Self.days {
-      let idle = kitchen.number(1...30)
+      let idle = commands.number(1...30)
       days += idle
-      now = now + .seconds(idle * 86400 + kitchen.number(0...80000))
-      for _ in 0..<kitchen.number(1...4) {
-        now = now + kitchen.pause()
-        note(house.pass(to: now), in: &rung, "seed \(seed), day \(days)")
-        _ = try? house.perform(kitchen.command(for: house.book), at: now)
-        try house.check(at: now, "seed \(seed), day \(days)", settled: false)
+      now = now + .seconds(idle * 86400 + commands.number(0...80000))
+      for _ in 0..<commands.number(1...4) {
+        now = now + commands.pause()
+        note(book.pass(to: now), in: &rung, "seed \(seed), day \(days)")
+        _ = try? book.perform(commands.command(for: book.book), at: now)
+        try book.check(at: now, "seed \(seed), day \(days)", settled: false)
       }
-      if kitchen.isOnce(in: 20) { try restart(&house, "seed \(seed), day \(days)") }
-      house.entries.removeAll()
+      if commands.isOnce(in: 20) { try restart(&book, "seed \(seed), day \(days)") }
+      book.entries.removeAll()
     }
   }
 
@@ -48,23 +48,23 @@ import Timers
   }
 
   /// The process ends and comes back with what it had stored.
-  private func restart(_ house: inout TestHouse, _ place: String) throws {
-    let book = TimerBook(restoring: house.book.snapshot)
-    try #require(book == house.book, "\(place)")
-    house.book = book
+  private func restart(_ book: inout TestBook, _ place: String) throws {
+    let book = TimerBook(restoring: book.book.snapshot)
+    try #require(book == book.book, "\(place)")
+    book.book = book
   }
 
   @Test func `the same seed gives the same history`() throws {
     func history() -> [JournalEntry] {
-      var kitchen = RandomKitchen(seed: 11)
-      var house = TestHouse(seed: 11)
+      var commands = RandomCommands(seed: 11)
+      var book = TestBook(seed: 11)
       var now = Moment.zero
       for _ in 0..<500 {
-        now = now + kitchen.pause()
-        house.pass(to: now)
-        _ = try? house.perform(kitchen.command(for: house.book), at: now)
+        now = now + commands.pause()
+        book.pass(to: now)
+        _ = try? book.perform(commands.command(for: book.book), at: now)
       }
-      return house.entries
+      return book.entries
     }
 
     #expect(history() == history())

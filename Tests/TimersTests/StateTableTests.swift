@@ -48,58 +48,58 @@ import Timers
   }
 
   @Test(arguments: cells) func `a command does what the table says`(_ cell: Cell) throws {
-    var (house, id) = try timer(in: cell.state)
-    let before = house.book
+    var (book, id) = try timer(in: cell.state)
+    let before = book.book
 
     let outcome: String
     do {
-      try house.perform(command(cell.command, on: id, of: house.book), at: Self.now)
-      let timer = house.book[id] ?? house.book.recentlyEnded.first { $0.id == id }
+      try book.perform(command(cell.command, on: id, of: book.book), at: Self.now)
+      let timer = book.book[id] ?? book.book.recentlyEnded.first { $0.id == id }
       outcome = word(for: try #require(timer?.state))
     } catch let error as TimerError {
       outcome = word(for: error)
-      #expect(house.book == before)
+      #expect(book.book == before)
     }
 
     #expect(outcome == cell.outcome)
   }
 
   @Test(arguments: cells) func `what a command did can be undone`(_ cell: Cell) throws {
-    var (house, id) = try timer(in: cell.state)
-    let before = house.book
-    guard (try? house.perform(command(cell.command, on: id, of: before), at: Self.now)) != nil
+    var (book, id) = try timer(in: cell.state)
+    let before = book.book
+    guard (try? book.perform(command(cell.command, on: id, of: before), at: Self.now)) != nil
     else { return }
 
-    try house.perform(.undo, at: Self.now)
+    try book.perform(.undo, at: Self.now)
 
-    #expect(house.book.timers == before.timers)
-    #expect(house.book.recentlyEnded == before.recentlyEnded)
+    #expect(book.book.timers == before.timers)
+    #expect(book.book.recentlyEnded == before.recentlyEnded)
   }
 
   static let now = Moment.zero + .seconds(100)
 
-  private func timer(in state: String) throws -> (TestHouse, Identifier) {
-    var house = TestHouse()
+  private func timer(in state: String) throws -> (TestBook, Identifier) {
+    var book = TestBook()
     let id: Identifier
     switch state {
-    case "running", "paused", "cancelled": id = try house.start(.seconds(300))
-    case "ringing", "finished": id = try house.start(.seconds(90))
-    case "waiting": id = try house.start(routine: [.a(90), .b(60, .onCue), .c(200)])
+    case "running", "paused", "cancelled": id = try book.start(.seconds(300))
+    case "ringing", "finished": id = try book.start(.seconds(90))
+    case "waiting": id = try book.start(routine: [.a(90), .b(60, .onCue), .c(200)])
     case "r.running", "r.paused":
-      id = try house.start(routine: [.a(300), .b(60, .onCue), .c(200)])
-    case "r.ringing": id = try house.start(routine: [.a(50), .b(40)])
-    case "beside": id = try house.start(routine: [.a(90), .b(500, .with("a"))])
-    default: id = try house.perform(.start(NewTimer(mode: .stopwatch, duration: nil))).timers[0].id
+      id = try book.start(routine: [.a(300), .b(60, .onCue), .c(200)])
+    case "r.ringing": id = try book.start(routine: [.a(50), .b(40)])
+    case "beside": id = try book.start(routine: [.a(90), .b(500, .with("a"))])
+    default: id = try book.perform(.start(NewTimer(mode: .stopwatch, duration: nil))).timers[0].id
     }
-    house.step(to: .zero + .seconds(95))
+    book.step(to: .zero + .seconds(95))
     switch state {
     case "paused", "r.paused", "stopped":
-      try house.perform(.pause([id]), at: .zero + .seconds(95))
-    case "finished": try house.perform(.dismiss([id]), at: .zero + .seconds(95))
-    case "cancelled": try house.perform(.cancel([id]), at: .zero + .seconds(95))
+      try book.perform(.pause([id]), at: .zero + .seconds(95))
+    case "finished": try book.perform(.dismiss([id]), at: .zero + .seconds(95))
+    case "cancelled": try book.perform(.cancel([id]), at: .zero + .seconds(95))
     default: break
     }
-    return (house, id)
+    return (book, id)
   }
 
   private func command(_ word: String, on id: Identifier, of book: TimerBook) -> TimerCommand {

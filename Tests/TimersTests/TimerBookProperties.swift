@@ -11,28 +11,28 @@ import Timers
     _ seed: UInt64
   ) throws {
     for sequence in 0..<Self.sequencesPerSeed {
-      var kitchen = RandomKitchen(seed: seed << 32 | UInt64(sequence))
-      var house = TestHouse(seed: seed)
+      var commands = RandomCommands(seed: seed << 32 | UInt64(sequence))
+      var book = TestBook(seed: seed)
       var now = Moment.zero
       for _ in 0..<40 {
-        now = now + kitchen.pause()
-        house.pass(to: now)
-        let given = kitchen.isOnce(in: 6) ? now - .seconds(kitchen.number(0...300)) : now
-        let before = house.book
+        now = now + commands.pause()
+        book.pass(to: now)
+        let given = commands.isOnce(in: 6) ? now - .seconds(commands.number(0...300)) : now
+        let before = book.book
         do {
-          try house.perform(kitchen.command(for: house.book), at: given)
+          try book.perform(commands.command(for: book.book), at: given)
         } catch {
-          try #require(house.book == before, "refused, but changed something: seed \(seed)")
+          try #require(book.book == before, "refused, but changed something: seed \(seed)")
         }
-        house.pass(to: now)
-        try house.check(at: now, "seed \(seed), sequence \(sequence)")
+        book.pass(to: now)
+        try book.check(at: now, "seed \(seed), sequence \(sequence)")
       }
 
       var replayed = TimerBook()
-      for entry in house.entries { replayed.apply(entry) }
-      try #require(replayed == house.book, "seed \(seed), sequence \(sequence)")
-      var restored = TimerBook(restoring: house.book.snapshot)
-      try #require(restored == house.book)
+      for entry in book.entries { replayed.apply(entry) }
+      try #require(replayed == book.book, "seed \(seed), sequence \(sequence)")
+      var restored = TimerBook(restoring: book.book.snapshot)
+      try #require(restored == book.book)
       try #require(
         restored.advance(to: now + .seconds(90000)) == replayed.advance(to: now + .seconds(90000)))
     }
@@ -42,28 +42,28 @@ import Timers
     _ seed: UInt64
   ) throws {
     for sequence in 0..<Self.sequencesPerSeed {
-      var kitchen = RandomKitchen(seed: seed << 32 | UInt64(sequence) | 1 << 63)
-      var house = TestHouse(seed: seed)
+      var commands = RandomCommands(seed: seed << 32 | UInt64(sequence) | 1 << 63)
+      var book = TestBook(seed: seed)
       var now = Moment.zero
       for step in 0..<30 {
-        now = now + kitchen.pause()
-        house.pass(to: now)
-        let command = kitchen.command(for: house.book)
+        now = now + commands.pause()
+        book.pass(to: now)
+        let command = commands.command(for: book.book)
         if case .undo = command { continue }
-        let wait = kitchen.isOnce(in: 2) ? Duration.zero : kitchen.pause()
+        let wait = commands.isOnce(in: 2) ? Duration.zero : commands.pause()
         let place = "seed \(seed), sequence \(sequence), step \(step): \(command)"
-        try checkUndo(of: command, in: house, at: now, after: wait, place)
-        _ = try? house.perform(command, at: now)
+        try checkUndo(of: command, in: book, at: now, after: wait, place)
+        _ = try? book.perform(command, at: now)
       }
     }
   }
 
   private func checkUndo(
-    of command: TimerCommand, in house: TestHouse, at now: Moment, after wait: Duration,
+    of command: TimerCommand, in book: TestBook, at now: Moment, after wait: Duration,
     _ place: String
   ) throws {
-    var without = house
-    var undone = house
+    var without = book
+    var undone = book
     let later = now + wait
     guard let receipt = try? undone.perform(command, at: now), !receipt.entry.events.isEmpty else {
       return

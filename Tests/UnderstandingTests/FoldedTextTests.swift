@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `ten thousand near duplicates have ten thousand keys of their own`() {
-    var kitchen = Kitchen(random: SplitMix(state: 2026))
+    var kitchen = BookSnapshot(random: SplitMix(state: 2026))
     var collisions: [String] = []
     for _ in 0..<10_000 {
       let said = kitchen.sentence()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `what differs only in spelling has the same key`() {
-    var kitchen = Kitchen(random: SplitMix(state: 62))
+    var kitchen = BookSnapshot(random: SplitMix(state: 62))
     var missed: [String] = []
     for _ in 0..<10_000 {
       let said = kitchen.sentence()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `folding what is folded changes nothing`() {
-    var kitchen = Kitchen(random: SplitMix(state: 9))
+    var kitchen = BookSnapshot(random: SplitMix(state: 9))
     for _ in 0..<2000 {
       let key = FoldedText(kitchen.sentence().text).key
 
@@ -62,7 +62,7 @@ import Testing
 }
 
 /// Sentences of a kitchen, and others that are nearly the same.
-private struct Kitchen {
+private struct BookSnapshot {
   var random: SplitMix
 
   struct Sentence: Equatable {
@@ -77,7 +77,7 @@ private struct Kitchen {
 
     var spelled: String {
       switch self {
-      case .number(let value): Kitchen.spell(value)
+      case .number(let value): BookSnapshot.spell(value)
       case .plain(let word): word
       }
     }

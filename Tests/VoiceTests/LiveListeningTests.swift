@@ -6,7 +6,7 @@ import Voice
 
 @Suite(.timeLimit(.minutes(10))) struct LiveListeningTests {
   private let clock = ManualClock(at: Moment(nanoseconds: 100_000_000_000))
-  private let household = FakeHousehold()
+  private let engine = FakeEngine()
   private let lines = Recorder<String>()
   private let complaints = Recorder<String>()
 
@@ -15,7 +15,7 @@ import Voice
     voice: LiveListening.Voice = LiveListening.Voice()
   ) -> LiveListening {
     LiveListening(
-      source, household: household, clock: clock, start: clock.now - .seconds(60), style: .text,
+      source, engine: engine, clock: clock, start: clock.now - .seconds(60), style: .text,
       untilIdle: untilIdle, voice: voice, write: { [lines] in lines.record($0) },
       complain: { [complaints] in complaints.record($0) })
   }
@@ -43,7 +43,7 @@ import Voice
     _ = try await run(listening(to: ScriptedSource((20, "past"), (90, "future"), (nil, "now"))))
 
     #expect(
-      household.heard.map(\.spokenAt) == [Moment(nanoseconds: 60_000_000_000), nil, nil])
+      engine.heard.map(\.spokenAt) == [Moment(nanoseconds: 60_000_000_000), nil, nil])
   }
 
   @Test func `a turn is told before what it changed, and both before the end`() async throws {
@@ -61,8 +61,8 @@ import Voice
     let running = Task { try await listening(to: source).run() }
     await source.started.until(1)
 
-    household.tell(KitchenEvent(other, in: "chat"))
-    household.tell(
+    engine.tell(KitchenEvent(other, in: "chat"))
+    engine.tell(
       KitchenEvent(at: clock.now, kind: .timerFinished, announcement: "The pasta is done."))
     await lines.until(1)
     running.cancel()
@@ -77,7 +77,7 @@ import Voice
     }
     await lines.until(2)
 
-    for event in await household.advance(to: clock.now + .seconds(600)) { household.tell(event) }
+    for event in await engine.advance(to: clock.now + .seconds(600)) { engine.tell(event) }
     await lines.until(3)
 
     #expect(try await finish(running).turns == 1)
@@ -89,7 +89,7 @@ import Voice
       .failed(.exited(status: 1), pause: .seconds(4)), .restarted,
     ])
     let json = LiveListening(
-      source, household: household, clock: clock, start: clock.now, style: .json,
+      source, engine: engine, clock: clock, start: clock.now, style: .json,
       untilIdle: false, write: { [lines] in lines.record($0) },
       complain: { [complaints] in complaints.record($0) })
 
@@ -103,14 +103,14 @@ import Voice
       complaints.items == ["the transcriber ended with status 1; it is started again in 4 s"])
   }
 
-  @Test func `a turn that the household refuses is told in the log, and the next is heard`()
+  @Test func `a turn that the engine refuses is told in the log, and the next is heard`()
     async throws
   {
     let summary = try await run(listening(to: ScriptedSource((nil, "fail"), (nil, "hello"))))
 
     #expect(summary.refusals == 1)
     #expect(complaints.items == ["'fail' was not done: full"])
-    #expect(household.heard.map(\.text) == ["hello"])
+    #expect(engine.heard.map(\.text) == ["hello"])
   }
 
   @Test func `replies are spoken, chatter does not interrupt them`() async throws {
@@ -135,7 +135,7 @@ import Voice
     }
     await source.started.until(1)
 
-    household.tell(
+    engine.tell(
       KitchenEvent(
         at: clock.now, kind: .timerFinished, timer: .pasta(), announcement: "The pasta is done."))
     await sink.heard.until(1)
@@ -148,7 +148,7 @@ import Voice
   @Test func `nobody to write to ends it`() async throws {
     struct Closed: Error {}
     let closed = LiveListening(
-      ScriptedSource((nil, "hello")), household: household, clock: clock, start: clock.now,
+      ScriptedSource((nil, "hello")), engine: engine, clock: clock, start: clock.now,
       style: .text, untilIdle: false, write: { _ in throw Closed() }, complain: { _ in })
 
     await #expect(throws: ListeningError.self) { _ = try await closed.run() }

@@ -70,10 +70,10 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
   func play(
     _ lines: Recorder<String>, _ complaints: Recorder<String>
   ) async throws -> ListeningSummary {
-    let household = try await LocalHousehold(
+    let engine = try await LocalEngine(
       journal: MemoryJournal(), clock: VirtualClock(), seed: 1)
     return try await VirtualListening(
-      try TranscriptFile(path: transcript.path), household: household, style: .json,
+      try TranscriptFile(path: transcript.path), engine: engine, style: .json,
       untilIdle: true, write: { lines.record($0) }, complain: { complaints.record($0) }
     ).run()
   }

@@ -4,7 +4,7 @@ import Timers
 import Voice
 
 @Suite(.timeLimit(.minutes(10))) struct VirtualListeningTests {
-  private let household = FakeHousehold()
+  private let engine = FakeEngine()
   private let lines = Recorder<String>()
   private let complaints = Recorder<String>()
 
@@ -12,7 +12,7 @@ import Voice
     to source: ScriptedSource, _ style: EventLines.Style = .text, untilIdle: Bool = true
   ) async throws -> ListeningSummary {
     try await VirtualListening(
-      source, household: household, style: style, untilIdle: untilIdle,
+      source, engine: engine, style: style, untilIdle: untilIdle,
       write: { [lines] in lines.record($0) }, complain: { [complaints] in complaints.record($0) }
     ).run()
   }
@@ -44,7 +44,7 @@ import Voice
     try await listen(to: ScriptedSource((nil, "a"), (5, "b"), (nil, "c"), (2, "d")))
 
     #expect(
-      household.heard.map { ($0.spokenAt ?? .zero) - .zero } == [0, 5, 5, 5].map { .seconds($0) })
+      engine.heard.map { ($0.spokenAt ?? .zero) - .zero } == [0, 5, 5, 5].map { .seconds($0) })
   }
 
   @Test func `partial results never act`() async throws {
@@ -52,7 +52,7 @@ import Voice
 
     let summary = try await listen(to: ScriptedSource([.segment(partial)]))
 
-    #expect(household.heard.isEmpty)
+    #expect(engine.heard.isEmpty)
     #expect(summary == ListeningSummary())
   }
 
@@ -64,7 +64,7 @@ import Voice
     let first = lines.items
     let again = Recorder<String>()
     _ = try await VirtualListening(
-      source, household: FakeHousehold(), style: .json, untilIdle: true,
+      source, engine: FakeEngine(), style: .json, untilIdle: true,
       write: { again.record($0) }, complain: { _ in }
     ).run()
 
@@ -92,11 +92,11 @@ import Voice
   @Test func `nobody to write to is the end`() async throws {
     struct Closed: Error {}
     let listening = VirtualListening(
-      ScriptedSource((0, "1"), (1, "2")), household: household, style: .text, untilIdle: true,
+      ScriptedSource((0, "1"), (1, "2")), engine: engine, style: .text, untilIdle: true,
       write: { _ in throw Closed() }, complain: { _ in })
 
     await #expect(throws: ListeningError.self) { _ = try await listening.run() }
-    #expect(household.heard.count == 1)
+    #expect(engine.heard.count == 1)
   }
 
   @Test func `what was heard cannot steer the terminal`() async throws {

@@ -66,19 +66,19 @@ enum CacheFigures {
       schema: OutputSchema(
         name: "routine", version: "1", text: String(repeating: "{}", count: 1000)))
     for (name, inMemory) in [("memory", 256), ("disk", 0)] {
-      let desk = ModelDesk(
+      let router = ModelRouter(
         tiers: [Parrot()], cache: ReplyCache(store: store, inMemory: inMemory),
         clock: SystemCallClock())
-      _ = try await desk.ask(
+      _ = try await router.ask(
         question, about: "roast", correction: { "\($0)" }, judge: { .good($0) })
       var samples = Samples()
       for _ in 0..<20_000 {
         let start = ContinuousClock.now
-        let settled = await desk.remembered(question, about: "roast") { .good($0) }
+        let settled = await router.remembered(question, about: "roast") { .good($0) }
         samples.add(ContinuousClock.now - start)
         precondition(settled?.answer == reply)
       }
-      samples.print("  an answer at the desk, from \(name), counted")
+      samples.print("  an answer at the router, from \(name), counted")
     }
   }
 

@@ -4,18 +4,18 @@ import Understanding
 /// Words that the transcriber is not sure of are read back before they are acted upon.
 extension Conversation {
   func doubt(
-    _ requests: [Request], text: String, confidence: Double?, in kitchen: Kitchen
+    _ requests: [Request], text: String, confidence: Double?, in snapshot: BookSnapshot
   ) -> PendingQuestion? {
     guard let confidence, !requests.allSatisfy(\.isConfirmed) else { return nil }
     let weight = requests.map(\.command.intent.weight).max() ?? .light
-    guard weight > .light, requests.contains(where: { leadsOn($0, in: kitchen) }) else {
+    guard weight > .light, requests.contains(where: { leadsOn($0, in: snapshot) }) else {
       return nil
     }
     if confidence < (weight == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
       return ask(
         writer.say(
           .askHeard, [.words: Speakable.clean(text, limit: ReplyWriter.longestText)]),
-        requests, at: kitchen.moment)
+        requests, at: snapshot.moment)
     }
     guard confidence < rules.confirmNumbersBelow else { return nil }
     for request in requests {
@@ -25,14 +25,14 @@ extension Conversation {
       return ask(
         writer.say(
           .askHeardNumber, [.length: writer.wording.length(length), .digits: digits]),
-        requests, at: kitchen.moment)
+        requests, at: snapshot.moment)
     }
     return nil
   }
 
   /// What only says something needs no reading back.
-  private func leadsOn(_ request: Request, in kitchen: Kitchen) -> Bool {
-    let response = respond(to: request, in: kitchen)
+  private func leadsOn(_ request: Request, in snapshot: BookSnapshot) -> Bool {
+    let response = respond(to: request, in: snapshot)
     return request.corrects || !response.commands.isEmpty || response.question != nil
   }
 

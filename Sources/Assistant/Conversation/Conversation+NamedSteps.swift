@@ -5,16 +5,16 @@ import Understanding
 /// rest".
 extension Conversation {
   /// What the classifier needs to know of the recipes under way.
-  func steps(in kitchen: Kitchen) -> [Context.Step] {
-    let routines = kitchen.timers.filter(\.isRoutine)
+  func steps(in snapshot: BookSnapshot) -> [Context.Step] {
+    let routines = snapshot.timers.filter(\.isRoutine)
     guard !routines.isEmpty else { return [] }
-    let sides = Dictionary(grouping: kitchen.timers, by: \.parent)
-    let ended = Dictionary(grouping: kitchen.ended, by: \.parent)
+    let sides = Dictionary(grouping: snapshot.timers, by: \.parent)
+    let ended = Dictionary(grouping: snapshot.ended, by: \.parent)
     let steps = routines.flatMap { routine -> [Context.Step] in
       guard let run = routine.run else { return [] }
       let sides = byPhase(sides[routine.id])
       let over = byPhase(ended[routine.id])
-      let stand = stand(of: routine, at: kitchen.moment)
+      let stand = stand(of: routine, at: snapshot.moment)
       return run.steps.enumerated().map { place, step in
         Context.Step(
           step.name, cue: step.cue,
@@ -25,7 +25,7 @@ extension Conversation {
           guard !run.isNudge(phase) || side?.isRinging == true else { return nil }
           return Context.Step(
             phase.name, cue: phase.cue,
-            side.map { self.stand(of: $0, at: kitchen.moment) }
+            side.map { self.stand(of: $0, at: snapshot.moment) }
               ?? (over[phase.id] == nil ? .toCome : .over))
         }
     }
@@ -52,9 +52,9 @@ extension Conversation {
   }
 
   private func side(
-    _ phase: Phase, of routine: KitchenTimer, in kitchen: Kitchen
+    _ phase: Phase, of routine: KitchenTimer, in snapshot: BookSnapshot
   ) -> KitchenTimer? {
-    kitchen.timers.first { $0.parent == routine.id && $0.phase?.id == phase.id }
+    snapshot.timers.first { $0.parent == routine.id && $0.phase?.id == phase.id }
   }
 
   /// A phase of a recipe under way, and the timer that counts it now.
@@ -67,18 +67,18 @@ extension Conversation {
     let distance: Int?
   }
 
-  private func step(named name: String, in kitchen: Kitchen) -> NamedStep? {
-    let found = steps(named: name, in: kitchen)
+  private func step(named name: String, in snapshot: BookSnapshot) -> NamedStep? {
+    let found = steps(named: name, in: snapshot)
     let going = found.filter { $0.timer != nil }
     let due = going.first { step in
-      step.timer.map { stand(of: $0, at: kitchen.moment) != .now } ?? false
+      step.timer.map { stand(of: $0, at: snapshot.moment) != .now } ?? false
     }
     return due ?? going.first ?? found.first { $0.distance ?? 1 > 0 } ?? found.first
   }
 
-  private func steps(named name: String, in kitchen: Kitchen) -> [NamedStep] {
+  private func steps(named name: String, in snapshot: BookSnapshot) -> [NamedStep] {
     var found: [NamedStep] = []
-    for routine in kitchen.timers where routine.isRoutine {
+    for routine in snapshot.timers where routine.isRoutine {
       guard let run = routine.run else { continue }
       for (place, step) in run.steps.enumerated() where step.name == name {
         found.append(
@@ -89,7 +89,7 @@ extension Conversation {
       for phase in run.beside where phase.name == name {
         found.append(
           NamedStep(
-            routine: routine, phase: phase, timer: side(phase, of: routine, in: kitchen),
+            routine: routine, phase: phase, timer: side(phase, of: routine, in: snapshot),
             distance: nil))
       }
     }
@@ -99,86 +99,86 @@ extension Conversation {
   // MARK: What is said of them
 
   /// "Start the rice".
-  func begin(_ name: String, in kitchen: Kitchen) -> Response {
-    guard let step = step(named: name, in: kitchen) else { return .silent }
+  func begin(_ name: String, in snapshot: BookSnapshot) -> Response {
+    guard let step = step(named: name, in: snapshot) else { return .silent }
     if let timer = step.timer {
       guard timer.state == .waiting else {
-        return timer.isPaused ? .act(.resume([timer.id])) : tell(timer, in: kitchen)
+        return timer.isPaused ? .act(.resume([timer.id])) : tell(timer, in: snapshot)
       }
-      return next(Request(Command(.nextPhase), targets: [timer.id]), in: kitchen)
+      return next(Request(Command(.nextPhase), targets: [timer.id]), in: snapshot)
     }
     // The one before it has to be over first.
     if step.distance == 1, step.routine.isRunning {
-      return askWhetherDone(step.routine, .skip(step.routine.id), in: kitchen)
+      return askWhetherDone(step.routine, .skip(step.routine.id), in: snapshot)
     }
     let isOver =
       step.distance.map { $0 < 0 }
-      ?? kitchen.ended.contains {
+      ?? snapshot.ended.contains {
         $0.parent == step.routine.id && $0.phase?.id == step.phase.id
       }
     return .say(
       writer.stepElsewhere(
-        step.phase, isOver: isOver, of: step.routine, at: kitchen.moment))
+        step.phase, isOver: isOver, of: step.routine, at: snapshot.moment))
   }
 
   /// "How long do they rest".
-  func length(ofStep name: String, in kitchen: Kitchen) -> Response {
-    guard let step = step(named: name, in: kitchen) else { return .silent }
-    if let timer = step.timer { return .say(writer.lengthAgain(timer, at: kitchen.moment)) }
+  func length(ofStep name: String, in snapshot: BookSnapshot) -> Response {
+    guard let step = step(named: name, in: snapshot) else { return .silent }
+    if let timer = step.timer { return .say(writer.lengthAgain(timer, at: snapshot.moment)) }
     return .say(writer.length(ofStep: step.phase))
   }
 
   /// "The rice is done", "it's golden".
-  func done(withStep name: String, in kitchen: Kitchen) -> Response {
-    guard let step = step(named: name, in: kitchen), let timer = step.timer else { return .silent }
+  func done(withStep name: String, in snapshot: BookSnapshot) -> Response {
+    guard let step = step(named: name, in: snapshot), let timer = step.timer else { return .silent }
     guard !timer.isRinging else { return .act(.dismiss([timer.id])) }
-    guard timer.isRunning else { return tell(timer, in: kitchen) }
+    guard timer.isRunning else { return tell(timer, in: snapshot) }
     // Of two recipes with such a step the other one may be meant.
-    let isOnly = steps(named: name, in: kitchen).count { $0.timer != nil } == 1
-    let isOver = isOnly && timer.isChecked(at: kitchen.moment)
+    let isOnly = steps(named: name, in: snapshot).count { $0.timer != nil } == 1
+    let isOver = isOnly && timer.isChecked(at: snapshot.moment)
     if timer.isRoutine {
       return isOver
-        ? move(timer, by: [.skip(timer.id)], in: kitchen)
-        : askWhetherDone(timer, .skip(timer.id), in: kitchen)
+        ? move(timer, by: [.skip(timer.id)], in: snapshot)
+        : askWhetherDone(timer, .skip(timer.id), in: snapshot)
     }
     return isOver
       ? .act(.advance(timer.id))
-      : askWhetherDone(timer, .advance(timer.id), in: kitchen)
+      : askWhetherDone(timer, .advance(timer.id), in: snapshot)
   }
 
   /// There is time left, so that it may have been meant otherwise.
   func askWhetherDone(
-    _ timer: KitchenTimer, _ deed: TimerCommand, in kitchen: Kitchen
+    _ timer: KitchenTimer, _ deed: TimerCommand, in snapshot: BookSnapshot
   ) -> Response {
     var ending = Request(Command(.skipPhase), targets: [timer.id])
     if timer.parent != nil { ending.deed = deed }
-    let left = writer.wording.rough(timer.remaining(at: kitchen.moment) ?? .zero)
+    let left = writer.wording.rough(timer.remaining(at: snapshot.moment) ?? .zero)
     return question(
       .yesOrNo, writer.say(.askDone, [.phase: writer.phaseName(timer), .left: left]), ending,
-      in: kitchen)
+      in: snapshot)
   }
 
-  private func tell(_ timer: KitchenTimer, in kitchen: Kitchen) -> Response {
+  private func tell(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
     .say(
       timer.isRoutine
-        ? writer.phaseStatus(timer, at: kitchen.moment)
-        : writer.status(timer, at: kitchen.moment))
+        ? writer.phaseStatus(timer, at: snapshot.moment)
+        : writer.status(timer, at: snapshot.moment))
   }
 
   // MARK: "Hold on"
 
   /// May be said to somebody else: what is under way is paused only after a yes.
-  func holdOn(in kitchen: Kitchen) -> Response {
-    let routines = kitchen.timers.filter(\.isRoutine)
+  func holdOn(in snapshot: BookSnapshot) -> Response {
+    let routines = snapshot.timers.filter(\.isRoutine)
     guard routines.count == 1, let routine = routines.first else { return .silent }
-    let runs = kitchen.timers.contains {
+    let runs = snapshot.timers.contains {
       ($0.id == routine.id || $0.parent == routine.id) && $0.isRunning
     }
-    guard runs else { return .say(writer.phaseStatus(routine, at: kitchen.moment)) }
+    guard runs else { return .say(writer.phaseStatus(routine, at: snapshot.moment)) }
     var pausing = Request(Command(.pauseTimer), targets: [routine.id])
     pausing.deed = .pause([routine.id])
     return question(
-      .yesOrNo, writer.say(.askPause, writer.naming(routine)), pausing, in: kitchen)
+      .yesOrNo, writer.say(.askPause, writer.naming(routine)), pausing, in: snapshot)
   }
 }
 

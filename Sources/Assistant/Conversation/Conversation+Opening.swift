@@ -13,19 +13,19 @@ extension Conversation {
 
   /// Sorts out what was understood; `confidence` is the transcriber's.
   func open(
-    _ interpretation: Interpretation, text: String, confidence: Double?, in kitchen: Kitchen
+    _ interpretation: Interpretation, text: String, confidence: Double?, in snapshot: BookSnapshot
   ) -> Opening {
-    guard interpretation.isSettled else { return notUnderstood(interpretation, in: kitchen) }
+    guard interpretation.isSettled else { return notUnderstood(interpretation, in: snapshot) }
     var opening = Opening(question: question)
     for command in interpretation.commands.map({ inUnitOfWhatWasSaid($0, text: text) }) {
       guard let asked = opening.question else {
-        opening.requests += corrections(command, at: kitchen.moment) ?? [Request(command)]
+        opening.requests += corrections(command, at: snapshot.moment) ?? [Request(command)]
         if command.isCorrection, opening.requests.isEmpty {
           opening.words = writer.say(.notUnderstood)
         }
         continue
       }
-      switch answer(command, to: asked, in: kitchen) {
+      switch answer(command, to: asked, in: snapshot) {
       case .requests(let requests):
         opening.requests += requests
         opening.question = nil
@@ -34,7 +34,7 @@ extension Conversation {
         opening.question = nil
       case .askAgain(let words):
         opening.words = words
-        opening.question?.askedAt = kitchen.moment
+        opening.question?.askedAt = snapshot.moment
       case .somethingElse(let staysOpen):
         opening.requests.append(Request(command))
         if !staysOpen { opening.question = nil }
@@ -43,7 +43,7 @@ extension Conversation {
     if opening.requests.count > 1 {
       for place in opening.requests.indices { opening.requests[place].isOneOfMany = true }
     }
-    if let doubt = doubt(opening.requests, text: text, confidence: confidence, in: kitchen) {
+    if let doubt = doubt(opening.requests, text: text, confidence: confidence, in: snapshot) {
       return Opening(words: doubt.words, question: doubt)
     }
     return opening
@@ -57,12 +57,13 @@ extension Conversation {
       .understoodLength, [.length: writer.wording.length(length, to: command.maxDuration)])
   }
 
-  private func notUnderstood(_ interpretation: Interpretation, in kitchen: Kitchen) -> Opening {
+  private func notUnderstood(_ interpretation: Interpretation, in snapshot: BookSnapshot) -> Opening
+  {
     let partial = interpretation.partial.filter { $0.intent != .unknown && $0.intent != .none }
     let meanings = partial.compactMap(writer.meaning)
     guard !meanings.isEmpty, meanings.count == partial.count else {
       var still = question
-      still?.askedAt = kitchen.moment
+      still?.askedAt = snapshot.moment
       return Opening(
         words: writer.join([notUnderstood(interpretation.commands), question?.words ?? ""]),
         question: still)
@@ -71,7 +72,7 @@ extension Conversation {
     let places: [Place: String] = [
       .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
     ]
-    let responses = partial.map { respond(to: Request($0), in: kitchen) }
+    let responses = partial.map { respond(to: Request($0), in: snapshot) }
     if responses.count == 1, let asked = responses[0].question, asked.kind == .howLong {
       // "Set a timer for …": whoever was interrupted is asked for what is missing.
       let isBroken = rest.contains(" ")
@@ -88,12 +89,12 @@ extension Conversation {
     var requests = partial.map { Request($0) }
     for place in requests.indices {
       requests[place].isConfirmed = true
-      requests[place].spokenAt = kitchen.moment
+      requests[place].spokenAt = snapshot.moment
     }
     return Opening(
       words: words,
       question: PendingQuestion(
-        kind: .yesOrNo, words: words, requests: requests, askedAt: kitchen.moment))
+        kind: .yesOrNo, words: words, requests: requests, askedAt: snapshot.moment))
   }
 }
 
@@ -110,7 +111,7 @@ extension Conversation {
     case somethingElse(staysOpen: Bool)
   }
 
-  func answer(_ command: Command, to asked: PendingQuestion, in kitchen: Kitchen) -> Answer {
+  func answer(_ command: Command, to asked: PendingQuestion, in snapshot: BookSnapshot) -> Answer {
     // "It's done" speaks of the food, and answers nothing but whether that is done.
     if command.about == .done, !asked.requests.contains(where: { $0.command.intent == .skipPhase })
     {
@@ -118,10 +119,10 @@ extension Conversation {
     }
     let isBare = command.target == nil && command.name == nil && command.duration == nil
     if isBare, command.intent == .reject { return .dropped }
-    if isBare, command.intent == .dismiss, kitchen.ringing.isEmpty { return .dropped }
+    if isBare, command.intent == .dismiss, snapshot.ringing.isEmpty { return .dropped }
     switch asked.kind {
     case .howLong: return lengthAnswer(command, to: asked)
-    case .which(let ids): return choice(command, of: ids, to: asked, in: kitchen)
+    case .which(let ids): return choice(command, of: ids, to: asked, in: snapshot)
     case .yesOrNo: return yesOrNo(command, to: asked)
     case .name: return nameAnswer(command, to: asked)
     }
@@ -143,7 +144,7 @@ extension Conversation {
   }
 
   private func choice(
-    _ command: Command, of ids: [Identifier], to asked: PendingQuestion, in kitchen: Kitchen
+    _ command: Command, of ids: [Identifier], to asked: PendingQuestion, in snapshot: BookSnapshot
   ) -> Answer {
     guard command.intent == .confirm || command.intent == .reject,
       let target = command.target ?? command.name.map({ Target(name: $0) }),
@@ -151,8 +152,8 @@ extension Conversation {
     else {
       return command.intent == .confirm ? .askAgain(asked.words) : other(command)
     }
-    let finder = TargetFinder(kitchen: kitchen, mentioned: mentioned, writer: writer)
-    var chosen = finder.choose(target, among: kitchen[ids])
+    let finder = TargetFinder(snapshot: snapshot, mentioned: mentioned, writer: writer)
+    var chosen = finder.choose(target, among: snapshot[ids])
     if chosen.isEmpty, case .timers(let found) = finder.find(target, where: { _ in true }) {
       chosen = found
     }

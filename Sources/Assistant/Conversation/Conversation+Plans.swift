@@ -14,12 +14,12 @@ extension Conversation {
 
   /// What to say of a proposal; `begun` is the countdown that its first phase runs in already.
   func offer(
-    _ proposal: Proposal, continuing begun: KitchenTimer?, in kitchen: Kitchen
+    _ proposal: Proposal, continuing begun: KitchenTimer?, in snapshot: BookSnapshot
   ) -> Offer {
     var request = Request(proposal.command)
     request.plan = Request.Plan(category: proposal.category, begun: begun?.id)
     let routine = routine(
-      proposal.routine, named: proposal.command.name, as: request.plan, in: kitchen)
+      proposal.routine, named: proposal.command.name, as: request.plan, in: snapshot)
     let warnings = writer.warnings(proposal.warnings)
     if let begun, routine.isOnePhase {
       let words = writer.join(warnings + [writer.say(.planIsRunning, writer.naming(begun))])
@@ -34,13 +34,13 @@ extension Conversation {
     return Offer(
       request: request,
       question: PendingQuestion(
-        kind: .yesOrNo, words: words, requests: [request], askedAt: kitchen.moment),
+        kind: .yesOrNo, words: words, requests: [request], askedAt: snapshot.moment),
       words: words, warnings: warnings)
   }
 
   /// The command that "yes" would give.
-  func command(of offer: Offer, in kitchen: Kitchen) -> TimerCommand? {
-    respond(to: offer.request, in: kitchen).commands.first
+  func command(of offer: Offer, in snapshot: BookSnapshot) -> TimerCommand? {
+    respond(to: offer.request, in: snapshot).commands.first
   }
 
   /// When the open question lapses.

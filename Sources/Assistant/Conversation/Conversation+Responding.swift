@@ -3,61 +3,61 @@ import Understanding
 
 /// What to do about one request.
 extension Conversation {
-  /// Pure: the same request in the same kitchen has the same response.
-  func respond(to request: Request, in kitchen: Kitchen) -> Response {
+  /// Pure: the same request in the same snapshot has the same response.
+  func respond(to request: Request, in snapshot: BookSnapshot) -> Response {
     if let deed = request.deed { return .act(deed) }
     let command = request.command
     switch command.intent {
-    case .startTimer: return start(request, in: kitchen)
-    case .setReminder: return remind(request, in: kitchen)
-    case .cancelTimer: return cancel(request, in: kitchen)
-    case .pauseTimer where command.about == .hold: return holdOn(in: kitchen)
-    case .pauseTimer: return hold(request, in: kitchen, where: \.isRunning) { .pause($0) }
-    case .resumeTimer: return hold(request, in: kitchen, where: \.isPaused) { .resume($0) }
-    case .cancelAllTimers: return cancelAll(in: kitchen)
+    case .startTimer: return start(request, in: snapshot)
+    case .setReminder: return remind(request, in: snapshot)
+    case .cancelTimer: return cancel(request, in: snapshot)
+    case .pauseTimer where command.about == .hold: return holdOn(in: snapshot)
+    case .pauseTimer: return hold(request, in: snapshot, where: \.isRunning) { .pause($0) }
+    case .resumeTimer: return hold(request, in: snapshot, where: \.isPaused) { .resume($0) }
+    case .cancelAllTimers: return cancelAll(in: snapshot)
     case .increaseTimer:
-      return changeLength(request, in: kitchen, .askHowMuch) { .extend($0, by: $1) }
+      return changeLength(request, in: snapshot, .askHowMuch) { .extend($0, by: $1) }
     case .decreaseTimer:
-      return changeLength(request, in: kitchen, .askHowMuch) { .shorten($0, by: $1) }
+      return changeLength(request, in: snapshot, .askHowMuch) { .shorten($0, by: $1) }
     case .setDuration:
-      return changeLength(request, in: kitchen, .askHowLong) { id, length in
+      return changeLength(request, in: snapshot, .askHowLong) { id, length in
         .setLength(id, to: length, max: command.maxDuration)
       }
-    case .renameTimer: return rename(request, in: kitchen)
-    case .restartTimer: return restart(request, in: kitchen)
-    case .timerStatus: return status(request, in: kitchen)
-    case .listTimers: return .say(writer.status(of: kitchen.timers, at: kitchen.moment))
-    case .startRoutine: return startRoutine(request, in: kitchen)
-    case .createRoutine: return createRoutine(request, in: kitchen)
-    case .saveRoutine: return saveLast(request, in: kitchen)
-    case .nextPhase: return next(request, in: kitchen)
-    case .skipPhase: return skip(request, in: kitchen)
-    case .previousPhase: return withRoutine(request, in: kitchen) { .act(.goBack($0.id)) }
+    case .renameTimer: return rename(request, in: snapshot)
+    case .restartTimer: return restart(request, in: snapshot)
+    case .timerStatus: return status(request, in: snapshot)
+    case .listTimers: return .say(writer.status(of: snapshot.timers, at: snapshot.moment))
+    case .startRoutine: return startRoutine(request, in: snapshot)
+    case .createRoutine: return createRoutine(request, in: snapshot)
+    case .saveRoutine: return saveLast(request, in: snapshot)
+    case .nextPhase: return next(request, in: snapshot)
+    case .skipPhase: return skip(request, in: snapshot)
+    case .previousPhase: return withRoutine(request, in: snapshot) { .act(.goBack($0.id)) }
     case .phaseStatus:
-      return stepStatus(request, in: kitchen)
-    case .addPhase: return addPhase(request, in: kitchen)
-    case .removePhase: return removePhase(request, in: kitchen)
-    case .startStopwatch: return startStopwatch(request, in: kitchen)
+      return stepStatus(request, in: snapshot)
+    case .addPhase: return addPhase(request, in: snapshot)
+    case .removePhase: return removePhase(request, in: snapshot)
+    case .startStopwatch: return startStopwatch(request, in: snapshot)
     case .stopStopwatch:
-      return withStopwatch(request, in: kitchen, where: \.isRunning) { .act(.pause([$0.id])) }
+      return withStopwatch(request, in: snapshot, where: \.isRunning) { .act(.pause([$0.id])) }
     case .lapStopwatch:
-      return withStopwatch(request, in: kitchen, where: \.isRunning) { .act(.lap($0.id)) }
+      return withStopwatch(request, in: snapshot, where: \.isRunning) { .act(.lap($0.id)) }
     case .stopwatchStatus:
-      return withStopwatch(request, in: kitchen, where: \.isLive) {
-        .say(writer.status($0, at: kitchen.moment))
+      return withStopwatch(request, in: snapshot, where: \.isLive) {
+        .say(writer.status($0, at: snapshot.moment))
       }
-    case .startPomodoro: return startPomodoro(request, in: kitchen)
-    case .dismiss: return dismiss(request, in: kitchen)
-    case .gratitude: return thanks(in: kitchen)
-    case .undo: return undo(request, in: kitchen)
-    case .reject: return command.about == .notYet ? notYet(in: kitchen) : .silent
-    case .confirm: return command.about == .done ? done(request, in: kitchen) : .silent
+    case .startPomodoro: return startPomodoro(request, in: snapshot)
+    case .dismiss: return dismiss(request, in: snapshot)
+    case .gratitude: return thanks(in: snapshot)
+    case .undo: return undo(request, in: snapshot)
+    case .reject: return command.about == .notYet ? notYet(in: snapshot) : .silent
+    case .confirm: return command.about == .done ? done(request, in: snapshot) : .silent
     case .none, .unknown: return .silent
-    case .repeatReply: return .say(sayAgain(in: kitchen))
-    case .help: return help(in: kitchen)
+    case .repeatReply: return .say(sayAgain(in: snapshot))
+    case .help: return help(in: snapshot)
     case .sessionHistory:
       return .say(
-        writer.history(missed: kitchen.missed, ended: kitchen.ended, at: kitchen.moment))
+        writer.history(missed: snapshot.missed, ended: snapshot.ended, at: snapshot.moment))
     case .scheduleRoutine: return .say(writer.say(.cannotSchedule))
     case .setAlarm: return .say(writer.say(.cannotAlarm))
     case .setContext: return .say(writer.say(.cannotContext))
@@ -65,42 +65,42 @@ extension Conversation {
     case .streak: return .say(writer.say(.cannotStreak))
     case .addNote: return .say(writer.say(.cannotNote))
     case .ask:
-      let cooks = kitchen.timers.contains { $0.isRoutine && $0.phase?.instruction != nil }
+      let cooks = snapshot.timers.contains { $0.isRoutine && $0.phase?.instruction != nil }
       return .say(writer.say(cooks ? .onlyTimesKept : .cannotAnswer))
     }
   }
 
   // MARK: Tools of all responses
 
-  var finder: (Kitchen) -> TargetFinder {
-    { TargetFinder(kitchen: $0, mentioned: mentioned, writer: writer) }
+  var finder: (BookSnapshot) -> TargetFinder {
+    { TargetFinder(snapshot: $0, mentioned: mentioned, writer: writer) }
   }
 
   /// Finds the one timer that a request means, or asks, or says that there is none.
   func withOne(
-    _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
+    _ request: Request, in snapshot: BookSnapshot, where fits: (KitchenTimer) -> Bool,
     then act: (KitchenTimer) -> Response
   ) -> Response {
-    withSome(request, in: kitchen, where: fits) { timers in
+    withSome(request, in: snapshot, where: fits) { timers in
       guard timers.count == 1, let timer = timers.first else {
-        return whichOne(timers, request, in: kitchen)
+        return whichOne(timers, request, in: snapshot)
       }
       return act(timer)
     }
   }
 
   func withSome(
-    _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
+    _ request: Request, in snapshot: BookSnapshot, where fits: (KitchenTimer) -> Bool,
     then act: ([KitchenTimer]) -> Response
   ) -> Response {
     if let targets = request.targets {
-      let timers = kitchen[targets]
+      let timers = snapshot[targets]
       return timers.isEmpty
-        ? .say(writer.status(of: kitchen.timers, at: kitchen.moment)) : act(timers)
+        ? .say(writer.status(of: snapshot.timers, at: snapshot.moment)) : act(timers)
     }
-    switch finder(kitchen).find(request.command.target, where: fits) {
+    switch finder(snapshot).find(request.command.target, where: fits) {
     case .timers(let timers): return act(timers)
-    case .several(let timers): return whichOne(timers, request, in: kitchen)
+    case .several(let timers): return whichOne(timers, request, in: snapshot)
     case .guess(let timer, let name):
       var settled = request
       settled.targets = [timer.id]
@@ -108,28 +108,29 @@ extension Conversation {
         .yesOrNo,
         writer.say(
           .askGuess, writer.naming(timer).with([.name: Speakable.clean(name)])),
-        settled, in: kitchen)
+        settled, in: snapshot)
     case .missing(let words): return .say(words)
     }
   }
 
-  func whichOne(_ timers: [KitchenTimer], _ request: Request, in kitchen: Kitchen) -> Response {
+  func whichOne(_ timers: [KitchenTimer], _ request: Request, in snapshot: BookSnapshot) -> Response
+  {
     let names = writer.names(
-      of: timers, most: ReplyWriter.mostListed, with: writer.wording.or, kitchen.moment)
+      of: timers, most: ReplyWriter.mostListed, with: writer.wording.or, snapshot.moment)
     return question(
       .which(timers.map(\.id)), writer.say(.askWhich, [.list: names]),
-      request, in: kitchen)
+      request, in: snapshot)
   }
 
-  func howLong(_ sentence: Sentence, _ request: Request, in kitchen: Kitchen) -> Response {
-    question(.howLong, writer.say(sentence), request, in: kitchen)
+  func howLong(_ sentence: Sentence, _ request: Request, in snapshot: BookSnapshot) -> Response {
+    question(.howLong, writer.say(sentence), request, in: snapshot)
   }
 
   func question(
-    _ kind: PendingQuestion.Kind, _ words: String, _ request: Request, in kitchen: Kitchen
+    _ kind: PendingQuestion.Kind, _ words: String, _ request: Request, in snapshot: BookSnapshot
   ) -> Response {
     .ask(
-      PendingQuestion(kind: kind, words: words, requests: [request], askedAt: kitchen.moment))
+      PendingQuestion(kind: kind, words: words, requests: [request], askedAt: snapshot.moment))
   }
 
   /// A name as it goes into the book; nil where nothing of it can be said.
@@ -141,14 +142,14 @@ extension Conversation {
 extension Conversation {
   /// The engine said no: what to say, or to ask instead.
   func refused(
-    _ error: TimerError, _ command: TimerCommand, _ request: Request, in kitchen: Kitchen
+    _ error: TimerError, _ command: TimerCommand, _ request: Request, in snapshot: BookSnapshot
   ) -> Response {
     let timer = command.subject.flatMap { id in
-      kitchen[id] ?? kitchen.ended.first { $0.id == id }
+      snapshot[id] ?? snapshot.ended.first { $0.id == id }
     }
     guard case .alreadyElapsed(let elapsed) = error,
       case .setLength(let id, let length, _) = command
-    else { return .say(writer.refusal(error, about: timer, at: kitchen.moment)) }
+    else { return .say(writer.refusal(error, about: timer, at: snapshot.moment)) }
     var instead = request
     instead.deed = .setRemaining(id, to: length)
     return question(
@@ -161,7 +162,7 @@ extension Conversation {
             timer?.isRinging == true ? .justLength : .moreLength,
             [.length: writer.wording.length(length)]),
         ]),
-      instead, in: kitchen)
+      instead, in: snapshot)
   }
 }
 

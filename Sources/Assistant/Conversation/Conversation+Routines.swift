@@ -3,46 +3,47 @@ import Understanding
 
 /// Routines: spoken, saved, under way.
 extension Conversation {
-  func startRoutine(_ request: Request, in kitchen: Kitchen) -> Response {
+  func startRoutine(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     if let spoken = command.routine {
-      return start(spoken, named: command.name, as: request.plan, in: kitchen)
+      return start(spoken, named: command.name, as: request.plan, in: snapshot)
     }
     guard let name = command.name ?? command.target?.name else {
       // "Start the recipe", where it was opened already and waits.
-      if let waiting = kitchen.timers.first(where: { $0.isRoutine && $0.state == .waiting }),
+      if let waiting = snapshot.timers.first(where: { $0.isRoutine && $0.state == .waiting }),
         waiting.phase != nil
       {
-        return next(Request(Command(.nextPhase), targets: [waiting.id]), in: kitchen)
+        return next(Request(Command(.nextPhase), targets: [waiting.id]), in: snapshot)
       }
-      if kitchen.routines.count == 1, let only = kitchen.routines.first {
+      if snapshot.routines.count == 1, let only = snapshot.routines.first {
         return .act(.starting(only))
       }
       return .say(
-        kitchen.routines.isEmpty
+        snapshot.routines.isEmpty
           ? writer.say(.noRoutines)
-          : writer.routines(kitchen.routines))
+          : writer.routines(snapshot.routines))
     }
-    let found = NameLookup.find(name, among: kitchen.routines.map(\.name))
+    let found = NameLookup.find(name, among: snapshot.routines.map(\.name))
     guard let place = found.first, found.count == 1 else {
-      return .say(writer.noSuchRoutine(named: name, kitchen.routines))
+      return .say(writer.noSuchRoutine(named: name, snapshot.routines))
     }
-    return .act(.starting(kitchen.routines[place]))
+    return .act(.starting(snapshot.routines[place]))
   }
 
   func start(
-    _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan? = nil, in kitchen: Kitchen
+    _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan? = nil,
+    in snapshot: BookSnapshot
   ) -> Response {
-    let routine = routine(spoken, named: name, as: plan, in: kitchen)
+    let routine = routine(spoken, named: name, as: plan, in: snapshot)
     return .act(plan?.begun.map { .carryingOn($0, as: routine) } ?? .starting(routine))
   }
 
   /// The routine that spoken phases make.
   func routine(
-    _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan?, in kitchen: Kitchen
+    _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan?, in snapshot: BookSnapshot
   ) -> Routine {
     let name = cleaned(spoken.name ?? name) ?? writer.wording.modes.routine
-    var routine = writer.routine(spoken, named: name, at: kitchen.moment)
+    var routine = writer.routine(spoken, named: name, at: snapshot.moment)
     if let plan {
       routine.source = .init(kind: .model)
       routine.category = cleaned(plan.category)
@@ -50,27 +51,27 @@ extension Conversation {
     return routine
   }
 
-  func createRoutine(_ request: Request, in kitchen: Kitchen) -> Response {
+  func createRoutine(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     guard let spoken = command.routine else { return .say(writer.say(.askPhases)) }
     guard let name = cleaned(command.name ?? spoken.name) else {
-      return question(.name, writer.say(.askRoutineName), request, in: kitchen)
+      return question(.name, writer.say(.askRoutineName), request, in: snapshot)
     }
-    return save(writer.routine(spoken, named: name, at: kitchen.moment), in: kitchen)
+    return save(writer.routine(spoken, named: name, at: snapshot.moment), in: snapshot)
   }
 
   /// "Save that as …": what was last started, as it was started.
-  func saveLast(_ request: Request, in kitchen: Kitchen) -> Response {
-    let all = kitchen.timers.reversed() + kitchen.ended
+  func saveLast(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let all = snapshot.timers.reversed() + snapshot.ended
     let mine = lastStarted.reversed().compactMap { id in all.first { $0.id == id } }
     guard let timer = (mine + all).first(where: { !$0.isStopwatch && $0.parent == nil }) else {
       return .say(writer.say(.nothingToSave))
     }
     guard let name = cleaned(request.command.name) else {
-      return question(.name, writer.say(.askRoutineName), request, in: kitchen)
+      return question(.name, writer.say(.askRoutineName), request, in: snapshot)
     }
-    let id = Identifier(at: kitchen.moment, hashing: name)
-    var response = save(Routine(of: timer, named: name, id: id), in: kitchen)
+    let id = Identifier(at: snapshot.moment, hashing: name)
+    var response = save(Routine(of: timer, named: name, id: id), in: snapshot)
     // What is under way goes by that name from now on, unless it has one of its own.
     let isNameless = timer.name == nil || timer.name == writer.wording.modes.routine
     if timer.isRoutine, timer.isLive, isNameless {
@@ -81,16 +82,16 @@ extension Conversation {
   }
 
   /// A routine of the same name is replaced.
-  private func save(_ routine: Routine, in kitchen: Kitchen) -> Response {
+  private func save(_ routine: Routine, in snapshot: BookSnapshot) -> Response {
     var routine = routine
     let name = routine.name.lowercased()
-    if let old = kitchen.routines.first(where: { $0.name.lowercased() == name }) {
+    if let old = snapshot.routines.first(where: { $0.name.lowercased() == name }) {
       routine.id = old.id
     }
     return .act(.saveRoutine(routine))
   }
 
-  func startPomodoro(_ request: Request, in kitchen: Kitchen) -> Response {
+  func startPomodoro(_ request: Request, in snapshot: BookSnapshot) -> Response {
     .act(
       .startPomodoro(
         Pomodoro(
@@ -102,22 +103,22 @@ extension Conversation {
 
   /// The routine under way that a request means.
   func withRoutine(
-    _ request: Request, in kitchen: Kitchen, then act: (KitchenTimer) -> Response
+    _ request: Request, in snapshot: BookSnapshot, then act: (KitchenTimer) -> Response
   ) -> Response {
-    guard kitchen.timers.contains(where: \.isRoutine) else {
-      return .say(writer.say(kitchen.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
+    guard snapshot.timers.contains(where: \.isRoutine) else {
+      return .say(writer.say(snapshot.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
     }
-    return withOne(request, in: kitchen, where: \.isRoutine, then: act)
+    return withOne(request, in: snapshot, where: \.isRoutine, then: act)
   }
 
-  func addPhase(_ request: Request, in kitchen: Kitchen) -> Response {
-    withRoutine(aboutRoutine(request, in: kitchen), in: kitchen) { timer in
+  func addPhase(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    withRoutine(aboutRoutine(request, in: snapshot), in: snapshot) { timer in
       guard let run = timer.run else { return .say(writer.say(.noRoutineRuns)) }
       let command = request.command
       guard let length = command.duration else {
         var settled = request
         settled.targets = [timer.id]
-        return howLong(.askHowLong, settled, in: kitchen)
+        return howLong(.askHowLong, settled, in: snapshot)
       }
       let name = cleaned(command.name) ?? writer.phaseName(number: run.steps.count + 1)
       let phase = Phase(
@@ -127,10 +128,10 @@ extension Conversation {
     }
   }
 
-  func removePhase(_ request: Request, in kitchen: Kitchen) -> Response {
-    var about = aboutRoutine(request, in: kitchen)
+  func removePhase(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    var about = aboutRoutine(request, in: snapshot)
     about.command.name = about.command.name ?? request.command.target?.name
-    return withRoutine(about, in: kitchen) { timer in
+    return withRoutine(about, in: snapshot) { timer in
       guard let run = timer.run, let place = place(of: request.command, in: run) else {
         return .say(writer.say(.noSuchPhase, writer.naming(timer)))
       }
@@ -139,11 +140,11 @@ extension Conversation {
   }
 
   /// What is named in a change of phases is a phase, unless it is a routine that runs.
-  private func aboutRoutine(_ request: Request, in kitchen: Kitchen) -> Request {
-    let routines = kitchen.timers.filter(\.isRoutine)
+  private func aboutRoutine(_ request: Request, in snapshot: BookSnapshot) -> Request {
+    let routines = snapshot.timers.filter(\.isRoutine)
     var request = request
     let name = request.command.target?.name
-    let isRoutine = name.map { !finder(kitchen).named($0, among: routines).isEmpty } ?? false
+    let isRoutine = name.map { !finder(snapshot).named($0, among: routines).isEmpty } ?? false
     if !isRoutine { request.command.target = nil }
     return request
   }

@@ -3,55 +3,55 @@ import Understanding
 
 /// A recipe under way: where it stands, how long it takes, and whether what was checked is done.
 extension Conversation {
-  func stepStatus(_ request: Request, in kitchen: Kitchen) -> Response {
-    let moment = kitchen.moment
+  func stepStatus(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let moment = snapshot.moment
     let about = request.command.about
     if about == .length, let name = request.command.target?.name {
-      return length(ofStep: name, in: kitchen)
+      return length(ofStep: name, in: snapshot)
     }
-    if about == .length, !kitchen.timers.contains(where: \.isRoutine) {
-      return lengthAgain(request, in: kitchen)
+    if about == .length, !snapshot.timers.contains(where: \.isRoutine) {
+      return lengthAgain(request, in: snapshot)
     }
-    return withRoutine(request, in: kitchen) { timer in
-      if timer.isPastLastStep, about != .whole { return lastStepOver(timer, in: kitchen) }
+    return withRoutine(request, in: snapshot) { timer in
+      if timer.isPastLastStep, about != .whole { return lastStepOver(timer, in: snapshot) }
       return switch about {
       case .step: .say(writer.step(timer, at: moment))
       case .length: .say(writer.lengthAgain(timer, at: moment))
       case .next: .say(writer.nextStep(timer, at: moment))
       case .steps: .say(writer.stepsLeft(timer, at: moment))
-      case .whole: wholeLeft(timer, in: kitchen)
+      case .whole: wholeLeft(timer, in: snapshot)
       case .notYet, .done, .cue, .hold, nil: .say(writer.phaseStatus(timer, at: moment))
       }
     }
   }
 
   /// "How long was that again" of a plain timer: of the one last spoken of.
-  private func lengthAgain(_ request: Request, in kitchen: Kitchen) -> Response {
-    guard !kitchen.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
+  private func lengthAgain(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    guard !snapshot.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
     var about = request
     if about.command.target == nil { about.command.target = Target(pronoun: .it) }
-    return withOne(about, in: kitchen, where: \.hasLength) { timer in
-      Response(words: writer.lengthAgain(timer, at: kitchen.moment), mentions: [timer.id])
+    return withOne(about, in: snapshot, where: \.hasLength) { timer in
+      Response(words: writer.lengthAgain(timer, at: snapshot.moment), mentions: [timer.id])
     }
   }
 
   /// How long the only routine under way takes to its end; nil where that is not what is meant.
-  func wholeLeft(in kitchen: Kitchen) -> Response? {
-    let routines = kitchen.timers.filter(\.isRoutine)
+  func wholeLeft(in snapshot: BookSnapshot) -> Response? {
+    let routines = snapshot.timers.filter(\.isRoutine)
     guard routines.count == 1 else { return nil }
-    return wholeLeft(routines[0], in: kitchen)
+    return wholeLeft(routines[0], in: snapshot)
   }
 
-  private func wholeLeft(_ timer: KitchenTimer, in kitchen: Kitchen) -> Response {
-    let sides = kitchen.timers.filter { $0.parent == timer.id }
-    return .say(writer.wholeLeft(timer, beside: sides, at: kitchen.moment))
+  private func wholeLeft(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
+    let sides = snapshot.timers.filter { $0.parent == timer.id }
+    return .say(writer.wholeLeft(timer, beside: sides, at: snapshot.moment))
   }
 
   /// What was last said; in a recipe whose last words are long gone, the present step.
-  func sayAgain(in kitchen: Kitchen) -> String {
-    let isFresh = lastWordsAt.map { kitchen.moment - $0 <= Conversation.freshFor } ?? false
-    let routines = kitchen.timers.filter(\.isRoutine)
-    if !isFresh, routines.count == 1 { return writer.step(routines[0], at: kitchen.moment) }
+  func sayAgain(in snapshot: BookSnapshot) -> String {
+    let isFresh = lastWordsAt.map { snapshot.moment - $0 <= Conversation.freshFor } ?? false
+    let routines = snapshot.timers.filter(\.isRoutine)
+    if !isFresh, routines.count == 1 { return writer.step(routines[0], at: snapshot.moment) }
     return lastWords.isEmpty ? writer.say(.nothingSaid) : lastWords
   }
 
@@ -63,32 +63,32 @@ extension Conversation {
 
 extension Conversation {
   /// "Next" is the cue as well: what would wait for it begins.
-  func next(_ request: Request, in kitchen: Kitchen) -> Response {
-    if let name = request.command.target?.name { return begin(name, in: kitchen) }
-    return withRoutine(request, in: kitchen) { timer in
+  func next(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if let name = request.command.target?.name { return begin(name, in: snapshot) }
+    return withRoutine(request, in: snapshot) { timer in
       // "Start" and "go" end nothing that has begun.
       if request.command.about == .cue {
         if timer.isPaused { return .act(.resume([timer.id])) }
-        if timer.isRunning { return .say(writer.phaseStatus(timer, at: kitchen.moment)) }
+        if timer.isRunning { return .say(writer.phaseStatus(timer, at: snapshot.moment)) }
       }
       guard timer.isRunning, let run = timer.run, run.steps.indices.contains(run.position + 1),
         run.steps[run.position + 1].start == .onCue
-      else { return move(timer, by: [.advance(timer.id)], in: kitchen) }
-      return move(timer, by: [.advance(timer.id), .advance(timer.id)], in: kitchen)
+      else { return move(timer, by: [.advance(timer.id)], in: snapshot) }
+      return move(timer, by: [.advance(timer.id), .advance(timer.id)], in: snapshot)
     }
   }
 
-  func skip(_ request: Request, in kitchen: Kitchen) -> Response {
-    withRoutine(request, in: kitchen) { move($0, by: [.skip($0.id)], in: kitchen) }
+  func skip(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    withRoutine(request, in: snapshot) { move($0, by: [.skip($0.id)], in: snapshot) }
   }
 
   /// Whoever moves on has heard what rings beside the step; its nudges are over with it.
   func move(
-    _ timer: KitchenTimer, by commands: [TimerCommand], in kitchen: Kitchen
+    _ timer: KitchenTimer, by commands: [TimerCommand], in snapshot: BookSnapshot
   ) -> Response {
-    if timer.isPastLastStep { return lastStepOver(timer, in: kitchen) }
+    if timer.isPastLastStep { return lastStepOver(timer, in: snapshot) }
     guard !timer.isRinging else { return Response(commands: commands) }
-    let over = kitchen.ringing.filter { side in
+    let over = snapshot.ringing.filter { side in
       side.parent == timer.id && !(side.phase.flatMap { timer.run?.isNudge($0) } ?? false)
     }.map(\.id)
     let told = commands.count - 1
@@ -100,37 +100,37 @@ extension Conversation {
       : Response(commands: commands + [.cancel(over)], tellsOnly: told)
   }
 
-  private func lastStepOver(_ timer: KitchenTimer, in kitchen: Kitchen) -> Response {
-    let sides = kitchen.timers.filter { $0.parent == timer.id }
-    return .say(writer.lastStepOver(timer, beside: sides, at: kitchen.moment))
+  private func lastStepOver(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
+    let sides = snapshot.timers.filter { $0.parent == timer.id }
+    return .say(writer.lastStepOver(timer, beside: sides, at: snapshot.moment))
   }
 
   /// "It's done": answers what rings or was to be checked, or begins what waits; where there is time
   /// left, it is asked about.
-  func done(_ request: Request, in kitchen: Kitchen) -> Response {
-    if let name = request.command.target?.name { return done(withStep: name, in: kitchen) }
-    let ringing = kitchen.ringing
+  func done(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if let name = request.command.target?.name { return done(withStep: name, in: snapshot) }
+    let ringing = snapshot.ringing
     let dismissed = Response.act(.dismiss(ringing.map(\.id)))
     // A nudge is meant only where nothing else was called out after it.
     let isNudge = ringing.allSatisfy(\.isNudge)
     if !isNudge || ringing.contains(where: { $0.id == mentioned.first }) { return dismissed }
-    if let timer = checked(Request(Command(.confirm)), in: kitchen) {
+    if let timer = checked(Request(Command(.confirm)), in: snapshot) {
       return timer.isRoutine
-        ? move(timer, by: [.skip(timer.id)], in: kitchen)
+        ? move(timer, by: [.skip(timer.id)], in: snapshot)
         : .act(timer.parent == nil ? .cancel([timer.id]) : .advance(timer.id))
     }
     if !ringing.isEmpty,
-      !kitchen.timers.contains(where: { $0.isRoutine && $0.state == .waiting && $0.phase != nil })
+      !snapshot.timers.contains(where: { $0.isRoutine && $0.state == .waiting && $0.phase != nil })
     {
       return dismissed
     }
-    let routines = kitchen.timers.filter { $0.isRoutine && $0.mode == .routine }
+    let routines = snapshot.timers.filter { $0.isRoutine && $0.mode == .routine }
     guard routines.count == 1, let timer = routines.first, timer.phase != nil else {
       return .silent
     }
-    if timer.state == .waiting { return move(timer, by: [.advance(timer.id)], in: kitchen) }
+    if timer.state == .waiting { return move(timer, by: [.advance(timer.id)], in: snapshot) }
     guard timer.isRunning else { return .silent }
-    return askWhetherDone(timer, .skip(timer.id), in: kitchen)
+    return askWhetherDone(timer, .skip(timer.id), in: snapshot)
   }
 }
 
@@ -143,29 +143,29 @@ extension KitchenTimer {
 
 extension Conversation {
   /// Asks again a little later, until the upper end of the range.
-  func notYet(in kitchen: Kitchen) -> Response {
-    guard let timer = checked(Request(Command(.reject)), in: kitchen) else { return .silent }
-    return checkAgain(timer, in: kitchen)
+  func notYet(in snapshot: BookSnapshot) -> Response {
+    guard let timer = checked(Request(Command(.reject)), in: snapshot) else { return .silent }
+    return checkAgain(timer, in: snapshot)
   }
 
   /// The timer that a request means, where that one was called out to be checked and runs on.
-  func checked(_ request: Request, in kitchen: Kitchen) -> KitchenTimer? {
-    let checked = kitchen.timers.filter { $0.isChecked(at: kitchen.moment) }
+  func checked(_ request: Request, in snapshot: BookSnapshot) -> KitchenTimer? {
+    let checked = snapshot.timers.filter { $0.isChecked(at: snapshot.moment) }
     if let target = request.command.target, target.pronoun != .it {
-      let found = finder(kitchen).choose(target, among: checked)
+      let found = finder(snapshot).choose(target, among: checked)
       return found.count == 1 ? found[0] : nil
     }
     return mentioned.lazy.compactMap { id in checked.first { $0.id == id } }.first
       ?? (checked.count == 1 ? checked[0] : nil)
   }
 
-  func checkAgain(_ timer: KitchenTimer, in kitchen: Kitchen) -> Response {
-    guard let most = timer.maxDuration, let left = timer.remaining(at: kitchen.moment) else {
+  func checkAgain(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
+    guard let most = timer.maxDuration, let left = timer.remaining(at: snapshot.moment) else {
       return .silent
     }
     let step = timer.checkStep
-    guard step < left else { return .say(writer.leftAtMost(timer, at: kitchen.moment)) }
-    return .act(.setLength(timer.id, to: timer.elapsed(at: kitchen.moment) + step, max: most))
+    guard step < left else { return .say(writer.leftAtMost(timer, at: snapshot.moment)) }
+    return .act(.setLength(timer.id, to: timer.elapsed(at: snapshot.moment) + step, max: most))
   }
 }
 

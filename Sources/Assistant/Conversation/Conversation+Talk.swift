@@ -4,88 +4,88 @@ import Understanding
 /// Words whose meaning hangs on what is going on.
 extension Conversation {
   /// "Stop": ends the ringing, and never a running timer.
-  func dismiss(_ request: Request, in kitchen: Kitchen) -> Response {
-    let ringing = kitchen.ringing
+  func dismiss(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let ringing = snapshot.ringing
     let isBoth = request.command.target?.pronoun == .both
     if isBoth, ringing.count == 1 { return .act(.dismiss(ringing.map(\.id))) }
     if request.targets != nil || request.command.target != nil {
-      return withSome(request, in: kitchen, where: \.isRinging) { .act(.dismiss($0.map(\.id))) }
+      return withSome(request, in: snapshot, where: \.isRinging) { .act(.dismiss($0.map(\.id))) }
     }
     guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
-    let others = kitchen.timers
+    let others = snapshot.timers
     guard others.count == 1, let timer = others.first else {
       return .say(writer.say(.nothingRings))
     }
     var instead = request
     instead.deed = .cancel([timer.id])
     return question(
-      .yesOrNo, writer.say(.askStop, writer.naming(timer)), instead, in: kitchen)
+      .yesOrNo, writer.say(.askStop, writer.naming(timer)), instead, in: snapshot)
   }
 
   /// "Thanks": whoever says it while something rings has heard it.
-  func thanks(in kitchen: Kitchen) -> Response {
-    let ringing = kitchen.ringing
+  func thanks(in snapshot: BookSnapshot) -> Response {
+    let ringing = snapshot.ringing
     guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
-    guard let lastReplyAt, kitchen.moment - lastReplyAt <= Conversation.politeFor else {
+    guard let lastReplyAt, snapshot.moment - lastReplyAt <= Conversation.politeFor else {
       return .silent
     }
     return .say(writer.say(.welcome))
   }
 
   /// "Undo", and "bring back the pasta timer".
-  func undo(_ request: Request, in kitchen: Kitchen) -> Response {
+  func undo(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let target = request.command.target
     guard let name = target?.name ?? request.command.name else {
-      guard let length = target?.duration else { return undoLast(in: kitchen) }
-      let found = kitchen.ended.ofLength(length).first
+      guard let length = target?.duration else { return undoLast(in: snapshot) }
+      let found = snapshot.ended.ofLength(length).first
       guard let found else {
         return .say(
           writer.say(.nothingToBringBack, [.name: writer.wording.attribute(length)]))
       }
       return .act(.bringBack(found.id))
     }
-    let finder = finder(kitchen)
-    if let past = finder.named(name, among: kitchen.ended).first {
+    let finder = finder(snapshot)
+    if let past = finder.named(name, among: snapshot.ended).first {
       return .act(.bringBack(past.id))
     }
-    if let live = finder.named(name, among: kitchen.timers).first {
-      return .say(writer.status(live, at: kitchen.moment))
+    if let live = finder.named(name, among: snapshot.timers).first {
+      return .say(writer.status(live, at: snapshot.moment))
     }
     return .say(writer.say(.nothingToBringBack, [.name: Speakable.clean(name)]))
   }
 
   /// What one turn did is taken back together, unless something else was done since.
-  private func undoLast(in kitchen: Kitchen) -> Response {
-    guard let lastDeed, lastDeed.entries.last == kitchen.lastChange else { return .act(.undo) }
+  private func undoLast(in snapshot: BookSnapshot) -> Response {
+    guard let lastDeed, lastDeed.entries.last == snapshot.lastChange else { return .act(.undo) }
     return Response(commands: lastDeed.entries.map { _ in .undo })
   }
 
-  func help(in kitchen: Kitchen) -> Response {
-    if !kitchen.ringing.isEmpty { return .say(writer.say(.helpWhileRinging)) }
-    return .say(writer.say(kitchen.timers.isEmpty ? .help : .helpWhileRunning))
+  func help(in snapshot: BookSnapshot) -> Response {
+    if !snapshot.ringing.isEmpty { return .say(writer.say(.helpWhileRinging)) }
+    return .say(writer.say(snapshot.timers.isEmpty ? .help : .helpWhileRunning))
   }
 
   /// The stopwatch that a request means.
   func withStopwatch(
-    _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
+    _ request: Request, in snapshot: BookSnapshot, where fits: (KitchenTimer) -> Bool,
     then act: (KitchenTimer) -> Response
   ) -> Response {
-    let watches = kitchen.timers.filter(\.isStopwatch)
+    let watches = snapshot.timers.filter(\.isStopwatch)
     guard !watches.isEmpty else { return .say(writer.say(.noStopwatch)) }
     let isMeant: (KitchenTimer) -> Bool = { $0.isStopwatch && fits($0) }
-    return withOne(request, in: kitchen, where: isMeant) { watch in
-      watch.isStopwatch ? act(watch) : .say(writer.status(of: watches, at: kitchen.moment))
+    return withOne(request, in: snapshot, where: isMeant) { watch in
+      watch.isStopwatch ? act(watch) : .say(writer.status(of: watches, at: snapshot.moment))
     }
   }
 
   /// One that stands goes on, as on the wrist; one that runs is left alone.
-  func startStopwatch(_ request: Request, in kitchen: Kitchen) -> Response {
+  func startStopwatch(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let name = cleaned(request.command.name)
-    guard let watch = kitchen.timers.first(where: { $0.isStopwatch && $0.name == name }) else {
+    guard let watch = snapshot.timers.first(where: { $0.isStopwatch && $0.name == name }) else {
       return .act(.start(NewTimer(mode: .stopwatch, name: name, duration: nil)))
     }
     guard watch.isRunning else { return .act(.resume([watch.id])) }
-    let elapsed = writer.wording.rough(watch.elapsed(at: kitchen.moment))
+    let elapsed = writer.wording.rough(watch.elapsed(at: snapshot.moment))
     return .say(
       writer.say(.alreadyRunningStopwatch, writer.naming(watch).with([.left: elapsed])))
   }

@@ -3,18 +3,18 @@ import Understanding
 
 /// Plain timers and reminders.
 extension Conversation {
-  func start(_ request: Request, in kitchen: Kitchen) -> Response {
+  func start(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
     if command.at != nil { return .say(writer.say(.cannotAlarm)) }
-    if let spoken = command.routine { return start(spoken, named: command.name, in: kitchen) }
+    if let spoken = command.routine { return start(spoken, named: command.name, in: snapshot) }
     guard let length = command.duration else {
-      if command.target?.pronoun == .it { return again(request, in: kitchen) }
+      if command.target?.pronoun == .it { return again(request, in: snapshot) }
       guard request.isOneOfMany, let name = cleaned(command.name) else {
-        return howLong(.askHowLong, request, in: kitchen)
+        return howLong(.askHowLong, request, in: snapshot)
       }
       return question(
-        .howLong, writer.say(.askHowLongFor, [.name: name]), request, in: kitchen)
+        .howLong, writer.say(.askHowLongFor, [.name: name]), request, in: snapshot)
     }
     return .act(
       .start(
@@ -22,12 +22,12 @@ extension Conversation {
           name: cleaned(command.name), duration: length, maxDuration: command.maxDuration)))
   }
 
-  func remind(_ request: Request, in kitchen: Kitchen) -> Response {
+  func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
     if command.at != nil { return .say(writer.say(.cannotRemindAt)) }
     guard let length = command.duration else {
-      return howLong(.askInHowLong, request, in: kitchen)
+      return howLong(.askInHowLong, request, in: snapshot)
     }
     return .act(
       .start(
@@ -38,95 +38,95 @@ extension Conversation {
   }
 
   /// The same as before, counted from now.
-  private func again(_ request: Request, in kitchen: Kitchen) -> Response {
+  private func again(_ request: Request, in snapshot: BookSnapshot) -> Response {
     if let last = lastStart.last, last.command != request.command {
-      return respond(to: last, in: kitchen)
+      return respond(to: last, in: snapshot)
     }
-    guard let timer = kitchen.timers.last ?? kitchen.ended.first,
+    guard let timer = snapshot.timers.last ?? snapshot.ended.first,
       timer.run == nil, !timer.isStopwatch
     else { return .say(writer.say(.nothingToRepeat)) }
     return .act(.start(timer.anew))
   }
 
   /// What rings is meant before what runs.
-  func cancel(_ request: Request, in kitchen: Kitchen) -> Response {
+  func cancel(_ request: Request, in snapshot: BookSnapshot) -> Response {
     if request.targets == nil, request.command.target == nil,
-      let question = cancelAfterAnEnd(request, in: kitchen)
+      let question = cancelAfterAnEnd(request, in: snapshot)
     {
       return question
     }
-    let takesAny = kitchen.ringing.isEmpty || request.command.target?.isAll == true
+    let takesAny = snapshot.ringing.isEmpty || request.command.target?.isAll == true
     let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
-    return withSome(request, in: kitchen, where: fits) { .act(.cancel($0.map(\.id))) }
+    return withSome(request, in: snapshot, where: fits) { .act(.cancel($0.map(\.id))) }
   }
 
   /// "Cancel" again, just after it ended a timer, may not mean the only one that is left.
-  private func cancelAfterAnEnd(_ request: Request, in kitchen: Kitchen) -> Response? {
-    guard kitchen.ringing.isEmpty, kitchen.timers.count == 1,
-      let past = finder(kitchen).justEnded,
-      kitchen.moment - past.endedAt <= Conversation.sayingTwice
+  private func cancelAfterAnEnd(_ request: Request, in snapshot: BookSnapshot) -> Response? {
+    guard snapshot.ringing.isEmpty, snapshot.timers.count == 1,
+      let past = finder(snapshot).justEnded,
+      snapshot.moment - past.endedAt <= Conversation.sayingTwice
     else { return nil }
     var instead = request
-    instead.deed = .cancel([kitchen.timers[0].id])
+    instead.deed = .cancel([snapshot.timers[0].id])
     return question(
-      .yesOrNo, writer.say(.askCancelToo, writer.naming(kitchen.timers[0])), instead, in: kitchen)
+      .yesOrNo, writer.say(.askCancelToo, writer.naming(snapshot.timers[0])), instead, in: snapshot)
   }
 
   private static let sayingTwice = Duration.seconds(15)
 
   /// Pauses or resumes.
   func hold(
-    _ request: Request, in kitchen: Kitchen, where fits: (KitchenTimer) -> Bool,
+    _ request: Request, in snapshot: BookSnapshot, where fits: (KitchenTimer) -> Bool,
     as command: ([Identifier]) -> TimerCommand
   ) -> Response {
     // "Actually, keep it."
     if request.command.intent == .resumeTimer, request.command.target?.pronoun == .it,
-      let past = finder(kitchen).justEnded, case .cancelled = past.state
+      let past = finder(snapshot).justEnded, case .cancelled = past.state
     {
       return .act(.bringBack(past.id))
     }
     // A recipe is held with all that runs beside it.
     if request.targets == nil, request.command.target == nil,
-      let recipe = kitchen.onlyRoutine(of: fits)
+      let recipe = snapshot.onlyRoutine(of: fits)
     {
       return .act(command([recipe.id]))
     }
-    return withSome(request, in: kitchen, where: fits) { .act(command($0.map(\.id))) }
+    return withSome(request, in: snapshot, where: fits) { .act(command($0.map(\.id))) }
   }
 
-  func cancelAll(in kitchen: Kitchen) -> Response {
-    guard !kitchen.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
-    return .act(.cancel(kitchen.timers.map(\.id)))
+  func cancelAll(in snapshot: BookSnapshot) -> Response {
+    guard !snapshot.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
+    return .act(.cancel(snapshot.timers.map(\.id)))
   }
 
   /// More, less, or another length; what rings is meant before what runs.
   func changeLength(
-    _ request: Request, in kitchen: Kitchen, _ missing: Sentence,
+    _ request: Request, in snapshot: BookSnapshot, _ missing: Sentence,
     as command: (Identifier, Duration) -> TimerCommand
   ) -> Response {
-    if let question = onceMore(request, in: kitchen) { return question }
+    if let question = onceMore(request, in: snapshot) { return question }
     if request.command.intent == .increaseTimer, request.command.duration == nil,
-      let checked = checked(request, in: kitchen)
+      let checked = checked(request, in: snapshot)
     {
-      return checkAgain(checked, in: kitchen)
+      return checkAgain(checked, in: snapshot)
     }
-    let isQuiet = kitchen.ringing.allSatisfy(\.isNudge)
+    let isQuiet = snapshot.ringing.allSatisfy(\.isNudge)
     let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
-    return withOne(request, in: kitchen, where: fits) { timer in
+    return withOne(request, in: snapshot, where: fits) { timer in
       guard let length = request.command.duration else {
         var settled = request
         settled.targets = [timer.id]
-        return howLong(missing, settled, in: kitchen)
+        return howLong(missing, settled, in: snapshot)
       }
       return .act(command(timer.id, length))
     }
   }
 
   /// Asks whether a timer that is over shall begin once more, where more time is wanted for it.
-  private func onceMore(_ request: Request, in kitchen: Kitchen) -> Response? {
+  private func onceMore(_ request: Request, in snapshot: BookSnapshot) -> Response? {
     let command = request.command
     guard command.intent == .increaseTimer, let length = command.duration,
-      let past = over(request, in: kitchen), case .finished(let at) = past.state
+      let past = over(request, in: snapshot), case .finished(let at) = past.state
     else { return nil }
     var settled = request
     settled.deed = .start(
@@ -138,56 +138,56 @@ extension Conversation {
       writer.say(
         .askOnceMore,
         writer.naming(past).with([
-          .ago: writer.wording.rough(kitchen.moment - at), .length: writer.wording.length(length),
+          .ago: writer.wording.rough(snapshot.moment - at), .length: writer.wording.length(length),
         ])),
-      settled, in: kitchen)
+      settled, in: snapshot)
   }
 
   /// The timer that a request means where that one is over.
-  private func over(_ request: Request, in kitchen: Kitchen) -> KitchenTimer? {
+  private func over(_ request: Request, in snapshot: BookSnapshot) -> KitchenTimer? {
     guard request.targets == nil else { return nil }
-    let finder = finder(kitchen)
+    let finder = finder(snapshot)
     guard let target = request.command.target else {
-      guard !kitchen.timers.contains(where: \.hasLength), let past = kitchen.ended.first,
-        kitchen.moment - past.endedAt <= Conversation.stillAtHand
+      guard !snapshot.timers.contains(where: \.hasLength), let past = snapshot.ended.first,
+        snapshot.moment - past.endedAt <= Conversation.stillAtHand
       else { return nil }
       return past
     }
     if target.pronoun == .it { return finder.justEnded }
-    guard let name = target.name, finder.named(name, among: kitchen.timers).isEmpty else {
+    guard let name = target.name, finder.named(name, among: snapshot.timers).isEmpty else {
       return nil
     }
-    return finder.named(name, among: kitchen.ended).first
+    return finder.named(name, among: snapshot.ended).first
   }
 
   private static let stillAtHand = Duration.seconds(300)
 
-  func rename(_ request: Request, in kitchen: Kitchen) -> Response {
-    withOne(request, in: kitchen, where: \.hasLength) { timer in
+  func rename(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    withOne(request, in: snapshot, where: \.hasLength) { timer in
       guard let name = cleaned(request.command.name) else {
         var settled = request
         settled.targets = [timer.id]
-        return question(.name, writer.say(.askName), settled, in: kitchen)
+        return question(.name, writer.say(.askName), settled, in: snapshot)
       }
       return .act(.rename(timer.id, to: name))
     }
   }
 
   /// Begins again; one that is over is started once more.
-  func restart(_ request: Request, in kitchen: Kitchen) -> Response {
+  func restart(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let target = request.command.target
     if request.targets == nil {
-      let live = finder(kitchen)
-      if let name = target?.name, live.named(name, among: kitchen.timers).isEmpty,
-        let past = live.named(name, among: kitchen.ended).first
+      let live = finder(snapshot)
+      if let name = target?.name, live.named(name, among: snapshot.timers).isEmpty,
+        let past = live.named(name, among: snapshot.ended).first
       {
         return startAnew(past)
       }
-      if kitchen.timers.isEmpty, target?.name == nil, let past = kitchen.ended.first {
+      if snapshot.timers.isEmpty, target?.name == nil, let past = snapshot.ended.first {
         return startAnew(past)
       }
     }
-    return withOne(request, in: kitchen, where: \.hasLength) { .act(.restart($0.id)) }
+    return withOne(request, in: snapshot, where: \.hasLength) { .act(.restart($0.id)) }
   }
 
   private func startAnew(_ past: KitchenTimer) -> Response {
@@ -197,14 +197,14 @@ extension Conversation {
     return .act(.start(past.anew))
   }
 
-  func status(_ request: Request, in kitchen: Kitchen) -> Response {
-    if request.command.about == .whole, let whole = wholeLeft(in: kitchen) { return whole }
+  func status(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if request.command.about == .whole, let whole = wholeLeft(in: snapshot) { return whole }
     if request.targets == nil, request.command.target == nil {
-      return .say(writer.status(of: kitchen.timers, at: kitchen.moment))
+      return .say(writer.status(of: snapshot.timers, at: snapshot.moment))
     }
-    return withSome(request, in: kitchen, where: \.isLive) { timers in
+    return withSome(request, in: snapshot, where: \.isLive) { timers in
       Response(
-        words: writer.status(of: timers, at: kitchen.moment), mentions: timers.map(\.id))
+        words: writer.status(of: timers, at: snapshot.moment), mentions: timers.map(\.id))
     }
   }
 }

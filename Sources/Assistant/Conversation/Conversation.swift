@@ -3,11 +3,11 @@ import Understanding
 
 /// One person's talk with Simmer: what was asked, what "it" is, what can be corrected or said again.
 ///
-/// A value without clock or engine: it is told what was understood and how the kitchen stands, and
+/// A value without clock or engine: it is told what was understood and how the snapshot stands, and
 /// answers with what to do, to say or to ask. Whoever owns it carries that out and reports the
 /// receipts back.
 struct Conversation: Sendable {
-  let rules: HouseRules
+  let rules: EngineRules
   let writer: ReplyWriter
   var question: PendingQuestion?
   /// The timers last spoken of, the latest first.
@@ -25,7 +25,7 @@ struct Conversation: Sendable {
   /// What a model was asked here lately, and what it answered, the oldest first.
   var answers: [(question: String, answer: String)] = []
 
-  init(rules: HouseRules, writer: ReplyWriter) {
+  init(rules: EngineRules, writer: ReplyWriter) {
     self.rules = rules
     self.writer = writer
     echoes = EchoGate(
@@ -40,26 +40,26 @@ struct Conversation: Sendable {
   }
 
   /// What the classifier needs to know of this talk.
-  func context(in kitchen: Kitchen) -> Context {
+  func context(in snapshot: BookSnapshot) -> Context {
     Context(
-      pending: question.map { asked($0, in: kitchen) },
+      pending: question.map { asked($0, in: snapshot) },
       // "Stop everything" said to a nudge means everything.
-      isRinging: kitchen.timers.contains { $0.isRinging && !$0.isNudge },
-      timerNames: kitchen.timers.suffix(Conversation.mostNames).flatMap { timer in
+      isRinging: snapshot.timers.contains { $0.isRinging && !$0.isNudge },
+      timerNames: snapshot.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
       },
-      routineNames: kitchen.routines.map(\.name), steps: steps(in: kitchen),
-      isInRoutine: kitchen.timers.contains(where: \.isRoutine),
-      isChecking: kitchen.timers.contains { $0.isChecked(at: kitchen.moment) },
-      canCorrect: canCorrect(at: kitchen.moment))
+      routineNames: snapshot.routines.map(\.name), steps: steps(in: snapshot),
+      isInRoutine: snapshot.timers.contains(where: \.isRoutine),
+      isChecking: snapshot.timers.contains { $0.isChecked(at: snapshot.moment) },
+      canCorrect: canCorrect(at: snapshot.moment))
   }
 
-  private func asked(_ question: PendingQuestion, in kitchen: Kitchen) -> Context.Question {
+  private func asked(_ question: PendingQuestion, in snapshot: BookSnapshot) -> Context.Question {
     switch question.kind {
     case .howLong: .howLong
     case .which(let ids):
       .which(
-        kitchen[Array(ids.prefix(Conversation.mostNames))].map { $0.name ?? writer.label($0) })
+        snapshot[Array(ids.prefix(Conversation.mostNames))].map { $0.name ?? writer.label($0) })
     case .yesOrNo: .yesOrNo
     case .name: .name
     }

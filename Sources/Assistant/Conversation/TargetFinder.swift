@@ -3,7 +3,7 @@ import Understanding
 
 /// Finds the timers that words mean, and never a differently named one.
 struct TargetFinder: Sendable {
-  let kitchen: Kitchen
+  let snapshot: BookSnapshot
   /// The timers that were last spoken of, the latest first.
   let mentioned: [Identifier]
   let writer: ReplyWriter
@@ -89,7 +89,7 @@ struct TargetFinder: Sendable {
   }
 
   private func findDescribed(_ target: Target, _ fits: (KitchenTimer) -> Bool) -> Found {
-    var found = kitchen.timers
+    var found = snapshot.timers
     if let name = target.name {
       found = named(name, among: found)
       if found.isEmpty { return missing(name) }
@@ -105,7 +105,7 @@ struct TargetFinder: Sendable {
         if !fitting.isEmpty { found = fitting }
       }
       found = found.at(ordinal: index)
-      if found.isEmpty { return .missing(writer.noneOfThem(.onlySoMany, kitchen)) }
+      if found.isEmpty { return .missing(writer.noneOfThem(.onlySoMany, snapshot)) }
     }
     switch target.pronoun {
     case .longest: found = found.longest
@@ -125,7 +125,7 @@ struct TargetFinder: Sendable {
   private func findEach(_ names: [String]) -> Found {
     var found: [KitchenTimer] = []
     for name in names {
-      let these = named(name, among: kitchen.timers)
+      let these = named(name, among: snapshot.timers)
       if these.isEmpty { return missing(name) }
       if these.count > 1 { return .several(these) }
       found += these.filter { timer in !found.contains { $0.id == timer.id } }
@@ -134,13 +134,13 @@ struct TargetFinder: Sendable {
   }
 
   private func findAll(_ fits: (KitchenTimer) -> Bool) -> Found {
-    let fitting = kitchen.timers.filter(fits)
+    let fitting = snapshot.timers.filter(fits)
     if !fitting.isEmpty { return .timers(fitting) }
-    return .missing(writer.status(of: kitchen.timers, at: kitchen.moment))
+    return .missing(writer.status(of: snapshot.timers, at: snapshot.moment))
   }
 
   private func findUnnamed(_ fits: (KitchenTimer) -> Bool) -> Found {
-    var fitting = kitchen.timers.filter(fits)
+    var fitting = snapshot.timers.filter(fits)
     if fitting.count > 1, fitting.contains(where: { !$0.isStopwatch }) {
       fitting.removeAll(where: \.isStopwatch)
     }
@@ -151,29 +151,29 @@ struct TargetFinder: Sendable {
     if fitting.count == 1 { return .timers(fitting) }
     if fitting.count > 1 { return .several(fitting) }
     // None fits: the engine says why of a single one, the list of several says it all.
-    if kitchen.timers.count == 1 { return .timers(kitchen.timers) }
-    return .missing(writer.status(of: kitchen.timers, at: kitchen.moment))
+    if snapshot.timers.count == 1 { return .timers(snapshot.timers) }
+    return .missing(writer.status(of: snapshot.timers, at: snapshot.moment))
   }
 
   private func find(_ pronoun: Target.Pronoun, _ fits: (KitchenTimer) -> Bool) -> Found {
-    let fitting = kitchen.timers.filter(fits)
+    let fitting = snapshot.timers.filter(fits)
     switch pronoun {
     case .it:
       // What was just ended is still "it": nothing else is taken for it.
-      if let past = justEnded { return .missing(writer.gone(past, kitchen)) }
-      if let timer = mentioned.lazy.compactMap({ kitchen[$0] }).first { return .timers([timer]) }
+      if let past = justEnded { return .missing(writer.gone(past, snapshot)) }
+      if let timer = mentioned.lazy.compactMap({ snapshot[$0] }).first { return .timers([timer]) }
       return findUnnamed(fits)
     case .other:
-      let all = fitting.isEmpty ? kitchen.timers : fitting
-      let last = mentioned.first { id in kitchen[id] != nil }
+      let all = fitting.isEmpty ? snapshot.timers : fitting
+      let last = mentioned.first { id in snapshot[id] != nil }
       let others = all.filter { $0.id != last }
       if others.count == 1, last != nil { return .timers(others) }
       return others.isEmpty
-        ? .missing(writer.status(of: kitchen.timers, at: kitchen.moment)) : .several(others)
+        ? .missing(writer.status(of: snapshot.timers, at: snapshot.moment)) : .several(others)
     case .both:
       if fitting.count == 2 { return .timers(fitting) }
       return fitting.count > 2
-        ? .several(fitting) : .missing(writer.noneOfThem(.onlySoMany, kitchen))
+        ? .several(fitting) : .missing(writer.noneOfThem(.onlySoMany, snapshot))
     case .longest, .shortest:
       let found =
         pronoun == .longest
@@ -184,8 +184,8 @@ struct TargetFinder: Sendable {
 
   /// The timer that was spoken of last, where it ended a moment ago.
   var justEnded: KitchenTimer? {
-    guard let last = mentioned.first, let past = kitchen.ended.first(where: { $0.id == last }),
-      kitchen.moment - past.endedAt <= TargetFinder.moment
+    guard let last = mentioned.first, let past = snapshot.ended.first(where: { $0.id == last }),
+      snapshot.moment - past.endedAt <= TargetFinder.moment
     else { return nil }
     return past
   }
@@ -193,17 +193,17 @@ struct TargetFinder: Sendable {
   private static let moment = Duration.seconds(60)
 
   private func missing(_ name: String) -> Found {
-    if let past = named(name, among: kitchen.ended).first {
-      return .missing(writer.gone(past, kitchen))
+    if let past = named(name, among: snapshot.ended).first {
+      return .missing(writer.gone(past, snapshot))
     }
-    if let place = NameLookup.guess(name, among: kitchen.timers.map { $0.name ?? "" }) {
-      return .guess(kitchen.timers[place], said: name)
+    if let place = NameLookup.guess(name, among: snapshot.timers.map { $0.name ?? "" }) {
+      return .guess(snapshot.timers[place], said: name)
     }
-    return .missing(writer.noSuchTimer(named: name, kitchen))
+    return .missing(writer.noSuchTimer(named: name, snapshot))
   }
 
   private func missing(_ length: Duration) -> Found {
-    .missing(writer.noSuchTimer(named: writer.wording.attribute(length), kitchen))
+    .missing(writer.noSuchTimer(named: writer.wording.attribute(length), snapshot))
   }
 }
 
@@ -216,19 +216,19 @@ extension TargetFinder {
     guard let name = target.name?.lowercased(),
       let mode = Target.Mode.allCases.first(where: {
         writer.wording.modes.name(of: $0.ofTimer) == name
-      }), !kitchen.timers.contains(where: { $0.name?.lowercased() == name })
+      }), !snapshot.timers.contains(where: { $0.name?.lowercased() == name })
     else { return nil }
     return mode
   }
 
   /// The same among the timers of one kind; nil where there is none.
   private func narrowed(to mode: Target.Mode) -> TargetFinder? {
-    let exact = kitchen.timers.filter { $0.mode == mode.ofTimer && $0.parent == nil }
-    let meant = mode == .routine && exact.isEmpty ? kitchen.timers.filter(\.isRoutine) : exact
+    let exact = snapshot.timers.filter { $0.mode == mode.ofTimer && $0.parent == nil }
+    let meant = mode == .routine && exact.isEmpty ? snapshot.timers.filter(\.isRoutine) : exact
     guard !meant.isEmpty else { return nil }
-    var narrow = kitchen
+    var narrow = snapshot
     narrow.timers = meant
-    return TargetFinder(kitchen: narrow, mentioned: mentioned, writer: writer)
+    return TargetFinder(snapshot: narrow, mentioned: mentioned, writer: writer)
   }
 }
 

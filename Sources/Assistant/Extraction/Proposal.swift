@@ -7,11 +7,11 @@ package struct Proposal: Hashable, Sendable {
   package var routine: SpokenRoutine
   package var category: String?
   package var warnings: [ProposalWarning]
-  package var origin: ModelDesk.Origin
+  package var origin: ModelRouter.Origin
 
   package init(
     routine: SpokenRoutine, category: String? = nil, warnings: [ProposalWarning] = [],
-    origin: ModelDesk.Origin
+    origin: ModelRouter.Origin
   ) {
     self.routine = routine
     self.category = category

@@ -6,11 +6,11 @@ import Understanding
 ///
 /// They are passed on sentence by sentence, each cleaned before anybody hears of it.
 package struct QuestionAnswerer: Sendable {
-  private let desk: ModelDesk
+  private let router: ModelRouter
   private let prompt: PromptTemplate
 
-  package init(desk: ModelDesk, prompt: PromptTemplate) {
-    self.desk = desk
+  package init(router: ModelRouter, prompt: PromptTemplate) {
+    self.router = router
     self.prompt = prompt
   }
 
@@ -34,7 +34,7 @@ package struct QuestionAnswerer: Sendable {
       ]
     }
     let listener = onText.map(SentenceListener.init)
-    let settled = try await desk.converse(
+    let settled = try await router.converse(
       prompt.question(about: sent, after: talk), about: FoldedText(sent).key,
       onText: listener.map { listener in { @Sendable in listener.hear($0) } })
     listener?.finish()
@@ -66,9 +66,9 @@ private final class SentenceListener: Sendable {
 /// A model's words, marked as such.
 package struct ModelWords: Hashable, Sendable {
   package var words: String
-  package var origin: ModelDesk.Origin
+  package var origin: ModelRouter.Origin
 
-  package init(words: String, origin: ModelDesk.Origin) {
+  package init(words: String, origin: ModelRouter.Origin) {
     self.words = words
     self.origin = origin
   }

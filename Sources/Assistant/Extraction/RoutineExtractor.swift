@@ -6,11 +6,11 @@ import Understanding
 /// What leaves the house is masked; what comes back is held against the words as they were said, also
 /// when it comes out of the cache, where it was the answer to words that were only spelled otherwise.
 package struct RoutineExtractor: Sendable {
-  private let desk: ModelDesk
+  private let router: ModelRouter
   private let prompt: PromptTemplate
 
-  package init(desk: ModelDesk, prompt: PromptTemplate) {
-    self.desk = desk
+  package init(router: ModelRouter, prompt: PromptTemplate) {
+    self.router = router
     self.prompt = prompt
   }
 
@@ -19,7 +19,7 @@ package struct RoutineExtractor: Sendable {
     guard text.utf8.count <= Self.longest else { return nil }
     let sent = PersonalDataMask().masked(text)
     let judge = RoutineJudge(text: text)
-    let settled = await desk.remembered(
+    let settled = await router.remembered(
       prompt.question(about: sent), about: FoldedText(sent).key, judge: judge.judgement)
     return settled.map(proposal)
   }
@@ -30,13 +30,13 @@ package struct RoutineExtractor: Sendable {
     guard text.utf8.count <= Self.longest else { throw .tooLong }
     let sent = PersonalDataMask().masked(text)
     let judge = RoutineJudge(text: text)
-    let settled = try await desk.ask(
+    let settled = try await router.ask(
       prompt.question(about: sent), about: FoldedText(sent).key,
       correction: prompt.correction(for:), judge: judge.judgement)
     return proposal(settled)
   }
 
-  private func proposal(_ settled: ModelDesk.Settled<Grounding.Outcome>) -> Proposal {
+  private func proposal(_ settled: ModelRouter.Settled<Grounding.Outcome>) -> Proposal {
     var proposal = Proposal(
       routine: settled.answer.routine, category: settled.answer.category,
       warnings: settled.answer.warnings, origin: settled.origin)
@@ -56,7 +56,7 @@ struct RoutineJudge: Sendable {
 
   init(text: String) { grounding = Grounding(text: text) }
 
-  @Sendable func judgement(_ reply: String) -> ModelDesk.Judgement<Grounding.Outcome> {
+  @Sendable func judgement(_ reply: String) -> ModelRouter.Judgement<Grounding.Outcome> {
     let draft: RoutineDraft
     do throws(DraftError) {
       draft = try RoutineDraft(try Self.document(reply))

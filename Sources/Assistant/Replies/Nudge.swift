@@ -6,14 +6,14 @@ import Understanding
 ///
 /// A routine has no field for it. What tells it from a wait beside the step ("toast the bread for 8
 /// minutes") are the words at its length in the recipe. It is over when its step is.
-typealias Nudge = NudgeReader.Kind
+typealias Nudge = IntervalCheckReader.Kind
 
 extension Phase {
   /// What a phase that runs beside another one calls for; nil for a wait of its own.
   var nudge: Nudge? {
     guard isCalledBeside else { return nil }
     for text in [instruction, evidence] {
-      let meant = NudgeReader().lengths(in: text ?? "").first {
+      let meant = IntervalCheckReader().lengths(in: text ?? "").first {
         $0.nudge != nil && $0.duration == duration
       }
       if let meant { return meant.nudge }

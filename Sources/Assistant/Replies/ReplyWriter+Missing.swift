@@ -3,23 +3,24 @@ import Timers
 /// What there is instead of what was meant.
 extension ReplyWriter {
   /// "There is no pizza timer. Pasta is running."
-  func noSuchTimer(named name: String, _ kitchen: Kitchen) -> String {
-    guard !kitchen.timers.isEmpty else {
+  func noSuchTimer(named name: String, _ snapshot: BookSnapshot) -> String {
+    guard !snapshot.timers.isEmpty else {
       return say(.noSuchTimerNothingRuns, [.name: Speakable.clean(name)])
     }
-    return say(.noSuchTimer, [.name: Speakable.clean(name), .others: others(kitchen)])
+    return say(.noSuchTimer, [.name: Speakable.clean(name), .others: others(snapshot)])
   }
 
-  func noneOfThem(_ sentence: Sentence, _ kitchen: Kitchen) -> String {
-    say(sentence, [.others: others(kitchen)])
+  func noneOfThem(_ sentence: Sentence, _ snapshot: BookSnapshot) -> String {
+    say(sentence, [.others: others(snapshot)])
   }
 
   /// A timer that is over already, as in "the pasta ended 3 minutes ago".
-  func gone(_ timer: KitchenTimer, _ kitchen: Kitchen) -> String {
-    if kitchen.missed.contains(where: { $0.id == timer.id }), case .finished(let at) = timer.state {
-      return say(.statusMissed, naming(timer).with([.ago: wording.rough(kitchen.moment - at)]))
+  func gone(_ timer: KitchenTimer, _ snapshot: BookSnapshot) -> String {
+    if snapshot.missed.contains(where: { $0.id == timer.id }), case .finished(let at) = timer.state
+    {
+      return say(.statusMissed, naming(timer).with([.ago: wording.rough(snapshot.moment - at)]))
     }
-    return status(timer, at: kitchen.moment)
+    return status(timer, at: snapshot.moment)
   }
 
   func noSuchRoutine(named name: String, _ routines: [Routine]) -> String {
@@ -41,16 +42,16 @@ extension ReplyWriter {
   }
 
   /// "Pasta and eggs are running.", or each with its state where not all run.
-  private func others(_ kitchen: Kitchen) -> String {
-    let timers = kitchen.timers
+  private func others(_ snapshot: BookSnapshot) -> String {
+    let timers = snapshot.timers
     guard let first = timers.first else { return say(.nothingRuns) }
     guard timers.allSatisfy(\.isRunning) else {
-      return status(of: timers, at: kitchen.moment, most: ReplyWriter.mostOthers)
+      return status(of: timers, at: snapshot.moment, most: ReplyWriter.mostOthers)
     }
     return say(
       .othersRun,
       [
-        .list: names(of: timers, most: ReplyWriter.mostOthers, with: wording.and, kitchen.moment),
+        .list: names(of: timers, most: ReplyWriter.mostOthers, with: wording.and, snapshot.moment),
         .verb: timers.count == 1 && !isMany(first) ? wording.number.isOne : wording.number.isMany,
       ])
   }

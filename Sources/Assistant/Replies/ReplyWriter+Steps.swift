@@ -48,7 +48,9 @@ extension ReplyWriter {
     guard let phase = timer.phase, let text = phase.instruction,
       text.count <= Self.longestInstruction, saysCue(text, of: phase)
     else { return false }
-    let waits = NudgeReader().lengths(in: text).filter { $0.nudge == nil && $0.duration > .zero }
+    let waits = IntervalCheckReader().lengths(in: text).filter {
+      $0.nudge == nil && $0.duration > .zero
+    }
     guard waits.count == 1, let wait = waits.first else { return false }
     return wait.duration == timer.duration && wait.maxDuration == timer.maxDuration
   }

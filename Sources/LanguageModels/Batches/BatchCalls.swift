@@ -9,7 +9,7 @@ struct BatchCalls: Sendable {
   let dialect: any BatchDialect
   let services: HTTPModel.Services
   /// The way that a schema is asked for.
-  let phrasing: Phrasing
+  let phrasing: RequestOptions
 
   /// Throws: `badRequest` for a provider that has no batches; what `Wire` throws.
   init(_ model: HTTPModel, asking schema: Bool = true) async throws(ModelFailure) {
@@ -20,7 +20,7 @@ struct BatchCalls: Sendable {
     self.dialect = dialect
     services = model.services
     wire = try await Wire(to: model.endpoint)
-    var phrasing = Phrasing(
+    var phrasing = RequestOptions(
       model: model.endpoint.model, longestReply: model.endpoint.longestReply,
       habits: model.learned.habits)
     let known = await services.capabilities.structuredOutput(of: model.endpoint.identity)

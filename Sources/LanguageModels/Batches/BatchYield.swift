@@ -50,7 +50,8 @@ struct BatchYield: Sendable {
   }
 
   /// Another way to ask for a schema, where the provider complained of this one.
-  func betterWay(than phrasing: Phrasing, of ladder: [StructuredOutput]) -> StructuredOutput? {
+  func betterWay(than phrasing: RequestOptions, of ladder: [StructuredOutput]) -> StructuredOutput?
+  {
     setbacks.lazy.compactMap { phrasing.rephrased(after: $0, ladder: ladder)?.way }
       .first { $0 != phrasing.way }
   }

@@ -51,7 +51,7 @@ package struct HTTPModel: LanguageModel {
   package func reply(
     to question: ModelQuestion, within deadline: Duration, onText: (@Sendable (String) -> Void)?
   ) async throws(ModelFailure) -> ModelReply {
-    var asking = try await Asking(question, of: self, within: deadline, onText: onText)
+    var asking = try await RetryingCall(question, of: self, within: deadline, onText: onText)
     return try await asking.answer()
   }
 
@@ -73,9 +73,9 @@ package struct HTTPModel: LanguageModel {
 
   /// What was learned about the server's manners since this process began.
   final class Learned: Sendable {
-    private let state = Mutex(Phrasing.Habits())
+    private let state = Mutex(RequestOptions.Habits())
 
-    var habits: Phrasing.Habits {
+    var habits: RequestOptions.Habits {
       get { state.withLock { $0 } }
       set { state.withLock { $0 = newValue } }
     }

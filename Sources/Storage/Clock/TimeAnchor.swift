@@ -1,6 +1,6 @@
 package import Timers
 
-/// Ties the house's time line to the machine's clocks: at this reading it was that moment.
+/// Ties the engine's time line to the machine's clocks: at this reading it was that moment.
 ///
 /// It is stored with every commit, so that after a restart it is known which moment it is. While the
 /// machine runs, only its uptime counts, and nobody moves a timer by setting the clock. Over a
@@ -14,7 +14,7 @@ package struct TimeAnchor: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// The start of a new house's time line: what the wall clock says, but not before 1970.
+  /// The start of a new engine's time line: what the wall clock says, but not before 1970.
   package init(first reading: ClockReading) {
     self.init(reading: reading, moment: Moment(nanoseconds: max(reading.wall, 0)))
   }

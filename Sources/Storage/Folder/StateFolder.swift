@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The folder in which one house keeps everything; one engine at a time works on it.
+/// The folder in which one engine keeps everything; one engine at a time works on it.
 package struct StateFolder: Hashable, Sendable {
   package let path: String
   private let device: UInt64

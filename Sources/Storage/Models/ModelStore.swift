@@ -5,7 +5,7 @@ package import LanguageModels
 internal import Synchronization
 
 /// `models.sqlite` of a state folder: replies that may serve again, the ledger of calls with what
-/// left the house, consents, and what was learned about endpoints.
+/// left the engine, consents, and what was learned about endpoints.
 ///
 /// A file of its own beside the journal: any process may open it, whoever holds the engine, and
 /// nothing in it keeps a timer from being durable. Every change is one transaction over all of them.

@@ -89,7 +89,8 @@ struct FirstStep {
   }
 
   private var isAsked: Bool {
-    guard let first = pieces.first(where: { !Pieces.isFiller($0) }), first.kind == .word else {
+    guard let first = pieces.first(where: { !DisfluencyFilter.isFiller($0) }), first.kind == .word
+    else {
       return false
     }
     return first.isAny([.what, .how, .howLong, .howMany, .howMuch, .when, .which])

@@ -11,8 +11,8 @@ struct Parser {
     self.context = context
     self.effort = effort
     all = utterance.pieces
-    pieces = Pieces.joined(
-      Pieces.essential(utterance.pieces), of: utterance, into: context.timerNames)
+    pieces = DisfluencyFilter.joined(
+      DisfluencyFilter.essential(utterance.pieces), of: utterance, into: context.timerNames)
     var scope = utterance
     scope.replacePieces(pieces)
     self.utterance = scope

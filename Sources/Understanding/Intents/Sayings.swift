@@ -18,7 +18,7 @@ struct Sayings {
         isMeant = isMeant && isForUs(entry)
         if intents.last != entry.intent { intents.append(entry.intent) }
         if let topic = entry.topic { topics[entry.intent] = topic }
-      } else if !Pieces.isFiller(piece), !piece.is(.noise), !piece.is(.adverb) {
+      } else if !DisfluencyFilter.isFiller(piece), !piece.is(.noise), !piece.is(.adverb) {
         return negative()
       }
     }
@@ -57,7 +57,7 @@ struct Sayings {
   /// "cancel that" where a yes or a no is awaited.
   private func negative() -> [Command]? {
     guard context.pending != nil, let first = all.first, first.is(.cancel),
-      all.dropFirst().allSatisfy({ $0.is(.pronoun) || Pieces.isFiller($0) })
+      all.dropFirst().allSatisfy({ $0.is(.pronoun) || DisfluencyFilter.isFiller($0) })
     else { return nil }
     return [Command(.reject)]
   }

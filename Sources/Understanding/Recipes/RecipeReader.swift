@@ -2,7 +2,7 @@
 ///
 ///     text → words in sentences → lengths → what each is there for → phases
 ///
-/// `RecipeText` reads the words, `LengthFinder` the lengths, `WaitJudge` tells waits from the rest, and
+/// `RecipeText` reads the words, `LengthFinder` the lengths, `DurationClassifier` tells waits from the rest, and
 /// `PhaseMaker` names them and puts them in order.
 package struct RecipeReader: Sendable {
   package init() {}
@@ -17,7 +17,7 @@ package struct RecipeReader: Sendable {
         return reading
       }
       let text = RecipeText(recipe, bytes)
-      let lengths = WaitJudge(text: text).judged(LengthFinder(text: text).lengths())
+      let lengths = DurationClassifier(text: text).judged(LengthFinder(text: text).lengths())
       var (phases, warnings) = PhaseMaker(text: text).phases(of: lengths)
       warnings.reserveCapacity(warnings.count + lengths.count + 2)
       for length in lengths {

@@ -5,12 +5,12 @@ package import Timers
 /// told as it happens.
 package struct LiveListening: Sendable {
   private let source: any SegmentSource
-  private let household: any Household
+  private let engine: any Engine
   private let conversation: String
   private let clock: any WallClock
   private let start: Moment
   private let runsOnUntilIdle: Bool
-  private let desk: EventDesk
+  private let sequencer: EventSequencer
   private let voice: Voice
   private let complain: @Sendable (String) -> Void
 
@@ -25,43 +25,43 @@ package struct LiveListening: Sendable {
     }
   }
 
-  /// `clock` tells the time of the household, and `start` is when listening began on it.
+  /// `clock` tells the time of the engine, and `start` is when listening began on it.
   ///
   /// `write` gets every line without its end and must have flushed it when it returns; `complain`
   /// gets what belongs into a log.
   package init(
-    _ source: any SegmentSource, household: any Household, conversation: String = "listen",
+    _ source: any SegmentSource, engine: any Engine, conversation: String = "listen",
     clock: any WallClock, start: Moment, style: EventLines.Style, untilIdle: Bool,
     voice: Voice = Voice(), write: @escaping @Sendable (String) throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) {
     self.source = source
-    self.household = household
+    self.engine = engine
     self.conversation = conversation
     self.clock = clock
     self.start = start
     self.voice = voice
     self.complain = complain
     runsOnUntilIdle = untilIdle
-    desk = EventDesk(EventLines(style, since: start), write: write)
+    sequencer = EventSequencer(EventLines(style, since: start), write: write)
   }
 
-  /// Returns when the source has ended (and nothing is pending any more), or when the household is
+  /// Returns when the source has ended (and nothing is pending any more), or when the engine is
   /// closed.
   ///
   /// Throws: `CancellationError` when its task was cancelled, `ListeningError`, or what the source
   /// threw.
   package func run() async throws -> ListeningSummary {
-    let events = try await household.events()
-    if let ringer = voice.ringer { await ringer.take(try await household.timers()) }
+    let events = try await engine.events()
+    if let ringer = voice.ringer { await ringer.take(try await engine.timers()) }
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     return try await withThrowingTaskGroup(of: ListeningSummary?.self) { group in
       group.addTask {
         for await event in events {
           await voice.ringer?.take(event)
-          // Our own turns come back from the household, others' concern others.
-          if isShown(event) { try await desk.take(event) }
+          // Our own turns come back from the engine, others' concern others.
+          if isShown(event) { try await sequencer.take(event) }
           if event.conversation == conversation { await speak(event.model) }
           change.yield()
         }
@@ -95,8 +95,8 @@ package struct LiveListening: Sendable {
       case .problem(let problem): complain("\(problem)")
       case .failed(let end, let pause):
         complain("the transcriber \(end); it is started again in \(Int(pause.inSeconds)) s")
-        try await desk.take(KitchenEvent(at: clock.now, kind: .sourceFailed))
-      case .restarted: try await desk.take(KitchenEvent(at: clock.now, kind: .sourceRestarted))
+        try await sequencer.take(KitchenEvent(at: clock.now, kind: .sourceFailed))
+      case .restarted: try await sequencer.take(KitchenEvent(at: clock.now, kind: .sourceRestarted))
       }
     }
     return summary
@@ -108,17 +108,17 @@ package struct LiveListening: Sendable {
     segment.spokenAt = heard.spokenAt.map { start + ($0 - .zero) }.flatMap { moment in
       moment <= clock.now ? moment : nil
     }
-    await desk.beginTurn()
+    await sequencer.beginTurn()
     let turn: Turn
     do {
-      turn = try await household.hear(segment, in: conversation)
+      turn = try await engine.hear(segment, in: conversation)
     } catch {
-      try await desk.endTurn(nil)
+      try await sequencer.endTurn(nil)
       try Task.checkCancellation()
       complain("'\(PlainText.line(segment.text.prefix(60)))' was not done: \(error)")
       return false
     }
-    try await desk.endTurn(KitchenEvent(turn, in: conversation))
+    try await sequencer.endTurn(KitchenEvent(turn, in: conversation))
     await speak(turn)
     return true
   }
@@ -156,8 +156,8 @@ package struct LiveListening: Sendable {
   }
 
   private func isPending() async throws -> Bool {
-    if await desk.waitsForModel { return true }
-    return try await household.timers().contains { timer in
+    if await sequencer.waitsForModel { return true }
+    return try await engine.timers().contains { timer in
       timer.mode != .stopwatch && (timer.state == "running" || timer.state == "ringing")
     }
   }
@@ -168,8 +168,8 @@ package struct LiveListening: Sendable {
   private func settle() async throws {
     var told: Int
     repeat {
-      told = await desk.told
+      told = await sequencer.told
       try await clock.sleep(until: clock.now + Self.quiet)
-    } while await desk.told != told
+    } while await sequencer.told != told
   }
 }

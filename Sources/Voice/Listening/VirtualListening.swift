@@ -1,8 +1,8 @@
 package import Assistant
 package import Timers
 
-/// A household whose time somebody else tells.
-package protocol VirtualHousehold: Sendable {
+/// An engine whose time somebody else tells.
+package protocol VirtualEngine: Sendable {
   /// A turn as events in order: the turn first, then what it changed.
   func take(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent]
   /// Everything that falls due up to and including `moment`, in order.
@@ -11,14 +11,14 @@ package protocol VirtualHousehold: Sendable {
   var nextDue: Moment? { get async }
 }
 
-extension LocalHousehold: VirtualHousehold {}
+extension LocalEngine: VirtualEngine {}
 
 /// Listening on a virtual clock: time is what the transcript says it is, and nobody waits for it.
 ///
 /// The same input gives the same lines, byte for byte.
 package struct VirtualListening: Sendable {
   private let source: any SegmentSource
-  private let household: any VirtualHousehold
+  private let engine: any VirtualEngine
   private let runsOnUntilIdle: Bool
   private let lines: EventLines
   private let write: @Sendable (String) throws -> Void
@@ -26,12 +26,12 @@ package struct VirtualListening: Sendable {
 
   /// `write` gets every line without its end, `complain` what belongs into a log.
   package init(
-    _ source: any SegmentSource, household: any VirtualHousehold, style: EventLines.Style,
+    _ source: any SegmentSource, engine: any VirtualEngine, style: EventLines.Style,
     untilIdle: Bool, write: @escaping @Sendable (String) throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) {
     self.source = source
-    self.household = household
+    self.engine = engine
     self.runsOnUntilIdle = untilIdle
     self.lines = EventLines(style, since: .zero)
     self.write = write
@@ -62,11 +62,11 @@ package struct VirtualListening: Sendable {
     _ segment: Segment, _ now: inout Moment, _ summary: inout ListeningSummary
   ) async throws {
     now = max(segment.spokenAt ?? now, now)
-    try tell(await household.advance(to: now))
+    try tell(await engine.advance(to: now))
     var segment = segment
     segment.spokenAt = now
     do {
-      try tell(await household.take(segment, in: Self.conversation))
+      try tell(await engine.take(segment, in: Self.conversation))
     } catch let error as ListeningError {
       throw error
     } catch {
@@ -77,8 +77,8 @@ package struct VirtualListening: Sendable {
 
   private func runOn(from begin: Moment) async throws {
     var reached = begin
-    while let due = await household.nextDue {
-      let events = await household.advance(to: max(due, reached))
+    while let due = await engine.nextDue {
+      let events = await engine.advance(to: max(due, reached))
       try tell(events)
       // Something that is due and never happens would go on for ever.
       if events.isEmpty, due <= reached { return }

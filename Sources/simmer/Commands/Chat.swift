@@ -16,16 +16,16 @@ struct Chat: AsyncParsableCommand {
   private static let greeting =
     "What shall I time? (\"help\" tells what can be said; Ctrl-D leaves)"
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var talk: ConversationOptions
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var options: EngineOptions
 
   func run() async throws {
-    try await options.inHouse(doing: "chat", tellingFarewell: true, talking: talk) {
-      house, settings in
+    try await options.inHouse(doing: "chat", reportingShutdown: true, talking: talk) {
+      engine, settings in
       let screen = try Wiring.screen(settings)
       try await Conversation(
-        house: house, settings: settings, screen: screen.chat,
+        engine: engine, settings: settings, screen: screen.chat,
         start: {
           screen.start()
           if screen.isInteractive { screen.chat.show([Chat.greeting]) }

@@ -55,9 +55,9 @@ struct Listen: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A program that speaks its standard input.", valueName: "command"))
   var speak: String?
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var talk: ConversationOptions
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var options: EngineOptions
 
   func validate() throws {
     if input != nil, stt != nil { throw ValidationError("--input and --stt exclude each other") }
@@ -81,15 +81,15 @@ struct Listen: AsyncParsableCommand {
     let known = try routine.map(RunnableFile.read)
     // In a replay nothing is waited for, so that time can stand still.
     let models = try Wiring.models(
-      settings, clock: settings.models.source.isReplay ? StillCallClock() : SystemCallClock())
-    let household = try await LocalHousehold(
-      journal: MemoryJournal(rules: settings.house.bookRules), clock: VirtualClock(),
-      rules: settings.house, seed: seed, models: models?.help)
+      settings, clock: settings.models.source.isReplay ? FrozenClock() : SystemCallClock())
+    let engine = try await LocalEngine(
+      journal: MemoryJournal(rules: settings.engine.bookRules), clock: VirtualClock(),
+      rules: settings.engine, seed: seed, models: models?.help)
     do {
-      if let known { try await household.save(known) }
+      if let known { try await engine.save(known) }
       let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)
       let listening = VirtualListening(
-        source, household: household, style: output, untilIdle: untilIdle, write: pipe.write,
+        source, engine: engine, style: output, untilIdle: untilIdle, write: pipe.write,
         complain: Console.complain)
       let summary = try await listening.run()
       await models?.close()
@@ -103,15 +103,15 @@ struct Listen: AsyncParsableCommand {
 
   private func listenLive(_ pipe: OutputPipe) async throws {
     let known = try routine.map(RunnableFile.read)
-    try await options.inHouse(doing: "listen", talking: talk) { house, settings in
-      if let known { try await house.save(known) }
+    try await options.inHouse(doing: "listen", talking: talk) { engine, settings in
+      if let known { try await engine.save(known) }
       var settings = settings
       settings.speakCommand = speak ?? settings.speakCommand
-      let clock = try await house.clock
+      let clock = try await engine.clock
       let start = clock.now
       let alarms = Alarms(settings, bell: Console.bell, complain: Console.complain)
       let listening = LiveListening(
-        try source(settings, clock: clock, start: start), household: house,
+        try source(settings, clock: clock, start: start), engine: engine,
         conversation: "listen-\(getpid())", clock: clock, start: start, style: output,
         untilIdle: untilIdle,
         voice: .init(mouth: alarms.mouth, ringer: alarms.ringer), write: pipe.write,

@@ -37,7 +37,7 @@ struct ModelOptions: ParsableArguments {
 }
 
 /// How a command that holds a conversation uses language models.
-struct TalkOptions: ParsableArguments {
+struct ConversationOptions: ParsableArguments {
   @OptionGroup var models: ModelOptions
 
   @Flag(help: "Start what a model proposes without asking.")
@@ -48,7 +48,7 @@ struct TalkOptions: ParsableArguments {
     var settings = settings
     settings.models.source = models.source
     settings.models.flags = [models.source.flag, yes ? "--yes" : nil].compactMap(\.self)
-    if yes { settings.house.startsProposalsUnasked = true }
+    if yes { settings.engine.startsProposalsUnasked = true }
     return settings
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where a house is kept, and how it is set up.
+/// Where an engine is kept, and how it is set up.
 struct PlaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

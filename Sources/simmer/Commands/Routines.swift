@@ -18,11 +18,11 @@ struct Routines: AsyncParsableCommand {
     @Flag(help: "Print a JSON array.")
     var json = false
 
-    @OptionGroup var options: HouseOptions
+    @OptionGroup var options: EngineOptions
 
     func run() async throws {
-      try await options.inHouse(doing: "routines") { house, _ in
-        let routines = try await house.routines()
+      try await options.inHouse(doing: "routines") { engine, _ in
+        let routines = try await engine.routines()
         if json { return try Console.say(PublicJSON.line(routines)) }
         if routines.isEmpty { return try Console.say("No routines.") }
         for routine in routines {
@@ -42,11 +42,11 @@ struct Routines: AsyncParsableCommand {
     @Argument(help: "The routine's name.")
     var name: String
 
-    @OptionGroup var options: HouseOptions
+    @OptionGroup var options: EngineOptions
 
     func run() async throws {
-      try await options.inHouse(doing: "routines show") { house, _ in
-        try Console.say(PublicJSON.line(try await house.routine(named: name)))
+      try await options.inHouse(doing: "routines show") { engine, _ in
+        try Console.say(PublicJSON.line(try await engine.routine(named: name)))
       }
     }
   }
@@ -59,12 +59,12 @@ struct Routines: AsyncParsableCommand {
     @Argument(help: "The file; '-' is standard input.", completion: .file(extensions: ["json"]))
     var file: String
 
-    @OptionGroup var options: HouseOptions
+    @OptionGroup var options: EngineOptions
 
     func run() async throws {
       let routine = try RoutineFile.read(file)
-      try await options.inHouse(doing: "routines save") { house, _ in
-        try await house.save(routine)
+      try await options.inHouse(doing: "routines save") { engine, _ in
+        try await engine.save(routine)
         try Console.say("Saved \"\(TerminalText.oneLine(routine.name))\".")
       }
     }
@@ -78,19 +78,19 @@ struct Routines: AsyncParsableCommand {
     @Argument(help: "The routine's name.")
     var name: String
 
-    @OptionGroup var options: HouseOptions
+    @OptionGroup var options: EngineOptions
 
     func run() async throws {
-      try await options.inHouse(doing: "routines delete") { house, _ in
-        let routine = try await house.routine(named: name)
-        try await house.deleteRoutine(named: routine.name)
+      try await options.inHouse(doing: "routines delete") { engine, _ in
+        let routine = try await engine.routine(named: name)
+        try await engine.deleteRoutine(named: routine.name)
         try Console.say("Deleted \"\(TerminalText.oneLine(routine.name))\".")
       }
     }
   }
 }
 
-extension Household {
+extension Engine {
   /// The saved routine of that name, however it is capitalised.
   ///
   /// Throws: `CommandFailure` that names those there are.

@@ -23,24 +23,24 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Start it and leave it to the background.")
   var detach = false
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var talk: ConversationOptions
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var options: EngineOptions
 
   func run() async throws {
     let file =
       try RunnableFile.isNamed(by: routine)
       ? RunnableFile.read(routine) : nil
-    try await options.inHouse(doing: "run", tellingFarewell: true, talking: talk) {
-      house, settings in
-      let chosen = if let file { file } else { try await house.routine(named: routine) }
+    try await options.inHouse(doing: "run", reportingShutdown: true, talking: talk) {
+      engine, settings in
+      let chosen = if let file { file } else { try await engine.routine(named: routine) }
       if detach {
-        let turn = try await house.run(chosen)
+        let turn = try await engine.run(chosen)
         return try Console.say(TerminalText.clean(turn.reply))
       }
       let screen = try Wiring.screen(settings)
       try await Conversation(
-        house: house, settings: settings, screen: screen.chat,
+        engine: engine, settings: settings, screen: screen.chat,
         start: { if screen.isInteractive { screen.start() } },
         opening: { try await $0.run(chosen) }, endsWithOpening: true,
         endsWhenRoutineRings: !screen.isInteractive

@@ -24,9 +24,9 @@ struct Say: AsyncParsableCommand {
 
   private static let conversation = "say"
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var talk: ConversationOptions
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var options: EngineOptions
 
   func validate() throws {
     guard words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else { return }
@@ -35,8 +35,8 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
-    try await options.inHouse(doing: "say", tellingFarewell: !json, talking: talk) { house, _ in
-      let turn = try await house.hear(Segment(text: text), in: Say.conversation)
+    try await options.inHouse(doing: "say", reportingShutdown: !json, talking: talk) { engine, _ in
+      let turn = try await engine.hear(Segment(text: text), in: Say.conversation)
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))
       } else if !turn.reply.isEmpty {
@@ -46,7 +46,7 @@ struct Say: AsyncParsableCommand {
       }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
       if let pending = turn.pending {
-        try tell(try await Say.answer(pending, of: house), since: turn.at)
+        try tell(try await Say.answer(pending, of: engine), since: turn.at)
       }
     }
   }
@@ -73,11 +73,11 @@ struct Say: AsyncParsableCommand {
   ///
   /// Only then are the engine's events listened to: whoever listens is left the ringing.
   private static func answer(
-    _ pending: Identifier, of house: SharedHousehold
+    _ pending: Identifier, of engine: FailoverEngine
   ) async throws -> KitchenEvent {
-    let events = try await house.events()
+    let events = try await engine.events()
     // It may have come before we listened.
-    let past = try await house.turns(limit: 50)
+    let past = try await engine.turns(limit: 50)
     if let record = past.first(where: { $0.model?.id == pending }), let model = record.model {
       return KitchenEvent(
         model.code == nil ? .modelAnswered : .modelFailed, model, in: conversation,

@@ -14,7 +14,7 @@ struct Sessions: AsyncParsableCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var options: EngineOptions
 
   func validate() throws {
     guard (1...100_000).contains(last) else {
@@ -23,8 +23,8 @@ struct Sessions: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await options.inHouse(doing: "sessions") { house, _ in
-      let sessions = try await house.sessions(limit: last)
+    try await options.inHouse(doing: "sessions") { engine, _ in
+      let sessions = try await engine.sessions(limit: last)
       if json { return try Console.say(PublicJSON.line(sessions)) }
       if sessions.isEmpty { return try Console.say("No sessions.") }
       for session in sessions {

@@ -10,11 +10,11 @@ struct Timers: AsyncParsableCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var options: EngineOptions
 
   func run() async throws {
-    try await options.inHouse(doing: "timers") { house, _ in
-      let timers = try await house.timers()
+    try await options.inHouse(doing: "timers") { engine, _ in
+      let timers = try await engine.timers()
       if json {
         try Console.say(PublicJSON.line(timers.filter(\.isActive)))
       } else if timers.isEmpty {

@@ -25,7 +25,7 @@ struct Why: AsyncParsableCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  @OptionGroup var options: HouseOptions
+  @OptionGroup var options: EngineOptions
 
   func validate() throws {
     guard (1...10_000).contains(last) else {
@@ -35,8 +35,8 @@ struct Why: AsyncParsableCommand {
 
   func run() async throws {
     if sent { return try await showSent() }
-    try await options.inHouse(doing: "why") { house, _ in
-      let records = try await house.turns(limit: last)
+    try await options.inHouse(doing: "why") { engine, _ in
+      let records = try await engine.turns(limit: last)
       if json { return try Console.say(PublicJSON.line(records)) }
       if records.isEmpty { return try Console.say("Nothing was said yet.") }
       for (index, record) in records.reversed().enumerated() {

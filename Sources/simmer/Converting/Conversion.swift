@@ -4,12 +4,12 @@ import Understanding
 
 /// A run of `simmer convert`: one thread reads, as many as wanted convert, and one writes in order.
 ///
-///     InputReader → Conveyor → PieceConverter × jobs → (models) → ConversionOutput
+///     InputReader → OrderedWorkQueue → PieceConverter × jobs → (models) → ConversionOutput
 final class Conversion: Sendable {
-  private let conveyor: Conveyor<InputPiece, ConvertedPiece>
+  private let queue: OrderedWorkQueue<InputPiece, ConvertedPiece>
   private let converter: PieceConverter
   private let jobs: Int
-  private let desk: AskDesk?
+  private let batcher: QuestionBatcher?
   private let problem = Mutex<CommandFailure?>(nil)
 
   /// Bytes of input for one piece, and for all that are on their way.
@@ -20,10 +20,10 @@ final class Conversion: Sendable {
     self.converter = converter
     self.jobs = jobs
     // Whoever waits for a model lets others go on meanwhile.
-    conveyor = Conveyor(
+    queue = OrderedWorkQueue(
       mostPieces: converter.asker == nil ? 4 * jobs + 4 : max(64, 4 * jobs),
       mostWeight: Self.mostWeight)
-    desk = converter.asker.map { AskDesk($0) }
+    batcher = converter.asker.map { QuestionBatcher($0) }
   }
 
   static func pieceSize(jobs: Int) -> Int {
@@ -34,16 +34,16 @@ final class Conversion: Sendable {
   ///
   /// Returns: the calls that are waited for, if any.
   func stop() -> CallsUnderWay? {
-    conveyor.stop()
-    return desk?.stop()
+    queue.stop()
+    return batcher?.stop()
   }
 
   /// Waits for no calls any more.
   ///
   /// Returns: whether there were any.
   func cancel() -> Bool {
-    conveyor.stop()
-    return desk?.cancel() ?? false
+    queue.stop()
+    return batcher?.cancel() ?? false
   }
 
   /// `write` takes the pieces in order, on a thread of its own.
@@ -55,11 +55,11 @@ final class Conversion: Sendable {
     Thread.run { [self] in
       var reader = reader
       do throws(CommandFailure) {
-        try reader.read { conveyor.put($0, weight: $1) }
+        try reader.read { queue.put($0, weight: $1) }
       } catch {
         problem.withLock { $0 = error }
       }
-      conveyor.close()
+      queue.close()
     }
     for _ in 0..<jobs {
       Thread.run { [self] in work() }
@@ -68,7 +68,7 @@ final class Conversion: Sendable {
       Thread.run { [self] in
         continuation.resume(
           returning: Result {
-            while let piece = conveyor.next(beforeWaiting: { desk?.flush() }) { try write(piece) }
+            while let piece = queue.next(beforeWaiting: { batcher?.flush() }) { try write(piece) }
             if let problem = problem.withLock(\.self) { throw problem }
           })
       }
@@ -76,19 +76,19 @@ final class Conversion: Sendable {
     if case .failure = written { _ = cancel() }
     // What comes behind a recipe that was given up has no place in the output; its answer has one in
     // the cache.
-    await desk?.untilIdle()
+    await batcher?.untilIdle()
     try written.get()
   }
 
   private func work() {
-    while let (number, piece) = conveyor.take() {
+    while let (number, piece) = queue.take() {
       let converted = converter.converted(piece)
-      guard let desk, !converted.asked.isEmpty else {
-        conveyor.finish(number, converted)
+      guard let batcher, !converted.asked.isEmpty else {
+        queue.finish(number, converted)
         continue
       }
-      desk.complete(converted) { [conveyor] whole in
-        if let whole { conveyor.finish(number, whole) } else { conveyor.abandon(number) }
+      batcher.complete(converted) { [queue] whole in
+        if let whole { queue.finish(number, whole) } else { queue.abandon(number) }
       }
     }
   }

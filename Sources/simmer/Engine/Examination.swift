@@ -5,7 +5,7 @@ import Storage
 import Timers
 import Voice
 
-/// Looks at everything that a house depends on.
+/// Looks at everything that an engine depends on.
 struct Examination {
   typealias Finding = Doctor.Finding
 
@@ -32,7 +32,7 @@ struct Examination {
         // The folder is looked at above; one that is not there yet is not made here.
         guard access(settings.state, F_OK) == 0 else { throw ServiceError.noEngine(path: "") }
         let path = try StateFolder(at: settings.state).socket(fallback: settings.runtimeFolder)
-        let remote = try await RemoteHousehold(connectingTo: path, within: 3)
+        let remote = try await RemoteEngine(connectingTo: path, within: 3)
         let count = try await remote.timers().count
         await remote.close()
         return Finding("engine", .ok, "process \(remote.process) keeps the timers (\(count) now)")

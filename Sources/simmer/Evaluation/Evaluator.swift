@@ -65,7 +65,7 @@ struct Evaluator {
   }
 
   /// "routine 1, tier 0 small".
-  private func name(of origin: ModelDesk.Origin, _ access: ModelAccess) -> String {
+  private func name(of origin: ModelRouter.Origin, _ access: ModelAccess) -> String {
     let model: ModelIdentity =
       switch origin {
       case .model(let model), .cache(let model, age: _, isStale: _): model

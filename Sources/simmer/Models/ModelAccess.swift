@@ -10,13 +10,13 @@ import Storage
 final class ModelAccess: Sendable {
   /// From the cheapest up; empty where nobody is to be asked.
   let tiers: [HTTPModel]
-  let desk: ModelDesk
+  let router: ModelRouter
   let prompts: PromptLibrary
   let source: ModelSource
   /// That of the state folder; in a replay one that is gone with it.
   let ledger: any CallLedger
   private let settings: ModelSettings
-  private let store: LateStore
+  private let store: LazyStore
   private let services: HTTPModel.Services
 
   /// `stateFolder` is where `models.sqlite` is or will be; `prompts` a folder with others than those
@@ -30,7 +30,7 @@ final class ModelAccess: Sendable {
   ) throws {
     self.settings = settings
     self.source = source
-    store = LateStore(stateFolder: stateFolder)
+    store = LazyStore(stateFolder: stateFolder)
     do {
       self.prompts = try prompts.map { try PromptLibrary(folder: $0) } ?? PromptLibrary()
     } catch {
@@ -45,18 +45,18 @@ final class ModelAccess: Sendable {
     self.services = services
     tiers = try ModelAccess.endpoints(settings, source).filter { !$0.model.isEmpty }.enumerated()
       .map { place, endpoint in HTTPModel(endpoint, tier: place, services: services) }
-    desk = ModelDesk(
+    router = ModelRouter(
       tiers: tiers, cache: ModelAccess.cache(settings, source, keepsReplies ? store : nil),
       clock: clock, deadline: settings.deadline)
   }
 
-  /// What a household may have of it.
+  /// What an engine may have of it.
   var help: ModelHelp {
     guard !tiers.isEmpty else { return ModelHelp() }
     return ModelHelp(
-      extractor: RoutineExtractor(desk: desk, prompt: prompts.routine),
+      extractor: RoutineExtractor(router: router, prompt: prompts.routine),
       answerer: settings.answersQuestions || source.isReplay
-        ? QuestionAnswerer(desk: desk, prompt: prompts.answer) : nil,
+        ? QuestionAnswerer(router: router, prompt: prompts.answer) : nil,
       obstacle: { [self] in await obstacle })
   }
 
@@ -120,7 +120,7 @@ final class ModelAccess: Sendable {
 
   /// Recordings are made of what was really asked, so that no cache stands before them.
   private static func cache(
-    _ settings: ModelSettings, _ source: ModelSource, _ store: LateStore?
+    _ settings: ModelSettings, _ source: ModelSource, _ store: LazyStore?
   ) -> ReplyCache {
     guard let bounds = settings.cache, let store else {
       return ReplyCache(store: nil, inMemory: 0)

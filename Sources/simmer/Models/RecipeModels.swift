@@ -37,7 +37,7 @@ final class RecipeModels: Sendable {
       access = nil
       meter = Mutex(nil)
       asker = RecipeAsker(
-        desk: ModelDesk(tiers: [], cache: ReplyCache(store: nil), clock: clock),
+        router: ModelRouter(tiers: [], cache: ReplyCache(store: nil), clock: clock),
         prompt: try PromptLibrary().recipes)
       return
     }
@@ -50,7 +50,7 @@ final class RecipeModels: Sendable {
         return spending
       })
     asker = RecipeAsker(
-      desk: access.desk, prompt: access.prompts.recipes, asksAlways: asksAlways, limits: limits,
+      router: access.router, prompt: access.prompts.recipes, asksAlways: asksAlways, limits: limits,
       sure: sure)
     self.meter = Mutex(meter.withLock { $0 })
     self.access = access
@@ -65,10 +65,10 @@ final class RecipeModels: Sendable {
       throw CommandFailure("convert", ModelFailure.notConfigured)
     }
     do throws(BatchError) {
-      let batches = try BatchDesk(
+      let batches = try BatchRunner(
         model, prompt: access.prompts.recipes, folder: folder, limits: limits, waits: waits)
       return RecipeBatcher(
-        batches: batches, desk: access.desk, prompt: access.prompts.recipes,
+        batches: batches, router: access.router, prompt: access.prompts.recipes,
         asksAlways: asksAlways, sure: sure)
     } catch {
       throw CommandFailure("--batch-api", "\(error)", status: .configuration)

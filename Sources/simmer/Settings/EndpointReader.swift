@@ -8,7 +8,7 @@ struct EndpointReader {
   private var own: [String: SettingTree] = [:]
   private var place = ""
   /// One for each place that a key is kept in, so that it is fetched from there once.
-  private var keys: [KeyPlace: OnceKey] = [:]
+  private var keys: [KeyPlace: MemoizedKey] = [:]
 
   init(values: SettingValues, environment: Settings.Environment) {
     self.values = values
@@ -131,7 +131,7 @@ struct EndpointReader {
         remedy: "keep one of api_key_env, api_key_file and api_key_command")
     }
     guard let place = places.first else { return nil }
-    let key = keys[place] ?? OnceKey(place)
+    let key = keys[place] ?? MemoizedKey(place)
     keys[place] = key
     return key
   }

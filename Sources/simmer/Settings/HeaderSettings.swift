@@ -7,7 +7,8 @@ enum HeaderSettings {
   ) throws(SettingsError) -> [WebHeader] {
     guard let tree else { return [] }
     guard case .object(let fields) = tree else {
-      throw .wrongValue(key: path, wanted: "an object of texts such as {\"X-Title\":\"Kitchen\"}")
+      throw .wrongValue(
+        key: path, wanted: "an object of texts such as {\"X-Title\":\"BookSnapshot\"}")
     }
     var headers: [WebHeader] = []
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {

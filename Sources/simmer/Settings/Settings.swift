@@ -7,7 +7,7 @@ import FoundationEssentials
 struct Settings: Sendable {
   /// The state folder, an absolute path.
   var state: String
-  var house = HouseRules()
+  var rules = EngineRules()
   /// The terminal rings its bell with an alarm.
   var ringsBell = true
   /// Empty where there is none.
@@ -38,21 +38,21 @@ struct Settings: Sendable {
     soundCommand = try values.text(.alarmSoundCommand)
     speakCommand = try values.text(.speakCommand)
     sttCommand = try values.text(.sttCommand)
-    house.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
-    house.pomodoroWork = try values.duration(.pomodoroWork)
-    house.pomodoroRest = try values.duration(.pomodoroRest)
-    house.pomodoroLongRest = try values.duration(.pomodoroLongRest)
-    house.pomodoroRounds = try values.count(.pomodoroRounds)
-    house.ringLimit = try values.duration(.ringLimit)
-    house.longestTimer = try values.duration(.longestTimer)
-    house.questionExpiry = try values.duration(.questionExpiry)
-    house.correctionExpiry = try values.duration(.correctionExpiry)
-    house.echoWindow = try values.duration(.echoWindow)
-    house.confirmBelow = try values.number(.confirmBelow)
-    house.confirmDestructiveBelow = try values.number(.confirmDestructiveBelow)
-    house.confirmNumbersBelow = try values.number(.confirmNumbersBelow)
+    rules.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
+    rules.pomodoroWork = try values.duration(.pomodoroWork)
+    rules.pomodoroRest = try values.duration(.pomodoroRest)
+    rules.pomodoroLongRest = try values.duration(.pomodoroLongRest)
+    rules.pomodoroRounds = try values.count(.pomodoroRounds)
+    rules.ringLimit = try values.duration(.ringLimit)
+    rules.longestTimer = try values.duration(.longestTimer)
+    rules.questionExpiry = try values.duration(.questionExpiry)
+    rules.correctionExpiry = try values.duration(.correctionExpiry)
+    rules.echoWindow = try values.duration(.echoWindow)
+    rules.confirmBelow = try values.number(.confirmBelow)
+    rules.confirmDestructiveBelow = try values.number(.confirmDestructiveBelow)
+    rules.confirmNumbersBelow = try values.number(.confirmNumbersBelow)
     models = try ModelSettings(values, environment)
-    house.startsProposalsUnasked = models.startsUnasked
+    rules.startsProposalsUnasked = models.startsUnasked
   }
 
   /// The variables that a process was started with.

@@ -4,15 +4,15 @@ import Timers
 import Understanding
 import UnixSignals
 
-/// One person at a screen, talking to a house.
+/// One person at a screen, talking to an engine.
 struct Conversation: Sendable {
-  let house: SharedHousehold
+  let engine: FailoverEngine
   let settings: Settings
   let screen: any ChatScreen
-  /// Takes the screen over, once there is a house to talk to.
+  /// Takes the screen over, once there is an engine to talk to.
   let start: @Sendable () -> Void
   /// Said as if somebody had typed it: what the conversation begins with.
-  var opening: (@Sendable (SharedHousehold) async throws -> Turn)?
+  var opening: (@Sendable (FailoverEngine) async throws -> Turn)?
   /// Ends when what the opening started has ended.
   var endsWithOpening = false
   /// Nobody is there to acknowledge the last alarm: what still rings is left to the background.
@@ -20,12 +20,12 @@ struct Conversation: Sendable {
   private let models = ModelWatch()
 
   init(
-    house: SharedHousehold, settings: Settings, screen: any ChatScreen,
+    engine: FailoverEngine, settings: Settings, screen: any ChatScreen,
     start: @escaping @Sendable () -> Void,
-    opening: (@Sendable (SharedHousehold) async throws -> Turn)? = nil,
+    opening: (@Sendable (FailoverEngine) async throws -> Turn)? = nil,
     endsWithOpening: Bool = false, endsWhenRoutineRings: Bool = false
   ) {
-    self.house = house
+    self.engine = engine
     self.settings = settings
     self.screen = screen
     self.start = start
@@ -36,17 +36,17 @@ struct Conversation: Sendable {
 
   /// Returns when the person leaves, a signal asks for it, or no engine can be had any more.
   ///
-  /// Throws: whatever keeps the house from being opened at all.
+  /// Throws: whatever keeps the engine from being opened at all.
   func run() async throws {
-    let events = try await house.events()
+    let events = try await engine.events()
     start()
     let watch = Watch()
     if let opening {
       do {
-        let turn = try await opening(house)
+        let turn = try await opening(engine)
         // Where nobody can say "next", what waits for it is left to the background.
         if endsWithOpening {
-          watch.follow(endsWhenRoutineRings ? turn.timers : try await house.timers())
+          watch.follow(endsWhenRoutineRings ? turn.timers : try await engine.timers())
         }
         answer(turn)
       } catch {
@@ -58,7 +58,7 @@ struct Conversation: Sendable {
     let alarms = Alarms(
       settings, bell: { [screen] in screen.ringBell() },
       complain: { [screen] line in screen.show(["(\(TerminalText.oneLine(line)))"]) })
-    await alarms.take((try? await house.timers()) ?? [])
+    await alarms.take((try? await engine.timers()) ?? [])
     await withTaskGroup { group in
       group.addTask { await leaveOnSignal() }
       group.addTask {
@@ -84,13 +84,13 @@ struct Conversation: Sendable {
     await alarms.end()
   }
 
-  /// Other conversations of the same house keep their own questions.
+  /// Other conversations of the same engine keep their own questions.
   private var name: String { "chat-\(getpid())" }
 
   private func hear(_ text: String) async {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     do {
-      let turn = try await house.hear(Segment(text: text), in: name)
+      let turn = try await engine.hear(Segment(text: text), in: name)
       answer(turn)
       // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
       if let pending = turn.pending, !screen.isLive { await models.untilSettled(pending) }
@@ -129,7 +129,7 @@ struct Conversation: Sendable {
   /// Draws the timers as they are now, and ends when there is nothing more to watch.
   private func refresh(_ watch: Watch) async {
     guard screen.isLive || watch.followsSomething else { return }
-    guard let timers = try? await house.timers() else { return }
+    guard let timers = try? await engine.timers() else { return }
     screen.update(board(timers))
     if watch.isOver(timers) { screen.end() }
   }

@@ -86,7 +86,7 @@ final class LineEditor: Sendable {
   }
 
   private func edit() {
-    let desk = EditingDesk(wakeUp: wakeUp, historyPath: historyPath) {
+    let loop = LineEditorLoop(wakeUp: wakeUp, historyPath: historyPath) {
       self.orders.withLock { orders in
         defer {
           orders.shown = []
@@ -95,11 +95,11 @@ final class LineEditor: Sendable {
         return orders
       }
     }
-    while let line = desk.nextLine() {
+    while let line = loop.nextLine() {
       orders.withLock { $0.mayPrompt = false }
       typed.yield(.line(line))
     }
-    desk.leave()
+    loop.leave()
     typed.yield(.leave)
     typed.finish()
   }

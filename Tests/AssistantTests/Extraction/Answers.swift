@@ -22,7 +22,7 @@ func phase(
 }
 
 /// What a judgement comes to, printed: a line for each phase, warning and reason.
-func printed(_ judgement: ModelDesk.Judgement<Grounding.Outcome>) -> [String] {
+func printed(_ judgement: ModelRouter.Judgement<Grounding.Outcome>) -> [String] {
   switch judgement {
   case .good(let outcome): printed(outcome)
   case .flawed(let outcome, let reasons):

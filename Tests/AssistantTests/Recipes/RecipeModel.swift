@@ -83,7 +83,7 @@ extension RecipeAsker {
     clock: LeapingClock = LeapingClock(), cache: ReplyCache = ReplyCache(store: nil)
   ) throws {
     self.init(
-      desk: ModelDesk(tiers: models, cache: cache, clock: clock, deadline: .seconds(120)),
+      router: ModelRouter(tiers: models, cache: cache, clock: clock, deadline: .seconds(120)),
       prompt: try PromptLibrary().recipes, asksAlways: asksAlways, limits: limits)
   }
 }

@@ -15,25 +15,25 @@ import Testing
     ["model", "Stew \(($0 + 10) * 60) “\($0 + 10) minutes”"]
   }
 
-  private func house(_ dialect: Dialect) async throws -> BatchHouse {
-    let house = try await BatchHouse(dialect) { .says(goodAnswers($0)) }
-    house.limits = PackLimits(texts: 1)
-    house.most = BatchLimits(requests: 2)
-    return house
+  private func fixture(_ dialect: Dialect) async throws -> BatchFixture {
+    let fixture = try await BatchFixture(dialect) { .says(goodAnswers($0)) }
+    fixture.limits = PackLimits(texts: 1)
+    fixture.most = BatchLimits(requests: 2)
+    return fixture
   }
 
   /// Runs until it is complete; `cut` may end one of the runs.
-  private func lives(_ house: BatchHouse, cut: PowerCut?) async throws -> BatchHouse.Run {
+  private func lives(_ fixture: BatchFixture, cut: PowerCut?) async throws -> BatchFixture.Run {
     for _ in 0..<8 {
       let wasOut = cut?.isOut ?? true
-      let run = try? await house.run(Self.recipes, cut: wasOut ? nil : cut)
+      let run = try? await fixture.run(Self.recipes, cut: wasOut ? nil : cut)
       if let cut, cut.isOut, !wasOut {
         try cut.restore()
         continue
       }
       if case .complete? = run { return run ?? .comeBack("") }
-      house.clock.pass(7)
-      house.provider.finish()
+      fixture.clock.pass(7)
+      fixture.provider.finish()
     }
     return .comeBack("for ever")
   }
@@ -44,17 +44,17 @@ import Testing
   ) async throws {
     var points = 0
     while true {
-      let house = try await house(dialect)
-      let cut = PowerCut(after: points, folder: house.folder)
+      let fixture = try await fixture(dialect)
+      let cut = PowerCut(after: points, folder: fixture.folder)
 
-      let last = try await lives(house, cut: cut)
+      let last = try await lives(fixture, cut: cut)
 
       #expect(last == .complete(Self.expected), "cut at point \(points)")
-      #expect(house.provider.asked.map(\.count).sorted() == [1, 2], "cut at point \(points)")
-      let line = try #require(await house.ledger.report(since: .distantPast).first)
+      #expect(fixture.provider.asked.map(\.count).sorted() == [1, 2], "cut at point \(points)")
+      let line = try #require(await fixture.ledger.report(since: .distantPast).first)
       // A call that was granted just before the cut is entered again: its own entry stays open.
       #expect(line.calls <= 3 && line.failures == 0, "cut at point \(points)")
-      await house.close()
+      await fixture.close()
       guard cut.isOut else { break }
       points += 1
     }
@@ -70,9 +70,9 @@ import Testing
     dialect: Dialect, kind: String
   ) async throws {
     for number in 0..<20 {
-      let house = try await house(dialect)
+      let fixture = try await fixture(dialect)
       let left = Mutex(number)
-      let provider = house.provider
+      let provider = fixture.provider
       provider.fault { request in
         let isNow = left.withLock { left in
           left -= 1
@@ -98,45 +98,46 @@ import Testing
         }
       }
 
-      let last = try await lives(house, cut: nil)
+      let last = try await lives(fixture, cut: nil)
 
       #expect(last == .complete(Self.expected), "\(kind) at request \(number)")
-      #expect(house.provider.asked.map(\.count).sorted() == [1, 2], "\(kind) at request \(number)")
-      await house.close()
+      #expect(
+        fixture.provider.asked.map(\.count).sorted() == [1, 2], "\(kind) at request \(number)")
+      await fixture.close()
       if left.withLock({ $0 }) >= 0 { break }
     }
   }
 
   @Test func `somebody else's batch of the same size is not taken for ours`() async throws {
-    let house = try await BatchHouse(.anthropic) { asked in
+    let fixture = try await BatchFixture(.anthropic) { asked in
       asked.id.hasPrefix("stranger") ? .says("{}") : .says(goodAnswers(asked))
     }
-    house.limits = PackLimits(texts: 1)
+    fixture.limits = PackLimits(texts: 1)
     // The third point lies just before the batch is made.
-    let cut = PowerCut(after: 2, folder: house.folder)
-    _ = try? await house.run(Self.recipes, cut: cut)
+    let cut = PowerCut(after: 2, folder: fixture.folder)
+    _ = try? await fixture.run(Self.recipes, cut: cut)
     try cut.restore()
-    house.provider.addStranger(requests: 3)
+    fixture.provider.addStranger(requests: 3)
 
-    let last = try await lives(house, cut: nil)
+    let last = try await lives(fixture, cut: nil)
 
     #expect(last == .complete(Self.expected))
-    #expect(house.provider.asked.count == 2)
-    await house.close()
+    #expect(fixture.provider.asked.count == 2)
+    await fixture.close()
   }
 
   @Test func `a batch that was made long ago is not taken for ours`() async throws {
-    let house = try await house(.anthropic)
-    house.provider.addStranger(requests: 2)
-    house.clock.pass(24)
-    let cut = PowerCut(after: 2, folder: house.folder)
-    _ = try? await house.run(Self.recipes, cut: cut)
+    let fixture = try await fixture(.anthropic)
+    fixture.provider.addStranger(requests: 2)
+    fixture.clock.pass(24)
+    let cut = PowerCut(after: 2, folder: fixture.folder)
+    _ = try? await fixture.run(Self.recipes, cut: cut)
     try cut.restore()
 
-    let run = try await house.run(Self.recipes)
+    let run = try await fixture.run(Self.recipes)
 
     #expect(run != .complete(Self.expected))
-    #expect(house.provider.asked.count >= 2)
-    await house.close()
+    #expect(fixture.provider.asked.count >= 2)
+    await fixture.close()
   }
 }

@@ -10,13 +10,13 @@ import Understanding
 /// What goes wrong between here and a provider is no timer's concern.
 @Suite(.timeLimit(.minutes(10)))
 struct TimersUnderFaultTests {
-  @Test func `a household goes through every fault with the same timers`() async throws {
+  @Test func `an engine goes through every fault with the same timers`() async throws {
     let model = ChangingModel()
-    let household = try await Self.household(asking: model)
+    let engine = try await Self.engine(asking: model)
     for words in ["set a timer for ten minutes for the pasta", "eggs for seven minutes"] {
-      _ = try await household.take(Segment(text: words, spokenAt: .zero), in: "kitchen")
+      _ = try await engine.take(Segment(text: words, spokenAt: .zero), in: "kitchen")
     }
-    let before = try await household.timers()
+    let before = try await engine.timers()
     #expect(before.count == 2)
 
     for fault in Faults.all {
@@ -26,12 +26,12 @@ struct TimersUnderFaultTests {
         let ledger = MemoryLedger()
         model.become(
           try await FaultOutcome.model(server, Self.transport, ledger, limit), within: limit)
-        return try await Self.failures(of: household, under: fault)
+        return try await Self.failures(of: engine, under: fault)
       }
 
       #expect(failures.count == 1, "\(fault.name)")
       #expect(expected.codes.isSuperset(of: failures), "\(fault.name): \(failures)")
-      #expect(try await household.timers() == before, "\(fault.name)")
+      #expect(try await engine.timers() == before, "\(fault.name)")
     }
   }
 
@@ -39,26 +39,26 @@ struct TimersUnderFaultTests {
 
   /// Says something that only a model can settle; answers with how that ended.
   private static func failures(
-    of household: LocalHousehold, under fault: Fault
+    of engine: LocalEngine, under fault: Fault
   ) async throws -> [String] {
     let words =
       fault.isStreaming
       ? "what can I use instead of buttermilk"
       : "do the usual thing with the dough for forty minutes and whatever comes behind it"
-    let events = try await household.take(Segment(text: words, spokenAt: .zero), in: "kitchen")
+    let events = try await engine.take(Segment(text: words, spokenAt: .zero), in: "kitchen")
     return events.filter { $0.kind == .modelFailed }.compactMap { $0.model?.code }
   }
 
-  private static func household(asking model: ChangingModel) async throws -> LocalHousehold {
+  private static func engine(asking model: ChangingModel) async throws -> LocalEngine {
     let prompts = try PromptLibrary()
-    let desk = ModelDesk(
+    let router = ModelRouter(
       tiers: [model], cache: ReplyCache(store: nil), clock: SkippingClock(),
       deadline: .seconds(60))
-    return try await LocalHousehold(
+    return try await LocalEngine(
       journal: MemoryJournal(), clock: VirtualClock(), seed: 1,
       models: ModelHelp(
-        extractor: RoutineExtractor(desk: desk, prompt: prompts.routine),
-        answerer: QuestionAnswerer(desk: desk, prompt: prompts.answer)))
+        extractor: RoutineExtractor(router: router, prompt: prompts.routine),
+        answerer: QuestionAnswerer(router: router, prompt: prompts.answer)))
   }
 }
 

@@ -37,7 +37,7 @@ struct FaultDriver {
         try await house.close()
       case "stream":
         let numbers = rest.compactMap { UInt64($0) }
-        let kitchen = Kitchen(house: house, seed: numbers[0])
+        let kitchen = BookSnapshot(house: house, seed: numbers[0])
         try await kitchen.work(clients: Int(numbers[1]))
       default:
         await Script(house: house).play()

@@ -56,7 +56,7 @@ import Testing
     var source = recipe.text
     return source.withUTF8 { bytes in
       let text = RecipeText(recipe, bytes)
-      return WaitJudge(text: text).judged(LengthFinder(text: text).lengths())
+      return DurationClassifier(text: text).judged(LengthFinder(text: text).lengths())
     }
   }
 

@@ -14,7 +14,7 @@ import Understanding
 ///   configured or agreed to, the budget is spent, the call failed, nothing of it was grounded. The
 ///   local reading stands, and the warning `no_answer` says why (but for the first of these reasons).
 package struct RecipeAsker: RecipeAsking {
-  private let desk: ModelDesk
+  private let router: ModelRouter
   private let prompt: PromptTemplate
   private let asksAlways: Bool
   private let limits: PackLimits
@@ -27,10 +27,10 @@ package struct RecipeAsker: RecipeAsking {
 
   /// `asksAlways`: also about recipes that the local side is sure of.
   package init(
-    desk: ModelDesk, prompt: PromptTemplate, asksAlways: Bool = false,
+    router: ModelRouter, prompt: PromptTemplate, asksAlways: Bool = false,
     limits: PackLimits = PackLimits(), sure: Double = RecipeAsker.sure
   ) {
-    self.desk = desk
+    self.router = router
     self.prompt = prompt
     self.asksAlways = asksAlways
     self.limits = limits
@@ -53,7 +53,7 @@ package struct RecipeAsker: RecipeAsking {
 
   package func stop() -> CallsUnderWay? {
     let count = lanes.close()
-    return count > 0 ? CallsUnderWay(count: count, limit: desk.deadline) : nil
+    return count > 0 ? CallsUnderWay(count: count, limit: router.deadline) : nil
   }
 
   package func completed(
@@ -65,7 +65,7 @@ package struct RecipeAsker: RecipeAsking {
       guard let question = RecipeQuestion(recipe, sure: sure, showsAll: asksAlways) else {
         continue
       }
-      if desk.tiers.isEmpty {
+      if router.tiers.isEmpty {
         completed[place] = recipe.unanswered(.notConfigured, sure: sure)
       } else if question.isTooLong {
         completed[place] = recipe.unanswered(.tooLong, sure: sure)
@@ -102,7 +102,7 @@ package struct RecipeAsker: RecipeAsking {
 
   // MARK: Calls
 
-  private typealias Answer = Result<ModelDesk.Settled<RecipeJudge.Findings>, ModelFailure>
+  private typealias Answer = Result<ModelRouter.Settled<RecipeJudge.Findings>, ModelFailure>
 
   private enum SharedAnswer {
     case answered(Answer)
@@ -155,7 +155,7 @@ package struct RecipeAsker: RecipeAsking {
   private func answers(to questions: [RecipeQuestion]) async -> [String: Answer] {
     var answers: [String: Answer] = [:]
     for question in questions {
-      answers[question.packed.id] = await desk.remembered(
+      answers[question.packed.id] = await router.remembered(
         question.packed, prompt: prompt, since: start, judge: question.judge.judgement)
     }
     let texts = questions.map(\.packed).filter { answers[$0.id] == nil }
@@ -178,7 +178,7 @@ package struct RecipeAsker: RecipeAsking {
     var open = pack
     var patience = Self.patience
     while true {
-      let results = await desk.askTogether(open, prompt: prompt) { text, answer in
+      let results = await router.askTogether(open, prompt: prompt) { text, answer in
         questions[text.id]?.judge.judgement(answer) ?? .flawed(nil, reasons: [])
       }
       var pause: Duration?
@@ -193,7 +193,8 @@ package struct RecipeAsker: RecipeAsking {
       }
       guard let pause, pause <= patience, !Task.isCancelled else { return answers }
       patience -= pause
-      guard await lanes.pause({ [clock = desk.clock] in try await clock.sleep(for: pause) }) else {
+      guard await lanes.pause({ [clock = router.clock] in try await clock.sleep(for: pause) })
+      else {
         return answers.filter { id, _ in !open.contains { $0.id == id } }
       }
     }

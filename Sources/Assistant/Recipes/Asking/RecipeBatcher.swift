@@ -10,21 +10,21 @@ import Understanding
 /// whenever it is made. A recipe whose answer is missing or flawed is asked about once more, in the
 /// next batch; after that it stays as the local side read it, with a warning.
 package final class RecipeBatcher: RecipeBatching {
-  private let batches: BatchDesk
-  private let desk: ModelDesk
+  private let batches: BatchRunner
+  private let router: ModelRouter
   private let prompt: PromptTemplate
   private let asksAlways: Bool
   private let sure: Double
   /// What kept a recipe from being gathered.
   private let trouble = Mutex<(any Error)?>(nil)
 
-  /// `desk` has the cache that is looked into, and that answers are kept in.
+  /// `router` has the cache that is looked into, and that answers are kept in.
   package init(
-    batches: BatchDesk, desk: ModelDesk, prompt: PromptTemplate, asksAlways: Bool = false,
+    batches: BatchRunner, router: ModelRouter, prompt: PromptTemplate, asksAlways: Bool = false,
     sure: Double = RecipeAsker.sure
   ) {
     self.batches = batches
-    self.desk = desk
+    self.router = router
     self.prompt = prompt
     self.asksAlways = asksAlways
     self.sure = sure
@@ -49,7 +49,7 @@ package final class RecipeBatcher: RecipeBatching {
     return standing(try await batches.settle())
   }
 
-  private func standing(_ standing: BatchDesk.Standing) -> BatchStanding {
+  private func standing(_ standing: BatchRunner.Standing) -> BatchStanding {
     switch standing {
     case .complete: .complete
     case .underWay: .comeBack("\(standing)")
@@ -82,7 +82,7 @@ package final class RecipeBatcher: RecipeBatching {
     for answer in answers where answer.problem == nil {
       switch question.judge.judgement(answer.text) {
       case .good(let findings):
-        await desk.keep(
+        await router.keep(
           answer.text, usage: answer.usage, from: batches.model, about: question.packed,
           prompt: prompt)
         return question.completed(with: settled(findings))
@@ -92,7 +92,7 @@ package final class RecipeBatcher: RecipeBatching {
       }
     }
     if answers.isEmpty {
-      let kept = await desk.remembered(
+      let kept = await router.remembered(
         question.packed, prompt: prompt, judge: question.judge.judgement)
       if case .success(let kept)? = kept { return question.completed(with: kept) }
     }
@@ -108,7 +108,8 @@ package final class RecipeBatcher: RecipeBatching {
     return recipe.unanswered(because: answers.last?.problem ?? "ungrounded", sure: sure)
   }
 
-  private func settled(_ findings: RecipeJudge.Findings) -> ModelDesk.Settled<RecipeJudge.Findings>
+  private func settled(_ findings: RecipeJudge.Findings)
+    -> ModelRouter.Settled<RecipeJudge.Findings>
   {
     .init(answer: findings, origin: .model(batches.model))
   }

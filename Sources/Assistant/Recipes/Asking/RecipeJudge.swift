@@ -22,7 +22,7 @@ struct RecipeJudge: Sendable {
     var dropped: [ProposalWarning.Fault] = []
   }
 
-  @Sendable func judgement(_ answer: String) -> ModelDesk.Judgement<Findings> {
+  @Sendable func judgement(_ answer: String) -> ModelRouter.Judgement<Findings> {
     let draft: RoutineDraft
     do throws(DraftError) {
       draft = try RoutineDraft(try RoutineJudge.document(answer))

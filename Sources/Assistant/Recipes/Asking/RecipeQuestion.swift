@@ -51,7 +51,7 @@ package struct RecipeQuestion: Sendable {
 
   /// With what a model found.
   func completed(
-    with settled: ModelDesk.Settled<RecipeJudge.Findings>
+    with settled: ModelRouter.Settled<RecipeJudge.Findings>
   ) -> ConvertedRecipe {
     var merge = ReadingMerge(asked.reading, excerpt: excerpt, sure: sure)
     var reading = merge.merged(with: settled.answer)

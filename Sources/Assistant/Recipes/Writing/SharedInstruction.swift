@@ -84,7 +84,7 @@ struct SharedInstruction {
       case let wanted = Array((text.contains(evidence) ? evidence : evidence.spoken).utf8),
       !wanted.isEmpty
     else { return nil }
-    let nudges = phase.nudge == nil ? nil : NudgeReader().lengths(in: text)
+    let nudges = phase.nudge == nil ? nil : IntervalCheckReader().lengths(in: text)
     var first: Range<String.Index>?
     var from = start
     while let found = text.utf8[from...].firstIndex(of: wanted[0]) {

@@ -9,7 +9,7 @@ struct Call: Sendable {
 
   /// Throws where nothing was sent.
   func send(
-    _ body: [UInt8], put phrasing: Phrasing, within longest: Duration, to listener: Listener?
+    _ body: [UInt8], put phrasing: RequestOptions, within longest: Duration, to listener: Listener?
   ) async throws(ModelFailure) -> Exchange {
     let clock = services.clock
     let asked = clock.uptime
@@ -58,7 +58,7 @@ struct Call: Sendable {
     return exchange
   }
 
-  private func planned(_ request: WebRequest, put phrasing: Phrasing) -> PlannedCall {
+  private func planned(_ request: WebRequest, put phrasing: RequestOptions) -> PlannedCall {
     let date = services.clock.date
     // No tokeniser is here: a token has about four bytes of English, and rarely less than three.
     let estimate = TokenUsage(input: request.body.count / 3 + 1, output: phrasing.longestReply)

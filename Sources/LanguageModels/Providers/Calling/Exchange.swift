@@ -15,7 +15,8 @@ struct Exchange: Sendable {
   /// What a response comes to: its status is looked at first, then why the model stopped, then
   /// whether it refuses, then what it says.
   init(
-    _ response: WebResponse, to phrasing: Phrasing, in dialect: any Dialect, words: ServerWords,
+    _ response: WebResponse, to phrasing: RequestOptions, in dialect: any Dialect,
+    words: ServerWords,
     at date: Date
   ) {
     do throws(Setback) {

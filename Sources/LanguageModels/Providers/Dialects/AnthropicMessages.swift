@@ -21,7 +21,9 @@ struct AnthropicMessages: Dialect {
     return [WebHeader("x-api-key", key.revealed(), isSecret: true), version]
   }
 
-  func body(of question: ModelQuestion, in phrasing: Phrasing, schema: JSONValue?) -> JSONValue {
+  func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)
+    -> JSONValue
+  {
     var members = [JSONValue.Member("model", .string(phrasing.model))]
     if let way = phrasing.way, let schema, let name = question.schema?.name {
       members += self.members(asking: way, for: schema, name: .string(name))

@@ -18,7 +18,9 @@ struct ChatCompletions: Dialect {
     key.map { [$0.bearer] } ?? []
   }
 
-  func body(of question: ModelQuestion, in phrasing: Phrasing, schema: JSONValue?) -> JSONValue {
+  func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)
+    -> JSONValue
+  {
     var members = [JSONValue.Member("model", .string(phrasing.model))]
     if let way = phrasing.way, let schema, let name = question.schema?.name {
       members += self.members(asking: way, for: schema, name: name)

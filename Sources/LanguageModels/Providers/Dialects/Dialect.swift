@@ -14,7 +14,8 @@ protocol Dialect: Sendable {
   func headers(for endpoint: Endpoint, key: Secret?) -> [WebHeader]
   /// Members stand in the order in which they change: schema and rules first, what was said last.
   /// `schema` is there when `phrasing.way` is.
-  func body(of question: ModelQuestion, in phrasing: Phrasing, schema: JSONValue?) -> JSONValue
+  func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)
+    -> JSONValue
 
   func answer(in document: JSONValue) throws(AnswerProblem) -> RawAnswer
   func gatherer() -> any AnswerGatherer

@@ -17,7 +17,9 @@ struct OllamaChat: Dialect {
     key.map { [$0.bearer] } ?? []
   }
 
-  func body(of question: ModelQuestion, in phrasing: Phrasing, schema: JSONValue?) -> JSONValue {
+  func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)
+    -> JSONValue
+  {
     var members = [JSONValue.Member("model", .string(phrasing.model))]
     switch phrasing.way {
     case .schema, .jsonWithSchema: members.append(.init("format", schema ?? "json"))

@@ -12,7 +12,7 @@ struct LanguageEvidence {
   private var byTongue: [Int]
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    byTongue = Array(repeating: 0, count: Tongue.allCases.count)
+    byTongue = Array(repeating: 0, count: LanguageProfile.allCases.count)
     guard bytes.count > Self.readWhole else {
       read(bytes, 0..<bytes.count)
       return
@@ -53,7 +53,7 @@ struct LanguageEvidence {
   // MARK: Reading
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    let table = TongueTable.shared
+    let table = LanguageProfileTable.shared
     var at = range.lowerBound
     // A stretch may begin inside a word.
     if at > 0 { while at < range.upperBound, Self.isInWord(bytes[at]) { at += 1 } }
@@ -96,7 +96,7 @@ struct LanguageEvidence {
   ///
   /// This is where the time goes, so it is written with care for each instruction.
   private mutating func readPlainWords(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, in table: TongueTable
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, in table: LanguageProfileTable
   ) -> Int {
     var words = 0
     var english = 0
@@ -126,10 +126,10 @@ struct LanguageEvidence {
     return at
   }
 
-  private static let englishBit = UInt32(Tongue.english.rawValue)
+  private static let englishBit = UInt32(LanguageProfile.english.rawValue)
 
   private mutating func count(
-    _ word: UInt64, _ length: Int, _ isAccented: Bool, in table: TongueTable
+    _ word: UInt64, _ length: Int, _ isAccented: Bool, in table: LanguageProfileTable
   ) {
     words += 1
     if isAccented { accented += 1 }

@@ -1,7 +1,7 @@
 /// Looks for what a deed is done to, from the nearest act backwards.
 struct FoodSearch {
   let text: RecipeText
-  let kind: RecipeDeed.Kind
+  let kind: CookingVerb.Kind
   /// What was seen and is not certain enough to be the first choice.
   private(set) var fallback: FoodPhrase?
   /// Something that nobody knows to be eaten: taken only where nothing else is near.
@@ -17,7 +17,7 @@ struct FoodSearch {
   /// "everything".
   private(set) var hasAll = false
 
-  init(text: RecipeText, kind: RecipeDeed.Kind) {
+  init(text: RecipeText, kind: CookingVerb.Kind) {
     self.text = text
     self.kind = kind
   }

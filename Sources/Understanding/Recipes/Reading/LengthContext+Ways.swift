@@ -182,7 +182,7 @@ extension LengthContext {
   }
 
   /// "on low" of a slow cooker; on a hob, minutes on high come before minutes on low.
-  private func isLevel(_ place: Int, _ sign: WaitSigns) -> Bool {
+  private func isLevel(_ place: Int, _ sign: ContextCues) -> Bool {
     length.duration >= .seconds(3600) && traits(place).contains(.preposition)
       && !sign.hasAny([.to, .of])
   }

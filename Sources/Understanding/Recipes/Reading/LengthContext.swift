@@ -2,14 +2,14 @@
 struct LengthContext {
   let text: RecipeText
   /// Of the sentence's words.
-  let signs: [WaitSigns]
+  let signs: [ContextCues]
   let length: FoundLength
   /// The sentence's words.
   let sentence: Range<Int>
   /// The word that leads to the length, past "about" and "another": "for", "after", "last".
   let lead: Int
 
-  init(text: RecipeText, signs: [WaitSigns], length: FoundLength) {
+  init(text: RecipeText, signs: [ContextCues], length: FoundLength) {
     self.text = text
     self.signs = signs
     self.length = length
@@ -29,7 +29,7 @@ struct LengthContext {
   var first: Int { length.words.lowerBound }
   var end: Int { length.words.upperBound }
 
-  func sign(_ place: Int) -> WaitSigns {
+  func sign(_ place: Int) -> ContextCues {
     sentence.contains(place) ? signs[place - sentence.lowerBound] : []
   }
 
@@ -42,32 +42,32 @@ struct LengthContext {
   }
 
   /// The sign that leads to the length.
-  var leadSign: WaitSigns { sign(lead) }
+  var leadSign: ContextCues { sign(lead) }
 
   /// Says whether one of `count` words before the length has a sign.
-  func precedes(_ wanted: WaitSigns, within count: Int) -> Bool {
+  func precedes(_ wanted: ContextCues, within count: Int) -> Bool {
     place(of: wanted, before: first, within: count) != nil
   }
 
-  func place(of wanted: WaitSigns, before place: Int, within count: Int) -> Int? {
+  func place(of wanted: ContextCues, before place: Int, within count: Int) -> Int? {
     let end = max(place, sentence.lowerBound)
     let start = min(end, max(sentence.lowerBound, place - count))
     return (start..<end).last { sign($0).hasAny(wanted) }
   }
 
   /// Says whether one of `count` words after the length has a sign.
-  func follows(_ wanted: WaitSigns, within count: Int) -> Bool {
+  func follows(_ wanted: ContextCues, within count: Int) -> Bool {
     place(of: wanted, after: end, within: count) != nil
   }
 
-  func place(of wanted: WaitSigns, after place: Int, within count: Int) -> Int? {
+  func place(of wanted: ContextCues, after place: Int, within count: Int) -> Int? {
     let start = min(place, sentence.upperBound)
     let end = max(start, min(sentence.upperBound, start + count))
     return (start..<end).first { sign($0).hasAny(wanted) }
   }
 
   /// Like `follows`, up to the next comma or bracket.
-  func followsClosely(_ wanted: WaitSigns, within count: Int) -> Bool {
+  func followsClosely(_ wanted: ContextCues, within count: Int) -> Bool {
     for place in end..<min(sentence.upperBound, end + count) {
       if !text.words[place].marks.isDisjoint(with: [.comma, .opens, .closes]) { return false }
       if sign(place).hasAny(wanted) { return true }
@@ -76,7 +76,7 @@ struct LengthContext {
   }
 
   /// Like `precedes`, back to the last comma or bracket.
-  func precedesClosely(_ wanted: WaitSigns, within count: Int) -> Bool {
+  func precedesClosely(_ wanted: ContextCues, within count: Int) -> Bool {
     var place = first
     while place > max(sentence.lowerBound, first - count) {
       if !text.words[place].marks.isDisjoint(with: [.comma, .opens, .closes]) { return false }

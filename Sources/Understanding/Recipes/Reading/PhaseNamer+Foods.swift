@@ -6,7 +6,7 @@ extension PhaseNamer {
 
   /// What a deed is done to: what stands by it, else what its sentence is about, else those before.
   mutating func food(
-    of name: PhaseName, _ kind: RecipeDeed.Kind, _ length: FoundLength, after last: PhaseName?
+    of name: PhaseName, _ kind: CookingVerb.Kind, _ length: FoundLength, after last: PhaseName?
   ) -> PhaseName.Food {
     var search = FoodSearch(text: text, kind: kind)
     if let own = ownFood(of: name, length, &search) { return .words(own) }
@@ -83,7 +83,7 @@ extension PhaseNamer {
   /// What is shaken or blended is by then what it is going to be, and garlic is not what simmers for
   /// an hour.
   private mutating func whole(
-    _ found: FoodPhrase, _ kind: RecipeDeed.Kind, _ name: PhaseName
+    _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName
   ) -> PhaseName.Food {
     if found.isList, English.recipeDeeds[name.deed].sorts.hasAny([.mixing, .shaking]),
       let made = dressing()
@@ -107,7 +107,7 @@ extension PhaseNamer {
 
   /// "leave to cool for 5 minutes, then beat for 10": one thing after the other.
   private func isSameBreath(
-    _ name: PhaseName, _ kind: RecipeDeed.Kind, _ last: PhaseName?
+    _ name: PhaseName, _ kind: CookingVerb.Kind, _ last: PhaseName?
   ) -> Bool {
     guard let last, last.sentence == name.sentence, lastEnd > 0 else { return false }
     return kind == .rest || kind == .handling
@@ -120,7 +120,7 @@ extension PhaseNamer {
   }
 
   private mutating func wider(
-    _ search: FoodSearch, _ name: PhaseName, _ kind: RecipeDeed.Kind, _ length: FoundLength,
+    _ search: FoodSearch, _ name: PhaseName, _ kind: CookingVerb.Kind, _ length: FoundLength,
     _ at: Int, _ last: PhaseName?
   ) -> PhaseName.Food {
     var search = search

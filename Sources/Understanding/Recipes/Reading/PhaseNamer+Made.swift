@@ -2,7 +2,7 @@
 extension PhaseNamer {
   /// Sugar that was boiled and then cools is what is being made of it; so are yolks "for the curd".
   mutating func grown(
-    _ last: PhaseName, _ kind: RecipeDeed.Kind, _ deed: Int
+    _ last: PhaseName, _ kind: CookingVerb.Kind, _ deed: Int
   ) -> PhaseName.Food {
     guard case .words(let phrase) = last.food else { return last.food }
     if isMadeInto(kind), let purpose = purpose(of: last.sentence) { return .words(purpose) }
@@ -17,7 +17,7 @@ extension PhaseNamer {
 
   /// "Bring the vinegar, sugar and salt to a boil and simmer": the vinegar; oil may be heated as well.
   func base(
-    of acts: [RecipeAct], before at: Int, _ kind: RecipeDeed.Kind, _ isHeated: Bool = false
+    of acts: [RecipeAct], before at: Int, _ kind: CookingVerb.Kind, _ isHeated: Bool = false
   ) -> FoodPhrase? {
     guard kind == .pot || kind == .hob || kind == .heatControl else { return nil }
     for act in acts.reversed() where act.word < at {
@@ -47,7 +47,7 @@ extension PhaseNamer {
   }
 
   /// What was whisked "for the curd" is the curd.
-  func isMadeInto(_ kind: RecipeDeed.Kind) -> Bool {
+  func isMadeInto(_ kind: CookingVerb.Kind) -> Bool {
     switch kind {
     case .pot, .rest, .handling: true
     case .none, .hob, .oven, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
@@ -93,7 +93,7 @@ extension PhaseNamer {
 
   /// What several things have become.
   mutating func mixed(
-    _ search: FoodSearch, _ kind: RecipeDeed.Kind, _ deed: Int
+    _ search: FoodSearch, _ kind: CookingVerb.Kind, _ deed: Int
   ) -> PhaseName.Food {
     if let rough = search.fallback { return .words(rough) }
     if let title = titled(by: kind, deed) { return .named(title) }

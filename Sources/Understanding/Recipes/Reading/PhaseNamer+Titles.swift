@@ -1,6 +1,6 @@
 extension PhaseNamer {
   /// What the heading, or the title, says is being made, where this deed makes such things.
-  mutating func made(by kind: RecipeDeed.Kind, _ deed: Int, before sentence: Int) -> String? {
+  mutating func made(by kind: CookingVerb.Kind, _ deed: Int, before sentence: Int) -> String? {
     let sorts = English.recipeDeeds[deed].sorts
     let wanted: RecipeTraits
     switch kind {
@@ -24,7 +24,7 @@ extension PhaseNamer {
   }
 
   /// What the title says where nothing else says what the deed is done to.
-  mutating func titled(by kind: RecipeDeed.Kind, _ deed: Int) -> String? {
+  mutating func titled(by kind: CookingVerb.Kind, _ deed: Int) -> String? {
     let sorts = English.recipeDeeds[deed].sorts
     switch kind {
     case .oven, .pot: break
@@ -39,7 +39,7 @@ extension PhaseNamer {
   }
 
   /// What is going to be baked is no bread yet.
-  mutating func isStillRough(_ kind: RecipeDeed.Kind) -> Bool {
+  mutating func isStillRough(_ kind: CookingVerb.Kind) -> Bool {
     let traits = wholeTitle().traits
     return kind == .rest && !isCooked && traits.contains(.baked)
       && traits.isDisjoint(with: [.dish, .food])

@@ -96,7 +96,7 @@ struct PhaseNamer {
   /// "Cook for an hour" is said of the dish, and "cook in the oven" of what was put there.
   private mutating func isWholeDish(
     _ name: PhaseName, _ length: FoundLength, after last: PhaseName?
-  ) -> RecipeDeed.Kind? {
+  ) -> CookingVerb.Kind? {
     guard English.recipeDeeds[name.deed].sorts.contains(.whole) else { return nil }
     if let place = name.act?.place, place > 0, English.recipeDeeds[place].kind == .oven {
       return .oven

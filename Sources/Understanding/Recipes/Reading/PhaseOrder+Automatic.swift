@@ -91,7 +91,7 @@ extension PhaseOrder {
   }
 
   /// What rests after the heat has been taken from it by hand.
-  private func isMoved(from last: RecipeDeed, to deed: RecipeDeed, _ wait: Wait) -> Bool {
+  private func isMoved(from last: CookingVerb, to deed: CookingVerb, _ wait: Wait) -> Bool {
     if wait.name.act.map({ $0.place != 0 }) ?? false { return true }
     if deed.sorts.contains(.releasing) { return false }
     if last.sorts.contains(.canning) { return true }

@@ -15,5 +15,5 @@ struct RecipeAct {
   /// A place in it does something: "in the fridge".
   var place = 0
 
-  var kind: RecipeDeed.Kind { English.recipeDeeds[deed].kind }
+  var kind: CookingVerb.Kind { English.recipeDeeds[deed].kind }
 }

@@ -50,7 +50,7 @@ struct TimeContradictions {
       && !sentence.contains { sign($0).contains(.plus) || text.words[$0].traits.contains(.night) }
   }
 
-  private func sign(_ word: Int) -> WaitSigns {
+  private func sign(_ word: Int) -> ContextCues {
     English.waitSigns.entry(text.words[word].hash).traits
   }
 

@@ -3,7 +3,7 @@ extension English {
   ///
   /// A line is the imperative, the form with "he", the one with "-ing" and the participle.
   /// "Rest = stand stands standing stood": the phase is called by the first word.
-  static let recipeDeeds: LastingList<RecipeDeed> = RecipeDeed.read(
+  static let recipeDeeds: LastingList<CookingVerb> = CookingVerb.read(
     [
       (.none, ["- - - - -"]),
       (
@@ -226,7 +226,7 @@ extension English {
     ], recipeDeedSorts)
 
   /// By the name of the deed.
-  static let recipeDeedSorts: [(RecipeDeed.Sorts, String)] = [
+  static let recipeDeedSorts: [(CookingVerb.Sorts, String)] = [
     (.tap, "cover uncover seal"),
     (.mixing, "mix whisk beat combine blend cream whip process purée puree"),
     (.shaking, "shake"),

@@ -1,8 +1,8 @@
 extension English {
   /// What words say about the length that they stand beside.
-  static let waitSigns: RecipeVocabulary<WaitSigns> = RecipeVocabulary(wordsBeside + wordsOfWays)
+  static let waitSigns: RecipeVocabulary<ContextCues> = RecipeVocabulary(wordsBeside + wordsOfWays)
 
-  private static let wordsBeside: [(WaitSigns, String)] = [
+  private static let wordsBeside: [(ContextCues, String)] = [
     (.forWord, "for"),
     (.article, "a an"),
     (.the, "the"),

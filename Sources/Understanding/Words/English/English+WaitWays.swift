@@ -1,6 +1,6 @@
 extension English {
   /// What words say about whether a length is one of several ways, a perhaps, or only told.
-  static let wordsOfWays: [(WaitSigns, String)] = [
+  static let wordsOfWays: [(ContextCues, String)] = [
     (.apart, "apart between"),
     (
       .way,

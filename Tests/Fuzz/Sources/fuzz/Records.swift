@@ -26,7 +26,7 @@ enum Records {
 
   /// A record of each kind and a whole journal.
   static var seeds: [[UInt8]] {
-    var house = RandomHouse(seed: 1)
+    var house = RandomBook(seed: 1)
     house.live(entries: 200)
     var seeds = house.entries.map { entry in record { $0.put(entry, as: .entry) } }
     seeds.append(
@@ -34,7 +34,7 @@ enum Records {
         for entry in house.entries.prefix(20) { writer.put(entry, as: .entry) }
       })
     for entries in [5, 40] {
-      var small = RandomHouse(seed: UInt64(entries))
+      var small = RandomBook(seed: UInt64(entries))
       small.live(entries: entries)
       seeds.append(record { $0.put(small.book.snapshot, as: .snapshot) })
     }

@@ -1,0 +1,33 @@
+package import Timers
+
+/// Who answers for a state folder.
+///
+/// The engine in this process, or the one that this process is a client of: every way in talks to an
+/// engine and cannot tell which it is.
+package protocol Engine: Sendable {
+  /// One turn. `conversation` keeps questions and "it" apart for people who talk at the same time.
+  ///
+  /// Returns once everything that the turn did is durable.
+  func hear(_ segment: Segment, in conversation: String) async throws -> Turn
+
+  /// Every timer that is waiting, running, paused or ringing.
+  func timers() async throws -> [TimerReport]
+
+  func routines() async throws -> [Routine]
+  func save(_ routine: Routine) async throws
+  /// Throws: `TimerError.noSuchRoutine`.
+  func deleteRoutine(named name: String) async throws
+  /// Starts a routine at once.
+  func run(_ routine: Routine) async throws -> Turn
+
+  /// The newest first.
+  func sessions(limit: Int) async throws -> [Session]
+  /// The newest first.
+  func turns(limit: Int) async throws -> [TurnRecord]
+
+  /// What happens from now on, whoever caused it, in order.
+  func events() async throws -> AsyncStream<KitchenEvent>
+
+  /// Gives the timers into other hands (or stores them) and ends.
+  func close() async
+}

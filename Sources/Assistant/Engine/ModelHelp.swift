@@ -1,0 +1,20 @@
+package import LanguageModels
+
+/// What an engine may have a language model for; either may be missing.
+package struct ModelHelp: Sendable {
+  package var extractor: (any ProposalSource)?
+  package var answerer: (any AnswerSource)?
+  /// Why no model may be asked at present, as far as that is known beforehand.
+  ///
+  /// Nobody has agreed. Then everything is as without a model; a cap shows only when a call is made.
+  package var obstacle: @Sendable () async -> ModelFailure?
+
+  package init(
+    extractor: (any ProposalSource)? = nil, answerer: (any AnswerSource)? = nil,
+    obstacle: @escaping @Sendable () async -> ModelFailure? = { nil }
+  ) {
+    self.extractor = extractor
+    self.answerer = answerer
+    self.obstacle = obstacle
+  }
+}

@@ -1,0 +1,122 @@
+import Assistant
+import Timers
+
+/// What an engine answered instead of doing what a client asked.
+package struct EngineRefusal: Error, Hashable, Sendable, Codable {
+  package var code: String
+  /// In words, with what to do about it.
+  package var message: String
+
+  package init(code: String, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(code: Code, message: String) {
+    self.init(code: code.rawValue, message: message)
+  }
+
+  /// The same for any error, so that it can cross the socket.
+  package init(_ error: any Error) {
+    switch error {
+    case let refusal as EngineRefusal: self = refusal
+    case let error as TimerError: self.init(error)
+    case let error as RoutineFormatError:
+      self.init(code: .invalidRoutine, message: "\(error)")
+    case let error as DecodingError: self.init(code: .malformed, message: error.reason)
+    default: self.init(code: .failed, message: "\(error)")
+    }
+  }
+
+  private init(_ error: TimerError) {
+    // What Simmer says about it is a reply; this is for scripts and error lines.
+    let reason =
+      if case .routineInvalid(let problem) = error {
+        problem.reason
+      } else {
+        error.code.split(separator: "_").joined(separator: " ")
+          + " (see 'simmer timers' and 'simmer routines')"
+      }
+    self.init(code: error.code, message: reason)
+  }
+
+  package enum Code: String {
+    case malformed
+    case unknownMethod = "unknown_method"
+    case lineTooLong = "line_too_long"
+    case tooManyClients = "too_many_clients"
+    case invalidRoutine = "invalid_routine"
+    case failed
+  }
+}
+
+extension EngineRefusal: CustomStringConvertible {
+  package var description: String { message }
+}
+
+extension DecodingError {
+  /// What is wrong with the JSON, in one short line.
+  fileprivate var reason: String {
+    switch self {
+    case .keyNotFound(let key, _): "'\(key.stringValue)' is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "'\(context.codingPath.last?.stringValue ?? "the line")' has another type than it should"
+    case .dataCorrupted(let context):
+      context.codingPath.last.map { "'\($0.stringValue)': \(context.debugDescription)" }
+        ?? "this is not JSON"
+    @unknown default: "this cannot be read"
+    }
+  }
+}
+
+extension RoutineProblem {
+  /// What is wrong, and what to do about it.
+  fileprivate var reason: String {
+    switch self {
+    case .duplicatePhase(let id):
+      "two phases have the id '\(id)'; give each its own"
+    case .unknownPhase(let id, let phase):
+      "'\(phase)' waits for '\(id)', which is no phase of it; name one that is"
+    case .phasesWaitForEachOther(let ids):
+      "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one start by itself"
+    case .repeatOutOfRange(let phase, let limit):
+      "'\(phase)' is repeated too often; \(limit) times is the most"
+    case .tooManyPhases(let limit):
+      "with all repeats it has too many phases; \(limit) is the most"
+    case .length(let phase):
+      "'\(phase)' has a length that cannot be timed; it must be above 0 and at most 30 days"
+    }
+  }
+}
+
+extension TimerError {
+  /// The case's name, as scripts and other programs see it.
+  fileprivate var code: String {
+    switch self {
+    case .noSuchTimer: "no_such_timer"
+    case .noSuchRoutine: "no_such_routine"
+    case .notWhile: "not_while"
+    case .noLength: "no_length"
+    case .lengthNotPositive: "length_not_positive"
+    case .lengthTooLong: "length_too_long"
+    case .rangeReversed: "range_reversed"
+    case .nothingLeft: "nothing_left"
+    case .alreadyElapsed: "already_elapsed"
+    case .notARoutine: "not_a_routine"
+    case .notAStopwatch: "not_a_stopwatch"
+    case .isAStopwatch: "is_a_stopwatch"
+    case .notACountdown: "not_a_countdown"
+    case .firstPhaseDiffers: "first_phase_differs"
+    case .noSuchPhase: "no_such_phase"
+    case .noPhaseBefore: "no_phase_before"
+    case .phaseIsOver: "phase_is_over"
+    case .emptyRoutine: "empty_routine"
+    case .routineInvalid: "invalid_routine"
+    case .nameEmpty: "name_empty"
+    case .nameTooLong: "name_too_long"
+    case .tooManyTimers: "too_many_timers"
+    case .nothingToUndo: "nothing_to_undo"
+    case .nothingToBringBack: "nothing_to_bring_back"
+    }
+  }
+}

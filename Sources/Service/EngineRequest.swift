@@ -1,0 +1,137 @@
+import Assistant
+import FoundationEssentials
+import Timers
+
+/// One line that a client writes: `{"id":7,"method":"hear","params":{…}}`.
+struct EngineRequest: Sendable {
+  /// Given back with the answer.
+  var id: Int
+  var call: Call
+
+  /// A member of `Engine` with what it is given.
+  enum Call: Sendable {
+    case hello
+    case hear(Segment, conversation: String)
+    case timers
+    case routines
+    case save(Routine)
+    case deleteRoutine(name: String)
+    case run(Routine)
+    case sessions(limit: Int)
+    case turns(limit: Int)
+    case events
+
+    /// Doing it twice is not the same as doing it once.
+    var actsOnce: Bool {
+      switch self {
+      case .hear, .deleteRoutine, .run: true
+      case .hello, .timers, .routines, .save, .sessions, .turns, .events: false
+      }
+    }
+  }
+}
+
+extension EngineRequest: Codable {
+  private enum Field: String, CodingKey {
+    case id
+    case method
+    case params
+  }
+
+  private enum Parameter: String, CodingKey {
+    case segment
+    case conversation
+    case routine
+    case name
+    case limit
+  }
+
+  /// The words of the wire.
+  private enum Method: String {
+    case hello
+    case hear
+    case timers
+    case routines
+    case save
+    case deleteRoutine = "delete_routine"
+    case run
+    case sessions
+    case turns
+    case events
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    id = try fields.decode(Int.self, forKey: .id)
+    let word = try fields.decode(String.self, forKey: .method)
+    guard let method = Method(rawValue: word) else {
+      throw EngineRefusal(code: .unknownMethod, message: "no method '\(word.prefix(60))'")
+    }
+    func parameters() throws -> KeyedDecodingContainer<Parameter> {
+      try fields.nestedContainer(keyedBy: Parameter.self, forKey: .params)
+    }
+    call =
+      switch method {
+      case .hello: .hello
+      case .hear:
+        .hear(
+          try parameters().decode(Segment.self, forKey: .segment),
+          conversation: try parameters().decode(String.self, forKey: .conversation))
+      case .timers: .timers
+      case .routines: .routines
+      case .save: .save(try parameters().decode(Routine.self, forKey: .routine))
+      case .deleteRoutine: .deleteRoutine(name: try parameters().decode(String.self, forKey: .name))
+      case .run: .run(try parameters().decode(Routine.self, forKey: .routine))
+      case .sessions: .sessions(limit: try parameters().decode(Int.self, forKey: .limit))
+      case .turns: .turns(limit: try parameters().decode(Int.self, forKey: .limit))
+      case .events: .events
+      }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(id, forKey: .id)
+    try fields.encode(method.rawValue, forKey: .method)
+    var parameters = fields.nestedContainer(keyedBy: Parameter.self, forKey: .params)
+    switch call {
+    case .hear(let segment, let conversation):
+      try parameters.encode(segment, forKey: .segment)
+      try parameters.encode(conversation, forKey: .conversation)
+    case .save(let routine), .run(let routine):
+      try parameters.encode(routine, forKey: .routine)
+    case .deleteRoutine(let name):
+      try parameters.encode(name, forKey: .name)
+    case .sessions(let limit), .turns(let limit):
+      try parameters.encode(limit, forKey: .limit)
+    case .hello, .timers, .routines, .events:
+      break
+    }
+  }
+
+  private var method: Method {
+    switch call {
+    case .hello: .hello
+    case .hear: .hear
+    case .timers: .timers
+    case .routines: .routines
+    case .save: .save
+    case .deleteRoutine: .deleteRoutine
+    case .run: .run
+    case .sessions: .sessions
+    case .turns: .turns
+    case .events: .events
+    }
+  }
+}
+
+/// The first answer of an engine to its client.
+struct Greeting: Codable, Sendable {
+  /// Clients and engines with different numbers do not understand each other.
+  var protocolVersion: Int
+  /// The engine's process.
+  var process: Int32
+  /// What the engine's clock says, in nanoseconds on the house's time line.
+  var now: Int64
+
+  static let currentVersion = 1
+}

@@ -1,0 +1,103 @@
+package import Assistant
+import FoundationEssentials
+import NIOCore
+import NIOPosix
+package import Timers
+
+/// The engine of another process, over its Unix socket.
+package final class RemoteEngine: Engine, Sendable {
+  /// The engine's time line: the same moments as in its own process.
+  package let clock: SystemWallClock
+  /// The engine's process.
+  package let process: Int32
+
+  private let group: MultiThreadedEventLoopGroup
+  private let channel: any Channel
+  private let correlator: ResponseCorrelator
+
+  /// Throws: `ServiceError` when nobody answers at `path`.
+  package init(connectingTo path: String, within seconds: Int = 10) async throws {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let correlator = ResponseCorrelator()
+    do {
+      let channel = try await RemoteEngine.connect(to: path, correlator, group)
+      let greeting = try await correlator.greeting(over: channel, within: seconds)
+      guard greeting.protocolVersion == Greeting.currentVersion else {
+        throw ServiceError.wrongVersion(
+          theirs: greeting.protocolVersion, ours: Greeting.currentVersion)
+      }
+      clock = SystemWallClock(origin: Moment(nanoseconds: greeting.now))
+      process = greeting.process
+      self.group = group
+      self.channel = channel
+      self.correlator = correlator
+    } catch {
+      try? await group.shutdownGracefully()
+      throw error
+    }
+  }
+
+  private static func connect(
+    to path: String, _ correlator: ResponseCorrelator, _ group: MultiThreadedEventLoopGroup
+  ) async throws -> any Channel {
+    do {
+      return try await ClientBootstrap(group: group)
+        .channelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandlers(
+              ByteToMessageHandler(LineSplitter(limit: 256 << 20)), correlator)
+          }
+        }
+        .connect(unixDomainSocketPath: path).get()
+    } catch {
+      throw ServiceError.noEngine(path: path)
+    }
+  }
+
+  package func hear(_ segment: Segment, in conversation: String) async throws -> Turn {
+    var segment = segment
+    segment.spokenAt = segment.spokenAt ?? clock.now
+    return try await ask(.hear(segment, conversation: conversation))
+  }
+
+  package func timers() async throws -> [TimerReport] { try await ask(.timers) }
+
+  package func routines() async throws -> [Routine] { try await ask(.routines) }
+
+  package func save(_ routine: Routine) async throws {
+    let _: Nothing = try await ask(.save(routine))
+  }
+
+  package func deleteRoutine(named name: String) async throws {
+    let _: Nothing = try await ask(.deleteRoutine(name: name))
+  }
+
+  package func run(_ routine: Routine) async throws -> Turn { try await ask(.run(routine)) }
+
+  package func sessions(limit: Int) async throws -> [Session] {
+    try await ask(.sessions(limit: limit))
+  }
+
+  package func turns(limit: Int) async throws -> [TurnRecord] {
+    try await ask(.turns(limit: limit))
+  }
+
+  /// Ends when the engine goes away.
+  package func events() async throws -> AsyncStream<KitchenEvent> {
+    let events = correlator.listen()
+    let _: Nothing = try await ask(.events)
+    return events
+  }
+
+  /// Leaves the engine; what it runs goes on there.
+  package func close() async {
+    try? await channel.close()
+    try? await group.shutdownGracefully()
+  }
+
+  private func ask<Answer: Codable & Sendable>(
+    _ call: EngineRequest.Call
+  ) async throws -> Answer {
+    try await correlator.ask(call, over: channel)
+  }
+}

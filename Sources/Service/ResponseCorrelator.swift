@@ -1,0 +1,141 @@
+import Assistant
+import FoundationEssentials
+import NIOCore
+import Synchronization
+
+/// Where a client waits for its answers and events.
+final class ResponseCorrelator: ChannelInboundHandler, Sendable {
+  typealias InboundIn = LineSplitter.Line
+
+  private let state = Mutex(State())
+
+  private struct State {
+    var lastID = 0
+    var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+    /// Of those that wait, what the engine has begun with.
+    var begun: Set<Int> = []
+    var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
+    /// Why there will be no answer any more.
+    var loss: (any Error)?
+  }
+
+  /// Sends a request and waits for its answer.
+  func ask<Answer: Codable & Sendable>(
+    _ call: EngineRequest.Call, over channel: any Channel
+  ) async throws -> Answer {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    let line = try channel.allocator.line(EngineRequest(id: id, call: call))
+    let data = try await answer(to: id, line, over: channel)
+    let response = try? PublicJSON.decoder().decode(EngineResponse<Answer>.self, from: data)
+    if let refusal = response?.error { throw refusal }
+    guard let result = response?.result else { throw ServiceError.unreadableAnswer }
+    return result
+  }
+
+  /// The engine's first words.
+  ///
+  /// Throws: `ServiceError.noAnswer` when it takes longer than `seconds`: it hangs, or is stopped.
+  func greeting(over channel: any Channel, within seconds: Int) async throws -> Greeting {
+    let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(seconds))) {
+      self.fail(ServiceError.noAnswer(seconds: seconds))
+    }
+    defer { alarm.cancel() }
+    return try await ask(.hello, over: channel)
+  }
+
+  /// What the engine tells from now on.
+  func listen() -> AsyncStream<KitchenEvent> {
+    let (events, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)
+    let isLost = state.withLock { state in
+      if state.loss == nil { state.listeners.append(continuation) }
+      return state.loss != nil
+    }
+    if isLost { continuation.finish() }
+    return events
+  }
+
+  private func answer(
+    to id: Int, _ line: ByteBuffer, over channel: any Channel
+  ) async throws -> Data {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let problem: (any Error)? = state.withLock { state in
+          if let loss = state.loss { return loss }
+          if Task.isCancelled { return CancellationError() }
+          state.waiting[id] = continuation
+          return nil
+        }
+        if let problem {
+          continuation.resume(throwing: problem)
+          return
+        }
+        channel.writeAndFlush(line).whenFailure { _ in
+          self.settle(id, .failure(ServiceError.connectionLost(wasBegun: false)))
+        }
+      }
+    } onCancel: {
+      settle(id, .failure(CancellationError()))
+    }
+  }
+
+  private func settle(_ id: Int, _ outcome: Result<Data, any Error>) {
+    let continuation = state.withLock { state in
+      state.begun.remove(id)
+      return state.waiting.removeValue(forKey: id)
+    }
+    continuation?.resume(with: outcome)
+  }
+
+  /// Ends all that waits; nil where the engine has gone.
+  private func fail(_ error: (any Error)?) {
+    let (waiting, begun, listeners) = state.withLock { state in
+      defer {
+        state.waiting = [:]
+        state.begun = []
+        state.listeners = []
+        state.loss = state.loss ?? error ?? ServiceError.connectionLost(wasBegun: false)
+      }
+      return (state.waiting, state.begun, state.listeners)
+    }
+    for (id, continuation) in waiting {
+      continuation.resume(
+        throwing: error ?? ServiceError.connectionLost(wasBegun: begun.contains(id)))
+    }
+    for listener in listeners { listener.finish() }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard case .whole(let bytes) = unwrapInboundIn(data),
+      case let data = Data(bytes.readableBytesView),
+      let head = try? JSONDecoder().decode(LineHead.self, from: data)
+    else {
+      // Somebody may be waiting for just this answer.
+      fail(ServiceError.unreadableAnswer)
+      context.close(promise: nil)
+      return
+    }
+    if let id = head.id, head.begun == true {
+      _ = state.withLock { $0.begun.insert(id) }
+    } else if let id = head.id {
+      settle(id, .success(data))
+    } else if head.event != nil {
+      guard let event = try? PublicJSON.decoder().decode(KitchenEvent.self, from: data) else {
+        return
+      }
+      for listener in state.withLock({ $0.listeners }) { listener.yield(event) }
+    } else if let refusal = head.error {
+      fail(refusal)
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    fail(nil)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import Assistant
+import Glibc
+import Service
+import UnixSignals
+
+/// `simmer engine`: keeps timers going when nobody is there.
+struct EngineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Keep the timers of a state folder going without a terminal.",
+    discussion: """
+      Other commands start it when they leave timers behind; it ends itself when nothing is left to \
+      run and nobody is connected. Its log is engine.log in the state folder.
+
+      Example: simmer engine --stay
+      """)
+
+  @Flag(help: "Stay even when nothing is left to run, until SIGTERM.")
+  var stay = false
+
+  @Flag(help: .hidden)
+  var takeOver = false
+
+  @OptionGroup var place: PlaceOptions
+
+  func run() async throws {
+    do {
+      let settings = try place.settings()
+      if takeOver { Engine.waitForTheWord() }
+      let connection = try await Wiring.opener(settings, place).open()
+      switch connection.role {
+      case .client(let remote):
+        await remote.close()
+        guard takeOver else {
+          throw CommandFailure(
+            "engine", "process \(remote.process) keeps these timers already (end it first)",
+            status: .unavailable)
+        }
+        report(BackgroundEngine.ready)
+      case .engine(let room):
+        try await keep(room, connection, settings)
+      }
+    } catch {
+      let failure = CommandFailure("engine", error)
+      report("\(failure)")
+      throw failure
+    }
+  }
+
+  /// Rings until nothing is left to ring, or until a signal.
+  private func keep(_ room: EngineHost, _ connection: EngineConnection, _ settings: Settings)
+    async throws
+  {
+    let alarms = Alarms(settings, bell: nil, complain: Console.complain)
+    for event in await room.catchUp() { await tell(event, in: room, alarms) }
+    let events = try await room.engine.events()
+    room.begin()
+    await alarms.take(try await room.engine.timers())
+    report(BackgroundEngine.ready)
+    let watch = Watch()
+    watch.somethingHappened()
+    let wasEnded = await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        for await event in events {
+          await tell(event, in: room, alarms)
+          watch.somethingHappened()
+        }
+        return false
+      }
+      group.addTask {
+        for await now in room.server.occupancy {
+          await hush(now.listeners > 0, in: room, alarms)
+          watch.somethingHappened()
+        }
+        return false
+      }
+      group.addTask { [stay] in
+        await watch.untilIdle {
+          if stay { return false }
+          return await room.hasNothingToDo
+        }
+        return false
+      }
+      group.addTask {
+        for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint) { return true }
+        return false
+      }
+      let wasEnded = await group.next() ?? false
+      group.cancelAll()
+      return wasEnded
+    }
+    await alarms.end()
+    // A command may have come in at the last moment; then somebody must go on.
+    if let shutdownOutcome = await room.leave(keepingInBackground: !wasEnded) {
+      Console.complain("\(shutdownOutcome)")
+    }
+  }
+
+  private func tell(_ event: KitchenEvent, in room: EngineHost, _ alarms: Alarms) async {
+    if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
+    // Whoever listens has a mouth of their own.
+    if room.server.present.listeners == 0 { await alarms.take(event) }
+  }
+
+  /// Leaves the ringing to those who listen, and takes it up again when they have gone.
+  private func hush(_ someoneListens: Bool, in room: EngineHost, _ alarms: Alarms) async {
+    if someoneListens {
+      await alarms.hush()
+    } else {
+      await alarms.take((try? await room.engine.timers()) ?? [])
+    }
+  }
+
+  /// Waits until the process before us has left the folder: it closes our standard input.
+  private static func waitForTheWord() {
+    var byte: UInt8 = 0
+    var count = 1
+    repeat { count = read(STDIN_FILENO, &byte, 1) } while count > 0 || count < 0 && errno == EINTR
+  }
+
+  /// Tells whoever started us, once.
+  private func report(_ line: String) {
+    guard takeOver else { return }
+    let bytes = Array((line + "\n").utf8)
+    _ = write(BackgroundEngine.readyDescriptor, bytes, bytes.count)
+    close(BackgroundEngine.readyDescriptor)
+  }
+}
+
+extension EngineHost {
+  /// Nobody is connected, and nothing will happen by itself.
+  var hasNothingToDo: Bool {
+    get async {
+      guard server.present.clients == 0 else { return false }
+      guard let timers = try? await engine.timers() else { return false }
+      return !timers.contains(where: \.needsAnEngine)
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Assistant
+import Service
+import Timers
+
+/// The engine of a state folder, whoever holds its engine at the moment.
+///
+/// Opens on the first use. When the engine goes away it opens again, and may become the engine itself;
+/// whoever uses it notices nothing, except that a turn which was under way may be lost (it is never
+/// done twice).
+actor FailoverEngine: Engine {
+  private let opener: EngineOpener
+  private var connection: EngineConnection?
+  private var opening: Task<Opened, any Error>?
+  private var telling: Task<Void, Never>?
+  private var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
+  private var isClosed = false
+
+  private struct Opened {
+    var connection: EngineConnection
+    var late: [KitchenEvent]
+    /// After those; nil for another process's engine.
+    var events: AsyncStream<KitchenEvent>?
+
+    init(_ opener: EngineOpener) async throws {
+      connection = try await opener.open()
+      late = await connection.catchUp()
+      events = connection.isEngine ? try await connection.engine.events() : nil
+    }
+  }
+
+  init(opener: EngineOpener) {
+    self.opener = opener
+  }
+
+  // MARK: What an engine does
+
+  /// Does a turn at most once: one that the engine took with it is looked up in the log of turns.
+  func hear(_ segment: Segment, in conversation: String) async throws -> Turn {
+    var segment = segment
+    while true {
+      let connection = try await held()
+      segment.spokenAt = segment.spokenAt ?? connection.clock.now
+      do {
+        return try await connection.engine.hear(segment, in: conversation)
+      } catch ServiceError.connectionLost(wasBegun: false) {
+        lose(connection)
+      } catch ServiceError.connectionLost(wasBegun: true) {
+        lose(connection)
+        if let turn = try await turn(for: segment, in: conversation) { return turn }
+        throw ServiceError.connectionLost(wasBegun: true)
+      }
+    }
+  }
+
+  func timers() async throws -> [TimerReport] {
+    try await repeatedly { try await $0.timers() }
+  }
+
+  func routines() async throws -> [Routine] {
+    try await repeatedly { try await $0.routines() }
+  }
+
+  /// Saving the same routine twice is saving it once.
+  func save(_ routine: Routine) async throws {
+    try await repeatedly { try await $0.save(routine) }
+  }
+
+  func deleteRoutine(named name: String) async throws {
+    try await once { try await $0.deleteRoutine(named: name) }
+  }
+
+  func run(_ routine: Routine) async throws -> Turn {
+    try await once { try await $0.run(routine) }
+  }
+
+  func sessions(limit: Int) async throws -> [Session] {
+    try await repeatedly { try await $0.sessions(limit: limit) }
+  }
+
+  func turns(limit: Int) async throws -> [TurnRecord] {
+    try await repeatedly { try await $0.turns(limit: limit) }
+  }
+
+  /// Goes on when the engine changes; ends at `close`, and when no engine can be had any more.
+  func events() async throws -> AsyncStream<KitchenEvent> {
+    let (events, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)
+    listeners.append(continuation)
+    try await follow()
+    return events
+  }
+
+  func close() async {
+    _ = await leave(keepingInBackground: true)
+  }
+
+  // MARK: Who holds the engine
+
+  /// Leaves, and gives what runs into other hands.
+  ///
+  /// Returns: what became of it, where there is
+  /// something to say.
+  func leave(keepingInBackground: Bool) async -> ShutdownOutcome? {
+    isClosed = true
+    let shutdownOutcome = await connection?.leave(keepingInBackground)
+    telling?.cancel()
+    await telling?.value
+    telling = nil
+    connection = nil
+    for listener in listeners { listener.finish() }
+    listeners = []
+    return shutdownOutcome
+  }
+
+  /// The engine's time line.
+  var clock: any WallClock {
+    get async throws { try await held().clock }
+  }
+
+  private func held() async throws -> EngineConnection {
+    if let connection { return connection }
+    let task = opening ?? Task { [opener] in try await Opened(opener) }
+    opening = task
+    let opened: Opened
+    do {
+      opened = try await task.value
+    } catch {
+      opening = nil
+      throw error
+    }
+    guard opening == task else { return opened.connection }
+    opening = nil
+    connection = opened.connection
+    for event in opened.late { tell(event) }
+    if let events = opened.events { tell(events, of: opened.connection) }
+    opened.connection.begin()
+    return opened.connection
+  }
+
+  /// Listens to another process's engine only for those who want to hear: it leaves the ringing to
+  /// whoever listens.
+  private func follow() async throws {
+    while true {
+      let connection = try await held()
+      guard telling == nil else { return }
+      do {
+        let events = try await connection.engine.events()
+        // Somebody may have been faster.
+        guard telling == nil, self.connection?.id == connection.id else { continue }
+        return tell(events, of: connection)
+      } catch ServiceError.connectionLost {
+        lose(connection)
+      }
+    }
+  }
+
+  private func tell(_ events: AsyncStream<KitchenEvent>, of connection: EngineConnection) {
+    telling = Task {
+      for await event in events { self.tell(event) }
+      await self.engineIsGone(connection)
+    }
+  }
+
+  private func tell(_ event: KitchenEvent) {
+    if listeners.isEmpty, !event.announcement.isEmpty {
+      Console.complain("! \(TerminalText.oneLine(event.announcement))")
+    }
+    for listener in listeners { listener.yield(event) }
+  }
+
+  private func lose(_ lost: EngineConnection) {
+    guard connection?.id == lost.id else { return }
+    connection = nil
+    // It ends by itself: its events have ended.
+    telling = nil
+  }
+
+  /// Opens again at once when somebody listens, so that timers go on ringing.
+  private func engineIsGone(_ gone: EngineConnection) async {
+    lose(gone)
+    guard !isClosed, !listeners.isEmpty else { return }
+    do {
+      try await follow()
+    } catch {
+      Console.complain("simmer: \(CommandFailure("the engine is lost", error))")
+      for listener in listeners { listener.finish() }
+      listeners = []
+    }
+  }
+
+  private func repeatedly<Answer: Sendable>(
+    _ body: @Sendable (any Engine) async throws -> Answer
+  ) async throws -> Answer {
+    while true {
+      let connection = try await held()
+      do {
+        return try await body(connection.engine)
+      } catch ServiceError.connectionLost {
+        lose(connection)
+      }
+    }
+  }
+
+  private func once<Answer: Sendable>(
+    _ body: @Sendable (any Engine) async throws -> Answer
+  ) async throws -> Answer {
+    while true {
+      let connection = try await held()
+      do {
+        return try await body(connection.engine)
+      } catch ServiceError.connectionLost(wasBegun: false) {
+        lose(connection)
+      }
+    }
+  }
+
+  /// The log's record of a turn whose answer never came.
+  private func turn(for segment: Segment, in conversation: String) async throws -> Turn? {
+    guard let spokenAt = segment.spokenAt else { return nil }
+    let record = try await turns(limit: 50).first { record in
+      let distance = (record.turn.at - spokenAt).inSeconds
+      return record.model == nil && record.conversation == conversation
+        && record.turn.text == segment.text
+        && abs(distance) < 0.001
+    }
+    guard var turn = record?.turn else { return nil }
+    // The log keeps none.
+    turn.timers = try await timers().filter(\.isActive)
+    return turn
+  }
+}

@@ -1,1 +1,0 @@
-../../../StorageTests/RandomHouse.swift

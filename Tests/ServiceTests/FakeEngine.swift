@@ -1,0 +1,91 @@
+import Assistant
+import Timers
+import Understanding
+
+/// Answers at once with what it is given, and writes down what it was asked.
+actor FakeEngine: Engine {
+  private(set) var asked: [String] = []
+  private var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
+  private var saved: [Routine] = []
+  /// While set, `hear` waits for it: a turn that takes its time.
+  private var door: AsyncStream<Void>?
+  private let entered: AsyncStream<Void>.Continuation
+  /// A turn has begun.
+  nonisolated let turnsBegun: AsyncStream<Void>
+
+  init() {
+    (turnsBegun, entered) = AsyncStream.makeStream()
+  }
+
+  func holdTurns(at door: AsyncStream<Void>) {
+    self.door = door
+  }
+
+  func tell(_ event: KitchenEvent) {
+    for listener in listeners { listener.yield(event) }
+  }
+
+  func hear(_ segment: Segment, in conversation: String) async throws -> Turn {
+    asked.append("hear \(segment.text) in \(conversation)")
+    entered.yield()
+    if let door { for await _ in door {} }
+    return FakeEngine.turn(segment.text, at: segment.spokenAt ?? .zero)
+  }
+
+  func timers() async throws -> [TimerReport] { [FakeEngine.timer] }
+
+  func routines() async throws -> [Routine] { saved }
+
+  func save(_ routine: Routine) async throws { saved.append(routine) }
+
+  func deleteRoutine(named name: String) async throws {
+    guard let index = saved.firstIndex(where: { $0.name == name }) else {
+      throw TimerError.noSuchRoutine(FakeEngine.timer.id)
+    }
+    saved.remove(at: index)
+  }
+
+  func run(_ routine: Routine) async throws -> Turn {
+    FakeEngine.turn("run \(routine.name)", at: .zero)
+  }
+
+  func sessions(limit: Int) async throws -> [Session] {
+    Array(repeating: FakeEngine.session, count: min(limit, 3))
+  }
+
+  func turns(limit: Int) async throws -> [TurnRecord] {
+    let record = TurnRecord(
+      turn: FakeEngine.turn("hello", at: .zero), conversation: "chat", confidence: 0.5,
+      rest: "o", receipt: ["started"])
+    return Array(repeating: record, count: min(limit, 3))
+  }
+
+  func events() async throws -> AsyncStream<KitchenEvent> {
+    let (events, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)
+    listeners.append(continuation)
+    return events
+  }
+
+  func close() async {}
+
+  static let timer = TimerReport(
+    id: Identifier(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0001), name: "pasta\u{7}\n",
+    duration: .seconds(600), remaining: .milliseconds(599_500), state: "running", phase: nil,
+    mode: .countdown)
+
+  static func turn(_ text: String, at moment: Moment) -> Turn {
+    Turn(
+      at: moment, text: text, route: .local,
+      commands: [Command(.startTimer, duration: .seconds(600), name: "pasta")],
+      reply: "Pasta: 10 minutes.", asks: true, timers: [timer], latency: .microseconds(200))
+  }
+
+  static let session = Session(
+    id: timer.id, timer: timer.id, routine: nil, name: nil, mode: .countdown, startedAt: .zero,
+    endedAt: .zero + .seconds(60), planned: .seconds(60), pausedFor: .zero, status: .completed,
+    phases: [PhaseRecord(name: "boil", planned: .seconds(60), actual: .seconds(60))])
+
+  static let routine = Routine(
+    id: timer.id, name: "Eggs",
+    items: [.phase(Phase(id: "boil", name: "Boil", duration: .seconds(360)))])
+}
