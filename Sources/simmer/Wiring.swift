@@ -19,10 +19,10 @@ enum Wiring {
   }
 
   /// The engine of a state folder that this process holds the lock of.
-  static func house(
+  static func persistentEngine(
     _ settings: Settings, in folder: StateFolder
   ) async throws -> PersistentEngine {
-    try await PersistentEngine(folder, rules: settings.house, models: try models(settings))
+    try await PersistentEngine(folder, rules: settings.rules, models: try models(settings))
   }
 
   /// The models that may be asked; nil where none is set up.

@@ -84,7 +84,7 @@ struct ModelSettingsTests {
       ])
 
     #expect(settings.tiers.map(\.model) == ["small", "large"])
-    #expect(settings.tiers.first?.headers == [WebHeader("x-title", "BookSnapshot")])
+    #expect(settings.tiers.first?.headers == [WebHeader("x-title", "Kitchen")])
     #expect(settings.caps.callsPerDay == 7)
   }
 

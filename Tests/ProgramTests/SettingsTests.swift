@@ -29,8 +29,8 @@ struct SettingsTests {
         configuration: example.path, environment: .init(variables: sandbox.environment))
       let standard = try Settings(environment: .init(variables: sandbox.environment))
 
-      #expect(settings.sandbox == standard.sandbox)
-      #expect(settings.sandbox == .init())
+      #expect(settings.rules == standard.rules)
+      #expect(settings.rules == .init())
       #expect(settings.state == standard.state)
     }
   }
@@ -47,8 +47,8 @@ struct SettingsTests {
       let settings = try Settings(environment: environment)
       let flagged = try Settings(state: "/in/flag", environment: environment)
 
-      #expect(settings.sandbox.ringLimit == .seconds(90))
-      #expect(settings.sandbox.pomodoroRounds == 3)
+      #expect(settings.rules.ringLimit == .seconds(90))
+      #expect(settings.rules.pomodoroRounds == 3)
       #expect(settings.state == "/in/environment")
       #expect(flagged.state == "/in/flag")
     }

@@ -92,9 +92,9 @@ import Timers
     try spoil(entry: 21, in: folder)
 
     let again = try folder.store()
-    let book = try await again.journal.load()
+    let loaded = try await again.journal.load()
 
-    #expect(book.lastEntry == 20)
+    #expect(loaded.lastEntry == 20)
     #expect(
       again.journal.cuts == [
         Cut(from: 21, through: UInt64(book.entries.count), why: "the record's checksum is wrong")

@@ -17,10 +17,10 @@ import Timers
     let bread = try book.start(.seconds(3600), "bread")
     book.pass(to: .at(600))
 
-    for var book in restarted() {
-      #expect(book[bread]?.due == 3600)
-      #expect(book.advance(to: .at(3599)).isEmpty)
-      #expect(book.advance(to: .at(3600)).flatMap(\.story) == ["3600 finished bread"])
+    for var restored in restarted() {
+      #expect(restored[bread]?.due == 3600)
+      #expect(restored.advance(to: .at(3599)).isEmpty)
+      #expect(restored.advance(to: .at(3600)).flatMap(\.story) == ["3600 finished bread"])
     }
   }
 
@@ -32,12 +32,12 @@ import Timers
     let eggs = try book.start(.seconds(60), "eggs", at: .at(600))
     book.pass(to: .at(700))
 
-    for book in restarted() {
-      #expect(book[bread]?.state == .paused(remaining: .seconds(3000), check: nil))
-      #expect(book[dinner]?.phase?.id == "b")
-      #expect(book[dinner]?.due == 1150)
-      #expect(book[eggs]?.overdue(at: .at(700)) == .seconds(40))
-      #expect(book == book.book)
+    for restored in restarted() {
+      #expect(restored[bread]?.state == .paused(remaining: .seconds(3000), check: nil))
+      #expect(restored[dinner]?.phase?.id == "b")
+      #expect(restored[dinner]?.due == 1150)
+      #expect(restored[eggs]?.overdue(at: .at(700)) == .seconds(40))
+      #expect(restored == book.book)
     }
   }
 
@@ -61,10 +61,11 @@ import Timers
     let second = try book.start(.seconds(60), "bread", at: .at(10))
     #expect(throws: TimerError.self) { try book.perform(.resume([second]), at: .at(20)) }
 
-    for var book in restarted() {
+    for var restored in restarted() {
       #expect(
-        book.advance(to: .at(300)).flatMap(\.story) == ["60 finished bread", "70 finished bread"])
-      #expect(book.advance(to: .at(300)).isEmpty)
+        restored.advance(to: .at(300)).flatMap(\.story)
+          == ["60 finished bread", "70 finished bread"])
+      #expect(restored.advance(to: .at(300)).isEmpty)
     }
   }
 
@@ -76,22 +77,22 @@ import Timers
     try book.perform(.addPhase(pomodoro, .c(77), at: 2))
     book.pass(to: .at(110))
 
-    for book in restarted() {
-      #expect(book[pomodoro]?.run?.startsNextByItself == true)
-      #expect(book[pomodoro]?.run?.steps[2].duration == .seconds(77))
-      #expect(book[roast]?.maxDuration == .seconds(160))
-      #expect(book[roast]?.isCheckOver == true)
-      #expect(book == book.book)
+    for restored in restarted() {
+      #expect(restored[pomodoro]?.run?.startsNextByItself == true)
+      #expect(restored[pomodoro]?.run?.steps[2].duration == .seconds(77))
+      #expect(restored[roast]?.maxDuration == .seconds(160))
+      #expect(restored[roast]?.isCheckOver == true)
+      #expect(restored == book.book)
     }
   }
 
   @Test mutating func `what ended while it was off rings at once and says how late`() throws {
     let eggs = try book.start(.seconds(60), "eggs")
 
-    for var book in restarted() {
-      #expect(book.advance(to: .at(4000)).flatMap(\.story) == ["60 finished eggs"])
-      #expect(book[eggs]?.overdue(at: .at(4000)) == .seconds(3940))
-      #expect(book.nextDue == .at(4600))
+    for var restored in restarted() {
+      #expect(restored.advance(to: .at(4000)).flatMap(\.story) == ["60 finished eggs"])
+      #expect(restored[eggs]?.overdue(at: .at(4000)) == .seconds(3940))
+      #expect(restored.nextDue == .at(4600))
     }
   }
 
@@ -101,12 +102,12 @@ import Timers
     book.book = restarted()[1]
     try book.perform(.undo, at: .at(20))
 
-    for var book in restarted() {
-      #expect(book[eggs]?.due == 600)
+    for var restored in restarted() {
+      #expect(restored[eggs]?.due == 600)
       var random = SeededGenerator(seed: 1)
-      let entry = try book.decide(.undo, at: .at(30), using: &random)
-      book.apply(entry)
-      #expect(book.count == 0)
+      let entry = try restored.decide(.undo, at: .at(30), using: &random)
+      restored.apply(entry)
+      #expect(restored.count == 0)
     }
   }
 }

@@ -49,9 +49,9 @@ import Timers
 
   /// The process ends and comes back with what it had stored.
   private func restart(_ book: inout TestBook, _ place: String) throws {
-    let book = TimerBook(restoring: book.book.snapshot)
-    try #require(book == book.book, "\(place)")
-    book.book = book
+    let restored = TimerBook(restoring: book.book.snapshot)
+    try #require(restored == book.book, "\(place)")
+    book.book = restored
   }
 
   @Test func `the same seed gives the same history`() throws {

@@ -89,7 +89,7 @@ extension RoutineFormatError: CustomStringConvertible {
     case .length(let field, let seconds, let place):
       "'\(field)' is \(seconds) seconds in \(place); it must be more than 0 and at most 30 days"
     case .rangeReversed(let place):
-      "'max_duration' is shorter than 'duration' in \(place); builder them"
+      "'max_duration' is shorter than 'duration' in \(place); exchange them"
     case .repeatOutOfRange(let times, let place, let limit):
       "'repeat' is \(times) in \(place); it must be from 1 to \(limit)"
     case .startUnknown(let start, let place):

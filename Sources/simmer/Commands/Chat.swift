@@ -21,7 +21,7 @@ struct Chat: AsyncParsableCommand {
   @OptionGroup var options: EngineOptions
 
   func run() async throws {
-    try await options.inHouse(doing: "chat", reportingShutdown: true, talking: talk) {
+    try await options.withEngine(doing: "chat", reportingShutdown: true, talking: talk) {
       engine, settings in
       let screen = try Wiring.screen(settings)
       try await Conversation(

@@ -7,6 +7,7 @@ import UnixSignals
 /// `simmer engine`: keeps timers going when nobody is there.
 struct EngineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "engine",
     abstract: "Keep the timers of a state folder going without a terminal.",
     discussion: """
       Other commands start it when they leave timers behind; it ends itself when nothing is left to \
@@ -26,7 +27,7 @@ struct EngineCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       let settings = try place.settings()
-      if takeOver { Engine.waitForTheWord() }
+      if takeOver { EngineCommand.waitForTheWord() }
       let connection = try await Wiring.opener(settings, place).open()
       switch connection.role {
       case .client(let remote):
@@ -37,8 +38,8 @@ struct EngineCommand: AsyncParsableCommand {
             status: .unavailable)
         }
         report(BackgroundEngine.ready)
-      case .engine(let room):
-        try await keep(room, connection, settings)
+      case .host(let host):
+        try await keep(host, connection, settings)
       }
     } catch {
       let failure = CommandFailure("engine", error)
@@ -48,28 +49,28 @@ struct EngineCommand: AsyncParsableCommand {
   }
 
   /// Rings until nothing is left to ring, or until a signal.
-  private func keep(_ room: EngineHost, _ connection: EngineConnection, _ settings: Settings)
+  private func keep(_ host: EngineHost, _ connection: EngineConnection, _ settings: Settings)
     async throws
   {
     let alarms = Alarms(settings, bell: nil, complain: Console.complain)
-    for event in await room.catchUp() { await tell(event, in: room, alarms) }
-    let events = try await room.engine.events()
-    room.begin()
-    await alarms.take(try await room.engine.timers())
+    for event in await host.catchUp() { await tell(event, in: host, alarms) }
+    let events = try await host.engine.events()
+    host.begin()
+    await alarms.take(try await host.engine.timers())
     report(BackgroundEngine.ready)
     let watch = Watch()
     watch.somethingHappened()
     let wasEnded = await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         for await event in events {
-          await tell(event, in: room, alarms)
+          await tell(event, in: host, alarms)
           watch.somethingHappened()
         }
         return false
       }
       group.addTask {
-        for await now in room.server.occupancy {
-          await hush(now.listeners > 0, in: room, alarms)
+        for await now in host.server.occupancy {
+          await hush(now.listeners > 0, in: host, alarms)
           watch.somethingHappened()
         }
         return false
@@ -77,7 +78,7 @@ struct EngineCommand: AsyncParsableCommand {
       group.addTask { [stay] in
         await watch.untilIdle {
           if stay { return false }
-          return await room.hasNothingToDo
+          return await host.hasNothingToDo
         }
         return false
       }
@@ -91,23 +92,23 @@ struct EngineCommand: AsyncParsableCommand {
     }
     await alarms.end()
     // A command may have come in at the last moment; then somebody must go on.
-    if let shutdownOutcome = await room.leave(keepingInBackground: !wasEnded) {
-      Console.complain("\(shutdownOutcome)")
+    if let outcome = await host.leave(keepingInBackground: !wasEnded) {
+      Console.complain("\(outcome)")
     }
   }
 
-  private func tell(_ event: KitchenEvent, in room: EngineHost, _ alarms: Alarms) async {
+  private func tell(_ event: KitchenEvent, in host: EngineHost, _ alarms: Alarms) async {
     if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
     // Whoever listens has a mouth of their own.
-    if room.server.present.listeners == 0 { await alarms.take(event) }
+    if host.server.present.listeners == 0 { await alarms.take(event) }
   }
 
   /// Leaves the ringing to those who listen, and takes it up again when they have gone.
-  private func hush(_ someoneListens: Bool, in room: EngineHost, _ alarms: Alarms) async {
+  private func hush(_ someoneListens: Bool, in host: EngineHost, _ alarms: Alarms) async {
     if someoneListens {
       await alarms.hush()
     } else {
-      await alarms.take((try? await room.engine.timers()) ?? [])
+      await alarms.take((try? await host.engine.timers()) ?? [])
     }
   }
 

@@ -11,7 +11,7 @@ struct EngineOptions: ParsableArguments {
   ///
   /// Announcements of what rang while nobody was there go to standard error, unless `body` listens
   /// itself.
-  func inHouse(
+  func withEngine(
     doing what: String, reportingShutdown: Bool = false, talking talk: ConversationOptions? = nil,
     _ body: (FailoverEngine, Settings) async throws -> Void
   ) async throws {

@@ -83,8 +83,8 @@ struct Listen: AsyncParsableCommand {
     let models = try Wiring.models(
       settings, clock: settings.models.source.isReplay ? FrozenClock() : SystemCallClock())
     let engine = try await LocalEngine(
-      journal: MemoryJournal(rules: settings.engine.bookRules), clock: VirtualClock(),
-      rules: settings.engine, seed: seed, models: models?.help)
+      journal: MemoryJournal(rules: settings.rules.bookRules), clock: VirtualClock(),
+      rules: settings.rules, seed: seed, models: models?.help)
     do {
       if let known { try await engine.save(known) }
       let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)
@@ -103,7 +103,7 @@ struct Listen: AsyncParsableCommand {
 
   private func listenLive(_ pipe: OutputPipe) async throws {
     let known = try routine.map(RunnableFile.read)
-    try await options.inHouse(doing: "listen", talking: talk) { engine, settings in
+    try await options.withEngine(doing: "listen", talking: talk) { engine, settings in
       if let known { try await engine.save(known) }
       var settings = settings
       settings.speakCommand = speak ?? settings.speakCommand

@@ -48,7 +48,7 @@ struct ConversationOptions: ParsableArguments {
     var settings = settings
     settings.models.source = models.source
     settings.models.flags = [models.source.flag, yes ? "--yes" : nil].compactMap(\.self)
-    if yes { settings.engine.startsProposalsUnasked = true }
+    if yes { settings.rules.startsProposalsUnasked = true }
     return settings
   }
 }

@@ -21,7 +21,7 @@ struct Routines: AsyncParsableCommand {
     @OptionGroup var options: EngineOptions
 
     func run() async throws {
-      try await options.inHouse(doing: "routines") { engine, _ in
+      try await options.withEngine(doing: "routines") { engine, _ in
         let routines = try await engine.routines()
         if json { return try Console.say(PublicJSON.line(routines)) }
         if routines.isEmpty { return try Console.say("No routines.") }
@@ -45,7 +45,7 @@ struct Routines: AsyncParsableCommand {
     @OptionGroup var options: EngineOptions
 
     func run() async throws {
-      try await options.inHouse(doing: "routines show") { engine, _ in
+      try await options.withEngine(doing: "routines show") { engine, _ in
         try Console.say(PublicJSON.line(try await engine.routine(named: name)))
       }
     }
@@ -63,7 +63,7 @@ struct Routines: AsyncParsableCommand {
 
     func run() async throws {
       let routine = try RoutineFile.read(file)
-      try await options.inHouse(doing: "routines save") { engine, _ in
+      try await options.withEngine(doing: "routines save") { engine, _ in
         try await engine.save(routine)
         try Console.say("Saved \"\(TerminalText.oneLine(routine.name))\".")
       }
@@ -81,7 +81,7 @@ struct Routines: AsyncParsableCommand {
     @OptionGroup var options: EngineOptions
 
     func run() async throws {
-      try await options.inHouse(doing: "routines delete") { engine, _ in
+      try await options.withEngine(doing: "routines delete") { engine, _ in
         let routine = try await engine.routine(named: name)
         try await engine.deleteRoutine(named: routine.name)
         try Console.say("Deleted \"\(TerminalText.oneLine(routine.name))\".")

@@ -31,7 +31,7 @@ struct Run: AsyncParsableCommand {
     let file =
       try RunnableFile.isNamed(by: routine)
       ? RunnableFile.read(routine) : nil
-    try await options.inHouse(doing: "run", reportingShutdown: true, talking: talk) {
+    try await options.withEngine(doing: "run", reportingShutdown: true, talking: talk) {
       engine, settings in
       let chosen = if let file { file } else { try await engine.routine(named: routine) }
       if detach {

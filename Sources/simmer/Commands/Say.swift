@@ -35,7 +35,8 @@ struct Say: AsyncParsableCommand {
 
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
-    try await options.inHouse(doing: "say", reportingShutdown: !json, talking: talk) { engine, _ in
+    try await options.withEngine(doing: "say", reportingShutdown: !json, talking: talk) {
+      engine, _ in
       let turn = try await engine.hear(Segment(text: text), in: Say.conversation)
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))

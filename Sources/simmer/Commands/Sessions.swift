@@ -23,7 +23,7 @@ struct Sessions: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await options.inHouse(doing: "sessions") { engine, _ in
+    try await options.withEngine(doing: "sessions") { engine, _ in
       let sessions = try await engine.sessions(limit: last)
       if json { return try Console.say(PublicJSON.line(sessions)) }
       if sessions.isEmpty { return try Console.say("No sessions.") }

@@ -13,7 +13,7 @@ struct Timers: AsyncParsableCommand {
   @OptionGroup var options: EngineOptions
 
   func run() async throws {
-    try await options.inHouse(doing: "timers") { engine, _ in
+    try await options.withEngine(doing: "timers") { engine, _ in
       let timers = try await engine.timers()
       if json {
         try Console.say(PublicJSON.line(timers.filter(\.isActive)))

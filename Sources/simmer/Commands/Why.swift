@@ -35,7 +35,7 @@ struct Why: AsyncParsableCommand {
 
   func run() async throws {
     if sent { return try await showSent() }
-    try await options.inHouse(doing: "why") { engine, _ in
+    try await options.withEngine(doing: "why") { engine, _ in
       let records = try await engine.turns(limit: last)
       if json { return try Console.say(PublicJSON.line(records)) }
       if records.isEmpty { return try Console.say("Nothing was said yet.") }

@@ -11,13 +11,13 @@ struct EngineConnection: Sendable {
   let role: Role
 
   enum Role: Sendable {
-    case engine(EngineHost)
+    case host(EngineHost)
     case client(RemoteEngine)
   }
 
   var isEngine: Bool {
     switch role {
-    case .engine: true
+    case .host: true
     case .client: false
     }
   }
@@ -25,7 +25,7 @@ struct EngineConnection: Sendable {
   /// What rang late, since no engine ran; to be asked before anything else.
   func catchUp() async -> [KitchenEvent] {
     switch role {
-    case .engine(let room): await room.catchUp()
+    case .host(let host): await host.catchUp()
     case .client: []
     }
   }
@@ -33,7 +33,7 @@ struct EngineConnection: Sendable {
   /// Lets timers ring.
   func begin() {
     switch role {
-    case .engine(let room): room.begin()
+    case .host(let host): host.begin()
     case .client: break
     }
   }
@@ -43,7 +43,7 @@ struct EngineConnection: Sendable {
   /// Returns: what became of it, where there is something to say.
   func leave(_ keepingInBackground: Bool) async -> ShutdownOutcome? {
     switch role {
-    case .engine(let room): return await room.leave(keepingInBackground: keepingInBackground)
+    case .host(let host): return await host.leave(keepingInBackground: keepingInBackground)
     case .client(let remote):
       await remote.close()
       return nil

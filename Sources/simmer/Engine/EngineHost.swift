@@ -6,28 +6,29 @@ import Timers
 
 /// The engine of a state folder, running in this process.
 final class EngineHost: Sendable {
-  let engine: PersistentEngine
+  let persistent: PersistentEngine
   let server: EngineServer
   private let lock: EngineLock
   private let successor: BackgroundEngine
   private let ringing = Mutex<Task<Void, Never>?>(nil)
 
   init(
-    engine: PersistentEngine, server: EngineServer, lock: EngineLock, successor: BackgroundEngine
+    persistent: PersistentEngine, server: EngineServer, lock: EngineLock,
+    successor: BackgroundEngine
   ) {
-    self.engine = engine
+    self.persistent = persistent
     self.server = server
     self.lock = lock
     self.successor = successor
   }
 
-  var engine: LocalEngine { engine.engine }
+  var engine: LocalEngine { persistent.engine }
 
   /// Lets everything happen that fell due while no engine ran.
   ///
   /// Returns: what did, late.
   func catchUp() async -> [KitchenEvent] {
-    await engine.advance(to: engine.clock.now)
+    await engine.advance(to: persistent.clock.now)
   }
 
   /// Lets timers ring from now on.
@@ -56,7 +57,7 @@ final class EngineHost: Sendable {
           waiting.withLock { $0 = Result { try successor.start() } }
         }
         await stopRinging()
-        await engine.close()
+        await persistent.close()
       }
     } catch {
       Console.complain("simmer: \(CommandFailure("leaving the state folder", error))")

@@ -50,16 +50,17 @@ final class EngineOpener: Sendable {
     in folder: StateFolder, _ lock: EngineLock, listeningAt path: String
   ) async throws -> EngineConnection {
     do {
-      let engine = try await Wiring.engine(settings, in: folder)
+      let persistent = try await Wiring.persistentEngine(settings, in: folder)
       do {
-        let server = EngineServer(serving: engine.engine, clock: engine.clock)
+        let server = EngineServer(serving: persistent.engine, clock: persistent.clock)
         try await server.start(at: path)
         lock.openGate()
-        let room = EngineHost(engine: engine, server: server, lock: lock, successor: successor)
+        let host = EngineHost(
+          persistent: persistent, server: server, lock: lock, successor: successor)
         return EngineConnection(
-          id: nextID(), engine: engine.engine, clock: engine.clock, role: .engine(room))
+          id: nextID(), engine: persistent.engine, clock: persistent.clock, role: .host(host))
       } catch {
-        await engine.close()
+        await persistent.close()
         throw error
       }
     } catch {
