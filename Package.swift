@@ -36,6 +36,12 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
+    .target(name: "Replies"),
+    .target(name: "Extraction", dependencies: ["Understanding", "LanguageModels"]),
+    .target(
+      name: "Recipes",
+      dependencies: ["Extraction", "LanguageModels", "Replies", "Routines", "Understanding"]
+    ),
     .target(
       name: "LanguageModels",
       dependencies: [
@@ -55,7 +61,11 @@ let package = Package(
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
     .target(
-      name: "Assistant", dependencies: ["Routines", "Timers", "Understanding", "LanguageModels"]),
+      name: "Assistant",
+      dependencies: [
+        "Extraction", "LanguageModels", "Recipes", "Replies", "Routines", "Timers", "Understanding",
+      ]
+    ),
     .target(
       name: "Storage",
       dependencies: [
@@ -91,7 +101,8 @@ let package = Package(
       name: "simmer",
       dependencies: [
         "CQuietPool",
-        "Routines", "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant",
+        "Extraction", "Recipes", "Replies", "Routines", "Timers", "Understanding", "LanguageModels",
+        "CurlTransport", "Assistant",
         "Storage",
         "Voice", "Service", "CEditLine", "CPrctl",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -121,6 +132,8 @@ let package = Package(
     .testTarget(
       name: "CurlTransportTests",
       dependencies: [
+        "Extraction",
+        "Recipes",
         "CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting",
         "Assistant", "Routines", "Timers", "Understanding",
         .product(name: "NIOCore", package: "swift-nio"),
@@ -131,12 +144,16 @@ let package = Package(
       name: "TimersTests", dependencies: ["Routines", "Timers", "SimmerTesting"]
     ),
     .testTarget(
-      name: "UnderstandingTests", dependencies: ["Understanding", "Assistant"],
+      name: "UnderstandingTests",
+      dependencies: ["Routines", "Replies", "Extraction", "Recipes", "Understanding", "Assistant"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "AssistantTests",
       dependencies: [
+        "Replies",
+        "Extraction",
+        "Recipes",
         "Assistant", "LanguageModels", "Routines", "Timers", "Understanding", "SimmerTesting",
       ],
       resources: [.copy("Conversations"), .copy("Corpora")]
@@ -160,18 +177,24 @@ let package = Package(
     ),
     .testTarget(
       name: "VoiceTests",
-      dependencies: ["Voice", "Assistant", "Routines", "Timers", "SimmerTesting"],
+      dependencies: [
+        "Recipes", "Extraction", "Voice", "Assistant", "Routines", "Timers", "SimmerTesting",
+      ],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "ServiceTests",
       dependencies: [
+        "Extraction",
         "Service", "Assistant", "Routines", "Timers", "Understanding", "SimmerTesting",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
+        "Replies",
+        "Recipes",
+        "Extraction",
         "simmer", "Assistant", "LanguageModels", "CurlTransport", "LoopbackServer", "Service",
         "Storage", "Routines", "Timers", "SimmerTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,4 +1,6 @@
+import Extraction
 import LanguageModels
+import Replies
 import Timers
 import Understanding
 

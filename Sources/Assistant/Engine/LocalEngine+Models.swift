@@ -1,4 +1,5 @@
 import LanguageModels
+import Replies
 import Routines
 import Timers
 import Understanding

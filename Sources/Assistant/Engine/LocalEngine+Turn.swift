@@ -1,4 +1,6 @@
+import Extraction
 import LanguageModels
+import Replies
 package import Routines
 import Timers
 import Understanding
@@ -132,7 +134,7 @@ extension LocalEngine {
     /// What was seen, where nothing was done to it.
     var snapshot: BookSnapshot?
     /// Where it is not the interpretation's own.
-    var route: Turn.Route?
+    var route: Route?
     var commands: [Command]?
     var warnings: [String] = []
     /// What a model is to be asked.

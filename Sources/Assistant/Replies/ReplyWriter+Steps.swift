@@ -1,3 +1,5 @@
+import Recipes
+import Replies
 import Routines
 import Timers
 import Understanding

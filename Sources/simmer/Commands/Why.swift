@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import Extraction
 import FoundationEssentials
 import LanguageModels
 import Routines

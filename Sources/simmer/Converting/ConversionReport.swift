@@ -1,4 +1,6 @@
 import Assistant
+import Extraction
+import Recipes
 import Routines
 import Timers
 import Understanding

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import Recipes
 import Routines
 import Timers
 

@@ -1,3 +1,4 @@
+import Extraction
 import Routines
 import Testing
 import Timers

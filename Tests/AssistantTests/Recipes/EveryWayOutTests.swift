@@ -1,4 +1,6 @@
 import Foundation
+import Recipes
+import Replies
 import Routines
 import Testing
 import Timers

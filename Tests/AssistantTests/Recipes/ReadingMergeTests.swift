@@ -1,4 +1,5 @@
 import LanguageModels
+import Recipes
 import Routines
 import Testing
 import Timers
