@@ -1,8 +1,8 @@
-import Replies
 import Testing
 import Timers
 
 @testable import Assistant
+@testable import Replies
 
 /// Trap 16: what we say ourselves is no command, and what answers us is.
 @Suite struct `Echo gate` {

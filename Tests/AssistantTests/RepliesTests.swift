@@ -1,9 +1,9 @@
-import Replies
-import Routines
 import Testing
 import Timers
 
 @testable import Assistant
+@testable import Replies
+@testable import Routines
 
 /// The words themselves: lengths, names, and that there is one sentence for everything.
 @Suite struct `Replies` {

@@ -1,9 +1,9 @@
-import Routines
 import Testing
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Routines
 
 /// What a kind of timer means where names do not.
 @Suite struct `Targets by kind` {

@@ -1,4 +1,5 @@
 import Assistant
+import Extraction
 import FoundationEssentials
 import Glibc
 import LanguageModels

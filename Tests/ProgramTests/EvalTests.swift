@@ -1,9 +1,9 @@
 import Assistant
 import FoundationEssentials
-import Routines
 import Testing
 import Understanding
 
+@testable import Routines
 @testable import simmer
 
 /// A suite is held against what was expected, and one run against another.

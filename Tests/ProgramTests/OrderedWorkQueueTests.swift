@@ -1,9 +1,9 @@
 import Glibc
-import Recipes
 import SimmerTesting
 import Synchronization
 import Testing
 
+@testable import Recipes
 @testable import simmer
 
 /// Order and bounds of what many threads do at once.

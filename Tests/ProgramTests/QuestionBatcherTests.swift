@@ -1,12 +1,12 @@
 import Assistant
 import FoundationEssentials
-import Recipes
 import SimmerTesting
 import Synchronization
 import Testing
 import Timers
 import Understanding
 
+@testable import Recipes
 @testable import simmer
 
 /// Recipes that wait for a model are gathered, asked about, and come back each in its piece.

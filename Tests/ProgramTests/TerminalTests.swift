@@ -1,7 +1,7 @@
 import Glibc
-import Routines
 import Testing
 
+@testable import Routines
 @testable import simmer
 
 /// A conversation on a real terminal.

@@ -1,10 +1,10 @@
 import Assistant
-import Routines
 import SimmerTesting
 import Testing
 import Timers
 import Understanding
 
+@testable import Routines
 @testable import Service
 
 /// What a client is told is what the engine said.

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import Routines
 import Testing
 import Timers
 
+@testable import Routines
 @testable import Storage
 
 /// What is damaged is seen to be damaged: a part of the truth is opened, never anything else.

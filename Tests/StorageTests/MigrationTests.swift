@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import Routines
 import Testing
 import Timers
 
+@testable import Routines
 @testable import Storage
 
 /// Every released schema has a database here that must open for ever, as it was written.

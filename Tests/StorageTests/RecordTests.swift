@@ -1,7 +1,7 @@
-import Routines
 import Testing
 import Timers
 
+@testable import Routines
 @testable import Storage
 
 @Suite struct RecordTests {

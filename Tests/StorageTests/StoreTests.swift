@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import Routines
 import Testing
 import Timers
 
+@testable import Routines
 @testable import Storage
 
 @Suite struct StoreTests {

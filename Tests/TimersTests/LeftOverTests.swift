@@ -1,6 +1,6 @@
-import Routines
 import Testing
 
+@testable import Routines
 @testable import Timers
 
 /// What is left of timers that are over.

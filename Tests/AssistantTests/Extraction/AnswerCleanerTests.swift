@@ -1,9 +1,11 @@
-import Extraction
-import Routines
 import Testing
 import Timers
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 @Suite struct AnswerCleanerTests {
   /// "== spoken" and below it what a model wrote; "== (nothing)" for what is left out.

@@ -1,9 +1,11 @@
-import Extraction
 import LanguageModels
-import Routines
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 /// A model's answer in the shape of the schema, for tests to write down and to spoil.
 func reply(_ phases: [JSONValue], name: String = "", category: String = "cooking") -> JSONValue {

@@ -1,9 +1,12 @@
 import LanguageModels
-import Routines
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 /// Checks a proposal against the text that it came from, by other means than the grounding does:
 /// answers with what is wrong, nil where nothing is.

@@ -1,10 +1,12 @@
-import Extraction
 import LanguageModels
-import Routines
 import Testing
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 @Suite struct GroundingTests {
   private let roast =

@@ -1,11 +1,13 @@
-import Extraction
 import LanguageModels
-import Routines
 import Testing
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 @Suite struct ReplyFuzzTests {
   @Test func `whatever is done to ten thousand replies, what is accepted stands in the text`() {

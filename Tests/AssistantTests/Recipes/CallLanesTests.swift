@@ -4,6 +4,9 @@ import Testing
 import Timers
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
 
 /// No more calls than agreed are under way, and after the closing none begins.
 @Suite(.timeLimit(.minutes(10))) struct CallLanesTests {

@@ -1,12 +1,13 @@
 import Foundation
-import Recipes
-import Replies
-import Routines
 import Testing
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 /// What holds for every recipe of the hand-checked set, on every way out.
 @Suite(.timeLimit(.minutes(10))) struct EveryWayOutTests {

@@ -1,11 +1,13 @@
 import LanguageModels
-import Recipes
-import Routines
 import Testing
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 /// A recipe's text, and whatever a model answers, are data: neither reaches another recipe.
 @Suite(.timeLimit(.minutes(10))) struct LyingRecipeModelTests {

@@ -1,11 +1,13 @@
 import LanguageModels
-import Recipes
-import Routines
 import Testing
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 @Suite(.timeLimit(.minutes(10))) struct RecipeAskerTests {
   private let beans = ReadRecipe("Simmer the beans for 40 minutes.", "Add salt.")

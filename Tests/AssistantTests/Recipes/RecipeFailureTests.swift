@@ -1,11 +1,13 @@
 import LanguageModels
-import Recipes
 import Synchronization
 import Testing
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
 
 @Suite(.timeLimit(.minutes(10))) struct RecipeFailureTests {
   private let soup = ReadRecipe("Simmer the soup for 25 minutes.")

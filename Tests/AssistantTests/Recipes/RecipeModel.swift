@@ -1,11 +1,14 @@
 import FoundationEssentials
 import LanguageModels
-import Routines
 import Synchronization
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Extraction
+@testable import Recipes
+@testable import Replies
+@testable import Routines
 
 /// A model that is shown recipes and answers as a test says, for each recipe or for the whole call.
 final class RecipeModel: LanguageModel {

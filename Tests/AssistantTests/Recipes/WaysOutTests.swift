@@ -1,4 +1,5 @@
 import Assistant
+import Extraction
 import Foundation
 import Recipes
 import Routines

@@ -1,14 +1,15 @@
 import CurlTransport
+import Extraction
 import Foundation
 import LanguageModels
 import LoopbackServer
-import Recipes
-import Routines
 import Synchronization
 import Timers
 import Understanding
 
 @testable import Assistant
+@testable import Recipes
+@testable import Routines
 
 /// A clock that days pass on when a test says so, or when somebody sleeps.
 final class DayClock: CallClock {

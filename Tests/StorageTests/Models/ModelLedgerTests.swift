@@ -1,9 +1,9 @@
 import Foundation
 import LanguageModels
-import Routines
 import Testing
 import Timers
 
+@testable import Routines
 @testable import Storage
 
 /// Caps that hold, and figures that are those of the calls that were made.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Recipes
 @testable import Understanding
 
 /// What is done to eight bytes at once comes to the same as one by one.

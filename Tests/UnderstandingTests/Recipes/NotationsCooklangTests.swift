@@ -1,6 +1,6 @@
-import Recipes
 import Testing
 
+@testable import Recipes
 @testable import Understanding
 
 /// What a step of Cooklang reads as, and its timers as "name 600…900".

@@ -1,7 +1,7 @@
 import Foundation
-import Recipes
 import Testing
 
+@testable import Recipes
 @testable import Understanding
 
 /// A text, line by line, with the kind that each line must have.

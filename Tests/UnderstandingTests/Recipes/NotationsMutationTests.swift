@@ -1,6 +1,6 @@
-import Recipes
 import Testing
 
+@testable import Recipes
 @testable import Understanding
 
 /// A generator with a seed, so that a failure can be seen again.

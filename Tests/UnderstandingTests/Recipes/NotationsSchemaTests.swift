@@ -1,6 +1,6 @@
-import Recipes
 import Testing
 
+@testable import Recipes
 @testable import Understanding
 
 @Suite struct NotationsSchemaTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Recipes
 import Testing
 
+@testable import Recipes
 @testable import Understanding
 
 @Suite struct PhaseCorpusTests {

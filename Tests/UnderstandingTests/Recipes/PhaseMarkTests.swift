@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Recipes
 @testable import Understanding
 
 @Suite struct PhaseMarkTests {
