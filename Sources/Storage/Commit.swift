@@ -1,5 +1,7 @@
 internal import FoundationEssentials
 internal import GRDB
+import Routines
+import Timers
 internal import Timers
 
 /// What one transaction writes.

@@ -1,4 +1,5 @@
 internal import Synchronization
+import Timers
 internal import Timers
 
 /// The entries that one commit writes, and whoever waits for it.

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import GRDB
+import Timers
 internal import Timers
 
 extension StoreFile {

@@ -1,4 +1,5 @@
 import Assistant
+import Extraction
 import LanguageModels
 import SimmerTesting
 import Testing

@@ -1,6 +1,8 @@
 import Assistant
+import Extraction
 import FoundationEssentials
 import LanguageModels
+import Routines
 import SimmerTesting
 import Testing
 import Timers

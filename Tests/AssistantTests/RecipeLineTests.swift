@@ -1,5 +1,7 @@
 import Assistant
 import FoundationEssentials
+import Recipes
+import Routines
 import Testing
 import Timers
 import Understanding

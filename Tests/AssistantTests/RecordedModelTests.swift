@@ -1,6 +1,8 @@
 import Assistant
+import Extraction
 import Foundation
 import LanguageModels
+import Routines
 import Synchronization
 import Testing
 import Understanding

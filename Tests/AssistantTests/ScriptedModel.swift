@@ -1,5 +1,7 @@
 import Assistant
+import Extraction
 import LanguageModels
+import Routines
 import Synchronization
 import Understanding
 

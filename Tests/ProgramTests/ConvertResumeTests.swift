@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Recipes
 import Testing
 
 /// A run that is cut off anywhere is continued by the same command, and gives the same bytes.

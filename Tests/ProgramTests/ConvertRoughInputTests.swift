@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Recipes
 import Testing
 
 /// Whatever a folder holds, and wherever the output goes: an answer, in the end, and never a crash.

@@ -1,4 +1,5 @@
 import Glibc
+import Recipes
 import SimmerTesting
 import Synchronization
 import Testing

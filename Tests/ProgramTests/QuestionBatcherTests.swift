@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import Recipes
 import SimmerTesting
 import Synchronization
 import Testing

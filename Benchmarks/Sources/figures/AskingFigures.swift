@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import LanguageModels
+import Recipes
 import Understanding
 
 /// What a language model would be asked about recipes.

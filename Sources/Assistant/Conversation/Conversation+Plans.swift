@@ -1,3 +1,6 @@
+import Extraction
+import Replies
+import Routines
 import Timers
 import Understanding
 

@@ -1,4 +1,7 @@
+import Extraction
 import LanguageModels
+import Replies
+import Routines
 import Timers
 import Understanding
 

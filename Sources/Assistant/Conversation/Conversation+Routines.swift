@@ -1,3 +1,5 @@
+import Replies
+import Routines
 import Timers
 import Understanding
 

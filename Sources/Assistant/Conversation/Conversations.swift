@@ -1,3 +1,6 @@
+import Extraction
+import Replies
+import Routines
 import Timers
 
 /// Every conversation by its name, with what models are asked for it: their one owner.

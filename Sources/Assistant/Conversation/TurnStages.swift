@@ -1,4 +1,6 @@
+import Extraction
 import LanguageModels
+import Routines
 import Timers
 import Understanding
 
@@ -44,7 +46,7 @@ struct ResolvedTurn: Sendable {
   /// Where they are not the interpretation's own.
   var commands: [Command]?
   /// Nil where it is the interpretation's own.
-  var route: Turn.Route?
+  var route: Route?
   /// What was left out of a routine that is remembered.
   var warnings: [String] = []
   /// What a model is to be asked.

@@ -1,4 +1,9 @@
+package import Extraction
 package import LanguageModels
+package import Recipes
+import Replies
+import Routines
+import Timers
 package import Understanding
 
 /// One line of `simmer interpret`: what a text means, or which lengths of time are in it.
@@ -20,7 +25,7 @@ package struct InterpretationLine: Encodable, Sendable {
   }
 
   /// `offline` where the words are beyond the local side, and no model could be asked.
-  package var route: Turn.Route {
+  package var route: Route {
     proposal?.route ?? (interpretation.isSettled ? .local : .offline)
   }
 
@@ -83,33 +88,6 @@ package struct InterpretationRequest: Codable, Hashable, Sendable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decodeIfPresent(LineIdentifier.self, forKey: .id) ?? .missing
     text = try fields.decode(String.self, forKey: .text)
-  }
-}
-
-/// What a line is called by whoever wrote it: given back as it came.
-package enum LineIdentifier: Codable, Hashable, Sendable {
-  case text(String)
-  case number(Int)
-  case missing
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .missing
-    } else if let number = try? container.decode(Int.self) {
-      self = .number(number)
-    } else {
-      self = .text(try container.decode(String.self))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .text(let text): try container.encode(text)
-    case .number(let number): try container.encode(number)
-    case .missing: try container.encodeNil()
-    }
   }
 }
 

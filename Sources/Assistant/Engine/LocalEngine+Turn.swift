@@ -1,5 +1,8 @@
+import Extraction
 import LanguageModels
-package import Timers
+import Replies
+package import Routines
+import Timers
 import Understanding
 
 /// A turn is a line: heard → understood → resolved → decided → durable → told.

@@ -1,3 +1,6 @@
+import Extraction
+import Replies
+package import Routines
 package import Timers
 package import Understanding
 

@@ -1,4 +1,10 @@
+package import Extraction
 package import LanguageModels
+import Recipes
+import Replies
+import Routines
+import Timers
+import Understanding
 
 /// What an engine may have a language model for; either may be missing.
 package struct ModelHelp: Sendable {

@@ -1,3 +1,5 @@
+import Extraction
+import Routines
 import Timers
 import Understanding
 
@@ -20,7 +22,7 @@ extension ModelReport: Codable {
     self.init(
       id: try fields.decode(Identifier.self, forKey: .id),
       text: try fields.decode(String.self, forKey: .text),
-      route: try fields.word(Turn.Route.self, forKey: .route),
+      route: try fields.word(Route.self, forKey: .route),
       commands: try fields.decodeIfPresent([Command].self, forKey: .commands) ?? [],
       reply: try fields.decodeIfPresent(String.self, forKey: .reply) ?? "",
       asks: try fields.decodeIfPresent(Bool.self, forKey: .asks) ?? false)

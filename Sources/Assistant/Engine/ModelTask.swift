@@ -1,4 +1,6 @@
+import Extraction
 import LanguageModels
+import Routines
 import Timers
 import Understanding
 

@@ -1,3 +1,8 @@
+package import Extraction
+import LanguageModels
+import Recipes
+import Replies
+package import Routines
 package import Timers
 package import Understanding
 
@@ -32,13 +37,6 @@ package struct Turn: Hashable, Sendable {
     self.asks = asks
     self.timers = timers
     self.latency = latency
-  }
-
-  package enum Route: String, Sendable, CaseIterable {
-    case local
-    case cache
-    case model
-    case offline
   }
 }
 
@@ -171,7 +169,7 @@ package struct ModelReport: Hashable, Sendable {
   package var id: Identifier
   /// What was said.
   package var text: String
-  package var route: Turn.Route
+  package var route: Route
   /// What the answer means; waits for "yes" while `asks`.
   package var commands: [Command]
   /// What is said about it.
@@ -185,7 +183,7 @@ package struct ModelReport: Hashable, Sendable {
   package var warnings: [String]
 
   package init(
-    id: Identifier, text: String, route: Turn.Route = .model, commands: [Command] = [],
+    id: Identifier, text: String, route: Route = .model, commands: [Command] = [],
     reply: String = "", asks: Bool = false
   ) {
     self.id = id

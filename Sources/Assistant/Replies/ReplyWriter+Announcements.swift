@@ -1,3 +1,5 @@
+import Replies
+import Routines
 import Timers
 
 /// What is called out when its moment comes.

@@ -1,3 +1,5 @@
+import Replies
+import Routines
 import Timers
 
 /// Routines that were saved, and changes that were taken back.

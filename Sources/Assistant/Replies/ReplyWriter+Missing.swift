@@ -1,3 +1,5 @@
+import Replies
+import Routines
 import Timers
 
 /// What there is instead of what was meant.

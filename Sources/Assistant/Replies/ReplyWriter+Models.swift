@@ -1,4 +1,6 @@
+import Extraction
 import LanguageModels
+import Replies
 import Timers
 
 /// What a model made of something, and what it could not.

@@ -1,3 +1,6 @@
+import Recipes
+import Replies
+import Routines
 import Timers
 import Understanding
 
@@ -85,13 +88,5 @@ extension Wording {
       return false
     }
     return phase.name.lowercased().hasPrefix(until)
-  }
-}
-
-extension String {
-  /// With a small first letter, but for abbreviations.
-  var decapitalized: String {
-    guard let first, dropFirst().first?.isLowercase == true else { return self }
-    return first.lowercased() + dropFirst()
   }
 }

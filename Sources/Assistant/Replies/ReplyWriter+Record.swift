@@ -1,3 +1,4 @@
+import Replies
 import Timers
 
 /// What `simmer why` shows of a receipt.

@@ -1,3 +1,4 @@
+import Replies
 import Timers
 
 /// Why something was not done.

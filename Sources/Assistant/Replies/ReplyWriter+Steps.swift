@@ -1,3 +1,6 @@
+import Recipes
+import Replies
+import Routines
 import Timers
 import Understanding
 

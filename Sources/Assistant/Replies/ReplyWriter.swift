@@ -1,3 +1,4 @@
+import Replies
 import Timers
 
 /// Puts into words what the engine says it did and how things stand.
@@ -16,7 +17,7 @@ struct ReplyWriter: Sendable {
 
   /// Several sentences as one reply.
   func join(_ sentences: [String]) -> String {
-    sentences.filter { !$0.isEmpty }.joined(separator: " ")
+    wording.join(sentences)
   }
 
   /// A name as it can be said; nil where nothing of it can.
@@ -104,7 +105,7 @@ struct ReplyWriter: Sendable {
 
   /// A number as it begins a sentence: in words while it is small.
   func count(_ number: Int) -> String {
-    wording.smallNumbers.indices.contains(number) ? wording.smallNumbers[number] : "\(number)"
+    wording.count(number)
   }
 }
 

@@ -1,3 +1,4 @@
+import Timers
 internal import Timers
 
 extension JournalEntry: Recordable {

@@ -1,3 +1,5 @@
+import Routines
+import Timers
 internal import Timers
 
 extension KitchenTimer: Recordable {

@@ -1,3 +1,4 @@
+import Timers
 internal import Timers
 
 /// Written with every commit: how far the journal goes and when that was.

@@ -7,7 +7,7 @@
 ///            | article unit | unit "and" fraction                "an hour", "hour and a half"
 ///     range  = ["between"] number ("to" | "or" | "–" | "and") length
 ///     tail   = a number below 60 of the next smaller unit        "1 hour thirty"
-struct LengthGrammar {
+package struct LengthGrammar {
   let pieces: [Piece]
   let entries: [Vocabulary.Entry]
 
@@ -280,7 +280,7 @@ struct LengthGrammar {
 
   /// A number can be spoken or typed with any count of digits: what is longer than 30,000 years
   /// stops there.
-  static func duration(_ seconds: Double) -> Duration {
+  package static func duration(_ seconds: Double) -> Duration {
     guard !seconds.isNaN else { return .zero }
     return .milliseconds(Int64((min(max(seconds, -1e12), 1e12) * 1000).rounded()))
   }

@@ -5,11 +5,11 @@
 /// down by a tenth. Here nothing is counted. For `static let`s only, as nothing is ever given back.
 ///
 /// Safe to share because the memory is written before the list exists, and never again.
-struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccessCollection {
+package struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccessCollection {
   private let elements: UnsafePointer<Element>
-  let count: Int
+  package let count: Int
 
-  init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     let room = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
     for (place, element) in elements.enumerated() {
       (room + place).initialize(to: element)
@@ -18,12 +18,12 @@ struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccessCollecti
     self.elements = UnsafePointer(room)
   }
 
-  var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
-  var endIndex: Int { count }
+  package var endIndex: Int { count }
 
   @inline(__always)
-  subscript(place: Int) -> Element {
+  package subscript(place: Int) -> Element {
     unsafeAddress {
       precondition(place >= 0 && place < count, "no such place in the list")
       return elements + place

@@ -1,29 +1,29 @@
 /// What bytes of UTF-8 are to a reader of words.
-enum Letters {
-  enum Meaning {
+package enum Letters {
+  package enum Meaning {
     case letter, space, dash, minus, pause, symbol, unreadable
     case fraction(Double)
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 }
+  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
+  package static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
 
   /// How many bytes a scalar has that begins with this one.
-  static func width(_ first: UInt8) -> Int {
+  package static func width(_ first: UInt8) -> Int {
     if first < 0xC0 { return 1 }
     if first < 0xE0 { return 2 }
     return first < 0xF0 ? 3 : 4
   }
 
-  static func isForeignLetter(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+  package static func isForeignLetter(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     if case .letter = meaning(bytes, at) { true } else { false }
   }
 
   /// Of the scalar beyond ASCII that begins at `at`.
-  static func meaning(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Meaning {
+  package static func meaning(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Meaning {
     let first = bytes[at]
     let second = at + 1 < bytes.count ? bytes[at + 1] : 0
     let third = at + 2 < bytes.count ? bytes[at + 2] : 0
@@ -71,7 +71,9 @@ enum Letters {
 
   /// How many bytes a scalar has that nobody sees: joiners, marks of direction, soft hyphens,
   /// variation selectors and tags; 0 where one can be seen.
-  static func unseenWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, before end: Int) -> Int {
+  package static func unseenWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, before end: Int)
+    -> Int
+  {
     let second = at + 1 < end ? bytes[at + 1] : 0
     let third = at + 2 < end ? bytes[at + 2] : 0
     switch (bytes[at], second, third) {

@@ -3,6 +3,8 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import LanguageModels
+import Recipes
+import Routines
 
 /// `simmer convert`: a filter; recipes in, routines out, one or a million.
 struct Convert: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Recipes
 import Understanding
 
 /// `simmer interpret`: a filter; what the local side settles needs no state folder, no settings and no

@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Recipes
 import Understanding
 
 /// Lines in, meanings out, in order.

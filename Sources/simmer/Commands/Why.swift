@@ -1,7 +1,9 @@
 import ArgumentParser
 import Assistant
+import Extraction
 import FoundationEssentials
 import LanguageModels
+import Routines
 import Storage
 import Timers
 

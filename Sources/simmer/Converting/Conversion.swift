@@ -1,4 +1,5 @@
 import Assistant
+import Recipes
 import Synchronization
 import Understanding
 

@@ -1,4 +1,7 @@
 import Assistant
+import Extraction
+import Recipes
+import Routines
 import Timers
 import Understanding
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import Glibc
+import Recipes
 import Synchronization
 import UnixSignals
 

@@ -1,4 +1,6 @@
 import Assistant
+import Extraction
+import Recipes
 import Understanding
 
 /// What was converted, in numbers.
@@ -8,7 +10,7 @@ struct ConversionTally: Hashable, Sendable {
   private(set) var failures = 0
   private(set) var withoutWaits = 0
   var records: Int { recipes + failures }
-  private(set) var routes: [Turn.Route: Int] = [:]
+  private(set) var routes: [Route: Int] = [:]
   private(set) var warnings: [RecipeWarning.Code: Int] = [:]
   private(set) var failureCodes: [String: Int] = [:]
   /// The slowest first, and not many of them.

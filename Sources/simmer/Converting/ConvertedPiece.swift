@@ -1,4 +1,6 @@
 import Assistant
+import Recipes
+import Routines
 import Timers
 
 /// The records of a piece of input, in order; some may still wait for a model.
@@ -34,7 +36,7 @@ struct ConvertedPiece: Sendable {
   var records: Int { ends.count }
 
   mutating func add(_ recipe: ConvertedRecipe, taking passed: Duration) {
-    do throws(TimerError) {
+    do throws(RoutineProblem) {
       try writer.write(recipe, to: &text)
     } catch {
       return add(

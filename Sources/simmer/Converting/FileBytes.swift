@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import Recipes
 import Understanding
 
 /// Reading a file as a whole, within a limit.

@@ -1,4 +1,5 @@
 import Assistant
+import Recipes
 
 /// A stretch of input that one worker converts.
 struct InputPiece: Sendable {

@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import Recipes
 
 /// Counts the recipes of the input and sums them up, so that a cut-off run is continued where it ended,
 /// and with the same input only.

@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import Recipes
 import Understanding
 
 /// Turns a piece of input into records, one for each recipe.

@@ -1,4 +1,5 @@
 import Glibc
+import Recipes
 import Understanding
 
 /// The files that arguments name, one after the other, in an order that is always the same.

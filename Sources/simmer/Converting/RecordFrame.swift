@@ -1,4 +1,5 @@
 import Assistant
+import Recipes
 
 /// What stands before, between and after records, so that together they are one document.
 struct RecordFrame {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Recipes
 import Understanding
 
 /// How recipes are written down in the input.

@@ -1,5 +1,6 @@
 import Assistant
 import LanguageModels
+import Recipes
 import Synchronization
 
 /// The models that recipes are brought to, made from the settings.

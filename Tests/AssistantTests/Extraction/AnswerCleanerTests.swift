@@ -1,3 +1,5 @@
+import Extraction
+import Routines
 import Testing
 import Timers
 

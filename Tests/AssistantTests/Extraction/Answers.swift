@@ -1,4 +1,6 @@
+import Extraction
 import LanguageModels
+import Routines
 import Understanding
 
 @testable import Assistant

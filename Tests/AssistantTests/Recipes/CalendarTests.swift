@@ -1,5 +1,7 @@
 import Assistant
 import Foundation
+import Recipes
+import Routines
 import Testing
 import Timers
 

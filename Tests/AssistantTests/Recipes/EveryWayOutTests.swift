@@ -1,4 +1,7 @@
 import Foundation
+import Recipes
+import Replies
+import Routines
 import Testing
 import Timers
 import Understanding

@@ -1,4 +1,5 @@
 import LanguageModels
+import Recipes
 import Synchronization
 import Testing
 import Timers

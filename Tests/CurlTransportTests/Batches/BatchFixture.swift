@@ -2,6 +2,8 @@ import CurlTransport
 import Foundation
 import LanguageModels
 import LoopbackServer
+import Recipes
+import Routines
 import Synchronization
 import Timers
 import Understanding

@@ -1,5 +1,6 @@
 import Assistant
 import CurlTransport
+import Extraction
 import LanguageModels
 import LoopbackServer
 import Synchronization

@@ -1,3 +1,4 @@
+import Recipes
 import Testing
 
 @testable import Understanding

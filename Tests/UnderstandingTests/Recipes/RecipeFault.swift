@@ -1,3 +1,4 @@
+import Recipes
 import Understanding
 
 /// What must never be so in a reading, whatever the recipe.

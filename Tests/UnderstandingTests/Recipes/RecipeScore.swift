@@ -1,3 +1,4 @@
+import Recipes
 import Understanding
 
 /// How much of what the hand-checked set wants of a reader comes true.

@@ -1,3 +1,4 @@
+import Recipes
 import Testing
 import Understanding
 

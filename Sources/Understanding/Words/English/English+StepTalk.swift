@@ -108,7 +108,7 @@ extension English {
   /// Every form of what is done in a kitchen, with its bare form: "resting" is "rest".
   static let deedOfForm: [Substring: String] = {
     var forms: [Substring: String] = [:]
-    for deed in recipeDeeds where deed.name != "-" {
+    for deed in cookingVerbs where deed.name != "-" {
       for form in deed.forms where form != "-" && forms[form] == nil { forms[form] = deed.name }
     }
     return forms
@@ -117,7 +117,7 @@ extension English {
   /// The forms that say that it was done: "stirred".
   static let deedsDone: [Substring: String] = {
     var forms: [Substring: String] = [:]
-    for deed in recipeDeeds where deed.name != "-" {
+    for deed in cookingVerbs where deed.name != "-" {
       guard deed.forms.count > 3, deed.forms[3] != "-" else { continue }
       forms[deed.forms[3]] = deed.name
     }

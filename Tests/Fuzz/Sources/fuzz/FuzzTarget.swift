@@ -1,3 +1,4 @@
+import Recipes
 import Settings
 import Understanding
 import Voice

@@ -1,0 +1,234 @@
+import Extraction
+import Routines
+import Understanding
+
+/// Puts what a model found in a recipe, and what stands there, together with the local reading.
+///
+/// - What the local side is sure of stays as it is: waits, nudges and marks, and what it left out for
+///   a reason that it knows, such as shelf life.
+/// - A wait that it is not sure of is confirmed by one of the model's at the same place, and takes its
+///   length, if that is another one; its name and its place in the order stay.
+/// - One that the model does not name stays with a warning, or, where even the local side rather
+///   thinks it is none, goes with a warning.
+/// - What only the model found is added where its words stand.
+struct ReadingMerge {
+  let excerpt: RecipeExcerpt
+  /// From here on the local side is sure.
+  let sure: Double
+  private let local: RecipeReading
+  private var taken: [Range<Int>] = []
+  private var confirmed: [Int: Placed] = [:]
+  private var added: [Placed] = []
+  /// Of the model's ids.
+  private var ids: [String: String] = [:]
+
+  /// A phase of the model's at one place of the recipe.
+  private struct Placed {
+    var phase: GroundedPhase
+    var evidence: String
+    /// In Unicode scalars of the recipe.
+    var range: Range<Int>
+    var instruction: String
+  }
+
+  init(_ local: RecipeReading, excerpt: RecipeExcerpt, sure: Double) {
+    self.local = local
+    self.excerpt = excerpt
+    self.sure = sure
+  }
+
+  /// The reading of both.
+  mutating func merged(with findings: RecipeJudge.Findings) -> RecipeReading {
+    var dropped = findings.dropped.map(\.code)
+    for phase in findings.phases {
+      guard let placed = placed(phase) else {
+        if phase.places.isEmpty { dropped.append("no_length") }
+        continue
+      }
+      take(placed)
+    }
+    var merged = RecipeReading(phases: [], warnings: local.warnings, confidence: 1)
+    for (place, phase) in local.phases.enumerated() {
+      keep(phase, confirmed[place], in: &merged)
+    }
+    add(to: &merged)
+    mendReferences(in: &merged)
+    settleWarnings(in: &merged, dropped: dropped)
+    merged.confidence = merged.phases.map(\.confidence).min() ?? Self.agreed
+    return merged
+  }
+
+  // MARK: Places
+
+  /// At the first place of its words that no other phase has taken.
+  private mutating func placed(_ phase: GroundedPhase) -> Placed? {
+    for mention in phase.places {
+      guard let range = excerpt.place(of: mention.range),
+        !taken.contains(where: { $0.overlaps(range) })
+      else { continue }
+      taken.append(range)
+      return Placed(
+        phase: phase, evidence: mention.text, range: range,
+        instruction: excerpt.sentence(round: mention.range))
+    }
+    return nil
+  }
+
+  private mutating func take(_ placed: Placed) {
+    if let at = local.phases.firstIndex(where: { $0.range.overlaps(placed.range) }) {
+      if confirmed[at] == nil { confirmed[at] = placed }
+      if let id = placed.phase.id, ids[id] == nil { ids[id] = local.phases[at].id }
+      return
+    }
+    let isSettled = local.warnings.contains { warning in
+      warning.code.isSettled && warning.range?.overlaps(placed.range) == true
+    }
+    if !isSettled { added.append(placed) }
+  }
+
+  // MARK: Phases
+
+  private func keep(_ phase: RecipePhase, _ found: Placed?, in merged: inout RecipeReading) {
+    var phase = phase
+    let isSure = phase.confidence >= sure || phase.role != .wait
+    if !isSure, let found {
+      if phase.duration != found.phase.duration || phase.maxDuration != found.phase.maxDuration {
+        phase.duration = found.phase.duration
+        phase.maxDuration = found.phase.maxDuration
+        phase.evidence = found.evidence
+        phase.range = found.range
+      }
+      phase.repeats = max(phase.repeats, found.phase.repeats)
+      phase.cue = phase.cue ?? found.phase.cue
+      phase.confidence = max(phase.confidence, Self.agreed)
+    } else if !isSure, excerpt.shows(phase.range) {
+      let isKept = phase.confidence >= Self.rather
+      let isTold = merged.warnings.contains {
+        $0.code == .unsure && $0.range?.overlaps(phase.range) == true
+      }
+      if !isTold || !isKept {
+        merged.warnings.append(
+          RecipeWarning(
+            .unsure, quote: phase.evidence, range: phase.range, phase: isKept ? phase.id : nil))
+      }
+      guard isKept else { return }
+    }
+    merged.phases.append(phase)
+  }
+
+  private mutating func add(to merged: inout RecipeReading) {
+    for placed in added {
+      let name = placed.phase.name ?? placed.evidence
+      let id = freeID(for: name, in: merged)
+      if let own = placed.phase.id, ids[own] == nil { ids[own] = id }
+      merged.phases.append(
+        RecipePhase(
+          id: id, name: name.prefix(1).uppercased() + name.dropFirst(),
+          duration: placed.phase.duration, maxDuration: placed.phase.maxDuration,
+          repeats: placed.phase.repeats, cue: placed.phase.cue, instruction: placed.instruction,
+          evidence: placed.evidence, range: placed.range, confidence: Self.agreed))
+    }
+    merged.phases.sort { $0.range.lowerBound < $1.range.lowerBound }
+    for placed in added {
+      guard let at = merged.phases.firstIndex(where: { $0.range == placed.range }) else { continue }
+      // Only what comes before it, so that no two wait for each other.
+      let earlier = Set(merged.phases[..<at].map(\.id))
+      let host = placed.phase.start.host.flatMap { ids[$0] }.flatMap {
+        earlier.contains($0) ? $0 : nil
+      }
+      merged.phases[at].start =
+        switch placed.phase.start {
+        case .automatic, .endsWith: .automatic
+        case .onCue: .onCue
+        case .with: host.map { .with($0) } ?? .automatic
+        case .after: host.map { .after($0) } ?? .automatic
+        }
+    }
+  }
+
+  private func freeID(for name: String, in merged: RecipeReading) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(2)
+    let slug = words.isEmpty ? "wait" : words.joined(separator: "-")
+    let used = Set((merged.phases + local.phases).map(\.id))
+    return ([slug] + (2...(used.count + 2)).map { "\(slug)-\($0)" }).first { !used.contains($0) }
+      ?? slug
+  }
+
+  /// What belonged to a phase that is gone goes with it; what waited for it begins by itself.
+  private func mendReferences(in merged: inout RecipeReading) {
+    let gone = Set(local.phases.map(\.id)).subtracting(merged.phases.map(\.id))
+    guard !gone.isEmpty else { return }
+    for phase in merged.phases {
+      guard let host = phase.start.host, gone.contains(host), phase.role != .wait else { continue }
+      merged.warnings.append(RecipeWarning(.unbound, quote: phase.evidence, range: phase.range))
+    }
+    merged.phases.removeAll { phase in
+      phase.role != .wait && phase.start.host.map(gone.contains) == true
+    }
+    for at in merged.phases.indices
+    where merged.phases[at].start.host.map(gone.contains) == true {
+      merged.phases[at].start = .automatic
+    }
+  }
+
+  // MARK: Warnings
+
+  private func settleWarnings(in merged: inout RecipeReading, dropped: [String]) {
+    merged.warnings.removeAll { warning in
+      if warning.code == .noWaits { return true }
+      guard warning.code.isAnswered, let range = warning.range else { return false }
+      return added.contains { $0.range.overlaps(range) }
+        || confirmed.values.contains { $0.range.overlaps(range) }
+    }
+    merged.warnings += dropped.map { RecipeWarning(.ungrounded, reason: $0) }
+    if merged.phases.isEmpty { merged.warnings.append(RecipeWarning(.noWaits)) }
+    let ordered = merged.warnings.enumerated().sorted { one, other in
+      let places = (one.element.range?.lowerBound ?? .max, other.element.range?.lowerBound ?? .max)
+      return places.0 == places.1 ? one.offset < other.offset : places.0 < places.1
+    }
+    merged.warnings = ordered.map(\.element)
+  }
+
+  /// How certain a wait is that a model names, and whose length the grammar reads.
+  private static let agreed = 0.85
+  /// The local side rather thinks that it is one.
+  private static let rather = 0.5
+}
+
+extension RecipeWarning.Code {
+  /// The local side knows why this is no wait, or that only the cook can say; no model changes that.
+  fileprivate var isSettled: Bool {
+    switch self {
+    case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
+      .tooLong:
+      true
+    case .notAWait, .vague, .alternative, .optional, .unbound, .unsure, .contradicts, .noWaits,
+      .notEnglish, .wrongEncoding, .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded,
+      .stale:
+      false
+    }
+  }
+
+  /// A wait that a model found at that place is the answer to it.
+  fileprivate var isAnswered: Bool {
+    switch self {
+    case .notAWait, .vague, .unbound, .unsure: true
+    case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
+      .tooLong, .alternative, .optional, .contradicts, .noWaits, .notEnglish, .wrongEncoding,
+      .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded, .stale:
+      false
+    }
+  }
+}
+
+extension ProposalWarning.Fault {
+  /// A short word for a script.
+  fileprivate var code: String {
+    switch self {
+    case .quoteMissing: "quote_missing"
+    case .noLength: "no_length"
+    case .otherLength: "other_length"
+    case .outOfBounds: "out_of_bounds"
+    }
+  }
+}

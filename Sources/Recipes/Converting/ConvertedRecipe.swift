@@ -1,0 +1,47 @@
+package import Extraction
+import LanguageModels
+import Replies
+package import Routines
+import Timers
+import Understanding
+
+/// What became of one recipe: a line of `simmer convert`'s output.
+package struct ConvertedRecipe: Hashable, Sendable {
+  package var id: LineIdentifier
+  package var title: String?
+  /// Nil for a recipe without any wait; a warning says so.
+  package var routine: Routine?
+  package var route: Route
+  package var warnings: [RecipeWarning]
+  /// Where each phase's evidence stands, and how certain it is; by phase id.
+  package var evidence: [Evidence]
+
+  package init(
+    id: LineIdentifier, title: String?, routine: Routine?, route: Route,
+    warnings: [RecipeWarning], evidence: [Evidence]
+  ) {
+    self.id = id
+    self.title = title
+    self.routine = routine
+    self.route = route
+    self.warnings = warnings
+    self.evidence = evidence
+  }
+
+  package struct Evidence: Hashable, Sendable {
+    package var phase: String
+    /// In Unicode scalars of the recipe's text.
+    package var range: Range<Int>
+    package var confidence: Double
+    package var role: RecipePhase.Role
+
+    package init(
+      phase: String, range: Range<Int>, confidence: Double, role: RecipePhase.Role
+    ) {
+      self.phase = phase
+      self.range = range
+      self.confidence = confidence
+      self.role = role
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Understanding
+
+/// Writes the steps of a Cooklang file out as plain words.
+struct CooklangComposer {
+  private(set) var text: [UInt8] = []
+  private(set) var parts: [Recipe.Part] = []
+  private(set) var timers: [Recipe.StatedTimer] = []
+  private(set) var warnings: [RecipeWarning] = []
+  /// Where the step that is being written begins.
+  private var stepStart: Int?
+
+  // MARK: Blocks
+
+  mutating func addHead(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ key: Range<Int>, _ value: Range<Int>
+  ) {
+    add(.head, [UInt8](bytes[key]) + [UInt8](": ".utf8) + bytes[value])
+  }
+
+  mutating func addSection(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
+    if !name.isEmpty { add(.section, bytes[name]) }
+  }
+
+  mutating func addNote(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+    if !line.isEmpty { add(.note, bytes[line]) }
+  }
+
+  private mutating func add(_ kind: Recipe.Kind, _ line: some Collection<UInt8>) {
+    endStep()
+    if !text.isEmpty { text.append(10) }
+    let start = text.count
+    text.append(contentsOf: line)
+    parts.append(.init(kind, start..<text.count))
+  }
+
+  /// Prepares for the next line of a paragraph.
+  ///
+  /// It goes on with the step where a sentence ended, or where it begins with a small letter.
+  mutating func beginLine(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+    guard stepStart != nil, let last = text.last else { return }
+    if last == 10 { return }
+    let ended = [UInt8](".!?:;,".utf8).contains(last)
+    let first = bytes[line.lowerBound]
+    if ended || first &- 97 < 26 || first >= 0x80 {
+      text.append(32)
+    } else {
+      endStep()
+    }
+  }
+
+  mutating func endStep() {
+    guard let start = stepStart else { return }
+    stepStart = nil
+    while text.count > start, Letters.isSpace(text[text.count - 1]) { text.removeLast() }
+    if text.count > start {
+      parts.append(.init(.step, start..<text.count))
+    } else if text.last == 10 {
+      text.removeLast()
+    }
+  }
+
+  private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if stepStart == nil {
+      if !text.isEmpty { text.append(10) }
+      stepStart = text.count
+    }
+    // Where a comment was cut out, one space is enough.
+    let isDouble = text.last == 32 && bytes[range.lowerBound] == 32
+    text.append(contentsOf: bytes[isDouble ? range.dropFirst() : range])
+  }
+
+  // MARK: Items
+
+  /// Reads a line of a step.
+  mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ isInComment: inout Bool,
+    lastCommentEnd: Int
+  ) {
+    var at = line.lowerBound
+    var plain = at
+    while at < line.upperBound {
+      if isInComment {
+        if bytes.has("-]", at: at) {
+          isInComment = false
+          at += 2
+          plain = at
+        } else {
+          at += 1
+          plain = at
+        }
+        continue
+      }
+      switch bytes[at] {
+      case UInt8(ascii: "["):
+        guard bytes.has("[-", at: at), lastCommentEnd >= at + 2 else {
+          at += 1
+          continue
+        }
+        put(bytes, plain..<at)
+        isInComment = true
+        at += 2
+        plain = at
+      case UInt8(ascii: "-"):
+        guard bytes.has("--", at: at), !bytes.has("---", at: at),
+          at == line.lowerBound || Letters.isSpace(bytes[at - 1])
+        else {
+          at += bytes.has("---", at: at) ? 3 : 1
+          continue
+        }
+        put(bytes, plain..<at)
+        return
+      case UInt8(ascii: "\\"):
+        put(bytes, plain..<at)
+        if at + 1 == line.upperBound {
+          // A hard break.
+          if stepStart != nil { text.append(10) }
+          return
+        }
+        at += 1
+        plain = at
+        at += Letters.width(bytes[at])
+      case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "~"):
+        guard let item = CooklangItem(bytes, at: at, to: line.upperBound) else {
+          at += 1
+          continue
+        }
+        put(bytes, plain..<at)
+        write(item, bytes)
+        at = item.end
+        plain = at
+      default: at += 1
+      }
+    }
+    if plain < line.upperBound { put(bytes, plain..<line.upperBound) }
+  }
+
+  private mutating func write(_ item: CooklangItem, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard item.isTimer, let amount = item.amount else {
+      put(bytes, item.name)
+      return
+    }
+    let start = text.count + (stepStart == nil && !text.isEmpty ? 1 : 0)
+    let said = CooklangAmount(bytes, amount)
+    put(bytes, said.quantity)
+    if let unit = said.unit, stepStart != nil {
+      if !said.quantity.isEmpty { text.append(32) }
+      text.append(contentsOf: bytes[unit])
+    }
+    if said.quantity.isEmpty, said.unit == nil {
+      put(bytes, item.name)
+    } else if let length = said.length {
+      let name = bytes.trimmed(item.name)
+      timers.append(
+        .init(
+          name: name.isEmpty ? nil : String(decoding: bytes[name], as: UTF8.self),
+          duration: length.lowerBound,
+          maxDuration: length.upperBound > length.lowerBound ? length.upperBound : nil,
+          range: start..<text.count))
+    } else {
+      let quote = String(decoding: bytes[item.start..<item.end], as: UTF8.self)
+      warnings.append(RecipeWarning(.badMarkup, quote: String(quote.prefix(80))))
+    }
+  }
+
+  func recipe(title: String?) -> Recipe {
+    Recipe(
+      title: title, text: String(decoding: text, as: UTF8.self), parts: parts, timers: timers,
+      warnings: warnings)
+  }
+}

@@ -1,0 +1,74 @@
+import Understanding
+
+/// The lines between "---" and "---" at the start of a text: simple members of YAML.
+///
+///     front  = "---" line { member line } "---"
+///     member = key ":" [ value ]
+struct FrontMatter {
+  struct Member {
+    var key: Range<Int>
+    var value: Range<Int>
+    var line: Range<Int>
+  }
+
+  private(set) var members: [Member] = []
+  /// Where the text goes on.
+  private(set) var end: Int
+  private(set) var title: Range<Int>?
+
+  /// More lines than these are no front matter.
+  private static let lineLimit = 200
+
+  /// Nil where the text does not begin with front matter.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+    var at = range.lowerBound
+    while at < range.upperBound, Letters.isSpace(bytes[at]) { at += 1 }
+    guard bytes.has("---", at: at) else { return nil }
+    end = at
+    var isFirst = true
+    for _ in 0..<Self.lineLimit {
+      guard at < range.upperBound else { return nil }
+      var stop = at
+      while stop < range.upperBound, bytes[stop] != 10 { stop += 1 }
+      let line = bytes.trimmed(at..<stop)
+      at = min(stop + 1, range.upperBound)
+      let isFence = line.count == 3 && bytes.has("---", at: line.lowerBound)
+      if isFirst {
+        guard isFence else { return nil }
+        isFirst = false
+      } else if isFence {
+        end = at
+        return
+      } else {
+        guard note(line, bytes) else { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a line can stand in front matter.
+  private mutating func note(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = line.first else { return true }
+    if bytes[first] == UInt8(ascii: "#") { return true }
+    guard let colon = line.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
+      // An element of a list, or of a text over several lines.
+      return bytes[first] == UInt8(ascii: "-") || Letters.isSpace(bytes[max(first - 1, 0)])
+    }
+    let key = bytes.trimmed(first..<colon)
+    guard !key.isEmpty, key.count < 60 else { return false }
+    var value = bytes.trimmed(colon + 1..<line.upperBound)
+    if value.count >= 2, bytes[value.lowerBound] == bytes[value.upperBound - 1],
+      bytes[value.lowerBound] == UInt8(ascii: "\"") || bytes[value.lowerBound] == UInt8(ascii: "'")
+    {
+      value = value.lowerBound + 1..<value.upperBound - 1
+    }
+    members.append(Member(key: key, value: value, line: line))
+    if title == nil, !value.isEmpty,
+      key.count == 5 && bytes.hasFolded("title", at: first)
+        || key.count == 4 && bytes.hasFolded("name", at: first)
+    {
+      title = value
+    }
+    return true
+  }
+}

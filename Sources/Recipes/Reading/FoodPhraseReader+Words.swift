@@ -1,0 +1,150 @@
+import Understanding
+
+/// What a word is inside the name of a food.
+extension FoodPhraseReader {
+  /// Before the noun: "the boneless, skinless breasts", "the (very) ripe tomatoes".
+  func goesOn(_ at: Int) -> Bool {
+    let marks = words[at].marks
+    if marks.contains(.closes) { return true }
+    return marks.contains(.comma) && !marks.hasAny([.stop, .opens])
+      && words[at - 1].traits.contains(.filler) && words[at].traits.contains(.filler)
+  }
+
+  func isThen(_ at: Int) -> Bool {
+    at + 1 < limit && words[at + 1].marks.isEmpty && words[at + 1].traits.deed == 0
+      && !words[at + 1].traits.hasAny([.condition, .pronoun])
+  }
+
+  /// "onions (diced) and garlic".
+  func pastBrackets(_ start: Int) -> Int {
+    guard words[start].marks.contains(.opens) else { return start }
+    for at in start + 1..<max(start + 1, min(limit, start + 12))
+    where words[at].marks.contains(.closes) { return at }
+    return start
+  }
+
+  /// Whether a list can go on with this word.
+  func isNoDeed(_ at: Int) -> Bool {
+    let traits = words[at].traits
+    if traits.hasAny([.ing, .link, .condition, .about, .being, .meantime]) {
+      return traits.contains(.filler)
+    }
+    if traits.contains(.bare) {
+      // "roast beef", but "add salt and roast".
+      return traits.contains(.filler) && at + 1 < limit && words[at + 1].traits.isEmpty
+    }
+    return true
+  }
+
+  /// What a deed is done to, or how, may begin here.
+  func isObject(_ at: Int) -> Bool {
+    words[at].marks.isEmpty
+      && words[at].traits.hasAny([.link, .filler, .food, .seasoning, .baked, .dish])
+  }
+
+  /// "the tomatoes whole", "pat the ribs dry", "the carrots easily".
+  func isTrailing(_ at: Int) -> Bool {
+    words[at].traits.contains(.filler)
+      && (words[at].traits.deed == 0 || words[at].traits.contains(.state)) || isManner(words[at])
+  }
+
+  /// "the duck" is one, "fat" only how it lies.
+  func isNamed(_ at: Int) -> Bool { at > 0 && words[at - 1].traits.contains(.filler) }
+
+  /// "skin side", "cut sides", behind the food.
+  func isPosition(_ at: Int) -> Bool {
+    words[at].traits.contains(.tool)
+      && English.recipePositions.contains { words[at].is($0, bytes) }
+  }
+
+  /// "vigorously"; "jelly" is known to be something else.
+  func isManner(_ word: RecipeWord) -> Bool {
+    word.traits.isEmpty && word.ends(in: English.adverbEnding, bytes)
+  }
+
+  /// "all to the jar"; but "all of the onions", "all onions".
+  func isAlone(_ at: Int) -> Bool {
+    guard at + 1 < limit, words[at + 1].marks.isDisjoint(with: Self.pauses) else { return true }
+    return words[at + 1].traits.hasAny([.link, .time, .until, .and]) && !isOf(at + 1)
+      && !words[at + 1].traits.contains(.filler)
+  }
+
+  /// "cook", and not "roast" or "rest".
+  func isOnlyDeed(_ traits: RecipeTraits) -> Bool {
+    traits.isDisjoint(with: [.state, .tool, .baked, .dish, .rough, .seasoning, .place])
+      && English.cookingVerbs[traits.deed].isCooking
+  }
+
+  func isNoun(_ at: Int) -> Bool {
+    words[at].traits.hasAny([.baked, .dish, .rough, .seasoning, .tool])
+      && !words[at].traits.contains(.time)
+  }
+
+  /// Before the noun: "2 cups of the finely chopped".
+  func isDropped(_ at: Int) -> Bool {
+    let traits = words[at].traits
+    if traits.hasAny([.filler, .number]) || words[at].marks.contains(.digits) { return true }
+    if isManner(words[at]) { return true }
+    let next = at + 1 < limit ? words[at + 1] : nil
+    let isLast =
+      next.map { $0.marks.hasAny(Self.pauses) || $0.traits.hasAny([.time, .until, .being]) } ?? true
+    // "low-carb tortillas"
+    if words[at].marks.contains(.dashed), !isLast { return true }
+    if traits.contains(.measure) {
+      // "pieces of chicken", but "turn the slices".
+      return !isLast && !(next?.traits.hasAny([.link, .and]) ?? false) || isOf(at + 1)
+    }
+    if isOf(at), at > 0, words[at - 1].traits.hasAny([.measure, .filler, .number]) { return true }
+    if isLast { return false }
+    return traits.contains(.participle) && !traits.contains(.bare) || endsInEd(words[at])
+  }
+
+  func isOf(_ at: Int) -> Bool { at < limit && words[at].traits.small == .of }
+
+  /// "distributing them".
+  func isDoing(_ word: RecipeWord) -> Bool {
+    word.traits.isEmpty && word.ends(in: English.doingEnding, bytes)
+  }
+
+  /// "leg of lamb".
+  func isPart(_ of: Int) -> Bool {
+    of + 1 < limit && words[of + 1].marks.isEmpty
+      && words[of + 1].traits.isDisjoint(with: Self.boundary.union([.filler, .number, .measure]))
+  }
+
+  func endsInEd(_ word: RecipeWord) -> Bool {
+    word.traits.isDisjoint(with: [.baked, .dish, .seasoning, .rough])
+      && word.ends(in: English.participleEnding, bytes)
+      && !word.ends(in: English.noParticipleEnding, bytes)
+  }
+
+  func kind(_ range: Range<Int>) -> FoodPhrase.Kind {
+    let head = words[range.upperBound - 1].traits
+    let last = words[range.upperBound - 1]
+    if last.end - last.start < 2 { return .tool }
+    let isNamed = isNamed(range.lowerBound)
+    // "roast", and "golden brown"; but "the steam" can be meant.
+    if range.count == 1, !isNamed && head.contains(.bare) || head.contains(.state),
+      head.isDisjoint(with: [.baked, .dish, .rough, .food])
+    {
+      return .tool
+    }
+    if head.hasAny([.tool, .place]) && head.isDisjoint(with: [.baked, .dish, .rough]) {
+      return .tool
+    }
+    if head.contains(.rough) { return .rough }
+    if isDoing(last) { return .tool }
+    if head.contains(.ing), head.isDisjoint(with: [.baked, .dish]) { return .tool }
+    if range.count > 1, head.contains(.dish),
+      English.recipeBottled.contains(where: { words[range.upperBound - 2].is($0, bytes) })
+    {
+      return .seasoning
+    }
+    // "juice of lemons"
+    let isOfSeasoning = range.dropFirst().contains {
+      isOf($0) && words[$0 - 1].traits.contains(.seasoning)
+    }
+    if head.contains(.seasoning) || isOfSeasoning { return .seasoning }
+    return .food
+  }
+}

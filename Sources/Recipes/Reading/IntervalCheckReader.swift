@@ -1,0 +1,62 @@
+import Understanding
+
+/// Finds the lengths in an instruction at which something is to be done while a wait goes on: "stir
+/// every 5 minutes", "spritz once an hour", "turn the tray after 10 minutes".
+///
+/// It reads them as the reader of recipes does, so that whoever has only the instruction of a phase
+/// takes it for the same as the reader that made the phase.
+package struct IntervalCheckReader: Sendable {
+  package init() {}
+
+  package enum Kind: Sendable {
+    /// Again and again.
+    case every
+    /// Once, so far into the wait.
+    case once
+  }
+
+  /// A length, and what the words at it say.
+  package struct Length: Sendable {
+    package var duration: Duration
+    package var maxDuration: Duration?
+    /// In bytes.
+    package var range: Range<Int>
+    /// Nil for a wait, and for what is none.
+    package var nudge: Kind?
+  }
+
+  /// All lengths in the order of the text.
+  package func lengths(in text: String) -> [Length] {
+    var source = text
+    return source.withUTF8 { bytes in
+      let recipe = Recipe(text: text, parts: [Recipe.Part(.step, 0..<bytes.count)])
+      let text = RecipeText(recipe, bytes)
+      var last: FoundLength?
+      return LengthFinder(text: text).lengths().compactMap { length in
+        // "turn it halfway" has no length.
+        guard length.verdict != .mark(.half) else { return nil }
+        let words = text.sentences[length.sentence].words
+        let signs = words.map { English.waitSigns.entry(text.words[$0].hash).traits }
+        let context = LengthContext(text: text, signs: signs, length: length)
+        let verdict =
+          context.interval ?? (context.isInside(last) ? .mark(.after) : context.mark)
+        if verdict == nil { last = length }
+        let isHalved = verdict == .interval && context.isTwice
+        return Length(
+          duration: isHalved ? length.duration / 2 : length.duration,
+          maxDuration: length.maxDuration, range: length.bytes, nudge: Kind(verdict))
+      }
+    }
+  }
+}
+
+extension IntervalCheckReader.Kind {
+  fileprivate init?(_ verdict: FoundLength.Verdict?) {
+    switch verdict {
+    case .interval: self = .every
+    case .mark(.after): self = .once
+    case .mark(.last), .mark(.before), .mark(.half), .mark(.later): return nil
+    case .wait, .none?, .question, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Understanding
+
+/// What a wait is called, before it is written out.
+struct PhaseName {
+  /// A place in `English.cookingVerbs`; 0 where the recipe's own word is taken.
+  var deed: Int
+  /// The recipe's own words for the deed, where the table has none: "sous vide".
+  var verb: Range<Int>?
+  var food: Food = .none
+  /// The act that it was taken from.
+  var act: RecipeAct?
+  /// Of `RecipeText.sentences`.
+  var sentence: Int
+
+  enum Food {
+    case none
+    case words(FoodPhrase)
+    /// From the title or a heading, or the table of deeds.
+    case named(String)
+    /// Whatever was put together.
+    case everything
+  }
+
+  /// "Simmer the sauce".
+  func written(_ text: RecipeText) -> String {
+    let thing: String? =
+      switch food {
+      case .none: nil
+      case .named(let name): "\(English.recipeArticle) \(name)"
+      case .words(let phrase): "\(English.recipeArticle) \(Self.written(phrase, text))"
+      case .everything: English.recipeEverything
+      }
+    if verb == nil, English.cookingVerbs[deed].sorts.contains(.byItself) {
+      let deed = English.cookingVerbs[deed].name
+      return "\(English.recipeLet) \(thing ?? English.recipeIt) \(deed)"
+    }
+    let start = verbWritten(text)
+    return thing.map { "\(start) \($0)" } ?? start
+  }
+
+  func verbWritten(_ text: RecipeText) -> String {
+    guard let verb else { return English.cookingVerbs[deed].title }
+    return CookingVerb.capitalized(text.spoken(text.range(of: verb)))
+  }
+
+  static func written(_ phrase: FoodPhrase, _ text: RecipeText) -> String {
+    let first = inSentence(phrase, text)
+    guard let second = phrase.second else { return first }
+    // "kale or chard" stays that.
+    let between = phrase.words.upperBound
+    let and =
+      second.lowerBound == between + 1 && text.words[between].traits.contains(.and)
+      ? text.text(ofWord: between) : English.recipeAnd
+    return "\(first) \(and) \(text.spoken(text.range(of: second)))"
+  }
+
+  /// "Meat: roast …": what begins a sentence begins none in a name.
+  private static func inSentence(_ phrase: FoodPhrase, _ text: RecipeText) -> String {
+    let written = text.spoken(text.range(of: phrase.words))
+    let word = text.words[phrase.words.lowerBound]
+    guard word.marks.contains(.stop), word.marks.contains(.capital), !word.traits.isEmpty,
+      let first = written.utf8.first
+    else { return written }
+    // "EGGS."
+    if written.utf8.allSatisfy({ Letters.isLetter($0) && $0 & 0x20 == 0 }) {
+      return String(decoding: written.utf8.map { $0 | 0x20 }, as: UTF8.self)
+    }
+    return String(decoding: [first | 0x20] + written.utf8.dropFirst(), as: UTF8.self)
+  }
+}

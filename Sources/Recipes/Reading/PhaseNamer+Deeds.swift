@@ -1,0 +1,268 @@
+import Understanding
+
+extension PhaseNamer {
+  /// Nobody cooks for longer what was only said to be added.
+  private static let longestAdding = Duration.seconds(6 * 3600)
+
+  /// The deed that is waited for: the last one before the length that is told to the cook.
+  mutating func deed(of length: FoundLength) -> PhaseName {
+    let sentence = text.sentences[length.sentence].words
+    let all = acts(of: length.sentence)
+    if let going = going(on: length, sentence) { return going }
+    if let before = all.last(where: {
+      $0.word < length.words.lowerBound && !$0.isBeside && isTimed($0)
+    }) {
+      if let beside = all.last(where: { $0.word < length.words.lowerBound }),
+        isMeant(beside, after: before, length)
+      {
+        return settled(beside, all, length)
+      }
+      return settled(before, all, length)
+    }
+    if !isLasting(sentence.lowerBound..<length.words.lowerBound, sentence),
+      let after = all.first(where: {
+        !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
+          && !English.cookingVerbs[$0.deed].sorts.contains(.taking)
+      }),
+      !text.words[length.words.lowerBound..<after.word].contains(where: {
+        $0.marks.hasAny([.closes])
+      })
+    {
+      return settled(after, all, length)
+    }
+    if let loose = reader.looseAct(in: sentence.lowerBound..<length.words.lowerBound) {
+      return settled(loose, all, length)
+    }
+    if let name = unknownDeed(sentence, before: length) {
+      return PhaseName(deed: 0, verb: name, sentence: length.sentence)
+    }
+    if let place = placeDeed(sentence, before: length) {
+      return PhaseName(deed: place, sentence: length.sentence)
+    }
+    if let before = all.last(where: { $0.word < length.words.lowerBound }) {
+      return settled(before, all, length)
+    }
+    if let food = barelyNamed(sentence, before: length) {
+      var name = PhaseName(deed: English.recipeCook, sentence: length.sentence)
+      name.food = .words(food)
+      return name
+    }
+    if let earlier = earlierDeed(before: length) { return earlier }
+    return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+  }
+
+  /// "While the vegetables cool for 5 minutes, make a dressing": the cooling.
+  private func going(on length: FoundLength, _ sentence: Range<Int>) -> PhaseName? {
+    var start = length.words.lowerBound
+    while start > sentence.lowerBound, length.words.lowerBound - start < 8 {
+      start -= 1
+      let word = text.words[start]
+      if English.recipeWhile.contains(where: { word.is($0, text.bytes) }) { break }
+      if word.marks.hasAny(FoodPhraseReader.pauses), start > sentence.lowerBound { return nil }
+    }
+    guard English.recipeWhile.contains(where: { text.words[start].is($0, text.bytes) }),
+      let phrase = reader.phraseReader(to: length.words.lowerBound, endsAtDeed: true)
+        .phrase(from: start + 1), phrase.end < length.words.lowerBound
+    else { return nil }
+    let word = text.words[phrase.end].traits
+    guard word.hasAny([.bare, .withHe]), English.cookingVerbs[word.deed].isWait else { return nil }
+    var act = RecipeAct(word: phrase.end, deed: word.deed, end: length.words.lowerBound)
+    act.food = phrase.kind == .pronoun ? nil : phrase
+    return PhaseName(deed: word.deed, act: act, sentence: length.sentence)
+  }
+
+  /// "Prawns in, 1 minute each side": a sentence that tells nothing but what is cooked.
+  private func barelyNamed(_ sentence: Range<Int>, before length: FoundLength) -> FoodPhrase? {
+    let before = sentence.lowerBound..<length.words.lowerBound
+    guard
+      text.words[before].allSatisfy({
+        $0.traits.deed == 0 || English.cookingVerbs[$0.traits.deed].sorts.contains(.stuff)
+      })
+    else { return nil }
+    // "EGGS. 6 minutes in boiling water"
+    if before.isEmpty { return label(before: length.sentence) }
+    guard let phrase = reader.phraseReader(to: before.upperBound).phrase(from: before.lowerBound),
+      phrase.kind == .food, phrase.isKnown, before.upperBound - phrase.end <= 1
+    else { return nil }
+    return phrase
+  }
+
+  /// "leave on a rack for 2 hours to set", "close the lid for 5 minutes to let it infuse".
+  private func aim(behind length: FoundLength) -> Int? {
+    let sentence = text.sentences[length.sentence].words
+    var at = length.words.upperBound
+    guard at < sentence.upperBound, text.words[at].traits.small == .to,
+      text.words[at].marks.isEmpty
+    else { return nil }
+    at += 1
+    let isLet =
+      at < sentence.upperBound
+      && English.cookingVerbs[text.words[at].traits.deed].sorts.contains(.letting)
+    let limit = min(sentence.upperBound, isLet ? at + 5 : at + 1)
+    for word in text.words[at..<max(at, limit)] where word.traits.contains(.bare) {
+      let deed = English.cookingVerbs[word.traits.deed]
+      if deed.isRest || deed.sorts.contains(.infusing) { return word.traits.deed }
+    }
+    return nil
+  }
+
+  /// "It should take 10 minutes, make sure …": nothing behind it is what lasts.
+  private func isLasting(_ words: Range<Int>, _ sentence: Range<Int>) -> Bool {
+    words.contains {
+      text.words[$0].traits.contains(.bare) && reader.isLasting($0, in: sentence)
+    }
+  }
+
+  /// "It takes 10 minutes": what was told before, and rather what goes on by itself.
+  private mutating func earlierDeed(before length: FoundLength) -> PhaseName? {
+    var found: PhaseName?
+    for earlier in (max(0, length.sentence - 2)..<length.sentence).reversed()
+    where text.sentences[earlier].kind == .step {
+      for act in acts(of: earlier).reversed() where English.cookingVerbs[act.deed].isWait {
+        let name = PhaseName(deed: act.deed, act: act, sentence: earlier)
+        if English.cookingVerbs[act.deed].isHeated { return name }
+        if found == nil { found = name }
+      }
+    }
+    return found
+  }
+
+  /// "Stir in the rice, toasting it for 2 minutes": what lasts is the toasting.
+  private func isMeant(_ beside: RecipeAct, after told: RecipeAct, _ length: FoundLength) -> Bool {
+    let deed = English.cookingVerbs[beside.deed]
+    guard beside.isBeside, deed.isWait else { return false }
+    let isInstead = !English.cookingVerbs[told.deed].isWait || isStirredIn(told)
+    return isInstead
+      && (deed.isHeated && beside.word > told.word
+        || length.words.lowerBound - beside.word <= 2)
+  }
+
+  /// "Stir in the rice" is to add it.
+  private func isStirredIn(_ act: RecipeAct) -> Bool {
+    act.kind == .handling && act.word + 1 < act.end && text.words[act.word + 1].traits.small == .in
+  }
+
+  /// "20 minutes to get there" is no time for getting.
+  private func isTimed(_ act: RecipeAct) -> Bool {
+    act.kind != .other || English.cookingVerbs[act.deed].sorts.contains(.heating)
+  }
+
+  /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
+  private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
+    var name = PhaseName(deed: act.deed, act: act, sentence: length.sentence)
+    if let manner = manner(of: act) { name.verb = manner }
+    if !English.cookingVerbs[act.deed].isWait, let aim = aim(behind: length) {
+      name.deed = aim
+      return name
+    }
+    switch act.kind {
+    case .none, .pot, .hob, .oven, .handling: break
+    case .rest:
+      if isAside(act, length) {
+        name.deed = English.recipeRest
+      } else if isSettingOf(act) {
+        name.deed = English.recipeCook
+      }
+    case .placing, .carrier:
+      if act.place > 0 {
+        name.deed = act.place
+      } else if act.kind == .placing, isIced(act) {
+        name.deed = English.recipeCool
+        if act.food?.kind == .seasoning { name.act?.food = nil }
+      } else if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
+        name.deed = noun
+      } else if let verb = unknownCarried(act, before: length) {
+        name.verb = verb
+        name.deed = 0
+        name.act?.food = act.food.flatMap { food in
+          guard food.words.lowerBound < verb.lowerBound, food.words.contains(verb.lowerBound)
+          else { return nil }
+          return reader.phraseReader(to: verb.lowerBound).phrase(from: food.words.lowerBound)
+        }
+      } else if act.kind == .carrier {
+        let isCooked =
+          isOnHeat(act, all) || English.cookingVerbs[act.deed].sorts.contains(.going)
+        name.deed = isCooked ? English.recipeCook : English.recipeRest
+      } else if isPutDown(act) {
+        name.deed = English.recipeCook
+      }
+    case .dressing, .other: break
+    case .prep:
+      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeRest }
+    case .adding:
+      if act.food.map({ $0.kind != .tool }) ?? false {
+        name.deed = length.duration < Self.longestAdding ? English.recipeCook : English.recipeRest
+      }
+    case .turning, .heatControl:
+      if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
+        name.deed = noun
+      } else if act.food?.kind == .tool || act.kind == .turning {
+        let earlier = all.last { $0.word < act.word && English.cookingVerbs[$0.deed].isWait }
+        name.deed = earlier?.deed ?? English.recipeCook
+      }
+    }
+    return name
+  }
+
+  /// "set the dough aside".
+  private func isAside(_ act: RecipeAct, _ length: FoundLength) -> Bool {
+    guard English.cookingVerbs[act.deed].sorts.contains(.setting) else { return false }
+    let end = max(act.word + 1, min(act.end, act.food?.end ?? act.word + 1) + 1)
+    return text.words[act.word + 1..<min(end, text.words.count)].contains {
+      $0.traits.contains(.particle)
+    }
+  }
+
+  /// "Set the timer", "set the oven".
+  private func isSettingOf(_ act: RecipeAct) -> Bool {
+    English.cookingVerbs[act.deed].sorts.contains(.setting) && act.food?.kind == .tool
+  }
+
+  /// "bring to a boil", "keep at a simmer".
+  private func noun(_ range: Range<Int>) -> Int? {
+    guard !range.isEmpty else { return nil }
+    for at in range where at > range.lowerBound {
+      let traits = text.words[at].traits
+      guard traits.contains(.bare), !traits.contains(.filler),
+        English.cookingVerbs[traits.deed].isWait, !isKnob(at)
+      else { continue }
+      if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.deed }
+    }
+    return nil
+  }
+
+  /// "Turn the heat up"; but "over a low heat".
+  private func isKnob(_ at: Int) -> Bool {
+    English.isHeat(text.words[at], text.bytes)
+      && text.words[at - 1].is(English.recipeArticle, text.bytes)
+  }
+
+  /// "Leave it over a low heat".
+  private func isOnHeat(_ act: RecipeAct, _ all: [RecipeAct]) -> Bool {
+    for at in act.word + 1..<act.end where at > 1 {
+      guard English.isHeat(text.words[at], text.bytes) else { continue }
+      return !text.words[max(act.word, at - 3)..<at].contains {
+        $0.traits.small == .off || $0.traits.small == .from
+      }
+    }
+    return false
+  }
+
+  /// "plunge into iced water".
+  private func isIced(_ act: RecipeAct) -> Bool {
+    text.words[act.word + 1..<act.end].contains { word in
+      English.recipeIce.contains { word.is($0, text.bytes) }
+    }
+  }
+
+  private func isTakenOff(_ act: RecipeAct) -> Bool {
+    text.words[act.word + 1..<act.end].contains { $0.traits.small == .from }
+  }
+
+  /// "Place the steaks in the pan for 4 minutes": it is cooked there.
+  private func isPutDown(_ act: RecipeAct) -> Bool {
+    text.words[act.word + 1..<act.end].contains {
+      $0.traits.contains(.tool) && English.isPan($0, text.bytes)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Understanding
+
+/// What things have become by the time that they are waited for.
+extension PhaseNamer {
+  /// Sugar that was boiled and then cools is what is being made of it; so are yolks "for the curd".
+  mutating func grown(
+    _ last: PhaseName, _ kind: CookingVerb.Kind, _ deed: Int
+  ) -> PhaseName.Food {
+    guard case .words(let phrase) = last.food else { return last.food }
+    if isMadeInto(kind), let purpose = purpose(of: last.sentence) { return .words(purpose) }
+    if phrase.kind == .seasoning, English.cookingVerbs[last.deed].kind == .handling,
+      isStillRough(kind)
+    {
+      return .named(English.recipeMixture)
+    }
+    guard phrase.kind == .seasoning, !wholeTitle().traits.contains(.baked) else { return last.food }
+    return titled(by: kind, deed).map { .named($0) } ?? last.food
+  }
+
+  /// "Bring the vinegar, sugar and salt to a boil and simmer": the vinegar; oil may be heated as well.
+  func base(
+    of acts: [RecipeAct], before at: Int, _ kind: CookingVerb.Kind, _ isHeated: Bool = false
+  ) -> FoodPhrase? {
+    guard kind == .pot || kind == .hob || kind == .heatControl else { return nil }
+    for act in acts.reversed() where act.word < at {
+      switch act.kind {
+      case .heatControl, .hob, .handling: break
+      // "pour over the stock" comes to something else.
+      case .placing: guard text.words[act.word + 1].traits.isDisjoint(with: .link) else { continue }
+      case .adding: guard English.cookingVerbs[act.deed].sorts.contains(.liquid) else { continue }
+      case .none, .pot, .oven, .rest, .dressing, .other, .prep, .turning, .carrier: continue
+      }
+      guard let food = act.food, food.kind == .seasoning else { continue }
+      if isHeated { return food }
+      if isBase(food) { return food }
+    }
+    return nil
+  }
+
+  private func isBase(_ food: FoodPhrase) -> Bool {
+    let last = text.words[food.words.upperBound - 1]
+    return English.recipeBases.contains { last.is($0, text.bytes) }
+  }
+
+  /// What was filled, rolled or shaped is by now what the title says.
+  mutating func shaped(_ deed: Int) -> String? {
+    let title = wholeTitle()
+    return title.isDish ? title.name(after: deed) : nil
+  }
+
+  /// What was whisked "for the curd" is the curd.
+  func isMadeInto(_ kind: CookingVerb.Kind) -> Bool {
+    switch kind {
+    case .pot, .rest, .handling: true
+    case .none, .hob, .oven, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
+      .carrier:
+      false
+    }
+  }
+
+  /// "Add the brandy and the wine": what it was is by now what is being made.
+  mutating func hasAdded(
+    since last: PhaseName, before at: Int, _ name: PhaseName
+  ) -> Bool {
+    for sentence in min(last.sentence, name.sentence)...name.sentence {
+      let isAdded = acts(of: sentence).contains {
+        $0.kind == .adding && $0.word >= lastEnd && $0.word < at && $0.food?.kind == .seasoning
+      }
+      if isAdded { return true }
+    }
+    return false
+  }
+
+  /// "Remove the jars and cool".
+  func hasJars(_ acts: [RecipeAct], before at: Int) -> Bool {
+    guard let food = acts.last(where: { $0.word < at && $0.food != nil })?.food else {
+      return false
+    }
+    let last = text.words[food.words.upperBound - 1]
+    return food.kind == .tool && English.recipeJars.contains { last.is($0, text.bytes) }
+  }
+
+  /// What was kneaded before it rests is dough, whatever it was made of.
+  mutating func kneaded(before word: Int, _ sentence: Int) -> PhaseName.Food? {
+    for sentence in (max(0, sentence - 1)...sentence).reversed() {
+      for act in acts(of: sentence).reversed() where act.word < word && act.word >= lastEnd {
+        if act.food.map({ $0.kind == .food && $0.isKnown }) ?? false { return nil }
+        if let rule = English.cookingVerbs[act.deed].food, !rule.isFixed {
+          return .named(rule.name)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What several things have become.
+  mutating func mixed(
+    _ search: FoodSearch, _ kind: CookingVerb.Kind, _ deed: Int
+  ) -> PhaseName.Food {
+    if let rough = search.fallback { return .words(rough) }
+    if let title = titled(by: kind, deed) { return .named(title) }
+    return search.hasAll ? .everything : .named(English.recipeMixture)
+  }
+}

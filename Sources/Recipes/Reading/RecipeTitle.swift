@@ -1,0 +1,172 @@
+import Understanding
+
+/// What is made, by a title or a heading: "Easy Banana Bread with Nuts" is "banana bread".
+struct RecipeTitle {
+  /// A longer title is cut to its last words: "Levain Style Chocolate Chip Cookies".
+  private static let longest = 4
+
+  /// In small letters.
+  private var name: String
+  /// Of its last word.
+  var traits: RecipeTraits
+  /// Nothing but a name stands in it, so that it is a dish even if nobody knows the word: "gibanica".
+  var isDish: Bool
+  /// A place in `English.cookingVerbs`: of the first word, where it is a form of a deed.
+  private var deed: Int
+
+  static let none = RecipeTitle(name: "", traits: [], isDish: false, deed: 0)
+
+  private init(name: String, traits: RecipeTraits, isDish: Bool, deed: Int) {
+    self.name = name
+    self.traits = traits
+    self.isDish = isDish
+    self.deed = deed
+  }
+
+  init?(_ title: String) {
+    var title = title
+    guard
+      let read = title.withUTF8({ bytes -> RecipeTitle? in
+        guard bytes.count < 200 else { return nil }
+        var words: [RecipeWord] = []
+        RecipeWordReader.read(bytes, 0..<bytes.count, into: &words)
+        return RecipeTitle(words, bytes, 0..<words.count)
+      })
+    else { return nil }
+    self = read
+  }
+
+  /// Nil where it names nothing to eat.
+  init?(_ words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard var named = Self.name(in: words, bytes, range) else { return nil }
+    let last = words[named.upperBound - 1]
+    // "Sourdough Popovers": what the last word means, or the one before where nobody knows it.
+    let known =
+      last.traits.isEmpty ? max(named.lowerBound, named.upperBound - 2) : named.upperBound - 1
+    guard last.traits.isDisjoint(with: [.tool, .ing]) || last.traits.hasAny([.baked, .dish]) else {
+      return nil
+    }
+    if named.count > Self.longest {
+      // "olive oil cake", but "oatmeal cookies"
+      let isPart = English.recipeParts.contains { words[named.upperBound - 2].is($0, bytes) }
+      named = named.suffix(isPart ? 3 : 2)
+    }
+    for at in named.dropLast()
+    where words[at].end - words[at].start < 2 || words[at].traits.contains(.tool) {
+      named = at + 1..<named.upperBound
+    }
+    self.init(
+      name: Self.written(words[named], bytes), traits: words[known].traits,
+      isDish: last.end - last.start > 2 && !named.contains { words[$0].isCamel(bytes) },
+      deed: words[named.lowerBound].traits.deed)
+  }
+
+  /// Without what only says how good it is, and without what comes with it.
+  private static func name(
+    in words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Range<Int>? {
+    var start = behindStyle(words, bytes, range)
+    while start < range.upperBound, isBefore(words[start], words, start + 1..<range.upperBound) {
+      start += 1
+    }
+    var end = start
+    while end < range.upperBound, end == start || !isBehind(words, end, bytes) { end += 1 }
+    // "Matcha and Raspberry Pudding" is a pudding; "Scalloped Potatoes and Ham" are potatoes.
+    if end + 1 < range.upperBound, words[end].traits.contains(.and),
+      words[end - 1].traits.isDisjoint(with: [.baked, .dish, .rough])
+    {
+      var whole = end + 1
+      while whole < range.upperBound, !isBehind(words, whole, bytes) { whole += 1 }
+      if words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (end + 1, whole) }
+    }
+    while end > start + 1, isNoName(words[end - 1]) || isHow(words, end, range, bytes) { end -= 1 }
+    return end > start ? start..<end : nil
+  }
+
+  /// Behind "Peking style".
+  private static func behindStyle(
+    _ words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int {
+    let style = words[range].firstIndex { word in
+      English.recipeStyles.contains { word.is($0, bytes) }
+    }
+    return style.map { $0 + 1 < range.upperBound ? $0 + 1 : range.lowerBound } ?? range.lowerBound
+  }
+
+  /// "The", "Easy", "30", "Make your own"; but "Roast Vegetables", "Char Siu".
+  private static func isBefore(
+    _ word: RecipeWord, _ words: [RecipeWord], _ rest: Range<Int>
+  ) -> Bool {
+    if word.traits.hasAny([.filler, .link, .number]) || word.marks.contains(.digits) {
+      return true
+    }
+    guard word.traits.contains(.bare), word.traits.isDisjoint(with: .baked) else { return false }
+    switch English.cookingVerbs[word.traits.deed].kind {
+    case .prep, .other, .placing, .handling: return true
+    case .none, .pot, .hob, .oven, .rest, .adding, .dressing, .turning, .heatControl, .carrier:
+      return rest.first.map { words[$0].traits.contains(.filler) } ?? false
+    }
+  }
+
+  /// "with Nuts", ", vegan", "and Rice"; but "Overnight Oats".
+  private static func isBehind(
+    _ words: [RecipeWord], _ at: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let word = words[at]
+    if word.marks.hasAny([.comma, .opens, .stop]) { return true }
+    if word.traits.contains(.time) { return false }
+    if bytes[Int(words[at - 1].end)..<Int(word.start)].contains(UInt8(ascii: "&")) { return true }
+    // "Cookies I Make"
+    if word.traits.contains(.pronoun), word.traits.isDisjoint(with: .filler) { return true }
+    return word.traits.hasAny([.link, .and, .condition])
+      || English.recipeJoints.contains { word.is($0, bytes) }
+  }
+
+  /// "the best lasagne ever", "Tiramisu II", "Chicken Biryani Recipe".
+  private static func isNoName(_ word: RecipeWord) -> Bool {
+    word.traits.hasAny([.filler, .tool, .number, .measure]) || word.marks.contains(.digits)
+      || word.end - word.start < 3
+  }
+
+  /// "Ham glazed with Marmalade".
+  private static func isHow(
+    _ words: [RecipeWord], _ end: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    end < range.upperBound && words[end].traits.contains(.link)
+      && (words[end - 1].traits.contains(.participle)
+        || words[end - 1].ends(in: English.participleEnding, bytes))
+  }
+
+  /// What a deed is done to: "roast vegetables" are vegetables where they are roasted.
+  func name(after deed: Int) -> String? {
+    guard deed != 0, self.deed == deed else {
+      return name.isEmpty ? nil : name
+    }
+    guard let space = name.firstIndex(of: " ") else { return nil }
+    return String(name[name.index(after: space)...])
+  }
+
+  /// In small letters, with single spaces.
+  private static func written(
+    _ words: ArraySlice<RecipeWord>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    var name: [UInt8] = []
+    name.reserveCapacity(words.reduce(0) { $0 + Int($1.end - $1.start) + 1 })
+    for word in words {
+      if !name.isEmpty { name.append(UInt8(ascii: " ")) }
+      for byte in bytes[Int(word.start)..<Int(word.end)] {
+        name.append(Letters.isLetter(byte) ? byte | 0x20 : byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension RecipeWord {
+  /// "ThreeEggCake" is no word.
+  fileprivate func isCamel(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    (Int(start) + 1..<Int(end)).contains { at in
+      bytes[at] >= 65 && bytes[at] <= 90 && bytes[at - 1] >= 97 && bytes[at - 1] <= 122
+    }
+  }
+}

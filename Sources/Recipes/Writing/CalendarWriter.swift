@@ -1,0 +1,110 @@
+import Extraction
+import LanguageModels
+package import Replies
+package import Routines
+import Timers
+import Understanding
+
+/// Writes a routine as an iCalendar object (RFC 5545): an event for each phase, from a start time on.
+///
+/// Events stand where they are at the earliest. A range's event ends at its lower end, with one alarm
+/// there to check and another at the upper end.
+package struct CalendarWriter: Sendable {
+  private let start: CalendarTime
+  private let stamp: CalendarTime
+  private let wording: Wording
+
+  /// `stamp` is when the calendar is written, which has to stand in it; the start where it is nil, so
+  /// that the same routine gives the same bytes.
+  package init(
+    start: CalendarTime, stamp: CalendarTime? = nil, wording: Wording = .english
+  ) {
+    self.start = start
+    self.stamp = (stamp ?? start).asUniversal
+    self.wording = wording
+  }
+
+  /// The calendar of a converted recipe; nil for one without any wait, as a calendar may not be empty.
+  package func calendar(_ recipe: ConvertedRecipe) throws(RoutineProblem) -> String? {
+    guard let routine = recipe.routine else { return nil }
+    return try calendar(routine)
+  }
+
+  /// Lines end in CR LF, as the format wants it.
+  ///
+  /// Throws: what is wrong with the routine, as starting it would.
+  package func calendar(_ routine: Routine) throws(RoutineProblem) -> String {
+    let timeline = try RoutineTimeline(routine)
+    var lines = CalendarLines()
+    lines.add("BEGIN", "VCALENDAR")
+    lines.add("VERSION", "2.0")
+    lines.add("PRODID", "-//Simmer//Simmer//EN")
+    lines.add("CALSCALE", "GREGORIAN")
+    lines.add("X-WR-CALNAME", text: routine.name)
+    for (number, span) in timeline.spans.enumerated() {
+      add(span, number: number + 1, of: routine, to: &lines)
+    }
+    lines.add("END", "VCALENDAR")
+    return lines.text
+  }
+
+  private func add(
+    _ span: RoutineTimeline.Span, number: Int, of routine: Routine, to lines: inout CalendarLines
+  ) {
+    let phase = span.phase
+    lines.add("BEGIN", "VEVENT")
+    lines.add("UID", "\(start)-\(number)-\(routine.id)")
+    lines.add("DTSTAMP", stamp.description)
+    lines.add("DTSTART", (start + span.begins.earliest).description)
+    // An event that ends when it begins would be none.
+    lines.add("DURATION", "PT\(max(phase.duration.wholeSeconds, 1))S")
+    lines.add("SUMMARY", text: phase.name)
+    lines.add("DESCRIPTION", text: description(of: phase, in: routine))
+    if let category = routine.category { lines.add("CATEGORIES", text: category) }
+    if let uri = routine.source?.uri, CalendarLines.isPlain(uri) { lines.add("URL", uri) }
+    // Whoever waits for a pot has time for other things.
+    lines.add("TRANSP", "TRANSPARENT")
+    if let most = phase.maxDuration, most > phase.duration {
+      alarm(wording.say(.checkPhase, places(of: phase)), after: .zero, in: &lines)
+      alarm(
+        wording.say(.phaseDone, places(of: phase)), after: most - phase.duration, in: &lines)
+    } else if phase.nudge != nil {
+      alarm(wording.say(.nudgeNow, [.name: deed(phase)]), after: .zero, in: &lines)
+    } else {
+      alarm(wording.say(.phaseDone, places(of: phase)), after: .zero, in: &lines)
+    }
+    lines.add("END", "VEVENT")
+  }
+
+  /// An alarm so long after the end of its event.
+  private func alarm(_ words: String, after length: Duration, in lines: inout CalendarLines) {
+    lines.add("BEGIN", "VALARM")
+    lines.add("ACTION", "DISPLAY")
+    lines.add("TRIGGER;RELATED=END", "PT\(length.wholeSeconds)S")
+    lines.add("DESCRIPTION", text: words)
+    lines.add("END", "VALARM")
+  }
+
+  /// A name as it stands inside a sentence: "stir the sauce".
+  private func deed(_ phase: Phase) -> String {
+    let name = Speakable.clean(phase.name)
+    return name.isEmpty
+      ? wording.length(phase.duration, to: phase.maxDuration) : name.decapitalized
+  }
+
+  private func places(of phase: Phase) -> [Place: String] {
+    [
+      .phase: phase.name, .text: phase.cue.map { wording.say(.cueAfter, [.text: $0]) } ?? "",
+    ]
+  }
+
+  private func description(of phase: Phase, in routine: Routine) -> String {
+    var words = [wording.length(phase.duration, to: phase.maxDuration)]
+    if let cue = phase.cue {
+      words[0] = wording.say(.lengthAndCue, [.length: words[0], .text: cue])
+    }
+    if phase.start == .onCue { words.append(wording.say(.calendarWhenReady)) }
+    if let instruction = phase.instruction { words.append(instruction) }
+    return words.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,144 @@
+/// A phase inside a `simmer.routine/1` document.
+extension Phase: Codable {
+  private enum Field: String, CodingKey, CaseIterable {
+    case id
+    case name
+    case duration
+    case maxDuration = "max_duration"
+    case repeats = "repeat"
+    case start
+    case cue
+    case instruction
+    case evidence
+  }
+
+  package init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(Field.allCases.map(\.rawValue))
+    let fields = try decoder.container(keyedBy: Field.self)
+    let place = RoutineFormatError.place(decoder.codingPath)
+    let duration = try fields.seconds(forKey: .duration)
+    let maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
+    for (field, length) in [("duration", duration), ("max_duration", maxDuration)] {
+      guard let length else { continue }
+      guard length > .zero, length <= RoutineFormat.Limits.longest else {
+        throw RoutineFormatError.length(field: field, seconds: length.inSeconds, in: place)
+      }
+    }
+    if let maxDuration, maxDuration < duration {
+      throw RoutineFormatError.rangeReversed(in: place)
+    }
+    let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
+    self.init(
+      id: try fields.textIfPresent(forKey: .id) ?? name,
+      name: name,
+      duration: duration,
+      maxDuration: maxDuration == duration ? nil : maxDuration,
+      repeats: try decoder.times(fields.decodeIfPresent(Int.self, forKey: .repeats)),
+      start: try Start(fields.decodeIfPresent(String.self, forKey: .start), in: place),
+      cue: try fields.textIfPresent(forKey: .cue),
+      instruction: try fields.textIfPresent(forKey: .instruction),
+      evidence: try fields.textIfPresent(forKey: .evidence))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(id, forKey: .id)
+    try fields.encode(name, forKey: .name)
+    try fields.encode(duration, forKey: .duration)
+    try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
+    try fields.encode(repeats, forKey: .repeats)
+    try fields.encode(start.written, forKey: .start)
+    try fields.encodeIfPresent(cue, forKey: .cue)
+    try fields.encodeIfPresent(instruction, forKey: .instruction)
+    try fields.encodeIfPresent(evidence, forKey: .evidence)
+  }
+}
+
+extension Phase.Start {
+  package init(_ text: String?, in place: String) throws(RoutineFormatError) {
+    guard let text else {
+      self = .automatic
+      return
+    }
+    if text == "automatic" {
+      self = .automatic
+    } else if text == "on_cue" {
+      self = .onCue
+    } else if text.hasPrefix("with:"), text.utf8.count > 5 {
+      self = .with(String(text.dropFirst(5)))
+    } else if text.hasPrefix("after:"), text.utf8.count > 6 {
+      self = .after(String(text.dropFirst(6)))
+    } else {
+      throw .startUnknown(String(text.prefix(60)), in: place)
+    }
+  }
+
+  /// As the document writes it.
+  package var written: String {
+    switch self {
+    case .automatic: "automatic"
+    case .onCue: "on_cue"
+    case .with(let id): "with:\(id)"
+    case .after(let id): "after:\(id)"
+    }
+  }
+}
+
+/// Any word that stands before a colon.
+private struct AnyField: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) {
+    nil
+  }
+}
+
+extension Decoder {
+  package func refuseUnknownFields(_ known: [String]) throws {
+    let fields = try container(keyedBy: AnyField.self).allKeys.map(\.stringValue).sorted()
+    for field in fields
+    where !known.contains(field) && !field.hasPrefix("x-") && !field.hasPrefix("$") {
+      throw RoutineFormatError.unknownField(
+        String(field.prefix(60)), in: RoutineFormatError.place(codingPath))
+    }
+  }
+
+  /// How often something repeats: once unless it says otherwise.
+  func times(_ times: Int?) throws(RoutineFormatError) -> Int {
+    let times = times ?? 1
+    guard (1...RoutineFormat.Limits.repeats).contains(times) else {
+      throw .repeatOutOfRange(
+        times, in: RoutineFormatError.place(codingPath), limit: RoutineFormat.Limits.repeats)
+    }
+    return times
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A text that must be there, bounded, with something in it.
+  func text(forKey key: Key, limit: Int) throws -> String {
+    let text = try decode(String.self, forKey: key)
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw RoutineFormatError.empty(
+        field: key.stringValue, in: RoutineFormatError.place(codingPath))
+    }
+    guard text.count <= limit else {
+      throw RoutineFormatError.tooLong(field: key.stringValue, limit: limit)
+    }
+    return text
+  }
+
+  func textIfPresent(forKey key: Key) throws -> String? {
+    guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard text.utf8.count <= RoutineFormat.Limits.textLength else {
+      throw RoutineFormatError.tooLong(
+        field: key.stringValue, limit: RoutineFormat.Limits.textLength)
+    }
+    return text
+  }
+}

@@ -1,0 +1,131 @@
+/// A routine as a `simmer.routine/1` document.
+extension Routine: Codable {
+  private enum Field: String, CodingKey, CaseIterable {
+    case schema
+    case id
+    case name
+    case description
+    case category
+    case source
+    case phases
+  }
+
+  /// Throws: `RoutineFormatError`, or a `DecodingError` for what has the wrong type.
+  package init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(Field.allCases.map(\.rawValue))
+    let fields = try decoder.container(keyedBy: Field.self)
+    let schema = try fields.decodeIfPresent(String.self, forKey: .schema)
+    guard schema == RoutineFormat.schema else { throw RoutineFormatError.wrongSchema(schema) }
+    let items = try fields.decode([Item].self, forKey: .phases)
+    let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
+    self.init(
+      id: try fields.decodeIfPresent(Identifier.self, forKey: .id)
+        ?? Routine.identifier(of: name, items),
+      name: name,
+      summary: try fields.textIfPresent(forKey: .description),
+      category: try fields.textIfPresent(forKey: .category),
+      source: try fields.decodeIfPresent(Source.self, forKey: .source),
+      items: items)
+    try checkPhases()
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(RoutineFormat.schema, forKey: .schema)
+    try fields.encode(id, forKey: .id)
+    try fields.encode(name, forKey: .name)
+    try fields.encode(summary, forKey: .description)
+    try fields.encodeIfPresent(category, forKey: .category)
+    try fields.encodeIfPresent(source, forKey: .source)
+    try fields.encode(items, forKey: .phases)
+  }
+
+  private func checkPhases() throws(RoutineFormatError) {
+    let phases = items.flatMap { item in
+      switch item {
+      case .phase(let phase): [phase]
+      case .group(let group, _): group
+      }
+    }
+    guard !phases.isEmpty else { throw .noPhases }
+    guard phases.count <= RoutineFormat.Limits.phases else {
+      throw .tooManyPhases(limit: RoutineFormat.Limits.phases)
+    }
+    var ids: Set<String> = []
+    for phase in phases where !ids.insert(phase.id).inserted {
+      throw .duplicatePhase(phase.id)
+    }
+    for phase in phases {
+      switch phase.start {
+      case .automatic, .onCue: continue
+      case .with(let other), .after(let other):
+        guard ids.contains(other), other != phase.id else {
+          throw .unknownPhase(other, neededBy: phase.id)
+        }
+      }
+    }
+  }
+
+  /// The same document without an id is the same routine every time it is read (FNV-1a).
+  private static func identifier(of name: String, _ items: [Item]) -> Identifier {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "\(name)\u{0}\(items)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var random = SeededGenerator(seed: hash)
+    return Identifier(milliseconds: 0, using: &random)
+  }
+}
+
+extension Routine.Source: Codable {
+  private enum Field: String, CodingKey, CaseIterable {
+    case kind
+    case title
+    case uri
+  }
+
+  package init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(Field.allCases.map(\.rawValue))
+    let fields = try decoder.container(keyedBy: Field.self)
+    self.init(
+      kind: try fields.word(Kind.self, forKey: .kind),
+      title: try fields.textIfPresent(forKey: .title),
+      uri: try fields.textIfPresent(forKey: .uri))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(kind.rawValue, forKey: .kind)
+    try fields.encodeIfPresent(title, forKey: .title)
+    try fields.encodeIfPresent(uri, forKey: .uri)
+  }
+}
+
+extension Routine.Item: Codable {
+  private enum Field: String, CodingKey, CaseIterable {
+    case group
+    case times = "repeat"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    guard fields.contains(.group) else {
+      self = .phase(try Phase(from: decoder))
+      return
+    }
+    try decoder.refuseUnknownFields(Field.allCases.map(\.rawValue))
+    let group = try fields.decode([Phase].self, forKey: .group)
+    guard !group.isEmpty else { throw RoutineFormatError.noPhases }
+    self = .group(
+      group, repeat: try decoder.times(fields.decodeIfPresent(Int.self, forKey: .times)))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .phase(let phase):
+      try phase.encode(to: encoder)
+    case .group(let phases, let times):
+      var fields = encoder.container(keyedBy: Field.self)
+      try fields.encode(phases, forKey: .group)
+      try fields.encode(times, forKey: .times)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import FoundationEssentials
+
+/// Reads and writes `simmer.routine/1` documents.
+package enum RoutineFormat {
+  package static let schema = "simmer.routine/1"
+
+  /// Reads one routine, strictly: an unknown field is a spelling mistake until proven otherwise.
+  ///
+  /// Fields that begin with "x-" or "$" are passed over.
+  package static func read(_ bytes: [UInt8]) throws(RoutineFormatError) -> Routine {
+    guard bytes.count <= Limits.bytes else { throw .tooLarge(limit: Limits.bytes) }
+    guard JSONShape.isShallow(bytes, depth: Limits.depth) else {
+      throw .tooDeep(limit: Limits.depth)
+    }
+    if let key = JSONShape.repeatedKey(bytes) {
+      throw .repeatedField(key)
+    }
+    do {
+      return try JSONDecoder().decode(Routine.self, from: .init(bytes))
+    } catch let error as RoutineFormatError {
+      throw error
+    } catch let error as DecodingError {
+      throw RoutineFormatError(error)
+    } catch {
+      throw .notJSON
+    }
+  }
+
+  /// Bounds on what a stranger's file may hold.
+  package enum Limits {
+    package static let bytes = 256 * 1024
+    package static let depth = 16
+    package static let phases = 500
+    package static let repeats = 1000
+    package static let nameLength = 200
+    package static let textLength = 4000
+    package static let longest = Duration.seconds(30 * 86400)
+  }
+}
+
+/// Why a routine could not be read.
+package enum RoutineFormatError: Error, Hashable, Sendable {
+  case notJSON
+  case tooLarge(limit: Int)
+  case tooDeep(limit: Int)
+  case wrongSchema(String?)
+  case missing(field: String, in: String)
+  case unknownField(String, in: String)
+  case repeatedField(String)
+  case wrongType(field: String, problem: String)
+  case empty(field: String, in: String)
+  case tooLong(field: String, limit: Int)
+  case length(field: String, seconds: Double, in: String)
+  case rangeReversed(in: String)
+  case repeatOutOfRange(Int, in: String, limit: Int)
+  case startUnknown(String, in: String)
+  case duplicatePhase(String)
+  case unknownPhase(String, neededBy: String)
+  case noPhases
+  case tooManyPhases(limit: Int)
+}
+
+extension RoutineFormatError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notJSON:
+      "this is not JSON; give one object as in Docs/Routines.md"
+    case .tooLarge(let limit):
+      "a routine may have \(limit / 1024) KiB; shorten the texts"
+    case .tooDeep(let limit):
+      "brackets stand more than \(limit) deep; a routine needs four"
+    case .wrongSchema(let schema?):
+      "schema '\(schema)' is not known; write '\(RoutineFormat.schema)'"
+    case .wrongSchema(nil):
+      "'schema' is missing; write \"schema\": \"\(RoutineFormat.schema)\""
+    case .missing(let field, let place):
+      "'\(field)' is missing in \(place); add it"
+    case .unknownField(let field, let place):
+      "'\(field)' in \(place) is no field of a routine; mend the spelling or take it out"
+    case .repeatedField(let field):
+      "'\(field)' stands twice in one object; take one of them out"
+    case .wrongType(let field, let problem):
+      "'\(field)' cannot be read: \(problem)"
+    case .empty(let field, let place):
+      "'\(field)' is empty in \(place); say something there"
+    case .tooLong(let field, let limit):
+      "'\(field)' is longer than \(limit) characters; shorten it"
+    case .length(let field, let seconds, let place):
+      "'\(field)' is \(seconds) seconds in \(place); it must be more than 0 and at most 30 days"
+    case .rangeReversed(let place):
+      "'max_duration' is shorter than 'duration' in \(place); exchange them"
+    case .repeatOutOfRange(let times, let place, let limit):
+      "'repeat' is \(times) in \(place); it must be from 1 to \(limit)"
+    case .startUnknown(let start, let place):
+      "'start' is '\(start)' in \(place); write automatic, on_cue, with:ID or after:ID"
+    case .duplicatePhase(let id):
+      "two phases have the id '\(id)'; give each its own"
+    case .unknownPhase(let id, let phase):
+      "phase '\(phase)' waits for '\(id)', which is no phase of this routine; mend the id"
+    case .noPhases:
+      "a routine without phases cannot run; add one"
+    case .tooManyPhases(let limit):
+      "a routine may have \(limit) phases; split it"
+    }
+  }
+
+  init(_ error: DecodingError) {
+    switch error {
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      self = .notJSON
+    case .dataCorrupted(let context):
+      self = .wrongType(field: Self.path(context.codingPath), problem: context.debugDescription)
+    case .keyNotFound(let key, let context):
+      self = .missing(field: key.stringValue, in: Self.place(context.codingPath))
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      guard !context.codingPath.isEmpty else {
+        self = .notJSON
+        return
+      }
+      self = .wrongType(
+        field: Self.path(context.codingPath), problem: "it has another type than it should")
+    @unknown default:
+      self = .notJSON
+    }
+  }
+
+  /// "phases[1].duration".
+  package static func path(_ path: [any CodingKey]) -> String {
+    path.reduce("") { text, key in
+      if let index = key.intValue { return "\(text)[\(index)]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+    }
+  }
+
+  package static func place(_ codingPath: [any CodingKey]) -> String {
+    codingPath.isEmpty ? "the routine" : path(codingPath)
+  }
+}

@@ -1,0 +1,187 @@
+/// Something that is done in a kitchen: how it is called out, and what it is to a timer.
+package struct CookingVerb {
+  /// "simmer".
+  package var name: String
+  /// "Simmer", as a name begins.
+  package var title: String
+  package var kind: Kind
+  /// What it is done to whatever else the recipe is about; `isFixed`: whatever it says.
+  package var food: (name: String, isFixed: Bool)?
+  /// What else is to be known of it.
+  package var sorts: Sorts = []
+  /// The bare form, with "he", with "-ing", the participle; "-" where there is none of its own.
+  package var forms: [Substring]
+
+  package enum Kind {
+    case none
+    /// A whole pot does it: "simmer".
+    case pot
+    /// On the stove, in a pan: "fry".
+    case hob
+    case oven
+    /// Time alone does it: "chill", "rise".
+    case rest
+    /// Hands do it all the while: "knead".
+    case handling
+    /// Something is put where it is going to wait: "place", "pour", "shape".
+    case placing
+    /// Something comes to what is there already: "add", "sprinkle".
+    case adding
+    /// Something is put on what it is all about: "season the chicken".
+    case dressing
+    /// Hands do it to nothing that is waited for: "preheat", "serve".
+    case other
+    /// Whatever else hands do: "chop", "remove".
+    case prep
+    /// What cooks already goes on cooking: "flip".
+    case turning
+    /// The stove is seen to: "reduce the heat".
+    case heatControl
+    /// Says only that something else goes on: "let", "leave", "continue".
+    case carrier
+  }
+
+  package var isWait: Bool {
+    switch kind {
+    case .pot, .hob, .oven, .rest, .handling: true
+    case .none, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl, .carrier: false
+    }
+  }
+
+  /// Where it is done: going from one to the other takes hands.
+  package var heat: Heat? {
+    switch kind {
+    case .pot, .hob: .stove
+    case .oven: .oven
+    case .rest: Heat.none
+    case .handling: .bowl
+    case .none, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl, .carrier: nil
+    }
+  }
+
+  package enum Heat {
+    case none
+    case bowl
+    case stove
+    case oven
+  }
+
+  /// What goes on by itself, so that nobody is nudged to do it.
+  package var isHeated: Bool {
+    switch kind {
+    case .pot, .hob, .oven, .rest, .carrier, .none: true
+    case .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl: false
+    }
+  }
+
+  package var isCooking: Bool { heat == .stove }
+
+  /// Afterwards it is no longer raw.
+  package var isHeat: Bool { heat == .stove || heat == .oven }
+
+  package var isRest: Bool { kind == .rest }
+
+  /// The cook is busy with it, or must do it before what follows can begin.
+  package var needsHands: Bool {
+    switch kind {
+    case .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl: true
+    case .none, .pot, .hob, .oven, .rest, .carrier: false
+    }
+  }
+
+  /// What only some deeds are; `English.cookingVerbSorts` says which.
+  package struct Sorts: OptionSet {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Done to a lid, it is no work.
+    package static let tap = Sorts(rawValue: 1 << 0)
+    /// Afterwards things are no longer what they were: eggs are batter.
+    package static let mixing = Sorts(rawValue: 1 << 1)
+    /// Several things are one then, but nothing else.
+    package static let shaking = Sorts(rawValue: 1 << 2)
+    /// It is done to an oven, a pan or jars as well.
+    package static let heating = Sorts(rawValue: 1 << 3)
+    /// It is mostly done to what is roasted or fried afterwards.
+    package static let meaty = Sorts(rawValue: 1 << 4)
+    /// It takes so long that there is nothing else by then.
+    package static let slow = Sorts(rawValue: 1 << 18)
+    package static let soaking = Sorts(rawValue: 1 << 5)
+    /// It is waited for by what the title names.
+    package static let titled = Sorts(rawValue: 1 << 6)
+    /// When it is long, what is cooked is the whole dish.
+    package static let whole = Sorts(rawValue: 1 << 7)
+    /// It moves what it is done to about, so it is done to the whole.
+    package static let tossing = Sorts(rawValue: 1 << 8)
+    /// What it is done to is no longer there.
+    package static let taking = Sorts(rawValue: 1 << 9)
+    /// "It should take 10 minutes" tells nobody to take anything.
+    package static let lasting = Sorts(rawValue: 1 << 10)
+    /// After it comes a deed: "let rehydrate".
+    package static let letting = Sorts(rawValue: 1 << 11)
+    /// After it comes what is really done: "start cooking".
+    package static let beginning = Sorts(rawValue: 1 << 12)
+    /// "set aside" is to leave alone, and "set the oven" to cook.
+    package static let setting = Sorts(rawValue: 1 << 13)
+    package static let releasing = Sorts(rawValue: 1 << 14)
+    /// It takes as long as it takes: "bring to a boil".
+    package static let bringing = Sorts(rawValue: 1 << 15)
+    /// Nobody does it: "let the dough rise".
+    package static let byItself = Sorts(rawValue: 1 << 16)
+    /// It is rather a thing than told to anybody: "zest of a lemon".
+    package static let thing = Sorts(rawValue: 1 << 17)
+    /// The word is an ingredient as well: "lemon juice and zest".
+    package static let stuff = Sorts(rawValue: 1 << 19)
+    /// What stands behind "in" only comes on it: "roll in coconut".
+    package static let coating = Sorts(rawValue: 1 << 20)
+    /// Afterwards it is what is being made: "fill and pinch".
+    package static let shaping = Sorts(rawValue: 1 << 21)
+    /// It goes on with what was done before: "give it another 5 minutes".
+    package static let going = Sorts(rawValue: 1 << 22)
+    /// In water, or in its own juice.
+    package static let wet = Sorts(rawValue: 1 << 23)
+    /// In fat, in a pan.
+    package static let fat = Sorts(rawValue: 1 << 24)
+    /// Done to jars, in a bath.
+    package static let canning = Sorts(rawValue: 1 << 25)
+    /// What a pan had in it comes off with a liquid.
+    package static let liquid = Sorts(rawValue: 1 << 26)
+    /// It goes on under a lid, off the heat.
+    package static let infusing = Sorts(rawValue: 1 << 27)
+    /// What comes of it stands behind it: "make the sauce: …".
+    package static let making = Sorts(rawValue: 1 << 28)
+  }
+
+  package static func read(_ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]) -> LastingList<
+    CookingVerb
+  > {
+    var known: [Substring: Sorts] = [:]
+    for (sort, names) in sorts {
+      for name in names.split(whereSeparator: \.isWhitespace) {
+        known[name, default: []].formUnion(sort)
+      }
+    }
+    let deeds = tables.flatMap { kind, lines in
+      lines.map { line in
+        var words = line.split(separator: " ")
+        // "stand = stand stands …" names itself; the first word is the name in any case.
+        let name = String(words[0])
+        if words[1] == "=" { words.removeFirst(2) }
+        let food = English.cookingVerbFoods[name].map { (name: $0.food, isFixed: $0.isFixed) }
+        return CookingVerb(
+          name: name, title: CookingVerb.capitalized(name), kind: kind, food: food,
+          sorts: known[line.prefix { $0 != " " }] ?? [], forms: words)
+      }
+    }
+    return LastingList(deeds)
+  }
+
+  /// With a capital where it begins with a letter of ASCII.
+  package static func capitalized(_ name: String) -> String {
+    guard let first = name.utf8.first, first >= 97, first <= 122 else { return name }
+    return String(decoding: [first - 32] + name.utf8.dropFirst(), as: UTF8.self)
+  }
+}
