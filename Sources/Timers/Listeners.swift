@@ -1,29 +1,34 @@
 internal import Synchronization
 
-/// Whoever wants to hear of receipts from now on.
+/// Everything that wants to hear of receipts from now on.
 final class Listeners: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var next = 0
-    var continuations: [Int: AsyncStream<Receipt>.Continuation] = [:]
+    var last = 0
+    var listeners: [Int: @Sendable (Receipt) -> Void] = [:]
   }
 
   func join() -> AsyncStream<Receipt> {
     let (stream, continuation) = AsyncStream.makeStream(of: Receipt.self)
-    let number = state.withLock { state in
-      state.next += 1
-      state.continuations[state.next] = continuation
-      return state.next
-    }
+    let number = add { continuation.yield($0) }
     continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { _ = $0.continuations.removeValue(forKey: number) }
+      self?.state.withLock { _ = $0.listeners.removeValue(forKey: number) }
     }
     return stream
   }
 
+  @discardableResult
+  func add(_ listener: @escaping @Sendable (Receipt) -> Void) -> Int {
+    state.withLock { state in
+      state.last += 1
+      state.listeners[state.last] = listener
+      return state.last
+    }
+  }
+
   func tell(_ receipt: Receipt) {
-    let continuations = state.withLock { $0.continuations }
-    for continuation in continuations.values { continuation.yield(receipt) }
+    let listeners = state.withLock { $0.listeners }
+    for listener in listeners.values { listener(receipt) }
   }
 }

@@ -102,6 +102,13 @@ package actor TimerKeeper {
   /// time did at once.
   package func receipts() -> AsyncStream<Receipt> { listeners.join() }
 
+  /// Calls `listener` with the same receipts in the same order, from within the keeper.
+  ///
+  /// Whatever a call to the keeper told has arrived when that call returns. `listener` must not wait.
+  package func onReceipt(_ listener: @escaping @Sendable (Receipt) -> Void) {
+    listeners.add(listener)
+  }
+
   /// Lets timers ring on time until it is cancelled; while nothing is due it never wakes.
   package func run() async {
     while !Task.isCancelled {

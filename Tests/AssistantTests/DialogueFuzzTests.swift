@@ -26,7 +26,7 @@ import Understanding
         text: utterance(&random), spokenAt: now,
         confidence: Bool.random(using: &random) ? nil : Double.random(in: 0...1, using: &random))
 
-      let events = try await engine.take(
+      let events = try await engine.play(
         segment, in: ["anna", "ben"].randomElement(using: &random) ?? "anna")
 
       let after = try await engine.timers()

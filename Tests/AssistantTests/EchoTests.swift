@@ -27,7 +27,7 @@ import Timers
     var gate = EchoGate(
       window: .seconds(8), numberWords: Wording.english.numberWords)
 
-    gate.note(said, at: .zero)
+    gate.remember(said, at: .zero)
 
     #expect(gate.isEcho(heard, at: .zero + .seconds(3)) == isEcho)
     #expect(!gate.isEcho(heard, at: .zero + .seconds(60)))

@@ -23,7 +23,7 @@ import Understanding
   {
     let engine = try await Self.engine()
 
-    let turn = try await engine.take(
+    let turn = try await engine.play(
       Segment(text: "one minute for the eggs", spokenAt: .zero), in: "kitchen")
     let later = await engine.advance(to: .zero + .seconds(700))
 
@@ -43,7 +43,7 @@ import Understanding
     var expected: [KitchenEvent.Kind] = []
 
     for text in ["one minute", "pause", "resume", "stop everything"] {
-      expected += try await engine.take(Segment(text: text, spokenAt: .zero), in: "a")
+      expected += try await engine.play(Segment(text: text, spokenAt: .zero), in: "a")
         .map(\.kind)
     }
     expected += await engine.advance(to: .zero + .seconds(90)).map(\.kind)
@@ -64,7 +64,7 @@ import Understanding
       {
         let moment = Moment.zero + .seconds(second)
         let events =
-          try await engine.take(Segment(text: text, spokenAt: moment), in: "kitchen")
+          try await engine.play(Segment(text: text, spokenAt: moment), in: "kitchen")
         lines += try events.map { try PublicJSON.line($0) }
       }
       transcripts.append(lines)

@@ -22,7 +22,7 @@ import Understanding
   private func say(
     _ text: String, at second: Int = 0, to engine: LocalEngine, in talk: String = "kitchen"
   ) async throws -> [KitchenEvent] {
-    try await engine.take(
+    try await engine.play(
       Segment(text: text, spokenAt: .zero + .seconds(second)), in: talk)
   }
 

@@ -39,7 +39,7 @@ struct Rehearsal {
         text: line.words, spokenAt: line.at, confidence: line.confidence)
       let name = line.speaker.isEmpty ? "kitchen" : line.speaker
       rehearsal.note(
-        try await rehearsal.engine.take(segment, in: name), speaker: line.speaker)
+        try await rehearsal.engine.play(segment, in: name), speaker: line.speaker)
     }
     return rehearsal.lines.map(\.text)
   }

@@ -5,147 +5,70 @@ import Routines
 import Timers
 import Understanding
 
-/// What is told of a model's answer.
+/// What a model answers comes in as a short line of its own: answered → resolved → decided → durable
+/// → told. The last three steps are those of a turn.
 extension LocalEngine {
-  /// Tells the conversation what came of its model task; whoever calls holds the conversation.
-  func tell(_ outcome: ModelTask.Outcome, of modelTask: ModelTask) async -> [KitchenEvent] {
-    let moment = now
-    var conversation =
-      conversations[modelTask.conversation] ?? Conversation(rules: rules, writer: writer)
-    var telling = Telling(report: ModelReport(id: modelTask.id, text: modelTask.text))
-    switch outcome {
-    case .proposal(let proposal):
-      await tell(proposal, modelTask, &telling, &conversation, at: moment)
-    case .words(let answer): tell(answer, modelTask, &telling, &conversation, at: moment)
-    case .failure(let failure): await tell(failure, modelTask, &telling, &conversation, at: moment)
+  /// Tells a conversation what came of its model task, in its turn.
+  func tell(_ answer: ModelTask.Outcome, of modelTask: ModelTask) async -> [KitchenEvent] {
+    let name = modelTask.conversation
+    let snapshot = await look(at: now)
+    var offer: Conversation.Offer?
+    if case .proposal(let proposal) = answer {
+      offer = await possibleOffer(of: proposal, for: modelTask, in: name, seeing: snapshot)
     }
-    // Announcements may have come in while it was carried out.
-    if let newer = conversations[modelTask.conversation] { conversation.takeNotes(of: newer) }
-    conversation.heardOurselves(telling.report.reply, at: moment)
-    conversations[modelTask.conversation] = conversation
-    return note(telling, of: modelTask, at: moment)
-  }
-
-  /// What an answer comes to.
-  private struct Telling {
-    var report: ModelReport
-    var receipts: [Receipt] = []
-
-    var kind: KitchenEvent.Kind { report.code == nil ? .modelAnswered : .modelFailed }
+    let resolved = conversations[name].resolved(answer, of: modelTask, offer: offer, in: snapshot)
+    let outcome = await carryOut(resolved.opening, in: name, seeing: snapshot)
+    return tell(outcome, of: resolved, at: snapshot.moment)
   }
 
   private func tell(
-    _ proposal: Proposal, _ modelTask: ModelTask, _ telling: inout Telling,
-    _ conversation: inout Conversation,
-    at moment: Moment
-  ) async {
-    guard let offer = await offer(proposal, continuing: modelTask.begun, conversation, at: moment)
-    else {
-      let failure = ModelFailure.ungrounded(reasons: [])
-      return await tell(failure, modelTask, &telling, &conversation, at: moment)
+    _ outcome: TurnOutcome, of resolved: ResolvedAnswer, at moment: Moment
+  ) -> [KitchenEvent] {
+    let modelTask = resolved.modelTask
+    let name = modelTask.conversation
+    var report = resolved.report
+    report.reply = finish(outcome, in: name, because: resolved.obstacle, at: moment)
+    if let (question, answer) = resolved.remembered {
+      conversations[name].remember(question, answer: answer)
     }
-    telling.report.route = proposal.route
-    telling.report.commands = [proposal.command]
-    telling.report.warnings = offer.warnings
-    guard rules.startsProposalsUnasked, offer.question != nil else {
-      telling.report.reply = offer.words
-      telling.report.asks = offer.question != nil
-      if let question = offer.question { conversation.question = question }
-      return
-    }
-    var builder = TurnBuilder(
-      opening: .init(words: writer.join(offer.warnings), question: conversation.question),
-      undoes: [])
-    await carryOut(offer.request, &builder, conversation, in: await look(at: moment))
-    telling.report.reply = writer.join(builder.words)
-    telling.report.asks = false
-    telling.receipts = builder.receipts
-    conversation.mention(builder.mentioned)
-    conversation.finish(builder.finished(reply: telling.report.reply), at: moment)
+    let events =
+      [KitchenEvent(resolved.kind, report, in: name, at: moment)]
+      + changes(of: outcome, at: moment)
+    // First: whoever comes too late for the event finds it there.
+    log(report, of: modelTask, at: moment, receipt: outcome.receipts.flatMap(writer.record))
+    publish(events)
+    return events
   }
 
   /// The offer that a proposal makes; nil where the engine would not take its routine.
   ///
   /// What the first phase is running in already is gone on with where that is still possible;
   /// otherwise the routine is offered as it is, and the timer left alone.
-  func offer(
-    _ proposal: Proposal, continuing begun: Identifier?, _ conversation: Conversation,
-    at moment: Moment
+  func possibleOffer(
+    of proposal: Proposal, for modelTask: ModelTask?, in name: String, seeing snapshot: BookSnapshot
   ) async -> Conversation.Offer? {
-    await keeper.read { book -> Conversation.Offer? in
-      let snapshot = BookSnapshot(book, at: moment)
+    let conversation = conversations[name]
+    let begun = modelTask?.begun.flatMap { snapshot[$0] }
+    let offers = (begun == nil ? [nil] : [begun, nil]).compactMap { timer in
+      let offer = conversation.offer(proposal, continuing: timer, in: snapshot)
+      return conversation.command(of: offer, in: snapshot).map { (offer: offer, command: $0) }
+    }
+    return await keeper.read { book in
       var random = SystemRandomNumberGenerator()
-      for timer in [begun.flatMap { snapshot[$0] }, nil] {
-        let offer = conversation.offer(proposal, continuing: timer, in: snapshot)
-        guard let command = conversation.command(of: offer, in: snapshot) else { continue }
-        if (try? book.decide(command, at: moment, using: &random)) != nil { return offer }
-      }
-      return nil
+      return offers.first {
+        (try? book.decide($0.command, at: snapshot.moment, using: &random)) != nil
+      }?.offer
     }
   }
 
-  private func tell(
-    _ answer: ModelWords, _ modelTask: ModelTask, _ telling: inout Telling,
-    _ conversation: inout Conversation,
-    at moment: Moment
-  ) {
-    guard case .question(let question, _) = modelTask.matter else { return }
-    if case .cache = answer.origin { telling.report.route = .cache }
-    telling.report.commands = [Command(.ask, text: question)]
-    telling.report.reply = writer.modelSays(answer.words)
-    conversation.remember(question, answer: String(answer.words.prefix(ReplyWriter.longestAnswer)))
-  }
-
-  private func tell(
-    _ failure: ModelFailure, _ modelTask: ModelTask, _ telling: inout Telling,
-    _ conversation: inout Conversation, at moment: Moment
-  ) async {
-    telling.report.code = failure.code
-    let reason = writer.failure(failure)
-    let snapshot = await look(at: moment)
-    if let begun = modelTask.begun {
-      let status = snapshot[begun].map { writer.status($0, at: moment) } ?? ""
-      telling.report.reply = writer.join([reason, writer.say(.soNotTheRest, [.text: status])])
-      return
-    }
-    guard case .routine = modelTask.matter else {
-      telling.report.reply = writer.join([reason, writer.say(.soNotAnswered)])
-      return
-    }
-    if failure.leavesLocalOnly, conversation.question == nil {
-      // As it is without a model.
-      let opening = conversation.open(
-        modelTask.interpretation, text: modelTask.text, confidence: nil, in: snapshot)
-      conversation.question = opening.question
-      telling.report.asks = opening.question != nil
-      telling.report.reply = writer.join([hint(failure), opening.words])
-      return
-    }
-    telling.report.reply = writer.join([reason, writer.say(.soNotWorkedOut)])
-  }
-
-  /// Why no model is asked, said once.
-  func hint(_ failure: ModelFailure) -> String {
+  /// Why no model is asked; empty once that was said.
+  func explainOnce(_ failure: ModelFailure) -> String {
     let isTold = !hinted.insert(Sentence(failure)).inserted
     return isTold || failure == .notConfigured ? "" : writer.failure(failure)
   }
 
-  private func note(
-    _ telling: Telling, of modelTask: ModelTask, at moment: Moment
-  ) -> [KitchenEvent] {
-    var events = [
-      KitchenEvent(telling.kind, telling.report, in: modelTask.conversation, at: moment)
-    ]
-    for receipt in telling.receipts { events += happened(receipt, in: moment) }
-    // First: whoever comes too late for the event finds it there.
-    keep(
-      telling.report, of: modelTask, at: moment, receipt: telling.receipts.flatMap(writer.record))
-    publish(events)
-    return events
-  }
-
-  /// What came of a model task, for the log of turns.
-  func keep(
+  /// Keeps what came of a model task in the log of turns.
+  private func log(
     _ report: ModelReport, of modelTask: ModelTask, at moment: Moment, receipt: [String] = []
   ) {
     var turn = Turn(
@@ -157,5 +80,15 @@ extension LocalEngine {
       turn: turn, conversation: modelTask.conversation, confidence: 1, rest: nil, receipt: receipt)
     record.model = report
     turnLog.append(record)
+  }
+
+  /// Keeps that a model task was given up, for `why` and for whoever comes too late for the event.
+  ///
+  /// Returns: the event.
+  func logAbandoned(_ modelTask: ModelTask, at moment: Moment) -> KitchenEvent {
+    var report = ModelReport(id: modelTask.id, text: modelTask.text)
+    report.code = ModelFailure.cancelled.code
+    log(report, of: modelTask, at: moment)
+    return KitchenEvent(.modelFailed, report, in: modelTask.conversation, at: moment)
   }
 }

@@ -17,29 +17,17 @@ package actor LocalEngine: Engine {
   let models: ModelHelp?
   let turnLog: any TurnLog
 
-  /// One for each conversation's name, and whose turn it is in it.
-  var conversations: [String: Conversation] = [:]
-  var busy: Set<String> = []
-  var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
-  /// What models are being asked, until it is told or abandoned.
-  var modelTasks: [Identifier: RunningTask] = [:]
-  /// Plans that wait in a conversation until what was asked there is answered or lapses.
-  var waitingOffers: [String: [(modelTask: ModelTask, proposal: Proposal)]] = [:]
+  var conversations: Conversations
+  let turnQueue = TurnQueue()
   /// Sleep until a question lapses that an offer waits for.
   var lapses: [String: Task<Void, Never>] = [:]
   /// What was said once and need not be said again.
   var hinted: Set<Sentence> = []
   var modelTasksSoFar = 0
-  /// The names of the conversations, the one that was heard last at the end.
-  var conversationOrder: [String] = []
 
   /// How far a virtual clock has come.
   private(set) var reached = Moment(nanoseconds: .min)
-  private let receipts: AsyncStream<Receipt>
-  /// The number of the last journal entry that was taken from `receipts`.
-  private var lastSeen: UInt64
-  /// The numbers of entries in `receipts` that were told already.
-  private var caughtUp: Set<UInt64> = []
+  private let inbox = ReceiptInbox()
   private var listeners: [Int: AsyncStream<KitchenEvent>.Continuation] = [:]
   private var nextListener = 0
   private var work: [Task<Void, Never>] = []
@@ -65,9 +53,12 @@ package actor LocalEngine: Engine {
     self.models = models
     archive = sessions
     eventMaker = EventMaker(writer: writer, awake: clock.now)
-    lastSeen = book.lastEntry
+    conversations = Conversations(rules: rules, writer: writer)
     keeper = TimerKeeper(book: book, journal: journal, clock: clock, seed: seed)
-    receipts = await keeper.receipts()
+    await keeper.onReceipt { [inbox] in
+      // What a command did is told by who gave it.
+      if $0.entry.cause == .time { inbox.add($0) }
+    }
   }
 
   // MARK: On the real clock
@@ -76,7 +67,7 @@ package actor LocalEngine: Engine {
   package func run() async {
     isLive = true
     let keeping = Task { [keeper] in await keeper.run() }
-    let telling = Task { await tell() }
+    let telling = Task { await publishArrivals() }
     work = [keeping, telling]
     await withTaskCancellationHandler {
       await keeping.value
@@ -87,18 +78,15 @@ package actor LocalEngine: Engine {
     }
   }
 
-  private func tell() async {
-    for await receipt in receipts where receipt.entry.cause == .time {
-      if caughtUp.remove(receipt.entry.number) == nil { publish(happened(receipt)) }
-    }
+  private func publishArrivals() async {
+    for await _ in inbox.arrivals { publish(passed()) }
   }
 
   /// Lets everything happen that fell due while no engine ran, before `run`; it rings late now, and
   /// the announcements say so.
   package func catchUp() async -> [KitchenEvent] {
-    let missed = await keeper.catchUp()
-    caughtUp.formUnion(missed.map(\.entry.number))
-    let events = missed.flatMap { happened($0) }
+    _ = await keeper.catchUp()
+    let events = passed()
     publish(events)
     return events
   }
@@ -116,16 +104,12 @@ package actor LocalEngine: Engine {
   ///
   /// On a real clock, where nobody can go on to another moment, it is `catchUp`.
   package func advance(to moment: Moment) async -> [KitchenEvent] {
-    await advance(to: moment, holding: nil)
-  }
-
-  /// `conversation` is the one whose turn it is.
-  func advance(to moment: Moment, holding conversation: String?) async -> [KitchenEvent] {
     guard isVirtual else { return await catchUp() }
     var events: [KitchenEvent] = []
-    while let (name, lapse) = nextLapse, lapse <= moment {
+    while let (name, lapse) = conversations.nextLapse(orAt: reached), lapse <= moment {
       events += await pass(to: max(lapse, reached))
-      events += await tellWaitingOffers(of: name, isHeld: name == conversation)
+      guard let told = try? await tellNextOffer(in: name) else { break }
+      events += told
     }
     return events + (await pass(to: moment))
   }
@@ -133,7 +117,7 @@ package actor LocalEngine: Engine {
   private func pass(to moment: Moment) async -> [KitchenEvent] {
     _ = await keeper.advance(to: moment)
     reached = max(reached, moment)
-    let events = await passed()
+    let events = passed()
     publish(events)
     return events
   }
@@ -148,25 +132,13 @@ package actor LocalEngine: Engine {
   package var nextDue: Moment? {
     get async {
       let due = await keeper.read { $0.nextDue }
-      return [due, nextLapse?.moment].compactMap { $0 }.min()
+      return [due, conversations.nextLapse(orAt: reached)?.moment].compactMap { $0 }.min()
     }
   }
 
-  /// What time did since somebody last looked; `told` are the timers that need no more words.
-  ///
-  /// Nothing on a real clock, where it is told at once.
-  func passed(in turn: Moment? = nil, told: Set<Identifier> = []) async -> [KitchenEvent] {
-    guard isVirtual else { return [] }
-    await enter(LocalEngine.timeKeepersConversation)
-    defer { leave(LocalEngine.timeKeepersConversation) }
-    let last = await keeper.read { $0.lastEntry }
-    var events: [KitchenEvent] = []
-    var iterator = receipts.makeAsyncIterator()
-    while lastSeen < last, let receipt = await iterator.next(isolation: self) {
-      lastSeen = receipt.entry.number
-      if receipt.entry.cause == .time { events += happened(receipt, in: turn, told: told) }
-    }
-    return events
+  /// What time did and nothing has told yet; `told` are the timers that need no more words.
+  func passed(in turn: Moment? = nil, told: Set<Identifier> = []) -> [KitchenEvent] {
+    inbox.removeAll().flatMap { happened($0, in: turn, told: told) }
   }
 
   /// The events of a receipt; remembers what a turn may ask about later.
@@ -176,9 +148,7 @@ package actor LocalEngine: Engine {
     let events = eventMaker.events(of: receipt, in: turn, told: told)
     for event in events {
       if !event.announcement.isEmpty {
-        for name in conversations.keys {
-          conversations[name]?.overheard(event.announcement, about: event.timer?.id, at: event.at)
-        }
+        conversations.overhear(event.announcement, about: event.timer?.id, at: event.at)
       }
       if let session = event.session { remember(session) }
     }
@@ -248,6 +218,4 @@ package actor LocalEngine: Engine {
   }
 
   private static let mostSessions = 1000
-  /// No conversation has this name: it stands for whoever reads `receipts`.
-  private static let timeKeepersConversation = "\u{0}"
 }

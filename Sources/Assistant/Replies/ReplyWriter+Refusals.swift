@@ -61,4 +61,10 @@ extension ReplyWriter {
     case .finished, .cancelled: return say(.alreadyOver, names)
     }
   }
+
+  /// The journal could not make it durable.
+  func notWritten(_ error: any Error) -> String {
+    let isFull = (error as? any JournalFailure)?.isFullDisk ?? false
+    return say(isFull ? .diskFull : .notWritten)
+  }
 }

@@ -4,7 +4,7 @@ package import Timers
 /// An engine whose time somebody else tells.
 package protocol VirtualEngine: Sendable {
   /// A turn as events in order: the turn first, then what it changed.
-  func take(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent]
+  func play(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent]
   /// Everything that falls due up to and including `moment`, in order.
   func advance(to moment: Moment) async -> [KitchenEvent]
   /// When something happens next by itself.
@@ -47,7 +47,7 @@ package struct VirtualListening: Sendable {
       switch event {
       case .segment(let segment):
         guard segment.isFinal else { return }
-        try await take(segment, &now, &summary)
+        try await play(segment, &now, &summary)
       case .problem(let problem): complain("\(problem)")
       case .failed(let end, _): complain("the transcriber \(end)")
       case .restarted: break
@@ -58,7 +58,7 @@ package struct VirtualListening: Sendable {
   }
 
   /// What is due comes before what is said at the same moment; time never goes back.
-  private func take(
+  private func play(
     _ segment: Segment, _ now: inout Moment, _ summary: inout ListeningSummary
   ) async throws {
     now = max(segment.spokenAt ?? now, now)
@@ -66,7 +66,7 @@ package struct VirtualListening: Sendable {
     var segment = segment
     segment.spokenAt = now
     do {
-      try tell(await engine.take(segment, in: Self.conversation))
+      try tell(await engine.play(segment, in: Self.conversation))
     } catch let error as ListeningError {
       throw error
     } catch {

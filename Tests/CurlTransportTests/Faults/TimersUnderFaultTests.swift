@@ -15,7 +15,7 @@ struct TimersUnderFaultTests {
     let model = ChangingModel()
     let engine = try await Self.engine(asking: model)
     for words in ["set a timer for ten minutes for the pasta", "eggs for seven minutes"] {
-      _ = try await engine.take(Segment(text: words, spokenAt: .zero), in: "kitchen")
+      _ = try await engine.play(Segment(text: words, spokenAt: .zero), in: "kitchen")
     }
     let before = try await engine.timers()
     #expect(before.count == 2)
@@ -46,7 +46,7 @@ struct TimersUnderFaultTests {
       fault.isStreaming
       ? "what can I use instead of buttermilk"
       : "do the usual thing with the dough for forty minutes and whatever comes behind it"
-    let events = try await engine.take(Segment(text: words, spokenAt: .zero), in: "kitchen")
+    let events = try await engine.play(Segment(text: words, spokenAt: .zero), in: "kitchen")
     return events.filter { $0.kind == .modelFailed }.compactMap { $0.model?.code }
   }
 

@@ -22,7 +22,7 @@ final class FakeEngine: Engine, VirtualEngine {
 
   // MARK: Virtual
 
-  func take(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent] {
+  func play(_ segment: Segment, in conversation: String) async throws -> [KitchenEvent] {
     if segment.text == "fail" { throw Refusal.full }
     return state.withLock { state in
       state.heard.append(segment)
@@ -58,7 +58,7 @@ final class FakeEngine: Engine, VirtualEngine {
   // MARK: Live
 
   func hear(_ segment: Segment, in conversation: String) async throws -> Turn {
-    let events = try await take(segment, in: conversation)
+    let events = try await play(segment, in: conversation)
     for event in events { tell(event) }
     guard let turn = events.first?.turn else { throw Refusal.full }
     return turn

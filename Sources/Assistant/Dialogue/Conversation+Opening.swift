@@ -176,11 +176,11 @@ extension Conversation {
     if command.intent == .confirm { return .requests(asked.requests.map(\.confirmed)) }
     guard command.intent == .reject || isBareLength(command) else { return other(command) }
     // "No, fifty": the number that was read back was the wrong one.
-    guard let place = asked.requests.lastIndex(where: { $0.canTake(command) }) else {
+    guard let place = asked.requests.lastIndex(where: { $0.hasPlace(for: command) }) else {
       return command.intent == .reject ? .dropped : other(command)
     }
     var requests = asked.requests.map(\.confirmed)
-    requests[place].take(command)
+    requests[place].put(command)
     return .requests(requests)
   }
 
@@ -210,7 +210,7 @@ extension Request {
   }
 
   /// Whether a correction says something that this request has a place for.
-  func canTake(_ correction: Command) -> Bool {
+  func hasPlace(for correction: Command) -> Bool {
     guard deed == nil else { return false }
     if correction.duration != nil {
       return command.duration != nil && (correction.name == nil || command.intent.starts)
@@ -221,7 +221,7 @@ extension Request {
   }
 
   /// Puts the correction in the place of what was said first.
-  mutating func take(_ correction: Command) {
+  mutating func put(_ correction: Command) {
     if let length = correction.duration {
       command.duration = length
       command.maxDuration = correction.maxDuration

@@ -6,8 +6,7 @@ import Understanding
 /// One person's talk with Simmer: what was asked, what "it" is, what can be corrected or said again.
 ///
 /// A value without clock or engine: it is told what was understood and how the snapshot stands, and
-/// answers with what to do, to say or to ask. Whoever owns it carries that out and reports the
-/// receipts back.
+/// answers with what to do, to say or to ask. `Conversations` owns it, and changes it in place.
 struct Conversation: Sendable {
   let rules: EngineRules
   let writer: ReplyWriter
@@ -73,15 +72,15 @@ struct Conversation: Sendable {
     return moment - lastDeed.at <= rules.correctionExpiry
   }
 
-  /// Lets an old question lapse.
-  mutating func lapse(at moment: Moment) {
+  /// Forgets a question that was asked too long ago.
+  mutating func dropLapsedQuestion(at moment: Moment) {
     guard let asked = question?.askedAt else { return }
     if moment - asked > rules.questionExpiry { question = nil }
   }
 
   // MARK: What has happened
 
-  mutating func mention(_ ids: some Sequence<Identifier>) {
+  private mutating func mention(_ ids: [Identifier]) {
     for id in ids {
       mentioned.removeAll { $0 == id }
       mentioned.insert(id, at: 0)
@@ -92,15 +91,18 @@ struct Conversation: Sendable {
   }
 
   /// Something was called out; it may come back through the microphone, and "it" may mean it now.
-  mutating func overheard(_ announcement: String, about timer: Identifier?, at moment: Moment) {
-    echoes.note(announcement, at: moment)
+  mutating func overhear(_ announcement: String, about timer: Identifier?, at moment: Moment) {
+    echoes.remember(announcement, at: moment)
     lastWords = announcement
     lastWordsAt = moment
     if let timer { mention([timer]) }
   }
 
-  /// A turn is over: remembers what it did and said.
-  mutating func finish(_ turn: Finished, at moment: Moment) {
+  /// A turn is over: remembers what it did and said, behind all that was called out meanwhile.
+  ///
+  /// `moment` is when it was asked for, `told` when it is answered, which may be later.
+  mutating func finish(_ turn: Finished, at moment: Moment, told: Moment) {
+    mention(turn.mentioned)
     question = turn.question
     if !turn.entries.isEmpty {
       let wasUndo = turn.done.contains { $0.command.intent == .undo }
@@ -110,25 +112,11 @@ struct Conversation: Sendable {
       if !starts.isEmpty { lastStart = starts.map(\.repeatable) }
       if !turn.started.isEmpty { lastStarted = turn.started }
     }
-    heardOurselves(turn.reply, at: moment, isRepeat: turn.isRepeat)
-  }
-
-  /// Remembers what was said aloud.
-  mutating func heardOurselves(_ reply: String, at moment: Moment, isRepeat: Bool = false) {
-    guard !reply.isEmpty else { return }
-    echoes.note(reply, at: moment)
-    lastReplyAt = moment
-    lastWordsAt = moment
-    if !isRepeat { lastWords = reply }
-  }
-
-  /// Announcements that the same talk was told of meanwhile.
-  mutating func takeNotes(of newer: Conversation) {
-    echoes = newer.echoes
-    if let at = newer.lastWordsAt, lastWordsAt.map({ at > $0 }) ?? true {
-      lastWords = newer.lastWords
-      lastWordsAt = at
-    }
+    guard !turn.reply.isEmpty else { return }
+    echoes.remember(turn.reply, at: told)
+    lastReplyAt = told
+    lastWordsAt = told
+    if !turn.isRepeat { lastWords = turn.reply }
   }
 
   /// What a turn came to.
@@ -138,6 +126,7 @@ struct Conversation: Sendable {
     var done: [Request] = []
     var entries: [UInt64] = []
     var started: [Identifier] = []
+    var mentioned: [Identifier] = []
     var isRepeat = false
   }
 

@@ -1,9 +1,11 @@
-import Synchronization
-import Timers
+internal import Synchronization
+package import Timers
 
 /// A journal that writes, fails and loads when a test says so.
-final class HeldJournal: TimerJournal {
-  struct DiskFull: Error {}
+package final class HeldJournal: TimerJournal {
+  package struct DiskFull: Error {
+    package init() {}
+  }
 
   private struct State {
     var durable: [JournalEntry] = []
@@ -42,11 +44,11 @@ final class HeldJournal: TimerJournal {
   private let state = Mutex(State())
   private let rules: TimerBook.Rules
 
-  init(rules: TimerBook.Rules = .init()) {
+  package init(rules: TimerBook.Rules = .init()) {
     self.rules = rules
   }
 
-  func enqueue(_ entry: JournalEntry) -> Written {
+  package func enqueue(_ entry: JournalEntry) -> Written {
     let outcome = Outcome()
     if state.withLock({ $0.isDead }) { return Written(refused: DiskFull()) }
     let watchers = state.withLock { state in
@@ -60,7 +62,7 @@ final class HeldJournal: TimerJournal {
     return Written { try await outcome.wait() }
   }
 
-  func load() async throws -> TimerBook {
+  package func load() async throws -> TimerBook {
     let durable = try state.withLock { state in
       guard state.canLoad else { throw DiskFull() }
       state.isDead = false
@@ -71,11 +73,11 @@ final class HeldJournal: TimerJournal {
     return book
   }
 
-  var durable: [JournalEntry] { state.withLock { $0.durable } }
-  var waiting: [JournalEntry] { state.withLock { $0.waiting.map(\.entry) } }
+  package var durable: [JournalEntry] { state.withLock { $0.durable } }
+  package var waiting: [JournalEntry] { state.withLock { $0.waiting.map(\.entry) } }
 
   /// Writes everything that waits.
-  func write() {
+  package func write() {
     let written = state.withLock { state in
       state.durable += state.waiting.map(\.entry)
       defer { state.waiting = [] }
@@ -85,7 +87,7 @@ final class HeldJournal: TimerJournal {
   }
 
   /// Fails everything that waits, and whatever comes before the next load.
-  func fail(canLoad: Bool = true) {
+  package func fail(canLoad: Bool = true) {
     fail(behind: 0, canLoad: canLoad)
   }
 
@@ -93,7 +95,7 @@ final class HeldJournal: TimerJournal {
   ///
   /// Returns: what tells those who wait for what was written.
   @discardableResult
-  func fail(behind count: Int, canLoad: Bool = true) -> @Sendable () -> Void {
+  package func fail(behind count: Int, canLoad: Bool = true) -> @Sendable () -> Void {
     let (written, failed) = state.withLock { state in
       state.isDead = true
       state.canLoad = canLoad
@@ -106,12 +108,12 @@ final class HeldJournal: TimerJournal {
   }
 
   /// The disk can be read again.
-  func mend() {
+  package func mend() {
     state.withLock { $0.canLoad = true }
   }
 
   /// Returns once so many commands wait to be written.
-  func untilWaiting(_ count: Int) async {
+  package func untilWaiting(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isEnough = state.withLock { state in
         if state.commands < count { state.watchers.append((count, continuation)) }

@@ -18,7 +18,7 @@ struct EchoGate: Sendable {
   }
 
   /// Remembers what was said aloud; saying it takes a while, and the echo comes after that.
-  mutating func note(_ text: String, at moment: Moment) {
+  mutating func remember(_ text: String, at moment: Moment) {
     let all = words(of: text)
     guard !all.isEmpty else { return }
     let until = moment + window + .milliseconds(400 * all.count)

@@ -41,6 +41,16 @@ extension Conversation {
       words: words, warnings: warnings)
   }
 
+  /// What is said of an offer and waits for "yes", or what it starts where none is waited for;
+  /// `question` stays open where the offer asks nothing.
+  func opening(of offer: Offer, keeping question: PendingQuestion?) -> Opening {
+    guard rules.startsProposalsUnasked, offer.question != nil else {
+      return Opening(words: offer.words, question: offer.question ?? question)
+    }
+    return Opening(
+      requests: [offer.request], words: writer.join(offer.warnings), question: question)
+  }
+
   /// The command that "yes" would give.
   func command(of offer: Offer, in snapshot: BookSnapshot) -> TimerCommand? {
     respond(to: offer.request, in: snapshot).commands.first

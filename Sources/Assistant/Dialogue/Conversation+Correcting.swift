@@ -41,10 +41,10 @@ extension Conversation {
   func corrections(_ command: Command, at moment: Moment) -> [Request]? {
     guard command.isCorrection else { return nil }
     guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
-      let place = lastDeed.requests.lastIndex(where: { $0.canTake(command) })
+      let place = lastDeed.requests.lastIndex(where: { $0.hasPlace(for: command) })
     else { return command.asOrder.map { [Request($0)] } ?? [] }
     var requests = lastDeed.requests
-    requests[place].take(command)
+    requests[place].put(command)
     // "No, not the rice": says nothing that was not said before.
     guard requests[place] != lastDeed.requests[place] else { return [] }
     for each in requests.indices { requests[each].corrects = true }

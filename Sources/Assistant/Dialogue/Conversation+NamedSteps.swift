@@ -105,7 +105,7 @@ extension Conversation {
     guard let step = step(named: name, in: snapshot) else { return .silent }
     if let timer = step.timer {
       guard timer.state == .waiting else {
-        return timer.isPaused ? .act(.resume([timer.id])) : tell(timer, in: snapshot)
+        return timer.isPaused ? .act(.resume([timer.id])) : status(of: timer, in: snapshot)
       }
       return next(Request(Command(.nextPhase), targets: [timer.id]), in: snapshot)
     }
@@ -134,7 +134,7 @@ extension Conversation {
   func done(withStep name: String, in snapshot: BookSnapshot) -> Response {
     guard let step = step(named: name, in: snapshot), let timer = step.timer else { return .silent }
     guard !timer.isRinging else { return .act(.dismiss([timer.id])) }
-    guard timer.isRunning else { return tell(timer, in: snapshot) }
+    guard timer.isRunning else { return status(of: timer, in: snapshot) }
     // Of two recipes with such a step the other one may be meant.
     let isOnly = steps(named: name, in: snapshot).count { $0.timer != nil } == 1
     let isOver = isOnly && timer.isChecked(at: snapshot.moment)
@@ -160,7 +160,7 @@ extension Conversation {
       in: snapshot)
   }
 
-  private func tell(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
+  private func status(of timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
     .say(
       timer.isRoutine
         ? writer.phaseStatus(timer, at: snapshot.moment)

@@ -1,0 +1,213 @@
+import Extraction
+import LanguageModels
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// The steps of a turn that only read: from what was heard to what is to be done about it.
+extension Conversation {
+  /// What was said, as it is meant here and now; our own words mean nothing.
+  func understood(
+    _ heard: HeardTurn, in snapshot: BookSnapshot, by classifier: IntentClassifier
+  ) -> UnderstoodTurn {
+    let text = heard.segment.text
+    let interpretation: Interpretation =
+      if heard.isTooLong {
+        Interpretation(commands: [Command(.unknown)], confidence: 1)
+      } else if echoes.isEcho(text, at: heard.moment) {
+        Interpretation(commands: [Command(.none)], confidence: 1)
+      } else {
+        takenUp(text, in: context(in: snapshot)) { classifier.classify($0, context: $1) }
+      }
+    return UnderstoodTurn(heard: heard, snapshot: snapshot, interpretation: interpretation)
+  }
+
+  /// What is to be done about it: by the local side, or by a model where there are `prospects` of one.
+  func resolved(_ turn: UnderstoodTurn, with prospects: ModelProspects?) -> ResolvedTurn {
+    guard !turn.heard.isTooLong else {
+      return ResolvedTurn(turn, Opening(words: writer.say(.tooLong), question: question))
+    }
+    guard let prospects else { return resolvedHere(turn) }
+    if let abandoning = abandoning(prospects.running, turn) { return abandoning }
+    guard let wish = turn.wish, prospects.canAsk else { return resolvedHere(turn) }
+    if let (proposal, offer) = prospects.remembered {
+      var resolved = ResolvedTurn(turn, opening(of: offer, keeping: nil))
+      resolved.route = proposal.route
+      resolved.commands = [proposal.command]
+      resolved.warnings = offer.warnings
+      return resolved
+    }
+    if let obstacle = prospects.obstacle {
+      var resolved = resolvedHere(turn)
+      resolved.obstacle = obstacle
+      return resolved
+    }
+    guard prospects.mayAsk else {
+      return ResolvedTurn(turn, Opening(words: writer.say(.alreadyWorking), question: question))
+    }
+    return switch wish {
+    case .answer: askingForAnswer(turn)
+    case .routine: askingForRoutine(turn)
+    }
+  }
+
+  /// As it is without a model.
+  private func resolvedHere(_ turn: UnderstoodTurn) -> ResolvedTurn {
+    guard turn.interpretation.commands.contains(where: { $0.intent != .none }) else {
+      return ResolvedTurn(turn, Opening(question: question))
+    }
+    return ResolvedTurn(turn, opening(of: turn, turn.interpretation))
+  }
+
+  private func opening(of turn: UnderstoodTurn, _ interpretation: Interpretation) -> Opening {
+    open(
+      interpretation, text: turn.heard.segment.text, confidence: turn.heard.segment.confidence,
+      in: turn.snapshot)
+  }
+
+  /// What to do about a request, and when it counts from.
+  func decided(_ request: Request, in snapshot: BookSnapshot) -> DecidedRequest {
+    let began = request.corrects ? lastDeed?.at : request.spokenAt
+    return DecidedRequest(
+      request: request, snapshot: snapshot, response: respond(to: request, in: snapshot),
+      actsAt: request.command.intent.starts ? began ?? snapshot.moment : snapshot.moment)
+  }
+}
+
+// MARK: - Turns that a model has a part in
+
+extension Conversation {
+  /// What the words certainly begin with is begun at once.
+  private func askingForRoutine(_ turn: UnderstoodTurn) -> ResolvedTurn {
+    let segment = turn.heard.segment
+    var resolved = ResolvedTurn(turn, Opening(words: writer.say(.workingOut)))
+    resolved.matter = .routine
+    if let first = turn.interpretation.firstStep,
+      doubt(
+        [Request(first)], text: segment.text, confidence: segment.confidence, in: turn.snapshot)
+        == nil
+    {
+      resolved.commands = [first] + turn.interpretation.commands
+      resolved.opening = Opening(requests: [Request(first)])
+      resolved.closing = writer.say(.workingOutRest)
+    }
+    return resolved
+  }
+
+  private func askingForAnswer(_ turn: UnderstoodTurn) -> ResolvedTurn {
+    var others = turn.interpretation
+    others.commands.removeAll { $0.intent == .ask }
+    let isAlone = others.commands.isEmpty
+    var resolved = ResolvedTurn(
+      turn, isAlone ? Opening(question: question) : opening(of: turn, others))
+    let asked = turn.interpretation.commands.first { $0.intent == .ask }
+    // As it was said, unless something else was said with it.
+    let said = turn.heard.segment.text
+    resolved.matter = .question(isAlone ? said : asked?.text ?? said, earlier: answers)
+    resolved.closing = writer.say(.asking)
+    return resolved
+  }
+
+  /// "Never mind" and "cancel that", while nothing but a model is waited for.
+  private func abandoning(_ running: [ModelTask], _ turn: UnderstoodTurn) -> ResolvedTurn? {
+    let snapshot = turn.snapshot
+    guard !running.isEmpty, question == nil, snapshot.ringing.isEmpty,
+      turn.interpretation.commands.count == 1, let command = turn.interpretation.commands.first
+    else { return nil }
+    let begun = running.compactMap(\.begun).filter { snapshot[$0] != nil }
+    var resolved = ResolvedTurn(turn, Opening(words: writer.say(.allRight)))
+    resolved.abandonsModelTasks = true
+    if command.meansNothingMore {
+      let goesOn = snapshot[begun].map { writer.status($0, at: snapshot.moment) }
+      resolved.opening.words = writer.join([resolved.opening.words] + goesOn)
+      return resolved
+    }
+    guard command.meansTheLast else { return nil }
+    if mentioned.first.map(begun.contains) ?? false {
+      // What was begun for it is cancelled with it, as it was spoken of last.
+      resolved.opening = opening(of: turn, turn.interpretation)
+      return resolved
+    }
+    let isLast = snapshot.timers.isEmpty || didNothing(since: running)
+    return begun.isEmpty && isLast ? resolved : nil
+  }
+
+  /// Whether a model was asked after everything that was done in this conversation.
+  private func didNothing(since asked: [ModelTask]) -> Bool {
+    let last = asked.map(\.askedAt).max()
+    return last.map { $0 >= lastDeed?.at ?? $0 } ?? false
+  }
+}
+
+extension Command {
+  /// "Never mind", "stop".
+  fileprivate var meansNothingMore: Bool {
+    (intent == .reject || intent == .dismiss) && duration == nil && name == nil && target == nil
+  }
+
+  /// "Cancel that", "cancel".
+  fileprivate var meansTheLast: Bool {
+    intent == .cancelTimer && duration == nil && name == nil
+      && (target == nil || target == Target(pronoun: .it))
+  }
+}
+
+// MARK: - What a model answered
+
+extension Conversation {
+  /// What an answer comes to; `offer` is what its routine can be begun with.
+  func resolved(
+    _ outcome: ModelTask.Outcome, of modelTask: ModelTask, offer: Offer?, in snapshot: BookSnapshot
+  ) -> ResolvedAnswer {
+    var resolved = ResolvedAnswer(
+      modelTask: modelTask, report: ModelReport(id: modelTask.id, text: modelTask.text),
+      opening: Opening(question: question))
+    switch outcome {
+    case .proposal(let proposal):
+      guard let offer else {
+        return self.resolved(
+          .failure(.ungrounded(reasons: [])), of: modelTask, offer: nil, in: snapshot)
+      }
+      resolved.opening = opening(of: offer, keeping: question)
+      resolved.report.route = proposal.route
+      resolved.report.commands = [proposal.command]
+      resolved.report.warnings = offer.warnings
+      resolved.report.asks = resolved.opening.requests.isEmpty && offer.question != nil
+    case .words(let answer):
+      guard case .question(let question, _) = modelTask.matter else { break }
+      if case .cache = answer.origin { resolved.report.route = .cache }
+      resolved.report.commands = [Command(.ask, text: question)]
+      resolved.opening.words = writer.modelSays(answer.words)
+      resolved.remembered = (question, String(answer.words.prefix(ReplyWriter.longestAnswer)))
+    case .failure(let failure):
+      resolved.report.code = failure.code
+      resolve(failure, &resolved, in: snapshot)
+    }
+    return resolved
+  }
+
+  private func resolve(
+    _ failure: ModelFailure, _ resolved: inout ResolvedAnswer, in snapshot: BookSnapshot
+  ) {
+    let modelTask = resolved.modelTask
+    let reason = writer.failure(failure)
+    if let begun = modelTask.begun {
+      let status = snapshot[begun].map { writer.status($0, at: snapshot.moment) } ?? ""
+      resolved.opening.words = writer.join([reason, writer.say(.soNotTheRest, [.text: status])])
+      return
+    }
+    guard case .routine = modelTask.matter else {
+      resolved.opening.words = writer.join([reason, writer.say(.soNotAnswered)])
+      return
+    }
+    guard failure.leavesLocalOnly, question == nil else {
+      resolved.opening.words = writer.join([reason, writer.say(.soNotWorkedOut)])
+      return
+    }
+    resolved.opening = open(
+      modelTask.interpretation, text: modelTask.text, confidence: nil, in: snapshot)
+    resolved.report.asks = resolved.opening.question != nil
+    resolved.obstacle = failure
+  }
+}
