@@ -24,8 +24,6 @@ let package = Package(
     // Only for tests: HTTPS servers on loopback that behave, and that do not.
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
-    // Transcribers, speech and sound programs.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     // Ctrl-C and SIGTERM as values that a task can wait for.
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
@@ -60,9 +58,7 @@ let package = Package(
     ),
     .target(
       name: "Voice",
-      dependencies: [
-        "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
-      ]
+      dependencies: ["Assistant", "Timers", "CLinux"]
     ),
     .target(
       name: "Service",
@@ -75,7 +71,7 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
-    .systemLibrary(name: "CPrctl"),
+    .systemLibrary(name: "CLinux"),
     .target(
       name: "CQuietPool",
       linkerSettings: [
@@ -87,7 +83,7 @@ let package = Package(
       dependencies: [
         "CQuietPool",
         "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant", "Storage",
-        "Voice", "Service", "CEditLine", "CPrctl",
+        "Voice", "Service", "CEditLine", "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "DequeModule", package: "swift-collections"),

@@ -30,17 +30,17 @@ import Voice
   @Test func `a timer that finishes is announced once, whatever tells of it`() async {
     let ringer = ringer(sound)
 
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
-    await ringer.take(event(.alarmRinging, "ringing"))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.alarmRinging, "ringing"))
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `rings again and again until somebody comes, and then sleeps no more`() async {
     let ringer = ringer(sound)
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     for count in 2...4 {
       await sound.heard.until(count - 1)
       await ringer.finish()
@@ -49,7 +49,7 @@ import Voice
       await sound.heard.until(count)
     }
 
-    await ringer.take(event(.timerDismissed, "finished"))
+    await ringer.follow(event(.timerDismissed, "finished"))
     await ringer.finish()
     clock.advance(by: .seconds(3600))
 
@@ -61,7 +61,7 @@ import Voice
   func silentUnlessRinging(_ state: String) async {
     let ringer = ringer(sound)
 
-    await ringer.take(event(.timerUpdated, state))
+    await ringer.follow(event(.timerUpdated, state))
     await ringer.finish()
 
     #expect(sound.heard.items.isEmpty)
@@ -70,23 +70,23 @@ import Voice
 
   @Test func `snoozing silences, and the next end rings anew`() async {
     let ringer = ringer(sound)
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await ringer.finish()
-    await ringer.take(event(.timerUpdated, "running"))
-    await ringer.take(event(.alarmSilenced, "running"))
+    await ringer.follow(event(.timerUpdated, "running"))
+    await ringer.follow(event(.alarmSilenced, "running"))
     #expect(clock.sleepers.isEmpty)
 
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done again."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done again."))
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done.", "The pasta is done again."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `a remark is heard once and does not ring on`() async {
     let ringer = ringer(sound)
 
-    await ringer.take(event(.timerCheck, "running", "Check the eggs."))
+    await ringer.follow(event(.timerCheck, "running", "Check the eggs."))
     await ringer.finish()
 
     #expect(sound.heard.items == [Alarm(text: "Check the eggs.")])
@@ -95,13 +95,13 @@ import Voice
 
   @Test func `a turn after which nothing rings silences everything`() async {
     let ringer = ringer(sound)
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await ringer.finish()
     let turn = Turn(
       at: clock.now, text: "stop", route: .local, commands: [], reply: "", asks: false, timers: [],
       latency: .zero)
 
-    await ringer.take(KitchenEvent(turn, in: "kitchen"))
+    await ringer.follow(KitchenEvent(turn, in: "kitchen"))
 
     #expect(clock.sleepers.isEmpty)
   }
@@ -111,11 +111,11 @@ import Voice
     var timer = pasta
     timer.state = "ringing"
 
-    await ringer.take([timer])
+    await ringer.takeUp([timer])
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `a reminder that rang before is taken up with what it says`() async {
@@ -125,11 +125,11 @@ import Voice
     timer.mode = .reminder
     timer.text = "turn the oven off"
 
-    await ringer.take([timer])
+    await ringer.takeUp([timer])
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["Reminder: turn the oven off."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `a timer that was taken up is not called out again by its own event`() async {
@@ -137,21 +137,21 @@ import Voice
     var timer = pasta
     timer.state = "ringing"
 
-    await ringer.take([timer])
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.takeUp([timer])
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `acknowledging stops the sound that plays`() async {
     let program = ScriptedProgram(on: clock, [.hangs])
     let ringer = ringer(SoundCommand(program, clock: clock, complain: { _ in }))
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     while program.words.isEmpty { await Task.yield() }
 
-    await ringer.take(event(.timerDismissed, "finished"))
+    await ringer.follow(event(.timerDismissed, "finished"))
     await ringer.finish()
 
     #expect(program.cancelled == 1)
@@ -162,11 +162,11 @@ import Voice
     let slow = ScriptedProgram(on: clock, [.hangs])
     let ringer = ringer(SoundCommand(slow, clock: clock, complain: { _ in }), bell)
 
-    await ringer.take(event(.timerCheck, "running", "Check the eggs."))
-    await ringer.take(event(.timerCheck, "running", "Check the rice."))
+    await ringer.follow(event(.timerCheck, "running", "Check the eggs."))
+    await ringer.follow(event(.timerCheck, "running", "Check the rice."))
 
     await bell.heard.until(2)
-    await ringer.end()
+    await ringer.silence()
   }
 
   // MARK: Chains
@@ -196,7 +196,7 @@ import Voice
 
   @Test func `of the repetitions every third is spoken`() async throws {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
-    let spoken = SpokenAlarm(Mouth(program, clock: clock, complain: { _ in }))
+    let spoken = SpokenAlarm(SpeechOutput(program, clock: clock, complain: { _ in }))
 
     for repetition in 0...6 {
       try await spoken.sound(Alarm(text: "\(repetition)", repetition: repetition))

@@ -9,9 +9,9 @@ import Voice
   private let printed = Recorder<String>()
   private let complaints = Recorder<String>()
 
-  private func run(_ command: String, saying words: String? = nil) async throws -> ProgramEnd {
+  private func run(_ command: String, saying words: String = "") async throws -> ProgramEnd {
     try await ShellCommand(command).run(
-      saying: words,
+      reading: Array(words.utf8),
       output: { printed.record(String(decoding: $0, as: UTF8.self)) },
       complain: { [complaints] in complaints.record($0) })
   }
@@ -40,7 +40,7 @@ import Voice
     let words = "it's \"done\" & $HOME \\n `id`"
 
     #expect(try await run("cat", saying: words) == .exited(status: 0))
-    #expect(printed.items.joined() == words + "\n")
+    #expect(printed.items.joined() == words)
     #expect(try await run("exit 0", saying: words) == .exited(status: 0))
     #expect(try await run("exit 4 # comment", saying: words) == .exited(status: 4))
   }
@@ -73,7 +73,7 @@ import Voice
   @Test func `what ignores a polite request is ended all the same`() async throws {
     let stubborn = Task {
       try await ShellCommand("trap '' TERM; echo ready; tail -f /dev/null", grace: .zero).run(
-        saying: nil, output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
         complain: { _ in })
     }
     await printed.until(1)
@@ -88,7 +88,7 @@ import Voice
     let clock = ManualClock()
     let speaking = Task {
       try await ShellCommand("tail -f /dev/null").perform(
-        saying: nil, within: .seconds(30), clock: clock, complain: { _ in })
+        within: .seconds(30), clock: clock, complain: { _ in })
     }
     await clock.untilSomeoneSleeps()
 

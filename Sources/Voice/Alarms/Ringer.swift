@@ -37,7 +37,8 @@ package actor Ringer {
     self.complain = complain
   }
 
-  package func take(_ event: KitchenEvent) {
+  /// Sounds what the event announces, and falls silent about timers that it says ring no more.
+  package func follow(_ event: KitchenEvent) {
     if let timer = event.timer {
       if timer.state == Self.ringingState {
         if ring(timer.id, event.announcement) { return }
@@ -52,21 +53,22 @@ package actor Ringer {
   }
 
   /// Takes up timers that rang before anybody listened, with the words of a timer that is done.
-  package func take(_ timers: [TimerReport]) {
+  package func takeUp(_ timers: [TimerReport]) {
     for timer in timers where timer.state == Self.ringingState {
       _ = ring(timer.id, timer.ringingWords)
     }
   }
 
-  /// Falls silent for good.
-  package func end() async {
+  /// Falls silent at once, until something is taken up again; what plays is ended and not waited
+  /// for.
+  package func silence() {
     ringing = [:]
     repeater?.cancel()
+    repeater = nil
     for index in players.indices {
       players[index].waiting = []
       players[index].playing?.task.cancel()
     }
-    await finish()
   }
 
   /// Waits until everything that was announced has been heard; ringing is not waited for.

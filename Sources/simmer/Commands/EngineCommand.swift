@@ -53,24 +53,24 @@ struct EngineCommand: AsyncParsableCommand {
     async throws
   {
     let alarms = Alarms(settings, bell: nil, complain: Console.complain)
-    for event in await host.catchUp() { await tell(event, in: host, alarms) }
+    for event in await host.catchUp() { await announce(event, of: host, through: alarms) }
     let events = try await host.engine.events()
     host.begin()
-    await alarms.take(try await host.engine.timers())
+    await alarms.takeUp(try await host.engine.timers())
     report(BackgroundEngine.ready)
     let watch = Watch()
     watch.somethingHappened()
     let wasEnded = await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         for await event in events {
-          await tell(event, in: host, alarms)
+          await announce(event, of: host, through: alarms)
           watch.somethingHappened()
         }
         return false
       }
       group.addTask {
         for await now in host.server.occupancy {
-          await hush(now.listeners > 0, in: host, alarms)
+          await silence(alarms, in: host, while: now.listeners > 0)
           watch.somethingHappened()
         }
         return false
@@ -97,18 +97,22 @@ struct EngineCommand: AsyncParsableCommand {
     }
   }
 
-  private func tell(_ event: KitchenEvent, in host: EngineHost, _ alarms: Alarms) async {
+  private func announce(
+    _ event: KitchenEvent, of host: EngineHost, through alarms: Alarms
+  ) async {
     if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
-    // Whoever listens has a mouth of their own.
-    if host.server.present.listeners == 0 { await alarms.take(event) }
+    // A process that listens makes its own noise.
+    if host.server.present.listeners == 0 { await alarms.follow(event) }
   }
 
   /// Leaves the ringing to those who listen, and takes it up again when they have gone.
-  private func hush(_ someoneListens: Bool, in host: EngineHost, _ alarms: Alarms) async {
-    if someoneListens {
-      await alarms.hush()
+  private func silence(
+    _ alarms: Alarms, in host: EngineHost, while isListenedTo: Bool
+  ) async {
+    if isListenedTo {
+      await alarms.silence()
     } else {
-      await alarms.take((try? await host.engine.timers()) ?? [])
+      await alarms.takeUp((try? await host.engine.timers()) ?? [])
     }
   }
 

@@ -20,7 +20,7 @@ final class ScriptedProgram: OutsideProgram {
 
   private struct State {
     var runs: [[Step]]
-    var words: [String?] = []
+    var words: [String] = []
     var cancelled = 0
   }
 
@@ -31,16 +31,17 @@ final class ScriptedProgram: OutsideProgram {
   }
 
   /// What each run was given to say.
-  var words: [String?] { state.withLock { $0.words } }
+  var words: [String] { state.withLock { $0.words } }
   /// How many runs were ended from outside.
   var cancelled: Int { state.withLock { $0.cancelled } }
 
   func run(
-    saying words: String?, output: ([UInt8]) async throws -> Void,
+    reading input: [UInt8], output: ([UInt8]) async throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) async throws -> ProgramEnd {
     let steps = state.withLock { state in
-      state.words.append(words)
+      let words = String(decoding: input, as: UTF8.self)
+      state.words.append(words.last == "\n" ? String(words.dropLast()) : words)
       return state.runs.count > 1 ? state.runs.removeFirst() : state.runs[0]
     }
     for step in steps {

@@ -3,36 +3,36 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct MouthTests {
+@Suite(.timeLimit(.minutes(10))) struct SpeechOutputTests {
   private let clock = ManualClock()
   private let complaints = Recorder<String>()
 
-  private func mouth(_ program: ScriptedProgram) -> Mouth {
-    Mouth(program, clock: clock, complain: { [complaints] in complaints.record($0) })
+  private func speech(_ program: ScriptedProgram) -> SpeechOutput {
+    SpeechOutput(program, clock: clock, complain: { [complaints] in complaints.record($0) })
   }
 
   @Test func `says one sentence after the other, without mark-up`() async {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
-    let mouth = mouth(program)
+    let speech = speech(program)
 
-    await mouth.say("10 minutes, starting *now*.")
-    await mouth.say("<speak>The\u{1B}[31m pasta\u{0} [[is]] `done` 🎉</speak>")
-    await mouth.say(" \u{7} ")
-    await mouth.finish()
+    await speech.say("10 minutes, starting *now*.")
+    await speech.say("<speak>The\u{1B}[31m pasta\u{0} [[is]] `done` 🎉</speak>")
+    await speech.say(" \u{7} ")
+    await speech.finish()
 
     #expect(program.words == ["10 minutes, starting now.", "speak The 31m pasta is done /speak"])
   }
 
   @Test func `nobody waits for a slow voice, and a new turn stops it`() async {
     let program = ScriptedProgram(on: clock, [.hangs], [.ends(.exited(status: 0))])
-    let mouth = mouth(program)
-    await mouth.say("a very long story")
+    let speech = speech(program)
+    await speech.say("a very long story")
     await clock.untilSomeoneSleeps()
-    await mouth.say("that nobody wants")
+    await speech.say("that nobody wants")
 
-    await mouth.interrupt()
-    await mouth.say("Cancelled.")
-    await mouth.finish()
+    await speech.interrupt()
+    await speech.say("Cancelled.")
+    await speech.finish()
 
     #expect(program.words == ["a very long story", "Cancelled."])
     #expect(program.cancelled == 1)
@@ -40,11 +40,11 @@ import Voice
 
   @Test func `an alarm that waits is said after an interruption`() async throws {
     let program = ScriptedProgram(on: clock, [.hangs], [.ends(.exited(status: 0))])
-    let mouth = mouth(program)
-    await mouth.say("a very long story")
+    let speech = speech(program)
+    await speech.say("a very long story")
     await clock.untilSomeoneSleeps()
-    async let announced: Void = mouth.announce("The pasta is done.")
-    await mouth.interrupt()
+    async let announced: Void = speech.announce("The pasta is done.")
+    await speech.interrupt()
 
     try await announced
 
@@ -53,28 +53,28 @@ import Voice
 
   @Test func `a queue that is full forgets its oldest reply`() async {
     let program = ScriptedProgram(on: clock, [.hangs], [.ends(.exited(status: 0))])
-    let mouth = mouth(program)
-    await mouth.say("first")
+    let speech = speech(program)
+    await speech.say("first")
     await clock.untilSomeoneSleeps()
-    for number in 1...10 { await mouth.say("\(number)") }
+    for number in 1...10 { await speech.say("\(number)") }
     clock.set(to: Moment(nanoseconds: .max))
-    await mouth.finish()
+    await speech.finish()
 
     #expect(program.words == ["first"] + (3...10).map { "\($0)" })
   }
 
   @Test func `a voice that hangs is ended and the next sentence said`() async {
     let program = ScriptedProgram(on: clock, [.hangs], [.ends(.exited(status: 0))])
-    let mouth = mouth(program)
-    await mouth.say("first")
-    await mouth.say("second")
+    let speech = speech(program)
+    await speech.say("first")
+    await speech.say("second")
 
     while program.words.count < 2 {
       await clock.untilSomeoneSleeps()
       clock.advance(by: .seconds(120))
       await Task.yield()
     }
-    await mouth.finish()
+    await speech.finish()
 
     #expect(program.words == ["first", "second"])
     #expect(complaints.items.count == 1)
@@ -82,35 +82,35 @@ import Voice
 
   @Test func `a voice that fails is complained of, and an announcement says so`() async {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 1))])
-    let mouth = mouth(program)
+    let speech = speech(program)
 
     await #expect(throws: ProgramError.failed(.exited(status: 1))) {
-      try await mouth.announce("The pasta is done.")
+      try await speech.announce("The pasta is done.")
     }
     #expect(complaints.items.count == 1)
   }
 
   @Test func `ending stops everything`() async {
     let program = ScriptedProgram(on: clock, [.hangs])
-    let mouth = mouth(program)
-    await mouth.say("first")
-    await mouth.say("second")
+    let speech = speech(program)
+    await speech.say("first")
+    await speech.say("second")
     await clock.untilSomeoneSleeps()
 
-    await mouth.end()
-    await mouth.say("third")
+    await speech.end()
+    await speech.say("third")
 
     #expect(program.words == ["first"])
-    await #expect(throws: CancellationError.self) { try await mouth.announce("fourth") }
+    await #expect(throws: CancellationError.self) { try await speech.announce("fourth") }
   }
 
   @Test func `a real program hears the words`() async throws {
     let heard = Recorder<String>()
-    let mouth = Mouth(
+    let speech = SpeechOutput(
       ShellCommand("cat >&2"), clock: SystemWallClock(origin: .zero),
       complain: { heard.record($0) })
 
-    try await mouth.announce("The pasta's done; \"$(id)\" was not run.")
+    try await speech.announce("The pasta's done; \"$(id)\" was not run.")
 
     #expect(heard.items == ["The pasta's done; \"$(id)\" was not run."])
   }
