@@ -54,7 +54,9 @@ let package = Package(
     .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
     .target(
       name: "Storage",
-      dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "Timers", "LanguageModels", "CLinux", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .target(
       name: "Voice",
@@ -71,7 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
-    .systemLibrary(name: "CLinux"),
+    .target(name: "CLinux"),
     .target(
       name: "CQuietPool",
       linkerSettings: [

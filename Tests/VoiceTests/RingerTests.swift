@@ -145,6 +145,39 @@ import Voice
     await ringer.silence()
   }
 
+  @Test func `what is taken up after a silence rings on and on`() async {
+    let ringer = ringer(sound)
+    var timer = pasta
+    timer.state = "ringing"
+    await ringer.takeUp([timer])
+    await ringer.finish()
+    await ringer.silence()
+    await clock.untilNobodySleeps()
+
+    await ringer.takeUp([timer])
+    await ringer.finish()
+    await clock.untilSomeoneSleeps()
+    clock.advance(by: .seconds(5))
+    await sound.heard.until(3)
+
+    #expect(sound.heard.items.map(\.repetition) == [0, 0, 1])
+    await ringer.silence()
+  }
+
+  @Test func `silence does not wait for a program that goes on`() async {
+    let program = StubbornProgram()
+    let ringer = ringer(SoundCommand(program, clock: clock, complain: { _ in }))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
+    await program.started.until(1)
+
+    await ringer.silence()
+
+    // Returning at all is the point: the time limit is the failure.
+    #expect(!program.hasEnded)
+    program.end()
+    await ringer.finish()
+  }
+
   @Test func `acknowledging stops the sound that plays`() async {
     let program = ScriptedProgram(on: clock, [.hangs])
     let ringer = ringer(SoundCommand(program, clock: clock, complain: { _ in }))
@@ -218,6 +251,19 @@ import Voice
 
     await #expect(throws: AlarmError.unheard) { try await chain.sound(Alarm(text: "one")) }
     #expect(await chain.states().map(\.fault) == ["dead", "dead"])
+  }
+
+  @Test func `where alarms are heard elsewhere too, a chain of dead sinks says nothing`()
+    async throws
+  {
+    sound.isDead = true
+    let chain = AlarmChain(
+      [sound], isOnlyWay: false, complain: { [complaints] in complaints.record($0) })
+
+    try await chain.sound(Alarm(text: "one"))
+
+    #expect(complaints.items.isEmpty)
+    await #expect(throws: AlarmError.unheard) { try await chain.selfTest() }
   }
 
   @Test func `a test of the chain says what each sink says`() async throws {

@@ -90,6 +90,35 @@ import Voice
     #expect(complaints.items.count == 1)
   }
 
+  @Test func `at the end it may speak for so long and no longer`() async {
+    let program = ScriptedProgram(on: clock, [.hangs])
+    let speech = speech(program)
+    await speech.say("a very long story")
+    await clock.untilSomeoneSleeps()
+    let ending = Task { await speech.end(after: .seconds(2)) }
+    await clock.untilSomeoneSleeps(until: clock.now + .seconds(2))
+
+    clock.advance(by: .seconds(2))
+    await ending.value
+    await speech.say("no more")
+
+    #expect(program.words == ["a very long story"])
+  }
+
+  @Test func `at the end it waits no longer than it speaks`() async {
+    let program = ScriptedProgram(on: clock, [.works(.seconds(1))])
+    let speech = speech(program)
+    await speech.say("a short story")
+    let ending = Task { await speech.end(after: .seconds(2)) }
+    await clock.untilSomeoneSleeps(until: clock.now + .seconds(1))
+
+    clock.advance(by: .seconds(1))
+    await ending.value
+
+    #expect(program.words == ["a short story"])
+    #expect(program.cancelled == 0)
+  }
+
   @Test func `ending stops everything`() async {
     let program = ScriptedProgram(on: clock, [.hangs])
     let speech = speech(program)

@@ -8,6 +8,7 @@ package import Timers
 package actor Ringer {
   private let clock: any WallClock
   private let interval: Duration
+  private let notice: SilenceNotice?
   private let complain: @Sendable (String) -> Void
 
   /// What was announced of each timer that rings.
@@ -27,18 +28,23 @@ package actor Ringer {
   }
 
   /// Each of `sinks` (chains, usually) gets every alarm; ringing is repeated every `interval`.
+  ///
+  /// `notice` is given whenever a timer starts.
   package init(
     _ sinks: [any AlarmSink], clock: any WallClock, every interval: Duration = .seconds(5),
+    notice: SilenceNotice? = nil,
     complain: @escaping @Sendable (String) -> Void
   ) {
     players = sinks.map { Player(sink: $0) }
     self.clock = clock
     self.interval = interval
+    self.notice = notice
     self.complain = complain
   }
 
   /// Sounds what the event announces, and falls silent about timers that it says ring no more.
   package func follow(_ event: KitchenEvent) {
+    if event.kind == .timerStarted { notice?.timersStarted(at: event.at) }
     if let timer = event.timer {
       if timer.state == Self.ringingState {
         if ring(timer.id, event.announcement) { return }

@@ -23,14 +23,14 @@ struct Alarms: Sendable {
     // Where tones are off, that is on purpose; where alarms are spoken, they are heard.
     let mayBeSilent = !settings.playsTones || speech != nil
     let chain = AlarmChain(sinks.chain, isOnlyWay: !mayBeSilent, complain: complain)
-    ringer = Ringer(
-      [chain] + (sinks.speech.map { [$0] } ?? []), clock: clock, complain: complain)
     notice = isTold && !mayBeSilent ? SilenceNotice(chain, complain: complain) : nil
+    ringer = Ringer(
+      [chain] + (sinks.speech.map { [$0] } ?? []), clock: clock, notice: notice,
+      complain: complain)
   }
 
   /// Makes heard what the event announces.
   func follow(_ event: KitchenEvent) async {
-    if event.kind == .timerStarted { notice?.timersStarted(at: event.at) }
     await ringer.follow(event)
   }
 

@@ -1,12 +1,11 @@
-import Synchronization
-import Timers
-import Voice
+internal import Synchronization
+package import Timers
 
 /// Says, whenever timers start, that no alarm can be heard, where that is so.
 ///
 /// Nothing waits for the look at it: a sound program that hangs is given two seconds, elsewhere.
-final class SilenceNotice: Sendable {
-  static let text = "No alarm can be heard here; see 'simmer alarm test'."
+package final class SilenceNotice: Sendable {
+  package static let text = "No alarm can be heard here; see 'simmer alarm test'."
 
   private let chain: any AlarmSink
   private let complain: @Sendable (String) -> Void
@@ -17,13 +16,14 @@ final class SilenceNotice: Sendable {
     var look: Task<Void, Never>?
   }
 
-  init(_ chain: any AlarmSink, complain: @escaping @Sendable (String) -> Void) {
+  /// `chain` is what alarms are heard through.
+  package init(_ chain: any AlarmSink, complain: @escaping @Sendable (String) -> Void) {
     self.chain = chain
     self.complain = complain
   }
 
   /// Several that start together are told of once.
-  func timersStarted(at moment: Moment) {
+  package func timersStarted(at moment: Moment) {
     state.withLock { state in
       if let last = state.last, moment - last < .seconds(1) { return }
       state.last = moment
@@ -40,11 +40,11 @@ final class SilenceNotice: Sendable {
   }
 
   /// Waits until what was to be said is said.
-  func finish() async {
+  package func finish() async {
     await state.withLock { $0.look }?.value
   }
 
-  func cancel() {
+  package func cancel() {
     state.withLock { $0.look?.cancel() }
   }
 }
