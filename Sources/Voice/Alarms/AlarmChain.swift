@@ -9,8 +9,10 @@ package final class AlarmChain: AlarmSink {
   private let isOnlyWay: Bool
   private let complain: @Sendable (String) -> Void
 
-  /// `complain` gets a line for each sink that failed where a later one took its place, and no more
-  /// until it has worked again. Unless the chain `isOnlyWay`, alarms are heard elsewhere too.
+  /// `complain` gets a line when a later sink takes the place of one that failed.
+  ///
+  /// It gets no second one until that sink has worked again. Unless the chain `isOnlyWay`, alarms are
+  /// heard elsewhere too.
   package init(
     _ sinks: [any AlarmSink], isOnlyWay: Bool = true,
     complain: @escaping @Sendable (String) -> Void
