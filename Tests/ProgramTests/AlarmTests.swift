@@ -164,6 +164,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [SIGTERM, SIGKILL])
+  func `a key command that does not end is ended with the program`(_ signal: Int32) async throws {
+    try await Sandbox.with { sandbox in
+      let started = try sandbox.pipe(named: "started")
+      try install("key", stubborn(started, "key"), in: sandbox)
+      let settings = [
+        "SIMMER_LANGUAGE_MODEL_PROVIDER": "openai", "SIMMER_LANGUAGE_MODEL_MODEL": "m",
+        "SIMMER_LANGUAGE_MODEL_BASE_URL": "https://127.0.0.1:9/v1",
+        "SIMMER_LANGUAGE_MODEL_API_KEY_COMMAND": "\(sandbox.folder)/programs/key",
+      ]
+      _ = try await sandbox.start(["consent", "--yes"], settings: settings).ended()
+      let chat = try sandbox.start(["chat"], settings: settings)
+      await chat.send(
+        "two pots of tea together, green for two minutes and the black for four\n")
+      let words = await started.line()?.split(separator: " ") ?? []
+      let process = try #require(words.last.flatMap { Int32($0) })
+
+      chat.signal(signal)
+
+      #expect(await Program.wait(for: chat.process) == (signal == SIGKILL ? -SIGKILL : 0))
+      while !isGone(process) { await Task.yield() }
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a timer rings while speech hangs at the end of the input`() async throws {
     try await Sandbox.with { sandbox in
