@@ -27,7 +27,7 @@ struct EngineCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       let settings = try place.settings()
-      if takeOver { EngineCommand.waitForTheWord() }
+      if takeOver { EngineCommand.waitUntilReleased() }
       let connection = try await Wiring.opener(settings, place).open()
       switch connection.role {
       case .client(let remote):
@@ -117,7 +117,7 @@ struct EngineCommand: AsyncParsableCommand {
   }
 
   /// Waits until the process before us has left the folder: it closes our standard input.
-  private static func waitForTheWord() {
+  private static func waitUntilReleased() {
     var byte: UInt8 = 0
     var count = 1
     repeat { count = read(STDIN_FILENO, &byte, 1) } while count > 0 || count < 0 && errno == EINTR
