@@ -24,8 +24,6 @@ let package = Package(
     // Only for tests: HTTPS servers on loopback that behave, and that do not.
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
-    // Transcribers, speech and sound programs.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     // Ctrl-C and SIGTERM as values that a task can wait for.
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
@@ -69,14 +67,14 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "Routines", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+        "Routines", "Timers", "LanguageModels", "CLinux",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Routines", "Timers",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "Assistant", "Routines", "Timers", "CLinux",
       ]
     ),
     .target(
@@ -90,7 +88,7 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
-    .systemLibrary(name: "CPrctl"),
+    .target(name: "CLinux"),
     .target(
       name: "CQuietPool",
       linkerSettings: [
@@ -104,7 +102,7 @@ let package = Package(
         "Extraction", "Recipes", "Replies", "Routines", "Timers", "Understanding", "LanguageModels",
         "CurlTransport", "Assistant",
         "Storage",
-        "Voice", "Service", "CEditLine", "CPrctl",
+        "Voice", "Service", "CEditLine", "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "DequeModule", package: "swift-collections"),

@@ -19,7 +19,7 @@ struct Simmer: AsyncParsableCommand {
     subcommands: [
       Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Timers.self,
       Routines.self, Sessions.self, Why.self, AskConsent.self, Cost.self, Cache.self, Eval.self,
-      Doctor.self, EngineCommand.self,
+      AlarmCommand.self, Doctor.self, EngineCommand.self,
     ],
     defaultSubcommand: Chat.self)
 

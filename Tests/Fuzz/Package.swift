@@ -11,7 +11,6 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
   ],
   targets: [
     .target(name: "Routines"),
@@ -39,22 +38,22 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "Routines", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+        "Routines", "Timers", "LanguageModels", "CLinux",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Routines", "Timers",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "Assistant", "Routines", "Timers", "CLinux",
       ]
     ),
-    .systemLibrary(name: "CPrctl"),
+    .target(name: "CLinux"),
     // The settings and what they stand on; the program that they belong to has a main of its own.
     .target(
       name: "Settings",
       dependencies: [
-        "Assistant", "LanguageModels", "CPrctl",
+        "Assistant", "LanguageModels", "CLinux",
         .product(name: "Configuration", package: "swift-configuration"),
       ]
     ),

@@ -191,7 +191,7 @@ import Testing
       #expect(well.lines.allSatisfy { $0.hasPrefix("ok ") || $0.hasPrefix("warn ") })
       #expect(!FileManager.default.fileExists(atPath: sandbox.state))
       #expect(ill.status == 1)
-      #expect(ill.output.contains(#""check":"sound""#))
+      #expect(ill.output.contains(#""check":"sound command""#))
       #expect(ill.output.contains(#""verdict":"fail""#))
       #expect(unconfigured.status == 78)
       #expect(unconfigured.output.hasPrefix("fail  configuration"))

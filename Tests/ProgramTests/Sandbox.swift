@@ -24,6 +24,8 @@ final class Sandbox: Sendable {
     [
       "PATH": "/usr/bin:/bin", "HOME": folder, "XDG_STATE_HOME": "\(folder)/state",
       "XDG_CONFIG_HOME": "\(folder)/config", "TERM": "xterm", "LANG": "C.UTF-8",
+      // Whoever runs the tests wants no noise.
+      "SIMMER_ALARM_SOUND": "false",
     ]
   }
 

@@ -116,13 +116,13 @@ import Voice
 
   @Test func `replies are spoken, chatter does not interrupt them`() async throws {
     let program = ScriptedProgram(on: ManualClock(), [.ends(.exited(status: 0))])
-    let mouth = Mouth(program, clock: ManualClock(), complain: { _ in })
+    let speech = SpeechOutput(program, clock: ManualClock(), complain: { _ in })
 
     _ = try await run(
       listening(
         to: ScriptedSource((nil, "10"), (nil, "chatter")),
-        voice: LiveListening.Voice(mouth: mouth)))
-    await mouth.finish()
+        voice: LiveListening.Voice(speech: speech)))
+    await speech.finish()
 
     #expect(program.words == ["10 seconds."])
   }
@@ -141,7 +141,7 @@ import Voice
         at: clock.now, kind: .timerFinished, timer: .pasta(), announcement: "The pasta is done."))
     await sink.heard.until(1)
     running.cancel()
-    await ringer.end()
+    await ringer.silence()
 
     #expect(sink.heard.items.map(\.text) == ["The pasta is done."])
   }

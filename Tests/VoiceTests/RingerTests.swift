@@ -31,17 +31,17 @@ import Voice
   @Test func `a timer that finishes is announced once, whatever tells of it`() async {
     let ringer = ringer(sound)
 
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
-    await ringer.take(event(.alarmRinging, "ringing"))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.alarmRinging, "ringing"))
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `rings again and again until somebody comes, and then sleeps no more`() async {
     let ringer = ringer(sound)
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     for count in 2...4 {
       await sound.heard.until(count - 1)
       await ringer.finish()
@@ -50,7 +50,7 @@ import Voice
       await sound.heard.until(count)
     }
 
-    await ringer.take(event(.timerDismissed, "finished"))
+    await ringer.follow(event(.timerDismissed, "finished"))
     await ringer.finish()
     clock.advance(by: .seconds(3600))
 
@@ -62,7 +62,7 @@ import Voice
   func silentUnlessRinging(_ state: String) async {
     let ringer = ringer(sound)
 
-    await ringer.take(event(.timerUpdated, state))
+    await ringer.follow(event(.timerUpdated, state))
     await ringer.finish()
 
     #expect(sound.heard.items.isEmpty)
@@ -71,23 +71,23 @@ import Voice
 
   @Test func `snoozing silences, and the next end rings anew`() async {
     let ringer = ringer(sound)
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await ringer.finish()
-    await ringer.take(event(.timerUpdated, "running"))
-    await ringer.take(event(.alarmSilenced, "running"))
+    await ringer.follow(event(.timerUpdated, "running"))
+    await ringer.follow(event(.alarmSilenced, "running"))
     #expect(clock.sleepers.isEmpty)
 
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done again."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done again."))
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done.", "The pasta is done again."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `a remark is heard once and does not ring on`() async {
     let ringer = ringer(sound)
 
-    await ringer.take(event(.timerCheck, "running", "Check the eggs."))
+    await ringer.follow(event(.timerCheck, "running", "Check the eggs."))
     await ringer.finish()
 
     #expect(sound.heard.items == [Alarm(text: "Check the eggs.")])
@@ -96,13 +96,13 @@ import Voice
 
   @Test func `a turn after which nothing rings silences everything`() async {
     let ringer = ringer(sound)
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await ringer.finish()
     let turn = Turn(
       at: clock.now, text: "stop", route: .local, commands: [], reply: "", asks: false, timers: [],
       latency: .zero)
 
-    await ringer.take(KitchenEvent(turn, in: "kitchen"))
+    await ringer.follow(KitchenEvent(turn, in: "kitchen"))
 
     #expect(clock.sleepers.isEmpty)
   }
@@ -112,11 +112,11 @@ import Voice
     var timer = pasta
     timer.state = "ringing"
 
-    await ringer.take([timer])
+    await ringer.takeUp([timer])
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `a reminder that rang before is taken up with what it says`() async {
@@ -126,11 +126,11 @@ import Voice
     timer.mode = .reminder
     timer.text = "turn the oven off"
 
-    await ringer.take([timer])
+    await ringer.takeUp([timer])
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["Reminder: turn the oven off."])
-    await ringer.end()
+    await ringer.silence()
   }
 
   @Test func `a timer that was taken up is not called out again by its own event`() async {
@@ -138,21 +138,54 @@ import Voice
     var timer = pasta
     timer.state = "ringing"
 
-    await ringer.take([timer])
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.takeUp([timer])
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
-    await ringer.end()
+    await ringer.silence()
+  }
+
+  @Test func `what is taken up after a silence rings on and on`() async {
+    let ringer = ringer(sound)
+    var timer = pasta
+    timer.state = "ringing"
+    await ringer.takeUp([timer])
+    await ringer.finish()
+    await ringer.silence()
+    await clock.untilNobodySleeps()
+
+    await ringer.takeUp([timer])
+    await ringer.finish()
+    await clock.untilSomeoneSleeps()
+    clock.advance(by: .seconds(5))
+    await sound.heard.until(3)
+
+    #expect(sound.heard.items.map(\.repetition) == [0, 0, 1])
+    await ringer.silence()
+  }
+
+  @Test func `silence does not wait for a program that goes on`() async {
+    let program = StubbornProgram()
+    let ringer = ringer(SoundCommand(program, clock: clock, complain: { _ in }))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
+    await program.started.until(1)
+
+    await ringer.silence()
+
+    // Returning at all is the point: the time limit is the failure.
+    #expect(!program.hasEnded)
+    program.end()
+    await ringer.finish()
   }
 
   @Test func `acknowledging stops the sound that plays`() async {
     let program = ScriptedProgram(on: clock, [.hangs])
     let ringer = ringer(SoundCommand(program, clock: clock, complain: { _ in }))
-    await ringer.take(event(.timerFinished, "ringing", "The pasta is done."))
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     while program.words.isEmpty { await Task.yield() }
 
-    await ringer.take(event(.timerDismissed, "finished"))
+    await ringer.follow(event(.timerDismissed, "finished"))
     await ringer.finish()
 
     #expect(program.cancelled == 1)
@@ -163,11 +196,11 @@ import Voice
     let slow = ScriptedProgram(on: clock, [.hangs])
     let ringer = ringer(SoundCommand(slow, clock: clock, complain: { _ in }), bell)
 
-    await ringer.take(event(.timerCheck, "running", "Check the eggs."))
-    await ringer.take(event(.timerCheck, "running", "Check the rice."))
+    await ringer.follow(event(.timerCheck, "running", "Check the eggs."))
+    await ringer.follow(event(.timerCheck, "running", "Check the rice."))
 
     await bell.heard.until(2)
-    await ringer.end()
+    await ringer.silence()
   }
 
   // MARK: Chains
@@ -197,7 +230,7 @@ import Voice
 
   @Test func `of the repetitions every third is spoken`() async throws {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
-    let spoken = SpokenAlarm(Mouth(program, clock: clock, complain: { _ in }))
+    let spoken = SpokenAlarm(SpeechOutput(program, clock: clock, complain: { _ in }))
 
     for repetition in 0...6 {
       try await spoken.sound(Alarm(text: "\(repetition)", repetition: repetition))
@@ -219,6 +252,19 @@ import Voice
 
     await #expect(throws: AlarmError.unheard) { try await chain.sound(Alarm(text: "one")) }
     #expect(await chain.states().map(\.fault) == ["dead", "dead"])
+  }
+
+  @Test func `where alarms are heard elsewhere too, a chain of dead sinks says nothing`()
+    async throws
+  {
+    sound.isDead = true
+    let chain = AlarmChain(
+      [sound], isOnlyWay: false, complain: { [complaints] in complaints.record($0) })
+
+    try await chain.sound(Alarm(text: "one"))
+
+    #expect(complaints.items.isEmpty)
+    await #expect(throws: AlarmError.unheard) { try await chain.selfTest() }
   }
 
   @Test func `a test of the chain says what each sink says`() async throws {

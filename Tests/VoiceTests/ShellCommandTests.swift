@@ -9,9 +9,9 @@ import Voice
   private let printed = Recorder<String>()
   private let complaints = Recorder<String>()
 
-  private func run(_ command: String, saying words: String? = nil) async throws -> ProgramEnd {
+  private func run(_ command: String, saying words: String = "") async throws -> ProgramEnd {
     try await ShellCommand(command).run(
-      saying: words,
+      reading: Array(words.utf8),
       output: { printed.record(String(decoding: $0, as: UTF8.self)) },
       complain: { [complaints] in complaints.record($0) })
   }
@@ -40,7 +40,7 @@ import Voice
     let words = "it's \"done\" & $HOME \\n `id`"
 
     #expect(try await run("cat", saying: words) == .exited(status: 0))
-    #expect(printed.items.joined() == words + "\n")
+    #expect(printed.items.joined() == words)
     #expect(try await run("exit 0", saying: words) == .exited(status: 0))
     #expect(try await run("exit 4 # comment", saying: words) == .exited(status: 4))
   }
@@ -70,25 +70,47 @@ import Voice
     for process in processes { while !isGone(process) { await Task.yield() } }
   }
 
-  @Test func `what ignores a polite request is ended all the same`() async throws {
+  @Test func `what ignores a polite request is not waited for, and killed all the same`()
+    async throws
+  {
     let stubborn = Task {
-      try await ShellCommand("trap '' TERM; echo ready; tail -f /dev/null", grace: .zero).run(
-        saying: nil, output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+      try await ShellCommand("trap '' TERM; echo $$; tail -f /dev/null", grace: .zero).run(
+        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
         complain: { _ in })
     }
     await printed.until(1)
 
     stubborn.cancel()
-
-    // Returning at all is the point: the time limit is the failure.
     _ = try? await stubborn.value
+
+    let process = try #require(Int32(printed.items.joined().dropLast()))
+    while !isGone(process) { await Task.yield() }
+  }
+
+  @Test func `what holds its output open from outside its group is not waited for`() async throws {
+    let daemon = Task { try await run("setsid tail -f /dev/null & echo $!; wait") }
+    await printed.until(1)
+
+    daemon.cancel()
+
+    await #expect(throws: CancellationError.self) { _ = try await daemon.value }
+    let process = try #require(Int32(printed.items.joined().dropLast()))
+    kill(process, SIGKILL)
+  }
+
+  @Test func `what it reads may be long, and need not be read`() async throws {
+    let words = String(repeating: "a very long story ", count: 100_000)
+
+    #expect(try await run("wc -c", saying: words) == .exited(status: 0))
+    #expect(printed.items.joined() == "\(words.utf8.count)\n")
+    #expect(try await run("exit 0", saying: words) == .exited(status: 0))
   }
 
   @Test func `a program that takes too long is ended`() async throws {
     let clock = ManualClock()
     let speaking = Task {
       try await ShellCommand("tail -f /dev/null").perform(
-        saying: nil, within: .seconds(30), clock: clock, complain: { _ in })
+        within: .seconds(30), clock: clock, complain: { _ in })
     }
     await clock.untilSomeoneSleeps()
 

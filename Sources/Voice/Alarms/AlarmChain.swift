@@ -6,32 +6,42 @@ package final class AlarmChain: AlarmSink {
   private let sinks: [any AlarmSink]
   /// The places of the sinks that failed when they were last tried.
   private let dead = Mutex<Set<Int>>([])
+  private let isOnlyWay: Bool
   private let complain: @Sendable (String) -> Void
 
-  /// `complain` gets a line for each sink that failed, and no more until it has worked again.
-  package init(_ sinks: [any AlarmSink], complain: @escaping @Sendable (String) -> Void) {
+  /// `complain` gets a line when a later sink takes the place of one that failed.
+  ///
+  /// It gets no second one until that sink has worked again. Unless the chain `isOnlyWay`, alarms are
+  /// heard elsewhere too.
+  package init(
+    _ sinks: [any AlarmSink], isOnlyWay: Bool = true,
+    complain: @escaping @Sendable (String) -> Void
+  ) {
     self.sinks = sinks
+    self.isOnlyWay = isOnlyWay
     self.complain = complain
   }
 
   package var name: String { sinks.map(\.name).joined(separator: ", else ") }
 
-  /// Throws: `AlarmError.unheard` when none works.
+  /// Throws: `AlarmError.unheard` when none works and there is no other way.
   package func sound(_ alarm: Alarm) async throws {
+    var faults: [String] = []
     for (place, sink) in sinks.enumerated() {
       do {
         try await sink.sound(alarm)
         dead.withLock { _ = $0.remove(place) }
+        for fault in faults { complain(fault) }
         return
       } catch {
         // Silenced on purpose: no other sink may take it up.
         try Task.checkCancellation()
         if error is CancellationError { throw error }
         let isNews = dead.withLock { $0.insert(place).inserted }
-        if isNews { complain("the \(sink.name) did not sound: \(error)") }
+        if isNews { faults.append("the \(sink.name) did not sound: \(error)") }
       }
     }
-    throw AlarmError.unheard
+    if isOnlyWay { throw AlarmError.unheard }
   }
 
   package func selfTest() async throws {
@@ -74,7 +84,7 @@ package enum AlarmError: Error, Hashable, Sendable {
 extension AlarmError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .unheard: "no alarm can be heard; set alarm.sound_command or speech.command"
+    case .unheard: "no alarm can be heard; see 'simmer alarm test'"
     }
   }
 }

@@ -9,6 +9,7 @@ package import Timers
 package actor Ringer {
   private let clock: any WallClock
   private let interval: Duration
+  private let notice: SilenceNotice?
   private let complain: @Sendable (String) -> Void
 
   /// What was announced of each timer that rings.
@@ -28,17 +29,23 @@ package actor Ringer {
   }
 
   /// Each of `sinks` (chains, usually) gets every alarm; ringing is repeated every `interval`.
+  ///
+  /// `notice` is given whenever a timer starts.
   package init(
     _ sinks: [any AlarmSink], clock: any WallClock, every interval: Duration = .seconds(5),
+    notice: SilenceNotice? = nil,
     complain: @escaping @Sendable (String) -> Void
   ) {
     players = sinks.map { Player(sink: $0) }
     self.clock = clock
     self.interval = interval
+    self.notice = notice
     self.complain = complain
   }
 
-  package func take(_ event: KitchenEvent) {
+  /// Sounds what the event announces, and falls silent about timers that it says ring no more.
+  package func follow(_ event: KitchenEvent) {
+    if event.kind == .timerStarted { notice?.timersStarted(at: event.at) }
     if let timer = event.timer {
       if timer.state == Self.ringingState {
         if ring(timer.id, event.announcement) { return }
@@ -53,21 +60,22 @@ package actor Ringer {
   }
 
   /// Takes up timers that rang before anybody listened, with the words of a timer that is done.
-  package func take(_ timers: [TimerReport]) {
+  package func takeUp(_ timers: [TimerReport]) {
     for timer in timers where timer.state == Self.ringingState {
       _ = ring(timer.id, timer.ringingWords)
     }
   }
 
-  /// Falls silent for good.
-  package func end() async {
+  /// Falls silent at once, until something is taken up again; what plays is ended and not waited
+  /// for.
+  package func silence() {
     ringing = [:]
     repeater?.cancel()
+    repeater = nil
     for index in players.indices {
       players[index].waiting = []
       players[index].playing?.task.cancel()
     }
-    await finish()
   }
 
   /// Waits until everything that was announced has been heard; ringing is not waited for.

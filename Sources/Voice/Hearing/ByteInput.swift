@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 import Glibc
 
@@ -26,8 +27,7 @@ package final class ByteInput: Sendable {
   /// Closes `descriptor` in the end if it `isOurs`.
   package init(descriptor: Int32, isOurs: Bool) throws(ByteInputError) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw ByteInputError(path: nil, number: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard simmer_private_pipe(&ends) == 0 else { throw ByteInputError(path: nil, number: errno) }
     self.descriptor = descriptor
     self.isOurs = isOurs
     wakeUp = (ends[0], ends[1])

@@ -74,7 +74,7 @@ package struct Transcriber: SegmentSource {
       try await heard.tell(report)
     }
     let end = try await program.run(
-      saying: nil, output: { try await tell(reader.read($0)) }, complain: complain)
+      reading: [], output: { try await tell(reader.read($0)) }, complain: complain)
     try await tell(reader.finish())
     return end
   }

@@ -8,11 +8,11 @@ import Timers
 /// turn is under way waits for its answer, which is never long.
 actor EventSequencer {
   private let lines: EventLines
-  private let write: @Sendable (String) throws -> Void
+  private let writeLine: @Sendable (String) throws -> Void
   private var isInTurn = false
   private var held: [KitchenEvent] = []
   /// How many events there were.
-  private(set) var told = 0
+  private(set) var written = 0
   /// What models were asked in our turns and have not answered.
   private var asked: Set<Identifier> = []
   /// Answers that were quicker than the turn that waits for them.
@@ -25,17 +25,18 @@ actor EventSequencer {
 
   init(_ lines: EventLines, write: @escaping @Sendable (String) throws -> Void) {
     self.lines = lines
-    self.write = write
+    writeLine = write
   }
 
-  func take(_ event: KitchenEvent) throws {
-    told += 1
+  /// Writes an event, or holds it back while a turn is under way.
+  func add(_ event: KitchenEvent) throws {
+    written += 1
     if event.kind == .modelAnswered || event.kind == .modelFailed, let id = event.model?.id,
       asked.remove(id) == nil, isInTurn
     {
       settled.insert(id)
     }
-    if isInTurn, held.count < Self.mostHeld { held.append(event) } else { try tell(event) }
+    if isInTurn, held.count < Self.mostHeld { held.append(event) } else { try write(event) }
   }
 
   func beginTurn() {
@@ -44,22 +45,22 @@ actor EventSequencer {
 
   /// nil where nothing came of the turn.
   func endTurn(_ turn: KitchenEvent?) throws {
-    told += 1
+    written += 1
     let waiting = held
     held = []
     isInTurn = false
     if let id = turn?.turn?.pending, settled.remove(id) == nil { asked.insert(id) }
     settled = []
-    guard let turn else { return try waiting.forEach(tell) }
+    guard let turn else { return try waiting.forEach(write) }
     let earlier = waiting.prefix { $0.at < turn.at }
-    try earlier.forEach(tell)
-    try tell(turn)
-    try waiting[earlier.endIndex...].forEach(tell)
+    try earlier.forEach(write)
+    try write(turn)
+    try waiting[earlier.endIndex...].forEach(write)
   }
 
-  private func tell(_ event: KitchenEvent) throws {
+  private func write(_ event: KitchenEvent) throws {
     for line in try lines.lines(for: event) {
-      do { try write(line) } catch { throw ListeningError.cannotWrite("\(error)") }
+      do { try writeLine(line) } catch { throw ListeningError.cannotWrite("\(error)") }
     }
   }
 }

@@ -17,11 +17,11 @@ package struct LiveListening: Sendable {
 
   /// What listening is heard through; the caller ends both.
   package struct Voice: Sendable {
-    package var mouth: Mouth?
+    package var speech: SpeechOutput?
     package var ringer: Ringer?
 
-    package init(mouth: Mouth? = nil, ringer: Ringer? = nil) {
-      self.mouth = mouth
+    package init(speech: SpeechOutput? = nil, ringer: Ringer? = nil) {
+      self.speech = speech
       self.ringer = ringer
     }
   }
@@ -54,15 +54,15 @@ package struct LiveListening: Sendable {
   /// threw.
   package func run() async throws -> ListeningSummary {
     let events = try await engine.events()
-    if let ringer = voice.ringer { await ringer.take(try await engine.timers()) }
+    if let ringer = voice.ringer { await ringer.takeUp(try await engine.timers()) }
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     return try await withThrowingTaskGroup(of: ListeningSummary?.self) { group in
       group.addTask {
         for await event in events {
-          await voice.ringer?.take(event)
+          await voice.ringer?.follow(event)
           // Our own turns come back from the engine, others' concern others.
-          if isShown(event) { try await sequencer.take(event) }
+          if isShown(event) { try await sequencer.add(event) }
           if event.conversation == conversation { await speak(event.model) }
           change.yield()
         }
@@ -96,8 +96,8 @@ package struct LiveListening: Sendable {
       case .problem(let problem): complain("\(problem)")
       case .failed(let end, let pause):
         complain("the transcriber \(end); it is started again in \(Int(pause.inSeconds)) s")
-        try await sequencer.take(KitchenEvent(at: clock.now, kind: .sourceFailed))
-      case .restarted: try await sequencer.take(KitchenEvent(at: clock.now, kind: .sourceRestarted))
+        try await sequencer.add(KitchenEvent(at: clock.now, kind: .sourceFailed))
+      case .restarted: try await sequencer.add(KitchenEvent(at: clock.now, kind: .sourceRestarted))
       }
     }
     return summary
@@ -133,17 +133,17 @@ package struct LiveListening: Sendable {
   ///
   /// Pieces of one that is still coming are only shown.
   private func speak(_ model: ModelReport?) async {
-    guard let mouth = voice.mouth, let model, model.delta == nil, !model.reply.isEmpty else {
+    guard let speech = voice.speech, let model, model.delta == nil, !model.reply.isEmpty else {
       return
     }
-    await mouth.say(model.reply)
+    await speech.say(model.reply)
   }
 
   /// An answer stops what is being said; talk that needs no answer does not.
   private func speak(_ turn: Turn) async {
-    guard let mouth = voice.mouth, !turn.reply.isEmpty else { return }
-    await mouth.interrupt()
-    await mouth.say(turn.reply)
+    guard let speech = voice.speech, !turn.reply.isEmpty else { return }
+    await speech.interrupt()
+    await speech.say(turn.reply)
   }
 
   // MARK: Ending
@@ -167,10 +167,10 @@ package struct LiveListening: Sendable {
   private static let quiet = Duration.milliseconds(50)
 
   private func settle() async throws {
-    var told: Int
+    var written: Int
     repeat {
-      told = await sequencer.told
+      written = await sequencer.written
       try await clock.sleep(until: clock.now + Self.quiet)
-    } while await sequencer.told != told
+    } while await sequencer.written != written
   }
 }

@@ -1,14 +1,15 @@
 import Routines
+import Glibc
 package import Timers
 
 /// A program outside of this one: a transcriber, a voice, a player of sounds.
 package protocol OutsideProgram: Sendable {
   /// Runs it from start to end.
   ///
-  /// `words` are what it reads from its standard input; nil for an empty one. `output` gets what it
-  /// prints, `complain` each line of its standard error. Cancelling the task ends the program.
+  /// It reads `input` from its standard input. `output` gets what it prints, `complain` each line of
+  /// its standard error. Cancelling the task ends the program, and does not wait until it has ended.
   func run(
-    saying words: String?, output: ([UInt8]) async throws -> Void,
+    reading input: [UInt8], output: ([UInt8]) async throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) async throws -> ProgramEnd
 }
@@ -40,6 +41,19 @@ package enum ProgramError: Error, Hashable, Sendable {
   case tookTooLong(Duration)
   /// The pipe to it could not be made; the number is `errno`.
   case noPipe(Int32)
+  /// The system could not start it; the number is `errno`.
+  case notStarted(Int32)
+}
+
+extension ProgramError {
+  /// There is no such program.
+  package var isMissing: Bool {
+    switch self {
+    case .failed(let end): end.isMissing
+    case .notStarted(let number): number == ENOENT
+    case .tookTooLong, .noPipe: false
+    }
+  }
 }
 
 extension ProgramError: CustomStringConvertible {
@@ -49,6 +63,8 @@ extension ProgramError: CustomStringConvertible {
     case .tookTooLong(let patience):
       "the program took longer than \(Int(patience.inSeconds)) seconds and was ended"
     case .noPipe(let number): "no pipe to the program (error \(number))"
+    case .notStarted(let number):
+      "the program could not be started: \(String(cString: strerror(number)).lowercased())"
     }
   }
 }
@@ -58,12 +74,12 @@ extension OutsideProgram {
   ///
   /// Throws: `ProgramError`, or `CancellationError` when the task was cancelled.
   package func perform(
-    saying words: String?, within patience: Duration, clock: any WallClock,
+    reading input: [UInt8] = [], within patience: Duration, clock: any WallClock,
     complain: @escaping @Sendable (String) -> Void
   ) async throws {
     let end = try await withThrowingTaskGroup(of: ProgramEnd?.self) { group in
       group.addTask {
-        try await run(saying: words, output: { _ in }, complain: complain)
+        try await run(reading: input, output: { _ in }, complain: complain)
       }
       group.addTask {
         try await clock.sleep(until: clock.now + patience)

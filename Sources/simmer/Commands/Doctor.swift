@@ -25,15 +25,15 @@ struct Doctor: AsyncParsableCommand {
       settings = try place.settings()
     } catch {
       let failure = CommandFailure("configuration", error)
-      try show([Finding("configuration", .fail, failure.problem)])
+      try Doctor.show([Finding("configuration", .fail, failure.problem)], json: json)
       throw ExitCode(failure.status.rawValue)
     }
     let findings = await Examination(settings).findings()
-    try show(findings)
+    try Doctor.show(findings, json: json)
     if findings.contains(where: { $0.verdict == .fail }) { throw ExitCode(Status.failed.rawValue) }
   }
 
-  private func show(_ findings: [Finding]) throws {
+  static func show(_ findings: [Finding], json: Bool) throws {
     if json { return try Console.say(PublicJSON.line(findings)) }
     let width = findings.map(\.check.count).max() ?? 0
     for finding in findings {

@@ -27,7 +27,7 @@ struct EngineCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       let settings = try place.settings()
-      if takeOver { EngineCommand.waitForTheWord() }
+      if takeOver { EngineCommand.waitUntilReleased() }
       let connection = try await Wiring.opener(settings, place).open()
       switch connection.role {
       case .client(let remote):
@@ -53,24 +53,24 @@ struct EngineCommand: AsyncParsableCommand {
     async throws
   {
     let alarms = Alarms(settings, bell: nil, complain: Console.complain)
-    for event in await host.catchUp() { await tell(event, in: host, alarms) }
+    for event in await host.catchUp() { await announce(event, of: host, through: alarms) }
     let events = try await host.engine.events()
     host.begin()
-    await alarms.take(try await host.engine.timers())
+    await alarms.takeUp(try await host.engine.timers())
     report(BackgroundEngine.ready)
     let watch = Watch()
     watch.somethingHappened()
     let wasEnded = await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         for await event in events {
-          await tell(event, in: host, alarms)
+          await announce(event, of: host, through: alarms)
           watch.somethingHappened()
         }
         return false
       }
       group.addTask {
         for await now in host.server.occupancy {
-          await hush(now.listeners > 0, in: host, alarms)
+          await silence(alarms, in: host, while: now.listeners > 0)
           watch.somethingHappened()
         }
         return false
@@ -97,23 +97,27 @@ struct EngineCommand: AsyncParsableCommand {
     }
   }
 
-  private func tell(_ event: KitchenEvent, in host: EngineHost, _ alarms: Alarms) async {
+  private func announce(
+    _ event: KitchenEvent, of host: EngineHost, through alarms: Alarms
+  ) async {
     if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
-    // Whoever listens has a mouth of their own.
-    if host.server.present.listeners == 0 { await alarms.take(event) }
+    // A process that listens makes its own noise.
+    if host.server.present.listeners == 0 { await alarms.follow(event) }
   }
 
   /// Leaves the ringing to those who listen, and takes it up again when they have gone.
-  private func hush(_ someoneListens: Bool, in host: EngineHost, _ alarms: Alarms) async {
-    if someoneListens {
-      await alarms.hush()
+  private func silence(
+    _ alarms: Alarms, in host: EngineHost, while isListenedTo: Bool
+  ) async {
+    if isListenedTo {
+      await alarms.silence()
     } else {
-      await alarms.take((try? await host.engine.timers()) ?? [])
+      await alarms.takeUp((try? await host.engine.timers()) ?? [])
     }
   }
 
   /// Waits until the process before us has left the folder: it closes our standard input.
-  private static func waitForTheWord() {
+  private static func waitUntilReleased() {
     var byte: UInt8 = 0
     var count = 1
     repeat { count = read(STDIN_FILENO, &byte, 1) } while count > 0 || count < 0 && errno == EINTR

@@ -103,22 +103,40 @@ struct Listen: AsyncParsableCommand {
 
   private func listenLive(_ pipe: OutputPipe) async throws {
     let known = try routine.map(RunnableFile.read)
-    try await options.withEngine(doing: "listen", talking: talk) { engine, settings in
+    var settings = talk.applied(to: try options.place.settings())
+    settings.speakCommand = speak ?? settings.speakCommand
+    let alarms = Alarms(
+      settings, bell: Console.terminalBell, isTold: output == .text, complain: Console.complain)
+    let result = await Listen.result(of: { try await listenLive(pipe, known, settings, alarms) })
+    // The timers are in other hands by now: what is being said holds up none of them.
+    await alarms.end(after: Listen.lastWords)
+    try result.get()
+  }
+
+  /// How long speaking may go on when all else is over.
+  private static let lastWords = Duration.seconds(2)
+
+  private static func result(
+    of body: () async throws -> Void
+  ) async -> Result<Void, any Error> {
+    do { return .success(try await body()) } catch { return .failure(error) }
+  }
+
+  private func listenLive(
+    _ pipe: OutputPipe, _ known: Routine?, _ settings: Settings, _ alarms: Alarms
+  ) async throws {
+    try await options.withEngine(doing: "listen", talking: talk) { engine, _ in
       if let known { try await engine.save(known) }
-      var settings = settings
-      settings.speakCommand = speak ?? settings.speakCommand
       let clock = try await engine.clock
       let start = clock.now
-      let alarms = Alarms(settings, bell: Console.bell, complain: Console.complain)
       let listening = LiveListening(
         try source(settings, clock: clock, start: start), engine: engine,
         conversation: "listen-\(getpid())", clock: clock, start: start, style: output,
         untilIdle: untilIdle,
-        voice: .init(mouth: alarms.mouth, ringer: alarms.ringer), write: pipe.write,
+        voice: .init(speech: alarms.speech, ringer: alarms.ringer), write: pipe.write,
         complain: Console.complain)
       let summary = try await Listen.untilSignal { try await listening.run() }
-      await alarms.mouth?.finish()
-      await alarms.end()
+      await alarms.silence()
       if let summary { try Listen.judge(summary) }
     }
   }

@@ -36,7 +36,8 @@ struct Run: AsyncParsableCommand {
       let chosen = if let file { file } else { try await engine.routine(named: routine) }
       if detach {
         let turn = try await engine.run(chosen)
-        return try Console.say(TerminalText.clean(turn.reply))
+        try Console.say(TerminalText.clean(turn.reply))
+        return await Alarms(settings, bell: nil, complain: Console.complain).warn(of: turn)
       }
       let screen = try Wiring.screen(settings)
       try await Conversation(

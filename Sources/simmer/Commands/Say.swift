@@ -37,7 +37,9 @@ struct Say: AsyncParsableCommand {
   func run() async throws {
     let text = try words == ["-"] ? Say.line() : words.joined(separator: " ")
     try await options.withEngine(doing: "say", reportingShutdown: !json, talking: talk) {
-      engine, _ in
+      engine, settings in
+      let alarms = Alarms(
+        settings, bell: nil, isTold: !json, complain: Console.complain)
       let turn = try await engine.hear(Segment(text: text), in: Say.conversation)
       if json {
         try Console.say(PublicJSON.line(turn, since: turn.at))
@@ -47,14 +49,17 @@ struct Say: AsyncParsableCommand {
         Console.complain(Turn.unheeded)
       }
       if let failure = turn.failure { throw CommandFailure("say", failure, status: .input) }
+      await alarms.warn(of: turn)
       if let pending = turn.pending {
-        try tell(try await Say.answer(pending, of: engine), since: turn.at)
+        let answer = try await Say.answer(pending, of: engine, hearing: alarms)
+        await alarms.end()
+        try show(answer, since: turn.at)
       }
     }
   }
 
   /// What a model made of the words, as a line of its own.
-  private func tell(_ event: KitchenEvent, since start: Moment) throws {
+  private func show(_ event: KitchenEvent, since start: Moment) throws {
     guard let model = event.model else { return }
     if json {
       try Console.say(PublicJSON.line(event, since: start))
@@ -73,9 +78,9 @@ struct Say: AsyncParsableCommand {
 
   /// Waits for what a model makes of a turn.
   ///
-  /// Only then are the engine's events listened to: whoever listens is left the ringing.
+  /// Only then are the engine's events listened to: whoever listens makes the alarms heard.
   private static func answer(
-    _ pending: Identifier, of engine: FailoverEngine
+    _ pending: Identifier, of engine: FailoverEngine, hearing alarms: Alarms
   ) async throws -> KitchenEvent {
     let events = try await engine.events()
     // It may have come before we listened.
@@ -85,7 +90,9 @@ struct Say: AsyncParsableCommand {
         model.code == nil ? .modelAnswered : .modelFailed, model, in: conversation,
         at: record.turn.at)
     }
+    await alarms.takeUp(try await engine.timers())
     for await event in events {
+      await alarms.follow(event)
       if !event.announcement.isEmpty {
         Console.complain("! \(TerminalText.oneLine(event.announcement))")
       }

@@ -4,49 +4,67 @@ import Voice
 
 /// What alarms of this process are heard through, as the settings say.
 struct Alarms: Sendable {
-  let mouth: Mouth?
+  let speech: SpeechOutput?
   let ringer: Ringer
+  private let notice: SilenceNotice?
 
   /// `bell` is the last resort of the alarm sounds; nil where there is no terminal.
+  ///
+  /// `complain` gets what belongs into a log; where nobody `isTold`, not that alarms cannot be heard.
   init(
-    _ settings: Settings, bell: (@Sendable () throws -> Void)?,
+    _ settings: Settings, bell: (@Sendable () throws -> Void)?, isTold: Bool = true,
     complain: @escaping @Sendable (String) -> Void
   ) {
     let clock = SystemWallClock(origin: .zero)
-    var sounds: [any AlarmSink] = []
-    if !settings.soundCommand.isEmpty {
-      sounds.append(
-        SoundCommand(ShellCommand(settings.soundCommand), clock: clock, complain: complain))
-    }
-    if settings.ringsBell, let bell { sounds.append(TerminalBell(bell)) }
-    var sinks: [any AlarmSink] = []
-    if !sounds.isEmpty { sinks.append(AlarmChain(sounds, complain: complain)) }
-    if settings.speakCommand.isEmpty {
-      mouth = nil
-    } else {
-      let mouth = Mouth(ShellCommand(settings.speakCommand), clock: clock, complain: complain)
-      sinks.append(SpokenAlarm(mouth))
-      self.mouth = mouth
-    }
-    ringer = Ringer(sinks, clock: clock, complain: complain)
+    speech =
+      settings.speakCommand.isEmpty
+      ? nil : SpeechOutput(ShellCommand(settings.speakCommand), clock: clock, complain: complain)
+    let sinks = AlarmSinks(settings, speech: speech, bell: bell, complain: complain)
+    // Where tones are off, that is on purpose; where alarms are spoken, they are heard.
+    let mayBeSilent = !settings.playsTones || speech != nil
+    let chain = AlarmChain(sinks.chain, isOnlyWay: !mayBeSilent, complain: complain)
+    notice = isTold && !mayBeSilent ? SilenceNotice(chain, complain: complain) : nil
+    ringer = Ringer(
+      [chain] + (sinks.speech.map { [$0] } ?? []), clock: clock, notice: notice,
+      complain: complain)
   }
 
-  func take(_ event: KitchenEvent) async {
-    await ringer.take(event)
+  /// Makes heard what the event announces.
+  func follow(_ event: KitchenEvent) async {
+    await ringer.follow(event)
   }
 
   /// Takes up timers that ring already.
-  func take(_ timers: [TimerReport]) async {
-    await ringer.take(timers)
+  func takeUp(_ timers: [TimerReport]) async {
+    await ringer.takeUp(timers)
+  }
+
+  /// Says where it is so that nothing of what a turn started can be heard; waits for the look at it.
+  func warn(of turn: Turn) async {
+    guard turn.hasStartedTimers else { return }
+    notice?.timersStarted(at: turn.at)
+    await notice?.finish()
   }
 
   /// Falls silent until something is taken up again.
-  func hush() async {
-    await ringer.end()
+  func silence() async {
+    await ringer.silence()
   }
 
-  func end() async {
-    await ringer.end()
-    await mouth?.end()
+  /// Ends within `patience`, which replies have to be spoken to their end.
+  func end(after patience: Duration = .zero) async {
+    notice?.cancel()
+    await ringer.silence()
+    await speech?.end(after: patience)
+  }
+}
+
+extension Turn {
+  /// Timers among those that are listed began with this turn.
+  var hasStartedTimers: Bool {
+    timers.contains { timer in
+      timer.state == "running" && timer.mode != .stopwatch
+        && timer.duration - timer.remaining < .seconds(1)
+    }
   }
 }

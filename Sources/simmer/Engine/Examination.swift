@@ -18,7 +18,7 @@ struct Examination {
   func findings() async -> [Finding] {
     [configuration] + StoreCheck.findings(at: settings.state).map(Finding.init) + [
       await engine, terminal, await transcriber,
-    ] + (await mouths()) + (await ModelExamination(settings).findings())
+    ] + (await alarms()) + (await ModelExamination(settings).findings())
   }
 
   private var configuration: Finding {
@@ -66,7 +66,7 @@ struct Examination {
       }
       do {
         try await ShellCommand("command -v -- \"$(cat)\"").perform(
-          saying: String(program), within: .seconds(5), clock: SystemWallClock(origin: .zero),
+          reading: Array(program.utf8), within: .seconds(5), clock: SystemWallClock(origin: .zero),
           complain: { _ in })
         return Finding(check, .ok, "'\(program)' is there")
       } catch {
@@ -76,38 +76,45 @@ struct Examination {
     }
   }
 
-  private func mouths() async -> [Finding] {
-    let clock = SystemWallClock(origin: .zero)
+  /// The same ways as `simmer alarm test` tries, of which only the programs in the settings make a
+  /// noise here.
+  private func alarms() async -> [Finding] {
+    let speech =
+      settings.speakCommand.isEmpty
+      ? nil
+      : SpeechOutput(
+        ShellCommand(settings.speakCommand), clock: SystemWallClock(origin: .zero),
+        complain: { _ in })
+    let sinks = AlarmSinks(
+      settings, speech: speech, bell: Console.terminalBell, complain: { _ in })
     var findings: [Finding] = []
-    if settings.soundCommand.isEmpty {
-      findings.append(
-        Finding(
-          "sound", .warn,
-          "no sound is set, only a terminal's bell rings; set alarm.sound_command"))
-    } else {
-      let sound = SoundCommand(
-        ShellCommand(settings.soundCommand), clock: clock, complain: { _ in })
-      findings.append(await tried(sound, as: "sound", setting: "alarm.sound_command"))
-    }
-    if settings.speakCommand.isEmpty {
-      findings.append(Finding("speech", .ok, "none is set; replies are printed"))
-    } else {
-      let mouth = Mouth(ShellCommand(settings.speakCommand), clock: clock, complain: { _ in })
-      findings.append(
-        await tried(SpokenAlarm(mouth), as: "speech", setting: "speech.command"))
-      await mouth.end()
+    for sink in sinks.chain { findings.append(await examined(sink)) }
+    if let spoken = sinks.speech { findings.append(await examined(spoken)) }
+    await speech?.end()
+    if !findings.contains(where: { $0.verdict == .ok }), settings.playsTones {
+      findings.append(Finding("alarms", .warn, SilenceNotice.text))
     }
     return findings
+      + sinks.absent.map { Finding($0.name, .ok, "none: \($0.fault ?? "")") }
   }
 
-  private func tried(
-    _ sink: some AlarmSink, as check: String, setting: String
-  ) async -> Finding {
+  private func examined(_ sink: any AlarmSink) async -> Finding {
     do {
       try await sink.selfTest()
-      return Finding(check, .ok, "the program did what it should")
     } catch {
-      return Finding(check, .fail, "\(error); mend \(setting)")
+      return Finding(sink.name, .warn, "\(error)")
+    }
+    let setting: String
+    switch sink {
+    case is SoundCommand: setting = "alarm.sound_command"
+    case is SpokenAlarm: setting = "speech.command"
+    default: return Finding(sink.name, .ok, "works, as far as can be told without a noise")
+    }
+    do {
+      try await sink.sound(Alarm(text: "."))
+      return Finding(sink.name, .ok, "the program did what it should")
+    } catch {
+      return Finding(sink.name, .fail, "\(error); mend \(setting)")
     }
   }
 }

@@ -12,7 +12,7 @@ actor FailoverEngine: Engine {
   private let opener: EngineOpener
   private var connection: EngineConnection?
   private var opening: Task<Opened, any Error>?
-  private var telling: Task<Void, Never>?
+  private var relaying: Task<Void, Never>?
   private var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
   private var isClosed = false
 
@@ -39,14 +39,14 @@ actor FailoverEngine: Engine {
   func hear(_ segment: Segment, in conversation: String) async throws -> Turn {
     var segment = segment
     while true {
-      let connection = try await held()
+      let connection = try await connected()
       segment.spokenAt = segment.spokenAt ?? connection.clock.now
       do {
         return try await connection.engine.hear(segment, in: conversation)
       } catch ServiceError.connectionLost(wasBegun: false) {
-        lose(connection)
+        drop(connection)
       } catch ServiceError.connectionLost(wasBegun: true) {
-        lose(connection)
+        drop(connection)
         if let turn = try await turn(for: segment, in: conversation) { return turn }
         throw ServiceError.connectionLost(wasBegun: true)
       }
@@ -54,39 +54,39 @@ actor FailoverEngine: Engine {
   }
 
   func timers() async throws -> [TimerReport] {
-    try await repeatedly { try await $0.timers() }
+    try await retrying { try await $0.timers() }
   }
 
   func routines() async throws -> [Routine] {
-    try await repeatedly { try await $0.routines() }
+    try await retrying { try await $0.routines() }
   }
 
   /// Saving the same routine twice is saving it once.
   func save(_ routine: Routine) async throws {
-    try await repeatedly { try await $0.save(routine) }
+    try await retrying { try await $0.save(routine) }
   }
 
   func deleteRoutine(named name: String) async throws {
-    try await once { try await $0.deleteRoutine(named: name) }
+    try await atMostOnce { try await $0.deleteRoutine(named: name) }
   }
 
   func run(_ routine: Routine) async throws -> Turn {
-    try await once { try await $0.run(routine) }
+    try await atMostOnce { try await $0.run(routine) }
   }
 
   func sessions(limit: Int) async throws -> [Session] {
-    try await repeatedly { try await $0.sessions(limit: limit) }
+    try await retrying { try await $0.sessions(limit: limit) }
   }
 
   func turns(limit: Int) async throws -> [TurnRecord] {
-    try await repeatedly { try await $0.turns(limit: limit) }
+    try await retrying { try await $0.turns(limit: limit) }
   }
 
   /// Goes on when the engine changes; ends at `close`, and when no engine can be had any more.
   func events() async throws -> AsyncStream<KitchenEvent> {
     let (events, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)
     listeners.append(continuation)
-    try await follow()
+    try await listen()
     return events
   }
 
@@ -103,9 +103,9 @@ actor FailoverEngine: Engine {
   func leave(keepingInBackground: Bool) async -> ShutdownOutcome? {
     isClosed = true
     let shutdownOutcome = await connection?.leave(keepingInBackground)
-    telling?.cancel()
-    await telling?.value
-    telling = nil
+    relaying?.cancel()
+    await relaying?.value
+    relaying = nil
     connection = nil
     for listener in listeners { listener.finish() }
     listeners = []
@@ -114,10 +114,10 @@ actor FailoverEngine: Engine {
 
   /// The engine's time line.
   var clock: any WallClock {
-    get async throws { try await held().clock }
+    get async throws { try await connected().clock }
   }
 
-  private func held() async throws -> EngineConnection {
+  private func connected() async throws -> EngineConnection {
     if let connection { return connection }
     let task = opening ?? Task { [opener] in try await Opened(opener) }
     opening = task
@@ -131,56 +131,56 @@ actor FailoverEngine: Engine {
     guard opening == task else { return opened.connection }
     opening = nil
     connection = opened.connection
-    for event in opened.late { tell(event) }
-    if let events = opened.events { tell(events, of: opened.connection) }
+    for event in opened.late { publish(event) }
+    if let events = opened.events { relay(events, of: opened.connection) }
     opened.connection.begin()
     return opened.connection
   }
 
   /// Listens to another process's engine only for those who want to hear: it leaves the ringing to
   /// whoever listens.
-  private func follow() async throws {
+  private func listen() async throws {
     while true {
-      let connection = try await held()
-      guard telling == nil else { return }
+      let connection = try await connected()
+      guard relaying == nil else { return }
       do {
         let events = try await connection.engine.events()
         // Somebody may have been faster.
-        guard telling == nil, self.connection?.id == connection.id else { continue }
-        return tell(events, of: connection)
+        guard relaying == nil, self.connection?.id == connection.id else { continue }
+        return relay(events, of: connection)
       } catch ServiceError.connectionLost {
-        lose(connection)
+        drop(connection)
       }
     }
   }
 
-  private func tell(_ events: AsyncStream<KitchenEvent>, of connection: EngineConnection) {
-    telling = Task {
-      for await event in events { self.tell(event) }
+  private func relay(_ events: AsyncStream<KitchenEvent>, of connection: EngineConnection) {
+    relaying = Task {
+      for await event in events { self.publish(event) }
       await self.engineIsGone(connection)
     }
   }
 
-  private func tell(_ event: KitchenEvent) {
+  private func publish(_ event: KitchenEvent) {
     if listeners.isEmpty, !event.announcement.isEmpty {
       Console.complain("! \(TerminalText.oneLine(event.announcement))")
     }
     for listener in listeners { listener.yield(event) }
   }
 
-  private func lose(_ lost: EngineConnection) {
+  private func drop(_ lost: EngineConnection) {
     guard connection?.id == lost.id else { return }
     connection = nil
     // It ends by itself: its events have ended.
-    telling = nil
+    relaying = nil
   }
 
   /// Opens again at once when somebody listens, so that timers go on ringing.
   private func engineIsGone(_ gone: EngineConnection) async {
-    lose(gone)
+    drop(gone)
     guard !isClosed, !listeners.isEmpty else { return }
     do {
-      try await follow()
+      try await listen()
     } catch {
       Console.complain("simmer: \(CommandFailure("the engine is lost", error))")
       for listener in listeners { listener.finish() }
@@ -188,28 +188,28 @@ actor FailoverEngine: Engine {
     }
   }
 
-  private func repeatedly<Answer: Sendable>(
+  private func retrying<Answer: Sendable>(
     _ body: @Sendable (any Engine) async throws -> Answer
   ) async throws -> Answer {
     while true {
-      let connection = try await held()
+      let connection = try await connected()
       do {
         return try await body(connection.engine)
       } catch ServiceError.connectionLost {
-        lose(connection)
+        drop(connection)
       }
     }
   }
 
-  private func once<Answer: Sendable>(
+  private func atMostOnce<Answer: Sendable>(
     _ body: @Sendable (any Engine) async throws -> Answer
   ) async throws -> Answer {
     while true {
-      let connection = try await held()
+      let connection = try await connected()
       do {
         return try await body(connection.engine)
       } catch ServiceError.connectionLost(wasBegun: false) {
-        lose(connection)
+        drop(connection)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Voice
 
 /// A program that prints a key, such as a password store.
 ///
@@ -26,6 +27,9 @@ enum KeyCommand {
     case .success(let started): process = started
     case .failure(let problem): return .failure(problem)
     }
+    // It does not outlive this process, nor does what it left behind outlive it.
+    let guarding = try? ProgramGuard(of: process)
+    defer { guarding?.end() }
     pipe.closeWriting()
     let end = ContinuousClock.now + patience
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-import CPrctl
+import CLinux
 import LanguageModels
 import Synchronization
 

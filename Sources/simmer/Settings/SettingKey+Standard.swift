@@ -13,7 +13,7 @@ extension SettingKey {
 
   var standard: Standard {
     switch self {
-    case .alarmBell, .cacheEnabled: .plain(.bool(true))
+    case .alarmBell, .alarmSound, .cacheEnabled: .plain(.bool(true))
     case .answersQuestions, .allowsPrivateAddresses, .pomodoroStartsNext, .startsUnasked:
       .plain(.bool(false))
     case .alarmSoundCommand, .baseURL, .certificateAuthorities, .keyCommand, .keyFile,
@@ -53,7 +53,8 @@ extension SettingKey {
   /// What a number may be; nil where the setting is no number.
   var bounds: ClosedRange<Double>? {
     switch self {
-    case .alarmBell, .alarmSoundCommand, .sttCommand, .speakCommand, .state, .pomodoroStartsNext,
+    case .alarmBell, .alarmSound, .alarmSoundCommand, .sttCommand, .speakCommand, .state,
+      .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
       .baseURL, .certificateAuthorities, .currency, .headers, .model, .pinnedPublicKey, .prices,
       .allowsPrivateAddresses, .provider, .proxy, .startsUnasked, .structured, .tiers:

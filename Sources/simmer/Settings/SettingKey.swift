@@ -6,6 +6,7 @@ import Configuration
 /// Lengths of time are in seconds. `config.example.json` shows each with its default.
 enum SettingKey: String, CaseIterable {
   case alarmBell = "alarm.bell"
+  case alarmSound = "alarm.sound"
   case alarmSoundCommand = "alarm.sound_command"
   case callsPerDay = "budget.calls_per_day"
   case callsPerMinute = "budget.calls_per_minute"

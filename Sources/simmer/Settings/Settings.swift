@@ -10,6 +10,8 @@ struct Settings: Sendable {
   var rules = EngineRules()
   /// The terminal rings its bell with an alarm.
   var ringsBell = true
+  /// Alarms are tones where no command makes them.
+  var playsTones = true
   /// Empty where there is none.
   var soundCommand = ""
   var speakCommand = ""
@@ -17,6 +19,8 @@ struct Settings: Sendable {
   var models = ModelSettings()
   /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
   var runtimeFolder: String?
+  /// There is a desktop that notifications can be shown on.
+  var hasDesktop = false
   /// The configuration file that was looked for, and whether it was there.
   var file: (path: String, exists: Bool)
 
@@ -34,7 +38,9 @@ struct Settings: Sendable {
     if let state { folder = state } else { folder = try values.text(.state) }
     self.state = folder.isEmpty ? try environment.stateFolder() : Environment.absolute(folder)
     runtimeFolder = environment.runtimeFolder
+    hasDesktop = environment.hasDesktop
     ringsBell = try values.flag(.alarmBell)
+    playsTones = try values.flag(.alarmSound)
     soundCommand = try values.text(.alarmSoundCommand)
     speakCommand = try values.text(.speakCommand)
     sttCommand = try values.text(.sttCommand)
@@ -69,6 +75,12 @@ struct Settings: Sendable {
     /// `$XDG_RUNTIME_DIR`, if it is an absolute path.
     var runtimeFolder: String? {
       variables["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    /// A session bus is named, or stands where systemd puts it.
+    var hasDesktop: Bool {
+      if variables["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
+      return runtimeFolder.map { FileManager.default.fileExists(atPath: "\($0)/bus") } ?? false
     }
 
     /// Throws: `SettingsError.noHome`.

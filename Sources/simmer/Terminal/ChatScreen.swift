@@ -5,6 +5,8 @@ protocol ChatScreen: Sendable {
 
   /// Shows clean lines without disturbing what is being typed.
   func show(_ lines: [String])
+  /// Shows what is beside the conversation.
+  func complain(_ line: String)
   func ringBell()
   /// The board stands above the prompt; elsewhere nobody needs to keep it up to date.
   var isLive: Bool { get }
@@ -15,4 +17,8 @@ protocol ChatScreen: Sendable {
   func end()
 }
 
-extension LineEditor: ChatScreen {}
+extension LineEditor: ChatScreen {
+  func complain(_ line: String) {
+    show(["(\(line))"])
+  }
+}

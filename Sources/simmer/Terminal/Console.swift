@@ -52,12 +52,10 @@ enum Console {
     _ = bytes.withUnsafeBufferPointer { put($0, to: STDERR_FILENO) }
   }
 
-  /// Rings the bell of the terminal that standard error goes to; where there is none, nothing can.
-  static func bell() throws {
-    guard isatty(STDERR_FILENO) == 1 else {
-      throw CommandFailure("bell", "there is no terminal (set alarm.sound_command)")
-    }
-    _ = [7].withUnsafeBufferPointer { put($0, to: STDERR_FILENO) }
+  /// Rings the bell of the terminal that standard error goes to; nil where it goes elsewhere.
+  static var terminalBell: (@Sendable () throws -> Void)? {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    return { _ = [7].withUnsafeBufferPointer { put($0, to: STDERR_FILENO) } }
   }
 
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }

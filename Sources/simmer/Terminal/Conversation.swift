@@ -55,10 +55,11 @@ struct Conversation: Sendable {
         throw error
       }
     }
+    let ring: @Sendable () throws -> Void = { [screen] in screen.ringBell() }
     let alarms = Alarms(
-      settings, bell: { [screen] in screen.ringBell() },
-      complain: { [screen] line in screen.show(["(\(TerminalText.oneLine(line)))"]) })
-    await alarms.take((try? await engine.timers()) ?? [])
+      settings, bell: screen.isLive ? ring : nil,
+      complain: { [screen] line in screen.complain(TerminalText.oneLine(line)) })
+    await alarms.takeUp((try? await engine.timers()) ?? [])
     await withTaskGroup { group in
       group.addTask { await leaveOnSignal() }
       group.addTask {
@@ -66,8 +67,8 @@ struct Conversation: Sendable {
       }
       group.addTask {
         for await event in events {
-          take(event, watch)
-          await alarms.take(event)
+          show(event, watch)
+          await alarms.follow(event)
           watch.somethingHappened()
         }
         models.end()
@@ -108,7 +109,7 @@ struct Conversation: Sendable {
     screen.update(board(turn.timers))
   }
 
-  private func take(_ event: KitchenEvent, _ watch: Watch) {
+  private func show(_ event: KitchenEvent, _ watch: Watch) {
     defer {
       if endsWhenRoutineRings, event.kind == .routineFinished,
         let timer = event.timer, watch.follows(timer.id)

@@ -57,7 +57,11 @@ final class PlainScreen: ChatScreen {
     }
   }
 
-  /// Whoever reads a pipe hears no bell.
+  func complain(_ line: String) {
+    Console.complain(line)
+  }
+
+  /// A pipe has no bell.
   func ringBell() {}
 
   var isLive: Bool { false }

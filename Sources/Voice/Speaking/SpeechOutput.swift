@@ -4,7 +4,7 @@ package import Timers
 /// as `espeak-ng --stdin`.
 ///
 /// Nobody waits for it: what is to be said joins a short queue, and a program that hangs is ended.
-package actor Mouth {
+package actor SpeechOutput {
   private let program: any OutsideProgram
   private let clock: any WallClock
   private let complain: @Sendable (String) -> Void
@@ -12,6 +12,7 @@ package actor Mouth {
   private var speaking: (number: Int, task: Task<Void, any Error>)?
   private var lastNumber = 0
   private var worker: Task<Void, Never>?
+  private var finishing: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false
 
   private static let mostWaiting = 8
@@ -64,16 +65,28 @@ package actor Mouth {
 
   /// Waits until everything is said.
   package func finish() async {
-    while let worker { await worker.value }
+    guard worker != nil, !hasEnded else { return }
+    await withCheckedContinuation { finishing.append($0) }
   }
 
-  /// Stops at once and says nothing more.
-  package func end() async {
+  /// Lets it say what it has to say until `patience` is over, and ends it.
+  package func end(after patience: Duration) async {
+    let limit = Task { [clock] in
+      try await clock.sleep(until: clock.now + patience)
+      end()
+    }
+    await finish()
+    limit.cancel()
+    end()
+  }
+
+  /// Stops at once and says nothing more; a program that does not want to end is not waited for.
+  package func end() {
     hasEnded = true
     for sentence in waiting { sentence.spoken?.resume(throwing: CancellationError()) }
     waiting = []
     speaking?.task.cancel()
-    await worker?.value
+    resumeFinishing()
   }
 
   private func takeBack(_ number: Int) {
@@ -108,7 +121,8 @@ package actor Mouth {
       let complain = complain
       let speaking = Task {
         try await program.perform(
-          saying: sentence.text, within: Self.patience, clock: clock, complain: complain)
+          reading: Array((sentence.text + "\n").utf8), within: Self.patience, clock: clock,
+          complain: complain)
       }
       self.speaking = (sentence.number, speaking)
       switch await speaking.result {
@@ -120,5 +134,11 @@ package actor Mouth {
       self.speaking = nil
     }
     worker = nil
+    resumeFinishing()
+  }
+
+  private func resumeFinishing() {
+    for continuation in finishing { continuation.resume() }
+    finishing = []
   }
 }

@@ -1,0 +1,87 @@
+import CLinux
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A program that runs in a process group of its own, with a guard beside it: it cannot outlive this
+/// process.
+package final class ChildProcess: Sendable {
+  let process: pid_t
+  /// What the program prints.
+  let output: ByteInput
+  /// What it writes to its standard error.
+  let complaints: ByteInput
+  private let guarding: ProgramGuard
+  private let state = Mutex(State())
+
+  private struct State {
+    var end: ProgramEnd?
+    var waiting: [CheckedContinuation<ProgramEnd?, Never>] = []
+  }
+
+  /// Starts `words`, the first of which is looked up in PATH, with `input` to read.
+  ///
+  /// `grace` lies between the request to end and the order.
+  package init(
+    _ words: [String], reading input: [UInt8] = [], grace: Duration = .seconds(1)
+  ) throws(ProgramError) {
+    let input = try MemoryFile(input)
+    var output = try OpenPipe()
+    var complaints = try OpenPipe()
+    self.output = try output.reader()
+    self.complaints = try complaints.reader()
+    guarding = try ProgramGuard(grace: grace)
+    process = try startGroup(
+      words, input: input.descriptor, output: output.writing, complaints: complaints.writing,
+      environment: nil)
+    guarding.watch(process)
+    watch()
+  }
+
+  /// Ends the program and everything in its group, without waiting for it.
+  package func end() {
+    guarding.end()
+  }
+
+  /// Waits for the program's own end.
+  ///
+  /// Throws: `CancellationError`.
+  package func ended() async throws -> ProgramEnd {
+    let end = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          let isOver = state.end != nil || Task.isCancelled
+          if !isOver { state.waiting.append(continuation) }
+          return isOver
+        }
+        if isOver { continuation.resume(returning: state.withLock { $0.end }) }
+      }
+    } onCancel: {
+      for waiter in takeWaiters() { waiter.resume(returning: nil) }
+    }
+    guard let end else { throw CancellationError() }
+    return end
+  }
+
+  private func takeWaiters() -> [CheckedContinuation<ProgramEnd?, Never>] {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+  }
+
+  /// Waits for its end on a thread of its own.
+  private func watch() {
+    let process = process
+    DispatchQueue(label: "simmer.child").async { [weak self] in
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let signal = status & 0x7F
+      let end: ProgramEnd =
+        signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal)
+      guard let self else { return }
+      self.state.withLock { $0.end = end }
+      for waiter in self.takeWaiters() { waiter.resume(returning: end) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Glibc
+
+/// Starts a program as a process group of its own; nil for an output stands for /dev/null, nil for an
+/// environment for our own.
+///
+/// The first of `words` is looked up in PATH.
+func startGroup(
+  _ words: [String], input: Int32, output: Int32?, complaints: Int32?, environment: [String]?
+) throws(ProgramError) -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+  for (descriptor, place) in [(output, STDOUT_FILENO), (complaints, STDERR_FILENO)] {
+    if let descriptor {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, place)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_WRONLY, 0)
+    }
+  }
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var none = sigset_t()
+  sigemptyset(&none)
+  var all = sigset_t()
+  sigfillset(&all)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  posix_spawnattr_setpgroup(&attributes, 0)
+  posix_spawnattr_setflags(
+    &attributes,
+    Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+  let arguments = words.map { strdup($0) } + [nil]
+  let variables = environment.map { $0.map { strdup($0) } + [nil] }
+  defer { for text in arguments + (variables ?? []) { free(text) } }
+  var process: pid_t = 0
+  let problem =
+    if let variables {
+      posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
+    } else {
+      posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
+    }
+  guard problem == 0 else { throw .notStarted(problem) }
+  return process
+}
