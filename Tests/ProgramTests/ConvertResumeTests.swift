@@ -110,7 +110,7 @@ import Testing
 
       #expect(first.status == 0)
       #expect(other.status == 65)
-      #expect(other.complaints.contains("the input is not the one that the run began with"))
+      #expect(other.complaints.contains("the input has changed since the run began"))
       #expect(options.status == 64)
       #expect(shorter.status != 0)
       for ended in [other, options, shorter] { #expect(ended.output.isEmpty) }

@@ -39,7 +39,8 @@ extension LocalEngine {
       return (await turnAsSeen(at: moment, text: segment.text, commands: [], reply: ""), [])
     }
     var events = isVirtual && moment > reached ? await advance(to: moment, holding: name) : []
-    var conversation = conversations[name] ?? Conversation(rules: rules, writer: writer)
+    let known = conversations[name]
+    var conversation = if let known { known } else { await takenUp(name, at: moment) }
     let outcome = await hold(&conversation, segment, at: moment, in: name)
     // Announcements may have come in while the turn waited for the disk.
     if let newer = conversations[name] { conversation.takeNotes(of: newer) }
