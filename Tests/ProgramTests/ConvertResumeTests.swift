@@ -169,7 +169,7 @@ import Testing
       try sandbox.write(String(whole.dropLast(40)), to: "out")
       let damaged = try await run(path)
       #expect(damaged.status == 65)
-      #expect(damaged.complaints.contains("was changed since"))
+      #expect(damaged.complaints.contains("has been changed since"))
     }
   }
 

@@ -46,7 +46,7 @@ import Testing
       #expect(await problem(.file(path: sandbox.folder)).contains("not a regular file"))
       #expect(await problem(.file(path: "/dev/zero")).contains("not a regular file"))
       #expect(await problem(.file(path: "\(sandbox.folder)/pipe")).contains("not a regular file"))
-      #expect(await problem(.file(path: "\(sandbox.folder)/none")).contains("is not there"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/none")).contains("does not exist"))
       #expect(await problem(.file(path: "\(sandbox.folder)/two")).contains("more than one word"))
       #expect(await problem(.file(path: "\(sandbox.folder)/blank")).contains("is empty"))
       #expect(await problem(.file(path: "\(sandbox.folder)/long")).contains("more than 8192 bytes"))
