@@ -102,9 +102,12 @@ import Understanding
 
   @Test func `what say asked about is kept where no engine runs in between`() async throws {
     try await Sandbox.with { sandbox in
-      let asked = try await sandbox.simmer("say", "--json", "set a timer for the pasta")
-      #expect(try await sandbox.simmer("timers").output == "No timers.\n")
-      let said = try await sandbox.simmer("say", "--json", "ten minutes")
+      // However slow the machine is, the question has not lapsed.
+      let patient = ["SIMMER_CONVERSATION_QUESTION_EXPIRY": "3600"]
+      let asked = try await sandbox.simmer(
+        "say", "--json", "set a timer for the pasta", settings: patient)
+      #expect(try await sandbox.simmer("timers", settings: patient).output == "No timers.\n")
+      let said = try await sandbox.simmer("say", "--json", "ten minutes", settings: patient)
       _ = try await sandbox.simmer("say", "cancel all timers")
       let later = try await sandbox.simmer("say", "--json", "five minutes")
 

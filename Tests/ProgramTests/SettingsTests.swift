@@ -80,6 +80,7 @@ struct SettingsTests {
     ("audio.command", "speech.command"), ("ring_limit", "timers.ring_limit"),
     ("timres.ring_limit", "timers.ring_limit"), ("sttae", "state"),
     ("language_model.modle", "language_model.model"), ("listen", "listen.stt_command"),
+    ("alarm.sound", "alarm.sound_command"),
   ])
   func `a mistaken key has a nearest`(mistaken: String, meant: String) {
     #expect(SettingKey.nearest(to: mistaken).rawValue == meant)
@@ -94,6 +95,14 @@ struct SettingsTests {
     #expect(
       "\(error, default: "")" == "unknown setting 'SIMMER_TIMER_RING_LIMIT' in the environment "
         + "(did you mean 'SIMMER_TIMERS_RING_LIMIT'? otherwise unset it)")
+  }
+
+  @Test(arguments: [
+    ("SIMMER_ALARM_SOUND", "SIMMER_ALARM_SOUND_COMMAND"), ("SIMMER_STAET", "SIMMER_STATE"),
+    ("SIMMER_LANGUAGE_MODEL", "SIMMER_LANGUAGE_MODEL_MODEL"),
+  ])
+  func `a mistaken variable has a nearest`(mistaken: String, meant: String) {
+    #expect(SettingKey.nearest(toVariable: mistaken).variable == meant)
   }
 
   @Test func `a variable that a setting names for a key may be called as it likes`() throws {

@@ -8,6 +8,12 @@ enum Likeness {
   /// No known word is longer, and what follows would tell no more.
   private static let longest = 64
 
+  /// A name was left off after one of its words: "alarm.sound" of "alarm.sound_command".
+  static func isBeginning(_ start: String, of name: String) -> Bool {
+    guard !start.isEmpty, name.hasPrefix(start) else { return false }
+    return name.dropFirst(start.count).first.map { ["_", "."].contains($0) } ?? true
+  }
+
   /// The Damerau-Levenshtein distance (optimal string alignment): how many letters must be added,
   /// removed, replaced or swapped with their neighbour.
   static func distance(_ a: String, _ b: String) -> Int {
@@ -42,8 +48,8 @@ extension SettingKey {
 
   /// How far a path is from this key: by its parts, then by its letters.
   ///
-  /// A part that is missing counts as one mistake ("speech", "ring_limit"), a wrong section as two at
-  /// most ("audio.command").
+  /// What is missing at the end ("speech", "alarm.sound") or a missing section ("ring_limit") counts as
+  /// one mistake, a wrong section as two at most ("audio.command").
   private func strangeness(_ mistaken: String) -> (Int, Int) {
     let whole = Likeness.distance(rawValue, mistaken)
     let known = rawValue.split(separator: ".").map(String.init)
@@ -51,13 +57,19 @@ extension SettingKey {
     guard let last = typed.last, let lastKnown = known.last else { return (whole, whole) }
     var ways = [whole, Likeness.distance(lastKnown, last) + (typed.count < known.count ? 1 : 2)]
     if typed.count < known.count { ways.append(Likeness.distance(known[0], last) + 1) }
+    if Likeness.isBeginning(mistaken, of: rawValue) { ways.append(1) }
     return (ways.min() ?? whole, whole)
   }
 
   /// The known variable that a mistaken one most likely stands for.
   static func nearest(toVariable mistaken: String) -> SettingKey {
     allCases.min { one, other in
-      Likeness.distance(one.variable, mistaken) < Likeness.distance(other.variable, mistaken)
+      one.strangeness(ofVariable: mistaken) < other.strangeness(ofVariable: mistaken)
     } ?? .state
+  }
+
+  private func strangeness(ofVariable mistaken: String) -> (Int, Int) {
+    let distance = Likeness.distance(variable, mistaken)
+    return (Likeness.isBeginning(mistaken, of: variable) ? min(distance, 1) : distance, distance)
   }
 }
