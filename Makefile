@@ -77,12 +77,13 @@ bench-recipes: build ## measure recipes, the built program and the peers from Py
 	cd Benchmarks && python3 -m venv .build/peers && .build/peers/bin/pip install --quiet -r peers/requirements.txt
 	cd Benchmarks && swift run -c release figures recipes /var/tmp ../$(RELEASE) 1000000 .build/peers/bin/python
 
-install: build ## copy the program to PREFIX/bin (PREFIX=/usr/local)
+install: build ## copy the program and its manual page to PREFIX (PREFIX=/usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(RELEASE) '$(DESTDIR)$(PREFIX)/bin/simmer'
+	@.ci/man-page --install $(RELEASE) '$(DESTDIR)$(PREFIX)'
 
 uninstall: ## take it away again
-	rm -f '$(DESTDIR)$(PREFIX)/bin/simmer'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/simmer' '$(DESTDIR)$(PREFIX)/share/man/man1/simmer.1'
 
 clean: ## remove what was built
 	rm -rf .build Benchmarks/.build

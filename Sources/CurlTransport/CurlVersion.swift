@@ -34,11 +34,12 @@ package struct CurlVersion: Sendable, Hashable {
   /// What should be said about this libcurl, if anything.
   package var warning: String? {
     if let failure = CurlLibrary.failure {
-      return "there is no libcurl to ask a model with: \(failure) (install it, on Debian libcurl4)"
+      return
+        "libcurl, which is needed to ask a model, cannot be loaded: \(failure) (install it; on Debian the package libcurl4)"
     }
-    if tls == nil { return "libcurl \(number) has no TLS (install one that has)" }
+    if tls == nil { return "libcurl \(number) has no TLS (install one with TLS)" }
     guard code < Self.floor else { return nil }
-    return "libcurl \(number) is older than 7.88.1, the oldest that is tested (install a newer one)"
+    return "libcurl \(number) is older than 7.88.1, the oldest tested version (install a newer one)"
   }
 
   private static let floor: UInt32 = 0x07_58_01

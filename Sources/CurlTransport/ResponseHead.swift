@@ -56,7 +56,7 @@ struct ResponseHead {
       case "gzip", "x-gzip", "deflate": codings += 1
       case let other:
         throw .malformed(
-          reason: "it is compressed as '\(other.prefix(20))', which nobody asked for")
+          reason: "it is compressed as '\(other.prefix(20))', which was not asked for")
       }
     }
     guard codings <= 1 else { throw .malformed(reason: "it is compressed more than once") }

@@ -6,11 +6,11 @@ extension WebRequest {
   /// Refuses a head that would be read otherwise than it is meant.
   func checkHead() throws(WebError) {
     guard method.isToken else {
-      throw .unusable(setting: "method '\(method)'", reason: "it is no word such as POST")
+      throw .unusable(setting: "method '\(method)'", reason: "it is not a word such as POST")
     }
     for header in headers {
       guard header.name.isToken else {
-        throw .unusable(setting: "header '\(header.name)'", reason: "it is no name of a header")
+        throw .unusable(setting: "header '\(header.name)'", reason: "it is not a valid header name")
       }
       guard !Self.ownHeaders.contains(header.name.lowercased()) else {
         throw .unusable(setting: "header '\(header.name)'", reason: "the transport sets it itself")

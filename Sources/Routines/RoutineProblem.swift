@@ -19,17 +19,17 @@ extension RoutineProblem: CustomStringConvertible {
     case .nameEmpty: "it has no name; give it one"
     case .nameTooLong(let limit): "a name is longer than \(limit) characters; shorten it"
     case .duplicatePhase(let id):
-      "two phases have the id '\(id)'; give each its own"
+      "two phases have the id '\(id)'; give each phase its own"
     case .unknownPhase(let id, let phase):
-      "'\(phase)' waits for '\(id)', which is no phase of it; name one that is"
+      "'\(phase)' waits for '\(id)', which is not a phase of this routine; name one that is"
     case .phasesWaitForEachOther(let ids):
-      "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one start by itself"
+      "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one of them start by itself"
     case .repeatOutOfRange(let phase, let limit):
-      "'\(phase)' is repeated too often; \(limit) times is the most"
+      "'\(phase)' is repeated too often; the limit is \(limit) times"
     case .tooManyPhases(let limit):
-      "with all repeats it has too many phases; \(limit) is the most"
+      "counting repeats, it has too many phases; the limit is \(limit)"
     case .length(let phase):
-      "'\(phase)' has a length that cannot be timed; it must be above 0 and at most 30 days"
+      "'\(phase)' has a length that cannot be timed; it must be more than 0 and at most 30 days"
     }
   }
 }

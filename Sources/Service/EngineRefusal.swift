@@ -61,7 +61,7 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, _): "'\(key.stringValue)' is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "'\(context.codingPath.last?.stringValue ?? "the line")' has another type than it should"
+      "'\(context.codingPath.last?.stringValue ?? "the line")' has the wrong type"
     case .dataCorrupted(let context):
       context.codingPath.last.map { "'\($0.stringValue)': \(context.debugDescription)" }
         ?? "this is not JSON"

@@ -20,12 +20,13 @@ struct EngineRequest: Sendable {
     case run(Routine)
     case sessions(limit: Int)
     case turns(limit: Int)
+    case forget(StoredKind)
     case events
 
     /// Doing it twice is not the same as doing it once.
     var actsOnce: Bool {
       switch self {
-      case .hear, .deleteRoutine, .run: true
+      case .hear, .deleteRoutine, .run, .forget: true
       case .hello, .timers, .routines, .save, .sessions, .turns, .events: false
       }
     }
@@ -45,6 +46,7 @@ extension EngineRequest: Codable {
     case routine
     case name
     case limit
+    case kind
   }
 
   /// The words of the wire.
@@ -58,6 +60,7 @@ extension EngineRequest: Codable {
     case run
     case sessions
     case turns
+    case forget
     case events
   }
 
@@ -85,6 +88,7 @@ extension EngineRequest: Codable {
       case .run: .run(try parameters().decode(Routine.self, forKey: .routine))
       case .sessions: .sessions(limit: try parameters().decode(Int.self, forKey: .limit))
       case .turns: .turns(limit: try parameters().decode(Int.self, forKey: .limit))
+      case .forget: .forget(try parameters().decode(StoredKind.self, forKey: .kind))
       case .events: .events
       }
   }
@@ -104,6 +108,8 @@ extension EngineRequest: Codable {
       try parameters.encode(name, forKey: .name)
     case .sessions(let limit), .turns(let limit):
       try parameters.encode(limit, forKey: .limit)
+    case .forget(let kind):
+      try parameters.encode(kind, forKey: .kind)
     case .hello, .timers, .routines, .events:
       break
     }
@@ -120,6 +126,7 @@ extension EngineRequest: Codable {
     case .run: .run
     case .sessions: .sessions
     case .turns: .turns
+    case .forget: .forget
     case .events: .events
     }
   }

@@ -83,6 +83,8 @@ package final class RemoteEngine: Engine, Sendable {
     try await ask(.turns(limit: limit))
   }
 
+  package func forget(_ kind: StoredKind) async throws -> Int { try await ask(.forget(kind)) }
+
   /// Ends when the engine goes away.
   package func events() async throws -> AsyncStream<KitchenEvent> {
     let events = correlator.listen()

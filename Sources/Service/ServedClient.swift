@@ -44,7 +44,8 @@ struct ServedClient: Sendable {
     switch line {
     case .tooLong:
       let refusal = EngineRefusal(
-        code: .lineTooLong, message: "a line may have \(limits.line) bytes; send less at once")
+        code: .lineTooLong,
+        message: "a line may have at most \(limits.line) bytes; send less at once")
       try await write(EngineResponse(id: nil, refusal: refusal))
       return nil
     case .whole(let bytes):
@@ -84,6 +85,7 @@ struct ServedClient: Sendable {
       case .sessions(let limit):
         try await reply(id, try await engine.sessions(limit: max(0, limit)))
       case .turns(let limit): try await reply(id, try await engine.turns(limit: max(0, limit)))
+      case .forget(let kind): try await reply(id, try await engine.forget(kind))
       case .events:
         // Subscribed before the answer: whatever happens after it is told.
         let events = try await engine.events()

@@ -16,15 +16,15 @@ extension ServiceError: CustomStringConvertible {
     case .noEngine(let path):
       "no engine answers at '\(path)'; try again"
     case .connectionLost(wasBegun: false):
-      "the engine went away before it began; try again"
+      "the engine stopped before it began; try again"
     case .connectionLost(wasBegun: true):
-      "the engine went away before it answered; see 'simmer timers', and say it again if it is missing"
+      "the engine stopped before it answered; check 'simmer timers', and say it again if it was not done"
     case .wrongVersion(let theirs, let ours):
-      "the engine speaks version \(theirs) and this program \(ours); end the older one"
+      "the engine speaks version \(theirs) and this program version \(ours); stop the older one"
     case .noAnswer(let seconds):
-      "the engine has not answered for \(seconds) seconds; end it, and what is stored goes on"
+      "the engine has not answered for \(seconds) seconds; stop it, and the next command takes over its timers"
     case .unreadableAnswer:
-      "the engine's answer cannot be read; 'simmer doctor' tells more"
+      "the engine's answer cannot be read; run 'simmer doctor'"
     }
   }
 }

@@ -10,6 +10,7 @@ package struct Cut: Hashable, Sendable {
 extension Cut: CustomStringConvertible {
   package var description: String {
     let entries = from < through ? "entries \(from) to \(through)" : "entry \(from)"
-    return "\(entries) of the journal could not be read and are set aside: \(why)"
+    return
+      "\(entries) of the journal could not be read and \(from < through ? "were" : "was") set aside: \(why)"
   }
 }

@@ -32,11 +32,13 @@ package enum StoreCheck {
   package static func findings(at path: String) -> [Finding] {
     var found = stat()
     guard stat(path, &found) == 0 else {
-      return [Finding(.folder, .fine, "'\(path)' is not there yet; simmer makes it when it starts")]
+      return [
+        Finding(.folder, .fine, "'\(path)' does not exist yet; simmer creates it when it starts")
+      ]
     }
     do {
       let folder = try StateFolder(at: path)
-      return [Finding(.folder, .fine, "'\(path)' is yours alone to change"), space(in: path)]
+      return [Finding(.folder, .fine, "only you can change '\(path)'"), space(in: path)]
         + database(at: folder.database)
     } catch {
       return [Finding(.folder, .broken, error.description)]
@@ -48,17 +50,18 @@ package enum StoreCheck {
   private static func space(in path: String) -> Finding {
     var system = statvfs()
     guard statvfs(path, &system) == 0 else {
-      return Finding(.space, .doubtful, "free space cannot be told; look with: df '\(path)'")
+      return Finding(.space, .doubtful, "the free space is unknown; check with: df '\(path)'")
     }
     let free = UInt64(system.f_bavail) * UInt64(system.f_frsize)
     let text = "\(free >> 20) MiB free"
     guard free < scarce else { return Finding(.space, .fine, text) }
-    return Finding(.space, .doubtful, "\(text); new timers are refused on a full disk, free some")
+    return Finding(
+      .space, .doubtful, "\(text); new timers are refused on a full disk, so free some space")
   }
 
   private static func database(at path: String) -> [Finding] {
     guard access(path, F_OK) == 0 else {
-      return [Finding(.database, .fine, "'\(path)' is not there yet; the first start makes it")]
+      return [Finding(.database, .fine, "'\(path)' does not exist yet; the first start creates it")]
     }
     guard access(path, R_OK | W_OK) == 0 else {
       return [Finding(.database, .broken, "'\(path)' is not yours; run: chmod u+rw '\(path)'")]

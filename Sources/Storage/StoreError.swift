@@ -48,7 +48,7 @@ extension StoreError: CustomStringConvertible {
       "'\(path)' could not be written: \(why); see 'simmer doctor'"
     case .notLoaded: "the journal has not been read since the last failure; try again"
     case .outOfOrder(let expected, let found):
-      "entry \(found) cannot follow: entry \(expected) comes next; try again"
+      "entry \(found) is out of order: entry \(expected) comes next; try again"
     case .closed: "the store is closed; start simmer again"
     }
   }

@@ -254,10 +254,10 @@ extension TimerKeeper.Refusal: CustomStringConvertible {
   package var description: String {
     switch self {
     case .journalUnavailable:
-      "the timers' journal can be neither written nor read, so only timers that run already ring;"
+      "the timers' journal can be neither written nor read, so only timers that already run will ring;"
         + " see 'simmer doctor'"
     case .fateUnknown(let why):
-      "\(why); it is not done, but may be there when simmer is started again"
+      "\(why); it was not done, but may turn up when simmer starts again"
     }
   }
 }

@@ -28,13 +28,22 @@ import Glibc
       Console.complain("simmer: \(failure)")
       exit(failure.status.rawValue)
     }
+    // The parser breaks lines by this; it cannot do so on a narrow terminal, and HelpText can.
+    let columns = HelpText.columns
+    setenv("COLUMNS", "\(HelpText.unbroken)", 1)
     let status = Simmer.exitCode(for: error)
     // Help, version and completion scripts come this way too, with nothing wrong.
-    guard status != .success else { tell(Simmer.fullMessage(for: error)) }
+    guard status != .success else {
+      tell(HelpText.wrapped(Simmer.fullMessage(for: error), to: columns))
+    }
     guard status == .validationFailure else {
       let failure = CommandFailure("the command failed", error)
       Console.complain("simmer: \(failure)")
       exit(failure.status.rawValue)
+    }
+    if let suggestion = CommandSuggestion(Array(CommandLine.arguments.dropFirst())) {
+      Console.complain(TerminalText.oneLine("simmer: \(suggestion)"))
+      exit(Status.usage.rawValue)
     }
     let reason = TerminalText.oneLine(Simmer.message(for: error))
     Console.complain("simmer: wrong usage: \(reason) (see 'simmer --help')")
@@ -43,7 +52,7 @@ import Glibc
 
   private static func tell(_ message: String) -> Never {
     do {
-      try Console.say(message)
+      try Console.say(verbatim: message)
     } catch let failure as CommandFailure {
       end(with: failure)
     } catch {}

@@ -6,9 +6,8 @@ struct Simmer: AsyncParsableCommand {
     commandName: "simmer",
     abstract: "A kitchen assistant that keeps your timers.",
     discussion: """
-      Say what you need in plain words; nothing leaves this machine unless you set a language model \
-      up and agree to it. Without a command it is \
-      'simmer chat'.
+      Say what you need in plain words. Nothing leaves this machine unless you set up a language \
+      model and agree to it. Without a command, 'simmer' is 'simmer chat'.
 
       Exit status: 0 done, 1 the work failed, 64 wrong usage, 65 bad input, 69 unavailable, \
       74 I/O error, 78 bad configuration.
@@ -19,7 +18,7 @@ struct Simmer: AsyncParsableCommand {
     subcommands: [
       Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Timers.self,
       Routines.self, Sessions.self, Why.self, AskConsent.self, Cost.self, Cache.self, Eval.self,
-      AlarmCommand.self, Doctor.self, EngineCommand.self,
+      AlarmCommand.self, Forget.self, Doctor.self, EngineCommand.self,
     ],
     defaultSubcommand: Chat.self)
 

@@ -38,7 +38,7 @@ enum Wiring {
     guard access.tiers.isEmpty else { return access }
     Console.complain(
       "simmer: no language model is asked: language_model.model is not set ('simmer doctor' lists "
-        + "those that there are)")
+        + "the models on offer)")
     return nil
   }
 
@@ -63,12 +63,33 @@ enum Wiring {
     }
   }
 
+  /// Removes the database of timers, routines, sessions and turns.
+  ///
+  /// Returns: false where another process keeps using it. One that has nothing left to do ends by
+  /// itself, and is waited for a little.
+  static func removeDatabase(_ settings: Settings) async throws -> Bool {
+    let folder = try StateFolder(at: settings.state)
+    let clock = SystemWallClock(origin: .zero)
+    for wait in 0..<20 {
+      if wait > 0 { try await clock.sleep(until: clock.now + .milliseconds(100)) }
+      guard let lock = try await EngineLock.taking(folder) else { continue }
+      try await lock.leave {
+        for file in ["", "-wal", "-shm"].map({ folder.database + $0 })
+        where FileManager.default.fileExists(atPath: file) {
+          try FileManager.default.removeItem(atPath: file)
+        }
+      }
+      return true
+    }
+    return false
+  }
+
   /// The terminal with line editing where it can do that, else plain lines.
   static func screen(_ settings: Settings) throws -> Screen {
     let isInteractive =
       Console.isTerminal && Settings.Environment.process.hasCapableTerminal
     guard isInteractive else { return .plain(try PlainScreen()) }
-    return .interactive(try LineEditor(historyPath: "\(settings.state)/history"))
+    return .interactive(try LineEditor(historyPath: "\(settings.state)/\(Settings.historyName)"))
   }
 
   enum Screen: Sendable {

@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import Routines
 import Testing
+import Understanding
 
 /// What each command does, as a script sees it.
 @Suite(.timeLimit(.minutes(10))) struct CommandTests {
@@ -100,6 +101,28 @@ import Testing
     }
   }
 
+  @Test func `what say asked about is kept where no engine runs in between`() async throws {
+    try await Sandbox.with { sandbox in
+      // However slow the machine is, the question has not lapsed.
+      let patient = ["SIMMER_CONVERSATION_QUESTION_EXPIRY": "3600"]
+      let asked = try await sandbox.simmer(
+        "say", "--json", "set a timer for the pasta", settings: patient)
+      #expect(try await sandbox.simmer("timers", settings: patient).output == "No timers.\n")
+      let said = try await sandbox.simmer("say", "--json", "ten minutes", settings: patient)
+      _ = try await sandbox.simmer("say", "cancel all timers")
+      let later = try await sandbox.simmer("say", "--json", "five minutes")
+
+      let turn = try PublicJSON.decoder().decode(Turn.self, from: Data(asked.output.utf8))
+      #expect(turn.asks)
+      #expect(turn.commands.map(\.name) == ["pasta"])
+      let answered = try PublicJSON.decoder().decode(Turn.self, from: Data(said.output.utf8))
+      #expect(answered.reply == "Pasta: 10 minutes, starting now.")
+      #expect(answered.timers.map(\.name) == ["pasta"])
+      let new = try PublicJSON.decoder().decode(Turn.self, from: Data(later.output.utf8))
+      #expect(new.timers.map(\.name) == [nil])
+    }
+  }
+
   @Test func `why tells what was heard, what it was taken for, and what was done`() async throws {
     try await Sandbox.with { sandbox in
       _ = try await sandbox.simmer("say", "ten minutes for the pasta")
@@ -123,7 +146,8 @@ import Testing
       let listed = try await sandbox.simmer("sessions")
       let json = try await sandbox.simmer("sessions", "--json", "--last", "1")
 
-      #expect(listed.output.hasPrefix("pasta  "))
+      #expect(listed.output.hasPrefix("pasta: abandoned after 0:"))
+      #expect(listed.output.hasSuffix(" (planned 10:00)\n"))
       #expect(json.output.contains("\"status\":\"abandoned\""))
     }
   }

@@ -43,19 +43,19 @@ import Testing
       try sandbox.write(String(repeating: "k", count: 9000), to: "long")
       for name in ["two", "blank", "long"] { chmod("\(sandbox.folder)/\(name)", 0o600) }
 
-      #expect(await problem(.file(path: sandbox.folder)).contains("no regular file"))
-      #expect(await problem(.file(path: "/dev/zero")).contains("no regular file"))
-      #expect(await problem(.file(path: "\(sandbox.folder)/pipe")).contains("no regular file"))
-      #expect(await problem(.file(path: "\(sandbox.folder)/none")).contains("is not there"))
+      #expect(await problem(.file(path: sandbox.folder)).contains("not a regular file"))
+      #expect(await problem(.file(path: "/dev/zero")).contains("not a regular file"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/pipe")).contains("not a regular file"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/none")).contains("does not exist"))
       #expect(await problem(.file(path: "\(sandbox.folder)/two")).contains("more than one word"))
-      #expect(await problem(.file(path: "\(sandbox.folder)/blank")).contains("holds nothing"))
+      #expect(await problem(.file(path: "\(sandbox.folder)/blank")).contains("is empty"))
       #expect(await problem(.file(path: "\(sandbox.folder)/long")).contains("more than 8192 bytes"))
     }
   }
 
   @Test func `a variable that is not set says so`() async throws {
     #expect(await problem(.variable(name: "MINE", value: nil)).contains("variable MINE is not set"))
-    #expect(await problem(.variable(name: "MINE", value: HeldKey(""))).contains("holds nothing"))
+    #expect(await problem(.variable(name: "MINE", value: HeldKey(""))).contains("is empty"))
     let key = MemoizedKey(.variable(name: "MINE", value: HeldKey("canary")))
     #expect(try await key.key().revealed() == "canary")
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(
       await problem(.command(["sh", "-c", "echo canary; echo canary >&2; exit 3"]))
         .contains("status 3"))
-    #expect(await problem(.command(["true"])).contains("holds nothing"))
+    #expect(await problem(.command(["true"])).contains("is empty"))
     #expect(await problem(.command(["/nowhere/at-all"])).contains("cannot be started"))
     #expect(await problem(.command(["cat", "/dev/zero"])).contains("more than 8192 bytes"))
     #expect(await problem(.command(["sh", "-c", "kill -9 $$"])).contains("signal 9"))

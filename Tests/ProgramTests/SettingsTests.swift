@@ -76,10 +76,43 @@ struct SettingsTests {
   @Test(arguments: [
     ("timer.ring_limit", "timers.ring_limit"), ("bell", "alarm.bell"),
     ("pomodoro.round", "pomodoro.rounds"), ("State", "state"),
-    ("speech.comand", "speech.command"),
+    ("speech.comand", "speech.command"), ("speech", "speech.command"),
+    ("audio.command", "speech.command"), ("ring_limit", "timers.ring_limit"),
+    ("timres.ring_limit", "timers.ring_limit"), ("sttae", "state"),
+    ("language_model.modle", "language_model.model"), ("listen", "listen.stt_command"),
+    ("alarm.sound", "alarm.sound_command"),
   ])
   func `a mistaken key has a nearest`(mistaken: String, meant: String) {
     #expect(SettingKey.nearest(to: mistaken).rawValue == meant)
+  }
+
+  @Test func `a variable that is no setting is an error that names the nearest`() throws {
+    var environment = Settings.Environment(variables: ["HOME": "/home/cook"])
+    environment.variables["SIMMER_TIMER_RING_LIMIT"] = "90"
+
+    let error = #expect(throws: SettingsError.self) { try Settings(environment: environment) }
+
+    #expect(
+      "\(error, default: "")" == "unknown setting 'SIMMER_TIMER_RING_LIMIT' in the environment "
+        + "(did you mean 'SIMMER_TIMERS_RING_LIMIT'? otherwise unset it)")
+  }
+
+  @Test(arguments: [
+    ("SIMMER_ALARM_SOUND", "SIMMER_ALARM_SOUND_COMMAND"), ("SIMMER_STAET", "SIMMER_STATE"),
+    ("SIMMER_LANGUAGE_MODEL", "SIMMER_LANGUAGE_MODEL_MODEL"),
+  ])
+  func `a mistaken variable has a nearest`(mistaken: String, meant: String) {
+    #expect(SettingKey.nearest(toVariable: mistaken).variable == meant)
+  }
+
+  @Test func `a variable that a setting names for a key may be called as it likes`() throws {
+    var environment = Settings.Environment(variables: ["HOME": "/home/cook"])
+    environment.variables["SIMMER_MY_KEY"] = "x"
+    #expect(throws: SettingsError.self) { try Settings(environment: environment) }
+
+    environment.variables["SIMMER_LANGUAGE_MODEL_API_KEY_ENV"] = "SIMMER_MY_KEY"
+
+    #expect(try Settings(environment: environment).state == "/home/cook/.local/state/simmer")
   }
 
   @Test func `numbers keep within their bounds`() async throws {

@@ -49,7 +49,7 @@ import Testing
       terminal.type("well I never\r")
       _ = await terminal.past("(nothing to do; ")
       terminal.type("\u{1A}")
-      _ = await terminal.past("Ctrl-D leaves, and what runs goes on)")
+      _ = await terminal.past("press Ctrl-D to leave, timers go on)")
       terminal.type("\u{4}")
       _ = await terminal.rest()
 
@@ -78,7 +78,7 @@ import Testing
       terminal.type("cancel everyth\u{3}how long is left\r")
       let answer = await terminal.past("timer")
       terminal.type("\u{3}")
-      _ = await terminal.past("Ctrl-C once more")
+      _ = await terminal.past("press Ctrl-C again")
       terminal.type("\u{3}")
       _ = await terminal.rest()
 

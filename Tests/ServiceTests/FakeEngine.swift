@@ -55,6 +55,10 @@ actor FakeEngine: Engine {
     Array(repeating: FakeEngine.session, count: min(limit, 3))
   }
 
+  func forget(_ kind: StoredKind) async throws -> Int {
+    StoredKind.allCases.firstIndex(of: kind) ?? -1
+  }
+
   func turns(limit: Int) async throws -> [TurnRecord] {
     let record = TurnRecord(
       turn: FakeEngine.turn("hello", at: .zero), conversation: "chat", confidence: 0.5,

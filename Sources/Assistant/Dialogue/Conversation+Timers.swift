@@ -81,11 +81,20 @@ extension Conversation {
     _ request: Request, in snapshot: BookSnapshot, where fits: (KitchenTimer) -> Bool,
     as command: ([Identifier]) -> TimerCommand
   ) -> Response {
-    // "Actually, keep it."
     if request.command.intent == .resumeTimer, request.command.target?.pronoun == .it,
-      let past = finder(snapshot).justEnded, case .cancelled = past.state
+      let past = finder(snapshot).justEnded
     {
-      return .act(.bringBack(past.id))
+      let isPaused = snapshot.timers.contains(where: fits)
+      // "Actually, keep it": what was cancelled in this conversation, or what else could be meant?
+      if case .cancelled = past.state, !isPaused || hasJustCancelled {
+        return .act(.bringBack(past.id))
+      }
+      // What has ended elsewhere, or by itself, cannot be resumed; what is paused can.
+      if isPaused {
+        var unnamed = request
+        unnamed.command.target = nil
+        return hold(unnamed, in: snapshot, where: fits, as: command)
+      }
     }
     // A recipe is held with all that runs beside it.
     if request.targets == nil, request.command.target == nil,
@@ -94,6 +103,10 @@ extension Conversation {
       return .act(command([recipe.id]))
     }
     return withSome(request, in: snapshot, where: fits) { .act(command($0.map(\.id))) }
+  }
+
+  private var hasJustCancelled: Bool {
+    lastDeed?.requests.contains { $0.command.intent == .cancelTimer } ?? false
   }
 
   func cancelAll(in snapshot: BookSnapshot) -> Response {

@@ -52,6 +52,17 @@ struct Conversations {
     return dropped
   }
 
+  func holds(_ name: String) -> Bool { all[name] != nil }
+
+  /// Lets go of what is remembered of some conversations; offers that wait in one keep it.
+  mutating func removeAll(where isMeant: (String) -> Bool) {
+    order.removeAll { name in
+      guard waitingOffers[name] == nil, isMeant(name) else { return false }
+      all[name] = nil
+      return true
+    }
+  }
+
   /// Something was called out, which everybody hears.
   mutating func overhear(_ announcement: String, about timer: Identifier?, at moment: Moment) {
     for name in order { all[name]?.overhear(announcement, about: timer, at: moment) }

@@ -35,6 +35,11 @@ final class TurnQueue: Sendable {
     state.withLock { $0.waiting[conversation]?.count ?? 0 }
   }
 
+  /// Whether a turn of a conversation is under way.
+  func isBusy(with conversation: String) -> Bool {
+    state.withLock { $0.waiting[conversation] != nil }
+  }
+
   private func enter(_ conversation: String) async throws {
     let number = state.withLock { state in
       state.lastNumber += 1

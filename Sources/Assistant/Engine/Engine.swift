@@ -26,6 +26,11 @@ package protocol Engine: Sendable {
   /// The newest first.
   func turns(limit: Int) async throws -> [TurnRecord]
 
+  /// Deletes everything of a kind that is stored.
+  ///
+  /// Returns: how many there were.
+  func forget(_ kind: StoredKind) async throws -> Int
+
   /// What happens from now on, whoever caused it, in order.
   func events() async throws -> AsyncStream<KitchenEvent>
 

@@ -31,7 +31,9 @@ extension LocalEngine {
     guard segment.isFinal else { return (await unheard(segment, at: spoken), []) }
     let before = isVirtual && spoken > reached ? await advance(to: spoken) : []
     let (turn, events) = try await turnQueue.run(in: name) {
+      let isNew = !conversations.holds(name)
       let heard = heard(segment, in: name)
+      if isNew { await takeUpQuestion(in: name, at: heard.moment) }
       let understood = conversations[name].understood(
         heard, in: await look(at: heard.moment), by: classifier)
       let prospects = await prospects(of: understood)

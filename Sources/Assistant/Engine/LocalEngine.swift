@@ -155,6 +155,13 @@ package actor LocalEngine: Engine {
     return events
   }
 
+  /// Deletes the sessions, and answers how many there were.
+  func forgetSessions() async throws -> Int {
+    if let archive { return try await archive.forget() }
+    defer { recentSessions = [] }
+    return recentSessions.count
+  }
+
   private func remember(_ session: Session) {
     guard archive == nil else { return }
     recentSessions.removeAll { $0.id == session.id }

@@ -16,6 +16,13 @@ package final class MemoryTurnLog: TurnLog {
     }
   }
 
+  package func forget() async throws -> Int {
+    records.withLock { records in
+      defer { records = [] }
+      return records.count
+    }
+  }
+
   package func turns(limit: Int) async throws -> [TurnRecord] {
     records.withLock { $0.suffix(max(limit, 0)).reversed() }
   }

@@ -6,4 +6,7 @@ package import Timers
 package protocol SessionArchive: Sendable {
   /// The newest first.
   func sessions(limit: Int) async throws -> [Session]
+
+  /// Deletes all sessions and answers how many there were.
+  func forget() async throws -> Int
 }

@@ -6,4 +6,7 @@ package protocol TurnLog: Sendable {
 
   /// The newest first.
   func turns(limit: Int) async throws -> [TurnRecord]
+
+  /// Deletes all records and answers how many there were.
+  func forget() async throws -> Int
 }

@@ -30,21 +30,21 @@ extension StateFolderError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let path):
-      "the state folder '\(path)' does not exist and cannot be made; choose another with --state"
+      "the state folder '\(path)' does not exist and cannot be created; choose another with --state"
     case .notAFolder(let path):
       "'\(path)' is not a folder; choose another with --state"
     case .someoneElses(let path, let owner):
       "the state folder '\(path)' belongs to user \(owner); choose one of your own with --state"
     case .othersMayWrite(let path):
-      "others may write to the state folder '\(path)'; run: chmod go-w '\(path)'"
+      "other users can write to the state folder '\(path)'; run: chmod go-w '\(path)'"
     case .readOnly(let path):
       "the state folder '\(path)' is on a read-only file system; choose another with --state"
     case .notAllowed(let path):
-      "the state folder '\(path)' may not be read and written; run: chmod u+rwx '\(path)'"
+      "the state folder '\(path)' cannot be read and written; run: chmod u+rwx '\(path)'"
     case .diskFull(let path):
-      "the state folder '\(path)' cannot be made: the disk is full; free some space"
+      "the state folder '\(path)' cannot be created: the disk is full; free some space"
     case .pathTooLong(let path, let limit):
-      "a socket in '\(path)' would have a path of more than \(limit) bytes; choose a shorter path"
+      "the path of a socket in '\(path)' would be longer than \(limit) bytes; choose a shorter path"
         + " with --state, or set XDG_RUNTIME_DIR"
     case .unavailable(let path, let why):
       "the state folder '\(path)' cannot be used: \(why); choose another with --state"

@@ -20,7 +20,7 @@ extension RecordError: CustomStringConvertible {
     case .versionUnknown(let version):
       "the record has format \(version), which only a newer simmer can read"
     case .kindUnexpected(let kind): "the record is of kind \(kind), which does not belong here"
-    case .tagUnknown(let tag, let what): "\(tag) is no \(what)"
+    case .tagUnknown(let tag, let what): "\(tag) is not a known \(what)"
     case .notText: "the text in the record is not UTF-8"
     case .outOfRange: "a number in the record is out of range"
     case .tooLong(let count): "the record has \(count) bytes too many"

@@ -7,14 +7,14 @@ import Storage
 /// `simmer cache`: what models answered already.
 struct Cache: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show, clear or prune the answers of language models that are kept.",
+    abstract: "Show, clear or prune the stored answers of language models.",
     discussion: "Example: simmer cache stats --json",
     subcommands: [Statistics.self, Clear.self, Prune.self],
     defaultSubcommand: Statistics.self)
 
   struct Statistics: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "stats", abstract: "Show how much is kept, and what it saved.",
+      commandName: "stats", abstract: "Show how many answers are stored and what they saved.",
       discussion: "Example: simmer cache stats --json | jq .hits")
 
     @Flag(help: "Print a JSON object.")
@@ -27,7 +27,7 @@ struct Cache: AsyncParsableCommand {
       try await Wiring.withModelStore(settings, making: false) { store in
         let report = CacheReport(
           try await store?.statistics() ?? CacheStatistics(), settings.models.cache)
-        if json { return try Console.say(PublicJSON.line(report)) }
+        if json { return try Console.say(verbatim: PublicJSON.line(report)) }
         for line in report.lines { try Console.say(line) }
       }
     }
@@ -35,7 +35,7 @@ struct Cache: AsyncParsableCommand {
 
   struct Clear: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Forget every answer.", discussion: "Example: simmer cache clear")
+      abstract: "Delete every stored answer.", discussion: "Example: simmer cache clear")
 
     @Flag(help: "Print a JSON object.")
     var json = false
@@ -51,7 +51,7 @@ struct Cache: AsyncParsableCommand {
 
   struct Prune: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Forget what is older or more than the settings under cache allow.",
+      abstract: "Delete answers beyond the limits that the 'cache' settings give.",
       discussion: "Example: simmer cache prune")
 
     @Flag(help: "Print a JSON object.")
@@ -69,7 +69,7 @@ struct Cache: AsyncParsableCommand {
   }
 
   private static func tell(_ count: Int, json: Bool) throws {
-    if json { return try Console.say(PublicJSON.line(["removed": count])) }
+    if json { return try Console.say(verbatim: PublicJSON.line(["removed": count])) }
     try Console.say(count == 1 ? "1 answer was removed." : "\(count) answers were removed.")
   }
 }
@@ -124,9 +124,9 @@ struct CacheReport: Encodable {
     let share = asked == 0 ? "" : " (\((hits + staleHits) * 100 / asked) %)"
     return [
       "kept    \(rows) \(rows == 1 ? "answer" : "answers"), \(Figures.bytes(bytes))"
-        + (enabled ? "" : ", and none any more (cache.enabled is false)"),
+        + (enabled ? "" : "; no more are added (cache.enabled is false)"),
       "oldest  \(oldest ?? "none")",
-      "hits    \(hits + staleHits) of \(asked)\(share), \(staleHits) of them old ones while offline",
+      "hits    \(hits + staleHits) of \(asked)\(share), \(staleHits) of them outdated ones while offline",
       "saved   \(Figures.count(savedInputTokens + savedOutputTokens)) tokens",
     ]
   }

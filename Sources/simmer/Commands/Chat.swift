@@ -3,10 +3,10 @@ import ArgumentParser
 /// `simmer chat`: a conversation on the terminal.
 struct Chat: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Talk with Simmer on the terminal (the default).",
+    abstract: "Talk with Simmer in the terminal (the default).",
     discussion: """
-      Live timers stand above the prompt. Ctrl-C empties the line, twice it leaves; Ctrl-D leaves. \
-      What runs goes on in the background.
+      Running timers are shown above the prompt. Ctrl-C clears the line and, pressed twice, leaves; \
+      Ctrl-D leaves. Timers go on in the background.
 
       Example: simmer chat
       Example: simmer chat --replay Recordings/models
@@ -14,7 +14,7 @@ struct Chat: AsyncParsableCommand {
       """)
 
   private static let greeting =
-    "What shall I time? (\"help\" tells what can be said; Ctrl-D leaves)"
+    "What shall I time? (\"help\" shows what you can say; Ctrl-D leaves)"
 
   @OptionGroup var talk: ConversationOptions
 

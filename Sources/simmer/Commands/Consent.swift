@@ -10,9 +10,9 @@ import Storage
 struct AskConsent: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "consent",
-    abstract: "Show what would be sent to the language model, and agree to it or take that back.",
+    abstract: "Show what would be sent to the language model; agree to it, or withdraw.",
     discussion: """
-      Until somebody agreed, nothing is sent. It is asked once for each provider and address.
+      Nothing is sent until you agree. You agree once for each provider and address.
 
       Example: simmer consent
       Example: simmer consent --yes
@@ -22,16 +22,18 @@ struct AskConsent: AsyncParsableCommand {
   @Flag(help: "Agree without being asked.")
   var yes = false
 
-  @Flag(help: "Take back every agreement of this state folder.")
+  @Flag(help: "Withdraw every agreement in this state folder.")
   var withdraw = false
 
-  @Flag(help: "Print a JSON object; asks nothing.")
+  @Flag(help: "Print a JSON object and ask nothing.")
   var json = false
 
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
-    if yes, withdraw { throw ValidationError("--yes and --withdraw exclude each other") }
+    if yes, withdraw {
+      throw ValidationError("--yes and --withdraw cannot be combined; choose one")
+    }
   }
 
   func run() async throws {
@@ -52,11 +54,11 @@ struct AskConsent: AsyncParsableCommand {
             Consent(provider: way.provider, baseURL: way.baseURL, date: Date()))
         }
         given = try await store?.consents() ?? []
-        if !json { return try Console.say("Agreed. 'simmer consent --withdraw' takes it back.") }
+        if !json { return try Console.say("Agreed. To withdraw, run 'simmer consent --withdraw'.") }
       }
-      if json { return try Console.say(PublicJSON.line(ConsentReport(ways, given))) }
+      if json { return try Console.say(verbatim: PublicJSON.line(ConsentReport(ways, given))) }
       try show(ways, given)
-      try Console.say("You have agreed. 'simmer consent --withdraw' takes it back.")
+      try Console.say("You have agreed. To withdraw, run 'simmer consent --withdraw'.")
     }
   }
 
@@ -68,15 +70,15 @@ struct AskConsent: AsyncParsableCommand {
       {
         count += 1
       }
-      if json { return try Console.say(PublicJSON.line(["withdrawn": count])) }
+      if json { return try Console.say(verbatim: PublicJSON.line(["withdrawn": count])) }
       try Console.say(
         count == 0
-          ? "Nobody had agreed; nothing is sent." : "Taken back; nothing is sent any more.")
+          ? "You had not agreed; nothing is sent." : "Withdrawn; nothing is sent any more.")
     }
   }
 
   private func show(_ ways: [ConsentWay], _ given: [Consent]) throws {
-    try Console.say("What Simmer cannot settle on this machine would go to:")
+    try Console.say("What Simmer cannot work out on this machine would be sent to:")
     for way in ways {
       let models = way.models.isEmpty ? "no model chosen yet" : way.models.joined(separator: ", ")
       let state =
@@ -86,13 +88,12 @@ struct AskConsent: AsyncParsableCommand {
     }
     try Console.say(
       """
-      What goes: the words of that one sentence, and a prompt that is always the same; with a \
-      question also the questions and answers just before it. Nothing of your timers, your \
-      routines or your name.
-      Before it goes, e-mail addresses, phone numbers and card numbers are masked:
+      Sent are the words of that one sentence and a fixed prompt; with a question, also the \
+      questions and answers just before it. Your timers, your routines and your name are not sent.
+      E-mail addresses, phone numbers and card numbers are masked first:
         said  \(ConsentReport.example)
         sent  \(ConsentReport.maskedExample)
-      What was sent is shown by 'simmer why --sent', what it cost by 'simmer cost'.
+      'simmer why --sent' shows what was sent, 'simmer cost' what it cost.
       """)
   }
 
@@ -101,10 +102,10 @@ struct AskConsent: AsyncParsableCommand {
     if yes { return }
     guard Console.isTerminal else {
       throw CommandFailure(
-        "consent", "nobody is there to be asked (agree with 'simmer consent --yes')",
+        "consent", "there is no terminal to ask on (agree with 'simmer consent --yes')",
         status: .usage)
     }
-    try Console.write("Is that all right? [y/N] ")
+    try Console.write("Do you agree? [y/N] ")
     var reader = LineReader(limit: 1000)
     guard case .whole(let bytes)? = try reader.next(),
       ["y", "yes"].contains(String(decoding: bytes, as: UTF8.self).trimmed.lowercased())

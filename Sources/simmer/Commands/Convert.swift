@@ -9,23 +9,21 @@ import Routines
 /// `simmer convert`: a filter; recipes in, routines out, one or a million.
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make routines of recipe text, one or a million.",
+    abstract: "Convert recipe text into routines, one or a million.",
     discussion: """
       Reads plain text, Markdown, Cooklang, schema.org JSON-LD (also inside HTML) and NDJSON \
       {"id":…,"title":…,"text":…}, and writes one line for each recipe, in order. A recipe that cannot \
-      be read has an "error" in its place. '--to json' writes the bare routine where there is one \
-      recipe, and a list of such lines where there are several.
+      be read gets an "error" in its place. '--to json' writes the routine alone if there is one \
+      recipe, and a list of such lines if there are several.
 
-      --output FILE is written beside its place (FILE.partial) and moved there when it is whole. With \
-      --resume FILE the lines go to that file too; where it holds some already, from a run that was cut \
-      off, those are not converted again. The same command, as often as it is cut off, gives the same \
-      bytes as one run. Without --output everything goes to standard output as well, from the first \
-      line on; with --resume the same as --output, what was left beside it is continued. The input has \
-      to be the same: standard input is fed again from its beginning. Of a run that is finished the \
-      same command says so. Calls to a model that are under way at a SIGINT are waited for; another \
-      one gives them up.
+      --output FILE is written as FILE.partial and renamed when it is complete. --resume FILE \
+      continues a run that was cut off: its lines go to FILE, and those that FILE already has are not \
+      converted again. The same command, however often it is cut off, gives the same bytes as one \
+      run, provided the input is the same; standard input is read again from its beginning. Once a \
+      run has finished, the same command says so and converts nothing. Calls to a model that are \
+      under way at a SIGINT are waited for; a second SIGINT gives them up.
 
-      Example: simmer convert --to json pancakes.txt > pancakes.json && simmer run pancakes.json
+      Example: simmer convert --to json Examples/recipes/tomato-soup.txt > soup.json && simmer run soup.json
       Example: simmer convert recipes/ --output routines.ndjson --resume routines.ndjson
       Example: zcat recipes.ndjson.gz | simmer convert --from ndjson --route local > routines.ndjson
       """)
@@ -41,10 +39,12 @@ struct Convert: AsyncParsableCommand {
   @Option(help: "What to write.")
   var to = TargetFormat.ndjson
 
-  @Option(help: "Who may say what a recipe means; 'model' is asked about every one.")
+  @Option(
+    help:
+      "Who reads the recipes: 'auto' asks a model only about unsure ones, 'model' about every one.")
   var route = Interpret.Route.auto
 
-  @Option(help: "Ask a model about recipes that are read less surely than this (0 to 1).")
+  @Option(help: "Ask a model about recipes that Simmer is less sure of than this (0 to 1).")
   var threshold = RecipeAsker.sure
 
   @Option(
@@ -52,29 +52,31 @@ struct Convert: AsyncParsableCommand {
   var jobs: Int?
 
   @Option(
-    help: ArgumentHelp("Write to a file that is there whole or not at all.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write to this file, which appears only when it is complete.", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Continue the run that this file was left by.", valueName: "file"),
+    help: ArgumentHelp("Continue the run that left this file behind.", valueName: "file"),
     completion: .file())
   var resume: String?
 
   @Option(
     help: ArgumentHelp(
-      "Convert only every N-th recipe or file, from the I-th on (I counts from 0).",
+      "Convert only every N-th recipe or file, starting with the I-th (counted from 0).",
       valueName: "i/n"))
   var shard: Shard?
 
   @Flag(
     help: ArgumentHelp(
-      "Ask through the provider's batch endpoint, at half the price; come back for the answers.",
-      discussion: "Needs --output; the same command submits, and fetches another time (status 69).")
+      "Use the provider's batch endpoint, at half the price; fetch the answers later.",
+      discussion:
+        "Needs --output. The first run submits (status 69); run the same command again to fetch.")
   )
   var batchAPI = false
 
-  @Flag(help: "With --batch-api, stay until the provider is done.")
+  @Flag(help: "With --batch-api, wait until the provider is done.")
   var wait = false
 
   @Option(
@@ -83,10 +85,10 @@ struct Convert: AsyncParsableCommand {
       valueName: "time"))
   var start: CalendarTime?
 
-  @Flag(help: "Exit with status 1 where a recipe could not be read.")
+  @Flag(help: "Exit with status 1 if a recipe could not be read.")
   var strict = false
 
-  @Option(help: "How far it is, on standard error; 'auto' only on a terminal.")
+  @Option(help: "Show progress on standard error; 'auto' does so only on a terminal.")
   var progress = ConversionProgress.Style.auto
 
   @Option(
@@ -107,20 +109,20 @@ struct Convert: AsyncParsableCommand {
     }
     if resume != nil, to != .ndjson {
       throw ValidationError(
-        "--resume needs --to ndjson; convert to that first, it can be converted on from there")
+        "--resume needs --to ndjson; convert to that first, then convert the result")
     }
     if let output, resume != nil, !OutputPlace.isReplaceable(output) {
       throw ValidationError("--resume needs an --output that is a file")
     }
     if route == .local, models.source != .network {
-      throw ValidationError("--route local asks no model; leave --record or --replay away")
+      throw ValidationError("--route local asks no model; leave out --record and --replay")
     }
     if batchAPI, route == .local || output == nil || resume != nil {
       throw ValidationError(
-        "--batch-api needs --output and a route to a model; it goes on without --resume")
+        "--batch-api needs --output and a route to a model; it continues without --resume")
     }
     if wait, !batchAPI || inputs.isEmpty || inputs.contains("-") {
-      throw ValidationError("--wait needs --batch-api, and files that can be read again")
+      throw ValidationError("--wait needs --batch-api and input files (not standard input)")
     }
     if [output, resume, report].contains("") {
       throw ValidationError("--output, --resume and --report need the name of a file")

@@ -7,16 +7,17 @@ import Storage
 /// `simmer cost`: what language models were asked, and what it came to.
 struct Cost: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the calls to language models: tokens, money, bytes, time, and what is left.",
+    abstract:
+      "Show calls to language models: tokens, money, bytes, time, and what is left of the caps.",
     discussion: """
-      One line for each provider, model and prompt version. Money is counted with the prices in \
+      One entry for each provider, model and prompt version. Money is computed from the prices in \
       language_model.prices.
 
       Example: simmer cost --since 7
       Example: simmer cost --json | jq .total.money
       """)
 
-  @Option(help: ArgumentHelp("How many days back.", valueName: "days"))
+  @Option(help: ArgumentHelp("How many days to look back.", valueName: "days"))
   var since = 30.0
 
   @Flag(help: "Print a JSON object.")
@@ -42,7 +43,7 @@ struct Cost: AsyncParsableCommand {
       }
       report.cache = CacheReport(
         try await store?.statistics() ?? CacheStatistics(), settings.models.cache)
-      if json { return try Console.say(PublicJSON.line(report)) }
+      if json { return try Console.say(verbatim: PublicJSON.line(report)) }
       for line in report.lines { try Console.say(TerminalText.clean(line)) }
     }
   }

@@ -7,8 +7,9 @@ struct Doctor: AsyncParsableCommand {
     abstract:
       "Check the configuration, the state folder, the engine, the speech programs and the model.",
     discussion: """
-      Changes nothing; the sound and speech programs are tried once, and the language model's endpoint \
-      is asked which models it offers (none of your words go there). The exit status is 1 when something fails.
+      Changes nothing. Tries the sound and speech programs once, and asks the language model's \
+      endpoint which models it offers; none of your words are sent. The exit status is 1 if a check \
+      fails.
 
       Example: simmer doctor
       Example: simmer doctor --json | jq '.[] | select(.verdict == "fail")'
@@ -34,12 +35,14 @@ struct Doctor: AsyncParsableCommand {
   }
 
   static func show(_ findings: [Finding], json: Bool) throws {
-    if json { return try Console.say(PublicJSON.line(findings)) }
+    if json { return try Console.say(verbatim: PublicJSON.line(findings)) }
     let width = findings.map(\.check.count).max() ?? 0
     for finding in findings {
       let check = finding.check + String(repeating: " ", count: width - finding.check.count)
       let verdict = finding.verdict.rawValue + (finding.verdict == .ok ? "  " : "")
-      try Console.say("\(verdict)  \(check)  \(TerminalText.oneLine(finding.text))")
+      try Console.say(
+        "\(verdict)  \(check)  \(TerminalText.oneLine(finding.text))",
+        hanging: verdict.count + check.count + 4)
     }
   }
 

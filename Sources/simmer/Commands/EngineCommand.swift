@@ -8,15 +8,15 @@ import UnixSignals
 struct EngineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",
-    abstract: "Keep the timers of a state folder going without a terminal.",
+    abstract: "Run the timers of a state folder without a terminal.",
     discussion: """
-      Other commands start it when they leave timers behind; it ends itself when nothing is left to \
-      run and nobody is connected. Its log is engine.log in the state folder.
+      Other commands start it when they leave timers behind. It exits when nothing is left to run \
+      and no other command is connected. Its log is engine.log in the state folder.
 
       Example: simmer engine --stay
       """)
 
-  @Flag(help: "Stay even when nothing is left to run, until SIGTERM.")
+  @Flag(help: "Keep running until SIGTERM, even with nothing left to run.")
   var stay = false
 
   @Flag(help: .hidden)
@@ -34,7 +34,7 @@ struct EngineCommand: AsyncParsableCommand {
         await remote.close()
         guard takeOver else {
           throw CommandFailure(
-            "engine", "process \(remote.process) keeps these timers already (end it first)",
+            "engine", "process \(remote.process) already runs these timers (stop it first)",
             status: .unavailable)
         }
         report(BackgroundEngine.ready)

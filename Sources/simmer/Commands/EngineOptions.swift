@@ -4,7 +4,9 @@ import ArgumentParser
 struct EngineOptions: ParsableArguments {
   @OptionGroup var place: PlaceOptions
 
-  @Flag(help: "Leave timers stored when this command ends, to ring late at the next start.")
+  @Flag(
+    help:
+      "Only store timers that still run when this command ends; they ring late, at the next start.")
   var noBackground = false
 
   /// Runs `body` in the engine of the options, and leaves it however `body` ends.

@@ -6,13 +6,15 @@ import LanguageModels
 /// `simmer eval`: a suite of sentences against what was expected of each.
 struct Eval: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run a suite against the local side, recordings or a live model, and compare runs.",
+    abstract:
+      "Test sentences against Simmer's rules, recordings or a live model, and compare runs.",
     discussion: """
-      A suite has a case a line: {"id":…,"text":…,"expect":{"commands":[…]}}, or a "routine":{…}, or \
-      "none":true where nothing may come of it. What the local side cannot settle goes to the model.
+      A suite has one case on each line: {"id":…,"text":…,"expect":{"commands":[…]}}, or a \
+      "routine":{…}, or "none":true if nothing may come of it. What Simmer's rules cannot resolve \
+      goes to the model.
 
       Example: simmer eval --local Examples/eval/kitchen.ndjson
-      Example: simmer eval --replay Recordings/models --out before.json suite.ndjson
+      Example: simmer eval --replay Recordings/models --out before.json Examples/eval/kitchen.ndjson
       Example: simmer eval --replay Recordings/models --compare before.json --gate suite.ndjson
       """)
 
@@ -25,21 +27,23 @@ struct Eval: AsyncParsableCommand {
   @OptionGroup var models: ModelOptions
 
   @Option(
-    help: ArgumentHelp("Use the prompts of a folder where it has them.", valueName: "dir"),
+    help: ArgumentHelp(
+      "Use the prompts in this folder instead of the built-in ones of the same name.",
+      valueName: "dir"),
     completion: .directory)
   var prompts: String?
 
   @Option(
-    help: ArgumentHelp("Write the run into a file.", valueName: "file"),
+    help: ArgumentHelp("Write the results to a file.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var out: String?
 
   @Option(
-    help: ArgumentHelp("Compare with a run that --out wrote.", valueName: "file"),
+    help: ArgumentHelp("Compare with results that --out wrote.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var compare: String?
 
-  @Flag(help: "Exit with 1 when something is worse than in the run of --compare.")
+  @Flag(help: "Exit with status 1 if something is worse than in the --compare file.")
   var gate = false
 
   @Flag(help: "Print a JSON object.")
@@ -49,7 +53,7 @@ struct Eval: AsyncParsableCommand {
 
   func validate() throws {
     if local, models.source != .network {
-      throw ValidationError("--local asks no model; leave --record or --replay away")
+      throw ValidationError("--local asks no model; leave out --record and --replay")
     }
     if gate, compare == nil { throw ValidationError("--gate needs --compare RUN.json") }
   }
@@ -61,7 +65,7 @@ struct Eval: AsyncParsableCommand {
     let comparison = before.map { EvaluationComparison(run, with: $0) }
     if let out { try Eval.write(run, to: out) }
     if json {
-      try Console.say(PublicJSON.line(Report(run, comparison)))
+      try Console.say(verbatim: PublicJSON.line(Report(run, comparison)))
     } else {
       for line in EvaluationText(run, comparison).lines { try Console.say(line) }
     }
@@ -108,7 +112,8 @@ struct Eval: AsyncParsableCommand {
       run.run == 1
     else {
       throw CommandFailure(
-        "cannot compare with '\(path)'", "it is no run (write one with --out)", status: .badInput)
+        "cannot compare with '\(path)'",
+        "it does not hold results of 'simmer eval' (write some with --out)", status: .badInput)
     }
     return run
   }
@@ -119,7 +124,8 @@ struct Eval: AsyncParsableCommand {
       try (bytes + Data("\n".utf8)).write(to: URL(filePath: Settings.Environment.absolute(path)))
     } catch {
       throw CommandFailure(
-        "cannot write '\(path)'", "the run is lost (name another file)", status: .input)
+        "cannot write '\(path)'", "the results could not be saved (name another file)",
+        status: .input)
     }
   }
 

@@ -9,12 +9,12 @@ import Understanding
 /// network.
 struct Interpret: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what words would mean; changes nothing.",
+    abstract: "Show what words would mean, without changing anything.",
     discussion: """
       Reads plain lines or NDJSON {"id":…,"text":…} and writes one JSON object for each, in order. \
-      What the local side cannot settle goes to the language model, if one is set up and agreed to.
+      What Simmer's rules cannot resolve goes to the language model, if you have set one up and agreed.
 
-      Example: simmer interpret --as durations recipe.txt
+      Example: simmer interpret --as durations Examples/recipes/tomato-soup.txt
       Example: echo "add five minutes to the pasta" | simmer interpret
       Example: simmer interpret --replay Recordings/models said.txt
       """)
@@ -45,10 +45,11 @@ struct Interpret: AsyncParsableCommand {
   @Option(help: "How the input is written.")
   var format = Format.auto
 
-  @Option(name: .customLong("as"), help: "What to look for.")
+  @Option(name: .customLong("as"), help: "What to look for in the text.")
   var meaning = Meaning.commands
 
-  @Option(help: "Who may say what words mean; 'model' is asked for every line.")
+  @Option(
+    help: "Who interprets: 'auto' asks a model only where the rules fail, 'model' for every line.")
   var route = Route.auto
 
   @OptionGroup var models: ModelOptions
@@ -57,7 +58,7 @@ struct Interpret: AsyncParsableCommand {
 
   func validate() throws {
     if route == .local, models.source != .network {
-      throw ValidationError("--route local asks no model; leave --record or --replay away")
+      throw ValidationError("--route local asks no model; leave out --record and --replay")
     }
   }
 

@@ -39,7 +39,7 @@ struct InterpretationStream {
     var isFirst = true
     while let line = try await nextLine(&reader) {
       guard case .whole(var bytes) = line else {
-        note("line_too_long", "line \(lines + 1) is longer than 8 MiB; cut it")
+        note("line_too_long", "line \(lines + 1) is longer than 8 MiB; shorten it")
         continue
       }
       if isFirst, bytes.starts(with: InterpretationStream.byteOrderMark) { bytes.removeFirst(3) }

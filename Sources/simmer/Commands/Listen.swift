@@ -10,11 +10,12 @@ import Voice
 /// `simmer listen`: hands-free, from a transcript or a transcriber.
 struct Listen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Listen to a transcript or a speech-to-text program, and answer.",
+    abstract: "Listen to a transcript or a speech-to-text program and answer, hands-free.",
     discussion: """
       Example: simmer listen --stt 'whisper-stream -m ggml-base.en.bin' --speak 'espeak-ng --stdin'
-      Example: simmer listen --input kitchen.srt --clock virtual --until-idle --output json --seed 1
-      Example: simmer listen --routine tomato-sauce.txt --input said.ndjson --clock virtual
+      Example: simmer listen --input Recordings/transcripts/tea-for-two.srt --clock virtual --until-idle
+      Example: simmer listen --routine Examples/recipes/tomato-soup.txt \
+      --input Examples/recipes/cooking-the-soup.ndjson --clock virtual --output json --seed 1
       """)
 
   enum Clock: String, ExpressibleByArgument, CaseIterable {
@@ -23,14 +24,14 @@ struct Listen: AsyncParsableCommand {
   }
 
   @Option(
-    help: ArgumentHelp("A transcript; '-' is standard input.", valueName: "file"),
+    help: ArgumentHelp("A transcript to read; '-' is standard input.", valueName: "file"),
     completion: .file())
   var input: String?
 
   @Option(help: ArgumentHelp("A program that prints what it hears.", valueName: "command"))
   var stt: String?
 
-  @Option(help: "How the transcript is written.")
+  @Option(help: "The format of the transcript.")
   var format = TranscriptFormat.auto
 
   @Option(
@@ -40,16 +41,18 @@ struct Listen: AsyncParsableCommand {
     completion: .file())
   var routine: String?
 
-  @Option(help: "Whose time it is; virtual is the transcript's own, and keeps nothing.")
+  @Option(
+    help:
+      "Which time counts: the real one, or the transcript's own (virtual), which stores nothing.")
   var clock = Clock.real
 
-  @Flag(help: "Go on after the transcript until nothing is pending.")
+  @Flag(help: "After the transcript, go on until no timer is left.")
   var untilIdle = false
 
   @Option(help: "Make identifiers repeatable (with --clock virtual).")
   var seed: UInt64?
 
-  @Option(help: "What to print; json has one event a line.")
+  @Option(help: "What to print; json is one event on each line.")
   var output = EventLines.Style.text
 
   @Option(help: ArgumentHelp("A program that speaks its standard input.", valueName: "command"))
@@ -60,12 +63,14 @@ struct Listen: AsyncParsableCommand {
   @OptionGroup var options: EngineOptions
 
   func validate() throws {
-    if input != nil, stt != nil { throw ValidationError("--input and --stt exclude each other") }
+    if input != nil, stt != nil {
+      throw ValidationError("--input and --stt cannot be combined; choose one")
+    }
     if seed != nil, clock == .real { throw ValidationError("--seed needs --clock virtual") }
   }
 
   func run() async throws {
-    let pipe = OutputPipe()
+    let pipe = OutputPipe(isVerbatim: output == .json)
     do {
       switch clock {
       case .virtual: try await listenVirtually(pipe)
@@ -172,11 +177,13 @@ struct Listen: AsyncParsableCommand {
   private static func judge(_ summary: ListeningSummary) throws {
     if summary.refusals > 0 {
       throw CommandFailure(
-        "listen", "\(summary.refusals) of \(summary.turns) turns could not be done (see above)")
+        "listen",
+        "\(summary.refusals) of \(summary.turns) turns could not be carried out (see above)")
     }
     if summary.problems > 0, summary.turns == 0 {
       throw CommandFailure(
-        "listen", "nothing of the transcript could be read (name its --format)", status: .badInput)
+        "listen", "no line of the transcript could be read (name its format with --format)",
+        status: .badInput)
     }
   }
 }
@@ -186,13 +193,18 @@ extension EventLines.Style: ExpressibleByArgument {}
 
 /// Standard output, with a note of whether somebody still reads it.
 private final class OutputPipe: Sendable {
+  private let isVerbatim: Bool
   private let hasClosed = Mutex(false)
+
+  init(isVerbatim: Bool) {
+    self.isVerbatim = isVerbatim
+  }
 
   var isClosed: Bool { hasClosed.withLock { $0 } }
 
   @Sendable func write(_ line: String) throws {
     do {
-      try Console.say(line)
+      if isVerbatim { try Console.say(verbatim: line) } else { try Console.say(line) }
     } catch let error as Console.Closed {
       hasClosed.withLock { $0 = true }
       throw error

@@ -5,25 +5,26 @@ import FoundationEssentials
 /// Where a command takes a language model's answers from.
 struct ModelOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Write what is asked and answered into a folder.", valueName: "dir"),
+    help: ArgumentHelp("Save what is asked and answered in a folder.", valueName: "dir"),
     completion: .directory)
   var record: String?
 
   @Option(
     help: ArgumentHelp(
-      "Answer from recordings alone: no network, no key, no configuration.", valueName: "dir"),
+      "Answer from recordings only: no network, no key, no configuration.", valueName: "dir"),
     completion: .directory)
   var replay: String?
 
   @Option(
     help: ArgumentHelp(
-      "Answer from recordings, and record what is not there.", valueName: "dir"),
+      "Answer from recordings, and record what is missing.", valueName: "dir"),
     completion: .directory)
   var replayOrRecord: String?
 
   func validate() throws {
     guard [record, replay, replayOrRecord].compactMap(\.self).count > 1 else { return }
-    throw ValidationError("--record, --replay and --replay-or-record exclude each other")
+    throw ValidationError(
+      "--record, --replay and --replay-or-record cannot be combined; choose one")
   }
 
   var source: ModelSource {
@@ -40,7 +41,7 @@ struct ModelOptions: ParsableArguments {
 struct ConversationOptions: ParsableArguments {
   @OptionGroup var models: ModelOptions
 
-  @Flag(help: "Start what a model proposes without asking.")
+  @Flag(help: "Start what a model proposes without asking first.")
   var yes = false
 
   /// Flags come before everything else.

@@ -8,7 +8,7 @@ import Timers
 struct Routines: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List, show, save or delete routines.",
-    discussion: "Example: simmer routines save Examples/eggs.json",
+    discussion: "Example: simmer routines save Examples/eggs.routine.json",
     subcommands: [List.self, Show.self, Save.self, Delete.self],
     defaultSubcommand: List.self)
 
@@ -24,7 +24,7 @@ struct Routines: AsyncParsableCommand {
     func run() async throws {
       try await options.withEngine(doing: "routines") { engine, _ in
         let routines = try await engine.routines()
-        if json { return try Console.say(PublicJSON.line(routines)) }
+        if json { return try Console.say(verbatim: PublicJSON.line(routines)) }
         if routines.isEmpty { return try Console.say("No routines.") }
         for routine in routines {
           let count = routine.items.count
@@ -37,7 +37,7 @@ struct Routines: AsyncParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show one routine, as a file that 'save' reads.",
+      abstract: "Show one routine, in the form that 'save' reads.",
       discussion: "Example: simmer routines show \"Soft-boiled eggs\" > eggs.json")
 
     @Argument(help: "The routine's name.")
@@ -47,15 +47,15 @@ struct Routines: AsyncParsableCommand {
 
     func run() async throws {
       try await options.withEngine(doing: "routines show") { engine, _ in
-        try Console.say(PublicJSON.line(try await engine.routine(named: name)))
+        try Console.say(verbatim: PublicJSON.line(try await engine.routine(named: name)))
       }
     }
   }
 
   struct Save: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Save a routine from a file (simmer.routine/1), in place of one with the same id.",
-      discussion: "Example: simmer routines save eggs.json")
+      abstract: "Save a routine from a file (simmer.routine/1), replacing one with the same id.",
+      discussion: "Example: simmer routines save Examples/eggs.routine.json")
 
     @Argument(help: "The file; '-' is standard input.", completion: .file(extensions: ["json"]))
     var file: String
@@ -104,7 +104,7 @@ extension Engine {
       "no routine is called '\(name)'",
       known.isEmpty
         ? "none is saved (save one with 'simmer routines save FILE')"
-        : "there is \(known) (see 'simmer routines')", status: .badInput)
+        : "saved are \(known) (see 'simmer routines')", status: .badInput)
   }
 }
 

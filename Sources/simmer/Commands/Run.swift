@@ -7,12 +7,12 @@ struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a saved routine, a routine file or a recipe, with a live display.",
     discussion: """
-      On a terminal you can talk to it meanwhile ("next", "what do I do now", "not yet"). A recipe \
-      is read as 'simmer convert --route local' reads it, and what was left out is told.
+      On a terminal you can talk to it while it runs ("next", "what do I do now", "not yet"). A \
+      recipe is read as by 'simmer convert --route local'; you are told what was left out.
 
       Example: simmer run "Soft-boiled eggs"
-      Example: simmer run eggs.json
-      Example: simmer run tomato-sauce.txt
+      Example: simmer run Examples/eggs.routine.json
+      Example: simmer run Examples/recipes/tomato-soup.txt
       """)
 
   @Argument(
@@ -20,7 +20,7 @@ struct Run: AsyncParsableCommand {
     completion: .file())
   var routine: String
 
-  @Flag(help: "Start it and leave it to the background.")
+  @Flag(help: "Start it and let it run in the background.")
   var detach = false
 
   @OptionGroup var talk: ConversationOptions

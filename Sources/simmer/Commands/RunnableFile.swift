@@ -77,7 +77,7 @@ enum RunnableFile {
     guard let routine = converted.routine else {
       throw CommandFailure(
         "nothing to run in '\(path)'",
-        "no waiting time was found in it (write it down as in Docs/Routines.md)",
+        "no waiting time was found in it (write a routine as in Docs/Routines.md)",
         status: .badInput)
     }
     let waits = converted.evidence.count

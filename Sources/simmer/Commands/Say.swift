@@ -7,9 +7,9 @@ import Timers
 /// `simmer say`: one turn.
 struct Say: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say one thing and read the answer.",
+    abstract: "Say one thing and print the answer.",
     discussion: """
-      What it starts goes on in the background.
+      Timers that it starts go on in the background. Answer a question with the next 'simmer say'.
 
       Example: simmer say ten minutes for the pasta
       Example: simmer say --replay Recordings/models --yes "two pots of tea together, green for two \
@@ -31,7 +31,7 @@ struct Say: AsyncParsableCommand {
 
   func validate() throws {
     guard words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else { return }
-    throw ValidationError("say what? Give words, or '-' for standard input")
+    throw ValidationError("no words were given; say some, or '-' to read standard input")
   }
 
   func run() async throws {
@@ -42,7 +42,7 @@ struct Say: AsyncParsableCommand {
         settings, bell: nil, isTold: !json, complain: Console.complain)
       let turn = try await engine.hear(Segment(text: text), in: Say.conversation)
       if json {
-        try Console.say(PublicJSON.line(turn, since: turn.at))
+        try Console.say(verbatim: PublicJSON.line(turn, since: turn.at))
       } else if !turn.reply.isEmpty {
         try Console.say(TerminalText.clean(turn.reply))
       } else if turn.isUnheeded {
@@ -62,7 +62,7 @@ struct Say: AsyncParsableCommand {
   private func show(_ event: KitchenEvent, since start: Moment) throws {
     guard let model = event.model else { return }
     if json {
-      try Console.say(PublicJSON.line(event, since: start))
+      try Console.say(verbatim: PublicJSON.line(event, since: start))
     } else if !model.reply.isEmpty {
       try Console.say(TerminalText.clean(model.reply))
     }
@@ -72,7 +72,7 @@ struct Say: AsyncParsableCommand {
         status: .unavailable)
     }
     if model.asks, !json {
-      Console.complain("(--yes starts it at once; in 'simmer chat' you can answer)")
+      Console.complain("(--yes starts it at once; to answer, use 'simmer chat')")
     }
   }
 
@@ -99,7 +99,7 @@ struct Say: AsyncParsableCommand {
       if event.kind != .modelPending, event.model?.id == pending { return event }
     }
     throw CommandFailure(
-      "say", "the engine went away before the language model answered (say it again)",
+      "say", "the engine stopped before the language model answered (say it again)",
       status: .unavailable)
   }
 
@@ -109,9 +109,9 @@ struct Say: AsyncParsableCommand {
     case .whole(let bytes): return String(decoding: bytes, as: UTF8.self)
     case .tooLong:
       throw CommandFailure(
-        "say", "the line is longer than 4 MiB (say less at once)", status: .badInput)
+        "say", "the line is longer than 4 MiB (shorten it)", status: .badInput)
     case nil:
-      throw CommandFailure("say", "there is nothing to read (pipe a line in)", status: .badInput)
+      throw CommandFailure("say", "standard input is empty (pipe a line in)", status: .badInput)
     }
   }
 }

@@ -4,7 +4,7 @@ import Assistant
 /// `simmer timers`: what runs.
 struct Timers: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the timers that wait, run, are paused or ring.",
+    abstract: "List timers that are waiting, running, paused or ringing.",
     discussion: "Example: simmer timers --json | jq '.[].remaining'")
 
   @Flag(help: "Print a JSON array.")
@@ -16,7 +16,7 @@ struct Timers: AsyncParsableCommand {
     try await options.withEngine(doing: "timers") { engine, _ in
       let timers = try await engine.timers()
       if json {
-        try Console.say(PublicJSON.line(timers.filter(\.isActive)))
+        try Console.say(verbatim: PublicJSON.line(timers.filter(\.isActive)))
       } else if timers.isEmpty {
         try Console.say("No timers.")
       } else {

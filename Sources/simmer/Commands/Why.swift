@@ -10,18 +10,18 @@ import Timers
 /// `simmer why`: how the last turns came to what they did.
 struct Why: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what was heard lately, what it was taken for, and what was done.",
+    abstract: "Show what was heard last, how it was understood, and what was done.",
     discussion: """
-      With --sent it shows what left this machine for a language model, byte for byte.
+      --sent shows what was sent to a language model, byte for byte.
 
       Example: simmer why --last 3
       Example: simmer why --sent
       """)
 
-  @Option(help: "How many turns.")
+  @Option(help: "How many turns to show.")
   var last = 1
 
-  @Flag(help: "Show the requests that were sent to language models instead.")
+  @Flag(help: "Show requests to language models instead.")
   var sent = false
 
   @Flag(help: "Print a JSON array.")
@@ -39,11 +39,11 @@ struct Why: AsyncParsableCommand {
     if sent { return try await showSent() }
     try await options.withEngine(doing: "why") { engine, _ in
       let records = try await engine.turns(limit: last)
-      if json { return try Console.say(PublicJSON.line(records)) }
-      if records.isEmpty { return try Console.say("Nothing was said yet.") }
+      if json { return try Console.say(verbatim: PublicJSON.line(records)) }
+      if records.isEmpty { return try Console.say("Nothing has been said yet.") }
       for (index, record) in records.reversed().enumerated() {
         if index > 0 { try Console.say("") }
-        for line in try Why.lines(record) { try Console.say(line) }
+        for line in try Why.lines(record) { try Console.say(line, hanging: 9) }
       }
     }
   }
@@ -52,7 +52,7 @@ struct Why: AsyncParsableCommand {
   private func showSent() async throws {
     try await Wiring.withModelStore(try options.place.settings(), making: false) { store in
       let requests = try await store?.sent(limit: last) ?? []
-      if json { return try Console.say(PublicJSON.line(requests.map(SentLine.init))) }
+      if json { return try Console.say(verbatim: PublicJSON.line(requests.map(SentLine.init))) }
       if requests.isEmpty { return try Console.say("Nothing was sent.") }
       for (index, request) in requests.reversed().enumerated() {
         if index > 0 { try Console.say("") }
@@ -62,7 +62,8 @@ struct Why: AsyncParsableCommand {
           try Console.say(TerminalText.oneLine("header   \(header.name): \(header.shown)"))
         }
         try Console.say("body     \(request.body.count) bytes")
-        try Console.say(TerminalText.clean(String(decoding: request.body, as: UTF8.self)))
+        try Console.say(
+          verbatim: TerminalText.clean(String(decoding: request.body, as: UTF8.self)))
       }
     }
   }
@@ -72,7 +73,7 @@ struct Why: AsyncParsableCommand {
     if let model = record.model { return try lines(model, record) }
     var lines = ["heard    \(TerminalText.oneLine(turn.text))"]
     let confidence = Int((record.confidence * 100).rounded())
-    lines.append("route    \(turn.route.rawValue), sure to \(confidence) %")
+    lines.append("route    \(turn.route.rawValue), \(confidence) % sure")
     for command in turn.commands { lines.append("parse    \(try PublicJSON.line(command))") }
     lines += record.warnings.map { "warning  \(TerminalText.oneLine($0))" }
     if let pending = turn.pending { lines.append("asked    a model, as \(pending)") }

@@ -102,7 +102,7 @@ final class CheckFile {
   private static func foreign(_ path: String) -> CommandFailure {
     CommandFailure(
       "convert",
-      "'\(path)' was not written by 'simmer convert' (move it away, or choose another file)",
+      "'\(path)' was not written by 'simmer convert' (move it, or choose another file)",
       status: .badInput)
   }
 

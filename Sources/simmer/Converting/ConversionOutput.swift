@@ -84,7 +84,7 @@ final class ConversionOutput {
   func finish() throws {
     guard unproven == nil else {
       throw CommandFailure(
-        "--resume", "the input ends before the recipes that are done already (give the same input)",
+        "--resume", "the input ends before the recipes that are already done (use the same input)",
         status: .badInput)
     }
     try begin()
@@ -127,8 +127,8 @@ final class ConversionOutput {
     else {
       throw CommandFailure(
         "--resume",
-        "recipe \(records) is not what the earlier run made of it (give the same input and options, "
-          + "or begin again with another file)", status: .badInput)
+        "recipe \(records) does not match the earlier run (use the same input and options, "
+          + "or start again with another file)", status: .badInput)
     }
   }
 
@@ -203,9 +203,9 @@ struct OutputPlace: Hashable, Sendable {
   var wayOn: String {
     switch (file, journal) {
     case (let file?, let journal?) where journal == file + ".partial":
-      "the same command with --resume '\(file)' goes on"
-    case (_, .some): "the same command goes on"
-    case (_, nil): "--resume with the file that this was written to goes on"
+      "continue with the same command and --resume '\(file)'"
+    case (_, .some): "the same command continues"
+    case (_, nil): "--resume with the file that this was written to continues"
     }
   }
 

@@ -81,8 +81,8 @@ struct ConversionRun {
   private static func tell(_ calls: CallsUnderWay) {
     let limit = calls.limit.components.seconds
     Console.complain(
-      "simmer: convert: waiting for \(calls.count) calls to the model that are under way, \(limit) s "
-        + "at most (the same signal again gives them up, though they may be billed)")
+      "simmer: convert: waiting for \(calls.count) calls to the model that are under way, at most \(limit) s "
+        + "(the same signal again gives them up; they may still be billed)")
   }
 
   /// Calls a provider until a signal comes; what was under way is found by the next run.
@@ -93,7 +93,7 @@ struct ConversionRun {
     seen.whenSeen { task.cancel() }
     do { return try await task.value } catch {
       guard let signal = seen.value else { throw error }
-      Console.complain("simmer: convert: stopped (the same command goes on)")
+      Console.complain("simmer: convert: stopped (the same command continues)")
       throw ExitCode(128 + signal)
     }
   }

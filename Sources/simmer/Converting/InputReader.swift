@@ -206,7 +206,7 @@ extension RecipeFailure {
   static func lineTooLong(_ line: Int) -> Self {
     RecipeFailure(
       id: .missing, code: "line_too_long",
-      message: "line \(line) is longer than \(PieceConverter.longestLine >> 20) MiB; cut it")
+      message: "line \(line) is longer than \(PieceConverter.longestLine >> 20) MiB; shorten it")
   }
 }
 

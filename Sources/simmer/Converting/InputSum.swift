@@ -33,8 +33,8 @@ struct InputSum {
     if skipped == recipes, let sum = known[count], sum != hash.value, problem == nil {
       problem = CommandFailure(
         "--resume",
-        "the input is not the one that the run began with: it differs before recipe \(count + 1) "
-          + "(give the same input, or begin again with another file)", status: .badInput)
+        "the input has changed since the run began: it differs before recipe \(count + 1) "
+          + "(use the same input, or start again with another file)", status: .badInput)
     }
     return skipped
   }
@@ -101,8 +101,8 @@ struct InputSum {
     guard isFinished, problem == nil else { return }
     problem = CommandFailure(
       "--resume",
-      "that run is finished, with \(done) recipes, and this input has more (give the same input, or "
-        + "begin again with another file)", status: .badInput)
+      "that run has finished with \(done) recipes, and this input has more (use the same input, or "
+        + "start again with another file)", status: .badInput)
   }
 
   /// The input has ended.
@@ -110,7 +110,7 @@ struct InputSum {
     guard problem == nil, isSkipping else { return }
     problem = CommandFailure(
       "--resume",
-      "the input has \(count) recipes, and \(done) are done already (give the same input, or begin "
+      "the input has \(count) recipes, but \(done) are done already (use the same input, or start "
         + "again with another file)", status: .badInput)
   }
 }

@@ -41,7 +41,7 @@ final class JournalFile {
       guard checks.end.map({ $0.lines == lines && $0.size == size }) ?? true else {
         throw CommandFailure(
           "--resume",
-          "that run is finished, and '\(path)' was changed since (begin again with another file)",
+          "that run has finished, and '\(path)' has been changed since (start again with another file)",
           status: .badInput)
       }
     } else {
@@ -152,7 +152,7 @@ final class JournalFile {
     guard !begins(descriptor, as: lineStart), !CheckFile.isThere(beside: path) else { return }
     throw CommandFailure(
       "--resume",
-      "'\(path)' was not written by 'simmer convert' (name the output of the run that was cut off)",
+      "'\(path)' was not written by 'simmer convert' (name the output of an interrupted run)",
       status: .badInput)
   }
 

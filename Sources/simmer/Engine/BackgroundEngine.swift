@@ -115,9 +115,9 @@ extension BackgroundEngineError: CustomStringConvertible {
     switch self {
     case .noLog(let problem): "its log cannot be written: \(String(cString: strerror(problem)))"
     case .notStarted(let problem): String(cString: strerror(problem))
-    case .refused(""): "it ended at once, see engine.log"
+    case .refused(""): "it ended at once; see engine.log"
     case .refused(let answer): answer
-    case .silent: "it does not answer, see engine.log"
+    case .silent: "it does not answer; see engine.log"
     }
   }
 }

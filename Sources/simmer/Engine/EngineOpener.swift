@@ -29,8 +29,8 @@ final class EngineOpener: Sendable {
           await remote.close()
           throw CommandFailure(
             flag,
-            "process \(remote.process) keeps the timers of '\(settings.state)', and asks models its "
-              + "own way (end it first, or name another folder with --state DIR)",
+            "process \(remote.process) runs the timers in '\(settings.state)' and has its own model "
+              + "settings (stop it first, or name another folder with --state DIR)",
             status: .unavailable)
         }
         return EngineConnection(

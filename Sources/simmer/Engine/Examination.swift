@@ -22,7 +22,7 @@ struct Examination {
   }
 
   private var configuration: Finding {
-    let text = settings.file.exists ? "is read" : "is not there; everything is as by default"
+    let text = settings.file.exists ? "is in use" : "does not exist; the defaults apply"
     return Finding("configuration", .ok, "'\(settings.file.path)' \(text)")
   }
 
@@ -35,9 +35,9 @@ struct Examination {
         let remote = try await RemoteEngine(connectingTo: path, within: 3)
         let count = try await remote.timers().count
         await remote.close()
-        return Finding("engine", .ok, "process \(remote.process) keeps the timers (\(count) now)")
+        return Finding("engine", .ok, "process \(remote.process) runs the timers (\(count) now)")
       } catch ServiceError.noEngine {
-        return Finding("engine", .ok, "none runs; the next command starts one")
+        return Finding("engine", .ok, "not running; the next command starts it")
       } catch let error as StateFolderError {
         return Finding("engine", .fail, "\(error)")
       } catch {
@@ -49,10 +49,11 @@ struct Examination {
 
   private var terminal: Finding {
     guard Console.isTerminal else {
-      return Finding("terminal", .ok, "none; 'chat' reads and writes plain lines")
+      return Finding("terminal", .ok, "there is none; 'chat' reads and writes plain lines")
     }
     guard Settings.Environment.process.hasCapableTerminal else {
-      return Finding("terminal", .warn, "it cannot move its cursor; set TERM for live timers")
+      return Finding(
+        "terminal", .warn, "it cannot move its cursor, so there are no live timers; set TERM")
     }
     return Finding("terminal", .ok, "with line editing and live timers")
   }
@@ -68,10 +69,11 @@ struct Examination {
         try await ShellCommand("command -v -- \"$(cat)\"").perform(
           reading: Array(program.utf8), within: .seconds(5), clock: SystemWallClock(origin: .zero),
           complain: { _ in })
-        return Finding(check, .ok, "'\(program)' is there")
+        return Finding(check, .ok, "'\(program)' is installed")
       } catch {
         return Finding(
-          check, .fail, "the shell finds no '\(program)'; mend listen.stt_command or install it")
+          check, .fail,
+          "the shell cannot find '\(program)'; correct listen.stt_command, or install it")
       }
     }
   }
@@ -112,9 +114,9 @@ struct Examination {
     }
     do {
       try await sink.sound(Alarm(text: "."))
-      return Finding(sink.name, .ok, "the program did what it should")
+      return Finding(sink.name, .ok, "the program works")
     } catch {
-      return Finding(sink.name, .fail, "\(error); mend \(setting)")
+      return Finding(sink.name, .fail, "\(error); correct \(setting)")
     }
   }
 }

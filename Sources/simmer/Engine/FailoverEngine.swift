@@ -82,6 +82,10 @@ actor FailoverEngine: Engine {
     try await retrying { try await $0.turns(limit: limit) }
   }
 
+  func forget(_ kind: StoredKind) async throws -> Int {
+    try await once { try await $0.forget(kind) }
+  }
+
   /// Goes on when the engine changes; ends at `close`, and when no engine can be had any more.
   func events() async throws -> AsyncStream<KitchenEvent> {
     let (events, continuation) = AsyncStream.makeStream(of: KitchenEvent.self)

@@ -18,7 +18,8 @@ struct ModelExamination {
     guard settings.models.isOn else {
       return [
         libcurl,
-        Finding("model", .ok, "none is set up; what the local side cannot settle is told so"),
+        Finding(
+          "model", .ok, "none is set up; Simmer says so when its rules cannot resolve something"),
       ]
     }
     let access: ModelAccess
@@ -61,13 +62,13 @@ struct ModelExamination {
       guard endpoint.provider == .ollama || endpoint.baseURL.hasPrefix("http://") else {
         return Finding(
           "model key", .warn,
-          "\(text); if it wants one, set language_model.api_key_env, _file or _command")
+          "\(text); if it needs one, set language_model.api_key_env, _file or _command")
       }
-      return Finding("model key", .ok, "\(text), and a server on this machine seldom wants one")
+      return Finding("model key", .ok, "\(text); a server on this machine seldom needs one")
     }
     do throws(ModelFailure) {
       _ = try await key.key()
-      return Finding("model key", .ok, "it is there")
+      return Finding("model key", .ok, "found")
     } catch {
       return Finding("model key", .fail, "\(error)")
     }
@@ -140,7 +141,8 @@ struct ModelExamination {
       return [
         Finding(
           "models.sqlite", .fail,
-          "\(error); move '\(settings.state)/models.sqlite' away, only what it saved is lost")
+          "\(error); move '\(settings.state)/models.sqlite' away; only stored answers, costs and consents are lost"
+        )
       ]
     }
   }
@@ -153,7 +155,8 @@ struct ModelExamination {
     }
     return Finding(
       "consent", .warn,
-      "nobody agreed yet that words go to \(first.baseURL), so none do; run: simmer consent")
+      "you have not agreed to send words to \(first.baseURL), so none are sent; run: simmer consent"
+    )
   }
 
   private func budget(_ store: ModelStore?) async throws -> Finding {
@@ -161,12 +164,12 @@ struct ModelExamination {
       try await store?.report(since: date) ?? []
     }
     guard !caps.isEmpty else {
-      return Finding("budget", .warn, "there is no cap at all; set some under budget")
+      return Finding("budget", .warn, "no cap is set; set some under 'budget'")
     }
     if let reached = caps.first(where: { $0.left <= 0 }) {
       return Finding(
         "budget", .warn,
-        "the cap on \(reached.cap) is reached, so that no model is asked; see 'simmer cost'")
+        "the cap on \(reached.cap) is reached, so no model is asked; see 'simmer cost'")
     }
     let left = caps.map { cap in
       let amount =

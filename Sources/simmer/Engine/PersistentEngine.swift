@@ -46,6 +46,10 @@ private struct StoredSessions: SessionArchive {
   func sessions(limit: Int) async throws -> [Session] {
     try await store.sessions(limit: limit)
   }
+
+  func forget() async throws -> Int {
+    try await store.forgetSessions()
+  }
 }
 
 /// Turns are kept as the JSON that every way out writes.
@@ -58,6 +62,10 @@ private struct StoredTurns: TurnLog {
     record.turn.timers = []
     guard let line = try? PublicJSON.line(record) else { return }
     store.keep(turn: line)
+  }
+
+  func forget() async throws -> Int {
+    try await store.forgetTurns()
   }
 
   /// A record that a later version wrote in another way is passed over.

@@ -51,11 +51,11 @@ extension ShutdownOutcome: CustomStringConvertible {
     case .goesOn:
       "\(counted) \(live == 1 ? "goes" : "go") on in the background."
     case .stored:
-      "\(counted) \(live == 1 ? "is" : "are") stored; what ends meanwhile rings late, "
-        + "when simmer is next started."
+      "\(counted) \(live == 1 ? "is" : "are") stored; what ends in the meantime rings late, "
+        + "at the next start."
     case .storedAfterAll(let problem):
       "\(counted) \(live == 1 ? "is" : "are") stored, but the background engine did not "
-        + "start (\(problem)); start simmer again, or what ends meanwhile rings late."
+        + "start (\(problem)); start simmer again, or what ends in the meantime rings late."
     }
   }
 

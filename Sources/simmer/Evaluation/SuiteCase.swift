@@ -63,7 +63,7 @@ enum Suite {
     while let line = try reader.next() {
       number += 1
       guard case .whole(let bytes) = line else {
-        throw problem(path, number, "is longer than \(longestLine >> 10) KiB (cut it)")
+        throw problem(path, number, "is longer than \(longestLine >> 10) KiB (shorten it)")
       }
       guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { continue }
       let found: SuiteCase
@@ -71,10 +71,10 @@ enum Suite {
         found = try PublicJSON.decoder().decode(SuiteCase.self, from: Data(bytes))
       } catch {
         throw problem(
-          path, number, "is no case (write {\"id\":…,\"text\":…,\"expect\":{\"commands\":[…]}})")
+          path, number, "is not a case (write {\"id\":…,\"text\":…,\"expect\":{\"commands\":[…]}})")
       }
       guard ids.insert(found.id).inserted else {
-        throw problem(path, number, "has the id '\(found.id)' once more (give each its own)")
+        throw problem(path, number, "repeats the id '\(found.id)' (give each case its own)")
       }
       cases.append(found)
       guard cases.count <= mostCases else {
@@ -83,7 +83,7 @@ enum Suite {
     }
     guard !cases.isEmpty else {
       throw CommandFailure(
-        "the suite '\(path)'", "is empty (write a case a line)", status: .badInput)
+        "the suite '\(path)'", "is empty (write one case on each line)", status: .badInput)
     }
     return cases
   }

@@ -20,14 +20,15 @@ enum KeyPlace: Hashable, Sendable {
       guard !KeyShape.isLikelyAlone(text) else { throw .secret(key: path) }
       guard let words = CommandWords.words(of: text), !words.isEmpty else {
         throw .unusable(
-          key: path, problem: "has a quote without its end",
-          remedy: "close it; no shell reads this line, write sh -c '…' where you want one")
+          key: path, problem: "has a quote that is not closed",
+          remedy: "close it; to use a shell, write sh -c '…'")
       }
       self = .command(words)
     default:
       guard !KeyShape.isLikelyAlone(text) else { throw .secret(key: path) }
       guard KeyPlace.isVariable(text) else {
-        throw .wrongValue(key: path, wanted: "the name of a variable, such as \"OPENAI_API_KEY\"")
+        throw .wrongValue(
+          key: path, wanted: "the name of an environment variable, such as \"OPENAI_API_KEY\"")
       }
       self = .variable(name: text, value: environment.variables[text].map(HeldKey.init))
     }

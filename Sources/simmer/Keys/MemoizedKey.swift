@@ -71,19 +71,19 @@ enum KeyProblem: Error, Hashable {
 extension KeyProblem: CustomStringConvertible {
   var description: String {
     switch self {
-    case .notSet: "is not set; export it where Simmer's engine is started"
-    case .empty: "holds nothing; put the key there"
-    case .notOneLine: "holds more than one word; put the key there and nothing else"
-    case .tooLong: "holds more than \(KeyProblem.longest) bytes; put the key there and nothing else"
-    case .missing: "is not there; make it, with mode 0600"
+    case .notSet: "is not set; export it before Simmer's engine starts"
+    case .empty: "is empty; put the key there"
+    case .notOneLine: "holds more than one word; put only the key there"
+    case .tooLong: "holds more than \(KeyProblem.longest) bytes; put only the key there"
+    case .missing: "does not exist; create it with mode 0600"
     case .unreadable(let reason): "cannot be read (\(reason))"
-    case .notAFile: "is no regular file; put the key into one"
+    case .notAFile: "is not a regular file; put the key into one"
     case .open(let mode):
-      "can be read by others (mode \(KeyProblem.octal(mode))); 'chmod 600' it, and think of a new key"
+      "can be read by others (mode \(KeyProblem.octal(mode))); run 'chmod 600' on it, and consider a new key"
     case .notStarted(let reason):
       "cannot be started (\(reason)); see language_model.api_key_command"
     case .failed(let status): "ended with status \(status); run it by hand to see why"
-    case .killed(let signal): "was ended by signal \(signal); run it by hand to see why"
+    case .killed(let signal): "was killed by signal \(signal); run it by hand to see why"
     case .silent(let seconds): "gave no key within \(seconds) s; run it by hand to see why"
     }
   }

@@ -106,7 +106,7 @@ final class ModelAccess: Sendable {
     }
     guard !recorded.isEmpty else {
       throw CommandFailure(
-        "--replay", "there is no recording in '\(folder)' (make some with --record)",
+        "--replay", "there are no recordings in '\(folder)' (make some with --record)",
         status: .badInput)
     }
     let known = settings.tiers.filter { recorded.contains($0.identity) }

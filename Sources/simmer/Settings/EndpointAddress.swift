@@ -17,18 +17,19 @@ enum EndpointAddress {
     let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard !authority.contains("@") else {
       throw .unusable(
-        key: key, problem: "may hold no user name and no password",
-        remedy: "name a key in api_key_env, api_key_file or api_key_command")
+        key: key, problem: "must not contain a user name or password",
+        remedy: "name the key in api_key_env, api_key_file or api_key_command")
     }
     guard !rest.contains(where: { "?#\\".contains($0) }) else {
-      throw .unusable(key: key, problem: "may hold no '?' and no '#'", remedy: "cut it there")
+      throw .unusable(
+        key: key, problem: "must not contain '?' or '#'", remedy: "remove it and what follows")
     }
     guard let host = host(in: authority) else {
       throw .wrongValue(key: key, wanted: "an address such as \"https://HOST/v1\"")
     }
     guard !isPlain || isLoopback(host) else {
       throw .unusable(
-        key: key, problem: "is plain http to another machine",
+        key: key, problem: "uses plain http to another machine",
         remedy: "use https; plain http is for this machine only")
     }
     return url

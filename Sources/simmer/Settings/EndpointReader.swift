@@ -103,8 +103,8 @@ struct EndpointReader {
     guard let proxy = nonEmpty(try text(.proxy)) else { return nil }
     guard !proxy.contains("@") else {
       throw .unusable(
-        key: path(of: .proxy), problem: "holds a name or a password",
-        remedy: "use a proxy on this machine that adds them")
+        key: path(of: .proxy), problem: "contains a user name or password",
+        remedy: "use a proxy on this machine that adds them itself")
     }
     guard proxy.hasPrefix("http://") || proxy.hasPrefix("https://") else {
       throw .wrongValue(key: path(of: .proxy), wanted: "\"http://HOST:PORT\"")
@@ -127,7 +127,8 @@ struct EndpointReader {
     }
     guard places.count <= 1 else {
       throw .unusable(
-        key: place.isEmpty ? "language_model" : place, problem: "names more than one key",
+        key: place.isEmpty ? "language_model" : place,
+        problem: "names more than one place for the key",
         remedy: "keep one of api_key_env, api_key_file and api_key_command")
     }
     guard let place = places.first else { return nil }

@@ -8,7 +8,7 @@ enum HeaderSettings {
     guard let tree else { return [] }
     guard case .object(let fields) = tree else {
       throw .wrongValue(
-        key: path, wanted: "an object of texts such as {\"X-Title\":\"BookSnapshot\"}")
+        key: path, wanted: "an object of texts such as {\"X-Title\":\"Kitchen\"}")
     }
     var headers: [WebHeader] = []
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
@@ -24,16 +24,17 @@ enum HeaderSettings {
     _ name: String, _ value: String, at path: String
   ) throws(SettingsError) -> WebHeader {
     guard !name.isEmpty, name.utf8.allSatisfy(isToken) else {
-      throw .unusable(key: path, problem: "has a header whose name is none", remedy: "see RFC 9110")
+      throw .unusable(
+        key: path, problem: "has a header with an invalid name", remedy: "see RFC 9110")
     }
     guard value.unicodeScalars.allSatisfy({ (0x20...0x7E).contains($0.value) }) else {
       throw .unusable(
-        key: "\(path).\(name)", problem: "is more than one line of plain text",
-        remedy: "write it in ASCII")
+        key: "\(path).\(name)", problem: "is not one line of plain text",
+        remedy: "use ASCII only")
     }
     let name = name.lowercased()
     guard !ours.contains(name) else {
-      throw .unusable(key: path, problem: "may not set '\(name)'", remedy: "Simmer sets it itself")
+      throw .unusable(key: path, problem: "must not set '\(name)'", remedy: "Simmer sets it itself")
     }
     if secrets.contains(where: { name.contains($0) }) || KeyShape.isLikely(value) {
       throw .secret(key: "\(path).\(name)")

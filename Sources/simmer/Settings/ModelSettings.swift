@@ -59,7 +59,7 @@ struct ModelSettings: Sendable {
     }
     guard items.count <= mostTiers else {
       throw .unusable(
-        key: path, problem: "has more than \(mostTiers) tiers", remedy: "keep the best")
+        key: path, problem: "has more than \(mostTiers) tiers", remedy: "remove some")
     }
     var tiers: [Endpoint] = []
     for (place, item) in items.enumerated() {
@@ -101,8 +101,8 @@ extension SpendingCaps {
     for key in [SettingKey.moneyPerDay, .moneyPerMonth] where prices.isEmpty {
       guard try money(key) != nil else { continue }
       throw .unusable(
-        key: key.rawValue, problem: "has no prices to count with",
-        remedy: "write what your models cost into language_model.prices")
+        key: key.rawValue, problem: "needs prices to count with",
+        remedy: "enter what your models cost in language_model.prices")
     }
   }
 

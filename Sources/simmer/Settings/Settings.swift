@@ -5,6 +5,9 @@ import FoundationEssentials
 ///
 /// The only place that looks at the environment.
 struct Settings: Sendable {
+  /// Where a state folder keeps the lines that were typed.
+  static let historyName = "history"
+
   /// The state folder, an absolute path.
   var state: String
   var rules = EngineRules()
@@ -33,6 +36,7 @@ struct Settings: Sendable {
     let file = try ConfigurationFile(path: path, isRequired: configuration != nil)
     self.file = (path, file.values != nil)
     let values = SettingValues(file: file, environment: environment)
+    try VariableCheck.check(environment, values)
 
     let folder: String
     if let state { folder = state } else { folder = try values.text(.state) }
@@ -91,6 +95,9 @@ struct Settings: Sendable {
 
     /// Colours and cursor movements are wanted, as far as this tells (https://no-color.org).
     var wantsColor: Bool { (variables["NO_COLOR"] ?? "").isEmpty }
+
+    /// How wide the terminal is said to be.
+    var columns: Int? { variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
 
     /// The terminal can move its cursor.
     var hasCapableTerminal: Bool { !["", "dumb"].contains(variables["TERM"] ?? "") }

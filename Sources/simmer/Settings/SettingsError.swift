@@ -5,6 +5,7 @@ enum SettingsError: Error, Hashable {
   case tooLong(path: String, limit: Int)
   case notJSON(path: String)
   case unknownKey(String, nearest: String, path: String)
+  case unknownVariable(String, nearest: String)
   case wrongValue(key: String, wanted: String)
   case outOfBounds(key: String, from: Double, to: Double)
   /// What looks like a key stands where others can read it; it is not repeated here.
@@ -18,26 +19,28 @@ extension SettingsError: CustomStringConvertible {
   var description: String {
     switch self {
     case .missing(let path):
-      "there is no file '\(path)' (name another with --config)"
+      "there is no file '\(path)' (name another one with --config)"
     case .unreadable(let path):
-      "'\(path)' cannot be read (see its permissions)"
+      "'\(path)' cannot be read (check its permissions)"
     case .tooLong(let path, let limit):
       "'\(path)' is longer than \(limit) bytes (compare it with config.example.json)"
     case .notJSON(let path):
-      "'\(path)' is not one JSON object (compare it with config.example.json)"
+      "'\(path)' is not a JSON object (compare it with config.example.json)"
     case .unknownKey(let key, let nearest, let path):
       "unknown key '\(key)' in '\(path)' (did you mean '\(nearest)'?)"
+    case .unknownVariable(let name, let nearest):
+      "unknown setting '\(name)' in the environment (did you mean '\(nearest)'? otherwise unset it)"
     case .wrongValue(let key, let wanted):
       "'\(key)' must be \(wanted) (see config.example.json\(variable(of: key)))"
     case .outOfBounds(let key, let from, let to):
       "'\(key)' must be from \(plain(from)) to \(plain(to)) (see config.example.json)"
     case .secret(let key):
-      "'\(key)' holds what looks like a key (keys stand in no configuration: name a variable in "
+      "'\(key)' looks like a secret key (never put keys into the configuration; name a variable in "
         + "api_key_env, a file of mode 0600 in api_key_file, or a program in api_key_command)"
     case .unusable(let key, let problem, let remedy):
       "'\(key)' \(problem) (\(remedy))"
     case .noHome:
-      "neither HOME nor XDG_STATE_HOME is an absolute path (say --state DIR)"
+      "neither HOME nor XDG_STATE_HOME is an absolute path (name the state folder with --state DIR)"
     }
   }
 

@@ -22,8 +22,21 @@ enum Console {
     try write(Array(text.utf8))
   }
 
-  static func say(_ line: String) throws {
+  /// Writes text for people: on a terminal, lines break between words.
+  ///
+  /// `hanging` is how far the lines after the first are indented (see `TerminalText.wrapped`).
+  static func say(_ text: String, hanging: Int? = nil) throws {
+    try write(fitted(text, to: STDOUT_FILENO, hanging: hanging) + "\n")
+  }
+
+  /// Writes a line for programs, as it is.
+  static func say(verbatim line: String) throws {
     try write(line + "\n")
+  }
+
+  private static func fitted(_ text: String, to descriptor: Int32, hanging: Int? = nil) -> String {
+    guard let width = TerminalText.width(of: descriptor) else { return text }
+    return TerminalText.wrapped(text, to: width, hanging: hanging).joined(separator: "\n")
   }
 
   static func write(_ bytes: [UInt8]) throws {
@@ -37,7 +50,7 @@ enum Console {
     }
     if problem == EPIPE { throw Closed() }
     throw CommandFailure(
-      name, "\(String(cString: strerror(problem))) (make room, or write elsewhere)",
+      name, "\(String(cString: strerror(problem))) (free some space, or write elsewhere)",
       status: .input)
   }
 
@@ -48,7 +61,7 @@ enum Console {
 
   /// Writes to standard error; what cannot be told there is told nowhere.
   static func complain(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
+    let bytes = Array((fitted(line, to: STDERR_FILENO) + "\n").utf8)
     _ = bytes.withUnsafeBufferPointer { put($0, to: STDERR_FILENO) }
   }
 

@@ -93,6 +93,7 @@ struct Conversation: Sendable {
     do {
       let turn = try await engine.hear(Segment(text: text), in: name)
       answer(turn)
+      if turn.commands.contains(where: { $0.intent == .help }) { screen.show(ChatHelp.lines) }
       // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
       if let pending = turn.pending, !screen.isLive { await models.untilSettled(pending) }
     } catch {
@@ -151,5 +152,5 @@ extension Turn {
   /// What was said was taken for talk that is not meant for Simmer, which it leaves unanswered.
   var isUnheeded: Bool { reply.isEmpty && commands.allSatisfy { $0.intent == .none } }
 
-  static let unheeded = "nothing to do; \"help\" tells what can be said"
+  static let unheeded = "nothing to do; \"help\" shows what you can say"
 }

@@ -53,6 +53,7 @@ final class LineEditorLoop {
     }
     guard !isOver else { return nil }
     mayPrompt = false
+    measure()
     drawn = board.lines(at: .now, columns: columns)
     put(drawn)
     isEditing = true
@@ -98,10 +99,11 @@ final class LineEditorLoop {
         wipe()
         return 0
       case LineEditorLoop.interrupt:
-        redraw(showing: ["(Ctrl-C once more or Ctrl-D leaves; what runs goes on)"])
+        redraw(showing: ["(press Ctrl-C again or Ctrl-D to leave; timers go on)"])
         continue
       case LineEditorLoop.suspend:
-        redraw(showing: ["(asleep it could ring nothing; Ctrl-D leaves, and what runs goes on)"])
+        redraw(showing: ["(a suspended Simmer could not ring; press Ctrl-D to leave, timers go on)"]
+        )
         continue
       case "\r", "\n":
         redraw(withBoard: false)
@@ -140,14 +142,10 @@ final class LineEditorLoop {
 
   /// Draws everything anew below what is shown, if anything has changed.
   private func redraw(showing shown: [String] = [], withBoard: Bool = true) {
+    measure()
     guard let line, isEditing else {
       put(shown)
       return
-    }
-    let width = Int(simmer_terminal_columns(STDOUT_FILENO))
-    if width > 0, width != columns {
-      columns = width
-      el_resize(line)
     }
     let lines = withBoard ? board.lines(at: .now, columns: columns) : []
     guard lines != drawn || !shown.isEmpty else { return }
@@ -159,6 +157,13 @@ final class LineEditorLoop {
     simmer_refresh(line)
   }
 
+  /// Takes note of how wide the terminal is now.
+  private func measure() {
+    guard let width = TerminalText.width(of: STDOUT_FILENO), width != columns else { return }
+    columns = width
+    if let line, isEditing { el_resize(line) }
+  }
+
   /// Takes the live lines, the prompt and what was typed off the screen: nobody types any more.
   private func wipe() {
     let up = drawn.count + rowsAboveCursor
@@ -168,7 +173,8 @@ final class LineEditorLoop {
 
   private func put(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    simmer_put(lines.map { $0.replacing("\n", with: "\r\n") + "\r\n" }.joined())
+    let rows = lines.flatMap { TerminalText.wrapped($0, to: columns) }
+    simmer_put(rows.map { $0 + "\r\n" }.joined())
   }
 
   private var hasText: Bool {

@@ -32,32 +32,68 @@ struct LiveBoard: Sendable, Equatable {
     return .milliseconds(1000 - passed % 1000)
   }
 
+  /// None is wider than the terminal, so that the lines can be counted when they are drawn anew.
   func lines(at now: ContinuousClock.Instant, columns: Int) -> [String] {
     let passed = takenAt.duration(to: now)
+    let width = max(columns - 1, 1)
     var lines = timers.prefix(LiveBoard.mostLines).map { timer in
-      let text = TerminalText.fitted(
-        "  " + LiveBoard.text(timer, after: passed), to: max(columns - 1, 10))
+      let (label, state) = LiveBoard.parts(timer, after: passed)
+      let text = LiveBoard.line(label, state, columns: width)
       return usesColor && timer.state == "ringing" ? "\u{1B}[1;33m\(text)\u{1B}[0m" : text
     }
     let more = timers.count - LiveBoard.mostLines
-    if more > 0 { lines.append("  and \(more) more") }
+    if more > 0 {
+      let text = "and \(more) more"
+      lines.append(LiveBoard.line(text, "", columns: width))
+    }
     return lines
+  }
+
+  /// The state comes before the name where there is no room for both, and no word is cut.
+  private static func line(_ label: String, _ state: String, columns: Int) -> String {
+    let indented = { (text: String) in "  " + text }
+    let whole = indented(state.isEmpty ? label : "\(label)  \(state)")
+    if TerminalText.columns(of: whole) <= columns { return whole }
+    let tail = state.isEmpty ? "" : "  \(state)"
+    for start in shortened(label) {
+      let text = indented("\(start)…\(tail)")
+      if TerminalText.columns(of: text) <= columns { return text }
+    }
+    return ([state] + shortened(state)).first { TerminalText.columns(of: $0) <= columns } ?? ""
+  }
+
+  /// The beginnings of a text that end with a word, the longest first.
+  private static func shortened(_ text: String) -> [String] {
+    var words = text.split(separator: " ")
+    var starts: [String] = []
+    while words.count > 1 {
+      words.removeLast()
+      starts.append(words.joined(separator: " "))
+    }
+    return starts
   }
 
   /// "pasta, boil  9:58", "10 min timer  ringing", "stopwatch  0:12  paused".
   static func text(_ timer: TimerReport, after passed: Duration) -> String {
+    let (label, state) = parts(timer, after: passed)
+    return "\(label)  \(state)"
+  }
+
+  private static func parts(
+    _ timer: TimerReport, after passed: Duration
+  ) -> (label: String, state: String) {
     let label = TerminalText.oneLine(
       [title(of: timer), timer.phase].compactMap(\.self).joined(separator: ", "))
     let countsUp = timer.mode == .stopwatch
     switch timer.state {
     case "running":
       let time = countsUp ? timer.remaining + passed : max(timer.remaining - passed, .zero)
-      return "\(label)  \(ClockText.clock(time, roundingUp: !countsUp))"
-    case "ringing": return "\(label)  ringing"
-    case "waiting": return "\(label)  waits for \"next\""
+      return (label, ClockText.clock(time, roundingUp: !countsUp))
+    case "ringing": return (label, "ringing")
+    case "waiting": return (label, "waits for \"next\"")
     default:
       let time = ClockText.clock(timer.remaining, roundingUp: !countsUp)
-      return "\(label)  \(time)  \(timer.state)"
+      return (label, "\(time)  \(timer.state)")
     }
   }
 

@@ -37,7 +37,7 @@ final class PlainScreen: ChatScreen {
       guard mayRead.hearRing() else { break }
       guard let line = try? reader.next() else { break }
       guard case .whole(let bytes) = line else {
-        show(["That line is longer than \(PlainScreen.longestLine >> 20) MiB; say less at once."])
+        show(["That line is longer than \(PlainScreen.longestLine >> 20) MiB; shorten it."])
         prompt()
         continue
       }

@@ -88,6 +88,7 @@ final class FakeEngine: Engine, VirtualEngine {
   func deleteRoutine(named name: String) async throws {}
   func run(_ routine: Routine) async throws -> Turn { throw Refusal.full }
   func sessions(limit: Int) async throws -> [Session] { [] }
+  func forget(_ kind: StoredKind) async throws -> Int { 0 }
   func turns(limit: Int) async throws -> [TurnRecord] { [] }
 
   enum Refusal: Error {

@@ -1,0 +1,10 @@
+/// What an engine stores, by kind.
+package enum StoredKind: String, Codable, Sendable, CaseIterable {
+  /// Waiting, running, paused and ringing ones.
+  case timers
+  case routines
+  /// What became of timers that have ended.
+  case sessions
+  /// What was heard and answered.
+  case turns
+}

@@ -1,0 +1,123 @@
+import Assistant
+import FoundationEssentials
+import LanguageModels
+import Storage
+
+/// Everything that a state folder stores, by kind.
+struct StoreInventory: Sendable {
+  let engine: FailoverEngine
+  let settings: Settings
+
+  enum Kind: String, CaseIterable, Sendable {
+    case timers
+    case routines
+    case sessions
+    case turns
+    case replies
+    case calls
+    case consents
+    case history
+    case log
+  }
+
+  /// How many there are, or were.
+  struct Count: Hashable, Sendable {
+    var kind: Kind
+    var count: Int
+  }
+
+  func counts(of kinds: [Kind]) async throws -> [Count] {
+    var counts: [Count] = []
+    for kind in kinds {
+      let count =
+        switch kind {
+        case .timers: try await engine.timers().count
+        case .routines: try await engine.routines().count
+        case .sessions: try await engine.sessions(limit: .max).count
+        case .turns: try await engine.turns(limit: .max).count
+        case .replies: try await inModels { try await $0.statistics().rows }
+        case .calls: try await inModels { try await $0.callCount() }
+        case .consents: try await inModels { try await $0.consents().count }
+        case .history: lines(of: historyFiles)
+        case .log: lines(of: logFiles)
+        }
+      counts.append(Count(kind: kind, count: count))
+    }
+    return counts
+  }
+
+  /// Returns: how many there were.
+  func delete(_ kinds: [Kind]) async throws -> [Count] {
+    var counts: [Count] = []
+    for kind in kinds {
+      let count =
+        switch kind {
+        case .timers: try await engine.forget(.timers)
+        case .routines: try await engine.forget(.routines)
+        case .sessions: try await engine.forget(.sessions)
+        case .turns: try await engine.forget(.turns)
+        case .replies: try await inModels { try await $0.clear() }
+        case .calls: try await inModels { try await $0.forgetCalls() }
+        case .consents: try await inModels { try await $0.forgetConsents() }
+        case .history: try remove(historyFiles)
+        case .log: try remove(logFiles)
+        }
+      counts.append(Count(kind: kind, count: count))
+    }
+    return counts
+  }
+
+  /// Whoever holds the engine: what belongs to models is in a file of its own.
+  private func inModels(_ body: @Sendable (ModelStore) async throws -> Int) async throws -> Int {
+    try await Wiring.withModelStore(settings, making: false) { store in
+      guard let store else { return 0 }
+      return try await body(store)
+    }
+  }
+
+  private var historyFiles: [String] { ["\(settings.state)/\(Settings.historyName)"] }
+
+  private var logFiles: [String] {
+    let log = "\(settings.state)/\(BackgroundEngine.logName)"
+    return [log, log + ".1"]
+  }
+
+  private func lines(of files: [String]) -> Int {
+    files.reduce(0) { sum, file in
+      let bytes = FileManager.default.contents(atPath: file) ?? Data()
+      return sum + bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  private func remove(_ files: [String]) throws -> Int {
+    let count = lines(of: files)
+    for file in files where FileManager.default.fileExists(atPath: file) {
+      do {
+        try FileManager.default.removeItem(atPath: file)
+      } catch {
+        throw CommandFailure(
+          "forget", "'\(file)' cannot be removed (see its permissions)", status: .input)
+      }
+    }
+    return count
+  }
+}
+
+extension StoreInventory.Count: CustomStringConvertible {
+  /// "1 timer", "3 calls to language models".
+  var description: String {
+    let (one, many) =
+      switch kind {
+      case .timers: ("timer", "timers")
+      case .routines: ("routine", "routines")
+      case .sessions: ("session", "sessions")
+      case .turns: ("turn", "turns")
+      case .replies: ("kept reply", "kept replies")
+      case .calls: ("call to a language model", "calls to language models")
+      case .consents: ("consent", "consents")
+      case .history: ("line of chat history", "lines of chat history")
+      case .log: ("log line", "log lines")
+      }
+    return "\(Figures.count(count)) \(count == 1 ? one : many)"
+  }
+}
