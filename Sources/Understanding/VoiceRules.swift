@@ -8,7 +8,7 @@ package enum VoiceRules {
       # Voice rules
 
       The words and set phrases in the tables of the local classifier, by what each can be in a
-      sentence. This page is generated from `English.tables`, whose parts are the files in
+      sentence. This page is generated from `English.tables`, whose parts are in
       `Sources/Understanding/Words/English/`. A test checks that it is current. To generate it, run
 
           SIMMER_WRITE_DOCS=1 swift test --filter VoiceRulesTests
