@@ -30,9 +30,10 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
   targets: [
+    .target(name: "Routines"),
     .target(
       name: "Timers",
-      dependencies: [.product(name: "HeapModule", package: "swift-collections")]
+      dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
     .target(
@@ -53,21 +54,25 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
+    .target(
+      name: "Assistant", dependencies: ["Routines", "Timers", "Understanding", "LanguageModels"]),
     .target(
       name: "Storage",
-      dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "Routines", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Assistant", "Routines", "Timers",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
     .target(
       name: "Service",
       dependencies: [
-        "Assistant", "Timers",
+        "Assistant", "Routines", "Timers",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
@@ -86,7 +91,8 @@ let package = Package(
       name: "simmer",
       dependencies: [
         "CQuietPool",
-        "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant", "Storage",
+        "Routines", "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant",
+        "Storage",
         "Voice", "Service", "CEditLine", "CPrctl",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -94,7 +100,7 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
-    .target(name: "SimmerTesting", dependencies: ["Timers"], path: "Tests/Support"),
+    .target(name: "SimmerTesting", dependencies: ["Routines", "Timers"], path: "Tests/Support"),
     // A server on loopback that speaks the providers' dialects over TLS, and can be told to misbehave.
     .target(
       name: "LoopbackServer",
@@ -116,13 +122,13 @@ let package = Package(
       name: "CurlTransportTests",
       dependencies: [
         "CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting",
-        "Assistant", "Timers", "Understanding",
+        "Assistant", "Routines", "Timers", "Understanding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
     .testTarget(
-      name: "TimersTests", dependencies: ["Timers", "SimmerTesting"]
+      name: "TimersTests", dependencies: ["Routines", "Timers", "SimmerTesting"]
     ),
     .testTarget(
       name: "UnderstandingTests", dependencies: ["Understanding", "Assistant"],
@@ -130,39 +136,44 @@ let package = Package(
     ),
     .testTarget(
       name: "AssistantTests",
-      dependencies: ["Assistant", "LanguageModels", "Timers", "Understanding", "SimmerTesting"],
+      dependencies: [
+        "Assistant", "LanguageModels", "Routines", "Timers", "Understanding", "SimmerTesting",
+      ],
       resources: [.copy("Conversations"), .copy("Corpora")]
     ),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "LanguageModels", "Timers", "SimmerTesting",
+        "Storage", "LanguageModels", "Routines", "Timers", "SimmerTesting",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [.copy("Fixtures")]
     ),
     // The process that the fault tests kill; nobody else uses it.
     .executableTarget(
-      name: "FaultDriver", dependencies: ["Storage", "LanguageModels", "Timers"],
+      name: "FaultDriver", dependencies: ["Storage", "LanguageModels", "Routines", "Timers"],
       path: "Tests/FaultTests/Driver"
     ),
     .testTarget(
-      name: "FaultTests", dependencies: ["FaultDriver", "Timers", "SimmerTesting"],
+      name: "FaultTests", dependencies: ["FaultDriver", "Routines", "Timers", "SimmerTesting"],
       exclude: ["Driver"], resources: [.copy("Shim")]
     ),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Voice", "Assistant", "Timers", "SimmerTesting"],
+      name: "VoiceTests",
+      dependencies: ["Voice", "Assistant", "Routines", "Timers", "SimmerTesting"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "ServiceTests",
-      dependencies: ["Service", "Assistant", "Timers", "Understanding", "SimmerTesting"]
+      dependencies: [
+        "Service", "Assistant", "Routines", "Timers", "Understanding", "SimmerTesting",
+      ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "simmer", "Assistant", "LanguageModels", "CurlTransport", "LoopbackServer", "Service",
-        "Storage", "Timers", "SimmerTesting",
+        "Storage", "Routines", "Timers", "SimmerTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ]

@@ -18,9 +18,10 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
   ],
   targets: [
+    .target(name: "Routines"),
     .target(
       name: "Timers",
-      dependencies: [.product(name: "HeapModule", package: "swift-collections")]
+      dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
     .target(
@@ -37,7 +38,8 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
+    .target(
+      name: "Assistant", dependencies: ["Routines", "Timers", "Understanding", "LanguageModels"]),
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
@@ -54,7 +56,9 @@ let package = Package(
     ),
     .target(
       name: "Storage",
-      dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "Routines", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .target(
       name: "CFloors", dependencies: ["CCurlLibrary"], linkerSettings: [.linkedLibrary("sqlite3")]
@@ -62,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: [
-        "Timers", "Understanding", "Assistant", "Storage", "LanguageModels", "CurlTransport",
+        "Routines", "Timers", "Understanding", "Assistant", "Storage", "LanguageModels",
+        "CurlTransport",
         "LoopbackServer", "CFloors",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]

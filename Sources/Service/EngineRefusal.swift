@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import Timers
 
 /// What an engine answered instead of doing what a client asked.
@@ -23,7 +24,7 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
     case let error as TimerError: self.init(error)
     case let error as RoutineFormatError:
       self.init(code: .invalidRoutine, message: "\(error)")
-    case let error as DecodingError: self.init(code: .malformed, message: error.reason)
+    case let error as DecodingError: self.init(code: .malformed, message: error.description)
     default: self.init(code: .failed, message: "\(error)")
     }
   }
@@ -32,7 +33,7 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
     // What Simmer says about it is a reply; this is for scripts and error lines.
     let reason =
       if case .routineInvalid(let problem) = error {
-        problem.reason
+        problem.description
       } else {
         error.code.split(separator: "_").joined(separator: " ")
           + " (see 'simmer timers' and 'simmer routines')"
@@ -65,26 +66,6 @@ extension DecodingError {
       context.codingPath.last.map { "'\($0.stringValue)': \(context.debugDescription)" }
         ?? "this is not JSON"
     @unknown default: "this cannot be read"
-    }
-  }
-}
-
-extension RoutineProblem {
-  /// What is wrong, and what to do about it.
-  fileprivate var reason: String {
-    switch self {
-    case .duplicatePhase(let id):
-      "two phases have the id '\(id)'; give each its own"
-    case .unknownPhase(let id, let phase):
-      "'\(phase)' waits for '\(id)', which is no phase of it; name one that is"
-    case .phasesWaitForEachOther(let ids):
-      "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one start by itself"
-    case .repeatOutOfRange(let phase, let limit):
-      "'\(phase)' is repeated too often; \(limit) times is the most"
-    case .tooManyPhases(let limit):
-      "with all repeats it has too many phases; \(limit) is the most"
-    case .length(let phase):
-      "'\(phase)' has a length that cannot be timed; it must be above 0 and at most 30 days"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import Routines
 import Timers
 
 /// One line that a client writes: `{"id":7,"method":"hear","params":{…}}`.

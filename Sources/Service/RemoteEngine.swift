@@ -2,6 +2,7 @@ package import Assistant
 import FoundationEssentials
 import NIOCore
 import NIOPosix
+package import Routines
 package import Timers
 
 /// The engine of another process, over its Unix socket.

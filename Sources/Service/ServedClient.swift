@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 import NIOCore
+import Routines
 import Timers
 
 /// One connection of an engine's server: its requests are answered one after the other.

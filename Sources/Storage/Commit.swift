@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import GRDB
+import Routines
 internal import Timers
 
 /// What one transaction writes.

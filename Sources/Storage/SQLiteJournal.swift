@@ -1,4 +1,5 @@
 internal import Dispatch
+import Routines
 internal import Synchronization
 package import Timers
 

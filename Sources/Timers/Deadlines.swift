@@ -1,4 +1,5 @@
 internal import HeapModule
+import Routines
 
 /// When one timer's next change is.
 struct Deadline: Comparable, Sendable {

@@ -1,3 +1,5 @@
+package import Routines
+
 /// What runs beside the steps of a routine and comes to its end with something else.
 extension Decision {
   /// A side timer is done before it is due: it is over without ringing, as the cook is there, and what

@@ -1,3 +1,5 @@
+import Routines
+
 /// A countdown that turns out to be the beginning of a routine.
 extension Decision {
   /// Makes a countdown the first phase of a routine, as if the routine had been started in its place.
@@ -14,7 +16,7 @@ extension Decision {
       throw .notACountdown(id)
     }
     guard !timer.isRinging else { throw .notWhile(timer.state, action: "carry on", timer: id) }
-    let script = try routine.writtenOut(within: rules)
+    let script = try routine.script(within: rules)
     guard script.steps[0].duration == timer.original else { throw .firstPhaseDiffers(id) }
     var run = RoutineRun(
       routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)

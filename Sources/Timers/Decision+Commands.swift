@@ -1,3 +1,5 @@
+import Routines
+
 extension Decision {
   /// Works out what a command does; answers with the cause that its entry has.
   mutating func carryOut(
@@ -27,7 +29,7 @@ extension Decision {
     case .removePhase(let id, let position): try removePhase(of: id, at: position)
     case .lap(let id): try lap(id)
     case .saveRoutine(let routine):
-      _ = try routine.writtenOut(within: rules)
+      _ = try routine.script(within: rules)
       record(.routineSaved(routine))
     case .deleteRoutine(let id):
       guard book[routine: id] != nil else { throw .noSuchRoutine(id) }

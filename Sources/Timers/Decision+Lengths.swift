@@ -1,3 +1,5 @@
+import Routines
+
 /// Changes of how long a timer counts.
 ///
 /// A timer that rings starts to run again: whoever gives it more time has heard it. Ringing does

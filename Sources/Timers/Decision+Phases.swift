@@ -1,3 +1,5 @@
+import Routines
+
 /// Routines under way.
 ///
 /// A routine counts through its steps; phases that run beside them have timers of their own, which
@@ -7,7 +9,7 @@ extension Decision {
   mutating func start(
     _ routine: Routine, nudges: Set<String>, using random: inout some RandomNumberGenerator
   ) throws(TimerError) {
-    let script = try routine.writtenOut(within: rules)
+    let script = try routine.script(within: rules)
     var run = RoutineRun(
       routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)
     run.nudges = nudges
@@ -194,7 +196,7 @@ extension Decision {
   ) throws(TimerError) {
     var timer = try findRoutine(id, for: "add a phase")
     guard let run = timer.run else { throw .notARoutine(id) }
-    let added = try phase.writtenOut(besides: run.steps + run.beside, within: rules)
+    let added = try phase.copies(besides: run.steps + run.beside, within: rules)
     guard position >= 0, position <= run.steps.count else { throw .noSuchPhase(position: position) }
     guard position > run.position || position == run.steps.count else {
       throw .phaseIsOver(position: position)
@@ -256,30 +258,5 @@ extension RoutineRun {
       }
     }
     return found
-  }
-}
-
-extension Phase {
-  /// Which time it is, counted from 1, where a phase is done several times: copies have ids of their
-  /// own ("boil", "boil#2").
-  package var time: Int {
-    guard let mark = id.lastIndex(of: "#"), mark > id.startIndex,
-      let time = Int(id[id.index(after: mark)...]), time > 1
-    else { return 1 }
-    return time
-  }
-
-  /// The id that all its copies were made from.
-  package var writtenID: Substring {
-    guard time > 1, let mark = id.lastIndex(of: "#") else { return id[...] }
-    return id[..<mark]
-  }
-
-  /// The phase that this one starts with or after, where it says so.
-  package var host: String? {
-    switch start {
-    case .automatic, .onCue: nil
-    case .with(let id), .after(let id): id
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Routines
+
 /// What time does by itself.
 extension Decision {
   /// Lets happen what is due for this timer: the check of a range, the end of a phase or countdown,

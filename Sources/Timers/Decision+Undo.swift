@@ -1,3 +1,5 @@
+import Routines
+
 /// Taking changes back.
 extension Decision {
   /// Restores what the last command touched; answers with the number of its entry.

@@ -1,3 +1,5 @@
+import Routines
+
 /// The events that a command, or the passing of time, brings about, while they are being worked out.
 ///
 /// It sees the book as it was and over it what it has decided so far; it changes nothing.

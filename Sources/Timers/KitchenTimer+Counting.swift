@@ -1,3 +1,5 @@
+import Routines
+
 extension KitchenTimer {
   /// The whole length of the present countdown: the upper end of a range.
   var length: Duration { maxDuration ?? duration }

@@ -1,3 +1,5 @@
+package import Routines
+
 /// One thing that Simmer counts: a countdown, a reminder, a routine under way, or a stopwatch.
 ///
 /// A running timer holds the moment at which it is due, a paused one how long is left; nothing is

@@ -1,3 +1,5 @@
+import Routines
+
 /// A point on the house's own time line, in nanoseconds.
 ///
 /// The line starts near the Unix epoch, and from then on follows CLOCK_BOOTTIME: it counts while the
@@ -30,21 +32,5 @@ package struct Moment: Hashable, Comparable, Sendable {
   package static func - (a: Moment, b: Moment) -> Duration {
     let (difference, overflow) = a.nanoseconds.subtractingReportingOverflow(b.nanoseconds)
     return .nanoseconds(overflow ? (a > b ? .max : .min) : difference)
-  }
-}
-
-extension Duration {
-  /// Rounded towards zero, held within `Int64` (292 years).
-  package var wholeNanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (high, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    guard !overflow else { return seconds < 0 ? .min : .max }
-    let (sum, second) = high.addingReportingOverflow(attoseconds / 1_000_000_000)
-    return second ? (seconds < 0 ? .min : .max) : sum
-  }
-
-  /// In seconds, as the public JSON writes lengths of time.
-  package var inSeconds: Double {
-    Double(wholeNanoseconds) / 1_000_000_000
   }
 }

@@ -1,3 +1,5 @@
+import Routines
+
 extension Session {
   /// What became of a timer that is over; nil while it is not, and for a side timer, which is a
   /// part of its routine's session.

@@ -1,3 +1,5 @@
+package import Routines
+
 extension TimerBook {
   /// Makes the entry's events true and answers with what it changed.
   @discardableResult

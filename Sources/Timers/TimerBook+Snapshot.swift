@@ -1,3 +1,5 @@
+package import Routines
+
 extension TimerBook {
   /// Everything that a book knows, for a store to write down and to make the same book from.
   package struct Snapshot: Hashable, Sendable {

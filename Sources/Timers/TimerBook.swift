@@ -1,3 +1,5 @@
+package import Routines
+
 /// Every timer that Simmer knows, and what becomes of them as time passes.
 ///
 /// A book reads no clock and never waits: each call is told the moment it happens at. `decide` only
@@ -36,6 +38,11 @@ package struct TimerBook: Sendable {
     package var longestName = 200
     package var mostPhases = 1000
     package init() {}
+
+    /// What a routine may be at most.
+    var routineLimits: RoutineLimits {
+      RoutineLimits(longest: longest, longestName: longestName, mostPhases: mostPhases)
+    }
   }
 
   /// How many timers are live: waiting, running, counting, paused, stopped or ringing.

@@ -1,3 +1,5 @@
+package import Routines
+
 /// Something that a book of timers can be asked to do.
 ///
 /// Whoever asks has settled which timers are meant. A command with several timers is one change: it

@@ -1,3 +1,5 @@
+package import Routines
+
 /// Why a command was refused; a refused command changes nothing.
 package enum TimerError: Error, Hashable, Sendable {
   case noSuchTimer(Identifier)
@@ -32,12 +34,39 @@ package enum TimerError: Error, Hashable, Sendable {
   case nothingToBringBack(Identifier)
 }
 
-/// What is wrong with a routine.
-package enum RoutineProblem: Hashable, Sendable {
-  case duplicatePhase(String)
-  case unknownPhase(String, neededBy: String)
-  case phasesWaitForEachOther([String])
-  case repeatOutOfRange(phase: String, limit: Int)
-  case tooManyPhases(limit: Int)
-  case length(phase: String)
+extension TimerError {
+  /// Why a routine that cannot run is refused.
+  init(_ problem: RoutineProblem) {
+    switch problem {
+    case .empty: self = .emptyRoutine
+    case .nameEmpty: self = .nameEmpty
+    case .nameTooLong(let limit): self = .nameTooLong(limit: limit)
+    case .duplicatePhase, .unknownPhase, .phasesWaitForEachOther, .repeatOutOfRange,
+      .tooManyPhases, .length:
+      self = .routineInvalid(problem)
+    }
+  }
+}
+
+extension Routine {
+  /// The routine checked and with its repeats written out.
+  func script(within rules: TimerBook.Rules) throws(TimerError) -> RoutineScript {
+    do throws(RoutineProblem) {
+      return try writtenOut(within: rules.routineLimits)
+    } catch {
+      throw TimerError(error)
+    }
+  }
+}
+
+extension Phase {
+  /// The copies of a phase that is added to a routine under way.
+  func copies(besides others: [Phase], within rules: TimerBook.Rules) throws(TimerError) -> [Phase]
+  {
+    do throws(RoutineProblem) {
+      return try writtenOut(besides: others, within: rules.routineLimits)
+    } catch {
+      throw TimerError(error)
+    }
+  }
 }

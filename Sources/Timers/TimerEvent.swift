@@ -1,3 +1,5 @@
+package import Routines
+
 /// Something that happened to a timer or a routine, whole: applying it needs nothing else.
 package enum TimerEvent: Hashable, Sendable {
   /// The timer as it is from now on.

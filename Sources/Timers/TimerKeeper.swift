@@ -1,3 +1,5 @@
+import Routines
+
 /// Owns the live book: carries commands out, lets timers ring on time, and tells what was done.
 ///
 /// A command's receipt is handed out only once it is durable; what time does is told at once, as

@@ -1,5 +1,6 @@
 import Assistant
 import LanguageModels
+import Routines
 import Service
 import Timers
 

@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Routines
 import SimmerTesting
 import Testing
 import Timers

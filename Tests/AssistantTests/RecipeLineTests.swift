@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import Routines
 import Testing
 import Timers
 import Understanding

@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import LanguageModels
+import Routines
 import Synchronization
 import Testing
 import Understanding

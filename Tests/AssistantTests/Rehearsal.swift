@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import Timers
 
 /// Plays a dialogue's heard lines to an engine on a virtual clock and writes down what happens.

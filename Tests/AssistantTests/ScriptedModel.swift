@@ -1,5 +1,6 @@
 import Assistant
 import LanguageModels
+import Routines
 import Synchronization
 import Understanding
 

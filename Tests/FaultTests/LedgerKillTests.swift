@@ -1,4 +1,5 @@
 import Foundation
+import Routines
 import Testing
 import Timers
 

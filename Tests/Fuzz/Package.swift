@@ -14,9 +14,10 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
   ],
   targets: [
+    .target(name: "Routines"),
     .target(
       name: "Timers",
-      dependencies: [.product(name: "HeapModule", package: "swift-collections")]
+      dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
     .target(
@@ -33,17 +34,19 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
+    .target(
+      name: "Assistant", dependencies: ["Routines", "Timers", "Understanding", "LanguageModels"]),
     .target(
       name: "Storage",
       dependencies: [
-        "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+        "Routines", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Assistant", "Routines", "Timers",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
     .systemLibrary(name: "CPrctl"),
@@ -58,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Timers", "Understanding", "LanguageModels", "Assistant", "Storage", "Voice", "Settings",
+        "Routines", "Timers", "Understanding", "LanguageModels", "Assistant", "Storage", "Voice",
+        "Settings",
       ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
       // The gold linker cannot link libFuzzer's sections.

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Routines
 import Testing
 
 /// What each command does, as a script sees it.

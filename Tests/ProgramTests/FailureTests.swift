@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Routines
 import Testing
 
 /// What goes wrong is said in one line that tells what to do, with the status that scripts expect.

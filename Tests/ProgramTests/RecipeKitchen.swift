@@ -1,6 +1,7 @@
 import FoundationEssentials
 import LanguageModels
 import LoopbackServer
+import Routines
 import Synchronization
 
 /// A provider on loopback that reads "… for N minutes" as a good model would, counts which texts it was

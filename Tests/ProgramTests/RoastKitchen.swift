@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LoopbackServer
+import Routines
 
 /// A provider on loopback that answers a roast, and a sandbox that is set up to ask it.
 enum RoastKitchen {

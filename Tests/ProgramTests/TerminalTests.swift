@@ -1,4 +1,5 @@
 import Glibc
+import Routines
 import Testing
 
 @testable import simmer

@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import SimmerTesting
 import Testing
 import Timers

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// A book after random commands, and every entry on the way.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Routines
 import Testing
 import Timers
 

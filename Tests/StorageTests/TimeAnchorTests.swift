@@ -1,3 +1,4 @@
+import Routines
 import Storage
 import Testing
 import Timers

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// Makes up commands as a busy, confused household would: mostly sensible, some impossible.

@@ -1,3 +1,4 @@
+import Routines
 import Testing
 import Timers
 
@@ -68,7 +69,7 @@ import Timers
   }
 
   @Test func `a routine that cannot run has no time line`() {
-    #expect(throws: TimerError.emptyRoutine) { try RoutineTimeline(routine([])) }
+    #expect(throws: RoutineProblem.empty) { try RoutineTimeline(routine([])) }
   }
 
   @Test func `every phase is laid down once, whatever hangs on what`() throws {

@@ -1,5 +1,6 @@
 import CFloors
 import LanguageModels
+import Routines
 import Storage
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import Histogram
+import Routines
 import Timers
 
 /// Prints the figures of the suites named on the command line, or of all of them.

@@ -1,4 +1,5 @@
 import CFloors
+import Routines
 import Timers
 
 /// How late 10,000 timers fire that are due within ten seconds, beside a bare timerfd loop in C.

@@ -1,4 +1,5 @@
 import CFloors
+import Routines
 import Storage
 import Timers
 

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// Recipe pages of one's own making, as people paste them.

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Routines
 import Timers
 import Understanding
 

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// What there is to talk about at one moment: a look at the book.

@@ -1,3 +1,4 @@
+package import Routines
 package import Timers
 
 /// Who answers for a state folder.

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// Turns receipts into the events that every way out shows.

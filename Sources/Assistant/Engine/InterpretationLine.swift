@@ -1,4 +1,5 @@
 package import LanguageModels
+import Routines
 package import Understanding
 
 /// One line of `simmer interpret`: what a text means, or which lengths of time are in it.

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// One line of `listen --output json`: a turn's own fields, or what happened and to what.

@@ -1,5 +1,6 @@
 import LanguageModels
-package import Timers
+package import Routines
+import Timers
 import Understanding
 
 /// A turn: hear, decide, act, answer.

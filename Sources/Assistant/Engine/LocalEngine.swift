@@ -1,3 +1,4 @@
+package import Routines
 package import Timers
 package import Understanding
 

@@ -1,4 +1,5 @@
 import LanguageModels
+import Routines
 import Timers
 import Understanding
 

@@ -1,3 +1,4 @@
+import Routines
 package import Timers
 
 /// What became of a timer, with its moments as seconds since the start that the coder was given.
@@ -68,19 +69,5 @@ extension PhaseRecord: Codable {
     try fields.encode(name, forKey: .name)
     try fields.encode(planned, forKey: .planned)
     try fields.encode(actual, forKey: .actual)
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// One of a fixed set of words.
-  func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ words: Word.Type, forKey key: Key
-  ) throws -> Word {
-    let text = try decode(String.self, forKey: key)
-    if let word = Word(rawValue: text) { return word }
-    let known = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    throw DecodingError.dataCorruptedError(
-      forKey: key, in: self,
-      debugDescription: "'\(text.prefix(60))' is none of \(known)")
   }
 }

@@ -1,3 +1,4 @@
+import Routines
 package import Timers
 
 extension TimerReport {

@@ -1,4 +1,5 @@
 import LanguageModels
+import Routines
 
 /// Why a model's answer has not the agreed shape; told to the model.
 enum DraftError: Error, Hashable {

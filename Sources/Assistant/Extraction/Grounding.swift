@@ -1,3 +1,4 @@
+import Routines
 import Understanding
 
 /// Holds a draft against the text that it claims to come from, and keeps what stands there.

@@ -1,3 +1,4 @@
+import Routines
 import Understanding
 
 /// What a model claims and the text does not hold; told to the model.

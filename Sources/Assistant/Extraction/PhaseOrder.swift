@@ -1,3 +1,4 @@
+import Routines
 import Understanding
 
 /// Puts grounded phases in order: ids that are unique, references that lead somewhere, and for what is

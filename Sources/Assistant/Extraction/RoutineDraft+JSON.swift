@@ -1,4 +1,5 @@
 import LanguageModels
+import Routines
 
 /// The draft in a model's words, by the letter of the schema.
 ///

@@ -1,3 +1,5 @@
+import Routines
+
 /// A model's answer in the agreed shape, of which nothing is believed yet.
 struct RoutineDraft: Hashable {
   var name: String?

@@ -1,4 +1,5 @@
 package import LanguageModels
+import Routines
 import Understanding
 
 /// Has a model find the routine in what was said, and believes only what is grounded there.

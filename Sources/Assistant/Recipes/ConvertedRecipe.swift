@@ -1,4 +1,5 @@
-package import Timers
+package import Routines
+import Timers
 package import Understanding
 
 /// What became of one recipe: a line of `simmer convert`'s output.

@@ -1,3 +1,5 @@
+import Routines
+
 /// JSON as bytes, written piece by piece.
 ///
 /// For lines that are written by the million, where `JSONEncoder` takes longer than the reading of the

@@ -1,4 +1,5 @@
-package import Timers
+package import Routines
+import Timers
 package import Understanding
 
 /// Makes a routine of a recipe with the local reader alone.

@@ -1,4 +1,5 @@
-package import Timers
+package import Routines
+import Timers
 package import Understanding
 
 /// Writes lines of `simmer convert`, keys in the order of Docs/Recipes.md.

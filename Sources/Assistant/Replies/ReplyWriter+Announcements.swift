@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// What is called out when its moment comes.

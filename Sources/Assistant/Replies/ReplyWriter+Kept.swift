@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// Routines that were saved, and changes that were taken back.

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// What there is instead of what was meant.

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// What was done, from its receipt.

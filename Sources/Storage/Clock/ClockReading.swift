@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
-package import Timers
+package import Routines
+import Timers
 
 /// What the machine's clocks say at one instant.
 package struct ClockReading: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 internal import GRDB
 package import LanguageModels
+import Routines
 internal import Timers
 
 extension ModelStore: ReplyStore {

@@ -1,3 +1,4 @@
+import Routines
 internal import Timers
 
 extension TimerBook.Snapshot: Recordable {

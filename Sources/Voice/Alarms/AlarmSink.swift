@@ -1,4 +1,5 @@
-package import Timers
+package import Routines
+import Timers
 
 /// Something that an alarm can be heard through.
 package protocol AlarmSink: Sendable {

@@ -1,4 +1,5 @@
 package import Assistant
+import Routines
 package import Timers
 
 /// Makes what happens heard: each announcement once, and again and again while a timer rings.

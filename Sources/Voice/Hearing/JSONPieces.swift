@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 
 /// Cuts a stream of JSON into the objects that stand for one utterance each.
 ///

@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import Timers
 
 /// Puts what happens into order on its way out: a turn first, then what it changed.

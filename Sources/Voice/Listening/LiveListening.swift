@@ -1,4 +1,5 @@
 package import Assistant
+import Routines
 package import Timers
 
 /// Listening on the real clock: what is said is done at the moment it was spoken, and what happens is

@@ -1,3 +1,4 @@
+import Routines
 package import Timers
 
 /// A program outside of this one: a transcriber, a voice, a player of sounds.

@@ -3,6 +3,7 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import LanguageModels
+import Routines
 import Storage
 
 /// `simmer consent`: whether words may leave this machine, and to where.

@@ -3,6 +3,7 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import LanguageModels
+import Routines
 
 /// `simmer convert`: a filter; recipes in, routines out, one or a million.
 struct Convert: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Glibc
+import Routines
 import Timers
 
 /// `simmer routines`: what is saved.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Routines
 import Storage
 import Timers
 

@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import Routines
 import Timers
 
 /// How far a run is, told on standard error while it goes on and once at its end.

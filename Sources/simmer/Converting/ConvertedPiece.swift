@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import Timers
 
 /// The records of a piece of input, in order; some may still wait for a model.
@@ -34,7 +35,7 @@ struct ConvertedPiece: Sendable {
   var records: Int { ends.count }
 
   mutating func add(_ recipe: ConvertedRecipe, taking passed: Duration) {
-    do throws(TimerError) {
+    do throws(RoutineProblem) {
       try writer.write(recipe, to: &text)
     } catch {
       return add(

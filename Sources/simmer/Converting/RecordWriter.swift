@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import Routines
 import Timers
 
 /// What is written.
@@ -31,7 +32,7 @@ struct RecordWriter: Sendable {
   }
 
   /// Throws: what is wrong with the routine.
-  func write(_ recipe: ConvertedRecipe, to text: inout JSONBytes) throws(TimerError) {
+  func write(_ recipe: ConvertedRecipe, to text: inout JSONBytes) throws(RoutineProblem) {
     switch format {
     case .ndjson, .json:
       text.recipe(recipe)

@@ -1,5 +1,6 @@
 import Assistant
 import LanguageModels
+import Routines
 import Understanding
 
 /// Brings the cases of a suite to the local side, and what that cannot settle to a model.

@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import Timers
 
 /// The live timers as lines of a terminal, with what is left worked out for any instant.

@@ -1,4 +1,5 @@
 import LanguageModels
+import Routines
 import Testing
 import Timers
 import Understanding

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LanguageModels
+import Routines
 import Synchronization
 import Timers
 import Understanding

@@ -2,6 +2,7 @@ import CurlTransport
 import Foundation
 import LanguageModels
 import LoopbackServer
+import Routines
 import Synchronization
 import Timers
 import Understanding

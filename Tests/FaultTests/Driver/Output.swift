@@ -1,4 +1,5 @@
 import Glibc
+import Routines
 import Timers
 
 /// Lines to the test, each with one write, so that a kill leaves none half-told without its end.

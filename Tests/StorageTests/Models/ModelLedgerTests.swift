@@ -1,5 +1,6 @@
 import Foundation
 import LanguageModels
+import Routines
 import Testing
 import Timers
 

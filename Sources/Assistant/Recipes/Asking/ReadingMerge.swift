@@ -1,3 +1,4 @@
+import Routines
 import Understanding
 
 /// Puts what a model found in a recipe, and what stands there, together with the local reading.

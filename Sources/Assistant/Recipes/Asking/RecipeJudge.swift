@@ -1,4 +1,5 @@
 import LanguageModels
+import Routines
 import Understanding
 
 /// Judges a model's answer about one recipe, by that recipe's own words alone.

@@ -1,4 +1,5 @@
 package import LanguageModels
+import Routines
 import Understanding
 
 /// One recipe as a model is asked about it.

@@ -1,4 +1,5 @@
-package import Timers
+package import Routines
+import Timers
 
 /// Writes a routine as an iCalendar object (RFC 5545): an event for each phase, from a start time on.
 ///
@@ -20,7 +21,7 @@ package struct CalendarWriter: Sendable {
   }
 
   /// The calendar of a converted recipe; nil for one without any wait, as a calendar may not be empty.
-  package func calendar(_ recipe: ConvertedRecipe) throws(TimerError) -> String? {
+  package func calendar(_ recipe: ConvertedRecipe) throws(RoutineProblem) -> String? {
     guard let routine = recipe.routine else { return nil }
     return try calendar(routine)
   }
@@ -28,7 +29,7 @@ package struct CalendarWriter: Sendable {
   /// Lines end in CR LF, as the format wants it.
   ///
   /// Throws: what is wrong with the routine, as starting it would.
-  package func calendar(_ routine: Routine) throws(TimerError) -> String {
+  package func calendar(_ routine: Routine) throws(RoutineProblem) -> String {
     let timeline = try RoutineTimeline(routine)
     var lines = CalendarLines()
     lines.add("BEGIN", "VCALENDAR")

@@ -1,4 +1,5 @@
-package import Timers
+package import Routines
+import Timers
 import Understanding
 
 /// Writes a routine as a sheet of Markdown to cook from: what takes how long, what runs side by side,
@@ -13,7 +14,7 @@ package struct CookSheetWriter: Sendable {
   /// The sheet of a converted recipe, with what its reader was not certain of at the end.
   ///
   /// Throws: what is wrong with the routine, as starting it would.
-  package func sheet(_ recipe: ConvertedRecipe) throws(TimerError) -> String {
+  package func sheet(_ recipe: ConvertedRecipe) throws(RoutineProblem) -> String {
     var blocks: [String] = []
     if let routine = recipe.routine {
       blocks = try self.blocks(of: routine)
@@ -32,11 +33,11 @@ package struct CookSheetWriter: Sendable {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  package func sheet(_ routine: Routine) throws(TimerError) -> String {
+  package func sheet(_ routine: Routine) throws(RoutineProblem) -> String {
     try blocks(of: routine).joined(separator: "\n\n") + "\n"
   }
 
-  private func blocks(of routine: Routine) throws(TimerError) -> [String] {
+  private func blocks(of routine: Routine) throws(RoutineProblem) -> [String] {
     let timeline = try RoutineTimeline(routine)
     var blocks = ["# \(text(routine.name))"]
     if let summary = routine.summary { blocks.append(MarkdownText.line(text(summary))) }

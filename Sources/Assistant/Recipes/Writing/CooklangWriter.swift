@@ -1,4 +1,5 @@
-package import Timers
+package import Routines
+import Timers
 
 /// Writes a routine as Cooklang, with its lengths as timers.
 ///

@@ -1,3 +1,5 @@
+import Routines
+
 extension Wording {
   /// What Simmer says and writes about recipes in English.
   static let englishRecipeSentences: [Sentence: String] = [

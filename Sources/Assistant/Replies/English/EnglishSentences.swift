@@ -1,3 +1,5 @@
+import Routines
+
 extension Wording {
   /// What Simmer says in English; the other half is in EnglishGrammar.swift.
   static let englishSentences: [Sentence: String] = [

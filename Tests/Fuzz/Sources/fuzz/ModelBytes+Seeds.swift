@@ -1,4 +1,5 @@
 import LanguageModels
+import Routines
 
 extension ModelBytes {
   /// By target: small ones of each kind, as libFuzzer cuts what is long.

@@ -31,19 +31,20 @@ package struct RoutineTimeline: Hashable, Sendable {
 
   /// Throws: what is wrong with the routine, as starting it would.
   package init(
-    _ routine: Routine, within rules: TimerBook.Rules = TimerBook.Rules()
-  ) throws(TimerError) {
-    let script = try routine.writtenOut(within: rules)
+    _ routine: Routine, within limits: RoutineLimits = RoutineLimits()
+  ) throws(RoutineProblem) {
+    let script = try routine.writtenOut(within: limits)
     lay(script.steps[...], beside: script.beside)
   }
 
-  /// What is left of a routine under way, counted from now.
+  /// What is left of `steps` and of what runs `beside` them, counted from now.
   ///
-  /// `ends` says when phases end that have begun, by id: the present step, unless it waits for its
-  /// cue, and what runs beside. A phase of an earlier step that is not in it is over.
-  package init(restOf run: RoutineRun, ends: [String: Bounds]) {
-    let from = min(run.position, run.steps.count)
-    lay(run.steps[from...], beside: run.beside, begun: ends, isFollowed: run.isFollowed)
+  /// `ends` says when phases end that have begun, by id. Where `isFollowed`, what starts after the
+  /// first step has begun already.
+  package init(
+    restOf steps: ArraySlice<Phase>, beside: [Phase], ends: [String: Bounds], isFollowed: Bool
+  ) {
+    lay(steps, beside: beside, begun: ends, isFollowed: isFollowed)
   }
 
   /// How long all of it takes.

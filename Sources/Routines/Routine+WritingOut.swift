@@ -1,7 +1,7 @@
 /// A routine's phases in the order in which they run, every repeat written out.
-struct RoutineScript: Hashable {
-  var steps: [Phase] = []
-  var beside: [Phase] = []
+package struct RoutineScript: Hashable, Sendable {
+  package var steps: [Phase] = []
+  package var beside: [Phase] = []
 }
 
 extension Routine {
@@ -10,24 +10,25 @@ extension Routine {
   /// Copies get ids of their own ("boil", "boil#2"). A phase that starts `with:` another one starts
   /// with its first copy, one that starts `after:` it after its last copy; inside a group each
   /// pass refers to its own copies.
-  func writtenOut(within rules: TimerBook.Rules) throws(TimerError) -> RoutineScript {
-    try rules.check(name: name)
-    try checkPhases(within: rules)
+  package func writtenOut(within limits: RoutineLimits) throws(RoutineProblem) -> RoutineScript {
+    guard name.contains(where: { !$0.isWhitespace }) else { throw .nameEmpty }
+    guard name.count <= limits.longestName else { throw .nameTooLong(limit: limits.longestName) }
+    try checkPhases(within: limits)
     var script = RoutineScript()
     var copies: [String: [String]] = [:]
     var settled: Set<String> = []
     for item in items {
       switch item {
       case .phase(let phase):
-        let made = try phase.copies(countingFrom: copies, within: rules)
+        let made = try phase.copies(countingFrom: copies, within: limits)
         copies[phase.id, default: []] += made.map(\.id)
-        try script.add(made, within: rules)
+        try script.add(made, within: limits)
       case .group(let phases, let passes):
         for _ in 0..<passes {
           var pass: [Phase] = []
           var own: [String: [String]] = [:]
           for phase in phases {
-            let made = try phase.copies(countingFrom: copies, within: rules)
+            let made = try phase.copies(countingFrom: copies, within: limits)
             copies[phase.id, default: []] += made.map(\.id)
             own[phase.id] = made.map(\.id)
             pass += made
@@ -35,12 +36,12 @@ extension Routine {
           for phase in pass where phase.host.map({ own[$0] != nil }) ?? false {
             settled.insert(phase.id)
           }
-          try script.add(pass.map { $0.pointed(at: own) }, within: rules)
+          try script.add(pass.map { $0.pointed(at: own) }, within: limits)
         }
       }
     }
     script.beside = script.beside.map { settled.contains($0.id) ? $0 : $0.pointed(at: copies) }
-    guard !script.steps.isEmpty else { throw .emptyRoutine }
+    guard !script.steps.isEmpty else { throw .empty }
     return script
   }
 
@@ -53,35 +54,34 @@ extension Routine {
     }
   }
 
-  private func checkPhases(within rules: TimerBook.Rules) throws(TimerError) {
+  private func checkPhases(within limits: RoutineLimits) throws(RoutineProblem) {
     for case .group(let phases, let passes) in items {
-      guard passes > 0, passes <= rules.mostPhases else {
-        throw .routineInvalid(
-          .repeatOutOfRange(phase: phases.first?.id ?? "", limit: rules.mostPhases))
+      guard passes > 0, passes <= limits.mostPhases else {
+        throw .repeatOutOfRange(phase: phases.first?.id ?? "", limit: limits.mostPhases)
       }
     }
-    guard !phases.isEmpty else { throw .emptyRoutine }
-    guard phases.count <= rules.mostPhases else {
-      throw .routineInvalid(.tooManyPhases(limit: rules.mostPhases))
+    guard !phases.isEmpty else { throw .empty }
+    guard phases.count <= limits.mostPhases else {
+      throw .tooManyPhases(limit: limits.mostPhases)
     }
     var byID: [String: Phase] = [:]
     for phase in phases {
-      try phase.check(within: rules)
+      try phase.check(within: limits)
       guard byID.updateValue(phase, forKey: phase.id) == nil else {
-        throw .routineInvalid(.duplicatePhase(phase.id))
+        throw .duplicatePhase(phase.id)
       }
     }
     for phase in phases {
       guard let host = phase.host else { continue }
       guard byID[host] != nil else {
-        throw .routineInvalid(.unknownPhase(host, neededBy: phase.id))
+        throw .unknownPhase(host, neededBy: phase.id)
       }
     }
     try checkEachHasAnEnd(byID)
   }
 
   /// Whatever starts with or after something must lead to a step in the end.
-  private func checkEachHasAnEnd(_ byID: [String: Phase]) throws(TimerError) {
+  private func checkEachHasAnEnd(_ byID: [String: Phase]) throws(RoutineProblem) {
     var settled: Set<String> = []
     for phase in phases {
       var path: [String] = []
@@ -90,7 +90,7 @@ extension Routine {
       while let current = next, !settled.contains(current.id) {
         guard onPath.insert(current.id).inserted else {
           let start = path.firstIndex(of: current.id) ?? 0
-          throw .routineInvalid(.phasesWaitForEachOther(Array(path[start...])))
+          throw .phasesWaitForEachOther(Array(path[start...]))
         }
         path.append(current.id)
         next = current.host.flatMap { byID[$0] }
@@ -101,26 +101,27 @@ extension Routine {
 }
 
 extension RoutineScript {
-  fileprivate mutating func add(_ phases: [Phase], within rules: TimerBook.Rules) throws(TimerError)
+  fileprivate mutating func add(_ phases: [Phase], within limits: RoutineLimits)
+    throws(RoutineProblem)
   {
     for phase in phases {
       if phase.host == nil { steps.append(phase) } else { beside.append(phase) }
     }
-    guard steps.count + beside.count <= rules.mostPhases else {
-      throw .routineInvalid(.tooManyPhases(limit: rules.mostPhases))
+    guard steps.count + beside.count <= limits.mostPhases else {
+      throw .tooManyPhases(limit: limits.mostPhases)
     }
   }
 }
 
 extension Phase {
   /// The copies of a phase that is added to a routine under way; it cannot run beside another.
-  func writtenOut(
-    besides others: [Phase], within rules: TimerBook.Rules
-  ) throws(TimerError) -> [Phase] {
-    try check(within: rules)
-    if let host { throw .routineInvalid(.unknownPhase(host, neededBy: id)) }
-    guard others.count + repeats <= rules.mostPhases else {
-      throw .routineInvalid(.tooManyPhases(limit: rules.mostPhases))
+  package func writtenOut(
+    besides others: [Phase], within limits: RoutineLimits
+  ) throws(RoutineProblem) -> [Phase] {
+    try check(within: limits)
+    if let host { throw .unknownPhase(host, neededBy: id) }
+    guard others.count + repeats <= limits.mostPhases else {
+      throw .tooManyPhases(limit: limits.mostPhases)
     }
     var taken = Set(others.map(\.id))
     return (0..<repeats).map { _ in
@@ -135,27 +136,27 @@ extension Phase {
     }
   }
 
-  fileprivate func check(within rules: TimerBook.Rules) throws(TimerError) {
-    guard name.count <= rules.longestName else { throw .nameTooLong(limit: rules.longestName) }
-    guard repeats > 0, repeats <= rules.mostPhases else {
-      throw .routineInvalid(.repeatOutOfRange(phase: id, limit: rules.mostPhases))
+  fileprivate func check(within limits: RoutineLimits) throws(RoutineProblem) {
+    guard name.count <= limits.longestName else { throw .nameTooLong(limit: limits.longestName) }
+    guard repeats > 0, repeats <= limits.mostPhases else {
+      throw .repeatOutOfRange(phase: id, limit: limits.mostPhases)
     }
-    guard duration > .zero, duration <= rules.longest else {
-      throw .routineInvalid(.length(phase: id))
+    guard duration > .zero, duration <= limits.longest else {
+      throw .length(phase: id)
     }
     guard let maxDuration else { return }
-    guard maxDuration >= duration, maxDuration <= rules.longest else {
-      throw .routineInvalid(.length(phase: id))
+    guard maxDuration >= duration, maxDuration <= limits.longest else {
+      throw .length(phase: id)
     }
   }
 
   /// The phase as often as it repeats; the copies of a phase beside follow each other.
   fileprivate func copies(
-    countingFrom made: [String: [String]], within rules: TimerBook.Rules
-  ) throws(TimerError) -> [Phase] {
+    countingFrom made: [String: [String]], within limits: RoutineLimits
+  ) throws(RoutineProblem) -> [Phase] {
     let before = made[id]?.count ?? 0
-    guard before + repeats <= rules.mostPhases else {
-      throw .routineInvalid(.tooManyPhases(limit: rules.mostPhases))
+    guard before + repeats <= limits.mostPhases else {
+      throw .tooManyPhases(limit: limits.mostPhases)
     }
     var copies: [Phase] = []
     for number in (before + 1)...(before + repeats) {

@@ -1,5 +1,3 @@
-package import Timers
-
 /// A routine as a `simmer.routine/1` document.
 extension Routine: Codable {
   private enum Field: String, CodingKey, CaseIterable {
@@ -72,20 +70,8 @@ extension Routine: Codable {
   private static func identifier(of name: String, _ items: [Item]) -> Identifier {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(name)\u{0}\(items)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    var random = Sequence(state: hash)
-    return Identifier(at: .zero, using: &random)
-  }
-
-  /// A few pseudo-random bits (splitmix64), the same for the same start.
-  private struct Sequence: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
+    var random = SeededGenerator(seed: hash)
+    return Identifier(milliseconds: 0, using: &random)
   }
 }
 

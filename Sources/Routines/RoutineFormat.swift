@@ -1,5 +1,4 @@
 import FoundationEssentials
-package import Timers
 
 /// Reads and writes `simmer.routine/1` documents.
 package enum RoutineFormat {
@@ -14,10 +13,10 @@ package enum RoutineFormat {
       throw .tooDeep(limit: Limits.depth)
     }
     if let key = JSONShape.repeatedKey(bytes) {
-      throw .repeatedField(Speakable.clean(key))
+      throw .repeatedField(key)
     }
     do {
-      return try PublicJSON.decoder().decode(Routine.self, from: .init(bytes))
+      return try JSONDecoder().decode(Routine.self, from: .init(bytes))
     } catch let error as RoutineFormatError {
       throw error
     } catch let error as DecodingError {
@@ -28,14 +27,14 @@ package enum RoutineFormat {
   }
 
   /// Bounds on what a stranger's file may hold.
-  enum Limits {
-    static let bytes = 256 * 1024
-    static let depth = 16
-    static let phases = 500
-    static let repeats = 1000
-    static let nameLength = 200
-    static let textLength = 4000
-    static let longest = Duration.seconds(30 * 86400)
+  package enum Limits {
+    package static let bytes = 256 * 1024
+    package static let depth = 16
+    package static let phases = 500
+    package static let repeats = 1000
+    package static let nameLength = 200
+    package static let textLength = 4000
+    package static let longest = Duration.seconds(30 * 86400)
   }
 }
 
@@ -126,14 +125,14 @@ extension RoutineFormatError: CustomStringConvertible {
   }
 
   /// "phases[1].duration".
-  static func path(_ path: [any CodingKey]) -> String {
+  package static func path(_ path: [any CodingKey]) -> String {
     path.reduce("") { text, key in
       if let index = key.intValue { return "\(text)[\(index)]" }
       return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
     }
   }
 
-  static func place(_ codingPath: [any CodingKey]) -> String {
+  package static func place(_ codingPath: [any CodingKey]) -> String {
     codingPath.isEmpty ? "the routine" : path(codingPath)
   }
 }

@@ -8,9 +8,10 @@ package struct Identifier: Hashable, Comparable, Sendable {
     self.low = low
   }
 
-  /// Made at `moment` out of `random` bits; the same moment and bits give the same identifier.
-  package init(at moment: Moment, using random: inout some RandomNumberGenerator) {
-    let milliseconds = UInt64(bitPattern: moment.nanoseconds / 1_000_000) & 0xFFFF_FFFF_FFFF
+  /// Made out of a time in `milliseconds`, of which 48 bits are kept, and `random` bits; the same time
+  /// and bits give the same identifier.
+  package init(milliseconds: Int64, using random: inout some RandomNumberGenerator) {
+    let milliseconds = UInt64(bitPattern: milliseconds) & 0xFFFF_FFFF_FFFF
     high = milliseconds << 16 | 0x7000 | random.next() & 0x0FFF
     low = 0x8000_0000_0000_0000 | random.next() >> 2
   }

@@ -1,5 +1,3 @@
-package import Timers
-
 /// A phase inside a `simmer.routine/1` document.
 extension Phase: Codable {
   private enum Field: String, CodingKey, CaseIterable {
@@ -57,7 +55,7 @@ extension Phase: Codable {
 }
 
 extension Phase.Start {
-  init(_ text: String?, in place: String) throws(RoutineFormatError) {
+  package init(_ text: String?, in place: String) throws(RoutineFormatError) {
     guard let text else {
       self = .automatic
       return
@@ -75,7 +73,8 @@ extension Phase.Start {
     }
   }
 
-  var written: String {
+  /// As the document writes it.
+  package var written: String {
     switch self {
     case .automatic: "automatic"
     case .onCue: "on_cue"
@@ -100,7 +99,7 @@ private struct AnyField: CodingKey {
 }
 
 extension Decoder {
-  func refuseUnknownFields(_ known: [String]) throws {
+  package func refuseUnknownFields(_ known: [String]) throws {
     let fields = try container(keyedBy: AnyField.self).allKeys.map(\.stringValue).sorted()
     for field in fields
     where !known.contains(field) && !field.hasPrefix("x-") && !field.hasPrefix("$") {

@@ -1,0 +1,35 @@
+/// Why a routine cannot run.
+package enum RoutineProblem: Error, Hashable, Sendable {
+  case empty
+  case nameEmpty
+  case nameTooLong(limit: Int)
+  case duplicatePhase(String)
+  case unknownPhase(String, neededBy: String)
+  case phasesWaitForEachOther([String])
+  case repeatOutOfRange(phase: String, limit: Int)
+  case tooManyPhases(limit: Int)
+  case length(phase: String)
+}
+
+extension RoutineProblem: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  package var description: String {
+    switch self {
+    case .empty: "it has no phases; add one"
+    case .nameEmpty: "it has no name; give it one"
+    case .nameTooLong(let limit): "a name is longer than \(limit) characters; shorten it"
+    case .duplicatePhase(let id):
+      "two phases have the id '\(id)'; give each its own"
+    case .unknownPhase(let id, let phase):
+      "'\(phase)' waits for '\(id)', which is no phase of it; name one that is"
+    case .phasesWaitForEachOther(let ids):
+      "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one start by itself"
+    case .repeatOutOfRange(let phase, let limit):
+      "'\(phase)' is repeated too often; \(limit) times is the most"
+    case .tooManyPhases(let limit):
+      "with all repeats it has too many phases; \(limit) is the most"
+    case .length(let phase):
+      "'\(phase)' has a length that cannot be timed; it must be above 0 and at most 30 days"
+    }
+  }
+}
