@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import GRDB
 internal import LanguageModels
 
-/// Hits and misses that are not written yet, so that a hit waits for no disk.
+/// Hits and misses that are not written yet, so that a hit never waits for the disk.
 struct CacheUses: Sendable {
   private var counts: [CacheOutcome: Count] = [:]
   private var lastUses: [CacheKey: Date] = [:]
@@ -13,7 +13,7 @@ struct CacheUses: Sendable {
     var saved = TokenUsage()
   }
 
-  /// Answers whether the writer must be woken.
+  /// Returns whether the writer must be woken.
   mutating func add(
     _ outcome: CacheOutcome, of key: CacheKey?, saved: TokenUsage, at date: Date
   ) -> Bool {
@@ -52,7 +52,7 @@ struct CacheUses: Sendable {
 }
 
 extension Date {
-  /// Since 1970, whole; dates that no database needs are cut off at the ends.
+  /// Whole milliseconds since 1970, limited to the range that the database can hold.
   var milliseconds: Int64 {
     Int64((min(max(timeIntervalSince1970, -1e11), 1e11) * 1000).rounded())
   }
