@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Whoever wants to hear of receipts from now on.
+/// The listeners that receive every receipt from now on.
 final class Listeners: Sendable {
   private let state = Mutex(State())
 

@@ -2,9 +2,9 @@ import Routines
 
 /// Owns the live book: carries commands out, lets timers ring on time, and tells what was done.
 ///
-/// A command's receipt is handed out only once it is durable; what time does is told at once, as
-/// no alarm waits for a disk. When the journal cannot write, everything that it did not acknowledge
-/// is refused and the book goes back to what is durable; running timers go on ringing.
+/// A command's receipt is handed out only once it is durable. What time does is told at once,
+/// because no alarm waits for a disk. If the journal cannot write, everything that it did not
+/// confirm is refused, and the book goes back to what is durable; running timers still ring.
 package actor TimerKeeper {
   private var book: TimerBook
   private let journal: any TimerJournal
@@ -12,13 +12,13 @@ package actor TimerKeeper {
   private var random: SeededGenerator
   private let listeners = Listeners()
 
-  /// The latest moment that `advance(to:)` was asked for.
+  /// The latest moment that `advance(to:)` was called with.
   private var reached = Moment(nanoseconds: .min)
-  /// What waits for the journal before it is told, in the order of the entries.
+  /// Receipts that wait for the journal before they are told, in the order of the entries.
   private var untold: [Untold] = []
-  /// What time did and was told of since the last entry that is known to be durable.
+  /// What time did, and was told, since the last entry that is known to be durable.
   private var toldEarly: [ToldEarly] = []
-  /// What happens again because the book was taken from the journal anew, and is not told again.
+  /// What happens again because the book was reloaded from the journal, and is not told again.
   private var repeats: Set<Happening> = []
 
   /// The moment that the sleeping task waits for; nil when nothing is due.
@@ -26,12 +26,12 @@ package actor TimerKeeper {
   private var nap: Task<Void, Never>?
 
   private var recovery: Task<Void, Never>?
-  /// The journal could neither be written nor read again; the last good book rings on.
+  /// The journal could be neither written nor read; the last good book still rings.
   private var isBroken = false
-  /// Counts the books; what an entry of an earlier book fails with is dealt with already.
+  /// Counts the reloaded books; failures of an earlier book's entries have been handled already.
   private var generation = 0
 
-  /// Keeps `book`, which is what `journal` has; `run` then lets its timers ring.
+  /// Owns `book`, which is what `journal` holds; `run` then lets its timers ring.
   ///
   /// The same seed and commands give the same identifiers; without one they are unpredictable.
   package init(
@@ -44,17 +44,18 @@ package actor TimerKeeper {
     random = SeededGenerator(seed: seed ?? system.next())
   }
 
-  /// Carries a command out and answers with the receipt once it is durable.
+  /// Carries a command out and returns the receipt once it is durable.
   ///
   /// The decision sees every command before it, written or not; the caller hears of it only when
-  /// the journal has it. `moment` is when the command was given; nothing was given later than now.
+  /// the journal has it. `moment` is when the command was given; a later moment than now counts as
+  /// now.
   ///
-  /// Throws: `TimerError` for a refused command, `Refusal`, or whatever the journal threw.
+  /// Throws: `TimerError` for a refused command, `Refusal`, or the journal's error.
   package func perform(_ command: TimerCommand, at moment: Moment) async throws -> Receipt {
     try await untilSound()
     var (receipt, written) = try carryOut(command, at: moment)
     if written.isRefused {
-      // The journal fell silent over what nobody waits for; all may be well again by now.
+      // The journal failed on an entry that no caller waits for; all may be well again by now.
       await recover()
       try await untilSound()
       (receipt, written) = try carryOut(command, at: moment)
@@ -63,21 +64,21 @@ package actor TimerKeeper {
     do {
       try await written.value()
     } catch is CancellationError {
-      // Nobody waits for it any more, but it may well be written.
+      // The caller no longer waits for it, but it may well be written.
       throw CancellationError()
     } catch {
       if generation == self.generation { await recover() } else { await recovery?.value }
       if isBroken { throw Refusal.fateUnknown(why: "\(error)") }
       throw error
     }
-    // Where the book was read anew meanwhile, this was told before that.
+    // If the book was reloaded meanwhile, this was told before.
     if generation == self.generation { tell(upTo: receipt.entry.number) }
     return receipt
   }
 
   /// Decides, applies and enqueues.
   ///
-  /// Nothing waits in here, so nobody gets in between.
+  /// Nothing in here waits, so no other command can come in between.
   private func carryOut(
     _ command: TimerCommand, at moment: Moment
   ) throws(TimerError) -> (Receipt, Written) {
@@ -98,11 +99,11 @@ package actor TimerKeeper {
     try body(book)
   }
 
-  /// Everything that happens from now on: what commands did once it is durable and in order, what
-  /// time did at once.
+  /// Everything that happens from now on: what commands did, in order and once it is durable, and
+  /// what time did, at once.
   package func receipts() -> AsyncStream<Receipt> { listeners.join() }
 
-  /// Lets timers ring on time until it is cancelled; while nothing is due it never wakes.
+  /// Lets timers ring on time until it is cancelled; it never wakes while nothing is due.
   package func run() async {
     while !Task.isCancelled {
       letTimePass(to: present)
@@ -125,12 +126,12 @@ package actor TimerKeeper {
     }
   }
 
-  /// Lets everything happen at once that fell due while nobody ran the clock; answers with it.
+  /// Applies at once everything that fell due while `run` was not running, and returns it.
   package func catchUp() async -> [Receipt] {
     letTimePass(to: present)
   }
 
-  /// Lets a virtual clock go on, from one due moment to the next; answers with what happened.
+  /// Moves a virtual clock forward, from one due moment to the next, and returns what happened.
   package func advance(to moment: Moment) async -> [Receipt] {
     var receipts: [Receipt] = []
     while let due = book.nextDue, due <= moment { receipts += letTimePass(to: due) }
@@ -146,7 +147,7 @@ package actor TimerKeeper {
     guard let due = book.nextDue, due <= moment else { return [] }
     let receipts = book.advance(to: moment)
     for receipt in receipts {
-      // A journal that is being read again takes nothing; the same things happen again after that.
+      // A journal that is being reloaded accepts nothing; the same things happen again after that.
       if recovery == nil, journal.enqueue(receipt.entry).isRefused { beginRecovery() }
       if isOfUntoldStart(receipt) {
         untold.append(Untold(receipt: receipt, written: nil))
@@ -157,7 +158,7 @@ package actor TimerKeeper {
     return receipts
   }
 
-  /// A timer whose start nobody was promised yet is not heard before.
+  /// A timer whose start is not confirmed yet must not be heard first.
   private func isOfUntoldStart(_ receipt: Receipt) -> Bool {
     untold.contains { earlier in
       receipt.touched.contains { one in
@@ -173,25 +174,25 @@ package actor TimerKeeper {
   }
 
   private func tell(upTo number: UInt64) {
-    // What time did to a timer whose start is told now goes with it.
+    // What time did to a timer is told together with its start.
     let count = untold.firstIndex { $0.receipt.entry.number > number && $0.written != nil }
     for one in untold.prefix(count ?? untold.count) { listeners.tell(one.receipt) }
     untold.removeFirst(count ?? untold.count)
     toldEarly.removeFirst(toldEarly.firstIndex { $0.entry.number > number } ?? toldEarly.count)
   }
 
-  /// Wakes the sleeping task where the next due moment is another one now.
+  /// Wakes the sleeping task if the next due moment has changed.
   private func rearm() {
     if let nap, book.nextDue != armedFor { nap.cancel() }
   }
 
   // MARK: When the journal fails
 
-  /// Why the keeper refuses commands; timers ring on.
+  /// Why the keeper refuses commands; timers still ring.
   package enum Refusal: Error, Hashable, Sendable {
     /// The journal can be neither written nor read; each new command tries again.
     case journalUnavailable
-    /// What could not be written cannot be taken back either.
+    /// What could not be written cannot be undone either.
     case fateUnknown(why: String)
   }
 
@@ -202,7 +203,7 @@ package actor TimerKeeper {
     }
   }
 
-  /// Takes the book from the journal anew; whoever comes meanwhile waits for the same.
+  /// Reloads the book from the journal; callers that come meanwhile wait for the same reload.
   private func recover() async {
     beginRecovery()
     await recovery?.value
@@ -227,13 +228,13 @@ package actor TimerKeeper {
     isBroken = loaded == nil
     untold = []
     recovery = nil
-    // Time passes in the same steps again, so that the same comes of it.
+    // Time passes in the same steps again, so that the same things happen.
     if !isBroken { for step in early { letTimePass(to: step.noticedAt) } }
     repeats = []
     rearm()
   }
 
-  /// What was written before the failure is promised, even where its caller has yet to hear of it.
+  /// Tells what was written before the failure, even if its caller has yet to hear of it.
   private func tellWhatIsWritten() async {
     while let first = untold.first, let written = first.written,
       (try? await written.value()) != nil
@@ -257,17 +258,17 @@ extension TimerKeeper.Refusal: CustomStringConvertible {
 
 private struct Untold {
   let receipt: Receipt
-  /// Nil for what time did, which goes with what is before it.
+  /// Nil for what time did, which is told with the entry before it.
   let written: Written?
 }
 
 private struct ToldEarly {
   let entry: JournalEntry
-  /// When time was let pass up to it, which may be later than when it fell due.
+  /// When the keeper noticed it, which may be later than when it fell due.
   let noticedAt: Moment
 }
 
-/// What time did, whatever number its entry has.
+/// What time did, regardless of its entry's number.
 private struct Happening: Hashable {
   private let at: Moment
   private let kinds: [TimerEvent.Kind]
