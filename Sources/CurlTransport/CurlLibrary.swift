@@ -1,11 +1,11 @@
 import CCurlLibrary
 import LanguageModels
 
-/// The system's libcurl, which is loaded when it is first wanted and then stays.
+/// The system's libcurl, loaded when it is first needed and then kept.
 ///
-/// No function of `CCurl` may be called before `failure` was found to be nil.
+/// No function of `CCurl` may be called before `failure` is known to be nil.
 enum CurlLibrary {
-  /// Why there is none.
+  /// Why it could not be loaded.
   static let failure: String? = curl_library_load().map { String(cString: $0) }
 
   static func check() throws(WebError) {

@@ -1,11 +1,12 @@
 package import LanguageModels
 import Synchronization
 
-/// Requests over libcurl: one thread that waits for all transfers, connections that are kept.
+/// Requests over libcurl, with one thread that waits for all transfers and connections that are
+/// reused.
 ///
 /// The thread starts with the first request, sleeps whenever there is nothing to do, and ends with the
-/// transport. What may be connected to, and in whose trust, stands in `EasyHandle.prepare`; nothing
-/// switches the checks of certificates off.
+/// transport. `EasyHandle.prepare` decides what may be connected to and which certificates are
+/// trusted; nothing switches the certificate checks off.
 package final class CurlTransport: WebTransport {
   private let inbox = TransferInbox()
 
@@ -15,8 +16,9 @@ package final class CurlTransport: WebTransport {
     inbox.close()
   }
 
-  /// `onPiece` is called on the transport's own thread, in order, and holds every other transfer up
-  /// while it works: it should only hand the piece on.
+  /// `onPiece` is called on the transport's own thread, in order.
+  ///
+  /// It delays every other transfer while it works, so it should only hand the piece on.
   package func send(
     _ request: WebRequest, onPiece: (@Sendable (WebPiece) -> Void)?
   ) async throws(WebError) -> WebResponse {
@@ -32,8 +34,9 @@ package final class CurlTransport: WebTransport {
     return try result.get()
   }
 
-  /// Aborts what is under way and returns when the thread and its connections are gone; a transport
-  /// that is closed sends nothing more.
+  /// Aborts running transfers and returns when the thread and its connections are gone.
+  ///
+  /// A closed transport sends nothing more.
   package func close() async {
     await inbox.closeAndWait()
   }

@@ -3,9 +3,10 @@ import FoundationEssentials
 import LanguageModels
 
 extension EasyHandle {
-  /// Tells libcurl everything about a transfer; nil when it took it all.
+  /// Sets all of libcurl's options for a transfer; nil if libcurl accepted them all.
   ///
-  /// The transfer must live until the handle is reset: libcurl calls back with a plain pointer to it.
+  /// The transfer must live until the handle is reset, because libcurl calls back with a plain
+  /// pointer to it.
   func prepare(for transfer: Transfer) -> WebError? {
     let request = transfer.order.request
     captureErrors()
@@ -20,7 +21,8 @@ extension EasyHandle {
     }
   }
 
-  /// No other protocol, no redirects (a key would go with them), nothing out of the user's files.
+  /// No other protocol, no redirects (they would take the key along), nothing from the user's
+  /// files.
   private func confine(to address: WebAddress) {
     set(CURLOPT_URL, address.url)
     set(CURLOPT_PROTOCOLS_STR, address.isPlain ? "http" : "https")
@@ -30,7 +32,7 @@ extension EasyHandle {
     set(CURLOPT_HTTP09_ALLOWED, false)
     set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
     set(CURLOPT_NOSIGNAL, true)
-    // A look-up of a name that hangs must not hold the loop when its transfer is given up.
+    // A name lookup that hangs must not block the loop when its transfer is cancelled.
     set(CURLOPT_QUICK_EXIT, true)
   }
 
@@ -41,8 +43,8 @@ extension EasyHandle {
     set(CURLOPT_SSL_VERIFYHOST, 2)
     set(CURLOPT_PROXY_SSL_VERIFYPEER, true)
     set(CURLOPT_PROXY_SSL_VERIFYHOST, 2)
-    // libcurl keeps what it read from a file of authorities (20 ms for Debian's) with the multi handle,
-    // but only when no folder of them is named besides.
+    // libcurl caches what it read from a file of authorities (20 ms for Debian's) in the multi
+    // handle, but only if no folder of authorities is set as well.
     if let file = route.certificateAuthorities ?? CurlVersion.current.certificateAuthorities {
       set(CURLOPT_CAINFO, file)
       set(CURLOPT_CAPATH, nil)
@@ -51,7 +53,7 @@ extension EasyHandle {
   }
 
   private func go(by route: WebRoute, to address: WebAddress) {
-    // Empty texts, and not none: otherwise the environment's proxies are used.
+    // Empty strings rather than nil, which would let libcurl use the environment's proxies.
     set(CURLOPT_PROXY, address.isPlain ? "" : route.proxy ?? "")
     set(CURLOPT_NOPROXY, "")
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, true)
@@ -59,7 +61,7 @@ extension EasyHandle {
     set(CURLOPT_TCP_KEEPALIVE, true)
     set(
       CURLOPT_HTTP_VERSION, address.isPlain ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS)
-    // Rather share a connection that is being made than make another.
+    // Wait for a connection that is being made rather than making another.
     set(CURLOPT_PIPEWAIT, true)
   }
 
@@ -77,7 +79,7 @@ extension EasyHandle {
     }
     var lines = request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
     let names = Set(request.headers.map { $0.name.lowercased() })
-    // A name and a colon take a header away that libcurl would set.
+    // A name followed by a colon removes a header that libcurl would set.
     lines.append("Expect:")
     if !names.contains("content-type") { lines.append("Content-Type:") }
     if !names.contains("accept") { lines.append("Accept: */*") }

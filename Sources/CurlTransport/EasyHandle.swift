@@ -1,13 +1,15 @@
 import CCurl
 
-/// libcurl's handle for one transfer at a time; used again for the next, as it keeps its sessions of TLS.
+/// libcurl's handle for one transfer at a time.
+///
+/// It is reused for the next, to keep its TLS sessions.
 final class EasyHandle {
   let raw: UnsafeMutableRawPointer
-  /// libcurl's own words about a failure.
+  /// libcurl's own description of a failure.
   private let text: UnsafeMutablePointer<CChar>
-  /// Whatever kept the transfer's options has something to free.
+  /// The list of headers, to be freed after the transfer.
   private var headers: UnsafeMutablePointer<curl_slist>?
-  /// The first option that libcurl did not take.
+  /// The first option that libcurl rejected.
   private var refusal: CURLcode?
 
   init?() {
@@ -23,7 +25,7 @@ final class EasyHandle {
     text.deallocate()
   }
 
-  /// Forgets the options, and keeps connections and sessions.
+  /// Clears the options, but keeps connections and sessions.
   func reset() {
     curl_easy_reset(raw)
     curl_slist_free_all(headers)
@@ -44,7 +46,7 @@ final class EasyHandle {
     note(ccurl_set_pointer(raw, option, pointer))
   }
 
-  /// libcurl copies the bytes; their number must be set before.
+  /// libcurl copies the bytes; their count must be set first.
   func set(copyOf body: [UInt8]) {
     body.withUnsafeBytes { bytes in
       note(
@@ -74,7 +76,7 @@ final class EasyHandle {
     if code != CURLE_OK, refusal == nil { refusal = code }
   }
 
-  /// Why this libcurl cannot do what it was told to; the checks of certificates are among that.
+  /// Why this libcurl cannot apply an option, for example a certificate check.
   var refusalText: String? {
     refusal.map { String(cString: curl_easy_strerror($0)) }
   }

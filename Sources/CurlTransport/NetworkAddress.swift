@@ -1,14 +1,14 @@
 import Glibc
 
-/// An IP address, and what kind of network it is in.
+/// An IP address and the kind of network it belongs to.
 ///
-/// An address that carries an IPv4 address in itself (mapped, NAT64, 6to4) counts as that one: a
-/// metadata service is no less private by another spelling.
+/// An address that contains an IPv4 address (mapped, NAT64, 6to4) counts as that address, because a
+/// metadata service is just as private under another spelling.
 struct NetworkAddress {
   enum Kind {
     case loopback
-    /// Of a house, a company, one cable or nobody: RFC 1918, 6598, 3927, 4193, 4291, and what is no
-    /// single host at all.
+    /// Private, link-local or unassigned: RFC 1918, 6598, 3927, 4193, 4291, and addresses that are
+    /// not a single host.
     case notPublic
     case everywhere
   }
@@ -28,7 +28,7 @@ struct NetworkAddress {
     }
   }
 
-  /// Reads a `sockaddr` of whatever family; nil for one that is not IP.
+  /// Reads a `sockaddr` of any family; nil if it is not IP.
   init?(_ address: UnsafeRawPointer, family: Int32) {
     switch family {
     case AF_INET:
@@ -65,7 +65,7 @@ struct NetworkAddress {
       return bytes[4..<12].allSatisfy { $0 == 0 } ? kind(ofFour: Array(bytes[12...])) : .notPublic
     }
     if bytes.starts(with: [0x20, 0x02]) { return kind(ofFour: Array(bytes[2..<6])) }
-    // What is given out to the world is 2000::/3; fc00::/7, fe80::/10 and ff00::/8 are not in it.
+    // Public addresses are in 2000::/3, which excludes fc00::/7, fe80::/10 and ff00::/8.
     return bytes[0] & 0xE0 == 0x20 ? .everywhere : .notPublic
   }
 }

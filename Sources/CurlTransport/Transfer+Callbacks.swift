@@ -1,8 +1,8 @@
 import CCurl
 import Glibc
 
-// What libcurl calls, on the loop's thread. Each gets the transfer as a plain pointer, which
-// `EasyHandle.prepare` set and the loop keeps alive until the handle is reset.
+// The functions that libcurl calls on the loop's thread. Each gets the transfer as a plain pointer,
+// which `EasyHandle.prepare` sets and the loop keeps alive until the handle is reset.
 
 let transferTakesHead: curl_write_callback = { bytes, size, count, transfer in
   guard let transfer = Transfer.at(transfer) else { return 0 }
@@ -13,7 +13,7 @@ let transferTakesHead: curl_write_callback = { bytes, size, count, transfer in
 let transferTakesBody: curl_write_callback = { bytes, size, count, transfer in
   guard let transfer = Transfer.at(transfer) else { return 0 }
   let length = size * count
-  // Another number than this one ends the transfer; none would not, where none came.
+  // Any other number ends the transfer; 0 would not if no bytes came.
   return transfer.takeBody(UnsafeRawBufferPointer(start: bytes, count: length))
     ? length : Int(CURL_WRITEFUNC_ERROR)
 }
@@ -26,12 +26,12 @@ let transferMoves: curl_xferinfo_callback = { transfer, _, received, _, sent in
 let transferOpensSocket: curl_opensocket_callback = { transfer, _, address in
   guard let transfer = Transfer.at(transfer), let address,
     let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr),
-    // The structure ends in a `sockaddr` of whatever length its family has.
+    // The structure ends with a `sockaddr` whose length depends on its family.
     let peer = NetworkAddress(
       UnsafeRawPointer(address).advanced(by: offset), family: address.pointee.family),
     transfer.mayConnect(to: peer)
   else { return CURL_SOCKET_BAD }
-  // Programs that this process starts have no business with the connection.
+  // Programs that this process starts must not inherit the connection.
   return socket(
     address.pointee.family, address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue),
     address.pointee.protocol)

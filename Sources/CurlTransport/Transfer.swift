@@ -1,6 +1,8 @@
 import LanguageModels
 
-/// One request under way; the loop's thread alone touches it.
+/// One running request.
+///
+/// Only the loop's thread touches it.
 final class Transfer {
   let order: TransferOrder
   let continuation: TransferOrder.Continuation
@@ -9,9 +11,9 @@ final class Transfer {
   private(set) var deadlines: TransferDeadlines
   private(set) var head: ResponseHead
   private(set) var body: [UInt8] = []
-  /// What we found ourselves, before libcurl ended the transfer for it.
+  /// The fault that we found ourselves, which made libcurl end the transfer.
   private(set) var failure: WebError?
-  /// An address of the host was one that may not be connected to.
+  /// Whether one of the host's addresses is not allowed.
   private(set) var hasRefusedAddress = false
 
   private let clock = ContinuousClock()
@@ -30,20 +32,20 @@ final class Transfer {
     head = ResponseHead(limit: order.request.limits.headerBytes)
   }
 
-  /// Asked before a connection is made, and again before a request goes over one that was there.
+  /// Called before a connection is made, and again before a request uses an existing one.
   func mayConnect(to address: NetworkAddress) -> Bool {
     if order.address.allows(address) { return true }
     hasRefusedAddress = true
     return false
   }
 
-  /// There is a connection.
+  /// The connection is established.
   func begin() {
     deadlines.connected(at: clock.now)
     if order.request.body.isEmpty { deadlines.sent(at: clock.now) }
   }
 
-  /// Told of the bytes of the bodies so far, compressed as they are.
+  /// Receives the number of body bytes so far, as compressed on the wire.
   func move(received: Int, sent: Int) {
     guard received + sent != moved else { return }
     let now = clock.now
@@ -52,7 +54,7 @@ final class Transfer {
     if sent == order.request.body.count { deadlines.sent(at: now) }
   }
 
-  /// One line of the head; false ends the transfer.
+  /// Reads one line of the head; false ends the transfer.
   func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
     do throws(WebError) {
       try head.take(line)
@@ -60,7 +62,7 @@ final class Transfer {
       failure = error
       return false
     }
-    // An interim answer (1xx) is none.
+    // An interim (1xx) response is not the answer.
     if head.status >= 200 {
       let now = clock.now
       deadlines.answered(at: now)
@@ -72,7 +74,7 @@ final class Transfer {
     return true
   }
 
-  /// A piece of the body, decompressed; false ends the transfer.
+  /// Reads a decompressed piece of the body; false ends the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let limit = order.request.limits.bodyBytes
     guard body.count + bytes.count <= limit else {

@@ -1,10 +1,10 @@
 import LanguageModels
 
-/// When a transfer will have taken too long, and at what.
+/// When a transfer will have taken too long, and at which stage.
 ///
-/// A transfer that moves is given time: each byte buys its share of a second (`stallBytes` buy a
-/// whole one), never more than `stall` in store. So silence ends it after `stall`, a trickle a little
-/// later, and a transfer that is fast enough never.
+/// A transfer that makes progress earns time: each byte earns its share of a second (`stallBytes`
+/// earn a whole one), and at most `stall` is kept in reserve. So silence ends a transfer after
+/// `stall`, a trickle ends it a little later, and a transfer that is fast enough goes on.
 struct TransferDeadlines {
   private enum Stage {
     case connecting
@@ -26,33 +26,33 @@ struct TransferDeadlines {
 
   var nearest: ContinuousClock.Instant { min(stageDue, totalDue) }
 
-  /// There is a connection, and the request begins.
+  /// The connection is established, and the request begins.
   mutating func connected(at now: ContinuousClock.Instant) {
     stage = .sending
     stageDue = now + limits.stall
   }
 
-  /// The request is out.
+  /// The request has been sent.
   mutating func sent(at now: ContinuousClock.Instant) {
     guard stage == .sending else { return }
     stage = .waiting
     stageDue = now + limits.firstByte
   }
 
-  /// The answer begins.
+  /// The response begins.
   mutating func answered(at now: ContinuousClock.Instant) {
     guard stage != .receiving else { return }
     stage = .receiving
     stageDue = now + limits.stall
   }
 
-  /// Bytes went out or came in.
+  /// Bytes were sent or received.
   mutating func moved(_ bytes: Int, at now: ContinuousClock.Instant) {
     guard stage == .sending || stage == .receiving, bytes > 0, limits.stallBytes > 0 else { return }
     stageDue = min(now + limits.stall, stageDue + .seconds(bytes) / limits.stallBytes)
   }
 
-  /// What has been exceeded by now, if anything.
+  /// The limit that has been exceeded by now, if any.
   func failure(at now: ContinuousClock.Instant) -> WebError? {
     guard now >= nearest else { return nil }
     guard stageDue <= totalDue else { return .timedOut(.total, after: limits.total) }

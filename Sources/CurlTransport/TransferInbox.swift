@@ -3,7 +3,7 @@ import Glibc
 import LanguageModels
 import Synchronization
 
-/// Where tasks leave orders for the loop's thread, and wake it.
+/// Where tasks leave orders for the loop's thread and wake it.
 final class TransferInbox: Sendable {
   enum Message: Sendable {
     case start(TransferOrder, TransferOrder.Continuation)
@@ -31,14 +31,14 @@ final class TransferInbox: Sendable {
         state.loop = multi
       }
       state.messages.append(.start(order, continuation))
-      // Whoever put the first message in has woken the loop already.
+      // The sender of the first message has already woken the loop.
       if state.messages.count == 1 { state.loop?.wake() }
       return nil
     }
     if let failure { continuation.resume(returning: .failure(failure)) }
   }
 
-  /// May come before the order itself; the loop then sees that the order is cancelled.
+  /// May arrive before the order itself; the loop then sees that the order is cancelled.
   func cancel(_ order: TransferOrder) {
     state.withLock { state in
       guard let loop = state.loop else { return }
@@ -67,7 +67,7 @@ final class TransferInbox: Sendable {
     }
   }
 
-  // What the loop calls, on its thread.
+  // Called by the loop, on its thread.
 
   func take() -> (messages: [Message], isClosed: Bool) {
     state.withLock { state in
@@ -77,9 +77,9 @@ final class TransferInbox: Sendable {
     }
   }
 
-  /// Lets the loop end, whom nobody wakes from here on.
+  /// Lets the loop end; it is not woken again after this.
   ///
-  /// Gives what came too late, and who waits for the end.
+  /// Returns the orders that came too late, and the tasks that wait for the end.
   func leave() -> (messages: [Message], waiters: [CheckedContinuation<Void, Never>]) {
     state.withLock { state in
       defer {
@@ -94,12 +94,13 @@ final class TransferInbox: Sendable {
 
 /// libcurl's handle for many transfers at once.
 ///
-/// Unchecked, as a pointer is not `Sendable`: `wake` may be called from any thread, says libcurl, and is
-/// only called under the inbox's lock while the loop holds the handle; all else is the loop's thread's.
+/// Unchecked because a pointer is not `Sendable`. libcurl allows `wake` from any thread, and it is
+/// only called under the inbox's lock while the loop holds the handle; only the loop's thread does
+/// the rest.
 struct MultiHandle: @unchecked Sendable {
   let raw: UnsafeMutableRawPointer
 
-  /// Connections at once, and kept for later.
+  /// How many connections may be open at once and kept for later.
   private static let connections = 64
 
   init?() {
@@ -118,7 +119,7 @@ struct MultiHandle: @unchecked Sendable {
     curl_multi_cleanup(raw)
   }
 
-  /// libcurl wants to be initialised once in a process.
+  /// libcurl must be initialised once in a process.
   private static let libraryIsReady =
     CurlLibrary.failure == nil && curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The one thread that moves all transfers.
 ///
-/// It sleeps in `curl_multi_poll` until a socket is ready, a limit is due or somebody wakes it; with
-/// nothing under way only the last can happen. Everything here belongs to that thread.
+/// It sleeps in `curl_multi_poll` until a socket is ready, a limit is due or a task wakes it.
+/// Without a running transfer, only the last can happen. Everything here belongs to that thread.
 final class TransferLoop {
   private let inbox: TransferInbox
   private let multi: MultiHandle
@@ -15,7 +15,7 @@ final class TransferLoop {
   private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
   private var idleHandles: [EasyHandle] = []
 
-  /// An easy handle weighs some 20 KB.
+  /// An easy handle takes about 20 KB.
   private static let idleHandleLimit = 32
 
   private init(inbox: TransferInbox, multi: MultiHandle) {
@@ -23,7 +23,7 @@ final class TransferLoop {
     self.multi = multi
   }
 
-  /// Starts the thread; false where the machine has none left.
+  /// Starts the thread; false if the machine has none left.
   static func begin(with inbox: TransferInbox, on multi: MultiHandle) -> Bool {
     final class Start {
       let inbox: TransferInbox
@@ -34,7 +34,7 @@ final class TransferLoop {
       }
     }
     let start = Unmanaged.passRetained(Start(inbox, multi))
-    // Signals are for the program's other threads; the new one inherits what is blocked here.
+    // The program's other threads handle signals; the new thread inherits the signals blocked here.
     var everything = sigset_t()
     var before = sigset_t()
     sigfillset(&everything)
@@ -80,7 +80,7 @@ final class TransferLoop {
     end()
   }
 
-  /// For whoever looks at the process from outside.
+  /// Shown by tools that list the threads of a process.
   private func nameThread() {
     let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -122,7 +122,7 @@ final class TransferLoop {
     }
   }
 
-  /// Ends what libcurl has finished.
+  /// Completes the transfers that libcurl has finished.
   private func collect() {
     var left: Int32 = 0
     while let message = curl_multi_info_read(multi.raw, &left) {
@@ -133,7 +133,7 @@ final class TransferLoop {
     }
   }
 
-  /// Ends what has taken too long.
+  /// Ends the transfers that have taken too long.
   private func expire() {
     guard !active.isEmpty else { return }
     let now = clock.now
@@ -143,7 +143,7 @@ final class TransferLoop {
     }
   }
 
-  /// How many milliseconds may be slept: until the next limit is due, or for ever.
+  /// How many milliseconds the loop may sleep: until the next limit is due, or forever.
   private var patience: Int32 {
     guard let due = active.values.lazy.map(\.deadlines.nearest).min() else { return .max }
     let left = clock.now.duration(to: due)
@@ -152,8 +152,8 @@ final class TransferLoop {
     return milliseconds < Double(Int32.max) ? Int32(milliseconds) : .max
   }
 
-  /// Takes a transfer off its connection (which libcurl closes unless the answer was complete), and
-  /// tells whoever waits for it.
+  /// Detaches a transfer from its connection (which libcurl closes unless the response was
+  /// complete) and tells the task that waits for it.
   private func end(_ transfer: Transfer, with result: Result<WebResponse, WebError>) {
     curl_multi_remove_handle(multi.raw, transfer.handle.raw)
     active[ObjectIdentifier(transfer.order)] = nil

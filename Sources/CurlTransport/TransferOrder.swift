@@ -1,18 +1,18 @@
 import LanguageModels
 import Synchronization
 
-/// A request that has been looked at and may be sent.
+/// A request that has been checked and may be sent.
 final class TransferOrder: Sendable {
   typealias Continuation = CheckedContinuation<Result<WebResponse, WebError>, Never>
 
   let request: WebRequest
   let address: WebAddress
   let onPiece: (@Sendable (WebPiece) -> Void)?
-  /// Set by whoever gives the request up, so that the loop sees it though the word comes before the
-  /// order itself.
+  /// Set when the request is cancelled, so that the loop sees it even if the cancellation arrives
+  /// before the order itself.
   let isCancelled = Atomic<Bool>(false)
 
-  /// Throws what can be known without a network.
+  /// Throws every error that can be found without a network.
   init(
     _ request: WebRequest, onPiece: (@Sendable (WebPiece) -> Void)?
   ) throws(WebError) {

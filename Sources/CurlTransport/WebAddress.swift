@@ -1,18 +1,20 @@
 import CCurl
 import LanguageModels
 
-/// Where a request goes, read by libcurl's own parser, so that what is checked is what is connected to.
+/// Where a request goes.
+///
+/// libcurl's own parser reads it, so the address we check is the one it uses.
 struct WebAddress {
-  /// As libcurl writes it: "https://2130706433/" has become "https://127.0.0.1/".
+  /// As libcurl writes it: "https://2130706433/" becomes "https://127.0.0.1/".
   let url: String
   /// Without brackets.
   let host: String
-  /// Plain http, which is for this machine only and never goes through a proxy.
+  /// Whether this is plain http, which is only for this machine and never uses a proxy.
   let isPlain: Bool
 
   private let allowsPrivate: Bool
 
-  /// Throws `badURL`, `schemeRefused`, or `addressRefused` where the host is written as an address.
+  /// Throws `badURL`, `schemeRefused`, or `addressRefused` if the host is written as an address.
   init(_ text: String, route: WebRoute) throws(WebError) {
     try CurlLibrary.check()
     guard let parser = curl_url() else { throw .other(reason: "libcurl has no memory left") }
@@ -25,7 +27,7 @@ struct WebAddress {
     guard scheme == "https" || scheme == "http" else {
       throw .schemeRefused(url: Self.withoutUser(text))
     }
-    // libcurl forgives a slash too many, and takes the path for the host.
+    // libcurl tolerates an extra slash, and takes the path as the host.
     guard !text.utf8.contains(":///".utf8), Self.part(CURLUPART_USER, of: parser) == nil,
       Self.part(CURLUPART_PASSWORD, of: parser) == nil,
       let url = Self.part(CURLUPART_URL, of: parser),
@@ -42,10 +44,10 @@ struct WebAddress {
     if let literal, !allows(literal) { throw .addressRefused(host: self.host) }
   }
 
-  /// Whether a connection to this address may be made, or used.
+  /// Whether a connection to this address may be made or used.
   ///
-  /// Asked again for the address that a name turned out to have: names can lie. Where there is a proxy,
-  /// that is the proxy's address; the host's own is then the proxy's affair.
+  /// Checked again for the address that a name resolves to, because names can lie. With a proxy,
+  /// that is the proxy's address; the proxy is then responsible for the host's own.
   func allows(_ address: NetworkAddress) -> Bool {
     switch address.kind {
     case .loopback: true
@@ -63,7 +65,7 @@ struct WebAddress {
     return String(cString: text)
   }
 
-  /// The text to be shown: what may be a password is left out, and so is what nobody would read.
+  /// The text to show, without anything that may be a password and cut to a readable length.
   private static func withoutUser(_ text: String) -> String {
     let shown = text.count > 200 ? text.prefix(200) + "…" : Substring(text)
     guard let at = shown.lastIndex(of: "@") else { return String(shown) }

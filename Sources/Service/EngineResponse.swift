@@ -4,7 +4,7 @@ import Timers
 
 /// One line that an engine writes: `{"id":7,"result":…}` or `{"id":7,"error":{"code":…,"message":…}}`.
 ///
-/// A line with no `id` at all is an event; a null `id` answers a line whose own could not be read.
+/// A line without an `id` is an event. A null `id` answers a line whose own id could not be read.
 struct EngineResponse<Result: Codable & Sendable>: Codable, Sendable {
   var id: Int?
   var result: Result?
@@ -43,21 +43,21 @@ extension EngineResponse<Nothing> {
   }
 }
 
-/// Written before a request that must not be done twice is begun, so that a client whose engine dies
-/// knows whether it may ask another one.
+/// Written before the engine starts a request that must not be done twice, so that a client whose
+/// engine dies knows whether it may ask another engine.
 struct BegunNote: Encodable {
   var id: Int
   var begun = true
 }
 
-/// The result of what answers with nothing but "done".
+/// The result of a request that only answers "done".
 struct Nothing: Codable, Sendable {}
 
-/// What a client must know of a line before it can read the rest.
+/// What a client must know about a line before it can read the rest.
 struct LineHead: Decodable {
-  /// Nil for an event, and for an answer to a line that could not be read.
+  /// Nil for an event, and for the answer to a line that could not be read.
   var id: Int?
-  /// The engine has begun with the request: `{"id":7,"begun":true}`.
+  /// Whether the engine has started the request: `{"id":7,"begun":true}`.
   var begun: Bool?
   /// Set for an event.
   var event: String?
@@ -70,7 +70,7 @@ struct LineHead: Decodable {
     case error
   }
 
-  /// An event may have an id of its own, which is no request's.
+  /// An event may have its own id, which is not that of a request.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     event = try fields.decodeIfPresent(String.self, forKey: .event)

@@ -1,22 +1,22 @@
 import NIOCore
 import Synchronization
 
-/// Hands the lines of one connection to the task that answers them, and reads on only when it has.
+/// Hands the lines of one connection to the task that answers them, and reads more only then.
 ///
-/// So a client that writes faster than it is answered waits in its own socket, not in our memory.
+/// The lines of a client that writes too fast therefore wait in its own socket, not in our memory.
 final class LineInlet: ChannelInboundHandler, Sendable {
   typealias InboundIn = LineSplitter.Line
 
   let lines: AsyncStream<LineSplitter.Line>
   private let continuation: AsyncStream<LineSplitter.Line>.Continuation
-  /// Lines that were handed on and not yet answered.
+  /// Lines that were handed on and are not answered yet.
   private let unanswered = Mutex(0)
 
   init() {
     (lines, continuation) = AsyncStream.makeStream()
   }
 
-  /// Takes no further line; those that are here already are still answered.
+  /// Accepts no more lines; those already here are still answered.
   func finish() {
     continuation.finish()
   }
@@ -47,7 +47,7 @@ final class LineInlet: ChannelInboundHandler, Sendable {
     continuation.finish()
   }
 
-  /// Whatever went wrong with the connection, nothing can be done but to end it.
+  /// Ends the connection, whatever went wrong with it; nothing else can be done.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)
   }

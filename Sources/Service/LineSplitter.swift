@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Cuts what comes over the socket into lines.
+/// Splits what comes over the socket into lines.
 ///
-/// A line that is longer than the limit is thrown away as it comes and reported once; the connection
-/// goes on with the line after it.
+/// A line longer than the limit is discarded as it arrives and reported once. The connection
+/// continues with the next line.
 struct LineSplitter: ByteToMessageDecoder {
   enum Line: Sendable {
     case whole(ByteBuffer)
@@ -13,7 +13,7 @@ struct LineSplitter: ByteToMessageDecoder {
   typealias InboundOut = Line
 
   let limit: Int
-  /// Bytes that have been looked at and hold no line end.
+  /// The number of bytes that were searched and contain no line ending.
   private var scanned = 0
   private var isSkipping = false
 
@@ -47,7 +47,8 @@ struct LineSplitter: ByteToMessageDecoder {
     return .continue
   }
 
-  /// What is left without a line end when the other side goes away is half a line, and means nothing.
+  /// What is left without a line ending when the other side disconnects is half a line, and is
+  /// ignored.
   mutating func decodeLast(
     context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
   ) -> DecodingState {

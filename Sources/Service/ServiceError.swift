@@ -1,8 +1,8 @@
 /// Why an engine in another process could not be asked.
 package enum ServiceError: Error, Hashable, Sendable {
-  /// Nobody takes connections at that path.
+  /// No engine accepts connections at that path.
   case noEngine(path: String)
-  /// The engine went away. When it had begun with the request, nobody knows how far it came; else
+  /// The engine went away. If it had started the request, it is unknown how far it came; otherwise
   /// nothing of it was done.
   case connectionLost(wasBegun: Bool)
   case wrongVersion(theirs: Int, ours: Int)

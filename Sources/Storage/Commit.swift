@@ -39,7 +39,7 @@ struct Commit: Sendable {
     for entry in batch { try writeSessions(of: entry, to: db) }
   }
 
-  /// Puts a row into the journal.
+  /// Adds a row to the journal.
   static func write(first: UInt64, last: UInt64, _ records: Data, to db: Database) throws {
     let insert = try db.cachedStatement(
       sql: "INSERT INTO journalBatch (first, last, records) VALUES (?, ?, ?)")
@@ -89,7 +89,7 @@ struct Commit: Sendable {
 }
 
 extension Identifier {
-  /// 16 bytes, the highest first, so that they sort as the identifiers do.
+  /// 16 bytes, most significant first, so that they sort in the order of the identifiers.
   var blob: Data {
     var bytes = Data()
     withUnsafeBytes(of: high.bigEndian) { bytes.append(contentsOf: $0) }

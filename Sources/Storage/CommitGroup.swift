@@ -2,7 +2,7 @@ internal import Synchronization
 import Timers
 internal import Timers
 
-/// The entries that one commit writes, and whoever waits for it.
+/// The entries that one commit writes, and the callers that wait for it.
 final class CommitGroup: Sendable {
   private let state = Mutex(State.open([]))
 
@@ -16,7 +16,7 @@ final class CommitGroup: Sendable {
     Written { try await self.value() }
   }
 
-  /// Tells everybody who waits, and whoever comes later.
+  /// Resumes all waiting callers, and any that come later.
   func settle(_ result: Result<Void, any Error>) {
     let waiting = state.withLock { state in
       guard case .open(let waiting) = state else { return [CheckedContinuation<Void, any Error>]() }
@@ -31,7 +31,7 @@ final class CommitGroup: Sendable {
       let settled: Result<Void, any Error>? = state.withLock { state in
         switch state {
         case .open(var waiting):
-          // Moved out and back in, so that the array is not copied.
+          // Moved out and back in, to avoid copying the array.
           state = .open([])
           waiting.append(continuation)
           state = .open(waiting)

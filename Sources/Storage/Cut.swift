@@ -1,8 +1,10 @@
-/// Entries that could not be read back; they are kept in the table `cutBatch`.
+/// Entries that could not be read back.
+///
+/// They are kept in the table `cutBatch`.
 package struct Cut: Hashable, Sendable {
   /// The first entry that is missing.
   package var from: UInt64
-  /// The last entry that the store knows to have held.
+  /// The last entry that the store is known to have held.
   package var through: UInt64
   package var why: String
 }

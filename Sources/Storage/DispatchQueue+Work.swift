@@ -1,7 +1,7 @@
 internal import Dispatch
 
 extension DispatchQueue {
-  /// Does what blocks on this queue, behind what was put there before.
+  /// Runs blocking work on this queue, after the work that is already there.
   func work<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

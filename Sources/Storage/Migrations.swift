@@ -3,7 +3,7 @@ internal import GRDB
 /// The tables of the store, as a list of changes that only ever grows.
 ///
 /// A released change is never edited. A database with a change that is not in this list was written
-/// by a newer Simmer and is left alone.
+/// by a newer Simmer and is not touched.
 enum Migrations {
   /// Marks a file as Simmer's in SQLite's header: "Simr".
   static let applicationID: Int32 = 0x5369_6D72
@@ -11,7 +11,7 @@ enum Migrations {
   static let all: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 journal", foreignKeyChecks: .immediate) { db in
-      // One row for what one commit gathered: the records of the entries `first` to `last`.
+      // One row for each commit: the records of the entries `first` to `last`.
       try db.execute(
         sql: """
           CREATE TABLE journalBatch (
@@ -20,7 +20,7 @@ enum Migrations {
             records BLOB NOT NULL
           )
           """)
-      // What could not be read, set aside as it was found.
+      // What could not be read, kept as it was found.
       try db.execute(
         sql: """
           CREATE TABLE cutBatch (

@@ -3,11 +3,11 @@ import Routines
 internal import Synchronization
 package import Timers
 
-/// The journal in SQLite, written by one thread that commits whatever has gathered (group commit).
+/// The journal in SQLite, written by one thread that commits all waiting entries (group commit).
 ///
-/// Callers only leave their entries; while one commit is on its way to the disk the next one
-/// gathers. After a failed commit nothing is taken any more until `load()` has read back what is
-/// there, as a sync that failed once may seem to succeed when it is tried again.
+/// Callers only leave their entries. While one commit is on its way to the disk, the next one
+/// gathers. After a failed commit, nothing is accepted until `load()` has read back what is
+/// there, because a sync that failed once may seem to succeed when it is tried again.
 package final class SQLiteJournal: TimerJournal {
   private let intake: Mutex<Intake>
   private let file: Mutex<StoreFile>
@@ -17,13 +17,13 @@ package final class SQLiteJournal: TimerJournal {
   private let options: StoreOptions
   private let path: String
 
-  /// What has gathered for the next commit.
+  /// What waits for the next commit.
   private struct Intake {
     var entries: [JournalEntry] = []
     var turns: [String] = []
     var facts: [String: String] = [:]
     var group = CommitGroup()
-    /// Why nothing is taken; nil while all is well.
+    /// Why nothing is accepted; nil while all is well.
     var refusal: StoreError? = .notLoaded
     var next: UInt64 = 1
     var isWriterAwake = false
@@ -69,7 +69,7 @@ package final class SQLiteJournal: TimerJournal {
     return try await writer.work { try self.readBack() }
   }
 
-  /// What could not be read so far, for whoever tells the user.
+  /// What could not be read so far, to be reported to the user.
   package var cuts: [Cut] { intake.withLock { $0.cuts } }
 }
 
@@ -121,7 +121,7 @@ extension SQLiteJournal {
     if isSnapshotDue { makeSnapshot(afterEntry: commit.stamp.lastEntry) }
   }
 
-  /// Refuses everything from here on: what was being written and what has gathered behind it.
+  /// Refuses everything from here on: what was being written and what waits after it.
   private func fail(_ group: CommitGroup, _ error: StoreError) {
     let behind = intake.withLock { intake in
       intake.refusal = error
@@ -151,12 +151,12 @@ extension SQLiteJournal {
       intake.entriesSinceSnapshot = Int(reading.book.lastEntry - reading.snapshotEntry)
       if let cut { intake.cuts.append(cut) }
     }
-    // From here on the uptime counts, so that no clock step in this run of the machine matters.
+    // From here on the uptime counts, so no clock step matters until the machine restarts.
     if reading.stamp?.anchor.reading.boot != options.clocks().boot { writer.async { self.stamp() } }
     return reading.book
   }
 
-  /// Commits what has gathered, be it nothing but which moment it is.
+  /// Commits what waits, even if it is only the current moment.
   private func stamp() {
     let taken = intake.withLock { intake in intake.refusal == nil ? gathered(&intake) : nil }
     guard let (commit, group) = taken else { return }
@@ -184,7 +184,7 @@ extension SQLiteJournal {
 // MARK: - Snapshots
 
 extension SQLiteJournal {
-  /// Waits for a quiet moment, as nobody should wait for a snapshot.
+  /// Waits for a quiet moment, because no command should wait for a snapshot.
   private func makeSnapshot(afterEntry seen: UInt64) {
     let pause = Int(clamping: options.quietBeforeSnapshot.wholeNanoseconds)
     archivist.asyncAfter(deadline: .now() + .nanoseconds(pause)) {
@@ -204,7 +204,7 @@ extension SQLiteJournal {
     }
   }
 
-  /// Reads the journal again beside the writer and hands the writer the finished bytes.
+  /// Reads the journal again while the writer works, and hands the finished bytes to the writer.
   private func makeSnapshot() {
     let made = try? StoreFile.makeSnapshot(path: path, rules: options.rules)
     writer.async {
@@ -229,10 +229,10 @@ extension SQLiteJournal {
   }
 }
 
-// MARK: - What is kept beside the timers
+// MARK: - What is stored besides the timers
 
 extension SQLiteJournal {
-  /// Takes a turn record along with the next commit.
+  /// Stores a turn record with the next commit.
   func keep(turn: String) {
     intake.withLock { intake in
       intake.turns.append(turn)
@@ -240,7 +240,7 @@ extension SQLiteJournal {
     }
   }
 
-  /// Promises that a fact will be durable.
+  /// Stores a fact with the next commit.
   func keep(_ value: String, as key: String) -> Written {
     let (written, wakes) = intake.withLock { intake -> (Written, Bool) in
       if let refusal = intake.refusal { return (Written(refused: refusal), false) }
@@ -252,7 +252,7 @@ extension SQLiteJournal {
     return written
   }
 
-  /// Looks something up behind every commit so far.
+  /// Reads after every commit so far.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (inout StoreFile) throws -> Value
   ) async throws -> Value {
@@ -262,7 +262,7 @@ extension SQLiteJournal {
     }
   }
 
-  /// Commits what has gathered and closes the file; everything after that is refused.
+  /// Commits what waits and closes the file; every later call is refused.
   func close() async throws {
     try await writer.work {
       self.stamp()

@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension StoreError {
-  /// What an error of the database means for whoever uses the store.
+  /// The store's error for an error of the database.
   init(_ error: any Error, at path: String) {
     if let error = error as? StoreError {
       self = error

@@ -4,7 +4,7 @@ import Timers
 internal import Timers
 
 extension StoreFile {
-  /// Reads the book; what cannot be read is set aside, so that the journal can go on behind it.
+  /// Reads the book, and sets aside what cannot be read, so that the journal can continue after it.
   mutating func load() throws -> (reading: Reading, cut: Cut?) {
     let options = options
     let path = path
@@ -16,10 +16,10 @@ extension StoreFile {
     return (reading, Cut(from: last + 1, through: through, why: fault))
   }
 
-  /// Makes the connection anew after a failed write.
+  /// Reconnects after a failed write.
   ///
-  /// Whatever SQLite's log holds is forced to the disk first, and entries after `last`, the last one
-  /// that was acknowledged, are taken out: their callers were told that they failed.
+  /// First, everything in SQLite's log is forced to the disk. Then the entries after `last`, the
+  /// last confirmed one, are removed, because their callers were told that they failed.
   mutating func reopen(keeping last: UInt64) throws {
     try FileSync.rewrite(path + "-wal")
     close()
@@ -42,7 +42,9 @@ extension StoreFile {
     try remove(db, after: last)
   }
 
-  /// Takes the entries after `last` out; of a row that holds both, the first part stays.
+  /// Removes the entries after `last`.
+  ///
+  /// If a row holds both, its first part stays.
   private static func remove(_ db: Database, after last: UInt64) throws {
     let last = Int64(clamping: last)
     let torn = try Row.fetchOne(

@@ -3,18 +3,18 @@ internal import GRDB
 import Timers
 internal import Timers
 
-/// What a database holds: the book as far as it can be read, and what is wrong beyond that.
+/// What a database holds: the book as far as it can be read, and what is wrong after that.
 struct Reading: Sendable {
   var book: TimerBook
   /// Why reading stopped before the end; nil when everything is there.
   var fault: String?
   var stamp: Stamp?
-  /// When the last entry that was read happened; nil where there is none behind the snapshot.
+  /// The moment of the last entry that was read; nil if there is none after the snapshot.
   var lastMoment: Moment?
-  /// The entry of the snapshot that the book was made from; 0 without one.
+  /// The entry of the snapshot that the book was made from; 0 without a snapshot.
   var snapshotEntry: UInt64 = 0
 
-  /// Reads the newest snapshot that is whole, and what came after it.
+  /// Reads the newest intact snapshot and the entries after it.
   init(_ db: Database, path: String, rules: TimerBook.Rules) throws {
     do {
       stamp = try Self.stamp(db, path: path)
@@ -70,14 +70,14 @@ struct Reading: Sendable {
       } catch .versionUnknown(let version) {
         throw RecordError.versionUnknown(version)
       } catch {
-        // An older snapshot and the entries behind it make the same book.
+        // An older snapshot and the entries after it make the same book.
         continue
       }
     }
     return nil
   }
 
-  /// Nil where there is none yet or it is damaged.
+  /// Nil if there is none yet, or it is damaged.
   static func stamp(_ db: Database, path: String) throws -> Stamp? {
     let value = try Data.fetchOne(
       db, sql: "SELECT value FROM fact WHERE key = ?", arguments: [Commit.stampKey])

@@ -4,9 +4,9 @@ import Timers
 internal import Timers
 
 extension StoreFile {
-  /// The book as of now in bytes, made on a connection of its own beside the writer's.
+  /// The present book in bytes, made on a separate connection from the writer's.
   ///
-  /// Nil where the journal cannot be read to its end: then the next start says so.
+  /// Nil if the journal cannot be read to its end; the next start then says so.
   static func makeSnapshot(path: String, rules: TimerBook.Rules) throws -> MadeSnapshot? {
     var configuration = DatabaseFile.configuration
     configuration.readonly = true
@@ -26,7 +26,7 @@ extension StoreFile {
     let record: Data
   }
 
-  /// Keeps a snapshot and the one before it, and lets go of what neither needs.
+  /// Keeps a snapshot and the one before it, and removes what neither needs.
   mutating func keep(_ snapshot: MadeSnapshot) throws {
     let options = options
     try change { db in

@@ -4,7 +4,7 @@ internal import Timers
 
 /// The journal's database file, and writing a commit to it.
 ///
-/// It is used by one thread at a time, the journal's writer.
+/// Only one thread uses it at a time, the journal's writer.
 struct StoreFile: Sendable {
   let options: StoreOptions
   private var file: DatabaseFile
@@ -19,7 +19,7 @@ struct StoreFile: Sendable {
 
   mutating func open() throws { try file.open() }
 
-  /// Writes everything of `commit` or nothing.
+  /// Writes all of `commit` or nothing.
   mutating func write(_ commit: Commit) throws {
     var buffer = ByteWriter()
     swap(&buffer, &bytes)
@@ -27,12 +27,12 @@ struct StoreFile: Sendable {
     try file.change { db in try commit.write(to: db, with: &buffer, options: options) }
   }
 
-  /// Looks something up.
+  /// Reads something.
   mutating func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try file.read(body)
   }
 
-  /// Changes something, whole or not at all.
+  /// Changes something in one transaction.
   mutating func change(_ body: (Database) throws -> Void) throws { try file.change(body) }
 
   mutating func close() { file.close() }

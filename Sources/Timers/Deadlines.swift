@@ -1,10 +1,10 @@
 internal import HeapModule
 import Routines
 
-/// When one timer's next change is.
+/// The moment of one timer's next change.
 struct Deadline: Comparable, Sendable {
   let moment: Moment
-  /// Breaks ties: the timer that was started first comes first.
+  /// Breaks ties: the timer started first comes first.
   let number: Int
   let id: Identifier
 
@@ -15,8 +15,8 @@ struct Deadline: Comparable, Sendable {
 
 /// The deadlines of all timers, the earliest first.
 ///
-/// A changed deadline stays in the heap until it comes to the top or until more than half of
-/// the heap is such left-overs; the book knows which those are.
+/// A changed deadline stays in the heap until it reaches the top, or until more than half of the
+/// heap is out of date. The book knows which entries those are.
 struct Deadlines: Sendable {
   private var heap: Heap<Deadline>
   private var leftOvers = 0
@@ -32,10 +32,10 @@ struct Deadlines: Sendable {
 
   var first: Deadline? { heap.min }
 
-  /// With left-overs.
+  /// Including entries that are out of date.
   var count: Int { heap.count }
 
-  /// The first one where it may be a left-over.
+  /// The first entry, if it may be out of date.
   var doubtfulFirst: Deadline? { isFirstDoubtful ? heap.min : nil }
 
   var isWasteful: Bool { leftOvers > 64 && leftOvers > heap.count / 2 }
@@ -44,9 +44,10 @@ struct Deadlines: Sendable {
     heap.insert(deadline)
   }
 
-  /// Gives a timer another deadline.
+  /// Gives a timer a new deadline.
   ///
-  /// The one that comes first makes room for it at once: that is how a timer falls due.
+  /// If the timer's former deadline comes first, it is replaced at once: that is how a timer falls
+  /// due.
   mutating func move(to deadline: Deadline) {
     if !isFirstDoubtful, heap.min?.id == deadline.id {
       heap.replaceMin(with: deadline)
@@ -57,13 +58,13 @@ struct Deadlines: Sendable {
     }
   }
 
-  /// Marks the former deadline of a timer as left over.
+  /// Marks a timer's former deadline as out of date.
   mutating func forget(_ id: Identifier) {
     leftOvers += 1
     isFirstDoubtful = isFirstDoubtful || heap.min?.id == id
   }
 
-  /// Says that the first one is no left-over.
+  /// Marks the first entry as current.
   mutating func confirmFirst() {
     isFirstDoubtful = false
   }

@@ -1,13 +1,13 @@
 import Routines
 
-/// A countdown that turns out to be the beginning of a routine.
+/// A countdown that becomes the beginning of a routine.
 extension Decision {
-  /// Makes a countdown the first phase of a routine, as if the routine had been started in its place.
+  /// Makes a countdown the first phase of a routine, as if the routine had been started instead.
   ///
-  /// The timer keeps its id, its number, its start, its pauses and the moment at which it is due, with
-  /// whatever it was given or lost meanwhile; it goes on being called what it was called, as the name
-  /// of the phase. What runs beside the first phase begins as it would have begun then: of 35 minutes,
-  /// 32 are left after 3, and it stands still where the countdown does.
+  /// The timer keeps its id, its number, its start, its pauses and its due moment, including any
+  /// time added or removed since. Its name stays as the name of the phase. What runs beside the
+  /// first phase begins as if it had begun with it: of 35 minutes, 32 are left after 3, and it is
+  /// paused if the countdown is.
   mutating func carryOn(
     _ id: Identifier, as routine: Routine, nudges: Set<String>
   ) throws(TimerError) {

@@ -1,9 +1,10 @@
 import Routines
 
-/// Changes of how long a timer counts.
+/// Changes to how long a timer counts.
 ///
-/// A timer that rings starts to run again: whoever gives it more time has heard it. Ringing does
-/// not count as elapsed, so what has elapsed and what is left always add up to the length.
+/// A ringing timer starts to run again, because a person who gives it more time has heard it.
+/// Ringing does not count as elapsed, so the elapsed and the remaining time always add up to the
+/// length.
 extension Decision {
   mutating func extend(_ id: Identifier, by more: Duration) throws(TimerError) {
     var timer = try findWithLength(id, for: "extend")
@@ -14,7 +15,7 @@ extension Decision {
     let upper = timer.maxDuration.map { $0 + more }
     switch timer.state {
     case .ringing(let since):
-      // What was said before it rang meant the time that was still left then.
+      // Words spoken before it rang referred to the time that was still left then.
       timer.endPause(at: moment)
       timer.rangAt = nil
       timer.duration = lower
@@ -85,7 +86,9 @@ extension Decision {
     record(.updated, timer, at: moment)
   }
 
-  /// A stopwatch starts again at zero; a routine with its first phase, and its side timers end.
+  /// A stopwatch starts again at zero.
+  ///
+  /// A routine starts again with its first phase, and its side timers end.
   mutating func restart(_ id: Identifier) throws(TimerError) {
     var timer = try find(id, for: "restart")
     let moment = timer.acts(at: at)
@@ -124,11 +127,12 @@ extension KitchenTimer {
     }
   }
 
-  /// Leaves so much of the (already changed) length; a paused timer stays paused, and one that
-  /// waits goes on waiting.
+  /// Leaves this much of the (already changed) length.
   ///
-  /// The check comes where the lower end now is; where that has passed, not any more, or at once if
-  /// `checkAtOnce`.
+  /// A paused timer stays paused, and a waiting one keeps waiting.
+  ///
+  /// The check moves to the new lower end. If that has passed, the check is dropped, or comes at
+  /// once with `checkAtOnce`.
   fileprivate mutating func leave(
     _ left: Duration, at moment: Moment, checkAtOnce: Bool = false
   ) {

@@ -2,11 +2,11 @@ import Routines
 
 /// Taking changes back.
 extension Decision {
-  /// Restores what the last command touched; answers with the number of its entry.
+  /// Restores what the last command touched; returns the number of its entry.
   ///
-  /// Timers come back with the due moments that they had and become what they would have become
-  /// without the command. Only one that should have rung meanwhile and was not heard rings from now
-  /// on. The record of an end that was taken back is withdrawn.
+  /// Timers come back with their former due moments, in the state they would be in without the
+  /// command. Only a timer that should have rung meanwhile, and was not heard, rings from now on.
+  /// If an end is undone, its session record is withdrawn.
   mutating func undo() throws(TimerError) -> UInt64 {
     guard let change = book.changes.last else { throw .nothingToUndo }
     let images = change.before + sidesSince(change.before)
@@ -15,7 +15,7 @@ extension Decision {
     return change.entry
   }
 
-  /// Lets the time since the command happen again to what was restored.
+  /// Applies the time since the command again to what was restored.
   private mutating func catchUp(_ images: [TimerEvent.Before]) {
     var timers: [KitchenTimer] = []
     for case .timer(_, let image?) in images where !image.hasEnded { timers.append(image) }
@@ -29,14 +29,14 @@ extension Decision {
     }
   }
 
-  /// Restores a timer that is over, and the side timers that ended with it.
+  /// Restores an ended timer, and the side timers that ended with it.
   mutating func bringBack(_ id: Identifier) throws(TimerError) {
     if live(id) != nil { throw .nothingToBringBack(id) }
     guard let end = book.ended.last(where: { $0.timer.id == id }) else { throw .noSuchTimer(id) }
     let family = book.ended.filter {
       $0.entry == end.entry && ($0.timer.id == id || $0.timer.parent == id)
     }
-    // A side timer's place may have been taken by the one that began after it.
+    // The side timer that began after this one may have taken its place.
     if let parent = end.timer.parent,
       sides(of: parent).contains(where: { $0.number == end.timer.number })
     {
@@ -67,7 +67,7 @@ extension Decision {
     }
   }
 
-  /// Side timers that began since, in the families that are restored: they go.
+  /// Removes the side timers that began since, in the families that are restored.
   private func sidesSince(_ images: [TimerEvent.Before]) -> [TimerEvent.Before] {
     var known: Set<Identifier> = []
     for case .timer(let id, _) in images { known.insert(id) }

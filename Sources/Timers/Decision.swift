@@ -1,16 +1,16 @@
 import Routines
 
-/// The events that a command, or the passing of time, brings about, while they are being worked out.
+/// The events caused by a command or by the passing of time, while they are being worked out.
 ///
-/// It sees the book as it was and over it what it has decided so far; it changes nothing.
+/// It sees the book as it was, with its own decisions so far on top, and changes nothing.
 struct Decision {
   let book: TimerBook
   /// When the command was given, or when the deadline fell.
   let at: Moment
   private(set) var events: [TimerEvent] = []
-  /// What the events leave the timers as, once there are more than a few.
+  /// The timers as the events leave them, once there are more than a few.
   private var changed: [Identifier: KitchenTimer] = [:]
-  /// Side timers that begin in this decision, in order.
+  /// The side timers that begin in this decision, in order.
   private var begun: [Identifier] = []
 
   init(book: TimerBook, at moment: Moment) {

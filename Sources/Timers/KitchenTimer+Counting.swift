@@ -1,20 +1,21 @@
 import Routines
 
 extension KitchenTimer {
-  /// The whole length of the present countdown: the upper end of a range.
+  /// The full length of the present countdown; for a range, its upper end.
   var length: Duration { maxDuration ?? duration }
 
-  /// The earliest moment that this timer's log allows for whatever happens next; what was said
-  /// before something that is already done counts as said right then.
+  /// The earliest moment that this timer's log allows for the next change.
+  ///
+  /// A command given before a change that is already made counts as given at that change.
   var earliest: Moment {
     log.pausedAt
       ?? log.phases.reduce(log.startedAt + log.pausedFor) { moment, phase in moment + phase.actual }
   }
 
-  /// When a command given at `moment` acts on this timer.
+  /// The moment at which a command given at `moment` acts on this timer.
   func acts(at moment: Moment) -> Moment { max(moment, earliest) }
 
-  /// Counts down the whole present length from `moment` on.
+  /// Counts down the full present length from `moment`.
   mutating func begin(at moment: Moment) {
     endPause(at: moment)
     rangAt = nil
@@ -22,19 +23,19 @@ extension KitchenTimer {
       due: moment + length, check: maxDuration == nil ? nil : moment + duration)
   }
 
-  /// Waits for the cook to say so.
+  /// Waits for the cook to say "next".
   mutating func wait(from moment: Moment) {
     beginPause(at: moment)
     rangAt = nil
     state = .waiting
   }
 
-  /// How long is left, never more than the whole.
+  /// How long is left, never more than the full length.
   func left(at moment: Moment) -> Duration {
     min(max(remaining(at: moment) ?? .zero, .zero), length)
   }
 
-  /// A timer that waits for a cue, or for its side timers, is not inside any phase.
+  /// A timer that waits for a cue or for its side timers is not in any phase.
   var isBetweenPhases: Bool { log.pausedAt != nil && !isPaused }
 
   mutating func beginPause(at moment: Moment) {
@@ -47,7 +48,7 @@ extension KitchenTimer {
     log.pausedAt = nil
   }
 
-  /// Writes the present phase into the log; it took until `moment`.
+  /// Logs the present phase, which lasted until `moment`.
   mutating func closePhase(at moment: Moment) {
     let isInside = !isBetweenPhases
     endPause(at: moment)
@@ -59,7 +60,7 @@ extension KitchenTimer {
     log.phases.append(record)
   }
 
-  /// Takes the length and range of a phase.
+  /// Adopts the length and range of a phase.
   mutating func take(_ phase: Phase) {
     duration = phase.duration
     maxDuration = phase.maxDuration

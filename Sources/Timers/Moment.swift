@@ -1,10 +1,10 @@
 import Routines
 
-/// A point on the house's own time line, in nanoseconds.
+/// A point on Simmer's own time line, in nanoseconds.
 ///
-/// The line starts near the Unix epoch, and from then on follows CLOCK_BOOTTIME: it counts while the
-/// machine sleeps and does not move when somebody sets the clock. It is not a calendar: what a person
-/// reads off the wall is worked out at the edge (wall now + what is left).
+/// The line starts near the Unix epoch and then follows CLOCK_BOOTTIME: it counts while the machine
+/// sleeps, and does not move when the clock is set. It is not a calendar: wall time is calculated
+/// at the edges (the wall clock's time plus what is left).
 package struct Moment: Hashable, Comparable, Sendable {
   package var nanoseconds: Int64
 
@@ -12,7 +12,7 @@ package struct Moment: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The start of the line; a virtual clock starts here.
+  /// The start of the line, where a virtual clock starts.
   package static let zero = Moment(nanoseconds: 0)
 
   package static func < (a: Moment, b: Moment) -> Bool { a.nanoseconds < b.nanoseconds }

@@ -1,12 +1,12 @@
 import Routines
 
 extension Session {
-  /// What became of a timer that is over; nil while it is not, and for a side timer, which is a
-  /// part of its routine's session.
+  /// The record of an ended timer; nil while it runs, and for a side timer, which is part of its
+  /// routine's session.
   ///
-  /// Phases and pauses add up to the time from start to end. A timer that nobody came for ended
-  /// when it was due, one that was dismissed when it was dismissed. Cancelled, it is partial once
-  /// its first phase was over, else abandoned; a stopwatch is always completed.
+  /// Phases and pauses add up to the time from start to end. A missed timer ended when it was due,
+  /// a dismissed one when it was dismissed. A cancelled timer is partial if its first phase was
+  /// over, and abandoned otherwise. A stopwatch is always completed.
   init?(of timer: KitchenTimer) {
     guard timer.hasEnded, timer.parent == nil else { return nil }
     self.init(
@@ -16,8 +16,8 @@ extension Session {
       phases: timer.log.phases)
   }
 
-  /// The same timer always has the same session, so that an end that was taken back and came again
-  /// replaces its record.
+  /// A timer always has the same session, so an end that was undone and comes again replaces its
+  /// record.
   static func id(of timer: Identifier) -> Identifier {
     var bits = SeededGenerator(seed: timer.low ^ 0x5E55_1077)
     return Identifier(high: timer.high, low: 0x8000_0000_0000_0000 | bits.next() >> 2)

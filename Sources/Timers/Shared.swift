@@ -1,4 +1,4 @@
-/// A value that its copies share until one of them is changed.
+/// A value that copies share until one of them changes it.
 struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   private var box: Box
 

@@ -1,7 +1,7 @@
 package import Routines
 
 extension TimerBook {
-  /// Makes the entry's events true and answers with what it changed.
+  /// Puts the entry's events into effect and returns what it changed.
   @discardableResult
   package mutating func apply(_ entry: JournalEntry) -> Receipt {
     precondition(entry.number == lastEntry + 1, "journal entries follow each other without gaps")
@@ -29,13 +29,14 @@ extension TimerBook {
     return Receipt(entry: entry, touched: touched.list)
   }
 
-  /// Puts the timers of an entry that could not be kept back to what they were, so that the others
-  /// can go on; the numbers of the entries no longer follow each other after that.
+  /// Restores the timers of an entry that could not be stored, so that the others can go on.
+  ///
+  /// After this, the numbers of the entries are no longer consecutive.
   mutating func takeBack(_ receipt: Receipt) {
     for one in receipt.touched { restore(one.id, to: one.before, entry: receipt.entry.number) }
   }
 
-  /// Puts a timer's new face into the book; answers with the old one.
+  /// Puts a timer's new state into the book; returns the old one.
   private mutating func put(
     _ timer: KitchenTimer, kind: TimerEvent.Kind, entry: UInt64
   ) -> KitchenTimer? {
@@ -71,7 +72,7 @@ extension TimerBook {
     return old
   }
 
-  /// Takes one timer back to an image; nil where there was none.
+  /// Restores one timer to an image, which is nil if there was no timer.
   private mutating func restore(_ id: Identifier, to image: KitchenTimer?, entry: UInt64) {
     let now = remove(id)
     let last = ended.last { $0.timer.id == id }
@@ -112,7 +113,7 @@ extension TimerBook {
     if deadlines.isWasteful { armAll() }
   }
 
-  /// Makes the deadlines anew, without left-overs.
+  /// Rebuilds the deadlines, without any that are out of date.
   mutating func armAll() {
     deadlines = Deadlines(
       live.values.compactMap { timer in
@@ -131,9 +132,9 @@ extension TimerBook {
 }
 
 extension TimerBook {
-  /// Remembers how things stood before a command: everything that it touches, and the whole family
-  /// of a routine and its side timers with it, so that taking it back is exact whatever time does
-  /// to them in between.
+  /// Remembers the state before a command: everything that it touches, together with the whole
+  /// family of a routine and its side timers, so that undo is exact whatever time does to them in
+  /// between.
   private mutating func noteChange(_ entry: JournalEntry) {
     let images = images(before: entry)
     guard !images.isEmpty else { return }
@@ -168,7 +169,7 @@ extension TimerBook {
     return images
   }
 
-  /// A timer that is over, while it is remembered.
+  /// An ended timer, while it is remembered.
   func ended(_ id: Identifier) -> KitchenTimer? {
     ended.last { $0.timer.id == id }?.timer
   }
@@ -179,7 +180,7 @@ extension TimerBook {
     return place < routines.count && routines[place].id == id ? routines[place] : nil
   }
 
-  /// Where a routine is, or would be.
+  /// The position of a routine, or the one it would have.
   private func place(ofRoutine id: Identifier) -> Int {
     var low = 0
     var high = routines.count
@@ -192,7 +193,7 @@ extension TimerBook {
 }
 
 extension JournalEntry {
-  /// The timer that an entry is about, where it is about a single one without a family.
+  /// The timer that an entry is about, if it is a single one without a family.
   fileprivate var onlyTimer: Identifier? {
     var only: Identifier?
     for event in events {
@@ -216,7 +217,7 @@ private struct TouchedTimers {
   private var places: [Identifier: Int] = [:]
 
   mutating func note(_ id: Identifier, before: KitchenTimer?, after: KitchenTimer?) {
-    // Most entries touch a handful: looking through them is quicker than a table.
+    // Most entries touch only a few timers, and searching them is faster than a table.
     let place = list.count <= 8 ? list.firstIndex { $0.id == id } : places[id]
     if let place {
       list[place].after = after

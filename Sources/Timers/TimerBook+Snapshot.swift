@@ -1,7 +1,7 @@
 package import Routines
 
 extension TimerBook {
-  /// Everything that a book knows, for a store to write down and to make the same book from.
+  /// Everything that a book knows, so that a store can save it and restore the same book.
   package struct Snapshot: Hashable, Sendable {
     /// The live timers in the order of their numbers.
     package var timers: [KitchenTimer]
@@ -34,7 +34,7 @@ extension TimerBook {
       lastEntry: lastEntry, nextNumber: nextNumber)
   }
 
-  /// The book that `snapshot` was taken of.
+  /// The book that `snapshot` was taken from.
   package init(rules: Rules = Rules(), restoring snapshot: Snapshot) {
     self.init(rules: rules, restoring: snapshot.timers)
     ended = snapshot.ended
@@ -45,7 +45,7 @@ extension TimerBook {
     nextNumber = snapshot.nextNumber
   }
 
-  /// A book that knows nothing but these live timers.
+  /// A book that knows only these live timers.
   init(rules: Rules, restoring timers: [KitchenTimer]) {
     self.init(rules: rules)
     live.reserveCapacity(timers.count)
@@ -57,7 +57,7 @@ extension TimerBook {
 }
 
 extension TimerBook: Equatable {
-  /// Two books are equal when nothing that can be asked or asked for tells them apart.
+  /// Two books are equal if no question or command can tell them apart.
   package static func == (a: TimerBook, b: TimerBook) -> Bool {
     a.rules == b.rules && a.live == b.live && a.nextDue == b.nextDue && a.snapshot == b.snapshot
   }

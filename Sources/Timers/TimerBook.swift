@@ -3,8 +3,8 @@ package import Routines
 /// Every timer that Simmer knows, and what becomes of them as time passes.
 ///
 /// A book reads no clock and never waits: each call is told the moment it happens at. `decide` only
-/// answers what a command would do, `apply` is the only thing that changes the book, and the same
-/// entries applied again give the same book. Whoever owns the book calls `advance(to:)` before it
+/// says what a command would do, `apply` is the only thing that changes the book, and the same
+/// entries applied again give the same book. The owner of the book calls `advance(to:)` before it
 /// decides, so that a command meets the timers as they are by then.
 package struct TimerBook: Sendable {
   package let rules: Rules
@@ -15,7 +15,7 @@ package struct TimerBook: Sendable {
   /// The oldest first, at most `endedKept`.
   var ended: [EndedTimer] = []
   var missedOnes: [EndedTimer] = []
-  /// In the order of their identifiers, which is that of their making.
+  /// In the order of their identifiers, which is the order in which they were made.
   package internal(set) var routines: [Routine] = []
   /// What can be undone, the oldest first, at most `changesKept`.
   var changes: [Change] = []
@@ -30,7 +30,7 @@ package struct TimerBook: Sendable {
     self.rules = rules
   }
 
-  /// Bounds and habits, from the configuration.
+  /// Limits and preferences from the configuration.
   package struct Rules: Hashable, Sendable {
     package var longest: Duration = .seconds(30 * 86400)
     package var ringLimit: Duration = .seconds(600)
@@ -50,7 +50,7 @@ package struct TimerBook: Sendable {
 
   /// The live timers in the order of their numbers; takes O(n log n).
   package var timers: [KitchenTimer] {
-    // Timers are large: their numbers are sorted, and each timer is moved once.
+    // Timers are large, so only their numbers are sorted and each timer is moved once.
     let timers = Array(live.values)
     var order = timers.indices.map { (number: timers[$0].number, place: $0) }
     order.sort { $0.number < $1.number }
@@ -60,18 +60,19 @@ package struct TimerBook: Sendable {
   /// A live timer.
   package subscript(id: Identifier) -> KitchenTimer? { live[id] }
 
-  /// Timers that are over, the newest first, at most 50.
+  /// Ended timers, the newest first, at most 50.
   package var recentlyEnded: [KitchenTimer] { ended.reversed().map(\.timer) }
 
-  /// Timers that nobody came for, the newest first, at most 50.
+  /// Missed timers, the newest first, at most 50.
   package var missed: [KitchenTimer] { missedOnes.reversed().map(\.timer) }
 
   /// When the next thing happens by itself: a check, a due timer, the end of a ringing.
   package var nextDue: Moment? { deadlines.first?.moment }
 
-  /// What `command` would do at `moment`, which may lie before commands that are already applied.
+  /// What `command` would do at `moment`, which may be earlier than commands that are already
+  /// applied.
   ///
-  /// Starts count from their own moment, and nothing else is ever taken back to before it happened.
+  /// A start counts from its own moment. No other change acts before one that has already happened.
   /// A refused command throws and changes nothing.
   package func decide(
     _ command: TimerCommand, at moment: Moment, using random: inout some RandomNumberGenerator
@@ -82,12 +83,12 @@ package struct TimerBook: Sendable {
       number: lastEntry + 1, at: moment, cause: cause, events: decision.events)
   }
 
-  /// Lets everything happen that falls due up to and including `moment`, in the order in which it
-  /// falls due.
+  /// Applies everything that falls due up to and including `moment`, in the order in which it falls
+  /// due.
   ///
-  /// What follows a due moment counts from that moment, not from `moment`; only the ring limit of a
-  /// timer that fell due earlier counts from `moment`, as it was silent until now. A caller with
-  /// a virtual clock goes from one `nextDue` to the next.
+  /// What follows a due moment counts from that moment, not from `moment`. Only the ring limit of a
+  /// timer that fell due earlier counts from `moment`, because the timer was silent until now. A
+  /// caller with a virtual clock goes from one `nextDue` to the next.
   package mutating func advance(to moment: Moment) -> [Receipt] {
     var receipts: [Receipt] = []
     while let deadline = deadlines.first, deadline.moment <= moment {
@@ -103,7 +104,7 @@ package struct TimerBook: Sendable {
       number: lastEntry + 1, at: deadline.moment, cause: .time, events: decision.events)
   }
 
-  /// When something happens to this timer by itself.
+  /// When the next thing happens to this timer by itself.
   func deadline(of timer: KitchenTimer) -> Moment? {
     switch timer.state {
     case .running(let due, let check): min(check ?? due, due)
@@ -113,7 +114,7 @@ package struct TimerBook: Sendable {
   }
 }
 
-/// A timer that is over, and how it was just before.
+/// An ended timer, and its state just before the end.
 package final class EndedTimer: Hashable, Sendable {
   package let timer: KitchenTimer
   package let before: KitchenTimer
@@ -136,7 +137,7 @@ package final class EndedTimer: Hashable, Sendable {
   }
 }
 
-/// One command that can be undone: how everything stood that it touched.
+/// One command that can be undone: the former state of everything it touched.
 package struct Change: Hashable, Sendable {
   package let entry: UInt64
   package let before: [TimerEvent.Before]

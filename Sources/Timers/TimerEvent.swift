@@ -1,15 +1,17 @@
 package import Routines
 
-/// Something that happened to a timer or a routine, whole: applying it needs nothing else.
+/// Something that happened to a timer or a routine.
+///
+/// It is complete: applying it needs nothing else.
 package enum TimerEvent: Hashable, Sendable {
   /// The timer as it is from now on.
   case timer(Kind, KitchenTimer, at: Moment)
   case routineSaved(Routine)
   case routineDeleted(Identifier)
   case sessionRecorded(Session)
-  /// The end that the session of that id tells of was taken back.
+  /// The end that this session records was undone.
   case sessionWithdrawn(Identifier)
-  /// Takes timers and routines back to what they were; nil where there was none.
+  /// Restores timers and routines to their former state; nil if there was none.
   case restored([Before], at: Moment)
 
   package enum Kind: String, Sendable, CaseIterable {
@@ -23,10 +25,10 @@ package enum TimerEvent: Hashable, Sendable {
     case finished
     case cancelled
     case dismissed
-    /// Rang for the ring limit and nobody came.
+    /// Rang until the ring limit without being acknowledged.
     case missed
     case phaseStarted
-    /// The timer still stands at the phase that ended; what comes next is in the event behind it.
+    /// The timer is still at the phase that ended; what comes next is in the event after it.
     case phaseFinished
     case routineFinished
     case lapped
@@ -38,10 +40,10 @@ package enum TimerEvent: Hashable, Sendable {
   }
 }
 
-/// The events that one command, or the passing of time, brought about: the unit that the journal
-/// writes, that a receipt is made of, and that undo takes back.
+/// The events caused by one command or by the passing of time: the unit that the journal writes,
+/// that a receipt is made from, and that undo takes back.
 package struct JournalEntry: Hashable, Sendable {
-  /// Counts up by one from 1 without gaps.
+  /// Counts up from 1 without gaps.
   package let number: UInt64
   package let at: Moment
   package let cause: Cause
@@ -59,15 +61,15 @@ package struct JournalEntry: Hashable, Sendable {
     case command
     /// Time passed.
     case time
-    /// The entry of that number was undone.
+    /// The entry with that number was undone.
     case undo(UInt64)
   }
 }
 
-/// What was really done, and how things stood before: the only source of what Simmer says about it.
+/// What was really done, and the state before: the only source of what Simmer says about it.
 package struct Receipt: Hashable, Sendable {
   package let entry: JournalEntry
-  /// Each timer that the entry touches, in the order in which it does so.
+  /// The timers that the entry touches, in order.
   package let touched: [Touched]
 
   package struct Touched: Hashable, Sendable {

@@ -1,7 +1,7 @@
-/// Keeps journal entries for good.
+/// Stores journal entries permanently.
 package protocol TimerJournal: Sendable {
-  /// Takes an entry for the next group commit; keeps the order of the calls. Not async, so that
-  /// nothing comes between a decision and its place in the journal.
+  /// Accepts an entry for the next group commit, in the order of the calls. It is not async, so
+  /// that nothing comes between a decision and its place in the journal.
   func enqueue(_ entry: JournalEntry) -> Written
 
   /// The book as of the last entry that is durable.
@@ -10,7 +10,8 @@ package protocol TimerJournal: Sendable {
 
 /// A promise that an entry will be durable, or that it will never be.
 package struct Written: Sendable {
-  /// The journal did not even take the entry, because of an earlier failure or a gap in the numbers.
+  /// Whether the journal did not even accept the entry, after an earlier failure or a gap in the
+  /// numbers.
   package let isRefused: Bool
   private let outcome: @Sendable () async throws -> Void
 
@@ -27,18 +28,19 @@ package struct Written: Sendable {
 
   /// Returns once the entry is durable.
   ///
-  /// Throws: whatever kept it from being written; then neither it nor any entry after it is durable.
+  /// Throws: the error that kept it from being written; then neither it nor any later entry is
+  /// durable.
   package func value() async throws {
     try await outcome()
   }
 }
 
-/// Why a journal could not write, as far as somebody in the kitchen can do something about it.
+/// Why a journal could not write, as far as a person in the kitchen can do something about it.
 package protocol JournalFailure: Error {
   var isFullDisk: Bool { get }
 }
 
-/// Forgets everything with the process: for virtual clocks and tests.
+/// Forgets everything when the process ends; for virtual clocks and tests.
 package struct MemoryJournal: TimerJournal {
   private let rules: TimerBook.Rules
 

@@ -1,5 +1,6 @@
-/// A clock that stands still at the start of the line: `TimerKeeper.advance(to:)` alone lets time
-/// go on.
+/// A clock that stands still at the start of the line.
+///
+/// Only `TimerKeeper.advance(to:)` moves time forward.
 package struct VirtualClock: WallClock {
   package init() {}
 

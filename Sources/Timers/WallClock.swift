@@ -1,18 +1,18 @@
-/// Tells the moment and waits for one.
+/// Tells the current moment and waits for a later one.
 package protocol WallClock: Sendable {
   var now: Moment { get }
-  /// Returns at `moment` or as soon after it as the machine manages, never before.
+  /// Returns at `moment` or as soon after it as the machine can, never before.
   func sleep(until moment: Moment) async throws
 }
 
-/// The machine's own clock, from a fixed point on the time line on.
+/// The machine's own clock, starting from a fixed point on the time line.
 ///
 /// `ContinuousClock` is CLOCK_BOOTTIME on Linux: it counts suspend and ignores clock steps.
 package struct SystemWallClock: WallClock {
   private let origin: Moment
   private let start: ContinuousClock.Instant
 
-  /// `origin` is the moment that it is right now.
+  /// `origin` is the current moment.
   package init(origin: Moment) {
     self.origin = origin
     start = .now

@@ -1,22 +1,26 @@
-/// The page that lists every phrase which Simmer understands.
+/// The page that lists the words and phrases in the classifier's tables.
 ///
-/// It is written from the tables themselves, so that it cannot say anything else than they do.
+/// It is generated from the tables, so it cannot differ from them.
 package enum VoiceRules {
   /// `Docs/VoiceRules.md`.
   package static func page() -> String {
     var page = """
       # Voice rules
 
-      Every word and set phrase that the local interpreter knows, by what it can be in a sentence.
-      This page is written from the tables in `Sources/Understanding/Words/English/`; a test checks
-      that it is current. Write it anew with
+      The words and set phrases in the tables of the local classifier, by what each can be in a
+      sentence. This page is generated from `English.tables`, whose parts are in
+      `Sources/Understanding/Words/English/`. A test checks that it is current. To generate it, run
 
           SIMMER_WRITE_DOCS=1 swift test --filter VoiceRulesTests
 
-      The grammars that put these words together are described where they stand: lengths in
+      The tables are not all that decides. Smaller lists beside them distinguish an order from talk
+      about one, the recipe reader has words of its own, and the names of your timers, routines and
+      steps are recognised as well.
+
+      The grammars that combine these words are documented in their files: lengths in
       `Durations/LengthGrammar.swift`, references to timers in `Intents/ReferenceGrammar.swift`,
-      clauses in `Intents/ClauseGrammar.swift`, what they mean in `Intents/Orders.swift`. A word may
-      stand under several headings; the grammar takes the meaning that fits the place.
+      clauses in `Intents/ClauseGrammar.swift`, and their meaning in `Intents/Orders.swift`. A word
+      may be under several headings; the grammar takes the meaning that fits the place.
 
       """
     for role in Role.allCases where role != .saying && role != .lead {

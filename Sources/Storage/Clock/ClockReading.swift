@@ -3,13 +3,13 @@ internal import Glibc
 package import Routines
 import Timers
 
-/// What the machine's clocks say at one instant.
+/// The machine's clocks at one instant.
 package struct ClockReading: Hashable, Sendable {
-  /// Changes with every start of the machine; nil where the machine does not tell.
+  /// Changes with every boot; nil if the machine does not provide it.
   package var boot: Identifier?
-  /// Nanoseconds since the machine started, sleep included (CLOCK_BOOTTIME).
+  /// Nanoseconds since the machine booted, including sleep (CLOCK_BOOTTIME).
   package var uptime: Int64
-  /// Nanoseconds since 1970 on the wall; anybody may set it.
+  /// Nanoseconds since 1970 by the wall clock, which anyone may set.
   package var wall: Int64
 
   package init(boot: Identifier?, uptime: Int64, wall: Int64) {
@@ -31,7 +31,7 @@ package struct ClockReading: Hashable, Sendable {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// The kernel's own name for this run of the machine (random(4)).
+  /// The kernel's own name for this boot (random(4)).
   private static let machineBoot: Identifier? = {
     let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
     return text.flatMap { Identifier($0.prefix(36)) }

@@ -1,10 +1,11 @@
 package import Timers
 
-/// Ties the engine's time line to the machine's clocks: at this reading it was that moment.
+/// Ties the engine's time line to the machine's clocks: the moment at which they showed this
+/// reading.
 ///
-/// It is stored with every commit, so that after a restart it is known which moment it is. While the
-/// machine runs, only its uptime counts, and nobody moves a timer by setting the clock. Over a
-/// restart of the machine the wall clock is all there is; it is believed as far as it goes forward.
+/// It is stored with every commit, so that the engine knows the moment after a restart. While the
+/// machine runs, only its uptime counts, so setting the clock moves no timer. Across a restart of
+/// the machine, only the wall clock is left; it is trusted as long as it goes forward.
 package struct TimeAnchor: Hashable, Sendable {
   package var reading: ClockReading
   package var moment: Moment
@@ -14,15 +15,15 @@ package struct TimeAnchor: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// The start of a new engine's time line: what the wall clock says, but not before 1970.
+  /// The start of a new engine's time line: the wall clock's time, but not before 1970.
   package init(first reading: ClockReading) {
     self.init(reading: reading, moment: Moment(nanoseconds: max(reading.wall, 0)))
   }
 
-  /// The moment that it is when the clocks read `later`.
+  /// The moment at which the clocks show `later`.
   ///
-  /// An uptime that went back in the same run of the machine belongs to another time namespace, such
-  /// as a container's, and is no measure.
+  /// An uptime that went back within one boot belongs to another time namespace, such as a
+  /// container's, and cannot be used.
   package func moment(at later: ClockReading) -> Moment {
     let (awake, overflow) = later.uptime.subtractingReportingOverflow(reading.uptime)
     if let boot = reading.boot, boot == later.boot, awake >= 0, !overflow {
@@ -32,7 +33,7 @@ package struct TimeAnchor: Hashable, Sendable {
     return tooFar ? moment : moment + .nanoseconds(max(passed, 0))
   }
 
-  /// The same line, tied to a later reading.
+  /// The same time line, tied to a later reading.
   package func moved(to later: ClockReading) -> TimeAnchor {
     TimeAnchor(reading: later, moment: moment(at: later))
   }

@@ -1,10 +1,11 @@
 /// The right to be the engine of a state folder.
 ///
-/// Whoever comes passes the gate alone and tries to sit down. Who gets the lock starts up, listens
-/// on the socket, and only then opens the gate; who does not get it opens the gate and connects. An
-/// engine that leaves closes the gate first and opens it when nothing of it is left. So nobody ever
-/// meets a half-started or a half-stopped engine. Who finds nobody listening after the gate begins
-/// again at the gate: the engine left, or was killed, in between.
+/// Each process passes the gate alone and tries to take the lock. If it gets the lock, it starts
+/// up, listens on the socket, and only then opens the gate; if not, it opens the gate and connects.
+/// An engine that leaves closes the gate first and opens it when nothing of it is left. So no
+/// process ever meets a half-started or half-stopped engine. A process that passes the gate and
+/// finds no engine listening starts again at the gate, because the engine left or was killed in
+/// between.
 package final class EngineLock: Sendable {
   private let folder: StateFolder
   private let gate: FileLock
@@ -16,7 +17,7 @@ package final class EngineLock: Sendable {
     self.engine = engine
   }
 
-  /// Nil where another process is the engine: it listens on the socket.
+  /// Nil if another process is the engine and listens on the socket.
   package static func taking(
     _ folder: StateFolder
   ) async throws(StateFolderError) -> EngineLock? {
@@ -28,15 +29,15 @@ package final class EngineLock: Sendable {
     return EngineLock(folder: folder, gate: gate, engine: engine)
   }
 
-  /// Lets others come: the engine listens.
+  /// Lets other processes in, now that the engine listens.
   package func openGate() {
     gate.release()
   }
 
-  /// Gives the lock up.
+  /// Releases the lock.
   ///
-  /// `closing` closes the listener, removes the socket and closes the store, in this order; nobody
-  /// comes while it does. The lock is given up even where that fails.
+  /// `closing` closes the listener, removes the socket and closes the store, in this order; no
+  /// process comes in meanwhile. The lock is released even if that fails.
   package func leave(
     _ closing: () async throws -> Void
   ) async throws {

@@ -4,18 +4,18 @@ internal import Synchronization
 
 /// A lock on a file (flock(2)), held until it is released or the process ends, however it ends.
 ///
-/// The file itself is never removed: a lock on a removed file would keep nobody out.
+/// The file itself is never removed, because a lock on a removed file would keep no one out.
 package final class FileLock: Sendable {
   private let file: Mutex<Int32?>
 
-  /// Takes the lock, or answers nil where somebody else has it.
+  /// Takes the lock, or returns nil if another process holds it.
   package convenience init?(trying path: String) throws(StateFolderError) {
     let file = try Self.open(path)
     guard try Self.take(file, LOCK_EX | LOCK_NB, at: path) else { return nil }
     self.init(file)
   }
 
-  /// Waits for the lock, in a thread of its own.
+  /// Waits for the lock in a separate thread.
   package static func waiting(for path: String) async throws(StateFolderError) -> FileLock {
     let file = try open(path)
     let result: Result<Bool, StateFolderError> = await withCheckedContinuation { continuation in
@@ -50,7 +50,7 @@ package final class FileLock: Sendable {
     return file
   }
 
-  /// False where somebody else has it; closes the file unless it has the lock.
+  /// False if another process holds the lock; closes the file unless it gets the lock.
   private static func take(
     _ file: Int32, _ operation: Int32, at path: String
   ) throws(StateFolderError) -> Bool {

@@ -3,7 +3,7 @@ internal import GRDB
 import LanguageModels
 internal import LanguageModels
 
-/// Hits and misses that are not written yet, so that a hit waits for no disk.
+/// Hits and misses that are not written yet, so that a hit never waits for the disk.
 struct CacheUses: Sendable {
   private var counts: [CacheOutcome: Count] = [:]
   private var lastUses: [CacheKey: Date] = [:]
@@ -14,7 +14,7 @@ struct CacheUses: Sendable {
     var saved = TokenUsage()
   }
 
-  /// Answers whether the writer must be woken.
+  /// Returns whether the writer must be woken.
   mutating func add(
     _ outcome: CacheOutcome, of key: CacheKey?, saved: TokenUsage, at date: Date
   ) -> Bool {
@@ -53,7 +53,7 @@ struct CacheUses: Sendable {
 }
 
 extension Date {
-  /// Since 1970, whole; dates that no database needs are cut off at the ends.
+  /// Whole milliseconds since 1970, limited to the range that the database can hold.
   var milliseconds: Int64 {
     Int64((min(max(timeIntervalSince1970, -1e11), 1e11) * 1000).rounded())
   }

@@ -10,7 +10,7 @@ enum ModelMigrations {
   static let all: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 models", foreignKeyChecks: .immediate) { db in
-      // What was asked is there as a digest alone; see `CacheKey`.
+      // The question is stored as a digest only; see `CacheKey`.
       try db.execute(
         sql: """
           CREATE TABLE reply (
@@ -41,14 +41,15 @@ enum ModelMigrations {
             output INTEGER NOT NULL
           ) WITHOUT ROWID
           """)
-      // One row that counts how often replies were dropped or cleared, for whoever has copies.
+      // One row that counts how often replies were dropped or cleared, so that copies can be
+      // checked.
       try db.execute(
         sql: """
           CREATE TABLE clearing (number INTEGER PRIMARY KEY, count INTEGER NOT NULL);
           INSERT INTO clearing VALUES (1, 0)
           """)
-      // A call stands here before it is made, with what it may come to; `latency` and what follows
-      // it is null until it ended.
+      // A call is entered before it is made, with its highest possible cost; `latency` and the
+      // columns after it are null until it ends.
       try db.execute(
         sql: """
           CREATE TABLE call (
@@ -112,7 +113,7 @@ enum ModelMigrations {
 }
 
 extension DatabaseFile.Kind {
-  /// A power cut may take the last of it, but what was agreed to or cleared is synced at once.
+  /// A power cut may lose the latest changes, but consents and clearings are synced at once.
   static var models: Self {
     Self(
       applicationID: ModelMigrations.applicationID, migrations: ModelMigrations.all,

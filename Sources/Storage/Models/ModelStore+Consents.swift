@@ -3,7 +3,7 @@ internal import GRDB
 package import LanguageModels
 
 extension ModelStore: ConsentBook {
-  /// What cannot be read is not given.
+  /// A consent that cannot be read counts as not given.
   package func isGiven(for endpoint: ModelIdentity) async -> Bool {
     let found = try? await read { db in
       try Bool.fetchOne(
@@ -26,7 +26,7 @@ extension ModelStore: ConsentBook {
     }
   }
 
-  /// A second agreement to the same changes nothing.
+  /// A second consent to the same endpoint changes nothing.
   package func give(_ consent: Consent) async throws {
     try await changeForGood { db in
       try db.execute(
@@ -35,7 +35,7 @@ extension ModelStore: ConsentBook {
     }
   }
 
-  /// Answers whether there was one.
+  /// Returns whether there was one.
   package func withdraw(provider: ProviderKind, baseURL: String) async throws -> Bool {
     try await changeForGood { db in
       try db.execute(
@@ -58,7 +58,7 @@ extension ModelStore: CapabilityMemory {
     return (found ?? nil).flatMap { StructuredOutput(rawValue: $0) }
   }
 
-  /// What cannot be remembered is found out again.
+  /// If it cannot be stored, it is found out again next time.
   package func remember(_ way: StructuredOutput, for model: ModelIdentity) async {
     try? await change { db in
       try db.execute(

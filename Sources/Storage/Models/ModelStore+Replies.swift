@@ -92,13 +92,13 @@ extension ModelStore: ReplyStore {
   }
 }
 
-/// The room that a table may take; what came first, or was used first, makes way.
+/// The space that a table may take; the oldest or least recently used rows go first.
 struct Room {
   var table: String
   /// The order in which rows are worth keeping.
   var newestFirst: String
 
-  /// Answers how many rows were removed; the first of the order stays in any case.
+  /// Returns how many rows were removed; the first row in the order always stays.
   func trim(_ db: Database, rows: Int, bytes: Int) throws -> Int {
     let taken = try Row.fetchOne(
       db, sql: "SELECT count(*) > ? OR sum(bytes) > ? FROM \(table)", arguments: [rows, bytes])

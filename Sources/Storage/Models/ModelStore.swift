@@ -4,25 +4,25 @@ internal import GRDB
 package import LanguageModels
 internal import Synchronization
 
-/// `models.sqlite` of a state folder: replies that may serve again, the ledger of calls with what
-/// left the engine, consents, and what was learned about endpoints.
+/// `models.sqlite` of a state folder: stored replies, the ledger of calls with what was sent,
+/// consents, and what was learned about endpoints.
 ///
-/// A file of its own beside the journal: any process may open it, whoever holds the engine, and
-/// nothing in it keeps a timer from being durable. Every change is one transaction over all of them.
+/// It is separate from the journal. Any process may open it, even if it is not the engine, and
+/// nothing in it delays a timer's durability. Every change is one transaction across all processes.
 package final class ModelStore: Sendable {
   private let file: Mutex<DatabaseFile>
-  /// A connection that only reads: it waits for nobody's writing.
+  /// A read-only connection, which never waits for a writer.
   private let reader: Mutex<DatabaseFile>
   private let queue = DispatchQueue(label: "simmer.models", qos: .userInitiated)
   private let readers = DispatchQueue(label: "simmer.models.reading", qos: .userInitiated)
   private let uses = Mutex(CacheUses())
   let calendar: LocalCalendar
 
-  /// Makes the file (mode 0600) where there is none.
+  /// Creates the file (mode 0600) if there is none.
   ///
-  /// `calendar` says where the days and months of the caps begin.
+  /// `calendar` determines where the days and months of the caps begin.
   ///
-  /// Throws: `StoreError` for what is damaged, newer or not Simmer's; the file is left as it is.
+  /// Throws: `StoreError` if the file is damaged, newer or not Simmer's; it is left as it is.
   package init(path: String, calendar: LocalCalendar = .machine) throws {
     var file = DatabaseFile(path: path, kind: .models)
     try file.open()
@@ -33,7 +33,7 @@ package final class ModelStore: Sendable {
     self.calendar = calendar
   }
 
-  /// Writes what was counted and closes the file; after that everything fails.
+  /// Writes the counts and closes the file; every later call fails.
   package func close() async throws {
     try await queue.work {
       self.reader.withLock { $0.close() }
@@ -41,35 +41,35 @@ package final class ModelStore: Sendable {
     }
   }
 
-  /// Changes something, whole or not at all.
+  /// Changes something in one transaction.
   func change<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await queue.work { try self.file.withLock { file in try file.change(body) } }
   }
 
-  /// Changes something that must outlast a power cut too.
+  /// Changes something that must also survive a power cut.
   func changeForGood<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await queue.work {
       try self.file.withLock { file in
         let value = try file.change(body)
-        // Where somebody reads an old state just now it is not truncated, but synced all the same.
+        // If another process is reading an old state, the log is not truncated, but still synced.
         try file.read { db in _ = try db.checkpoint(.truncate) }
         return value
       }
     }
   }
 
-  /// Looks something up behind every change so far.
+  /// Reads after every change so far.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await queue.work { try self.file.withLock { file in try file.read(body) } }
   }
 
-  /// Looks up what somebody waits for, beside whatever is being written.
+  /// Reads for a waiting caller, without waiting for what is being written.
   func readAtOnce<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -92,7 +92,7 @@ package final class ModelStore: Sendable {
     if wakes { queue.async { self.writeUses() } }
   }
 
-  /// Figures that cannot be written are let go: they are worth no complaint, and no memory.
+  /// Drops figures that cannot be written; they are not worth an error message, nor the memory.
   private func writeUses() {
     let uses = uses.withLock { $0.take() }
     try? file.withLock { file in try file.change { db in try uses.write(to: db) } }

@@ -1,6 +1,6 @@
-/// Reads what a `ByteWriter` wrote, from bytes that anything may have happened to.
+/// Reads what a `ByteWriter` wrote, from bytes that may be damaged in any way.
 ///
-/// It never reads past the end, never traps, and makes room only for what is really there.
+/// It never reads past the end, never traps, and allocates only for bytes that are really there.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var position: Int
@@ -44,7 +44,7 @@ struct ByteReader {
     return Int64(bitPattern: folded >> 1) ^ -Int64(bitPattern: folded & 1)
   }
 
-  /// A number of things that take at least a byte each.
+  /// A count of items that take at least one byte each.
   mutating func count() throws(RecordError) -> Int {
     let number = try number()
     guard number <= UInt64(left) else { throw .endsEarly }
@@ -77,14 +77,14 @@ struct ByteReader {
     return text
   }
 
-  /// A reader of the next `length` bytes, which this one skips.
+  /// A reader for the next `length` bytes, which this one skips.
   mutating func part(_ length: Int) throws(RecordError) -> ByteReader {
     guard length >= 0, length <= left else { throw .endsEarly }
     defer { position += length }
     return ByteReader(bytes, from: position, to: position + length)
   }
 
-  /// The checksum of the next `length` bytes, which stay to be read.
+  /// The checksum of the next `length` bytes, without consuming them.
   func checksum(ofNext length: Int) throws(RecordError) -> UInt32 {
     guard length >= 0, length <= left else { throw .endsEarly }
     return bytes.withUnsafeBytes { all in

@@ -1,7 +1,7 @@
-/// Bytes in the making, in the journal's own compact form.
+/// Writes bytes in the journal's own compact form.
 ///
-/// Whole numbers are written seven bits to a byte, the lowest first (LEB128); signed ones are folded
-/// first, so that small negative ones are short as well (zigzag, as in Protocol Buffers).
+/// Whole numbers are written with seven bits in a byte, lowest first (LEB128). Signed numbers are
+/// folded first, so that small negative ones are short as well (zigzag, as in Protocol Buffers).
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -22,12 +22,12 @@ struct ByteWriter {
     put(UInt64(bitPattern: (number << 1) ^ (number >> 63)))
   }
 
-  /// Eight bytes, the lowest first.
+  /// Eight bytes, least significant first.
   mutating func put(fixed number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Four bytes, the lowest first.
+  /// Four bytes, least significant first.
   mutating func put(fixed number: UInt32) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -40,14 +40,14 @@ struct ByteWriter {
     }
   }
 
-  /// Writes over four bytes that are there already.
+  /// Overwrites four existing bytes.
   mutating func replace(at position: Int, with number: UInt32) {
     withUnsafeBytes(of: number.littleEndian) {
       bytes.replaceSubrange(position..<position + 4, with: $0)
     }
   }
 
-  /// Forgets the bytes and keeps their room.
+  /// Removes the bytes but keeps the capacity.
   mutating func empty() {
     bytes.removeAll(keepingCapacity: true)
   }

@@ -1,6 +1,6 @@
 /// CRC-32C (Castagnoli), the checksum of iSCSI and ext4: RFC 3720, appendix B.4.
 ///
-/// It finds every flip of up to five bits in a record of 600 bytes and every burst of 32.
+/// It detects every flip of up to five bits in a record of 600 bytes, and every burst of 32.
 enum Checksum {
   static func crc32c(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
@@ -29,7 +29,7 @@ enum Checksum {
     Array(bytes).withUnsafeBytes { crc32c($0) }
   }
 
-  /// What each byte does to the checksum when 0 to 7 more bytes follow it ("slicing by 8").
+  /// The effect of each byte on the checksum when 0 to 7 more bytes follow it ("slicing by 8").
   private static let tables: [UInt32] = {
     var tables = [UInt32](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {

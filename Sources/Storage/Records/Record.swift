@@ -1,13 +1,13 @@
-/// A value with what is needed to know it again: a checksum, a length, a version and a kind.
+/// A value with what is needed to recognise it: a checksum, a length, a version and a kind.
 ///
-///     checksum   4 bytes  CRC-32C of all that follows
+///     checksum   4 bytes  CRC-32C of everything after it
 ///     length     4 bytes  of the version, the kind and the value together
 ///     version    1 byte
 ///     kind       1 byte
 ///     value
 ///
-/// A flipped bit or a missing end makes the checksum wrong, so that damage is always seen as damage
-/// and never as another timer.
+/// A flipped bit or a missing end makes the checksum wrong, so damage is always recognised as
+/// damage and never read as another timer.
 enum Record {
   static let version: UInt8 = 1
 

@@ -2,13 +2,13 @@
 package enum RecordError: Error, Hashable, Sendable {
   case endsEarly
   case checksumWrong
-  /// Written by a Simmer that came after this one.
+  /// Written by a newer Simmer.
   case versionUnknown(UInt8)
   case kindUnexpected(UInt8)
   case tagUnknown(UInt8, of: String)
   case notText
   case outOfRange
-  /// The record is over and bytes are left.
+  /// Bytes are left after the end of the record.
   case tooLong(by: Int)
 }
 

@@ -32,7 +32,7 @@ extension ByteReader {
     try flag() ? try Value(from: &self) : nil
   }
 
-  /// Makes no room ahead: a wrong count must not take memory that the record cannot fill.
+  /// Reserves no capacity, because a wrong count must not take memory that the record cannot fill.
   mutating func list<Value: Recordable>(
     of _: Value.Type = Value.self
   ) throws(RecordError) -> [Value] {
@@ -49,7 +49,7 @@ extension ByteReader {
     }
   }
 
-  /// A count or place, with room to go on counting from it.
+  /// A count or position, small enough to continue counting from it.
   mutating func integer() throws(RecordError) -> Int {
     guard let number = Int(exactly: try signed()), number.magnitude <= 1 << 62 else {
       throw .outOfRange
@@ -57,7 +57,7 @@ extension ByteReader {
     return number
   }
 
-  /// An entry's number, which SQLite must be able to hold, with room for those that follow.
+  /// An entry's number that SQLite can hold, with room for later ones.
   mutating func entryNumber() throws(RecordError) -> UInt64 {
     let number = try number()
     guard number <= 1 << 62 else { throw .outOfRange }

@@ -1,7 +1,7 @@
 import Timers
 internal import Timers
 
-/// Written with every commit: how far the journal goes and when that was.
+/// Written with every commit: how far the journal goes, and the time of that commit.
 struct Stamp: Hashable, Sendable {
   var anchor: TimeAnchor
   var lastEntry: UInt64

@@ -26,7 +26,7 @@ extension Moment: Recordable {
   }
 }
 
-/// Whole seconds and the attoseconds beside them, so that nothing is rounded.
+/// Whole seconds and the remaining attoseconds, so that nothing is rounded.
 extension Duration: Recordable {
   func write(to record: inout ByteWriter) {
     let (seconds, attoseconds) = components
