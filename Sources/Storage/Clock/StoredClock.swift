@@ -1,4 +1,5 @@
 internal import Glibc
+import Routines
 package import Timers
 
 /// The engine's time line on this machine's clock.
