@@ -210,6 +210,7 @@ enum Sentence: String, CaseIterable {
   case leftOutWithoutLength
   case leftOutOtherLength
   case leftOutBounds
+  case leftOutSaidOnce
   case tookAsMinutes
   case doneOnce
   case phaseNameless

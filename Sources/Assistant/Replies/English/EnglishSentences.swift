@@ -211,10 +211,11 @@ extension Wording {
     .leftOutWithoutLength: "I left out {name}, because you gave no length for it.",
     .leftOutOtherLength: "I left out {name}, because its length is not what you said.",
     .leftOutBounds: "I left out {name}, because I cannot time that.",
+    .leftOutSaidOnce: "I left out {name}, because you gave its length only for another step.",
     .tookAsMinutes: "I took {words} as minutes.",
     .doneOnce: "I do {name} once.",
     .phaseNameless: "a phase",
-    .startUnclear: "I could not tell when {name} begins, so it comes in its turn.",
+    .startUnclear: "You didn't say when {name} starts, so it comes in its turn.",
     .answerIsOld: "No model could be reached, so that is an answer from {ago} ago.",
     .modelMissing: "No language model is set up.",
     .modelNotAgreed:
