@@ -61,7 +61,8 @@ package struct ModelIdentity: Hashable, Sendable {
 
 /// Where a key is read from, once, when the first request needs it.
 package protocol KeySource: Sendable {
-  func key() async throws(ModelFailure) -> Secret
+  /// Throws: `ModelFailure.noKey`, also where it takes longer than `limit`.
+  func key(within limit: Duration) async throws(ModelFailure) -> Secret
 }
 
 /// A key: it prints as "(secret)" wherever it is shown.

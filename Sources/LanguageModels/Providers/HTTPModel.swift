@@ -57,7 +57,7 @@ package struct HTTPModel: LanguageModel {
 
   /// The models that the endpoint offers, for `simmer doctor`; costs nothing and needs no consent.
   package func offeredModels() async throws(ModelFailure) -> [OfferedModel] {
-    let wire = try await Wire(to: endpoint)
+    let wire = try await Wire(to: endpoint, within: endpoint.limits.total)
     let response: WebResponse
     do throws(WebError) {
       response = try await services.transport.send(wire.listRequest())

@@ -16,6 +16,9 @@ struct ModelExamination {
 
   func findings() async -> [Finding] {
     guard settings.models.isOn else {
+      if let problem = settings.models.unusedTiers {
+        return [libcurl, Finding("model", .warn, problem)]
+      }
       return [
         libcurl,
         Finding("model", .ok, "none is set up; what the local side cannot settle is told so"),
@@ -66,7 +69,7 @@ struct ModelExamination {
       return Finding("model key", .ok, "\(text), and a server on this machine seldom wants one")
     }
     do throws(ModelFailure) {
-      _ = try await key.key()
+      _ = try await key.key(within: endpoint.limits.total)
       return Finding("model key", .ok, "it is there")
     } catch {
       return Finding("model key", .fail, "\(error)")

@@ -59,6 +59,18 @@ struct RetryingCallTests {
     #expect(sent?.value == "sk-canary-7f3a91" && sent?.isSecret == true)
   }
 
+  @Test func `what an address asks for is sent and not kept`() async throws {
+    var bench = Bench([], afterwards: .answer(.chat("{}")))
+    bench.endpoint.baseURL += "?api-key=canary-7f3a91"
+
+    _ = await bench.failure()
+
+    #expect(bench.web.requests[0].url.hasSuffix("/chat/completions?api-key=canary-7f3a91"))
+    #expect(
+      bench.book.entries[0].call.request.url
+        == "https://api.openai.test/v1/chat/completions?(secret)")
+  }
+
   @Test func `a user's own header stands in the place of ours`() async {
     var bench = Bench([], afterwards: .answer(.chat("{}")))
     bench.endpoint.headers = [WebHeader("Authorization", "Custom abcdefgh")]

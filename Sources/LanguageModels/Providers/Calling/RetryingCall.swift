@@ -40,7 +40,7 @@ struct RetryingCall: Sendable {
     if let consent = services.consent, await !consent.isGiven(for: endpoint.identity) {
       throw .noConsent(host: base.authority)
     }
-    wire = try await Wire(to: endpoint)
+    wire = try await Wire(to: endpoint, within: deadline)
     listener = onText.map { [wire] in Listener(to: wire.dialect, onText: $0) }
     phrasing = RequestOptions(
       model: endpoint.model, streams: onText != nil, longestReply: endpoint.longestReply,
