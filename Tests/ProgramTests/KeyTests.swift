@@ -133,7 +133,11 @@ import Testing
       let key = MemoizedKey(.command(["sh", "-c", "echo $$ > '\(pipe)'; exec sleep 900"]))
       let asking = Task { try await key.key(within: .seconds(600)) }
       // Opening it waits for the program to write.
-      let pid = try #require(pid_t(try String(contentsOfFile: pipe, encoding: .utf8).trimmed))
+      let file = try #require(fopen(pipe, "r"))
+      defer { fclose(file) }
+      var line = [UInt8](repeating: 0, count: 64)
+      let count = fread(&line, 1, line.count, file)
+      let pid = try #require(pid_t(String(decoding: line.prefix(count), as: UTF8.self).trimmed))
 
       asking.cancel()
 

@@ -63,8 +63,8 @@ extension LocalEngine {
 
   /// The offer that a proposal makes; nil where the engine would not take its routine.
   ///
-  /// What the first phase is running in already is gone on with where that is still possible;
-  /// otherwise the routine is offered as it is, and the timer left alone.
+  /// What the first phase is running in already is gone on with; where it has ended, the rest is
+  /// offered.
   func offer(
     _ proposal: Proposal, continuing begun: Identifier?, _ conversation: Conversation,
     at moment: Moment
@@ -72,12 +72,13 @@ extension LocalEngine {
     await keeper.read { book -> Conversation.Offer? in
       let snapshot = BookSnapshot(book, at: moment)
       var random = SystemRandomNumberGenerator()
-      for timer in [begun.flatMap { snapshot[$0] }, nil] {
-        let offer = conversation.offer(proposal, continuing: timer, in: snapshot)
-        guard let command = conversation.command(of: offer, in: snapshot) else { continue }
-        if (try? book.decide(command, at: moment, using: &random)) != nil { return offer }
-      }
-      return nil
+      let offer = conversation.offer(proposal, continuing: begun, in: snapshot)
+      // Nothing is left to begin.
+      guard offer.question != nil else { return offer }
+      guard let command = conversation.command(of: offer, in: snapshot),
+        (try? book.decide(command, at: moment, using: &random)) != nil
+      else { return nil }
+      return offer
     }
   }
 

@@ -199,6 +199,7 @@ enum Sentence: String, CaseIterable {
   case offer
   case offerRest
   case planIsRunning
+  case planFirstIsOver
   case planLast
   case planLastOfAll
   case planLater

@@ -200,6 +200,7 @@ extension Wording {
     .offer: "{Name}: {list}. {Text} Shall I start?",
     .offerRest: "{Name}: {list}. {Text} {The} {verb} under way already. Shall I add the rest?",
     .planIsRunning: "There is no more to it than {the}.",
+    .planFirstIsOver: "{The} {verb} done already, so I start the rest.",
     .planLast: "{phase} for the last {length} of {the}",
     .planLastOfAll: "{phase} for the last {length}",
     .planLater: "{phase} {length}, {left} into {the}",
