@@ -6,7 +6,7 @@ package struct HTTPModel: LanguageModel {
   package let endpoint: Endpoint
   let tier: Int
   let services: Services
-  let learned = Learned()
+  let learned: Learned
 
   /// What a call needs besides its endpoint.
   package struct Services: Sendable {
@@ -43,6 +43,7 @@ package struct HTTPModel: LanguageModel {
   package init(_ endpoint: Endpoint, tier: Int, services: Services) {
     self.endpoint = endpoint
     self.tier = tier
+    learned = Learned(endpoint.provider.habits)
     self.services = services
   }
 
@@ -73,7 +74,9 @@ package struct HTTPModel: LanguageModel {
 
   /// What was learned about the server's manners since this process began.
   final class Learned: Sendable {
-    private let state = Mutex(RequestOptions.Habits())
+    private let state: Mutex<RequestOptions.Habits>
+
+    init(_ habits: RequestOptions.Habits) { state = Mutex(habits) }
 
     var habits: RequestOptions.Habits {
       get { state.withLock { $0 } }

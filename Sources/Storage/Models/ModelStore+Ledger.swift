@@ -184,7 +184,7 @@ extension TokenPrice {
 extension LedgerEntry {
   /// Nil for a provider that this Simmer does not know.
   fileprivate init?(_ row: Row) {
-    guard let provider = ProviderKind(rawValue: row[4]) else { return nil }
+    guard let provider = Provider(rawValue: row[4]) else { return nil }
     let usage = TokenUsage(row)
     let outcome = (row[14] as Int64?).map { latency in
       CallOutcome(

@@ -61,7 +61,7 @@ struct ModelExamination {
   private func key(of endpoint: Endpoint) async -> Finding {
     guard let key = endpoint.key else {
       let text = "none is named for \(endpoint.baseURL)"
-      guard endpoint.provider == .ollama || endpoint.baseURL.hasPrefix("http://") else {
+      guard !endpoint.provider.wantsKey || endpoint.baseURL.hasPrefix("http://") else {
         return Finding(
           "model key", .warn,
           "\(text); if it wants one, set language_model.api_key_env, _file or _command")
@@ -119,9 +119,10 @@ struct ModelExamination {
     }
   }
 
-  /// Ollama lists "llama3:latest" for "llama3".
+  /// Some list "llama3:latest" for "llama3".
   private func isSame(_ id: String, _ endpoint: Endpoint) -> Bool {
-    id == endpoint.model || endpoint.provider == .ollama && id == "\(endpoint.model):latest"
+    id == endpoint.model
+      || endpoint.provider.usualTag.map { id == "\(endpoint.model):\($0)" } ?? false
   }
 
   private func list(_ models: [OfferedModel]) -> String {

@@ -50,7 +50,7 @@ struct RetryingCall: Sendable {
       return
     }
     self.schema = try Self.value(of: schema)
-    ladder = endpoint.structured.map { [$0] } ?? wire.dialect.ladder
+    ladder = endpoint.structured.map { [$0] } ?? endpoint.provider.ladder
     let known = await services.capabilities.structuredOutput(of: endpoint.identity)
     remembered = known.flatMap { [ladder] in ladder.contains($0) ? $0 : nil }
     phrasing.way = remembered ?? ladder.first

@@ -24,8 +24,9 @@ struct Wire: Sendable {
       return header
     }
     let given = Set(own.map { $0.name.lowercased() })
+    let ours = key.map { [endpoint.provider.keyHeader.header(for: $0)] } ?? []
     headers =
-      dialect.headers(for: endpoint, key: key).filter { !given.contains($0.name) } + own
+      (ours + dialect.headers(for: endpoint)).filter { !given.contains($0.name) } + own
     words = ServerWords(
       secrets: headers.filter(\.isSecret).flatMap { [$0.value] + Self.parts(of: $0.value) })
   }
