@@ -122,7 +122,7 @@ struct RetryingCall: Sendable {
     let random = services.random()
     guard let wait = RetryRules.wait(after: setback, retry: retries, random: random),
       wait < timeLeft,
-      services.breakers.grantsRetry(to: wire.base.origin, at: services.clock.uptime)
+      services.breakers.spendRetry(on: wire.base.origin, at: services.clock.uptime)
     else { return false }
     retries += 1
     do {
