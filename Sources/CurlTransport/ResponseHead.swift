@@ -41,6 +41,17 @@ struct ResponseHead {
     try check(header)
   }
 
+  /// By a length or by chunks; otherwise the body ends where the connection does.
+  var statesLength: Bool {
+    headers.contains { header in
+      switch header.name.lowercased() {
+      case "content-length": true
+      case "transfer-encoding": header.value.lowercased().contains("chunked")
+      default: false
+      }
+    }
+  }
+
   /// How long the body says that it is, where it does and is not compressed.
   var announcedLength: Int? {
     guard codings == 0 else { return nil }

@@ -8,6 +8,13 @@ extension Transfer {
     guard code == CURLE_OK else { return .failure(failure(for: code)) }
     // For libcurl a connection that ends inside the head is a head that is complete.
     guard head.isComplete else { return .failure(.cut) }
+    // Such a body ends where the connection does. libcurl does not say whether the server closed that
+    // properly (close_notify) or it was cut, so that a part of an answer would pass as the whole.
+    let isOld = [CURL_HTTP_VERSION_1_0, CURL_HTTP_VERSION_1_1]
+      .contains(handle.long(CURLINFO_HTTP_VERSION))
+    guard order.address.isPlain || !isOld || head.statesLength || body.isEmpty else {
+      return .failure(.malformed(reason: "it does not state the length of its body"))
+    }
     return .success(
       WebResponse(status: head.status, headers: head.headers, body: body, figures: figures))
   }

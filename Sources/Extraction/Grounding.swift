@@ -5,10 +5,14 @@ package import Understanding
 /// Holds a draft against the text that it claims to come from, and keeps what stands there.
 ///
 /// A phase stays when its evidence stands in the text and the local duration grammar reads the same
-/// length out of it, there; its evidence is then the text's own words. Names, cues and repeats need
-/// words of the text too. What refers to a phase that did not stay begins when the one before it ends.
+/// length out of it, there; its evidence is then the text's own words. Each length that the text
+/// states grounds one phase. Names, cues, repeats and every order but the text's own need words of the
+/// text too. What refers to a phase that did not stay begins when the one before it ends.
 package struct Grounding {
   private let source: LengthSource
+  /// Each stretch of the text that states a length, in Unicode scalars and in their order.
+  private let lengths: [Range<Int>]
+  private let order: StatedOrder
   private let names: PhaseNames
   private let longest: Duration
 
@@ -16,6 +20,12 @@ package struct Grounding {
   /// of what is spoken, what is longer than a day is for calendars.
   package init(text: String, isRecipe: Bool = false) {
     source = LengthSource(text)
+    let stated = source.mentions.map(\.range)
+    let bare = source.minutes.map(\.range).filter { bare in
+      !stated.contains { $0.overlaps(bare) }
+    }
+    lengths = (stated + bare).sorted { $0.lowerBound < $1.lowerBound }
+    order = StatedOrder(source, lengths: lengths)
     names = PhaseNames(source: source, isRecipe: isRecipe)
     longest = .seconds(isRecipe ? 30 * 86400 : 86400)
   }
@@ -43,24 +53,25 @@ package struct Grounding {
     var found = Outcome(
       routine: SpokenRoutine(name: names.grounded(draft.name), items: []), category: draft.category,
       warnings: findings.warnings, faults: findings.faults)
-    let phases = findings.phases
-    guard phases.reduce(0, { $0 + $1.repeats }) <= RoutineDraft.mostPhases else {
+    guard findings.phases.reduce(0, { $0 + $1.repeats }) <= RoutineDraft.mostPhases else {
       found.faults.append(.tooManySteps(limit: RoutineDraft.mostPhases))
       return found
     }
-    let order = PhaseOrder(phases)
+    let sequence = OrderCheck(findings.phases, order).inSequence()
+    let order = PhaseOrder(sequence.phases)
     found.routine.items = order.phases.map { .phase($0) }
-    found.warnings += order.warnings
-    found.faults += order.faults
+    found.warnings += sequence.warnings + order.warnings
+    found.faults += sequence.faults + order.faults
     return found
   }
 
   package func findings(in draft: RoutineDraft) -> Findings {
     var found = Findings()
+    let readings = readings(of: draft.phases)
     for (place, drafted) in draft.phases.enumerated() {
       // What is told to the user must not be the model's own words either.
       let label = label(drafted, number: place + 1)
-      switch reading(of: drafted) {
+      switch readings[place] {
       case .failure(let fault):
         found.warnings.append(.dropped(phase: label, fault.withoutModelWords))
         found.faults.append(.dropped(phase: label, fault))
@@ -68,10 +79,10 @@ package struct Grounding {
         if reading.assumesMinutes {
           found.warnings.append(.assumedMinutes(phase: label, quote: reading.quote))
         }
-        var phase = GroundedPhase(drafted, reading: reading, label: label)
+        var phase = GroundedPhase(
+          drafted, reading: reading, length: number(of: reading.mention), label: label)
         phase.name = names.grounded(drafted.name) ?? names.grounded(drafted.id)
         phase.cue = names.cue(drafted.cue)
-        phase.places = places(of: drafted)
         if drafted.repeats > 1, !isRepeated(drafted.repeats) {
           found.warnings.append(.repeatUnfounded(phase: label, times: drafted.repeats))
           found.faults.append(.repeatUnfounded(phase: label, times: drafted.repeats))
@@ -80,6 +91,10 @@ package struct Grounding {
         found.phases.append(phase)
       }
     }
+    let checked = OrderCheck(found.phases, order).withStatedStarts()
+    found.phases = checked.phases
+    found.warnings += checked.warnings
+    found.faults += checked.faults
     return found
   }
 
@@ -89,20 +104,39 @@ package struct Grounding {
 
   // MARK: Lengths
 
-  private func reading(
+  /// What each phase's quote says, where no other phase has said it.
+  private func readings(
+    of phases: [RoutineDraft.Phase]
+  ) -> [Result<LengthEvidence.Reading, ProposalWarning.Fault>] {
+    let candidates = phases.map(readings)
+    let wishes = candidates.map { found in
+      (try? found.get())?.map { number(of: $0.mention) } ?? []
+    }
+    let places = LengthClaims.places(for: wishes)
+    return candidates.indices.map { at in
+      candidates[at].flatMap { readings in
+        guard let place = places[at], let wish = wishes[at].firstIndex(of: place) else {
+          return .failure(.saidOnce(PlainWords.shown(readings[0].quote)))
+        }
+        return .success(readings[wish])
+      }
+    }
+  }
+
+  /// Wherever a phase's quote stands and says its length; never empty.
+  private func readings(
     of phase: RoutineDraft.Phase
-  ) -> Result<LengthEvidence.Reading, ProposalWarning.Fault> {
+  ) -> Result<[LengthEvidence.Reading], ProposalWarning.Fault> {
     let shown = PlainWords.shown(phase.evidence)
     guard let words = source.words(of: phase.evidence) else {
       return .failure(.quoteMissing(shown))
     }
     let readings = source.readings(of: phase.evidence)
     guard let first = readings.first else { return .failure(.noLength(PlainWords.shown(words))) }
-    guard
-      var match = readings.first(where: {
-        $0.mention.duration == phase.duration && $0.mention.maxDuration == phase.maxDuration
-      })
-    else {
+    var matches = readings.filter {
+      $0.mention.duration == phase.duration && $0.mention.maxDuration == phase.maxDuration
+    }
+    guard let match = matches.first else {
       let isUpperEnd = first.mention.duration == phase.duration
       return .failure(
         .otherLength(
@@ -118,19 +152,16 @@ package struct Grounding {
     if Set(readings.map(\.mention)).count > 1
       || match.quote.unicodeScalars.count > Self.longestQuote
     {
-      match.quote = match.mention.text
+      for at in matches.indices { matches[at].quote = matches[at].mention.text }
     }
-    return .success(match)
+    // With a unit first.
+    return .success(
+      matches.filter { !$0.assumesMinutes } + matches.filter { $0.assumesMinutes })
   }
 
-  /// The same words may stand at several places: "10 minutes" in two steps.
-  private func places(of phase: RoutineDraft.Phase) -> [DurationMention] {
-    source.readings(of: phase.evidence)
-      .filter {
-        !$0.assumesMinutes && $0.mention.duration == phase.duration
-          && $0.mention.maxDuration == phase.maxDuration
-      }
-      .map(\.mention)
+  /// Which of the stated lengths it is.
+  private func number(of mention: DurationMention) -> Int {
+    lengths.firstIndex { $0.overlaps(mention.range) } ?? lengths.count
   }
 
   // MARK: Repeats
@@ -156,7 +187,7 @@ extension ProposalWarning.Fault: Error {
   fileprivate var withoutModelWords: ProposalWarning.Fault {
     switch self {
     case .quoteMissing: .quoteMissing("")
-    case .noLength, .otherLength, .outOfBounds: self
+    case .noLength, .otherLength, .outOfBounds, .saidOnce: self
     }
   }
 }
@@ -173,10 +204,16 @@ package struct GroundedPhase {
   package var start: RoutineDraft.Start
   package var cue: String?
   package var evidence: String
-  /// Wherever the text states this length in these words, with a unit.
-  package var places: [DurationMention]
+  /// Where the text states it.
+  package var mention: DurationMention
+  /// Which of the text's lengths it is, counted from the first.
+  package var length: Int
+  /// The text has a bare number there.
+  package var assumesMinutes: Bool
 
-  package init(_ drafted: RoutineDraft.Phase, reading: LengthEvidence.Reading, label: String) {
+  package init(
+    _ drafted: RoutineDraft.Phase, reading: LengthEvidence.Reading, length: Int, label: String
+  ) {
     id = drafted.id
     self.label = label
     duration = reading.mention.duration
@@ -184,6 +221,8 @@ package struct GroundedPhase {
     repeats = drafted.repeats
     start = drafted.start
     evidence = reading.quote
-    places = reading.assumesMinutes ? [] : [reading.mention]
+    mention = reading.mention
+    self.length = length
+    assumesMinutes = reading.assumesMinutes
   }
 }

@@ -5,6 +5,7 @@ import Understanding
 package enum GroundingFault: Hashable {
   case dropped(phase: String, ProposalWarning.Fault)
   case repeatUnfounded(phase: String, times: Int)
+  case orderUnfounded(phase: String)
   case duplicateID(String)
   case unknownPhase(String, neededBy: String)
   case waitsForItself(phase: String)
@@ -25,8 +26,14 @@ extension GroundingFault: CustomStringConvertible {
         + "\(seconds(read)) seconds."
     case .dropped(let phase, .outOfBounds):
       "\(phase): a waiting time is longer than 0 and at most a day, in a recipe at most 30 days."
+    case .dropped(let phase, .saidOnce(let quote)):
+      "\(phase): the text states the time in the evidence \"\(quote)\" for another phase; "
+        + "each stated time is one phase."
     case .repeatUnfounded(let phase, let times):
       "\(phase): the text does not say that it is done \(times) times."
+    case .orderUnfounded(let phase):
+      "\(phase): the text does not say that it runs at that moment; "
+        + "what it says nothing about runs in the order of the text, with \"start\" \"automatic\"."
     case .duplicateID(let id): "The id \"\(id)\" stands at two phases."
     case .unknownPhase(let host, let phase):
       "\(phase): its \"start\" names the phase \"\(host)\", which there is not."

@@ -40,7 +40,7 @@ package enum ProposalWarning: Hashable, Sendable {
   case assumedMinutes(phase: String, quote: String)
   /// Said too often, or the text has no word for it: done once.
   case repeatUnfounded(phase: String, times: Int)
-  /// The order of phases could not be kept.
+  /// The order of phases could not be kept, or the text does not say it: they run in sequence.
   case startUnfounded(phase: String)
   /// The answer is from an earlier day, because no model could be reached.
   case stale(days: Int)
@@ -50,5 +50,7 @@ package enum ProposalWarning: Hashable, Sendable {
     case noLength(String)
     case otherLength(claimed: Duration, read: Duration)
     case outOfBounds
+    /// The text states that length, but for another phase.
+    case saidOnce(String)
   }
 }

@@ -199,6 +199,7 @@ package enum Sentence: String, CaseIterable {
   case offer
   case offerRest
   case planIsRunning
+  case planFirstIsOver
   case planLast
   case planLastOfAll
   case planLater
@@ -210,6 +211,7 @@ package enum Sentence: String, CaseIterable {
   case leftOutWithoutLength
   case leftOutOtherLength
   case leftOutBounds
+  case leftOutSaidOnce
   case tookAsMinutes
   case doneOnce
   case phaseNameless

@@ -30,6 +30,7 @@ enum Wiring {
     _ settings: Settings, clock: any CallClock = SystemCallClock()
   ) throws -> ModelAccess? {
     guard settings.models.isOn else {
+      if let problem = settings.models.unusedTiers { Console.complain("simmer: \(problem)") }
       guard let flag = settings.models.source.flag else { return nil }
       throw CommandFailure(flag, "\(ModelFailure.notConfigured)", status: .configuration)
     }
@@ -128,17 +129,21 @@ enum Wiring {
     switch error {
     case is StateFolderError, is StoreError, is ByteInputError: .input
     case is TranscriberError: .unavailable
-    case let failure as ModelFailure:
-      switch failure {
-      case .notConfigured, .noConsent, .noKey: .configuration
-      case .web(.notRecorded): .badInput
-      case .overBudget, .resting, .web, .deadline, .rateLimited, .serverFailed: .unavailable
-      case .cancelled, .badRequest, .wrongKey, .forbidden, .noSuchModel, .noCredit, .tooLong,
-        .redirected, .unexpectedStatus, .notJSON, .malformed, .wrongShape, .truncated, .refused,
-        .empty, .ungrounded:
-        .failed
-      }
+    case let failure as ModelFailure: status(of: failure.kind)
     default: .failed
+    }
+  }
+
+  /// How the program ends where a model gave no answer.
+  static func status(of failure: ModelFailure.Kind) -> Status {
+    switch failure {
+    case .notConfigured, .noConsent, .noKey: .configuration
+    case .notRecorded: .badInput
+    case .overBudget, .resting, .timedOut, .unreachable, .rateLimited, .serverFailed: .unavailable
+    case .cancelled, .badRequest, .wrongKey, .forbidden, .noSuchModel, .noCredit, .tooLong,
+      .redirected, .unexpectedStatus, .notJSON, .malformed, .wrongShape, .truncated, .refused,
+      .empty, .ungrounded:
+      .failed
     }
   }
 }

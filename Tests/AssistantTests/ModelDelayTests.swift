@@ -201,6 +201,47 @@ import Understanding
     }
   }
 
+  @Test func `after the first step has ended yes starts the rest, and says so`() async throws {
+    let plan = Proposal(
+      named: "Roast",
+      [
+        SpokenPhase(
+          id: "chicken", name: "chicken", duration: .seconds(4800), evidence: "an hour twenty"),
+        SpokenPhase(id: "rest", name: "rest", duration: .seconds(900), evidence: "fifteen"),
+      ])
+    let model = ScriptedModel(.proposal(plan), isHeld: true)
+    try await running(model) { engine, heard in
+      _ = try await say(.roast, to: engine)
+      await model.untilAsked(1)
+      clock.advance(by: .seconds(4795))
+      model.release()
+      let answer = try await heard.next(.modelAnswered)
+      clock.advance(by: .seconds(6))
+      let yes = try await say("yes", to: engine)
+      let timers = try await engine.timers().filter { $0.state != "ringing" }
+
+      #expect(answer.model?.reply.contains("The chicken is under way already") == true)
+      #expect(yes.reply.hasPrefix("The chicken is done already, so I start the rest."))
+      #expect(timers.map(\.remaining) == [.seconds(900)])
+    }
+  }
+
+  @Test func `a plan whose first step runs already goes on from it, whoever began it`() async throws
+  {
+    var known = Proposal.roast
+    known.origin = .cache(.scripted, age: .seconds(60), isStale: false)
+    let model = ScriptedModel(.failure(.empty), remembered: known)
+    try await running(model) { engine, _ in
+      _ = try await say("an hour and twenty minutes for the chicken", to: engine)
+      let offer = try await say(.roast, to: engine)
+      _ = try await say("yes", to: engine)
+      let timers = try await engine.timers()
+
+      #expect(offer.reply.contains("The chicken is under way already. Shall I add the rest?"))
+      #expect(timers.map(\.remaining) == [.seconds(4800), .seconds(3000)])
+    }
+  }
+
   @Test func `what was done to the first step meanwhile stays`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
     try await running(model) { engine, heard in

@@ -257,6 +257,20 @@ struct LimitTests {
     #expect(error == expected, "\(fault.name)")
   }
 
+  /// Over TLS libcurl tells a connection that was cut from one that was closed by nothing.
+  @Test(arguments: [Fault.Step.end, .cut])
+  func `a body that ends where a secure connection does is not taken for whole`(
+    end: Fault.Step
+  ) async throws {
+    let fault = Fault("no length") { _ in
+      [.send(Array("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{}".utf8)), end]
+    }
+
+    let error = try await failure(of: fault)
+
+    #expect(error == .malformed(reason: "it does not state the length of its body"))
+  }
+
   @Test(arguments: [
     "<html>hello</html>\r\n\r\n", "HTTP/1.1\r\n\r\n", "\u{0}\u{1}\u{2}", "SSH-2.0-OpenSSH\r\n",
     "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",

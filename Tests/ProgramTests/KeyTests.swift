@@ -13,7 +13,8 @@ import Testing
       try sandbox.write("canary-key\n", to: "key")
       chmod("\(sandbox.folder)/key", mode)
 
-      let key = try await MemoizedKey(.file(path: "\(sandbox.folder)/key")).key()
+      let key = try await MemoizedKey(.file(path: "\(sandbox.folder)/key")).key(
+        within: .seconds(20))
 
       #expect(key.revealed() == "canary-key")
       #expect("\(key)" == "(secret)")
@@ -57,7 +58,7 @@ import Testing
     #expect(await problem(.variable(name: "MINE", value: nil)).contains("variable MINE is not set"))
     #expect(await problem(.variable(name: "MINE", value: HeldKey(""))).contains("is empty"))
     let key = MemoizedKey(.variable(name: "MINE", value: HeldKey("canary")))
-    #expect(try await key.key().revealed() == "canary")
+    #expect(try await key.key(within: .seconds(20)).revealed() == "canary")
   }
 
   @Test func `a program gives a key once, however many ask, and no shell reads its words`()
@@ -72,7 +73,7 @@ import Testing
       let key = MemoizedKey(.command(words))
 
       let keys = try await withThrowingTaskGroup { group in
-        for _ in 0..<20 { group.addTask { try await key.key().revealed() } }
+        for _ in 0..<20 { group.addTask { try await key.key(within: .seconds(20)).revealed() } }
         return try await group.reduce(into: Set<String>()) { $0.insert($1) }
       }
 
@@ -89,9 +90,78 @@ import Testing
     #expect(await problem(.command(["/nowhere/at-all"])).contains("cannot be started"))
     #expect(await problem(.command(["cat", "/dev/zero"])).contains("more than 8192 bytes"))
     #expect(await problem(.command(["sh", "-c", "kill -9 $$"])).contains("signal 9"))
-    await #expect(throws: KeyProblem.silent(seconds: 0)) {
+    await #expect(throws: KeyProblem.silent(.milliseconds(1))) {
       try await KeyCommand.output(of: ["tail", "-f", "/dev/null"], within: .milliseconds(1))
     }
+  }
+
+  @Test func `a program that closes its output and lives on is ended at the limit`() async throws {
+    try await Sandbox.with { sandbox in
+      let file = "\(sandbox.folder)/pids"
+      let script = "sleep 900 & echo $$ $! > '\(file)'; echo key; exec >&-; sleep 900"
+
+      await #expect(throws: KeyProblem.silent(.seconds(1))) {
+        try await KeyCommand.output(of: ["sh", "-c", script], within: .seconds(1))
+      }
+
+      let pids = try String(contentsOfFile: file, encoding: .utf8).split { $0.isWhitespace }
+      #expect(pids.count == 2)
+      for pid in pids.compactMap({ pid_t($0) }) { #expect(hasEnded(pid), "\(pid)") }
+    }
+  }
+
+  @Test func `a program that ended is done, though what it started holds its output open`()
+    async throws
+  {
+    try await Sandbox.with { sandbox in
+      let file = "\(sandbox.folder)/pid"
+      let script = "sleep 900 & echo $! > '\(file)'; echo key"
+
+      let bytes = try await KeyCommand.output(of: ["sh", "-c", script], within: .seconds(300))
+
+      #expect(String(decoding: bytes, as: UTF8.self) == "key\n")
+      let pid = try #require(
+        pid_t(try String(contentsOfFile: file, encoding: .utf8).trimmed))
+      kill(pid, SIGKILL)
+    }
+  }
+
+  @Test func `a program is ended when nobody waits for its key any more`() async throws {
+    try await Sandbox.with { sandbox in
+      let pipe = "\(sandbox.folder)/started"
+      mkfifo(pipe, 0o600)
+      let key = MemoizedKey(.command(["sh", "-c", "echo $$ > '\(pipe)'; exec sleep 900"]))
+      let asking = Task { try await key.key(within: .seconds(600)) }
+      // Opening it waits for the program to write.
+      let file = try #require(fopen(pipe, "r"))
+      defer { fclose(file) }
+      var line = [UInt8](repeating: 0, count: 64)
+      let count = fread(&line, 1, line.count, file)
+      let pid = try #require(pid_t(String(decoding: line.prefix(count), as: UTF8.self).trimmed))
+
+      asking.cancel()
+
+      await #expect(throws: ModelFailure.cancelled) { try await asking.value }
+      while !hasEnded(pid) { await Task.yield() }
+    }
+  }
+
+  @Test func `a caller waits for a key no longer than it may`() async throws {
+    let key = MemoizedKey(.command(["sh", "-c", "exec >&-; exec sleep 900"]))
+    do {
+      _ = try await key.key(within: .milliseconds(50))
+      Issue.record("a key")
+    } catch {
+      guard case .noKey(let reason) = error else { throw error }
+      #expect(reason.contains("did not end within 1 s"))
+    }
+  }
+
+  /// Gone, or dead and not yet waited for.
+  private func hasEnded(_ pid: pid_t) -> Bool {
+    guard kill(pid, 0) == 0 else { return true }
+    let state = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+    return state.map { $0.contains(") Z ") } ?? true
   }
 
   @Test(arguments: [
@@ -105,7 +175,7 @@ import Testing
 
   private func problem(_ place: KeyPlace) async -> String {
     do {
-      _ = try await MemoizedKey(place).key()
+      _ = try await MemoizedKey(place).key(within: .seconds(20))
       return ""
     } catch {
       guard case .noKey(let reason) = error else { return "\(error)" }

@@ -11,6 +11,11 @@ struct ModelSettingsTests {
 
     #expect(settings.tiers.isEmpty)
     #expect(!settings.isOn)
+    #expect(
+      settings.unusedTiers
+        == "no language model is asked: language_model.tiers is set, but language_model.provider is "
+        + "not (set it too, for example to \"openai\")")
+    #expect(try self.settings(#"{"model":"m"}"#).unusedTiers == nil)
     #expect(settings.caps.callsPerMinute == 30)
     #expect(settings.caps.callsPerDay == nil)
   }
@@ -111,9 +116,9 @@ struct ModelSettingsTests {
       """#, environment: ["MINE": "key-one", "THEIRS": "key-two"])
     let keys = settings.tiers.map(\.key)
 
-    #expect(try await keys[0]?.key().revealed() == "key-one")
+    #expect(try await keys[0]?.key(within: .seconds(20)).revealed() == "key-one")
     #expect(keys[1] == nil)
-    #expect(try await keys[2]?.key().revealed() == "key-two")
+    #expect(try await keys[2]?.key(within: .seconds(20)).revealed() == "key-two")
   }
 
   @Test(arguments: [

@@ -214,7 +214,26 @@ import Testing
 
       #expect(server.requests.count { $0.method == "POST" } == 1)
       #expect(second.output.contains("cap"), "\(second)")
+      // Not announced as something that is being worked out first.
+      #expect(!second.output.contains("Let me work that out"), "\(second)")
+      #expect(!second.output.contains("I am working out the rest"), "\(second)")
       #expect(doctor.output.contains("the cap on calls a day is reached"))
+    }
+  }
+
+  @Test func `say ends with the status of what went wrong with the model`() async throws {
+    try await RoastKitchen.serving { sandbox, server in
+      _ = try await sandbox.asking(server, "consent", "--yes")
+      func status(_ settings: [String: String]) async throws -> Int32 {
+        try await sandbox.asking(server, "say", RoastKitchen.phrase, settings: settings).status
+      }
+
+      let noKey = try await status([
+        "SIMMER_LANGUAGE_MODEL_API_KEY_ENV": "",
+        "SIMMER_LANGUAGE_MODEL_API_KEY_COMMAND": "false",
+      ])
+
+      #expect(noKey == 78)
     }
   }
 

@@ -15,24 +15,35 @@ extension Conversation {
     var warnings: [String]
   }
 
-  /// What to say of a proposal; `begun` is the countdown that its first phase runs in already.
+  /// What to say of a proposal; `begun` is the countdown that was begun for its first phase.
   func offer(
-    _ proposal: Proposal, continuing begun: KitchenTimer?, in snapshot: BookSnapshot
+    _ proposal: Proposal, continuing begun: Identifier?, in snapshot: BookSnapshot
   ) -> Offer {
     var request = Request(proposal.command)
-    request.plan = Request.Plan(category: proposal.category, begun: begun?.id)
-    let routine = routine(
+    request.plan = Request.Plan(category: proposal.category, begun: begun)
+    var routine = routine(
       proposal.routine, named: proposal.command.name, as: request.plan, in: snapshot)
     let warnings = writer.warnings(proposal.warnings)
-    if let begun, routine.isOnePhase {
-      let words = writer.join(warnings + [writer.say(.planIsRunning, writer.naming(begun))])
+    var first: KitchenTimer?
+    var over: KitchenTimer?
+    switch PlanBeginning(routine, begun: begun, in: snapshot) {
+    case .start: break
+    case .carryOn(let timer, _):
+      first = timer
+      request.plan?.begun = timer.id
+      if routine.isOnePhase { over = timer }
+    case .rest(let rest?, _): routine = rest
+    case .rest(nil, let timer): over = timer
+    }
+    if let over {
+      let words = writer.join(warnings + [writer.say(.planIsRunning, writer.naming(over))])
       return Offer(request: request, words: words, warnings: warnings)
     }
-    var places = begun.map(writer.naming) ?? [:]
+    var places = first.map(writer.naming) ?? [:]
     places[.name] = writer.name(routine)
     places[.list] = writer.plan(routine)
     places[.text] = warnings.joined(separator: " ")
-    let words = writer.say(begun == nil ? .offer : .offerRest, places)
+    let words = writer.say(first == nil ? .offer : .offerRest, places)
       .replacing("  ", with: " ")
     return Offer(
       request: request,

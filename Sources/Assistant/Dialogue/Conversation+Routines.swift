@@ -37,7 +37,15 @@ extension Conversation {
     in snapshot: BookSnapshot
   ) -> Response {
     let routine = routine(spoken, named: name, as: plan, in: snapshot)
-    return .act(plan?.begun.map { .carryingOn($0, as: routine) } ?? .starting(routine))
+    guard let plan else { return .act(.starting(routine)) }
+    switch PlanBeginning(routine, begun: plan.begun, in: snapshot) {
+    case .start(let routine): return .act(.starting(routine))
+    case .carryOn(let timer, let routine): return .act(.carryingOn(timer.id, as: routine))
+    case .rest(let rest, let timer):
+      guard let rest else { return .say(writer.say(.planIsRunning, writer.naming(timer))) }
+      return Response(
+        commands: [.starting(rest)], words: writer.say(.planFirstIsOver, writer.naming(timer)))
+    }
   }
 
   /// The routine that spoken phases make.

@@ -12,7 +12,7 @@ package struct ModelHelp: Sendable {
   package var answerer: (any AnswerSource)?
   /// Why no model may be asked at present, as far as that is known beforehand.
   ///
-  /// Nobody has agreed. Then everything is as without a model; a cap shows only when a call is made.
+  /// The user has not agreed, or a cap is reached. Then everything is as without a model.
   package var obstacle: @Sendable () async -> ModelFailure?
 
   package init(

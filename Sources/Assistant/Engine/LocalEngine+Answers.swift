@@ -42,22 +42,18 @@ extension LocalEngine {
 
   /// The offer that a proposal makes; nil where the engine would not take its routine.
   ///
-  /// What the first phase is running in already is gone on with where that is still possible;
-  /// otherwise the routine is offered as it is, and the timer left alone.
+  /// A first phase that is already running is continued; where it has ended, the rest is offered.
   func possibleOffer(
     of proposal: Proposal, for modelTask: ModelTask?, in name: String, seeing snapshot: BookSnapshot
   ) async -> Conversation.Offer? {
     let conversation = conversations[name]
-    let begun = modelTask?.begun.flatMap { snapshot[$0] }
-    let offers = (begun == nil ? [nil] : [begun, nil]).compactMap { timer in
-      let offer = conversation.offer(proposal, continuing: timer, in: snapshot)
-      return conversation.command(of: offer, in: snapshot).map { (offer: offer, command: $0) }
-    }
+    let offer = conversation.offer(proposal, continuing: modelTask?.begun, in: snapshot)
+    // Nothing is left to begin.
+    guard offer.question != nil else { return offer }
+    guard let command = conversation.command(of: offer, in: snapshot) else { return nil }
     return await keeper.read { book in
       var random = SystemRandomNumberGenerator()
-      return offers.first {
-        (try? book.decide($0.command, at: snapshot.moment, using: &random)) != nil
-      }?.offer
+      return (try? book.decide(command, at: snapshot.moment, using: &random)) == nil ? nil : offer
     }
   }
 

@@ -37,6 +37,7 @@ extension ReplyWriter {
         case .noLength: .leftOutWithoutLength
         case .otherLength: .leftOutOtherLength
         case .outOfBounds: .leftOutBounds
+        case .saidOnce: .leftOutSaidOnce
         }
       return say(sentence, [.name: spoken(phase) ?? say(.phaseNameless)])
     case .assumedMinutes(_, let quote): return say(.tookAsMinutes, [.words: Speakable.clean(quote)])

@@ -1,6 +1,6 @@
 /// One model at one place, as the user configured it.
 package struct Endpoint: Hashable, Sendable {
-  package var provider: ProviderKind
+  package var provider: Provider
   /// Without a slash at its end: "https://api.openai.com/v1", "https://api.anthropic.com",
   /// "http://127.0.0.1:11434".
   package var baseURL: String
@@ -18,7 +18,7 @@ package struct Endpoint: Hashable, Sendable {
   /// Where the key comes from; nil for a server that wants none.
   package var key: (any KeySource)?
 
-  package init(provider: ProviderKind, baseURL: String, model: String) {
+  package init(provider: Provider, baseURL: String, model: String) {
     self.provider = provider
     self.baseURL = baseURL
     self.model = model
@@ -37,22 +37,13 @@ package struct Endpoint: Hashable, Sendable {
   }
 }
 
-package enum ProviderKind: String, Hashable, Sendable, CaseIterable {
-  /// Chat Completions, and every server that speaks it.
-  case openai
-  /// Messages.
-  case anthropic
-  /// `/api/chat`.
-  case ollama
-}
-
 /// Which model answers: part of every cache key and every ledger line.
 package struct ModelIdentity: Hashable, Sendable {
-  package var provider: ProviderKind
+  package var provider: Provider
   package var baseURL: String
   package var model: String
 
-  package init(provider: ProviderKind, baseURL: String, model: String) {
+  package init(provider: Provider, baseURL: String, model: String) {
     self.provider = provider
     self.baseURL = baseURL
     self.model = model
@@ -61,7 +52,8 @@ package struct ModelIdentity: Hashable, Sendable {
 
 /// Where a key is read from, once, when the first request needs it.
 package protocol KeySource: Sendable {
-  func key() async throws(ModelFailure) -> Secret
+  /// Throws: `ModelFailure.noKey`, also where it takes longer than `limit`.
+  func key(within limit: Duration) async throws(ModelFailure) -> Secret
 }
 
 /// A key: it prints as "(secret)" wherever it is shown.

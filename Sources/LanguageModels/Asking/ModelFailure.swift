@@ -35,38 +35,73 @@ package enum ModelFailure: Error, Hashable, Sendable {
   case empty
   /// Nothing in the answer stands in what was said.
   case ungrounded(reasons: [String])
+}
 
-  /// A short word for a log, a ledger row or a script, such as "rate_limited".
-  package var code: String {
+extension ModelFailure {
+  /// What kind of failure it is, without what belongs to the one; what a log, a ledger row, a script or
+  /// another process is told of it.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case notConfigured = "not_configured"
+    case noConsent = "no_consent"
+    case noKey = "no_key"
+    case overBudget = "over_budget"
+    case resting
+    case notRecorded = "not_recorded"
+    case timedOut = "timed_out"
+    case cancelled
+    case unreachable
+    case badRequest = "bad_request"
+    case wrongKey = "wrong_key"
+    case forbidden
+    case noSuchModel = "no_such_model"
+    case noCredit = "no_credit"
+    case tooLong = "too_long"
+    case rateLimited = "rate_limited"
+    case serverFailed = "server_failed"
+    case redirected
+    case unexpectedStatus = "unexpected_status"
+    case notJSON = "not_json"
+    case malformed
+    case wrongShape = "wrong_shape"
+    case truncated
+    case refused
+    case empty
+    case ungrounded
+  }
+
+  package var kind: Kind {
     switch self {
-    case .notConfigured: "not_configured"
-    case .noConsent: "no_consent"
-    case .noKey: "no_key"
-    case .overBudget: "over_budget"
-    case .resting: "resting"
-    case .web(.notRecorded): "not_recorded"
-    case .web(.timedOut), .web(.stalled), .deadline: "timed_out"
-    case .web(.cancelled), .cancelled: "cancelled"
-    case .web: "unreachable"
-    case .badRequest: "bad_request"
-    case .wrongKey: "wrong_key"
-    case .forbidden: "forbidden"
-    case .noSuchModel: "no_such_model"
-    case .noCredit: "no_credit"
-    case .tooLong: "too_long"
-    case .rateLimited: "rate_limited"
-    case .serverFailed: "server_failed"
-    case .redirected: "redirected"
-    case .unexpectedStatus: "unexpected_status"
-    case .notJSON: "not_json"
-    case .malformed: "malformed"
-    case .wrongShape: "wrong_shape"
-    case .truncated: "truncated"
-    case .refused: "refused"
-    case .empty: "empty"
-    case .ungrounded: "ungrounded"
+    case .notConfigured: .notConfigured
+    case .noConsent: .noConsent
+    case .noKey: .noKey
+    case .overBudget: .overBudget
+    case .resting: .resting
+    case .web(.notRecorded): .notRecorded
+    case .web(.timedOut), .web(.stalled), .deadline: .timedOut
+    case .web(.cancelled), .cancelled: .cancelled
+    case .web: .unreachable
+    case .badRequest: .badRequest
+    case .wrongKey: .wrongKey
+    case .forbidden: .forbidden
+    case .noSuchModel: .noSuchModel
+    case .noCredit: .noCredit
+    case .tooLong: .tooLong
+    case .rateLimited: .rateLimited
+    case .serverFailed: .serverFailed
+    case .redirected: .redirected
+    case .unexpectedStatus: .unexpectedStatus
+    case .notJSON: .notJSON
+    case .malformed: .malformed
+    case .wrongShape: .wrongShape
+    case .truncated: .truncated
+    case .refused: .refused
+    case .empty: .empty
+    case .ungrounded: .ungrounded
     }
   }
+
+  /// A short word, such as "rate_limited".
+  package var code: String { kind.rawValue }
 }
 
 extension ModelFailure: CustomStringConvertible {

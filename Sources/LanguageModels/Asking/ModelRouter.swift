@@ -11,7 +11,7 @@ package struct ModelRouter: Sendable {
   package let clock: any CallClock
   /// For all tiers and retries together.
   package let deadline: Duration
-  private let flights = RequestCoalescer()
+  private let requests = RequestCoalescer<Request, Reached>()
   private let digests = PromptDigests()
 
   package init(
@@ -99,13 +99,13 @@ package struct ModelRouter: Sendable {
   ) async throws(ModelFailure) -> Settled<Answer> {
     let keys = keys(of: question, about: text)
     if let kept = await kept(keys, allowingStale: false, judge: judge) { return kept }
-    let (outcome, _) = await flights.land(.init(question: question, text: text)) {
+    let (reached, _) = await requests.value(for: .init(question: question, text: text)) {
       let climbed = await climb(question).climb(correction: correction) { judge($0).verdict }
       return await concluded(climbed, keys: keys)
     }
-    switch outcome {
-    case .success(let landing):
-      return try settled(landing, judge: judge)
+    switch reached ?? .failure(.cancelled) {
+    case .success(let answer):
+      return try settled(answer, judge: judge)
     case .failure(let failure):
       guard failure.isUnreachable,
         let old = await kept(keys, allowingStale: true, judge: judge)
@@ -127,14 +127,14 @@ package struct ModelRouter: Sendable {
       return kept
     }
     let listener = onText.map { ProseListener($0) }
-    let (outcome, isOwn) = await flights.land(.init(question: question, text: text)) {
+    let (reached, isOwn) = await requests.value(for: .init(question: question, text: text)) {
       let climbed = await climb(question).climb(telling: listener)
       return await concluded(climbed, keys: keys)
     }
-    switch outcome {
-    case .success(let landing):
-      if !isOwn { onText?(landing.text) }
-      return Settled(answer: landing.text, origin: landing.origin, trail: landing.trail)
+    switch reached ?? .failure(.cancelled) {
+    case .success(let answer):
+      if !isOwn { onText?(answer.text) }
+      return Settled(answer: answer.text, origin: answer.origin, trail: answer.trail)
     case .failure(let failure):
       guard failure.isUnreachable, listener?.hasHeard != true,
         let old = await kept(keys, allowingStale: true, judge: Judgement.good)
@@ -237,6 +237,21 @@ extension ModelRouter {
 // MARK: - What is asked
 
 extension ModelRouter {
+  /// The same question in every byte of it, asked about the same words: callers share one call.
+  struct Request: Hashable, Sendable {
+    var question: ModelQuestion
+    var text: String
+  }
+
+  /// What came back, as it came: each caller judges it for itself.
+  struct SharedAnswer: Sendable {
+    var text: String
+    var origin: Origin
+    var trail: [Attempt]
+  }
+
+  typealias Reached = Result<SharedAnswer, ModelFailure>
+
   private func climb(_ question: ModelQuestion) -> FallbackChain {
     cache.count(.miss, at: clock.date)
     return FallbackChain(
@@ -247,7 +262,7 @@ extension ModelRouter {
   /// Keeps a good answer under the key of the model that gave it, and says what came of the climb.
   private func concluded(
     _ climbed: FallbackChain.Outcome, keys: [CacheKey]
-  ) async -> RequestCoalescer.Outcome {
+  ) async -> Reached {
     guard let best = climbed.best else { return .failure(climbed.failure) }
     if best.isGood, let key = keys.first(where: { $0.model == best.model }) {
       let usage = climbed.trail.reduce(into: TokenUsage()) { $0 += $1.usage }
@@ -259,14 +274,14 @@ extension ModelRouter {
   }
 
   private func settled<Answer: Sendable>(
-    _ landing: RequestCoalescer.Landing, judge: (String) -> Judgement<Answer>
+    _ shared: SharedAnswer, judge: (String) -> Judgement<Answer>
   ) throws(ModelFailure) -> Settled<Answer> {
-    switch judge(landing.text) {
+    switch judge(shared.text) {
     case .good(let answer):
-      return Settled(answer: answer, origin: landing.origin, trail: landing.trail)
+      return Settled(answer: answer, origin: shared.origin, trail: shared.trail)
     case .flawed(let answer?, let reasons):
       return Settled(
-        answer: answer, origin: landing.origin, reasons: reasons, trail: landing.trail)
+        answer: answer, origin: shared.origin, reasons: reasons, trail: shared.trail)
     case .flawed(nil, let reasons):
       throw .ungrounded(reasons: reasons)
     }

@@ -19,7 +19,7 @@ struct BatchCalls: Sendable {
     }
     self.dialect = dialect
     services = model.services
-    wire = try await Wire(to: model.endpoint)
+    wire = try await Wire(to: model.endpoint, within: model.endpoint.limits.total)
     var phrasing = RequestOptions(
       model: model.endpoint.model, longestReply: model.endpoint.longestReply,
       habits: model.learned.habits)

@@ -52,17 +52,6 @@ struct BatchResult: Sendable {
   }
 }
 
-extension ProviderKind {
-  /// Nil for one that has no batches.
-  var batchDialect: (any BatchDialect)? {
-    switch self {
-    case .openai: OpenAIBatches()
-    case .anthropic: AnthropicBatches()
-    case .ollama: nil
-    }
-  }
-}
-
 extension JSONValue {
   /// Without what only a call that is answered at once may ask for.
   var withoutStreaming: JSONValue {

@@ -27,7 +27,7 @@ struct BatchFolder: Sendable {
     reader.longest = 16 << 20
     guard let document = try? reader.value(of: bytes),
       document["schema"]?.string == Self.schema,
-      let provider = document["provider"]?.string.flatMap(ProviderKind.init),
+      let provider = document["provider"]?.string.flatMap(Provider.init),
       let baseURL = document["base_url"]?.string, let model = document["model"]?.string,
       let prompt = document["prompt"]?.string, let version = document["prompt_version"]?.string,
       let items = document["batches"]?.items

@@ -7,11 +7,11 @@ package protocol ConsentBook: Sendable {
 
 /// One agreement: to one provider at one address.
 package struct Consent: Hashable, Sendable {
-  package var provider: ProviderKind
+  package var provider: Provider
   package var baseURL: String
   package var date: Date
 
-  package init(provider: ProviderKind, baseURL: String, date: Date) {
+  package init(provider: Provider, baseURL: String, date: Date) {
     self.provider = provider
     self.baseURL = baseURL
     self.date = date

@@ -6,7 +6,7 @@ package struct HTTPModel: LanguageModel {
   package let endpoint: Endpoint
   let tier: Int
   let services: Services
-  let learned = Learned()
+  let learned: Learned
 
   /// What a call needs besides its endpoint.
   package struct Services: Sendable {
@@ -43,6 +43,7 @@ package struct HTTPModel: LanguageModel {
   package init(_ endpoint: Endpoint, tier: Int, services: Services) {
     self.endpoint = endpoint
     self.tier = tier
+    learned = Learned(endpoint.provider.habits)
     self.services = services
   }
 
@@ -57,7 +58,7 @@ package struct HTTPModel: LanguageModel {
 
   /// The models that the endpoint offers, for `simmer doctor`; costs nothing and needs no consent.
   package func offeredModels() async throws(ModelFailure) -> [OfferedModel] {
-    let wire = try await Wire(to: endpoint)
+    let wire = try await Wire(to: endpoint, within: endpoint.limits.total)
     let response: WebResponse
     do throws(WebError) {
       response = try await services.transport.send(wire.listRequest())
@@ -73,7 +74,9 @@ package struct HTTPModel: LanguageModel {
 
   /// What was learned about the server's manners since this process began.
   final class Learned: Sendable {
-    private let state = Mutex(RequestOptions.Habits())
+    private let state: Mutex<RequestOptions.Habits>
+
+    init(_ habits: RequestOptions.Habits) { state = Mutex(habits) }
 
     var habits: RequestOptions.Habits {
       get { state.withLock { $0 } }

@@ -13,13 +13,8 @@ package struct RecordedQuestion: Hashable, Sendable {
 
   init(url: String, document: JSONValue?) {
     let url = URLParts(url).text
-    let dialects: [(String, ProviderKind)] = [
-      ("/chat/completions", .openai), ("/v1/messages", .anthropic), ("/api/chat", .ollama),
-    ]
-    if let (path, provider) = dialects.first(where: { url.hasSuffix($0.0) }),
-      let name = document?["model"]?.string
-    {
-      let base = String(url.dropLast(path.count))
+    if let provider = Provider.calling(url), let name = document?["model"]?.string {
+      let base = String(url.dropLast(provider.dialect.path.count))
       model = ModelIdentity(provider: provider, baseURL: base, model: name)
     } else {
       model = nil

@@ -10,13 +10,13 @@ struct SecretSieve {
   /// Shorter than this it is no secret, and every text would be full of it.
   private static let shortestSecret = 4
 
-  private static let requestHeaders: Set<String> = [
-    "accept", "content-type", "anthropic-version", "anthropic-beta", "user-agent",
-  ]
+  private static let requestHeaders: Set<String> = Set(
+    ["accept", "content-type", "user-agent"] + Provider.all.flatMap(\.plainHeaders))
   private static let responseHeaders: Set<String> = [
     "content-type", "request-id", "x-request-id", "retry-after", "retry-after-ms", "x-should-retry",
   ]
-  private static let responsePrefixes = ["x-ratelimit-", "anthropic-ratelimit-"]
+  private static let responsePrefixes =
+    ["x-ratelimit-"] + Provider.all.flatMap(\.answerHeaderPrefixes)
   /// Secret whether or not whoever made the request has said so.
   private static let secretHeaders: Set<String> = [
     "authorization", "proxy-authorization", "x-api-key", "api-key", "x-goog-api-key", "cookie",

@@ -8,10 +8,21 @@ package protocol CallLedger: Sendable {
   func begin(_ call: PlannedCall, within caps: SpendingCaps) async throws(ModelFailure)
     -> CallNumber
   func end(_ number: CallNumber, _ outcome: CallOutcome) async
+  /// Why a call to this model would not be granted now; nil where it would be, or where that is not
+  /// known. It counts nothing.
+  func refusal(
+    of model: String, at date: Date, within caps: SpendingCaps
+  ) async -> ModelFailure?
   /// One line for each provider, model and prompt version, the dearest first.
   func report(since date: Date) async throws -> [LedgerLine]
   /// What left the house, the newest first.
   func sent(limit: Int) async throws -> [SentRequest]
+}
+
+extension CallLedger {
+  package func refusal(
+    of model: String, at date: Date, within caps: SpendingCaps
+  ) async -> ModelFailure? { nil }
 }
 
 package struct CallNumber: Hashable, Sendable {

@@ -19,15 +19,7 @@ package final class MemoryLedger: CallLedger {
     _ call: PlannedCall, within caps: SpendingCaps
   ) async throws(ModelFailure) -> CallNumber {
     let (number, refusal) = state.withLock { state -> (Int, ModelFailure?) in
-      let refusal = caps.refusal(of: call.model.model) { span in
-        let start = calendar.start(of: span, at: call.date) ?? call.date.addingTimeInterval(-60)
-        return state.entries.reduce(into: Spending()) { sum, entry in
-          guard span == .minute ? entry.date > start : entry.date >= start else { return }
-          sum.calls += 1
-          sum.tokens += entry.usage.total
-          sum.money += entry.money ?? 0
-        }
-      }
+      let refusal = self.refusal(of: call.model.model, at: call.date, within: caps, state)
       guard refusal == nil else { return (0, refusal) }
       state.entries.append(LedgerEntry(call, price: caps.prices[call.model.model]))
       state.sent = (state.sent + [call.request]).suffix(Self.requestsKept)
@@ -35,6 +27,27 @@ package final class MemoryLedger: CallLedger {
     }
     if let refusal { throw refusal }
     return CallNumber(Int64(number))
+  }
+
+  package func refusal(
+    of model: String, at date: Date, within caps: SpendingCaps
+  ) async -> ModelFailure? {
+    state.withLock { self.refusal(of: model, at: date, within: caps, $0) }
+  }
+
+  private func refusal(
+    of model: String, at date: Date, within caps: SpendingCaps, _ state: borrowing State
+  ) -> ModelFailure? {
+    let entries = state.entries
+    return caps.refusal(of: model) { span in
+      let start = calendar.start(of: span, at: date) ?? date.addingTimeInterval(-60)
+      return entries.reduce(into: Spending()) { sum, entry in
+        guard span == .minute ? entry.date > start : entry.date >= start else { return }
+        sum.calls += 1
+        sum.tokens += entry.usage.total
+        sum.money += entry.money ?? 0
+      }
+    }
   }
 
   package func end(_ number: CallNumber, _ outcome: CallOutcome) async {

@@ -17,7 +17,7 @@ final class CallLanes: Sendable {
 
   init(_ count: Int) { state = Mutex(State(free: count)) }
 
-  /// Whoever waits for a lane, or pauses on one, goes home.
+  /// Whoever waits for a lane, or pauses on one, is let go.
   ///
   /// Returns: how many are under way.
   func close() -> Int {

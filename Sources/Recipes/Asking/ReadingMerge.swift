@@ -16,7 +16,6 @@ struct ReadingMerge {
   /// From here on the local side is sure.
   let sure: Double
   private let local: RecipeReading
-  private var taken: [Range<Int>] = []
   private var confirmed: [Int: Placed] = [:]
   private var added: [Placed] = []
   /// Of the model's ids.
@@ -39,13 +38,13 @@ struct ReadingMerge {
 
   /// The reading of both.
   mutating func merged(with findings: RecipeJudge.Findings) -> RecipeReading {
-    var dropped = findings.dropped.map(\.code)
+    var flaws = findings.warnings.compactMap(\.code)
     for phase in findings.phases {
-      guard let placed = placed(phase) else {
-        if phase.places.isEmpty { dropped.append("no_length") }
-        continue
+      if phase.assumesMinutes {
+        flaws.append("no_length")
+      } else if let placed = placed(phase) {
+        take(placed)
       }
-      take(placed)
     }
     var merged = RecipeReading(phases: [], warnings: local.warnings, confidence: 1)
     for (place, phase) in local.phases.enumerated() {
@@ -53,25 +52,19 @@ struct ReadingMerge {
     }
     add(to: &merged)
     mendReferences(in: &merged)
-    settleWarnings(in: &merged, dropped: dropped)
+    settleWarnings(in: &merged, flaws: flaws)
     merged.confidence = merged.phases.map(\.confidence).min() ?? Self.agreed
     return merged
   }
 
   // MARK: Places
 
-  /// At the first place of its words that no other phase has taken.
-  private mutating func placed(_ phase: GroundedPhase) -> Placed? {
-    for mention in phase.places {
-      guard let range = excerpt.place(of: mention.range),
-        !taken.contains(where: { $0.overlaps(range) })
-      else { continue }
-      taken.append(range)
-      return Placed(
-        phase: phase, evidence: mention.text, range: range,
-        instruction: excerpt.sentence(round: mention.range))
+  private func placed(_ phase: GroundedPhase) -> Placed? {
+    excerpt.place(of: phase.mention.range).map { range in
+      Placed(
+        phase: phase, evidence: phase.mention.text, range: range,
+        instruction: excerpt.sentence(round: phase.mention.range))
     }
-    return nil
   }
 
   private mutating func take(_ placed: Placed) {
@@ -173,14 +166,14 @@ struct ReadingMerge {
 
   // MARK: Warnings
 
-  private func settleWarnings(in merged: inout RecipeReading, dropped: [String]) {
+  private func settleWarnings(in merged: inout RecipeReading, flaws: [String]) {
     merged.warnings.removeAll { warning in
       if warning.code == .noWaits { return true }
       guard warning.code.isAnswered, let range = warning.range else { return false }
       return added.contains { $0.range.overlaps(range) }
         || confirmed.values.contains { $0.range.overlaps(range) }
     }
-    merged.warnings += dropped.map { RecipeWarning(.ungrounded, reason: $0) }
+    merged.warnings += flaws.map { RecipeWarning(.ungrounded, reason: $0) }
     if merged.phases.isEmpty { merged.warnings.append(RecipeWarning(.noWaits)) }
     let ordered = merged.warnings.enumerated().sorted { one, other in
       let places = (one.element.range?.lowerBound ?? .max, other.element.range?.lowerBound ?? .max)
@@ -221,14 +214,16 @@ extension RecipeWarning.Code {
   }
 }
 
-extension ProposalWarning.Fault {
-  /// A short word for a script.
-  fileprivate var code: String {
+extension ProposalWarning {
+  /// A short word for a script; nil where nothing is missing, since a recipe is in sequence anyway.
+  fileprivate var code: String? {
     switch self {
-    case .quoteMissing: "quote_missing"
-    case .noLength: "no_length"
-    case .otherLength: "other_length"
-    case .outOfBounds: "out_of_bounds"
+    case .dropped(_, .quoteMissing): "quote_missing"
+    case .dropped(_, .noLength): "no_length"
+    case .dropped(_, .otherLength): "other_length"
+    case .dropped(_, .outOfBounds): "out_of_bounds"
+    case .dropped(_, .saidOnce): "said_once"
+    case .assumedMinutes, .repeatUnfounded, .startUnfounded, .stale: nil
     }
   }
 }

@@ -21,7 +21,7 @@ package struct RecipeAsker: RecipeAsking {
   /// From here on a local reading needs no second opinion.
   private let sure: Double
   private let lanes = CallLanes(RecipeAsker.mostCalls)
-  private let underWay = AnswersUnderWay<RecipeQuestion.Matter, Answer>()
+  private let underWay = RequestCoalescer<RecipeQuestion.Matter, Answer>()
   /// When the run began.
   private var start: Date?
 
@@ -115,7 +115,7 @@ package struct RecipeAsker: RecipeAsking {
     to questions: [RecipeQuestion]
   ) async -> [RecipeQuestion.Matter: SharedAnswer] {
     var own: [RecipeQuestion] = []
-    var others: [RecipeQuestion.Matter: AnswersUnderWay<RecipeQuestion.Matter, Answer>.Pending] =
+    var others: [RecipeQuestion.Matter: RequestCoalescer<RecipeQuestion.Matter, Answer>.Request] =
       [:]
     var shared: [RecipeQuestion.Matter: SharedAnswer] = [:]
     var seen: Set<RecipeQuestion.Matter> = []
@@ -124,8 +124,8 @@ package struct RecipeAsker: RecipeAsking {
     for question in questions where seen.insert(question.matter).inserted {
       if ids.contains(question.packed.id) {
         shared[question.matter] = .left
-      } else if let pending = underWay.pending(question.matter) {
-        others[question.matter] = pending
+      } else if let request = underWay.request(for: question.matter) {
+        others[question.matter] = request
       } else {
         ids.insert(question.packed.id)
         own.append(question)
@@ -145,8 +145,8 @@ package struct RecipeAsker: RecipeAsking {
         shared[question.matter] = .answered(.failure(failure))
       }
     }
-    for (matter, pending) in others {
-      shared[matter] = await pending.answer.map { .answered($0) } ?? .left
+    for (matter, request) in others {
+      shared[matter] = await request.value.map { .answered($0) } ?? .left
     }
     return shared
   }

@@ -20,8 +20,8 @@ struct RecipeJudge: Sendable {
   /// What of an answer stands in the recipe.
   struct Findings: Sendable {
     var phases: [GroundedPhase] = []
-    /// Why others were left out.
-    var dropped: [ProposalWarning.Fault] = []
+    /// What was left out, or is in another order than the model said.
+    var warnings: [ProposalWarning] = []
   }
 
   @Sendable func judgement(_ answer: String) -> ModelRouter.Judgement<Findings> {
@@ -40,11 +40,7 @@ struct RecipeJudge: Sendable {
       let fault = GroundingFault.tooManySteps(limit: RoutineDraft.mostPhases)
       return .flawed(nil, reasons: [fault.description])
     }
-    let findings = Findings(
-      phases: read.phases,
-      dropped: read.warnings.compactMap { warning in
-        if case .dropped(_, let fault) = warning { fault } else { nil }
-      })
+    let findings = Findings(phases: read.phases, warnings: read.warnings)
     let reasons = read.faults.map(\.description)
     if findings.phases.isEmpty { return .flawed(nil, reasons: reasons) }
     return reasons.isEmpty ? .good(findings) : .flawed(findings, reasons: reasons)

@@ -19,7 +19,7 @@ extension ModelStore: ConsentBook {
       let rows = try Row.fetchAll(
         db, sql: "SELECT provider, baseURL, date FROM consent ORDER BY date, provider, baseURL")
       return rows.compactMap { row in
-        ProviderKind(rawValue: row[0]).map { provider in
+        Provider(rawValue: row[0]).map { provider in
           Consent(provider: provider, baseURL: row[1], date: Date(milliseconds: row[2]))
         }
       }
@@ -36,7 +36,7 @@ extension ModelStore: ConsentBook {
   }
 
   /// Returns whether there was one.
-  package func withdraw(provider: ProviderKind, baseURL: String) async throws -> Bool {
+  package func withdraw(provider: Provider, baseURL: String) async throws -> Bool {
     try await changeForGood { db in
       try db.execute(
         sql: "DELETE FROM consent WHERE provider = ? AND baseURL = ?",

@@ -10,6 +10,8 @@ extension ModelStore: CallLedger {
   private static let requestBytesKept = 16 << 20
   /// Calls are forgotten after a little more than a year.
   private static let callsKept: TimeInterval = 400 * 86400
+  /// So many calls must have been made since: a clock that jumps ahead forgets nothing that a cap counts.
+  private static let callsSince = 1000
 
   /// Grants nothing that it cannot write down.
   package func begin(
@@ -30,6 +32,17 @@ extension ModelStore: CallLedger {
       throw .overBudget(cap: "calls (the ledger cannot be written: \(error))")
     }
     return try granted.get()
+  }
+
+  package func refusal(
+    of model: String, at date: Date, within caps: SpendingCaps
+  ) async -> ModelFailure? {
+    let found = try? await read { [calendar] db in
+      try caps.refusal(of: model) { span in
+        try Self.spent(db, in: span, at: date, by: calendar)
+      }
+    }
+    return found ?? nil
   }
 
   private static func spent(
@@ -56,8 +69,10 @@ extension ModelStore: CallLedger {
   ) throws -> Int64 {
     let entry = LedgerEntry(call, price: price)
     try db.execute(
-      sql: "DELETE FROM call WHERE date < ?",
-      arguments: [call.date.addingTimeInterval(-callsKept).milliseconds])
+      sql: """
+        DELETE FROM call WHERE date <
+          (SELECT min(date) FROM (SELECT date FROM call ORDER BY number DESC LIMIT ?)) - ?
+        """, arguments: [callsSince, Int64(callsKept * 1000)])
     try db.execute(
       sql: """
         INSERT INTO call (date, provider, baseURL, model, prompt, promptVersion, tier, attempt,
@@ -170,7 +185,7 @@ extension TokenPrice {
 extension LedgerEntry {
   /// Nil for a provider that this Simmer does not know.
   fileprivate init?(_ row: Row) {
-    guard let provider = ProviderKind(rawValue: row[4]) else { return nil }
+    guard let provider = Provider(rawValue: row[4]) else { return nil }
     let usage = TokenUsage(row)
     let outcome = (row[14] as Int64?).map { latency in
       CallOutcome(

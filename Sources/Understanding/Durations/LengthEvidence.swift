@@ -65,6 +65,12 @@ package struct LengthSource: Sendable {
     return readings
   }
 
+  /// The punctuation and spaces before a word, by its number in `folded`.
+  package func marks(before word: Int) -> ArraySlice<Unicode.Scalar> {
+    let start = word > 0 ? folded.words[word - 1].range.upperBound : 0
+    return scalars[start..<max(start, folded.words[word].range.lowerBound)]
+  }
+
   /// The text's own words for these folded words; nil where they do not stand in it.
   package func words(of quote: String) -> String? {
     folded.places(of: FoldedText(quote)).first.map { text(folded.range(of: $0)) }

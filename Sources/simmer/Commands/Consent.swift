@@ -118,7 +118,7 @@ struct AskConsent: AsyncParsableCommand {
 
 /// A place that words would go to.
 struct ConsentWay: Hashable {
-  var provider: ProviderKind
+  var provider: Provider
   var baseURL: String
   var models: [String]
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import Glibc
 import Routines
+import LanguageModels
 import Timers
 
 /// `simmer say`: one turn.
@@ -69,7 +70,7 @@ struct Say: AsyncParsableCommand {
     if let code = model.code {
       throw CommandFailure(
         "say", "the language model gave no answer: \(code) (see 'simmer why' and 'simmer doctor')",
-        status: .unavailable)
+        status: ModelFailure.Kind(rawValue: code).map(Wiring.status) ?? .unavailable)
     }
     if model.asks, !json {
       Console.complain("(--yes starts it at once; to answer, use 'simmer chat')")

@@ -16,6 +16,9 @@ struct ModelExamination {
 
   func findings() async -> [Finding] {
     guard settings.models.isOn else {
+      if let problem = settings.models.unusedTiers {
+        return [libcurl, Finding("model", .warn, problem)]
+      }
       return [
         libcurl,
         Finding(
@@ -59,7 +62,7 @@ struct ModelExamination {
   private func key(of endpoint: Endpoint) async -> Finding {
     guard let key = endpoint.key else {
       let text = "none is named for \(endpoint.baseURL)"
-      guard endpoint.provider == .ollama || endpoint.baseURL.hasPrefix("http://") else {
+      guard !endpoint.provider.wantsKey || endpoint.baseURL.hasPrefix("http://") else {
         return Finding(
           "model key", .warn,
           "\(text); if it needs one, set language_model.api_key_env, _file or _command")
@@ -67,7 +70,7 @@ struct ModelExamination {
       return Finding("model key", .ok, "\(text); a server on this machine seldom needs one")
     }
     do throws(ModelFailure) {
-      _ = try await key.key()
+      _ = try await key.key(within: endpoint.limits.total)
       return Finding("model key", .ok, "found")
     } catch {
       return Finding("model key", .fail, "\(error)")
@@ -117,9 +120,10 @@ struct ModelExamination {
     }
   }
 
-  /// Ollama lists "llama3:latest" for "llama3".
+  /// Some list "llama3:latest" for "llama3".
   private func isSame(_ id: String, _ endpoint: Endpoint) -> Bool {
-    id == endpoint.model || endpoint.provider == .ollama && id == "\(endpoint.model):latest"
+    id == endpoint.model
+      || endpoint.provider.usualTag.map { id == "\(endpoint.model):\($0)" } ?? false
   }
 
   private func list(_ models: [OfferedModel]) -> String {

@@ -1,3 +1,5 @@
+import LanguageModels
+
 /// Tells keys from what only names them, so that none is written where others can read it.
 enum KeyShape {
   /// How the known providers' keys begin.
@@ -19,10 +21,12 @@ enum KeyShape {
     return letters >= 4 && digits >= 4 && others.allSatisfy { "-_+=.".utf8.contains($0) }
   }
 
-  private static let beginnings = [
-    "sk-", "sk_", "pk-", "pk_", "rk_", "gsk_", "xai-", "hf_", "aiza", "ghp_", "r8_", "nvapi-",
-    "pplx-", "fw_", "tgp_v1_",
-  ]
+  /// Of the providers, and of other services whose keys are put here by mistake.
+  private static let beginnings =
+    Provider.all.flatMap(\.keyBeginnings) + [
+      "pk-", "pk_", "rk_", "gsk_", "xai-", "hf_", "aiza", "ghp_", "r8_", "nvapi-",
+      "pplx-", "fw_", "tgp_v1_",
+    ]
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

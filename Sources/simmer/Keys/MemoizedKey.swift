@@ -3,21 +3,40 @@ import LanguageModels
 import Synchronization
 
 /// A key that is fetched when the first request needs it, once in this process, and then kept.
-actor MemoizedKey: KeySource {
+///
+/// What failed is tried again the next time: the user may have mended it meanwhile.
+final class MemoizedKey: KeySource {
   private let place: KeyPlace
-  private var fetching: Task<Result<Secret, ModelFailure>, Never>?
+  private let known = Mutex<Secret?>(nil)
+  private let fetches = RequestCoalescer<KeyPlace, Result<Secret, ModelFailure>>()
 
   init(_ place: KeyPlace) {
     self.place = place
   }
 
-  /// What failed is tried again the next time: somebody may have mended it meanwhile.
-  func key() async throws(ModelFailure) -> Secret {
-    let task = fetching ?? Task { [place] in await MemoizedKey.fetch(place) }
-    fetching = task
-    let result = await task.value
-    if case .failure = result, fetching == task { fetching = nil }
+  /// Each caller waits as long as it may; when the last one has left, a program is ended.
+  func key(within limit: Duration) async throws(ModelFailure) -> Secret {
+    if let known = known.withLock({ $0 }) { return known }
+    let result = await withTaskGroup(of: Result<Secret, ModelFailure>?.self) { group in
+      group.addTask { await self.fetches.value(for: self.place) { await self.fetched() }.value }
+      group.addTask {
+        try? await Task.sleep(for: limit, tolerance: .zero)
+        return .failure(.noKey(reason: "\(self.place) \(KeyProblem.silent(limit))"))
+      }
+      let first = await group.next()
+      group.cancelAll()
+      return first ?? nil
+    }
+    guard let result, !Task.isCancelled else { throw .cancelled }
     return try result.get()
+  }
+
+  private func fetched() async -> Result<Secret, ModelFailure> {
+    // A caller may have come just when the one before was done.
+    if let known = known.withLock({ $0 }) { return .success(known) }
+    let result = await MemoizedKey.fetch(place)
+    if case .success(let key) = result { known.withLock { $0 = key } }
+    return result
   }
 
   private static func fetch(_ place: KeyPlace) async -> Result<Secret, ModelFailure> {
@@ -52,7 +71,8 @@ enum KeyProblem: Error, Hashable {
   case notStarted(reason: String)
   case failed(status: Int32)
   case killed(signal: Int32)
-  case silent(seconds: Int)
+  case silent(Duration)
+  case cancelled
 
   static let longest = 8 << 10
 
@@ -84,8 +104,14 @@ extension KeyProblem: CustomStringConvertible {
       "cannot be started (\(reason)); see language_model.api_key_command"
     case .failed(let status): "ended with status \(status); run it by hand to see why"
     case .killed(let signal): "was killed by signal \(signal); run it by hand to see why"
-    case .silent(let seconds): "gave no key within \(seconds) s; run it by hand to see why"
+    case .silent(let patience):
+      "gave no key within \(KeyProblem.seconds(patience)) s; run it by hand to see why"
+    case .cancelled: "was no longer wanted"
     }
+  }
+
+  private static func seconds(_ length: Duration) -> Int {
+    max(Int((length / .seconds(1)).rounded(.up)), 1)
   }
 
   private static func octal(_ mode: UInt32) -> String {

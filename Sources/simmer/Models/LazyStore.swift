@@ -67,6 +67,11 @@ final class LazyStore: ReplyStore, CallLedger, ConsentBook, CapabilityMemory {
   func end(_ number: CallNumber, _ outcome: CallOutcome) async {
     try? await store().end(number, outcome)
   }
+  func refusal(
+    of model: String, at date: Date, within caps: SpendingCaps
+  ) async -> ModelFailure? {
+    await (try? store())?.refusal(of: model, at: date, within: caps)
+  }
   func report(since date: Date) async throws -> [LedgerLine] {
     try await store().report(since: date)
   }

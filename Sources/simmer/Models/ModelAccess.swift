@@ -61,13 +61,22 @@ final class ModelAccess: Sendable {
       obstacle: { [self] in await obstacle })
   }
 
-  /// Why nobody can be asked, as far as that is known before: nobody agreed yet to any of the tiers.
+  /// Why no tier can be asked, as far as that is known before: the user agreed to none, or a cap is
+  /// reached for all.
   var obstacle: ModelFailure? {
     get async {
       if source.isReplay { return nil }
       guard let first = tiers.first else { return .notConfigured }
-      for tier in tiers where await store.isGiven(for: tier.identity) { return nil }
-      return .noConsent(host: first.identity.host)
+      var obstacle = ModelFailure.noConsent(host: first.identity.host)
+      for tier in tiers where await store.isGiven(for: tier.identity) {
+        let model = tier.identity.model
+        guard
+          let refusal = await ledger.refusal(
+            of: model, at: services.clock.date, within: services.caps)
+        else { return nil }
+        obstacle = refusal
+      }
+      return obstacle
     }
   }
 

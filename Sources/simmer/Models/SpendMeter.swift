@@ -37,6 +37,12 @@ final class SpendMeter: CallLedger {
     await ledger.end(number, outcome)
   }
 
+  func refusal(
+    of model: String, at date: Date, within caps: SpendingCaps
+  ) async -> ModelFailure? {
+    await ledger.refusal(of: model, at: date, within: caps)
+  }
+
   func report(since date: Date) async throws -> [LedgerLine] {
     try await ledger.report(since: date)
   }

@@ -4,7 +4,7 @@ import LanguageModels
 enum EndpointAddress {
   /// Without a slash at its end, and without the part of the path that the provider's dialect adds.
   static func checked(
-    _ text: String, for provider: ProviderKind, at key: String
+    _ text: String, for provider: Provider, at key: String
   ) throws(SettingsError) -> String {
     var url = text.trimmed
     while url.hasSuffix("/") { url.removeLast() }
@@ -56,16 +56,5 @@ enum EndpointAddress {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }
-  }
-}
-
-extension ProviderKind {
-  /// What the dialect puts behind the address itself, so that whoever wrote it too is forgiven.
-  fileprivate var addedPath: String? {
-    switch self {
-    case .openai: nil
-    case .anthropic: "/v1"
-    case .ollama: "/api"
-    }
   }
 }

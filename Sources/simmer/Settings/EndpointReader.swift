@@ -68,11 +68,11 @@ struct EndpointReader {
 
   // MARK: What it is made of
 
-  private func provider() throws(SettingsError) -> ProviderKind? {
+  private func provider() throws(SettingsError) -> Provider? {
     let name = try text(.provider)
     guard !name.isEmpty else { return nil }
-    guard let provider = ProviderKind(rawValue: name) else {
-      let known = ProviderKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    guard let provider = Provider(rawValue: name) else {
+      let known = Provider.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw .wrongValue(key: path(of: .provider), wanted: "\(known), or \"\" for none")
     }
     return provider
@@ -80,12 +80,12 @@ struct EndpointReader {
 
   /// A tier of another provider is not at the first one's address.
   private func baseURL(
-    of provider: ProviderKind, _ first: Endpoint?
+    of provider: Provider, _ first: Endpoint?
   ) throws(SettingsError) -> String {
     let isElsewhere =
       own[SettingKey.baseURL.lastPart] == nil && first.map { $0.provider != provider } ?? false
     let text = isElsewhere ? "" : try text(.baseURL)
-    guard !text.isEmpty else { return provider.usualAddress }
+    guard !text.isEmpty else { return provider.address }
     return try EndpointAddress.checked(text, for: provider, at: path(of: .baseURL))
   }
 
@@ -182,15 +182,4 @@ struct EndpointReader {
   }
 
   private func nonEmpty(_ text: String) -> String? { text.isEmpty ? nil : text }
-}
-
-extension ProviderKind {
-  /// Where the provider is when nobody says otherwise.
-  var usualAddress: String {
-    switch self {
-    case .openai: "https://api.openai.com/v1"
-    case .anthropic: "https://api.anthropic.com"
-    case .ollama: "http://127.0.0.1:11434"
-    }
-  }
 }

@@ -38,15 +38,24 @@ struct ModelSettings: Sendable {
     bounds.rows = try values.count(.cacheRows)
     bounds.bytes = try values.count(.cacheMegabytes) << 20
     cache = try values.flag(.cacheEnabled) ? bounds : nil
-    tiers = try ModelSettings.tiers(values, environment)
+    let read = try ModelSettings.tiers(values, environment)
+    tiers = read.endpoints
+    unusedTiers =
+      !read.areUnused
+      ? nil
+      : "no language model is asked: \(SettingKey.tiers.rawValue) is set, but "
+        + "\(SettingKey.provider.rawValue) is not (set it too, for example to \"openai\")"
   }
+
+  /// Tiers are set, and no provider that would be asked: the user believes that a model is.
+  private(set) var unusedTiers: String?
 
   /// Something is set up to be asked.
   var isOn: Bool { !tiers.isEmpty || source.isReplay }
 
   private static func tiers(
     _ values: SettingValues, _ environment: Settings.Environment
-  ) throws(SettingsError) -> [Endpoint] {
+  ) throws(SettingsError) -> (endpoints: [Endpoint], areUnused: Bool) {
     var reader = EndpointReader(values: values, environment: environment)
     let first = try reader.endpoint(inheritingFrom: nil)
     let path = SettingKey.tiers.rawValue
@@ -71,8 +80,8 @@ struct ModelSettings: Sendable {
       }
       if let tier = try reader.endpoint(inheritingFrom: first) { tiers.append(tier) }
     }
-    guard let first else { return [] }
-    return tiers.isEmpty ? [first] : tiers
+    guard let first else { return ([], !items.isEmpty) }
+    return (tiers.isEmpty ? [first] : tiers, false)
   }
 
   private static let mostTiers = 8

@@ -59,7 +59,7 @@ import Understanding
 
   @Test func `what is as long as the other begins with it`() {
     let found = judged(
-      "rice 20 minutes, beans 20 minutes",
+      "rice 20 minutes, beans 20 minutes, both ready together",
       reply([
         phase("20 minutes", id: "a", name: "rice", seconds: 1200),
         phase("beans 20 minutes", id: "b", name: "beans", seconds: 1200, start: "ends_with:a"),
@@ -70,7 +70,7 @@ import Understanding
 
   @Test func `what is too long to end together begins after the one before it`() {
     let found = judged(
-      "rice 20 minutes, beans 50 minutes",
+      "rice 20 minutes, beans 50 minutes, both ready together",
       reply([
         phase("20 minutes", id: "a", name: "rice", seconds: 1200),
         phase("50 minutes", id: "b", name: "beans", seconds: 3000, start: "ends_with:a"),
@@ -192,7 +192,7 @@ import Understanding
 
   @Test func `references that lead nowhere or in a circle are loosened`() {
     let found = judged(
-      "rice 10 minutes, beans 20 minutes, peas 5 minutes",
+      "rice 10 minutes once the beans are done, beans 20 minutes together with it, peas 5 minutes",
       reply([
         phase("10 minutes", id: "a", name: "rice", seconds: 600, start: "after:b"),
         phase("20 minutes", id: "b", name: "beans", seconds: 1200, start: "with:a"),

@@ -105,7 +105,10 @@ import Understanding
       ])
 
     #expect(
-      found == ["model", "boil: Boil 600 “10 minutes” 0.85", "rest: Rest 600 “10 minutes” 0.85"])
+      found == [
+        "model", "boil: Boil 600 “10 minutes” 0.85", "rest: Rest 600 “10 minutes” 0.85",
+        "ungrounded: said_once",
+      ])
   }
 
   @Test func `a nudge whose wait is gone goes too, with a warning`() async throws {

@@ -186,24 +186,6 @@ import Understanding
     #expect(all.allSatisfy { $0.map(\.routine) == all[0].map(\.routine) })
   }
 
-  @Test func `who brings what is asked already gets that answer, or asks when it was given up`()
-    async
-  {
-    let underWay = AnswersUnderWay<String, String>()
-    #expect(underWay.pending("a") == nil)
-    let pending = underWay.pending("a")
-    let waiting = Task.immediate { await pending?.answer }
-
-    underWay.settle("a", "yes")
-
-    #expect(await waiting.value == "yes")
-    #expect(await pending?.answer == "yes")
-    #expect(underWay.pending("a") == nil)
-    let other = underWay.pending("a")
-    underWay.settle("a", nil)
-    #expect(await other?.answer == nil)
-  }
-
   @Test func `a recipe without any length, and one that is no English, are not sent`() async throws
   {
     let model = RecipeModel(phases: Self.good)

@@ -113,7 +113,9 @@ struct Agreement: ConsentBook {
 }
 
 struct BatchKey: KeySource {
-  func key() async throws(ModelFailure) -> Secret { Secret("sk-canary-batch-1") }
+  func key(within limit: Duration) async throws(ModelFailure) -> Secret {
+    Secret("sk-canary-batch-1")
+  }
 }
 
 /// Everything that stays between two runs of the same command.

@@ -58,5 +58,5 @@ struct Forgetful: CapabilityMemory {
 
 /// A key that a server gets to see, and nobody else.
 struct FixedKey: KeySource {
-  func key() async throws(ModelFailure) -> Secret { Secret("canary-7f3a") }
+  func key(within limit: Duration) async throws(ModelFailure) -> Secret { Secret("canary-7f3a") }
 }

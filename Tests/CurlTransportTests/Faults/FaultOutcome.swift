@@ -66,7 +66,7 @@ struct FaultOutcome: Sendable {
   static func model(
     _ server: FaultServer, _ transport: CurlTransport, _ ledger: MemoryLedger, _ limit: Duration
   ) async throws -> HTTPModel {
-    let provider = try #require(ProviderKind(rawValue: server.fault.dialect.rawValue))
+    let provider = try #require(Provider(rawValue: server.fault.dialect.rawValue))
     var endpoint = Endpoint(provider: provider, baseURL: server.baseURL, model: "scripted")
     endpoint.structured = provider == .anthropic ? .tool : .schema
     endpoint.key = FixedKey()

@@ -20,14 +20,14 @@ import Testing
     for task in asking { #expect(try await task.value.answer == "good roast") }
     #expect(model.asked.count == 1, "whoever came late found the answer in the cache")
 
-    let boarded = Gate()
-    let flights = RequestCoalescer { if $0 == 100 { boarded.open() } }
+    let joined = Gate()
+    let requests = Requests { if $0 == 100 { joined.open() } }
     let calls = Calls()
     let held = Gate()
-    let waiting = (1...100).map { _ in waiter(flights, calls, at: held) }
-    _ = await boarded.pass()
+    let waiting = (1...100).map { _ in caller(requests, calls, at: held) }
+    _ = await joined.pass()
     held.open()
-    for task in waiting { #expect(await task.value == .success("good roast")) }
+    for task in waiting { #expect(await task.value == "good roast") }
     #expect(calls.count.withLock { $0 } == 1, "all of them waited for the one call")
   }
 
@@ -47,51 +47,83 @@ import Testing
 
   @Test(.timeLimit(.minutes(10)))
   func `one who gives up leaves the others their answer`() async throws {
-    let boarded = Gate()
-    let flights = RequestCoalescer { if $0 == 3 { boarded.open() } }
+    let joined = Gate()
+    let requests = Requests { if $0 == 3 { joined.open() } }
     let calls = Calls()
-    let asking = (1...3).map { _ in waiter(flights, calls) }
-    _ = await boarded.pass()
+    let asking = (1...3).map { _ in caller(requests, calls) }
+    _ = await joined.pass()
 
     asking[0].cancel()
-    #expect(await asking[0].value == .failure(.cancelled))
+    #expect(await asking[0].value == nil)
     gate.open()
 
-    for task in asking.dropFirst() { #expect(await task.value == .success("good roast")) }
+    for task in asking.dropFirst() { #expect(await task.value == "good roast") }
     #expect(calls.count.withLock { $0 } == 1)
   }
 
   @Test(.timeLimit(.minutes(10)))
   func `when the last one gives up the call is cancelled`() async throws {
-    let boarded = Gate()
-    let flights = RequestCoalescer { if $0 == 3 { boarded.open() } }
+    let joined = Gate()
+    let requests = Requests { if $0 == 3 { joined.open() } }
     let turnedAway = Gate()
-    let asking = (1...3).map { _ in waiter(flights, Calls(), turnedAway) }
-    _ = await boarded.pass()
+    let asking = (1...3).map { _ in caller(requests, Calls(), turnedAway) }
+    _ = await joined.pass()
 
     for task in asking { task.cancel() }
 
-    for task in asking { #expect(await task.value == .failure(.cancelled)) }
+    for task in asking { #expect(await task.value == nil) }
     #expect(await turnedAway.pass(), "the call itself was cancelled")
   }
 
+  @Test func `what its first caller fetches is shared, or asked again when it was given up`()
+    async
+  {
+    let requests = Requests()
+    #expect(requests.request(for: "a") == nil)
+    let request = requests.request(for: "a")
+    let waiting = Task.immediate { await request?.value }
+
+    requests.settle("a", "yes")
+
+    #expect(await waiting.value == "yes")
+    #expect(await request?.value == "yes")
+    #expect(requests.request(for: "a") == nil)
+    let other = requests.request(for: "a")
+    requests.settle("a", nil)
+    #expect(await other?.value == nil)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a caller who is cancelled stops waiting for what another fetches`() async {
+    let requests = Requests()
+    #expect(requests.request(for: "a") == nil)
+    let request = requests.request(for: "a")
+    let waiting = Task.immediate { await request?.value }
+
+    waiting.cancel()
+
+    #expect(await waiting.value == nil)
+    requests.settle("a", "yes")
+    #expect(await request?.value == "yes")
+  }
+
+  private typealias Requests = RequestCoalescer<String, String>
+
   /// One who asks about the roast; the call waits at the gate, and opens `turnedAway` where it is
   /// cancelled there.
-  private func waiter(
-    _ flights: RequestCoalescer, _ calls: Calls, _ turnedAway: Gate? = nil, at held: Gate? = nil
-  ) -> Task<Result<String, ModelFailure>, Never> {
+  private func caller(
+    _ requests: Requests, _ calls: Calls, _ turnedAway: Gate? = nil, at held: Gate? = nil
+  ) -> Task<String?, Never> {
     let held = held ?? gate
     return Task {
-      let (outcome, _) = await flights.land(.init(question: question("roast"), text: "roast")) {
+      await requests.value(for: "roast") {
         calls.count.withLock { $0 += 1 }
         guard await held.pass() else {
           turnedAway?.open()
-          return .failure(.cancelled)
+          return "nobody waits"
         }
-        let model = ModelIdentity(provider: .openai, baseURL: "https://a/v1", model: "m")
-        return .success(.init(text: "good roast", origin: .model(model), trail: []))
-      }
-      return outcome.map(\.text)
+        return "good roast"
+      }.value
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
   /// A key of eight fields, in the order of the digest.
   private func key(_ fields: [String]) -> CacheKey {
-    let provider: ProviderKind = fields[0] == "ollama" ? .ollama : .openai
+    let provider: Provider = fields[0] == "ollama" ? .ollama : .openai
     return CacheKey(
       model: ModelIdentity(provider: provider, baseURL: fields[1], model: fields[2]),
       prompt: PromptIdentity(id: fields[3], version: fields[4]), schemaVersion: fields[5],

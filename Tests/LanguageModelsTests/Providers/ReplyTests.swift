@@ -4,7 +4,7 @@ import Testing
 
 /// What each dialect's answers come to: `Corpora/Replies/PROVIDER.json`, one example an entry.
 struct ReplyTests {
-  static let examples = ProviderKind.allCases.flatMap { ReplyExample.all(of: $0) }
+  static let examples = Provider.allCases.flatMap { ReplyExample.all(of: $0) }
 
   @Test(arguments: examples)
   func `an answer comes to what the table says`(_ example: ReplyExample) async throws {
@@ -45,7 +45,7 @@ struct ReplyTests {
   }
 
   @Test func `the tables hold enough of each dialect`() {
-    for provider in ProviderKind.allCases {
+    for provider in Provider.allCases {
       #expect(Self.examples.count { $0.provider == provider } >= 10)
     }
   }
@@ -53,7 +53,7 @@ struct ReplyTests {
 
 /// An answer and what it comes to.
 struct ReplyExample: Sendable, CustomTestStringConvertible {
-  var provider: ProviderKind
+  var provider: Provider
   var name: String
   var way: StructuredOutput?
   var streams: Bool
@@ -62,7 +62,7 @@ struct ReplyExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(provider.rawValue): \(name)" }
 
-  static func all(of provider: ProviderKind) -> [ReplyExample] {
+  static func all(of provider: Provider) -> [ReplyExample] {
     guard
       let file = Bundle.module.url(
         forResource: provider.rawValue, withExtension: "json", subdirectory: "Corpora/Replies"),
@@ -72,7 +72,7 @@ struct ReplyExample: Sendable, CustomTestStringConvertible {
     return table.map { ReplyExample($0, of: provider) }
   }
 
-  private init(_ entry: JSONValue, of provider: ProviderKind) {
+  private init(_ entry: JSONValue, of provider: Provider) {
     self.provider = provider
     name = entry["name"]?.string ?? "?"
     way = entry["way"]?.string.flatMap(StructuredOutput.init(rawValue:))

@@ -7,7 +7,7 @@ import Testing
 struct RequestTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
-    var provider: ProviderKind
+    var provider: Provider
     var way: StructuredOutput?
     var question = ModelQuestion.example
     var streams = false
@@ -100,7 +100,7 @@ struct RequestTests {
     "output_format", "betas", "functions", "function_call", "default",
   ]
 
-  static let known: [ProviderKind: Set<String>] = [
+  static let known: [Provider: Set<String>] = [
     .openai: [
       "model", "response_format", "response_format.type", "response_format.schema",
       "response_format.json_schema", "response_format.json_schema.name",

@@ -59,6 +59,18 @@ struct RetryingCallTests {
     #expect(sent?.value == "sk-canary-7f3a91" && sent?.isSecret == true)
   }
 
+  @Test func `what an address asks for is sent and not kept`() async throws {
+    var bench = Bench([], afterwards: .answer(.chat("{}")))
+    bench.endpoint.baseURL += "?api-key=canary-7f3a91"
+
+    _ = await bench.failure()
+
+    #expect(bench.web.requests[0].url.hasSuffix("/chat/completions?api-key=canary-7f3a91"))
+    #expect(
+      bench.book.entries[0].call.request.url
+        == "https://api.openai.test/v1/chat/completions?(secret)")
+  }
+
   @Test func `a user's own header stands in the place of ours`() async {
     var bench = Bench([], afterwards: .answer(.chat("{}")))
     bench.endpoint.headers = [WebHeader("Authorization", "Custom abcdefgh")]
@@ -123,7 +135,7 @@ struct RetryingCallTests {
   }
 
   @Test(arguments: [
-    (ProviderKind.openai, "https://h.test", "https://h.test/v1/chat/completions"),
+    (Provider.openai, "https://h.test", "https://h.test/v1/chat/completions"),
     (.openai, "https://h.test/", "https://h.test/v1/chat/completions"),
     (.openai, "https://h.test/v1//", "https://h.test/v1/chat/completions"),
     (.openai, "https://H.test:8443/api/v1", "https://h.test:8443/api/v1/chat/completions"),
@@ -138,7 +150,7 @@ struct RetryingCallTests {
     (.ollama, "http://localhost:11434/v1", "http://localhost:11434/api/chat"),
   ])
   func `a base URL may be written in any of these ways`(
-    provider: ProviderKind, base: String, url: String
+    provider: Provider, base: String, url: String
   ) throws {
     #expect(provider.dialect.url(at: try BaseAddress(base)) == url)
   }
@@ -213,9 +225,9 @@ struct RetryingCallTests {
     #expect(bench.web.requests.isEmpty && bench.book.entries.isEmpty)
   }
 
-  @Test(arguments: ProviderKind.allCases)
+  @Test(arguments: Provider.allCases)
   func `what comes before the words is the same bytes for every question`(
-    provider: ProviderKind
+    provider: Provider
   ) async throws {
     let bench = Bench([], provider, afterwards: .failure(.notRecorded("")))
     let model = bench.model
@@ -245,7 +257,7 @@ struct RetryingCallTests {
 
   @Test(arguments: [
     (
-      ProviderKind.openai, "https://api.openai.test/v1/models",
+      Provider.openai, "https://api.openai.test/v1/models",
       #"{"object":"list","data":[{"id":"b","object":"model"},{"id":"a\u0007","shutdown_date":"2026-12-11"},{"x":1}]}"#,
       [OfferedModel(id: "a", retires: "2026-12-11"), OfferedModel(id: "b")]
     ),
@@ -260,7 +272,7 @@ struct RetryingCallTests {
     ),
   ])
   func `the offered models are listed`(
-    provider: ProviderKind, url: String, body: String, models: [OfferedModel]
+    provider: Provider, url: String, body: String, models: [OfferedModel]
   ) async throws {
     var bench = Bench([.answer(.json(body))], provider)
     bench.consent = Agreed(given: false)

@@ -75,6 +75,37 @@ import Timers
     #expect(granted == 30)
   }
 
+  @Test func `a clock that jumps ahead by years and back forgets no call of the month`()
+    async throws
+  {
+    let store = try TestFolder().models()
+    var caps = SpendingCaps()
+    caps.callsPerMonth = 3
+    for _ in 0..<2 { _ = try await store.begin(call(at: start, TokenUsage()), within: caps) }
+
+    let later = start.addingTimeInterval(10 * 365 * 86400)
+    _ = try await store.begin(call(at: later, TokenUsage()), within: caps)
+
+    #expect(
+      await store.refusal(of: "small", at: start, within: caps)
+        == .overBudget(cap: "calls a month"))
+    #expect(try await store.report(since: start).map(\.calls) == [3])
+  }
+
+  @Test func `whether a call would be granted is known without one`() async throws {
+    let store = try TestFolder().models()
+    var caps = SpendingCaps()
+    caps.callsPerDay = 1
+
+    #expect(await store.refusal(of: "small", at: start, within: caps) == nil)
+    _ = try await store.begin(call(at: start, TokenUsage()), within: caps)
+
+    #expect(
+      await store.refusal(of: "small", at: start, within: caps)
+        == .overBudget(cap: "calls a day"))
+    #expect(try await store.report(since: start).map(\.calls) == [1])
+  }
+
   @Test func `the minute goes by, the day and the month are the calendar's`() async throws {
     let folder = try TestFolder()
     // Friday 15 January 2027, eight in the morning.

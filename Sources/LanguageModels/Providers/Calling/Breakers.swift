@@ -23,8 +23,8 @@ package final class Breakers: Sendable {
     hosts.withLock { $0[host, default: Host()].budget.noteSuccess() }
   }
 
-  /// Whether another try may be made; a host that rests gets none.
-  func grantsRetry(to host: String, at now: Duration) -> Bool {
+  /// Takes another try out of the budget; false where there is none left, or the host rests.
+  func spendRetry(on host: String, at now: Duration) -> Bool {
     hosts.withLock { hosts in
       guard hosts[host, default: Host()].breaker.isClosed else { return false }
       return hosts[host, default: Host()].budget.take(at: now)

@@ -3,7 +3,8 @@ internal import FoundationEssentials
 /// Which calls are made again, and when.
 ///
 /// At most two more; full jitter over 0.5 s, 1 s, … 8 s; what the server asks for is the least that is
-/// waited. A refused request (400, 401, 402, 403, 404, 413, 422) and an account without credit are never
+/// waited. A server that is asked too often (429) is asked again only after a wait that it names: without
+/// one, nothing says that another try so soon would do any better. A refused request (400, 401, 402, 403, 404, 413, 422) and an account without credit are never
 /// asked again, whatever the server says.
 enum RetryRules {
   static let most = 2
@@ -28,7 +29,8 @@ enum RetryRules {
     default: break
     }
     if let shouldRetry = setback.shouldRetry { return shouldRetry }
-    return [408, 409, 429].contains(status) || (500...599).contains(status)
+    if status == 429 { return setback.retryAfter != nil }
+    return [408, 409].contains(status) || (500...599).contains(status)
   }
 
   /// Nothing came back, and another time something may.

@@ -40,7 +40,7 @@ struct RetryingCall: Sendable {
     if let consent = services.consent, await !consent.isGiven(for: endpoint.identity) {
       throw .noConsent(host: base.authority)
     }
-    wire = try await Wire(to: endpoint)
+    wire = try await Wire(to: endpoint, within: deadline)
     listener = onText.map { [wire] in Listener(to: wire.dialect, onText: $0) }
     phrasing = RequestOptions(
       model: endpoint.model, streams: onText != nil, longestReply: endpoint.longestReply,
@@ -50,7 +50,7 @@ struct RetryingCall: Sendable {
       return
     }
     self.schema = try Self.value(of: schema)
-    ladder = endpoint.structured.map { [$0] } ?? wire.dialect.ladder
+    ladder = endpoint.structured.map { [$0] } ?? endpoint.provider.ladder
     let known = await services.capabilities.structuredOutput(of: endpoint.identity)
     remembered = known.flatMap { [ladder] in ladder.contains($0) ? $0 : nil }
     phrasing.way = remembered ?? ladder.first
@@ -122,7 +122,7 @@ struct RetryingCall: Sendable {
     let random = services.random()
     guard let wait = RetryRules.wait(after: setback, retry: retries, random: random),
       wait < timeLeft,
-      services.breakers.grantsRetry(to: wire.base.origin, at: services.clock.uptime)
+      services.breakers.spendRetry(on: wire.base.origin, at: services.clock.uptime)
     else { return false }
     retries += 1
     do {

@@ -8,12 +8,13 @@ struct Wire: Sendable {
   let words: ServerWords
   let headers: [WebHeader]
 
-  /// Reads the key where one is configured; a key goes over https, or stays on this machine.
-  init(to endpoint: Endpoint) async throws(ModelFailure) {
+  /// Reads the key where one is configured, for at most `limit`; a key goes over https, or stays on
+  /// this machine.
+  init(to endpoint: Endpoint, within limit: Duration) async throws(ModelFailure) {
     self.endpoint = endpoint
     dialect = endpoint.provider.dialect
     base = try Self.base(of: endpoint)
-    let key = try await endpoint.key?.key()
+    let key = try await endpoint.key?.key(within: limit)
     if let key, !key.revealed().utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       throw .noKey(reason: "it has characters that no header can carry")
     }
@@ -23,8 +24,9 @@ struct Wire: Sendable {
       return header
     }
     let given = Set(own.map { $0.name.lowercased() })
+    let ours = key.map { [endpoint.provider.keyHeader.header(for: $0)] } ?? []
     headers =
-      dialect.headers(for: endpoint, key: key).filter { !given.contains($0.name) } + own
+      (ours + dialect.headers(for: endpoint)).filter { !given.contains($0.name) } + own
     words = ServerWords(
       secrets: headers.filter(\.isSecret).flatMap { [$0.value] + Self.parts(of: $0.value) })
   }
@@ -86,9 +88,13 @@ struct Wire: Sendable {
 
 extension WebRequest {
   /// As it is kept in the ledger: every byte of its body, and no secret.
+  ///
+  /// What an address asks for behind
+  /// its "?" may be a key too.
   func sent(at date: Date) -> SentRequest {
-    SentRequest(
-      date: date, url: url,
+    let address = url.prefix { $0 != "?" }
+    return SentRequest(
+      date: date, url: address.count < url.count ? "\(address)?(secret)" : url,
       headers: headers.map { header in
         header.isSecret ? WebHeader(header.name, "(secret)", isSecret: true) : header
       }, body: body)

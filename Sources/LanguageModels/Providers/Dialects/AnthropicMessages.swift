@@ -7,18 +7,18 @@ struct AnthropicMessages: Dialect {
   let ladder: [StructuredOutput] = [.tool, .schema, .prompt]
   let framing = AnswerStream.Framing.events
 
+  let path = "/v1/messages"
+
   func url(at base: BaseAddress) -> String {
-    base.url("/v1/messages", without: ["/messages", "/v1"])
+    base.url(path, without: ["/messages", "/v1"])
   }
 
   func modelsURL(at base: BaseAddress) -> String {
     base.url("/v1/models", without: ["/messages", "/v1"])
   }
 
-  func headers(for endpoint: Endpoint, key: Secret?) -> [WebHeader] {
-    let version = WebHeader("anthropic-version", endpoint.anthropicVersion)
-    guard let key else { return [version] }
-    return [WebHeader("x-api-key", key.revealed(), isSecret: true), version]
+  func headers(for endpoint: Endpoint) -> [WebHeader] {
+    [WebHeader("anthropic-version", endpoint.anthropicVersion)]
   }
 
   func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)

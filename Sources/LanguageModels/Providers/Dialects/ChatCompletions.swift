@@ -6,17 +6,17 @@ struct ChatCompletions: Dialect {
   let ladder: [StructuredOutput] = [.schema, .jsonWithSchema, .json, .tool, .prompt]
   let framing = AnswerStream.Framing.events
 
+  let path = "/chat/completions"
+
   func url(at base: BaseAddress) -> String {
-    base.url("/chat/completions", without: ["/chat/completions"], root: "/v1")
+    base.url(path, without: ["/chat/completions"], root: "/v1")
   }
 
   func modelsURL(at base: BaseAddress) -> String {
     base.url("/models", without: ["/chat/completions"], root: "/v1")
   }
 
-  func headers(for endpoint: Endpoint, key: Secret?) -> [WebHeader] {
-    key.map { [$0.bearer] } ?? []
-  }
+  func headers(for endpoint: Endpoint) -> [WebHeader] { [] }
 
   func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)
     -> JSONValue

@@ -1,17 +1,19 @@
 /// A provider's way of being asked, and of answering.
 ///
 /// A dialect is a value without state: it writes a question's bytes and reads an answer's. What is
-/// the same for all (status, retries, the ladder) stands in `Asking`.
+/// the same for all (status, retries, the ladder) stands in `RetryingCall`.
 protocol Dialect: Sendable {
   /// The ways to ask for a schema that it knows, the best first.
   var ladder: [StructuredOutput] { get }
   /// How its streams are cut into documents.
   var framing: AnswerStream.Framing { get }
 
+  /// How the address of every question ends.
+  var path: String { get }
   func url(at base: BaseAddress) -> String
   func modelsURL(at base: BaseAddress) -> String
-  /// Whatever the call needs besides its content type.
-  func headers(for endpoint: Endpoint, key: Secret?) -> [WebHeader]
+  /// Whatever the call needs besides its content type and its key.
+  func headers(for endpoint: Endpoint) -> [WebHeader]
   /// Members stand in the order in which they change: schema and rules first, what was said last.
   /// `schema` is there when `phrasing.way` is.
   func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)
@@ -20,16 +22,6 @@ protocol Dialect: Sendable {
   func answer(in document: JSONValue) throws(AnswerProblem) -> RawAnswer
   func gatherer() -> any AnswerGatherer
   func offers(in document: JSONValue) throws(AnswerProblem) -> [OfferedModel]
-}
-
-extension ProviderKind {
-  var dialect: any Dialect {
-    switch self {
-    case .openai: ChatCompletions()
-    case .anthropic: AnthropicMessages()
-    case .ollama: OllamaChat()
-    }
-  }
 }
 
 extension Secret {

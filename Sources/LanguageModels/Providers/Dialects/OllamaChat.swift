@@ -5,17 +5,17 @@ struct OllamaChat: Dialect {
   let ladder: [StructuredOutput] = [.schema, .json, .prompt]
   let framing = AnswerStream.Framing.lines
 
+  let path = "/api/chat"
+
   func url(at base: BaseAddress) -> String {
-    base.url("/api/chat", without: ["/chat", "/api", "/v1"])
+    base.url(path, without: ["/chat", "/api", "/v1"])
   }
 
   func modelsURL(at base: BaseAddress) -> String {
     base.url("/api/tags", without: ["/chat", "/api", "/v1"])
   }
 
-  func headers(for endpoint: Endpoint, key: Secret?) -> [WebHeader] {
-    key.map { [$0.bearer] } ?? []
-  }
+  func headers(for endpoint: Endpoint) -> [WebHeader] { [] }
 
   func body(of question: ModelQuestion, in phrasing: RequestOptions, schema: JSONValue?)
     -> JSONValue

@@ -62,13 +62,13 @@ enum ModelBytes {
   /// A stream is the same however it is cut into pieces; the first byte says where.
   static func readStreams(_ bytes: [UInt8]) {
     let cut = Int(bytes.first ?? 1) % 16 + 1
-    for provider in ProviderKind.allCases {
+    for provider in Provider.allCases {
       let whole = answer(bytes.dropFirst(), in: [bytes.count], provider)
       let pieces = answer(bytes.dropFirst(), in: [cut, 1, cut * 3], provider)
       demand(whole == pieces, "cut into pieces it is another answer")
     }
     if let document = try? JSONValue(reading: bytes) {
-      for provider in ProviderKind.allCases {
+      for provider in Provider.allCases {
         _ = try? provider.dialect.answer(in: document)
         _ = try? provider.dialect.offers(in: document)
       }
@@ -76,7 +76,7 @@ enum ModelBytes {
   }
 
   private static func answer(
-    _ bytes: ArraySlice<UInt8>, in sizes: [Int], _ provider: ProviderKind
+    _ bytes: ArraySlice<UInt8>, in sizes: [Int], _ provider: Provider
   ) -> String? {
     var stream = AnswerStream(of: provider.dialect)
     var rest = bytes

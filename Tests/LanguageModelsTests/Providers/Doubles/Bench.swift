@@ -13,7 +13,7 @@ struct Bench {
   var chance = 0.5
 
   init(
-    _ script: [ScriptedWeb.Line], _ provider: ProviderKind = .openai,
+    _ script: [ScriptedWeb.Line], _ provider: Provider = .openai,
     afterwards: ScriptedWeb.Line = .failure(.cannotConnect(host: "script.test")),
     book: CallBook = CallBook(), ways: WaysLearned = WaysLearned()
   ) {
@@ -59,13 +59,8 @@ struct Bench {
 }
 
 extension Endpoint {
-  static func example(_ provider: ProviderKind) -> Endpoint {
-    let base =
-      switch provider {
-      case .openai: "https://api.openai.test/v1"
-      case .anthropic: "https://api.anthropic.test"
-      case .ollama: "http://127.0.0.1:11434"
-      }
+  static func example(_ provider: Provider) -> Endpoint {
+    let base = provider.address.replacing(".com", with: ".test")
     var endpoint = Endpoint(provider: provider, baseURL: base, model: "some-model")
     if provider != .ollama { endpoint.key = CountedKey("sk-canary-7f3a91") }
     return endpoint

@@ -84,7 +84,7 @@ final class CountedKey: KeySource {
 
   var readings: Int { state.withLock { $0 } }
 
-  func key() async throws(ModelFailure) -> Secret {
+  func key(within limit: Duration) async throws(ModelFailure) -> Secret {
     state.withLock { $0 += 1 }
     return Secret(value)
   }

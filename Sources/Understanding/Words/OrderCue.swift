@@ -1,0 +1,23 @@
+/// What a word or phrase says about when a step runs, measured by the other steps.
+package enum OrderCue: Hashable, Sendable {
+  /// Right before a length: "for the *last* forty-five".
+  case closing
+  /// After a length: "ten minutes *before the end*".
+  case remaining
+  /// "*ready* together": an end, where it is said of several steps.
+  case finishing
+  /// "*in time for* the roast": an end, by itself.
+  case endingWith
+  /// Opens a clause that runs beside another: "*while* it rests".
+  case during
+  /// Says that what follows runs beside what came before: "*meanwhile*".
+  case meanwhile
+  /// Of all the steps in its sentence: "all *together*".
+  case together
+  /// "*once* the chicken is out"
+  case afterwards
+  /// "but *first* heat the oven"
+  case beforehand
+  /// Closes what was said and opens the next step: "*then*".
+  case next
+}
