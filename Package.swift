@@ -19,8 +19,6 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     // Prompts are templates; what somebody said is put into them, and never read as one.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    // SHA-256: the keys of cached replies and of recordings.
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     // Only for tests: HTTPS servers on loopback that behave, and that do not.
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
@@ -35,12 +33,11 @@ let package = Package(
       dependencies: [.product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
+    // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
+    .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
-      dependencies: [
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
+      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),

@@ -9,7 +9,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     // The server at the other end of the transport.
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
@@ -23,12 +22,10 @@ let package = Package(
       dependencies: [.product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
+    .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
-      dependencies: [
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
+      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
