@@ -21,8 +21,10 @@ help: ## this list
 deps: ## install the Debian packages that are missing
 	@.ci/install-missing
 
+# What only the tests need is left out of the package (see the end of Package.swift).
 build: deps ## build the program, optimised
-	swift build -c release --static-swift-stdlib --product simmer $(FLAGS)
+	@[ -e $(RELEASE) ] || echo 'Building Simmer: some 6 minutes on two cores the first time, most of it the libraries; seconds after that.' >&2
+	@SIMMER_PROGRAM_ONLY=1 swift build -c release --static-swift-stdlib --product simmer $(FLAGS)
 
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
@@ -77,12 +79,11 @@ bench-recipes: build ## measure recipes, the built program and the peers from Py
 	cd Benchmarks && python3 -m venv .build/peers && .build/peers/bin/pip install --quiet -r peers/requirements.txt
 	cd Benchmarks && swift run -c release figures recipes /var/tmp ../$(RELEASE) 1000000 .build/peers/bin/python
 
-install: build ## copy the program to PREFIX/bin (PREFIX=/usr/local)
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 $(RELEASE) '$(DESTDIR)$(PREFIX)/bin/simmer'
+install: build ## copy the program to PREFIX/bin (PREFIX=/usr/local), its symbols apart
+	@.ci/install $(RELEASE) '$(DESTDIR)$(PREFIX)'
 
 uninstall: ## take it away again
-	rm -f '$(DESTDIR)$(PREFIX)/bin/simmer'
+	@.ci/install --remove '$(DESTDIR)$(PREFIX)'
 
 clean: ## remove what was built
 	rm -rf .build Benchmarks/.build

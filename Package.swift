@@ -19,9 +19,6 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     // Prompts are templates; what somebody said is put into them, and never read as one.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    // Only for tests: HTTPS servers on loopback that behave, and that do not.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     // Transcribers, speech and sound programs.
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     // Ctrl-C and SIGTERM as values that a task can wait for.
@@ -167,6 +164,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make build` sets this: what only the tests need is then neither fetched nor built.
+if Context.environment["SIMMER_PROGRAM_ONLY"] != nil {
+  package.targets.removeAll { $0.path?.hasPrefix("Tests/") == true || $0.isTest }
+} else {
+  package.dependencies += [
+    // HTTPS servers on loopback that behave, and that do not.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+  ]
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =
