@@ -29,20 +29,8 @@ build: deps ## build the program, optimised
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
 
-PURE := ^(UnderstandingTests|TimersTests)\.
-BULK := Tests\.(Convert|EveryWayOut|BatchResumeTests|BatchTests)
-
 test: deps ## build and run every test
-	swift build --build-tests $(FLAGS)
-ifeq ($(TEST),)
-# Pure tests want every core, and so do those that start the program hundreds of times; those with deadlines of their own are
-# left undisturbed between them.
-	swift test --skip-build $(FLAGS) --filter '$(PURE)'
-	swift test --skip-build $(FLAGS) --skip '$(PURE)' --skip '$(BULK)'
-	swift test --skip-build $(FLAGS) --filter '$(BULK)'
-else
-	swift test --skip-build $(FLAGS) $(TEST)
-endif
+	swift test $(FLAGS) $(TEST)
 
 lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
@@ -55,6 +43,7 @@ format: ## put the sources into their format
 
 smoke: build ## the built program through a conversation and every recorded kitchen session
 	@.ci/smoke $(RELEASE)
+	@.ci/installed $(RELEASE)
 
 test-gateway: build ## the built program against LiteLLM's proxy, from PyPI
 	@.ci/gateway $(RELEASE)

@@ -76,16 +76,22 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--wrap=dispatch_source_set_timer"], .when(platforms: [.linux]))
       ]
     ),
+    // In a static build, in place of 34 MB of locales that nothing asks for.
+    .target(name: "CEmptyICU"),
     .executableTarget(
       name: "simmer",
       dependencies: [
-        "CQuietPool",
+        "CQuietPool", "CEmptyICU",
         "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant", "Storage",
         "Voice", "Service", "CEditLine", "CPrctl",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      // Nothing is looked up in the program by name at run time; Swift's static libraries would have all of it exported.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
       ]
     ),
     .target(name: "SimmerTesting", dependencies: ["Timers"], path: "Tests/Support"),
@@ -93,6 +99,7 @@ let package = Package(
     .target(
       name: "LoopbackServer",
       dependencies: [
+        "SimmerTesting",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "HummingbirdHTTP2", package: "hummingbird"),

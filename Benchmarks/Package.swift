@@ -38,9 +38,11 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
+    .target(name: "SimmerTesting", dependencies: ["Timers"]),
     .target(
       name: "LoopbackServer",
       dependencies: [
+        "SimmerTesting",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "HummingbirdHTTP2", package: "hummingbird"),

@@ -22,7 +22,8 @@ extension Routine: Codable {
     let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
     self.init(
       id: try fields.decodeIfPresent(Identifier.self, forKey: .id)
-        ?? Routine.identifier(of: name, items),
+        // The same document without an id is the same routine every time it is read.
+        ?? Identifier(at: .zero, hashing: "\(name)\u{0}\(items)"),
       name: name,
       summary: try fields.textIfPresent(forKey: .description),
       category: try fields.textIfPresent(forKey: .category),
@@ -65,26 +66,6 @@ extension Routine: Codable {
           throw .unknownPhase(other, neededBy: phase.id)
         }
       }
-    }
-  }
-
-  /// The same document without an id is the same routine every time it is read (FNV-1a).
-  private static func identifier(of name: String, _ items: [Item]) -> Identifier {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(name)\u{0}\(items)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    var random = Sequence(state: hash)
-    return Identifier(at: .zero, using: &random)
-  }
-
-  /// A few pseudo-random bits (splitmix64), the same for the same start.
-  private struct Sequence: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
     }
   }
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
+import SimmerTesting
 import Testing
 
 @testable import LanguageModels
 
 /// Digests are found again however many there are, and leave no file behind.
 @Suite(.timeLimit(.minutes(10))) struct DigestTableTests {
-  private let folder =
-    FileManager.default.temporaryDirectory.path + "/simmer-table-" + UUID().uuidString
+  private let folder = TestRun.folder()
 
   private func digest(_ number: Int) throws -> String {
     var fields = FieldDigest(of: "test")
@@ -16,7 +16,7 @@ import Testing
 
   @Test func `what was added is found, over many doublings, and nothing else is`() throws {
     let table = try DigestTable(in: folder, slots: 4)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { TestRun.remove(folder) }
     for number in 1...5000 { try table.insert(UInt64(number), for: try digest(number)) }
 
     for number in 1...5000 {
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `of one digest all numbers are found, the lowest first`() throws {
     let table = try DigestTable(in: folder, slots: 4)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { TestRun.remove(folder) }
     for number in [7, 3, 900, 5] as [UInt64] { try table.insert(number, for: try digest(1)) }
     for number in 2...300 { try table.insert(1, for: try digest(number)) }
 
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `its file has no name`() throws {
     let table = try DigestTable(in: folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { TestRun.remove(folder) }
     try table.insert(1, for: try digest(1))
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
