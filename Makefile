@@ -21,26 +21,16 @@ help: ## this list
 deps: ## install the Debian packages that are missing
 	@.ci/install-missing
 
+# What only the tests need is left out of the package (see the end of Package.swift).
 build: deps ## build the program, optimised
-	swift build -c release --static-swift-stdlib --product simmer $(FLAGS)
+	@[ -e $(RELEASE) ] || echo 'Building Simmer: some 6 minutes on two cores the first time, most of it the libraries; seconds after that.' >&2
+	@SIMMER_PROGRAM_ONLY=1 swift build -c release --static-swift-stdlib --product simmer $(FLAGS)
 
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
 
-PURE := ^(UnderstandingTests|TimersTests)\.
-BULK := Tests\.(Convert|EveryWayOut|BatchResumeTests|BatchTests)
-
 test: deps ## build and run every test
-	swift build --build-tests $(FLAGS)
-ifeq ($(TEST),)
-# Pure tests want every core, and so do those that start the program hundreds of times; those with deadlines of their own are
-# left undisturbed between them.
-	swift test --skip-build $(FLAGS) --filter '$(PURE)'
-	swift test --skip-build $(FLAGS) --skip '$(PURE)' --skip '$(BULK)'
-	swift test --skip-build $(FLAGS) --filter '$(BULK)'
-else
-	swift test --skip-build $(FLAGS) $(TEST)
-endif
+	swift test $(FLAGS) $(TEST)
 
 lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
@@ -53,6 +43,7 @@ format: ## put the sources into their format
 
 smoke: build ## the built program through a conversation and every recorded kitchen session
 	@.ci/smoke $(RELEASE)
+	@.ci/installed $(RELEASE)
 
 test-gateway: build ## the built program against LiteLLM's proxy, from PyPI
 	@.ci/gateway $(RELEASE)
@@ -77,13 +68,13 @@ bench-recipes: build ## measure recipes, the built program and the peers from Py
 	cd Benchmarks && python3 -m venv .build/peers && .build/peers/bin/pip install --quiet -r peers/requirements.txt
 	cd Benchmarks && swift run -c release figures recipes /var/tmp ../$(RELEASE) 1000000 .build/peers/bin/python
 
-install: build ## copy the program and its manual page to PREFIX (PREFIX=/usr/local)
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 $(RELEASE) '$(DESTDIR)$(PREFIX)/bin/simmer'
+install: build ## copy the program, its symbols and its manual page to PREFIX (PREFIX=/usr/local)
+	@.ci/install $(RELEASE) '$(DESTDIR)$(PREFIX)'
 	@.ci/man-page --install $(RELEASE) '$(DESTDIR)$(PREFIX)'
 
 uninstall: ## take it away again
-	rm -f '$(DESTDIR)$(PREFIX)/bin/simmer' '$(DESTDIR)$(PREFIX)/share/man/man1/simmer.1'
+	@.ci/install --remove '$(DESTDIR)$(PREFIX)'
+	rm -f '$(DESTDIR)$(PREFIX)/share/man/man1/simmer.1'
 
 clean: ## remove what was built
 	rm -rf .build Benchmarks/.build

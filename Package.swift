@@ -19,11 +19,6 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     // Prompts are templates; what somebody said is put into them, and never read as one.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    // SHA-256: the keys of cached replies and of recordings.
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
-    // Only for tests: HTTPS servers on loopback that behave, and that do not.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     // Ctrl-C and SIGTERM as values that a task can wait for.
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
@@ -34,6 +29,8 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
+    // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
+    .target(name: "CCryptoLibrary"),
     .target(name: "Replies"),
     .target(name: "Extraction", dependencies: ["Understanding", "LanguageModels"]),
     .target(
@@ -42,10 +39,7 @@ let package = Package(
     ),
     .target(
       name: "LanguageModels",
-      dependencies: [
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
+      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
@@ -95,10 +89,12 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--wrap=dispatch_source_set_timer"], .when(platforms: [.linux]))
       ]
     ),
+    // In a static build, in place of 34 MB of locales that nothing asks for.
+    .target(name: "CEmptyICU"),
     .executableTarget(
       name: "simmer",
       dependencies: [
-        "CQuietPool",
+        "CQuietPool", "CEmptyICU",
         "Extraction", "Recipes", "Replies", "Routines", "Timers", "Understanding", "LanguageModels",
         "CurlTransport", "Assistant",
         "Storage",
@@ -107,6 +103,10 @@ let package = Package(
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      // Nothing is looked up in the program by name at run time; Swift's static libraries would have all of it exported.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
       ]
     ),
     .target(name: "SimmerTesting", dependencies: ["Routines", "Timers"], path: "Tests/Support"),
@@ -114,6 +114,7 @@ let package = Package(
     .target(
       name: "LoopbackServer",
       dependencies: [
+        "SimmerTesting",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "HummingbirdHTTP2", package: "hummingbird"),
@@ -202,6 +203,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make build` sets this: what only the tests need is then neither fetched nor built.
+if Context.environment["SIMMER_PROGRAM_ONLY"] != nil {
+  package.targets.removeAll { $0.path?.hasPrefix("Tests/") == true || $0.isTest }
+} else {
+  package.dependencies += [
+    // HTTPS servers on loopback that behave, and that do not.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+  ]
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

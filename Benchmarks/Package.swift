@@ -9,7 +9,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     // The server at the other end of the transport.
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
@@ -24,12 +23,10 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
+    .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
-      dependencies: [
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
+      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
@@ -43,9 +40,11 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
+    .target(name: "SimmerTesting", dependencies: ["Timers"]),
     .target(
       name: "LoopbackServer",
       dependencies: [
+        "SimmerTesting",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "HummingbirdHTTP2", package: "hummingbird"),

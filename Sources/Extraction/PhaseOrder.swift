@@ -44,15 +44,7 @@ package struct PhaseOrder {
 
   /// Our own ids, made of grounded words: a model's could say anything.
   private func freeID(for name: String) -> String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(4)
-    let slug = words.isEmpty ? "phase" : words.joined(separator: "-")
-    var id = slug
-    var number = 1
-    while ids.contains(id) || phases.contains(where: { $0.id == id }) {
-      number += 1
-      id = "\(slug)-\(number)"
-    }
-    return id
+    Slug(name, mostWords: 4).free { id in ids.contains(id) || phases.contains { $0.id == id } }
   }
 
   // MARK: References

@@ -16,6 +16,14 @@ package struct Identifier: Hashable, Comparable, Sendable {
     low = 0x8000_0000_0000_0000 | random.next() >> 2
   }
 
+  /// The same words at the same time make the same identifier, in every version: it is stored (FNV-1a).
+  package init(milliseconds: Int64, hashing words: String) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in words.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var bits = SeededGenerator(seed: hash)
+    self.init(milliseconds: milliseconds, using: &bits)
+  }
+
   /// Reads the 36-character form; nil for anything else.
   package init?(_ text: some StringProtocol) {
     var high: UInt64 = 0

@@ -20,7 +20,8 @@ extension Routine: Codable {
     let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
     self.init(
       id: try fields.decodeIfPresent(Identifier.self, forKey: .id)
-        ?? Routine.identifier(of: name, items),
+        // The same document without an id is the same routine every time it is read.
+        ?? Identifier(milliseconds: 0, hashing: "\(name)\u{0}\(items)"),
       name: name,
       summary: try fields.textIfPresent(forKey: .description),
       category: try fields.textIfPresent(forKey: .category),
@@ -64,14 +65,6 @@ extension Routine: Codable {
         }
       }
     }
-  }
-
-  /// The same document without an id is the same routine every time it is read (FNV-1a).
-  private static func identifier(of name: String, _ items: [Item]) -> Identifier {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(name)\u{0}\(items)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    var random = SeededGenerator(seed: hash)
-    return Identifier(milliseconds: 0, using: &random)
   }
 }
 

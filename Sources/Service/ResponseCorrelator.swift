@@ -15,6 +15,8 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
     /// Of those that wait, what the engine has begun with.
     var begun: Set<Int> = []
     var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
+    /// The engine has answered something.
+    var isAnswered = false
     /// Why there will be no answer any more.
     var loss: (any Error)?
   }
@@ -40,6 +42,8 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
   /// Throws: `ServiceError.noAnswer` when it takes longer than `seconds`: it hangs, or is stopped.
   func greeting(over channel: any Channel, within seconds: Int) async throws -> Greeting {
     let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(seconds))) {
+      // Once the answer is here, it does not matter how long this task takes to read it.
+      if self.state.withLock({ $0.isAnswered }) { return }
       self.fail(ServiceError.noAnswer(seconds: seconds))
     }
     defer { alarm.cancel() }
@@ -84,6 +88,7 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
   private func settle(_ id: Int, _ outcome: Result<Data, any Error>) {
     let continuation = state.withLock { state in
       state.begun.remove(id)
+      if case .success = outcome { state.isAnswered = true }
       return state.waiting.removeValue(forKey: id)
     }
     continuation?.resume(with: outcome)

@@ -5,4 +5,9 @@ extension Identifier {
   package init(at moment: Moment, using random: inout some RandomNumberGenerator) {
     self.init(milliseconds: moment.nanoseconds / 1_000_000, using: &random)
   }
+
+  /// The same words at the same moment make the same identifier, in every version: it is stored.
+  package init(at moment: Moment, hashing words: String) {
+    self.init(milliseconds: moment.nanoseconds / 1_000_000, hashing: words)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SimmerTesting
 
 /// A disk that forgets what was not synced: the preloaded library of Shim/disk.c, and what it left.
 struct ForgetfulDisk {
@@ -50,8 +51,7 @@ struct ForgetfulDisk {
   /// Compiled once for all tests.
   private static let library: Result<String, any Error> = Result {
     let source = Bundle.module.bundlePath + "/Shim/disk.c"
-    let target =
-      FileManager.default.temporaryDirectory.path + "/simmer-disk-\(UUID().uuidString).so"
+    let target = TestRun.folder() + "/disk.so"
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [

@@ -1,15 +1,13 @@
 import Foundation
+import SimmerTesting
 
 /// A folder that goes away with its test.
 final class Scratch {
   let path: String
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/simmer-fault-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
+  init() throws { path = TestRun.folder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { TestRun.remove(path) }
 
   /// A new empty folder inside.
   func folder(_ name: String) throws -> String {

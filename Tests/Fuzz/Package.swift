@@ -10,7 +10,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
   ],
   targets: [
     .target(name: "Routines"),
@@ -19,12 +18,10 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "Understanding"),
+    .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
-      dependencies: [
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
+      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),

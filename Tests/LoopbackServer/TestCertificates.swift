@@ -1,6 +1,6 @@
 // Foundation: Process runs openssl, and FoundationEssentials has none.
 package import Foundation
-import Synchronization
+internal import SimmerTesting
 
 /// Certificates to serve with, good and bad, made with `openssl` the first time somebody asks for them.
 ///
@@ -35,20 +35,11 @@ package struct TestCertificates: Sendable {
   }
 
   private static let made = Task { try await make() }
-  /// What goes when the process ends.
-  private static let leftover = Mutex<URL?>(nil)
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 
   private static func make() async throws -> TestCertificates {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "simmer-certificates-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    leftover.withLock { $0 = folder }
-    atexit {
-      TestCertificates.leftover.withLock { $0.map { try? FileManager.default.removeItem(at: $0) } }
-    }
+    let folder = URL(filePath: TestRun.folder())
     try await run(script, in: folder)
     let pin = try String(contentsOf: folder.appending(path: "pin"), encoding: .utf8)
     return TestCertificates(

@@ -5,7 +5,7 @@ import Testing
 import Understanding
 
 /// What each command does, as a script sees it.
-@Suite(.timeLimit(.minutes(10))) struct CommandTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct CommandTests {
   @Test func `a routine is saved, listed, shown and deleted`() async throws {
     try await Sandbox.with { sandbox in
       let file = "\(sandbox.folder)/eggs.json"

@@ -4,7 +4,7 @@ import Testing
 @testable import simmer
 
 /// One run at a time keeps the folder of its batches.
-@Suite(.timeLimit(.minutes(10))) struct FolderHoldTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct FolderHoldTests {
   @Test func `a second one is refused until the first is let go`() async throws {
     try await Sandbox.with { sandbox in
       let folder = "\(sandbox.folder)/out.ndjson.batch"

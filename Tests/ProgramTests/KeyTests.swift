@@ -6,7 +6,7 @@ import Testing
 @testable import simmer
 
 /// Keys come from where they are named, once, and are shown nowhere.
-@Suite(.timeLimit(.minutes(10))) struct KeyTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct KeyTests {
   @Test(arguments: [0o600, 0o400] as [mode_t])
   func `a key file that is its owner's alone is read`(mode: mode_t) async throws {
     try await Sandbox.with { sandbox in

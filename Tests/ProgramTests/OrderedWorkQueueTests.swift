@@ -168,9 +168,8 @@ struct TemporaryBytes: ~Copyable {
   private let path: String
 
   init(_ bytes: [UInt8]) throws {
-    var template = Array("/tmp/simmer-bytes-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    path = TestRun.folder() + "/bytes"
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     Descriptor(descriptor).write(bytes)
   }
 

@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import Service
+import SimmerTesting
 import Storage
 import Timers
 
@@ -9,13 +10,7 @@ import Timers
 final class Sandbox: Sendable {
   let folder: String
 
-  init() {
-    var template = Array("/tmp/simmer-test-XXXXXX".utf8CString)
-    folder = template.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress, let made = mkdtemp(base) else { return "/tmp" }
-      return String(cString: made)
-    }
-  }
+  init() { folder = TestRun.folder() }
 
   var state: String { "\(folder)/state/simmer" }
   var socket: String { "\(state)/engine.sock" }
@@ -66,7 +61,7 @@ final class Sandbox: Sendable {
 
   /// A connection to the engine that keeps the timers now.
   func engine() async throws -> RemoteEngine {
-    try await RemoteEngine(connectingTo: socket)
+    try await RemoteEngine(connectingTo: socket, within: 600)
   }
 
   /// Kills the engine as a power cut would, and returns when the kernel has cleaned up after it.

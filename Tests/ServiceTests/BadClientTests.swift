@@ -88,18 +88,18 @@ import Timers
     var limits = EngineServer.Limits()
     limits.clients = 2
     try await place.serving(limits: limits) { server in
-      let one = try await RemoteEngine(connectingTo: place.path)
-      let two = try await RemoteEngine(connectingTo: place.path)
+      let one = try await place.client()
+      let two = try await place.client()
 
       let refusal = await #expect(throws: EngineRefusal.self) {
-        _ = try await RemoteEngine(connectingTo: place.path)
+        _ = try await place.client()
       }
 
       #expect(refusal?.code == "too_many_clients")
       #expect(try await one.timers().count == 1)
       await two.close()
       await server.untilThereAre(clients: 1)
-      let three = try await RemoteEngine(connectingTo: place.path)
+      let three = try await place.client()
       #expect(try await three.timers().count == 1)
       await three.close()
       await one.close()
@@ -123,7 +123,7 @@ import Timers
 
       await server.untilThereAre(clients: 0)
 
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       #expect(try await remote.timers().count == 1)
       await remote.close()
     }
@@ -151,7 +151,7 @@ import Timers
   ])
   func `nobody has spoken later than now`(seconds: Int, moment: Moment) async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       var segment = Segment(text: "x")
       segment.spokenAt = place.clock.now + .seconds(seconds)
 
@@ -163,7 +163,7 @@ import Timers
 
   @Test func `what was said days ago is not done now`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       var segment = Segment(text: "x")
       segment.spokenAt = place.clock.now - .seconds(200_000)
 

@@ -13,7 +13,7 @@ import Understanding
 
   @Test func `every question comes back with the engine's own answer`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       let moment = place.clock.now - .seconds(5)
 
       let turn = try await remote.hear(Segment(text: "ten minutes", spokenAt: moment), in: "a")
@@ -34,7 +34,7 @@ import Understanding
 
   @Test func `words without a moment were spoken when the client heard them`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
 
       let turn = try await remote.hear(Segment(text: "now"), in: "a")
 
@@ -47,7 +47,7 @@ import Understanding
 
   @Test func `a refusal crosses the socket with its code and words`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
 
       let refusal = await #expect(throws: EngineRefusal.self) {
         try await remote.deleteRoutine(named: "no such")
@@ -62,8 +62,8 @@ import Understanding
 
   @Test func `everybody who listens is told everything in order`() async throws {
     try await place.serving { server in
-      let one = try await RemoteEngine(connectingTo: place.path)
-      let two = try await RemoteEngine(connectingTo: place.path)
+      let one = try await place.client()
+      let two = try await place.client()
       let heard = [try await one.events(), try await two.events()]
       let told = (1...500).map { number in
         KitchenEvent(
@@ -89,7 +89,7 @@ import Understanding
 
   @Test func `what a model does is told as it is`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       let events = try await remote.events()
       var report = ModelReport(
         id: FakeEngine.timer.id, text: "roast", commands: [Command(.ask, text: "why")],
@@ -117,7 +117,7 @@ import Understanding
 
   @Test func `many callers of one client each get their own answer`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
 
       let answers = try await withThrowingTaskGroup { group in
         for number in 0..<200 {
@@ -137,7 +137,7 @@ import Understanding
 
   @Test func `a million characters and every kind of character arrive as they were`() async throws {
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       let odd = "\u{0}\u{1B}[2J\"\\\n\u{2028}\u{FFFD}🥚é"
       let long = String(repeating: "ä\u{1}", count: 500_000)
 

@@ -14,7 +14,7 @@ import Timers
     await place.engine.holdTurns(at: door)
     let server = EngineServer(serving: place.engine, clock: place.clock)
     try await server.start(at: place.path)
-    let remote = try await RemoteEngine(connectingTo: place.path)
+    let remote = try await place.client()
     async let turn = remote.hear(Segment(text: "last words"), in: "a")
     for await _ in place.engine.turnsBegun { break }
 
@@ -29,7 +29,7 @@ import Timers
 
   @Test func `listeners notice that the engine has gone`() async throws {
     let remote = try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       let events = try await remote.events()
       return (remote, events)
     }
@@ -46,11 +46,11 @@ import Timers
     do { _ = SilentServer(at: place.path) }
     #expect(access(place.path, F_OK) == 0)
     await #expect(throws: ServiceError.noEngine(path: place.path)) {
-      _ = try await RemoteEngine(connectingTo: place.path)
+      _ = try await place.client()
     }
 
     try await place.serving { _ in
-      let remote = try await RemoteEngine(connectingTo: place.path)
+      let remote = try await place.client()
       #expect(try await remote.timers().count == 1)
       await remote.close()
     }
@@ -85,7 +85,7 @@ import Timers
   ) async throws {
     let greeting = #"{"id":1,"result":{"protocolVersion":1,"process":1,"now":0}}"# + "\n"
     let server = ScriptedServer(at: place.path, answering: [greeting, lastWords])
-    let remote = try await RemoteEngine(connectingTo: place.path)
+    let remote = try await place.client()
 
     await #expect(throws: loss) { try await remote.hear(Segment(text: "x"), in: "a") }
 
@@ -98,7 +98,7 @@ import Timers
     let server = ScriptedServer(at: place.path, answering: [greeting])
 
     await #expect(throws: ServiceError.wrongVersion(theirs: 99, ours: 1)) {
-      _ = try await RemoteEngine(connectingTo: place.path)
+      _ = try await place.client()
     }
 
     withExtendedLifetime(server) {}
@@ -106,7 +106,7 @@ import Timers
 
   @Test func `where there is no socket there is no engine`() async throws {
     await #expect(throws: ServiceError.noEngine(path: place.path)) {
-      _ = try await RemoteEngine(connectingTo: place.path)
+      _ = try await place.client()
     }
   }
 }

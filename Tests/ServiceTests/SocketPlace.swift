@@ -10,20 +10,18 @@ final class SocketPlace: Sendable {
   let engine = FakeEngine()
   let clock = ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
 
-  init() {
-    var template = Array("/tmp/simmer-test-XXXXXX".utf8CString)
-    folder = template.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress, let made = mkdtemp(base) else { return "/tmp" }
-      return String(cString: made)
-    }
-  }
+  init() { folder = TestRun.folder() }
 
   deinit {
-    unlink(path)
-    rmdir(folder)
+    TestRun.remove(folder)
   }
 
   var path: String { "\(folder)/s" }
+
+  /// A client of the engine, which gets all the time that it wants: many other tests run beside this one.
+  func client() async throws -> RemoteEngine {
+    try await RemoteEngine(connectingTo: path, within: 600)
+  }
 
   /// Serves the engine while `body` runs.
   func serving<Result>(

@@ -1,4 +1,4 @@
-import Foundation
+import SimmerTesting
 import Storage
 import Timers
 
@@ -7,13 +7,9 @@ final class TestFolder {
   let path: String
   var database: String { path + "/simmer.sqlite" }
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/simmer-store-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
+  init() throws { path = TestRun.folder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { TestRun.remove(path) }
 
   func store(_ options: StoreOptions = StoreOptions()) throws -> SQLiteStore {
     try SQLiteStore(path: database, options: options)

@@ -13,6 +13,15 @@ import Timers
     #expect(id.description.count == 36)
   }
 
+  /// Of routines that were saved: FNV-1a of the words, as the seed of SplitMix64.
+  @Test(arguments: [
+    ("", "00000000-0000-7f30-8403-36ab302f24c5"), ("eggs", "00000000-0000-7bc5-8c52-e2c26d19ca21"),
+    ("Soup\u{0}[]", "00000000-0000-7597-b052-66d06e37dd0f"),
+  ])
+  func `words have the identifier that they always had`(words: String, id: String) {
+    #expect(Identifier(at: .zero, hashing: words).description == id)
+  }
+
   @Test func `what is written can be read`() {
     var random = SeededGenerator(seed: 2)
     for second in 0..<1000 {

@@ -1,10 +1,10 @@
 import Foundation
+import SimmerTesting
 import Testing
 import Voice
 
 @Suite(.timeLimit(.minutes(10))) struct TranscriptFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "simmer-\(UUID().uuidString)")
+  private let folder = URL(filePath: TestRun.folder())
 
   @Test func `a file is read to its end`() async throws {
     let lines = (0..<20_000).map { "{\"at\":\($0),\"text\":\"line \($0)\"}\n" }.joined()

@@ -70,15 +70,7 @@ extension Phase {
   static func freeID(
     for name: String, besides others: [Phase], orWhatIsIn taken: Set<String> = []
   ) -> String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let slug = words.isEmpty ? "phase" : words.joined(separator: "-")
-    var id = slug
-    var number = 1
-    while taken.contains(id) || others.contains(where: { $0.id == id }) {
-      number += 1
-      id = "\(slug)-\(number)"
-    }
-    return id
+    Slug(name).free { id in taken.contains(id) || others.contains { $0.id == id } }
   }
 }
 
@@ -115,15 +107,5 @@ extension ReplyWriter {
   /// What a phase is called that nobody named.
   func phaseName(number: Int) -> String {
     say(.phaseNumber, [.count: "\(number)"])
-  }
-}
-
-extension Identifier {
-  /// The same words at the same moment make the same identifier (FNV-1a).
-  init(at moment: Moment, hashing words: String) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in words.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    var bits = SeededGenerator(seed: hash)
-    self.init(at: moment, using: &bits)
   }
 }

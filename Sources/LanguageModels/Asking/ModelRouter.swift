@@ -81,7 +81,8 @@ package struct ModelRouter: Sendable {
     _ question: ModelQuestion, about text: String, since: Date? = nil,
     judge: (String) -> Judgement<Answer>
   ) async -> Settled<Answer>? {
-    await kept(keys(of: question, about: text), allowingStale: false, since: since, judge: judge)
+    await kept(
+      keysIfAny(of: question, about: text), allowingStale: false, since: since, judge: judge)
   }
 
   /// Asks the tiers in order, or serves what is in the cache.
@@ -97,7 +98,7 @@ package struct ModelRouter: Sendable {
     correction: @escaping @Sendable ([String]) -> String,
     judge: @escaping @Sendable (String) -> Judgement<Answer>
   ) async throws(ModelFailure) -> Settled<Answer> {
-    let keys = keys(of: question, about: text)
+    let keys = try keys(of: question, about: text)
     if let kept = await kept(keys, allowingStale: false, judge: judge) { return kept }
     let (reached, _) = await requests.value(for: .init(question: question, text: text)) {
       let climbed = await climb(question).climb(correction: correction) { judge($0).verdict }
@@ -121,7 +122,7 @@ package struct ModelRouter: Sendable {
   package func converse(
     _ question: ModelQuestion, about text: String, onText: (@Sendable (String) -> Void)?
   ) async throws(ModelFailure) -> Settled<String> {
-    let keys = keys(of: question, about: text)
+    let keys = try keys(of: question, about: text)
     if let kept = await kept(keys, allowingStale: false, judge: Judgement.good) {
       onText?(kept.answer)
       return kept
@@ -152,13 +153,18 @@ extension ModelRouter {
   ///
   /// All of the prompt but what was said last is in it, byte for byte, so that a prompt that was
   /// edited without a new version, or another talk before the question, is another question.
-  private func keys(of question: ModelQuestion, about text: String) -> [CacheKey] {
+  ///
+  /// Throws: `web` where nothing can be hashed.
+  private func keys(
+    of question: ModelQuestion, about text: String
+  ) throws(ModelFailure) -> [CacheKey] {
     var rest = digests.digest(of: question)
     for message in question.messages.dropLast() {
       rest.add(message.role.rawValue)
       rest.add(message.text)
     }
-    let context = rest.hexadecimal
+    let context: String
+    do { context = try rest.hexadecimal } catch { throw .web(error) }
     return tiers.map { tier in
       CacheKey(
         model: tier.identity, prompt: question.prompt,
@@ -166,11 +172,16 @@ extension ModelRouter {
     }
   }
 
+  /// None where nothing can be hashed: then nothing is in the cache, and whoever asks is told why.
+  private func keysIfAny(of question: ModelQuestion, about text: String) -> [CacheKey] {
+    (try? keys(of: question, about: text)) ?? []
+  }
+
   /// What is in the cache, however old, for the day when no model can be reached.
   func stale<Answer: Sendable>(
     _ question: ModelQuestion, about text: String, judge: (String) -> Judgement<Answer>
   ) async -> Settled<Answer>? {
-    await kept(keys(of: question, about: text), allowingStale: true, judge: judge)
+    await kept(keysIfAny(of: question, about: text), allowingStale: true, judge: judge)
   }
 
   /// Keeps an answer to a question that was asked in company, or by a batch.
@@ -180,9 +191,8 @@ extension ModelRouter {
     _ answer: String, usage: TokenUsage, from model: ModelIdentity, to question: ModelQuestion,
     about text: String, isGood: Bool = true
   ) async {
-    guard var key = keys(of: question, about: text).first(where: { $0.model == model }) else {
-      return
-    }
+    let keys = keysIfAny(of: question, about: text)
+    guard var key = keys.first(where: { $0.model == model }) else { return }
     if !isGood { key.context += Self.flawedMark }
     await cache.keep(CachedReply(text: answer, keptAt: clock.date, usage: usage), for: key)
   }
@@ -194,7 +204,7 @@ extension ModelRouter {
     _ question: ModelQuestion, about text: String, since: Date
   ) async -> (text: String, model: ModelIdentity)? {
     let now = clock.date
-    for var key in keys(of: question, about: text) {
+    for var key in keysIfAny(of: question, about: text) {
       key.context += Self.flawedMark
       guard let reply = await cache.reply(for: key, at: now), reply.keptAt >= since else {
         continue

@@ -10,7 +10,7 @@ struct BatchRequest: Hashable, Sendable {
 
   init(
     _ question: ModelQuestion, about texts: [PackedText], of model: ModelIdentity, body: JSONValue
-  ) {
+  ) throws(WebError) {
     var digest = FieldDigest(of: "simmer.batch/1")
     digest.add(model.provider.rawValue)
     digest.add(model.baseURL)
@@ -19,7 +19,7 @@ struct BatchRequest: Hashable, Sendable {
     digest.add(question.prompt.version)
     digest.add(question.schema?.version ?? "")
     for message in question.messages { digest.add(message.text) }
-    id = String(digest.hexadecimal.prefix(32))
+    id = String(try digest.hexadecimal.prefix(32))
     self.texts = texts.map(\.digest)
     self.body = body
   }

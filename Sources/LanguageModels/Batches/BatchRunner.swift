@@ -207,7 +207,7 @@ package actor BatchRunner {
     guard !questions.isEmpty else { return }
     let calls = try await BatchCalls(http)
     for one in questions {
-      let request = BatchRequest(
+      let request = try BatchRequest(
         one.question, about: one.texts, of: model, body: try calls.body(of: one.question))
       draft.take(request, of: one.texts)
       if draft.requests.count >= most.requests || draft.bytes >= most.bytes { try close() }
@@ -215,13 +215,13 @@ package actor BatchRunner {
   }
 
   /// Writes down what was drafted as one batch.
-  private func close() throws(BatchError) {
+  private func close() throws {
     guard !draft.requests.isEmpty else { return }
     var digest = FieldDigest(of: "simmer.intent/1")
     digest.add(String(state.jobs.count))
     for request in draft.requests { digest.add(request.id) }
     let job = BatchJob(
-      intent: String(digest.hexadecimal.prefix(32)), requests: draft.requests.count,
+      intent: String(try digest.hexadecimal.prefix(32)), requests: draft.requests.count,
       texts: draft.requests.reduce(0) { $0 + $1.texts.count }, estimate: draft.estimate)
     try folder.save(draft.requests, of: job.intent)
     state.jobs.append(job)

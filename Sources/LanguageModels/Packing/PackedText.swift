@@ -11,10 +11,10 @@ package struct PackedText: Hashable, Sendable {
   /// What its answer may come to.
   package var answerTokens: Int
 
-  package init(text: String, key: String, answerTokens: Int) {
+  package init(text: String, key: String, answerTokens: Int) throws(WebError) {
     var fields = FieldDigest(of: "simmer.packed/1")
     fields.add(text)
-    digest = String(fields.hexadecimal.prefix(32))
+    digest = String(try fields.hexadecimal.prefix(32))
     id = String(digest.prefix(8))
     self.text = text
     self.key = key

@@ -3,13 +3,15 @@ internal import FoundationEssentials
 extension Recording {
   /// What stands in the file, for people too.
   package var document: JSONValue {
-    [
-      "recording": 1,
-      "origin": .string(origin),
-      "hash": .string(hash),
-      "request": request.written,
-      "response": response.written,
-    ]
+    get throws(WebError) {
+      [
+        "recording": 1,
+        "origin": .string(origin),
+        "hash": .string(try hash),
+        "request": request.written,
+        "response": response.written,
+      ]
+    }
   }
 
   package init(bytes: [UInt8]) throws(RecordingError) {
@@ -26,7 +28,9 @@ extension Recording {
     guard !origin.isEmpty else { throw .noOrigin }
     request = try Request(try fields.value("request"))
     response = try Response(try fields.value("response"))
-    guard try fields.string("hash") == request.hash else { throw .otherHash(request.hash) }
+    let hash: String
+    do { hash = try request.hash } catch { throw .noHash(error) }
+    guard try fields.string("hash") == hash else { throw .otherHash(hash) }
   }
 }
 

@@ -1,5 +1,3 @@
-internal import Crypto
-
 /// One exchange with a model, as a readable file of its own in `Recordings/models/`.
 ///
 ///     {
@@ -65,7 +63,9 @@ package struct Recording: Hashable, Sendable {
 }
 
 extension Recording {
-  package var hash: String { request.hash }
+  package var hash: String {
+    get throws(WebError) { try request.hash }
+  }
 
   /// The bounds of a recorded document: a body as deep as bodies may be, some levels down in it.
   package static var json: StrictJSON {
@@ -82,13 +82,11 @@ extension Recording.Request {
   /// The host is no part of it: a recording answers wherever the same model would be asked in the same
   /// words. Nor are headers, a query, or the order and space of a body that is JSON.
   package var hash: String {
-    let path = URLParts(url).path
-    var digest = SHA256()
-    digest.update(data: Array("\(method)\n\(path)\n".utf8))
-    digest.update(data: document.map { Array($0.canonical.text.utf8) } ?? body)
-    return digest.finalize().map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    get throws(WebError) {
+      let path = URLParts(url).path
+      let asked = document.map { Array($0.canonical.text.utf8) } ?? body
+      return try SHA256.system.hexadecimal(of: Array("\(method)\n\(path)\n".utf8) + asked)
+    }
   }
 
   /// The body, where it is JSON.

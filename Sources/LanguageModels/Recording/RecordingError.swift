@@ -8,6 +8,8 @@ package enum RecordingError: Error, Hashable, Sendable {
   case badField(String)
   /// The hash in the file is not that of the request in it.
   case otherHash(String)
+  /// Nothing can be hashed here.
+  case noHash(WebError)
 }
 
 extension RecordingError: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension RecordingError: CustomStringConvertible {
     case .unknownField(let field): "'\(field.prefix(60))' is not known in a recording"
     case .badField(let field): "'\(field.prefix(60))' is not as it should be"
     case .otherHash(let hash): "its request has the hash '\(hash)' and not the one that it names"
+    case .noHash(let error): "its hash cannot be checked: \(error)"
     }
   }
 }

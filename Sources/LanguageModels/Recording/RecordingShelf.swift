@@ -51,32 +51,32 @@ final class RecordingShelf: Sendable {
   ///
   /// Reads none but those, so that the thousandth recording takes no longer than the first.
   func add(_ recording: Recording, label: String) throws(WebError) {
-    let stem = Self.stem(of: recording, label: label)
+    let hash = try recording.hash
+    let stem = try Self.stem(of: recording, label: label)
     try state.withLock { state throws(WebError) in
       for number in 1...Self.mostOfOneHash {
         // "-02" sorts after the name without a number.
         let suffix = number == 1 ? "" : "-" + (number < 10 ? "0" : "") + String(number)
         let name = "\(stem)\(suffix).json"
         if let other = try self.recording(named: name)?.recording {
-          if other.hash == recording.hash, other.response == recording.response { return }
+          if try other.hash == hash, other.response == recording.response { return }
           continue
         }
         try self.write(recording, as: name)
-        state.recordings?[recording.hash, default: []].append(
-          Named(name: name, recording: recording))
+        state.recordings?[hash, default: []].append(Named(name: name, recording: recording))
         // Whoever asks again has heard this answer.
-        state.served[recording.hash, default: 0] += 1
+        state.served[hash, default: 0] += 1
         return
       }
     }
   }
 
   /// "routine-im-doing-a-sunday-roast-1a2b3c4d".
-  static func stem(of recording: Recording, label: String) -> String {
+  static func stem(of recording: Recording, label: String) throws(WebError) -> String {
     let question = RecordedQuestion(recording.request)
     let parts = [
       slug(label.isEmpty ? "exchange" : label, longest: 40), slug(question.text, longest: 40),
-      question.isAskedAgain ? "again" : "", String(recording.hash.prefix(8)),
+      question.isAskedAgain ? "again" : "", String(try recording.hash.prefix(8)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "-")
   }
@@ -124,7 +124,7 @@ extension RecordingShelf {
       }
       bytes += size
       guard bytes <= Self.mostBytes else { throw tooMuch }
-      recordings[recording.hash, default: []].append(Named(name: name, recording: recording))
+      recordings[try recording.hash, default: []].append(Named(name: name, recording: recording))
     }
     return recordings
   }
@@ -161,8 +161,9 @@ extension RecordingShelf {
     let files = FileManager.default
     let path = "\(folder)/\(name)"
     let draft = "\(folder)/.\(name).draft"
+    let text = try recording.document.readableText
     do {
-      try Data(recording.document.readableText.utf8).write(to: URL(filePath: draft))
+      try Data(text.utf8).write(to: URL(filePath: draft))
       try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: draft)
       try files.moveItem(atPath: draft, toPath: path)
     } catch {

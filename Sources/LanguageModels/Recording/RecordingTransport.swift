@@ -32,7 +32,7 @@ package struct RecordingTransport: WebTransport {
     let asked = sieve.request(request)
     switch mode {
     case .replay:
-      guard let recording = try shelf.next(for: asked.hash) else {
+      guard let recording = try shelf.next(for: try asked.hash) else {
         throw .notRecorded(try shelf.nearest(to: asked))
       }
       return replay(recording.response, onPiece)
@@ -41,7 +41,7 @@ package struct RecordingTransport: WebTransport {
       return try await record(request, asked, sieve, transport, onPiece)
     case .replayOrRecord(let transport):
       try makeFolder()
-      if let recording = try shelf.next(for: asked.hash) {
+      if let recording = try shelf.next(for: try asked.hash) {
         return replay(recording.response, onPiece)
       }
       return try await record(request, asked, sieve, transport, onPiece)

@@ -140,11 +140,8 @@ struct ReadingMerge {
   }
 
   private func freeID(for name: String, in merged: RecipeReading) -> String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(2)
-    let slug = words.isEmpty ? "wait" : words.joined(separator: "-")
     let used = Set((merged.phases + local.phases).map(\.id))
-    return ([slug] + (2...(used.count + 2)).map { "\(slug)-\($0)" }).first { !used.contains($0) }
-      ?? slug
+    return Slug(name, mostWords: 2, fallback: "wait").free(used.contains)
   }
 
   /// What belonged to a phase that is gone goes with it; what waited for it begins by itself.

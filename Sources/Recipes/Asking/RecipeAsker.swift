@@ -62,9 +62,14 @@ package struct RecipeAsker: RecipeAsking {
     var completed = recipes.map(\.local)
     var open: [(place: Int, question: RecipeQuestion)] = []
     for (place, recipe) in recipes.enumerated() where wants(recipe) {
-      guard let question = RecipeQuestion(recipe, sure: sure, showsAll: asksAlways) else {
+      let question: RecipeQuestion?
+      do {
+        question = try RecipeQuestion(recipe, sure: sure, showsAll: asksAlways)
+      } catch {
+        completed[place] = recipe.unanswered(error, sure: sure)
         continue
       }
+      guard let question else { continue }
       if router.tiers.isEmpty {
         completed[place] = recipe.unanswered(.notConfigured, sure: sure)
       } else if question.isTooLong {

@@ -68,12 +68,17 @@ package final class RecipeBatcher: RecipeBatching {
   }
 
   private func completed(_ recipe: AskedRecipe) async -> ConvertedRecipe {
-    guard wants(recipe),
-      let question = RecipeQuestion(recipe, sure: sure, showsAll: asksAlways)
-    else { return recipe.local }
-    if question.isTooLong { return recipe.unanswered(.tooLong, sure: sure) }
+    guard wants(recipe) else { return recipe.local }
+    let question: RecipeQuestion
     let answers: [BatchAnswer]
-    do { answers = try await batches.answers(to: question.packed) } catch {
+    do {
+      guard let asked = try RecipeQuestion(recipe, sure: sure, showsAll: asksAlways) else {
+        return recipe.local
+      }
+      if asked.isTooLong { return recipe.unanswered(.tooLong, sure: sure) }
+      question = asked
+      answers = try await batches.answers(to: asked.packed)
+    } catch {
       trouble.withLock { $0 = $0 ?? error }
       return recipe.local
     }

@@ -22,7 +22,9 @@ package struct RecipeQuestion: Sendable {
   }
 
   /// Nil where no length stands in what would be shown: then nothing can be found that is grounded.
-  package init?(_ asked: AskedRecipe, sure: Double, showsAll: Bool) {
+  ///
+  /// Throws: `web` where the system has nothing to hash with.
+  package init?(_ asked: AskedRecipe, sure: Double, showsAll: Bool) throws(ModelFailure) {
     let unsure =
       asked.reading.phases.filter { $0.confidence < sure }.map(\.range)
       + asked.reading.warnings.filter { $0.code == .unsure || $0.code == .unbound }
@@ -33,9 +35,13 @@ package struct RecipeQuestion: Sendable {
     let lengths = DurationReader().mentions(in: excerpt.text).count
     guard lengths > 0 else { return nil }
     let sent = PersonalDataMask().masked(excerpt.text)
-    packed = PackedText(
-      text: sent, key: FoldedText(sent).key,
-      answerTokens: Self.emptyAnswer + lengths * Self.phaseTokens)
+    do {
+      packed = try PackedText(
+        text: sent, key: FoldedText(sent).key,
+        answerTokens: Self.emptyAnswer + lengths * Self.phaseTokens)
+    } catch {
+      throw .web(error)
+    }
     matter = Matter(
       text: excerpt.text,
       expectsPhases: asked.reading.phases.contains {

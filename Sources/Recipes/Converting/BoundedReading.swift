@@ -99,10 +99,7 @@ struct BoundedReading {
     var id = wanted.cut(to: 100)
     if id.utf8.contains(UInt8(ascii: "#")) { id = String(id.map { $0 == "#" ? "-" : $0 }) }
     if !id.saysSomething { id = "phase" }
-    guard taken.contains(id) else { return id }
-    var number = 2
-    while taken.contains("\(id)-\(number)") { number += 1 }
-    return "\(id)-\(number)"
+    return Slug.numbered(id, taken.contains)
   }
 
   // MARK: What refers to what

@@ -47,7 +47,7 @@ struct CacheUses: Sendable {
     }
     let use = try db.cachedStatement(sql: "UPDATE reply SET usedAt = max(usedAt, ?) WHERE key = ?")
     for (key, date) in lastUses {
-      try use.execute(arguments: [date.milliseconds, key.digest])
+      try use.execute(arguments: [date.milliseconds, try key.digest])
     }
   }
 }

@@ -11,7 +11,7 @@ extension ModelStore: ReplyStore {
         sql: """
           SELECT input, cachedInput, cacheWrites, output, text, keptAt FROM reply WHERE key = ?
           """)
-      return try Row.fetchOne(find, arguments: [key.digest]).map { row in
+      return try Row.fetchOne(find, arguments: [try key.digest]).map { row in
         CachedReply(text: row[4], keptAt: Date(milliseconds: row[5]), usage: TokenUsage(row))
       }
     }
@@ -27,7 +27,7 @@ extension ModelStore: ReplyStore {
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          key.digest, key.model.model, "\(key.prompt.id) \(key.prompt.version)", reply.text,
+          try key.digest, key.model.model, "\(key.prompt.id) \(key.prompt.version)", reply.text,
           reply.keptAt.milliseconds, reply.keptAt.milliseconds, reply.text.utf8.count,
           usage.input, usage.cachedInput, usage.cacheWrites, usage.output,
         ])
@@ -36,7 +36,7 @@ extension ModelStore: ReplyStore {
 
   package func drop(_ key: CacheKey) async throws {
     try await change { db in
-      try db.execute(sql: "DELETE FROM reply WHERE key = ?", arguments: [key.digest])
+      try db.execute(sql: "DELETE FROM reply WHERE key = ?", arguments: [try key.digest])
       if db.changesCount > 0 { try Self.noteClearing(db) }
     }
   }

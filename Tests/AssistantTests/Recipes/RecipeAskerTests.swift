@@ -91,9 +91,9 @@ import Understanding
     #expect(packed.allSatisfy { $0.route == .model && $0.routine?.items.count == 1 })
   }
 
-  @Test func `packs are bounded by bytes and by what the answers may come to`() {
-    let texts = (1...6).map {
-      PackedText(text: "\($0)" + String(repeating: "x", count: 99), key: "", answerTokens: 100)
+  @Test func `packs are bounded by bytes and by what the answers may come to`() throws {
+    let texts = try (1...6).map {
+      try PackedText(text: "\($0)" + String(repeating: "x", count: 99), key: "", answerTokens: 100)
     }
 
     #expect(

@@ -3,6 +3,7 @@ import Extraction
 import Foundation
 import LanguageModels
 import LoopbackServer
+import SimmerTesting
 import Synchronization
 import Timers
 import Understanding
@@ -141,7 +142,7 @@ final class BatchFixture {
     let provider = BatchProvider(dialect, now: { clock.date }, reply: reply)
     self.provider = provider
     server = try await ModelServer.start { provider.answer($0) }
-    folder = FileManager.default.temporaryDirectory.path + "/simmer-batch-" + UUID().uuidString
+    folder = TestRun.folder() + "/batch"
     endpoint = Endpoint(
       provider: dialect == .openai ? .openai : .anthropic, baseURL: server.baseURL(dialect),
       model: "m")
@@ -152,7 +153,7 @@ final class BatchFixture {
 
   func close() async {
     await server.close()
-    try? FileManager.default.removeItem(atPath: folder)
+    TestRun.remove(folder)
   }
 
   enum Run: Equatable {

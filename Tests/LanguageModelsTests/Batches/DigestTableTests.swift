@@ -1,23 +1,23 @@
 import FoundationEssentials
+import SimmerTesting
 import Testing
 
 @testable import LanguageModels
 
 /// Digests are found again however many there are, and leave no file behind.
 @Suite(.timeLimit(.minutes(10))) struct DigestTableTests {
-  private let folder =
-    FileManager.default.temporaryDirectory.path + "/simmer-table-" + UUID().uuidString
+  private let folder = TestRun.folder()
 
-  private func digest(_ number: Int) -> String {
+  private func digest(_ number: Int) throws -> String {
     var fields = FieldDigest(of: "test")
     fields.add(String(number))
-    return fields.hexadecimal
+    return try fields.hexadecimal
   }
 
   @Test func `what was added is found, over many doublings, and nothing else is`() throws {
     let table = try DigestTable(in: folder, slots: 4)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for number in 1...5000 { try table.insert(UInt64(number), for: digest(number)) }
+    defer { TestRun.remove(folder) }
+    for number in 1...5000 { try table.insert(UInt64(number), for: try digest(number)) }
 
     for number in 1...5000 {
       #expect(try table.numbers(for: digest(number)) == [UInt64(number)])
@@ -28,17 +28,17 @@ import Testing
 
   @Test func `of one digest all numbers are found, the lowest first`() throws {
     let table = try DigestTable(in: folder, slots: 4)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for number in [7, 3, 900, 5] as [UInt64] { try table.insert(number, for: digest(1)) }
-    for number in 2...300 { try table.insert(1, for: digest(number)) }
+    defer { TestRun.remove(folder) }
+    for number in [7, 3, 900, 5] as [UInt64] { try table.insert(number, for: try digest(1)) }
+    for number in 2...300 { try table.insert(1, for: try digest(number)) }
 
     #expect(try table.numbers(for: digest(1)) == [3, 5, 7, 900])
   }
 
   @Test func `its file has no name`() throws {
     let table = try DigestTable(in: folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try table.insert(1, for: digest(1))
+    defer { TestRun.remove(folder) }
+    try table.insert(1, for: try digest(1))
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     #expect(try table.contains(digest(1)))

@@ -1,15 +1,13 @@
 import Foundation
+import SimmerTesting
 
 /// A folder of its own for one test, gone with it.
 final class ScratchFolder {
   let path: String
 
-  init() throws {
-    path = NSTemporaryDirectory() + "simmer-recordings-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
+  init() throws { path = TestRun.folder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { TestRun.remove(path) }
 
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }

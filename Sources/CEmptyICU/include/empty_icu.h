@@ -1,0 +1,2 @@
+// Nothing to call; see empty_icu.c.
+#pragma once
