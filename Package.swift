@@ -34,10 +34,12 @@ let package = Package(
       name: "Timers",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")]
     ),
+    .target(name: "JSON"),
     .target(name: "Understanding"),
     .target(
       name: "LanguageModels",
       dependencies: [
+        "JSON",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -53,21 +55,25 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
+    .target(
+      name: "Assistant", dependencies: ["JSON", "Timers", "Understanding", "LanguageModels"]
+    ),
     .target(
       name: "Storage",
-      dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "JSON", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Assistant", "JSON", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
     .target(
       name: "Service",
       dependencies: [
-        "Assistant", "Timers",
+        "Assistant", "JSON", "Timers",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
@@ -86,7 +92,8 @@ let package = Package(
       name: "simmer",
       dependencies: [
         "CQuietPool",
-        "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant", "Storage",
+        "JSON", "Timers", "Understanding", "LanguageModels", "CurlTransport", "Assistant",
+        "Storage",
         "Voice", "Service", "CEditLine", "CPrctl",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -108,14 +115,15 @@ let package = Package(
       ],
       path: "Tests/LoopbackServer"
     ),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "SimmerTesting"]),
     .testTarget(
-      name: "LanguageModelsTests", dependencies: ["LanguageModels", "SimmerTesting"],
+      name: "LanguageModelsTests", dependencies: ["JSON", "LanguageModels", "SimmerTesting"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "CurlTransportTests",
       dependencies: [
-        "CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting",
+        "CurlTransport", "JSON", "LanguageModels", "LoopbackServer", "SimmerTesting",
         "Assistant", "Timers", "Understanding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -130,7 +138,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AssistantTests",
-      dependencies: ["Assistant", "LanguageModels", "Timers", "Understanding", "SimmerTesting"],
+      dependencies: [
+        "Assistant", "JSON", "LanguageModels", "Timers", "Understanding", "SimmerTesting",
+      ],
       resources: [.copy("Conversations"), .copy("Corpora")]
     ),
     .testTarget(
@@ -161,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "simmer", "Assistant", "LanguageModels", "CurlTransport", "LoopbackServer", "Service",
+        "simmer", "Assistant", "JSON", "LanguageModels", "CurlTransport", "LoopbackServer",
+        "Service",
         "Storage", "Timers", "SimmerTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),

@@ -22,10 +22,12 @@ let package = Package(
       name: "Timers",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")]
     ),
+    .target(name: "JSON"),
     .target(name: "Understanding"),
     .target(
       name: "LanguageModels",
       dependencies: [
+        "JSON",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -37,7 +39,9 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
+    .target(
+      name: "Assistant", dependencies: ["JSON", "Timers", "Understanding", "LanguageModels"]
+    ),
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
@@ -54,7 +58,9 @@ let package = Package(
     ),
     .target(
       name: "Storage",
-      dependencies: ["Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "JSON", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .target(
       name: "CFloors", dependencies: ["CCurlLibrary"], linkerSettings: [.linkedLibrary("sqlite3")]
@@ -62,7 +68,8 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: [
-        "Timers", "Understanding", "Assistant", "Storage", "LanguageModels", "CurlTransport",
+        "JSON", "Timers", "Understanding", "Assistant", "Storage", "LanguageModels",
+        "CurlTransport",
         "LoopbackServer", "CFloors",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]

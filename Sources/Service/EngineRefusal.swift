@@ -1,4 +1,5 @@
 import Assistant
+import JSON
 import Timers
 
 /// What an engine answered instead of doing what a client asked.
@@ -24,6 +25,8 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
     case let error as RoutineFormatError:
       self.init(code: .invalidRoutine, message: "\(error)")
     case let error as DecodingError: self.init(code: .malformed, message: error.reason)
+    case let error as JSONError:
+      self.init(code: .malformed, message: "the line is no JSON: \(error); send one object a line")
     default: self.init(code: .failed, message: "\(error)")
     }
   }

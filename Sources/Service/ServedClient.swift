@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import JSON
 import NIOCore
 import Timers
 
@@ -47,11 +48,11 @@ struct ServedClient: Sendable {
       try await write(EngineResponse(id: nil, refusal: refusal))
       return nil
     case .whole(let bytes):
-      let data = Data(bytes.readableBytesView)
       do {
-        request = try PublicJSON.decoder().decode(EngineRequest.self, from: data)
+        request = try PublicJSON.decoder().decode(
+          EngineRequest.self, from: bytes.readableBytesView)
       } catch {
-        let id = (try? JSONDecoder().decode(LineHead.self, from: data))?.id
+        let id = (try? StrictJSON().decode(LineHead.self, from: bytes.readableBytesView))?.id
         try await write(EngineResponse(id: id, refusal: EngineRefusal(error)))
         return nil
       }

@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import JSON
 import Testing
 import Timers
 import Understanding

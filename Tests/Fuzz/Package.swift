@@ -18,10 +18,12 @@ let package = Package(
       name: "Timers",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")]
     ),
+    .target(name: "JSON"),
     .target(name: "Understanding"),
     .target(
       name: "LanguageModels",
       dependencies: [
+        "JSON",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -33,17 +35,19 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
-    .target(name: "Assistant", dependencies: ["Timers", "Understanding", "LanguageModels"]),
+    .target(
+      name: "Assistant", dependencies: ["JSON", "Timers", "Understanding", "LanguageModels"]
+    ),
     .target(
       name: "Storage",
       dependencies: [
-        "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+        "JSON", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Assistant", "JSON", "Timers", .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
     .systemLibrary(name: "CPrctl"),
@@ -51,14 +55,15 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
-        "Assistant", "LanguageModels", "CPrctl",
+        "Assistant", "JSON", "LanguageModels", "CPrctl",
         .product(name: "Configuration", package: "swift-configuration"),
       ]
     ),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Timers", "Understanding", "LanguageModels", "Assistant", "Storage", "Voice", "Settings",
+        "JSON", "Timers", "Understanding", "LanguageModels", "Assistant", "Storage", "Voice",
+        "Settings",
       ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
       // The gold linker cannot link libFuzzer's sections.

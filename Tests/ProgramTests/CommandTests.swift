@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import JSON
 import Testing
 
 /// What each command does, as a script sees it.

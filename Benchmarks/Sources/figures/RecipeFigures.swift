@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import JSON
 import Timers
 import Understanding
 

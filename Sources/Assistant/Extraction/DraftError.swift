@@ -1,3 +1,4 @@
+import JSON
 import LanguageModels
 
 /// Why a model's answer has not the agreed shape; told to the model.

@@ -1,3 +1,4 @@
+import JSON
 import LanguageModels
 
 /// The draft in a model's words, by the letter of the schema.

@@ -1,4 +1,5 @@
 internal import Crypto
+package import JSON
 
 /// One exchange with a model, as a readable file of its own in `Recordings/models/`.
 ///

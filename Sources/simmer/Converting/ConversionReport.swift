@@ -1,4 +1,5 @@
 import Assistant
+import JSON
 import Timers
 import Understanding
 

@@ -1,4 +1,5 @@
 import Assistant
+import JSON
 import Timers
 
 /// The records of a piece of input, in order; some may still wait for a model.

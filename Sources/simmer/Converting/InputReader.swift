@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import JSON
 
 /// Reads the whole input in order and cuts it into pieces; whatever takes long is left to those who
 /// take them.

@@ -1,4 +1,5 @@
 import Assistant
+import JSON
 
 /// What stands before, between and after records, so that together they are one document.
 struct RecordFrame {

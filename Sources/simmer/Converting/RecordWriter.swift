@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import JSON
 import Timers
 
 /// What is written.

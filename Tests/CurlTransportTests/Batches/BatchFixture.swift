@@ -1,5 +1,6 @@
 import CurlTransport
 import Foundation
+import JSON
 import LanguageModels
 import LoopbackServer
 import Synchronization
