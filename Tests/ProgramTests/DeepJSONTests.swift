@@ -1,4 +1,6 @@
+import Assistant
 import Glibc
+import Service
 import SimmerTesting
 import Testing
 
