@@ -48,6 +48,7 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
     case unknownMethod = "unknown_method"
     case lineTooLong = "line_too_long"
     case tooManyClients = "too_many_clients"
+    case idle
     case invalidRoutine = "invalid_routine"
     case failed
   }

@@ -11,6 +11,8 @@ struct ServedClient: Sendable {
   let engine: any Engine
   let clock: any WallClock
   let limits: EngineServer.Limits
+  /// Told when the client has asked for something.
+  let introduced: @Sendable () -> Void
   /// Told +1 when the client begins to listen to events, and -1 when it is gone.
   let listening: @Sendable (Int) -> Void
 
@@ -57,6 +59,7 @@ struct ServedClient: Sendable {
         return nil
       }
     }
+    introduced()
     return try await answer(request)
   }
 

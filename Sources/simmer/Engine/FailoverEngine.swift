@@ -12,6 +12,8 @@ actor FailoverEngine: Engine {
   private var connection: EngineConnection?
   private var opening: Task<Opened, any Error>?
   private var telling: Task<Void, Never>?
+  /// Where this process is the engine: waits for the folder to be lost.
+  private var watching: Task<Void, Never>?
   private var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
   private var isClosed = false
 
@@ -102,6 +104,8 @@ actor FailoverEngine: Engine {
   func leave(keepingInBackground: Bool) async -> ShutdownOutcome? {
     isClosed = true
     let shutdownOutcome = await connection?.leave(keepingInBackground)
+    watching?.cancel()
+    watching = nil
     telling?.cancel()
     await telling?.value
     telling = nil
@@ -133,7 +137,25 @@ actor FailoverEngine: Engine {
     for event in opened.late { tell(event) }
     if let events = opened.events { tell(events, of: opened.connection) }
     opened.connection.begin()
+    if case .host(let host) = opened.connection.role { watch(host, opened.connection) }
     return opened.connection
+  }
+
+  /// Ends this process's engine when its folder is lost; what comes next opens the folder anew.
+  private func watch(_ host: EngineHost, _ connection: EngineConnection) {
+    watching = Task {
+      guard let failure = await host.untilFolderIsLost() else { return }
+      await self.end(connection, because: failure)
+    }
+  }
+
+  private func end(_ lost: EngineConnection, because failure: CommandFailure) async {
+    guard connection?.id == lost.id, !isClosed else { return }
+    // What is due at this very moment still rings.
+    for event in await lost.catchUp() { tell(event) }
+    Console.complain("simmer: \(failure)")
+    lose(lost)
+    _ = await lost.leave(false)
   }
 
   /// Listens to another process's engine only for those who want to hear: it leaves the ringing to
