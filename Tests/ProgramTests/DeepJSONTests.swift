@@ -14,6 +14,9 @@ import Testing
       try sandbox.write(nesting.document, to: "deep.json")
       try sandbox.write(#"{"name":"deep","phases":"# + nesting.document, to: "routine.json")
       try sandbox.write(
+        #"{"text":"hello","deep":"# + nesting.document + (nesting.isClosed ? "}" : ""),
+        to: "heard.json")
+      try sandbox.write(
         #"{"id":1,"text":"five minutes","expect":{"none":true}}"# + "\n", to: "suite.ndjson")
 
       let ended = try await door.refused(nesting, in: sandbox)
@@ -89,7 +92,8 @@ import Testing
           "listen", "--clock", "virtual", "--routine", deep, "--input", "/dev/null")
       case .listenToTranscript:
         return try await sandbox.simmer(
-          "listen", "--clock", "virtual", "--input", deep, "--format", "ndjson")
+          "listen", "--clock", "virtual", "--input", "\(sandbox.folder)/heard.json",
+          "--format", "ndjson")
       case .tiers:
         // A list; and no longer than Linux lets a variable be.
         let tiers = "[" + nesting.document.prefix(100_000)
