@@ -23,23 +23,28 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
   targets: [
-    .target(name: "Routines"),
+    .target(name: "Routines", dependencies: ["JSON"]),
     .target(
       name: "Timers",
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
+    .target(name: "JSON"),
     .target(name: "Understanding"),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "Replies"),
-    .target(name: "Extraction", dependencies: ["Understanding", "LanguageModels"]),
+    .target(name: "Extraction", dependencies: ["JSON", "LanguageModels", "Understanding"]),
     .target(
       name: "Recipes",
-      dependencies: ["Extraction", "LanguageModels", "Replies", "Routines", "Understanding"]
+      dependencies: [
+        "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+      ]
     ),
     .target(
       name: "LanguageModels",
-      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
+      dependencies: [
+        "CCryptoLibrary", "JSON", .product(name: "Mustache", package: "swift-mustache"),
+      ],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
@@ -55,26 +60,27 @@ let package = Package(
     .target(
       name: "Assistant",
       dependencies: [
-        "Extraction", "LanguageModels", "Recipes", "Replies", "Routines", "Timers", "Understanding",
+        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "Timers",
+        "Understanding",
       ]
     ),
     .target(
       name: "Storage",
       dependencies: [
-        "Routines", "Timers", "LanguageModels", "CLinux",
+        "JSON", "Routines", "Timers", "LanguageModels", "CLinux",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Routines", "Timers", "CLinux",
+        "Assistant", "JSON", "Routines", "Timers", "CLinux",
       ]
     ),
     .target(
       name: "Service",
       dependencies: [
-        "Assistant", "Routines", "Timers",
+        "Assistant", "JSON", "Routines", "Timers",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
@@ -95,10 +101,8 @@ let package = Package(
       name: "simmer",
       dependencies: [
         "CQuietPool", "CEmptyICU",
-        "Extraction", "Recipes", "Replies", "Routines", "Timers", "Understanding", "LanguageModels",
-        "CurlTransport", "Assistant",
-        "Storage",
-        "Voice", "Service", "CEditLine", "CLinux",
+        "Assistant", "CEditLine", "CLinux", "CurlTransport", "Extraction", "JSON", "LanguageModels",
+        "Recipes", "Replies", "Routines", "Service", "Storage", "Timers", "Understanding", "Voice",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "DequeModule", package: "swift-collections"),
@@ -124,17 +128,16 @@ let package = Package(
       ],
       path: "Tests/LoopbackServer"
     ),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "SimmerTesting"]),
     .testTarget(
-      name: "LanguageModelsTests", dependencies: ["LanguageModels", "SimmerTesting"],
+      name: "LanguageModelsTests", dependencies: ["JSON", "LanguageModels", "SimmerTesting"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "CurlTransportTests",
       dependencies: [
-        "Extraction",
-        "Recipes",
-        "CurlTransport", "LanguageModels", "LoopbackServer", "SimmerTesting",
-        "Assistant", "Routines", "Timers", "Understanding",
+        "Assistant", "CurlTransport", "Extraction", "JSON", "LanguageModels", "LoopbackServer",
+        "Recipes", "Routines", "SimmerTesting", "Timers", "Understanding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
@@ -144,23 +147,23 @@ let package = Package(
     ),
     .testTarget(
       name: "UnderstandingTests",
-      dependencies: ["Routines", "Replies", "Extraction", "Recipes", "Understanding", "Assistant"],
+      dependencies: [
+        "Assistant", "Extraction", "JSON", "Recipes", "Replies", "Routines", "Understanding",
+      ],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "AssistantTests",
       dependencies: [
-        "Replies",
-        "Extraction",
-        "Recipes",
-        "Assistant", "LanguageModels", "Routines", "Timers", "Understanding", "SimmerTesting",
+        "Assistant", "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines",
+        "SimmerTesting", "Timers", "Understanding",
       ],
       resources: [.copy("Conversations"), .copy("Corpora")]
     ),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "LanguageModels", "Routines", "Timers", "SimmerTesting",
+        "JSON", "LanguageModels", "Routines", "SimmerTesting", "Storage", "Timers",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [.copy("Fixtures")]
@@ -177,25 +180,23 @@ let package = Package(
     .testTarget(
       name: "VoiceTests",
       dependencies: [
-        "Recipes", "Extraction", "Voice", "Assistant", "Routines", "Timers", "SimmerTesting",
+        "Assistant", "Extraction", "JSON", "Recipes", "Routines", "SimmerTesting", "Timers",
+        "Voice",
       ],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "Extraction",
-        "Service", "Assistant", "Routines", "Timers", "Understanding", "SimmerTesting",
+        "Assistant", "Extraction", "JSON", "Routines", "Service", "SimmerTesting", "Timers",
+        "Understanding",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Replies",
-        "Recipes",
-        "Extraction",
-        "simmer", "Assistant", "LanguageModels", "CurlTransport", "LoopbackServer", "Service",
-        "Storage", "Routines", "Timers", "SimmerTesting",
+        "Assistant", "CurlTransport", "Extraction", "JSON", "LanguageModels", "LoopbackServer",
+        "Recipes", "Replies", "Routines", "Service", "SimmerTesting", "Storage", "Timers", "simmer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ]

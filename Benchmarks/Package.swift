@@ -17,16 +17,19 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
   ],
   targets: [
-    .target(name: "Routines"),
+    .target(name: "Routines", dependencies: ["JSON"]),
     .target(
       name: "Timers",
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
+    .target(name: "JSON"),
     .target(name: "Understanding"),
     .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
-      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
+      dependencies: [
+        "CCryptoLibrary", "JSON", .product(name: "Mustache", package: "swift-mustache"),
+      ],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
@@ -35,8 +38,21 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
+    .target(name: "Replies"),
+    .target(name: "Extraction", dependencies: ["JSON", "LanguageModels", "Understanding"]),
     .target(
-      name: "Assistant", dependencies: ["Routines", "Timers", "Understanding", "LanguageModels"]),
+      name: "Recipes",
+      dependencies: [
+        "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+      ]
+    ),
+    .target(
+      name: "Assistant",
+      dependencies: [
+        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "Timers",
+        "Understanding",
+      ]
+    ),
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
@@ -56,7 +72,8 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "Routines", "Timers", "LanguageModels", .product(name: "GRDB", package: "GRDB.swift"),
+        "CLinux", "JSON", "Routines", "Timers", "LanguageModels",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .target(

@@ -1,6 +1,7 @@
 package import LanguageModels
 import Routines
 import Understanding
+import JSON
 
 /// Why a model's answer has not the agreed shape; told to the model.
 package enum DraftError: Error, Hashable {

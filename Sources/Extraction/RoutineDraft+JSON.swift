@@ -1,6 +1,7 @@
 package import LanguageModels
 import Routines
 import Understanding
+import JSON
 
 /// The draft in a model's words, by the letter of the schema.
 ///

@@ -1,3 +1,4 @@
+import JSON
 package import LanguageModels
 import Routines
 import Understanding

@@ -1,4 +1,5 @@
-import FoundationEssentials
+import JSON
+package import Timers
 
 /// Reads and writes `simmer.routine/1` documents.
 package enum RoutineFormat {
@@ -8,21 +9,20 @@ package enum RoutineFormat {
   ///
   /// Fields that begin with "x-" or "$" are passed over.
   package static func read(_ bytes: [UInt8]) throws(RoutineFormatError) -> Routine {
-    guard bytes.count <= Limits.bytes else { throw .tooLarge(limit: Limits.bytes) }
-    guard JSONShape.isShallow(bytes, depth: Limits.depth) else {
-      throw .tooDeep(limit: Limits.depth)
-    }
-    if let key = JSONShape.repeatedKey(bytes) {
-      throw .repeatedField(key)
-    }
+    var json = StrictJSON()
+    json.longest = Limits.bytes
+    json.deepest = Limits.depth
+    json.skipsByteOrderMark = true
     do {
-      return try JSONDecoder().decode(Routine.self, from: .init(bytes))
+      return try json.decode(Routine.self, from: bytes)
     } catch let error as RoutineFormatError {
       throw error
     } catch let error as DecodingError {
       throw RoutineFormatError(error)
+    } catch let error as JSONError {
+      throw RoutineFormatError(error, in: bytes)
     } catch {
-      throw .notJSON
+      throw .notJSON("it cannot be read")
     }
   }
 
@@ -40,7 +40,8 @@ package enum RoutineFormat {
 
 /// Why a routine could not be read.
 package enum RoutineFormatError: Error, Hashable, Sendable {
-  case notJSON
+  /// Where and why; nil for JSON that is something other than an object.
+  case notJSON(String?)
   case tooLarge(limit: Int)
   case tooDeep(limit: Int)
   case wrongSchema(String?)
@@ -63,8 +64,10 @@ package enum RoutineFormatError: Error, Hashable, Sendable {
 extension RoutineFormatError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notJSON:
-      "this is not JSON; give one object as in Docs/Routines.md"
+    case .notJSON(let problem?):
+      "this is not JSON (\(problem)); give one object as in Docs/Routines.md"
+    case .notJSON(nil):
+      "this is not a JSON object; give one as in Docs/Routines.md"
     case .tooLarge(let limit):
       "a routine may have \(limit / 1024) KiB; shorten the texts"
     case .tooDeep(let limit):
@@ -104,23 +107,33 @@ extension RoutineFormatError: CustomStringConvertible {
     }
   }
 
+  init(_ error: JSONError, in bytes: [UInt8]) {
+    self =
+      switch error {
+      case .tooLong(let limit): .tooLarge(limit: limit)
+      case .tooDeep(let limit): .tooDeep(limit: limit)
+      case .duplicateKey(let key): .repeatedField(Speakable.clean(key))
+      case .notUTF8, .longNumber, .unexpected, .ended: .notJSON(error.description(in: bytes))
+      }
+  }
+
   init(_ error: DecodingError) {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self = .notJSON
+      self = .notJSON(nil)
     case .dataCorrupted(let context):
       self = .wrongType(field: Self.path(context.codingPath), problem: context.debugDescription)
     case .keyNotFound(let key, let context):
       self = .missing(field: key.stringValue, in: Self.place(context.codingPath))
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       guard !context.codingPath.isEmpty else {
-        self = .notJSON
+        self = .notJSON(nil)
         return
       }
       self = .wrongType(
         field: Self.path(context.codingPath), problem: "it has another type than it should")
     @unknown default:
-      self = .notJSON
+      self = .notJSON(nil)
     }
   }
 

@@ -1,5 +1,6 @@
 import Assistant
 import Routines
+import JSON
 import Timers
 
 /// What an engine answered instead of doing what a client asked.
@@ -25,6 +26,8 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
     case let error as RoutineFormatError:
       self.init(code: .invalidRoutine, message: "\(error)")
     case let error as DecodingError: self.init(code: .malformed, message: error.reason)
+    case let error as JSONError:
+      self.init(code: .malformed, message: "the line is no JSON: \(error); send one object a line")
     default: self.init(code: .failed, message: "\(error)")
     }
   }
@@ -46,6 +49,7 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
     case unknownMethod = "unknown_method"
     case lineTooLong = "line_too_long"
     case tooManyClients = "too_many_clients"
+    case idle
     case invalidRoutine = "invalid_routine"
     case failed
   }

@@ -10,6 +10,8 @@ package final class EngineServer: Sendable {
   /// Bounds on what clients may do to an engine.
   package struct Limits: Hashable, Sendable {
     package var clients = 64
+    /// How long a client may be connected before it asks for something.
+    package var introduction = Duration.seconds(10)
     /// In bytes; an utterance of a million characters fits whatever JSON makes of them.
     package var line = 8 << 20
     /// Events that wait for a client that does not read; then it is cut off, and asks anew.
@@ -41,15 +43,34 @@ package final class EngineServer: Sendable {
 
   private struct State {
     var listener: (any Channel)?
+    var file: SocketFile?
     var clients: [ObjectIdentifier: Guest] = [:]
+    /// How many have come so far.
+    var arrivals = 0
     var occupancy = Occupancy()
     var isClosed = false
+
+    /// Of those that have asked for nothing the one that came first; nil where all have.
+    mutating func removeLongestSilent() -> Guest? {
+      let silent = clients.filter { $0.value.patience != nil }
+      guard let (key, guest) = silent.min(by: { $0.value.number < $1.value.number }) else {
+        return nil
+      }
+      clients[key] = nil
+      return guest
+    }
   }
 
   private struct Guest {
+    /// In the order in which they came.
+    var number: Int
     var channel: any Channel
     var inlet: LineInlet
     var serving: Task<Void, Never>
+    /// Ends the connection of a client that says nothing; nil once it has asked for something.
+    ///
+    /// After that it may be silent for as long as it likes: a listener has nothing to say.
+    var patience: Task<Void, Never>?
   }
 
   /// `clock` is the engine's own.
@@ -71,6 +92,7 @@ package final class EngineServer: Sendable {
   ///
   /// Only the holder of the state folder's engine lock may call it.
   package func start(at path: String) async throws {
+    let file = try SocketFile(at: path)
     let listener = try await ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 64)
       .childChannelOption(.autoRead, value: false)
@@ -83,10 +105,11 @@ package final class EngineServer: Sendable {
           self.welcome(channel, inlet)
         }
       }
-      .bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
-    // The folder is closed to others already; this holds wherever the folder lies.
-    chmod(path, 0o600)
-    state.withLock { $0.listener = listener }
+      .withBoundSocket(file.socket).get()
+    state.withLock { state in
+      state.listener = listener
+      state.file = file
+    }
   }
 
   /// Takes no further connection or request, answers those that are here, and ends.
@@ -94,10 +117,11 @@ package final class EngineServer: Sendable {
   /// Who does not read its answers is cut off after a while: it may be asleep, and must not keep the
   /// engine from leaving.
   package func stop() async {
-    let (listener, guests) = state.withLock { state in
+    let (listener, file, guests) = state.withLock { state in
       state.isClosed = true
-      return (state.listener, Array(state.clients.values))
+      return (state.listener, state.file, Array(state.clients.values))
     }
+    file?.remove()
     try? await listener?.close()
     for guest in guests { guest.inlet.finish() }
     let patience = group.next().scheduleTask(in: TimeAmount(limits.lastWords)) {
@@ -110,44 +134,89 @@ package final class EngineServer: Sendable {
   }
 
   private func welcome(_ channel: any Channel, _ inlet: LineInlet) {
-    let isWelcome = state.withLock { state in
-      guard !state.isClosed, state.clients.count < limits.clients else { return false }
+    let key = ObjectIdentifier(inlet)
+    let (isWelcome, displaced) = state.withLock { state -> (Bool, Guest?) in
+      guard !state.isClosed else { return (false, nil) }
+      let displaced = state.clients.count < limits.clients ? nil : state.removeLongestSilent()
+      guard state.clients.count < limits.clients else { return (false, nil) }
       let client = ServedClient(
         channel: channel, inlet: inlet, engine: engine, clock: clock, limits: limits,
+        introduced: { [weak self] in self?.endPatience(with: key) },
         listening: { [weak self] change in self?.note(listeners: change) })
-      // Made under the lock, so that it cannot end before it is in the list.
+      // Made under the lock, so that neither can end before it is in the list.
       let serving = Task {
         await client.serve()
-        self.farewell(ObjectIdentifier(inlet))
+        self.farewell(key)
       }
-      state.clients[ObjectIdentifier(inlet)] = Guest(
-        channel: channel, inlet: inlet, serving: serving)
+      let patience = Task {
+        do { try await clock.sleep(until: clock.now + limits.introduction) } catch { return }
+        self.dismissSilent(key)
+      }
+      state.arrivals += 1
+      state.clients[key] = Guest(
+        number: state.arrivals, channel: channel, inlet: inlet, serving: serving,
+        patience: patience)
       state.occupancy.clients = state.clients.count
       occupancyChanged.yield(state.occupancy)
-      return true
+      return (true, displaced)
     }
+    if let displaced { dismiss(displaced) }
     if !isWelcome { turnAway(channel) }
+  }
+
+  /// A client that has asked for something may stay.
+  private func endPatience(with guest: ObjectIdentifier) {
+    let patience = state.withLock { state in
+      defer { state.clients[guest]?.patience = nil }
+      return state.clients[guest]?.patience
+    }
+    patience?.cancel()
+  }
+
+  private func dismissSilent(_ key: ObjectIdentifier) {
+    let guest = state.withLock { state -> Guest? in
+      guard state.clients[key]?.patience != nil else { return nil }
+      return state.clients[key]
+    }
+    if let guest { dismiss(guest) }
+  }
+
+  /// Ends the connection of a client that has asked for nothing.
+  private func dismiss(_ guest: Guest) {
+    guest.patience?.cancel()
+    end(
+      guest.channel,
+      EngineRefusal(
+        code: .idle, message: "nothing was asked over this connection; ask as soon as it is made"))
   }
 
   /// An engine that is leaving says nothing: its successor will answer.
   private func turnAway(_ channel: any Channel) {
-    let refusal = EngineRefusal(
-      code: .tooManyClients,
-      message: "\(limits.clients) programs are connected already; end one of them")
-    let answer = EngineResponse(id: nil, refusal: refusal)
-    guard !state.withLock({ $0.isClosed }), let line = try? channel.allocator.line(answer) else {
-      channel.close(promise: nil)
-      return
+    guard !state.withLock({ $0.isClosed }) else { return channel.close(promise: nil) }
+    end(
+      channel,
+      EngineRefusal(
+        code: .tooManyClients,
+        message: "\(limits.clients) programs are connected already; end one of them"))
+  }
+
+  private func end(_ channel: any Channel, _ refusal: EngineRefusal) {
+    guard let line = try? channel.allocator.line(EngineResponse(id: nil, refusal: refusal)) else {
+      return channel.close(promise: nil)
     }
     channel.writeAndFlush(line).whenComplete { _ in channel.close(promise: nil) }
   }
 
   private func farewell(_ guest: ObjectIdentifier) {
-    state.withLock { state in
-      state.clients[guest] = nil
-      state.occupancy.clients = state.clients.count
-      occupancyChanged.yield(state.occupancy)
+    let patience = state.withLock { state in
+      defer {
+        state.clients[guest] = nil
+        state.occupancy.clients = state.clients.count
+        occupancyChanged.yield(state.occupancy)
+      }
+      return state.clients[guest]?.patience
     }
+    patience?.cancel()
   }
 
   private func note(listeners change: Int) {

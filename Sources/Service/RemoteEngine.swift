@@ -51,7 +51,7 @@ package final class RemoteEngine: Engine, Sendable {
         }
         .connect(unixDomainSocketPath: path).get()
     } catch {
-      throw ServiceError.noEngine(path: path)
+      throw ServiceError.obstacle(at: path) ?? .noEngine(path: path)
     }
   }
 

@@ -1,5 +1,5 @@
 import Assistant
-import FoundationEssentials
+import JSON
 import NIOCore
 import Synchronization
 
@@ -11,7 +11,7 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
 
   private struct State {
     var lastID = 0
-    var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+    var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
     /// Of those that wait, what the engine has begun with.
     var begun: Set<Int> = []
     var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
@@ -30,8 +30,8 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
       return state.lastID
     }
     let line = try channel.allocator.line(EngineRequest(id: id, call: call))
-    let data = try await answer(to: id, line, over: channel)
-    let response = try? PublicJSON.decoder().decode(EngineResponse<Answer>.self, from: data)
+    let document = try await answer(to: id, line, over: channel)
+    let response = try? PublicJSON.decoder().decode(EngineResponse<Answer>.self, from: document)
     if let refusal = response?.error { throw refusal }
     guard let result = response?.result else { throw ServiceError.unreadableAnswer }
     return result
@@ -63,7 +63,7 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
 
   private func answer(
     to id: Int, _ line: ByteBuffer, over channel: any Channel
-  ) async throws -> Data {
+  ) async throws -> JSONValue {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let problem: (any Error)? = state.withLock { state in
@@ -85,7 +85,7 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
     }
   }
 
-  private func settle(_ id: Int, _ outcome: Result<Data, any Error>) {
+  private func settle(_ id: Int, _ outcome: Result<JSONValue, any Error>) {
     let continuation = state.withLock { state in
       state.begun.remove(id)
       if case .success = outcome { state.isAnswered = true }
@@ -114,8 +114,9 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard case .whole(let bytes) = unwrapInboundIn(data),
-      case let data = Data(bytes.readableBytesView),
-      let head = try? JSONDecoder().decode(LineHead.self, from: data)
+      case let json = PublicJSON.decoder(),
+      let document = try? json.value(of: bytes.readableBytesView),
+      let head = try? json.decode(LineHead.self, from: document)
     else {
       // Somebody may be waiting for just this answer.
       fail(ServiceError.unreadableAnswer)
@@ -125,9 +126,9 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
     if let id = head.id, head.begun == true {
       _ = state.withLock { $0.begun.insert(id) }
     } else if let id = head.id {
-      settle(id, .success(data))
+      settle(id, .success(document))
     } else if head.event != nil {
-      guard let event = try? PublicJSON.decoder().decode(KitchenEvent.self, from: data) else {
+      guard let event = try? json.decode(KitchenEvent.self, from: document) else {
         return
       }
       for listener in state.withLock({ $0.listeners }) { listener.yield(event) }

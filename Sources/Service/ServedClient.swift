@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import JSON
 import NIOCore
 import Routines
 import Timers
@@ -11,6 +12,8 @@ struct ServedClient: Sendable {
   let engine: any Engine
   let clock: any WallClock
   let limits: EngineServer.Limits
+  /// Told when the client has asked for something.
+  let introduced: @Sendable () -> Void
   /// Told +1 when the client begins to listen to events, and -1 when it is gone.
   let listening: @Sendable (Int) -> Void
 
@@ -49,15 +52,16 @@ struct ServedClient: Sendable {
       try await write(EngineResponse(id: nil, refusal: refusal))
       return nil
     case .whole(let bytes):
-      let data = Data(bytes.readableBytesView)
       do {
-        request = try PublicJSON.decoder().decode(EngineRequest.self, from: data)
+        request = try PublicJSON.decoder().decode(
+          EngineRequest.self, from: bytes.readableBytesView)
       } catch {
-        let id = (try? JSONDecoder().decode(LineHead.self, from: data))?.id
+        let id = (try? StrictJSON().decode(LineHead.self, from: bytes.readableBytesView))?.id
         try await write(EngineResponse(id: id, refusal: EngineRefusal(error)))
         return nil
       }
     }
+    introduced()
     return try await answer(request)
   }
 

@@ -8,6 +8,9 @@ package enum ServiceError: Error, Hashable, Sendable {
   case wrongVersion(theirs: Int, ours: Int)
   case noAnswer(seconds: Int)
   case unreadableAnswer
+  /// Something that is no socket stands where the engine's belongs; `kind` says what: "a folder".
+  case obstacle(path: String, kind: String)
+  case notListening(path: String, why: String)
 }
 
 extension ServiceError: CustomStringConvertible {
@@ -23,6 +26,11 @@ extension ServiceError: CustomStringConvertible {
       "the engine speaks version \(theirs) and this program version \(ours); stop the older one"
     case .noAnswer(let seconds):
       "the engine has not answered for \(seconds) seconds; stop it, and the next command takes over its timers"
+    case .obstacle(let path, let kind):
+      "'\(path)' is \(kind), where the engine's socket belongs; "
+        + "move it aside (mv '\(path)' '\(path).aside') and start again"
+    case .notListening(let path, let why):
+      "the engine cannot listen at '\(path)': \(why); choose another folder with --state"
     case .unreadableAnswer:
       "the engine's answer cannot be read; run 'simmer doctor'"
     }

@@ -29,18 +29,48 @@ struct DatabaseFile: Sendable {
   mutating func open() throws {
     guard connection == nil else { return }
     do {
-      try FileSync.create(path)
+      if try !isThere() { try make() }
       let connection = try DatabaseQueue(path: path, configuration: Self.configuration)
       try connection.writeWithoutTransaction { db in
         try kind.check(db, path: path)
         try setUp(db)
       }
       try migrate(connection)
-      try FileSync.syncFolder(of: path)
       self.connection = connection
     } catch {
       throw StoreError(error, at: path)
     }
+  }
+
+  /// Whether there is a file; one that was cut off is refused.
+  ///
+  /// SQLite takes a file of no byte or one byte for a database that is yet to be made, and would
+  /// begin a new one in its place. A file of ours is never that short: `make` names it when it is
+  /// whole.
+  private func isThere() throws -> Bool {
+    guard let length = try FileSync.length(of: path) else { return false }
+    if let stump = StoreError.stump(of: length, at: path) { throw stump }
+    return true
+  }
+
+  /// Makes a whole file under another name and then gives it its own, so that what a crash leaves
+  /// behind is never taken for the database.
+  private func make() throws {
+    let draft = try FileDraft(of: path)
+    defer { draft.close() }
+    // Whoever had the draft before us may have finished it.
+    guard try FileSync.length(of: path) == nil else { return draft.discard() }
+    try draft.clear()
+    let connection = try DatabaseQueue(path: draft.path, configuration: Self.configuration)
+    try connection.writeWithoutTransaction { db in
+      // Nothing of it counts before the sync of the whole.
+      try db.execute(sql: "PRAGMA synchronous = OFF")
+      try db.execute(sql: "PRAGMA journal_mode = MEMORY")
+      try db.execute(sql: "PRAGMA application_id = \(kind.applicationID)")
+    }
+    try kind.migrations.migrate(connection)
+    try connection.close()
+    try draft.publish()
   }
 
   /// Opens a file that is there for reading alone.
@@ -56,7 +86,7 @@ struct DatabaseFile: Sendable {
 
   /// The settings of a connection; GRDB's own way into WAL would lower `synchronous`.
   private func setUp(_ db: Database) throws {
-    // First of all, so that a file that is cut off in the making is known to be Simmer's.
+    // A database without tables may be anybody's; from now on it is Simmer's.
     if try Kind.isEmpty(db) {
       try db.execute(sql: "PRAGMA application_id = \(kind.applicationID)")
     }

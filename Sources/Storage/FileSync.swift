@@ -3,20 +3,18 @@ internal import Glibc
 
 /// What SQLite leaves to its user about files: private ones, and folders that are synced.
 enum FileSync {
-  /// Makes an empty file for its owner alone where there is none.
+  /// How long a file is; nil where there is none.
   ///
-  /// A file that is there is not touched: closing it would take away the locks that SQLite holds on
-  /// it elsewhere in this process (fcntl(2), "Advisory record locking").
-  static func create(_ path: String) throws {
+  /// The file is not opened: closing it would take away the locks that SQLite holds on it elsewhere
+  /// in this process (fcntl(2), "Advisory record locking").
+  static func length(of path: String) throws -> Int? {
     var found = stat()
-    if lstat(path, &found) == 0 {
-      guard found.st_mode & S_IFMT != S_IFLNK else { throw StoreError(errno: ELOOP, at: path) }
-      return
+    guard lstat(path, &found) == 0 else {
+      guard errno == ENOENT else { throw StoreError(errno: errno, at: path) }
+      return nil
     }
-    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    if file < 0, errno == EEXIST { return }
-    guard file >= 0 else { throw StoreError(errno: errno, at: path) }
-    close(file)
+    guard found.st_mode & S_IFMT != S_IFLNK else { throw StoreError(errno: ELOOP, at: path) }
+    return Int(found.st_size)
   }
 
   /// Makes the names in a file's folder durable: a synced file is lost when its name is.

@@ -67,6 +67,11 @@ package enum StoreCheck {
       return [Finding(.database, .broken, "'\(path)' is not yours; run: chmod u+rw '\(path)'")]
     }
     do {
+      if let length = try FileSync.length(of: path),
+        let stump = StoreError.stump(of: length, at: path)
+      {
+        throw stump
+      }
       var configuration = DatabaseFile.configuration
       configuration.readonly = true
       let connection = try DatabaseQueue(path: path, configuration: configuration)

@@ -53,6 +53,14 @@ extension StoreError: CustomStringConvertible {
     }
   }
 
+  /// What is said of a file that SQLite would take for a new database (unixFileSize in os_unix.c);
+  /// nil for a longer one, which it looks into.
+  static func stump(of length: Int, at path: String) -> StoreError? {
+    guard length <= 1 else { return nil }
+    return .damaged(
+      path: path, why: "it was cut off after \(length) byte\(length == 1 ? "" : "s")")
+  }
+
   /// The command that moves a database and what belongs to it out of the way.
   private static func aside(_ path: String) -> String {
     "mv '\(path)' '\(path).damaged'"

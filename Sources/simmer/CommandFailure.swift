@@ -46,7 +46,7 @@ extension CommandFailure {
   private static func status(of refusal: EngineRefusal) -> Status {
     switch EngineRefusal.Code(rawValue: refusal.code) {
     case .invalidRoutine: .badInput
-    case .tooManyClients: .unavailable
+    case .tooManyClients, .idle: .unavailable
     case .malformed, .unknownMethod, .lineTooLong, .failed, nil: .failed
     }
   }

@@ -1,6 +1,7 @@
 import Assistant
 import Extraction
 import FoundationEssentials
+import JSON
 import LanguageModels
 import Routines
 import SimmerTesting

@@ -3,6 +3,7 @@ import Extraction
 import FoundationEssentials
 import Recipes
 import Routines
+import JSON
 import Testing
 import Timers
 import Understanding
@@ -177,11 +178,18 @@ import Understanding
 
   @Test(arguments: [
     #"{"intent":"start_timer","duration":1e400}"#, #"{"intent":"start_timer","duration":1e30}"#,
-    #"{"intent":"start_timer","duration":NaN}"#, #"{"intent":"launch_missiles"}"#,
-    #"{"intent":7}"#, "[]", "", "{", "\u{0}",
+    #"{"intent":"launch_missiles"}"#, #"{"intent":7}"#, "[]",
   ])
   func refusesACommand(_ line: String) {
     #expect(throws: DecodingError.self) { try decode(Command.self, line) }
+  }
+
+  @Test(arguments: [
+    #"{"intent":"start_timer","duration":NaN}"#, #"{"intent":"help","intent":"help"}"#, "", "{",
+    "\u{0}",
+  ])
+  func refusesWhatIsNoJSON(_ line: String) {
+    #expect(throws: JSONError.self) { try decode(Command.self, line) }
   }
 
   private func decode<Value: Decodable>(

@@ -3,6 +3,7 @@ import Extraction
 import FoundationEssentials
 import Recipes
 import Routines
+import JSON
 import Testing
 import Timers
 import Understanding

@@ -117,12 +117,18 @@ import Timers
     Bad(
       text: minimal(extra: #""id":"7","#),
       message: "'id' cannot be read: '7' is not a UUID"),
-    Bad(text: "not json", message: "this is not JSON; give one object as in Docs/Routines.md"),
-    Bad(text: "", message: "this is not JSON; give one object as in Docs/Routines.md"),
-    Bad(text: "[]", message: "this is not JSON; give one object as in Docs/Routines.md"),
+    Bad(
+      text: "{\n not json}",
+      message: "this is not JSON (line 2, column 2 is not what JSON has there); "
+        + "give one object as in Docs/Routines.md"),
+    Bad(
+      text: "",
+      message: "this is not JSON (it ends too early); give one object as in Docs/Routines.md"),
+    Bad(text: "[]", message: "this is not a JSON object; give one as in Docs/Routines.md"),
     Bad(
       text: minimal(duration: "NaN"),
-      message: "this is not JSON; give one object as in Docs/Routines.md"),
+      message: "this is not JSON (line 1, column 80 is not what JSON has there); "
+        + "give one object as in Docs/Routines.md"),
     Bad(
       text: String(repeating: "[", count: 100_000),
       message: "brackets stand more than 16 deep; a routine needs four"),

@@ -12,16 +12,19 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
   ],
   targets: [
-    .target(name: "Routines"),
+    .target(name: "Routines", dependencies: ["JSON"]),
     .target(
       name: "Timers",
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
+    .target(name: "JSON"),
     .target(name: "Understanding"),
     .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
-      dependencies: ["CCryptoLibrary", .product(name: "Mustache", package: "swift-mustache")],
+      dependencies: [
+        "CCryptoLibrary", "JSON", .product(name: "Mustache", package: "swift-mustache"),
+      ],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
         .embedInCode("Prompting/Templates/routine.schema.json"),
@@ -30,19 +33,32 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
+    .target(name: "Replies"),
+    .target(name: "Extraction", dependencies: ["JSON", "LanguageModels", "Understanding"]),
     .target(
-      name: "Assistant", dependencies: ["Routines", "Timers", "Understanding", "LanguageModels"]),
+      name: "Recipes",
+      dependencies: [
+        "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+      ]
+    ),
+    .target(
+      name: "Assistant",
+      dependencies: [
+        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "Timers",
+        "Understanding",
+      ]
+    ),
     .target(
       name: "Storage",
       dependencies: [
-        "Routines", "Timers", "LanguageModels", "CLinux",
+        "JSON", "Routines", "Timers", "LanguageModels", "CLinux",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "Routines", "Timers", "CLinux",
+        "Assistant", "JSON", "Routines", "Timers", "CLinux",
       ]
     ),
     .target(name: "CLinux"),
@@ -50,7 +66,7 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
-        "Assistant", "LanguageModels", "CLinux",
+        "Assistant", "JSON", "LanguageModels", "CLinux", "Voice",
         .product(name: "Configuration", package: "swift-configuration"),
       ]
     ),

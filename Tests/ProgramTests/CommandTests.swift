@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Routines
+import JSON
 import Testing
 import Understanding
 

@@ -1,4 +1,5 @@
 import Assistant
+import FoundationEssentials
 import Glibc
 import Service
 import Testing
@@ -125,6 +126,92 @@ import Timers
       let listed = try await sandbox.simmer("timers")
       #expect(listed.output == "No timers.\n")
       #expect(listed.complaints.isEmpty)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an engine whose state folder is removed or moved says so and ends`(
+    isRemoved: Bool
+  ) async throws {
+    try await Sandbox.with { sandbox in
+      let engine = try sandbox.start(["engine", "--stay"])
+      while true {
+        if let client = try? await sandbox.engine() {
+          await client.close()
+          break
+        }
+        await Task.yield()
+      }
+
+      if isRemoved {
+        // The engine removes its socket meanwhile; what is gone already is no failure.
+        while access(sandbox.state, F_OK) == 0 {
+          try? FileManager.default.removeItem(atPath: sandbox.state)
+        }
+      } else {
+        try FileManager.default.moveItem(
+          atPath: sandbox.state, toPath: "\(sandbox.folder)/elsewhere")
+      }
+      let next = try await sandbox.simmer("say", "ten minutes for the pasta")
+      let ended = await engine.ended()
+
+      #expect(ended.status == 74)
+      #expect(ended.complaints.contains("'\(sandbox.state)' was removed, moved or replaced"))
+      // The one that came after it lives, and can be reached.
+      #expect(next.status == 0)
+      let other = try await sandbox.engine()
+      #expect(other.process != engine.process)
+      #expect(try await other.timers().map(\.name) == ["pasta"])
+      await other.close()
+    }
+  }
+
+  @Test func `a conversation whose state folder is moved away goes on in a new one`() async throws {
+    try await Sandbox.with { sandbox in
+      let chat = try sandbox.start(["chat"])
+      await chat.send("ten minutes for the pasta\n")
+      #expect(await chat.line()?.hasPrefix("Pasta: 10 minutes") == true)
+
+      try FileManager.default.moveItem(
+        atPath: sandbox.state, toPath: "\(sandbox.folder)/elsewhere")
+      let complaint = await chat.complaint()
+      await chat.send("five minutes for the rice\n")
+      let reply = await chat.line()
+      chat.closeInput()
+      let ended = await chat.ended()
+
+      #expect(complaint?.contains("was removed, moved or replaced") == true)
+      #expect(reply?.hasPrefix("Rice: 5 minutes") == true)
+      #expect(ended.output.contains("1 timer goes on in the background."))
+    }
+  }
+
+  @Test func `a folder where the socket belongs is named`() async throws {
+    try await Sandbox.with { sandbox in
+      try sandbox.write("", to: "state/simmer/engine.sock/x")
+      #expect(chmod(sandbox.state, 0o700) == 0)
+
+      let said = try await sandbox.simmer("say", "ten minutes for the pasta")
+      let looked = try await sandbox.simmer("doctor")
+
+      #expect(said.status == 69)
+      #expect(said.complaints.contains("'\(sandbox.socket)' is a folder"))
+      #expect(looked.output.contains("'\(sandbox.socket)' is a folder"))
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `a database that was cut off is not begun anew`(length: Int) async throws {
+    try await Sandbox.with { sandbox in
+      _ = try await sandbox.simmer("say", "--no-background", "ten minutes for the pasta")
+      #expect(truncate("\(sandbox.state)/simmer.sqlite", length) == 0)
+
+      let said = try await sandbox.simmer("say", "ten minutes for the rice")
+      let looked = try await sandbox.simmer("doctor")
+
+      #expect(said.status == 74)
+      #expect(said.complaints.contains("is damaged: it was cut off after \(length) byte"))
+      #expect(looked.output.contains("it was cut off after \(length) byte"))
     }
   }
 

@@ -10,7 +10,7 @@ struct SettingsTests {
   @Test func `the example shows every setting with its default, and no other`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "config.example.json")
-    let tree = try JSONDecoder().decode(SettingTree.self, from: Data(contentsOf: file))
+    let tree = try SettingTree(reading: Data(contentsOf: file))
 
     let keys = Set(SettingKey.allCases.map(\.rawValue))
     let shown = tree.leaves(endingAt: keys).map { "\($0.path) = \($0.value.plain)" }.sorted()

@@ -55,6 +55,23 @@ import Timers
     }
   }
 
+  @Test(arguments: [512, 513, 514, 100_000], ["[", #"{"a":"#])
+  func `a line nested deeply is refused, cut off or whole`(depth: Int, bracket: String) async throws
+  {
+    try await place.serving { _ in
+      let client = try RawClient(connectingTo: place.path)
+      let opening = String(repeating: bracket, count: depth)
+      let closing = String(repeating: bracket == "[" ? "]" : "}", count: depth)
+
+      await client.send(opening + "\n" + opening + "1" + closing + "\n")
+      await client.send(#"{"id":4,"method":"timers","params":"# + opening + "\n")
+      await client.send("{\"id\":5,\"method\":\"timers\"}\n")
+
+      for _ in 1...3 { #expect(await client.line()?.contains("malformed") == true) }
+      #expect(await client.line()?.contains(#""id":5"#) == true)
+    }
+  }
+
   @Test func `a line beyond the limit is refused once and costs no memory`() async throws {
     var limits = EngineServer.Limits()
     limits.line = 1000

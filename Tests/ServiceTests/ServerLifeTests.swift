@@ -56,6 +56,34 @@ import Timers
     }
   }
 
+  @Test(arguments: ["a folder", "a file", "a link"])
+  func `what is in the way of the socket is named and left alone`(kind: String) async throws {
+    switch kind {
+    case "a folder": mkdir(place.path, 0o700)
+    case "a file": close(open(place.path, O_CREAT | O_WRONLY, 0o600))
+    default: symlink("/nowhere", place.path)
+    }
+    let obstacle = ServiceError.obstacle(path: place.path, kind: kind)
+
+    await #expect(throws: obstacle) { try await place.serving { _ in } }
+    await #expect(throws: obstacle) { _ = try await RemoteEngine(connectingTo: place.path) }
+
+    var found = stat()
+    #expect(lstat(place.path, &found) == 0)
+    #expect(obstacle.description.contains("move it aside (mv '\(place.path)' "))
+    rmdir(place.path)
+  }
+
+  @Test func `a server leaves the socket of another one alone`() async throws {
+    try await place.serving { _ in
+      unlink(place.path)
+      let other = SilentServer(at: place.path)
+      withExtendedLifetime(other) {}
+    }
+
+    #expect(access(place.path, F_OK) == 0)
+  }
+
   @Test func `nobody but the owner may use the socket`() async throws {
     try await place.serving { _ in
       var status = stat()

@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import Recipes
 import Routines
+import JSON
 import Timers
 import Understanding
 

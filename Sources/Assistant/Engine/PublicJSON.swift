@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import JSON
 package import Timers
 
 /// The JSON that every way out writes and the socket carries: one object a line, keys in order.
@@ -12,8 +13,11 @@ package enum PublicJSON {
   }
 
   /// Reads what an encoder with the same `start` wrote.
-  package static func decoder(since start: Moment = .zero) -> JSONDecoder {
-    let decoder = JSONDecoder()
+  ///
+  /// Each way in bounds its own lines; these bounds are beyond all of them.
+  package static func decoder(since start: Moment = .zero) -> StrictJSON {
+    var decoder = StrictJSON()
+    decoder.longest = 256 << 20
     decoder.userInfo[.start] = start
     return decoder
   }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// Why a model gave no answer that can be used.
 package enum ModelFailure: Error, Hashable, Sendable {
   // Nothing was sent.

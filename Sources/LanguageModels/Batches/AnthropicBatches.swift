@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 /// Anthropic's Message Batches: all requests in one, results as lines of JSON.
 ///

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 /// The requests that make, look for and fetch batches.
 ///

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 /// A provider's way of taking many requests at once and answering them within a day.
 protocol BatchDialect: Sendable {

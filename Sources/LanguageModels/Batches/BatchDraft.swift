@@ -1,3 +1,5 @@
+import JSON
+
 /// Texts on their way into a batch: packed as for calls, those that are asked about again apart.
 struct BatchDraft: Sendable {
   private let limits: PackLimits

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+import JSON
 
 /// The folder beside an output in which a run with batches keeps what it did, so that another run, on
 /// another day, goes on from there.

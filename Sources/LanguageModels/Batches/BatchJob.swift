@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 /// One batch of a run, from the moment that it was decided on.
 struct BatchJob: Hashable, Sendable {

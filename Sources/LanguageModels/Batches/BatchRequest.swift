@@ -1,3 +1,5 @@
+import JSON
+
 /// One request of a batch: a question about a pack of texts.
 struct BatchRequest: Hashable, Sendable {
   /// A digest of the model, the prompt, the schema and all that is asked: the same question has the

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 /// OpenAI's Batch API: a file goes up, a batch is made of it, and files of results come down.
 ///

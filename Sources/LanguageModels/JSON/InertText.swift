@@ -1,3 +1,5 @@
+import JSON
+
 /// A text as a JSON string literal in which nothing can be hidden, and nothing can end it.
 ///
 /// What somebody said, and what a model answered, goes into a prompt, a warning or a terminal only so.
@@ -16,12 +18,12 @@ package struct InertText: Hashable, Sendable, CustomStringConvertible {
         literal += "…"
         break
       }
-      if let escape = JSONWriter.escape(for: scalar) {
+      if scalar.isASCII, let escape = JSONEscape.needed(for: UInt8(scalar.value)) {
         literal += escape
       } else if Self.isInert(scalar) {
         literal.unicodeScalars.append(scalar)
       } else {
-        literal += JSONWriter.numericEscape(for: scalar)
+        literal += JSONEscape.numeric(for: scalar)
       }
     }
     description = literal + "\""

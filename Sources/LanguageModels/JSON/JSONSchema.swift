@@ -1,3 +1,5 @@
+package import JSON
+
 /// A JSON Schema of the subset that every provider takes, and the check of a document against it.
 ///
 /// What no provider may be relied upon to keep is checked here: types, names, and that nothing is

@@ -1,3 +1,5 @@
+import JSON
+
 /// Reads a schema, holding it against what the strictest providers take.
 struct SchemaReader {
   private let definitions: JSONValue?

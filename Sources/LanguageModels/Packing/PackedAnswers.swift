@@ -1,3 +1,5 @@
+import JSON
+
 /// The answers in a reply to a pack, each under the id of its text.
 ///
 ///     {"answers":[{"id":"…", …}, …]}

@@ -1,3 +1,4 @@
+import JSON
 internal import Mustache
 
 /// A prompt as it stands in its file: front matter, the part that never changes, and the parts that are

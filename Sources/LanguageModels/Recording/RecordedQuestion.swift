@@ -1,3 +1,5 @@
+import JSON
+
 /// What a recorded request asks, as far as the dialects have it in common.
 package struct RecordedQuestion: Hashable, Sendable {
   /// Nil for a request that asks no model, such as one for the list of models.

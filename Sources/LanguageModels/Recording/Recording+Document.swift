@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+package import JSON
 
 extension Recording {
   /// What stands in the file, for people too.

@@ -1,3 +1,5 @@
+package import JSON
+
 /// One exchange with a model, as a readable file of its own in `Recordings/models/`.
 ///
 ///     {

@@ -1,3 +1,5 @@
+import JSON
+
 /// Where two documents begin to differ, in a line.
 struct RecordingDifference: CustomStringConvertible {
   let description: String

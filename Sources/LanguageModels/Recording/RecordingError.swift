@@ -1,3 +1,5 @@
+package import JSON
+
 /// Why a file is no recording.
 package enum RecordingError: Error, Hashable, Sendable {
   case malformed(JSONError)

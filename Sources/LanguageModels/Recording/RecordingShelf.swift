@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 internal import Synchronization
 
 /// The recordings of a folder: read once, when the first one is asked for, and added to.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Takes everything secret out of an exchange before it is written down.
 ///
 /// Headers pass by name. Whatever passes is searched for what the secret headers hold, since servers

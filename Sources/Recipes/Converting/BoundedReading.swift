@@ -1,4 +1,5 @@
 import Routines
+import JSON
 import Timers
 import Understanding
 

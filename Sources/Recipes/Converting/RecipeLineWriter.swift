@@ -1,7 +1,8 @@
 import Extraction
 package import Routines
-import Timers
-import Understanding
+package import Timers
+package import Understanding
+package import JSON
 
 /// Writes lines of `simmer convert`, keys in the order of Docs/Recipes.md.
 extension JSONBytes {

@@ -36,6 +36,16 @@ package final class FileLock: Sendable {
 
   package var isHeld: Bool { file.withLock { $0 != nil } }
 
+  /// Whether it is the lock on the file that is at `path` now.
+  func isFile(at path: String) -> Bool {
+    file.withLock { file in
+      var held = stat()
+      var found = stat()
+      guard let file, fstat(file, &held) == 0, stat(path, &found) == 0 else { return false }
+      return held.st_dev == found.st_dev && held.st_ino == found.st_ino
+    }
+  }
+
   package func release() {
     let held = file.withLock { file in
       defer { file = nil }

@@ -11,6 +11,8 @@ package enum StateFolderError: Error, Hashable, Sendable {
   case diskFull(String)
   case pathTooLong(String, limit: Int)
   case unavailable(String, why: String)
+  /// While an engine kept its timers in it.
+  case lost(String)
 
   /// What a failed system call means.
   init(errno code: Int32, at path: String) {
@@ -46,6 +48,9 @@ extension StateFolderError: CustomStringConvertible {
     case .pathTooLong(let path, let limit):
       "the path of a socket in '\(path)' would be longer than \(limit) bytes; choose a shorter path"
         + " with --state, or set XDG_RUNTIME_DIR"
+    case .lost(let path):
+      "the state folder '\(path)' was removed, moved or replaced, and its timers end with it; "
+        + "put it back, or begin anew with the next command"
     case .unavailable(let path, let why):
       "the state folder '\(path)' cannot be used: \(why); choose another with --state"
     }

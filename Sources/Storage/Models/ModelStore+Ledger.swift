@@ -1,5 +1,6 @@
 package import FoundationEssentials
 internal import GRDB
+internal import JSON
 package import LanguageModels
 import Routines
 internal import Timers
@@ -154,7 +155,7 @@ extension ModelStore: CallLedger {
           SELECT date, url, headers, body FROM sentRequest ORDER BY number DESC LIMIT ?
           """, arguments: [max(limit, 0)])
       return try rows.map { row in
-        let headers = try JSONDecoder().decode([[String]].self, from: Data((row[2] as String).utf8))
+        let headers = try StrictJSON().decode([[String]].self, from: (row[2] as String).utf8)
         return SentRequest(
           date: Date(milliseconds: row[0]), url: row[1],
           headers: headers.compactMap { WebHeader(stored: $0) }, body: [UInt8](row[3] as Data))

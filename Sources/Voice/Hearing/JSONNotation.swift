@@ -1,4 +1,4 @@
-import FoundationEssentials
+import JSON
 
 /// NDJSON, and the JSON of whisper and vosk: all that differs is where their objects stand.
 struct JSONNotation: Sendable {
@@ -12,9 +12,8 @@ struct JSONNotation: Sendable {
   }
 
   mutating func read(_ bytes: some Sequence<UInt8>, into heard: inout Heard) {
-    let decoder = JSONDecoder()
     for piece in pieces.read(bytes, into: &heard) {
-      guard let utterance = Self.decode(piece.bytes, with: decoder) else {
+      guard let utterance = Self.decode(piece.bytes) else {
         heard.add(.notJSON, line: piece.line)
         continue
       }
@@ -38,12 +37,18 @@ struct JSONNotation: Sendable {
         isFinal: !utterance.isPartial, confidence: utterance.confidence))
   }
 
-  private static func decode(_ bytes: [UInt8], with decoder: JSONDecoder) -> JSONUtterance? {
-    if let utterance = try? decoder.decode(JSONUtterance.self, from: Data(bytes)) {
-      return utterance
-    }
+  private static func decode(_ bytes: [UInt8]) -> JSONUtterance? {
+    if let utterance = try? json.decode(JSONUtterance.self, from: bytes) { return utterance }
     // What is not UTF-8, or a control character in a string, spoils no more than itself.
     let mended = String(decoding: bytes.lazy.filter { $0 >= 0x20 }, as: UTF8.self)
-    return try? decoder.decode(JSONUtterance.self, from: Data(mended.utf8))
+    return try? json.decode(JSONUtterance.self, from: mended.utf8)
+  }
+
+  /// As bounded as the pieces are.
+  private static var json: StrictJSON {
+    var json = StrictJSON()
+    json.longest = LineSplitter.usualLimit * 3
+    json.deepest = JSONPieces.deepest + 1
+    return json
   }
 }

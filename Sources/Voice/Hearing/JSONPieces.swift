@@ -1,5 +1,6 @@
 import Assistant
 import Routines
+import JSON
 
 /// Cuts a stream of JSON into the objects that stand for one utterance each.
 ///
@@ -39,7 +40,7 @@ struct JSONPieces: Sendable {
 
   /// openai-whisper and faster-whisper; whisper.cpp; vosk-transcriber.
   private static let documents = ["segments", "transcription", "monologues"].map { Array($0.utf8) }
-  private static let deepest = 64
+  static let deepest = 64
   private static let longestKey = 24
 
   init(isLined: Bool, limit: Int = LineSplitter.usualLimit, firstLine: Int = 1) {

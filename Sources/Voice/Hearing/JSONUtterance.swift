@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// One object of a transcript in JSON, whoever wrote it.
 ///
 ///     NDJSON         {"at":1.5,"text":"…","final":true,"confidence":0.93}

@@ -25,6 +25,7 @@ struct EngineCommand: AsyncParsableCommand {
   @OptionGroup var place: PlaceOptions
 
   func run() async throws {
+    var loss: CommandFailure?
     do {
       let settings = try place.settings()
       if takeOver { EngineCommand.waitUntilReleased() }
@@ -39,19 +40,28 @@ struct EngineCommand: AsyncParsableCommand {
         }
         report(BackgroundEngine.ready)
       case .host(let host):
-        try await keep(host, connection, settings)
+        loss = try await keep(host, settings)
       }
     } catch {
       let failure = CommandFailure("engine", error)
       report("\(failure)")
       throw failure
     }
+    // Whoever started us was told long ago that we are ready.
+    if let loss { throw loss }
   }
 
-  /// Rings until nothing is left to ring, or until a signal.
-  private func keep(_ host: EngineHost, _ connection: EngineConnection, _ settings: Settings)
-    async throws
-  {
+  /// Why the ringing was over.
+  private enum End {
+    case nothingLeft
+    case signal
+    case folderLost(CommandFailure)
+  }
+
+  /// Rings until nothing is left to ring, until a signal, or until the state folder is lost.
+  ///
+  /// Returns: what is to be said of the folder where it was lost.
+  private func keep(_ host: EngineHost, _ settings: Settings) async throws -> CommandFailure? {
     let alarms = Alarms(settings, bell: nil, complain: Console.complain)
     for event in await host.catchUp() { await announce(event, of: host, through: alarms) }
     let events = try await host.engine.events()
@@ -60,41 +70,59 @@ struct EngineCommand: AsyncParsableCommand {
     report(BackgroundEngine.ready)
     let watch = Watch()
     watch.somethingHappened()
-    let wasEnded = await withTaskGroup(of: Bool.self) { group in
+    let end = await withTaskGroup(of: End.self) { group in
       group.addTask {
         for await event in events {
           await announce(event, of: host, through: alarms)
           watch.somethingHappened()
         }
-        return false
+        return .nothingLeft
       }
       group.addTask {
         for await now in host.server.occupancy {
           await silence(alarms, in: host, while: now.listeners > 0)
           watch.somethingHappened()
         }
-        return false
+        return .nothingLeft
       }
       group.addTask { [stay] in
         await watch.untilIdle {
           if stay { return false }
           return await host.hasNothingToDo
         }
-        return false
+        return .nothingLeft
       }
       group.addTask {
-        for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint) { return true }
-        return false
+        for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint) { return .signal }
+        return .nothingLeft
       }
-      let wasEnded = await group.next() ?? false
+      group.addTask {
+        await host.untilFolderIsLost().map(End.folderLost) ?? .nothingLeft
+      }
+      let end = await group.next() ?? .nothingLeft
       group.cancelAll()
-      return wasEnded
+      return end
+    }
+    if case .folderLost = end {
+      // What is due at this very moment still rings.
+      for event in await host.catchUp() { await tell(event, in: host, alarms) }
     }
     await alarms.end()
-    // A command may have come in at the last moment; then somebody must go on.
-    if let outcome = await host.leave(keepingInBackground: !wasEnded) {
-      Console.complain("\(outcome)")
+    switch end {
+    case .folderLost(let failure):
+      _ = await host.leave(keepingInBackground: false)
+      return failure
+    case .signal:
+      if let outcome = await host.leave(keepingInBackground: false) {
+        Console.complain("\(outcome)")
+      }
+    case .nothingLeft:
+      // A command may have come in at the last moment; then somebody must go on.
+      if let outcome = await host.leave(keepingInBackground: true) {
+        Console.complain("\(outcome)")
+      }
     }
+    return nil
   }
 
   private func announce(

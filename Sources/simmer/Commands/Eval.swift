@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import FoundationEssentials
+import JSON
 import LanguageModels
 
 /// `simmer eval`: a suite of sentences against what was expected of each.
@@ -108,7 +109,7 @@ struct Eval: AsyncParsableCommand {
     var reader = try LineReader(path: path, limit: longestRun)
     let bytes = try reader.rest()
     guard bytes.count <= longestRun,
-      let run = try? PublicJSON.decoder().decode(EvaluationRun.self, from: Data(bytes)),
+      let run = try? PublicJSON.decoder().decode(EvaluationRun.self, from: bytes),
       run.run == 1
     else {
       throw CommandFailure(

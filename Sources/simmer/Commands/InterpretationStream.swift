@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import JSON
 import LanguageModels
 import Recipes
 import Understanding
@@ -97,13 +98,15 @@ struct InterpretationStream {
 
   private mutating func interpret(json bytes: [UInt8]) {
     // Bytes that are no UTF-8 become replacement characters instead of ending the line.
-    let repaired = Data(String(decoding: bytes, as: UTF8.self).utf8)
+    let repaired = String(decoding: bytes, as: UTF8.self)
     do {
-      interpret(try JSONDecoder().decode(InterpretationRequest.self, from: repaired))
+      interpret(try PublicJSON.decoder().decode(InterpretationRequest.self, from: repaired.utf8))
     } catch {
+      let reason = (error as? JSONError).map { " (\($0))" } ?? ""
       note(
         "invalid_json",
-        "line \(lines + 1) is not an object with \"text\"; write {\"id\":1,\"text\":\"…\"}")
+        "line \(lines + 1) is not an object with \"text\"\(reason); "
+          + "write {\"id\":1,\"text\":\"…\"}")
     }
   }
 

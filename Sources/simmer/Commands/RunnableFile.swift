@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Recipes
 import Routines
+import JSON
 import Timers
 import Understanding
 
@@ -45,7 +46,7 @@ enum RunnableFile {
   /// The routine in a line that `simmer convert` wrote.
   private static func converted(_ bytes: [UInt8]) -> Routine? {
     struct Line: Decodable { var routine: Routine? }
-    return try? PublicJSON.decoder().decode(Line.self, from: Data(bytes)).routine
+    return try? PublicJSON.decoder().decode(Line.self, from: bytes).routine
   }
 
   private static func recipe(_ bytes: [UInt8], in path: String) throws -> Recipe {

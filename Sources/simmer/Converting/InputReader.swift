@@ -2,6 +2,7 @@ import Assistant
 import Glibc
 import Recipes
 import Routines
+import JSON
 
 /// Reads the whole input in order and cuts it into pieces; whatever takes long is left to those who
 /// take them.

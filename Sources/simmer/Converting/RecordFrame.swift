@@ -1,5 +1,6 @@
 import Assistant
 import Recipes
+import JSON
 
 /// What stands before, between and after records, so that together they are one document.
 struct RecordFrame {

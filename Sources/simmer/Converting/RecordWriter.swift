@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import Recipes
 import Routines
+import JSON
 import Timers
 
 /// What is written.

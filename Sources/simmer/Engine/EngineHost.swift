@@ -39,6 +39,15 @@ final class EngineHost: Sendable {
     }
   }
 
+  /// Returns when the state folder was removed, moved away or made anew: then nothing that happens
+  /// here can be kept any more, and another engine may be at its path.
+  ///
+  /// Returns: what has to be said then; nil where the task was cancelled.
+  func untilFolderIsLost() async -> CommandFailure? {
+    guard await lock.untilFolderIsLost(by: persistent.clock) else { return nil }
+    return CommandFailure("engine", StateFolderError.lost(successor.folder))
+  }
+
   /// Stops, and hands what still runs to a background engine.
   ///
   /// The order matters: first nobody can ask any more, then nothing rings any more and everything is

@@ -13,6 +13,8 @@ actor FailoverEngine: Engine {
   private var connection: EngineConnection?
   private var opening: Task<Opened, any Error>?
   private var relaying: Task<Void, Never>?
+  /// Where this process is the engine: waits for the folder to be lost.
+  private var watching: Task<Void, Never>?
   private var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
   private var isClosed = false
 
@@ -107,6 +109,8 @@ actor FailoverEngine: Engine {
   func leave(keepingInBackground: Bool) async -> ShutdownOutcome? {
     isClosed = true
     let shutdownOutcome = await connection?.leave(keepingInBackground)
+    watching?.cancel()
+    watching = nil
     relaying?.cancel()
     await relaying?.value
     relaying = nil
@@ -138,7 +142,25 @@ actor FailoverEngine: Engine {
     for event in opened.late { publish(event) }
     if let events = opened.events { relay(events, of: opened.connection) }
     opened.connection.begin()
+    if case .host(let host) = opened.connection.role { watch(host, opened.connection) }
     return opened.connection
+  }
+
+  /// Ends this process's engine when its folder is lost; what comes next opens the folder anew.
+  private func watch(_ host: EngineHost, _ connection: EngineConnection) {
+    watching = Task {
+      guard let failure = await host.untilFolderIsLost() else { return }
+      await self.end(connection, because: failure)
+    }
+  }
+
+  private func end(_ lost: EngineConnection, because failure: CommandFailure) async {
+    guard connection?.id == lost.id, !isClosed else { return }
+    // What is due at this very moment still rings.
+    for event in await lost.catchUp() { publish(event) }
+    Console.complain("simmer: \(failure)")
+    drop(lost)
+    _ = await lost.leave(false)
   }
 
   /// Listens to another process's engine only for those who want to hear: it leaves the ringing to

@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import JSON
 import Storage
 import Timers
 
@@ -72,7 +73,7 @@ private struct StoredTurns: TurnLog {
   func turns(limit: Int) async throws -> [TurnRecord] {
     let decoder = PublicJSON.decoder()
     return try await store.turns(limit: limit).compactMap { line in
-      try? decoder.decode(TurnRecord.self, from: Data(line.utf8))
+      try? decoder.decode(TurnRecord.self, from: line.utf8)
     }
   }
 }

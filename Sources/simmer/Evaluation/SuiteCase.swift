@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import JSON
 import Understanding
 
 /// One line of a suite: what is said, and what it must come to.
@@ -68,7 +69,7 @@ enum Suite {
       guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { continue }
       let found: SuiteCase
       do {
-        found = try PublicJSON.decoder().decode(SuiteCase.self, from: Data(bytes))
+        found = try PublicJSON.decoder().decode(SuiteCase.self, from: bytes)
       } catch {
         throw problem(
           path, number, "is not a case (write {\"id\":…,\"text\":…,\"expect\":{\"commands\":[…]}})")

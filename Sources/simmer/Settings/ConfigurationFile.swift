@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Glibc
+import JSON
 
 /// The configuration file: read once, whole and bounded, and every key in it must be known.
 struct ConfigurationFile {
@@ -14,9 +14,13 @@ struct ConfigurationFile {
       values = nil
       return
     }
-    guard let tree = try? JSONDecoder().decode(SettingTree.self, from: contents),
-      case .object = tree
-    else { throw .notJSON(path: path) }
+    let tree: SettingTree
+    do throws(JSONError) {
+      tree = try SettingTree(reading: contents)
+    } catch {
+      throw SettingsError(error, in: contents, path: path)
+    }
+    guard case .object = tree else { throw .notJSON(path: path, problem: nil) }
     let known = Set(SettingKey.allCases.map(\.rawValue))
     var values: [SettingKey: SettingTree] = [:]
     for leaf in tree.leaves(endingAt: known).sorted(by: { $0.path < $1.path }) {
@@ -35,7 +39,7 @@ struct ConfigurationFile {
 
   private static func contents(
     of path: String, isRequired: Bool
-  ) throws(SettingsError) -> Data? {
+  ) throws(SettingsError) -> [UInt8]? {
     // A pipe without a writer is not waited for.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -43,12 +47,12 @@ struct ConfigurationFile {
       if isRequired { throw .missing(path: path) }
       return nil
     }
-    var reader = LineReader(descriptor: descriptor, limit: longest)
+    var reader = LineReader(descriptor: descriptor, limit: SettingTree.longest)
     guard let bytes = try? reader.rest() else { throw .unreadable(path: path) }
     // Such a file need not have an end.
-    guard bytes.count <= longest else { throw .tooLong(path: path, limit: longest) }
-    return Data(bytes)
+    guard bytes.count <= SettingTree.longest else {
+      throw .tooLong(path: path, limit: SettingTree.longest)
+    }
+    return bytes
   }
-
-  private static let longest = 1 << 20
 }

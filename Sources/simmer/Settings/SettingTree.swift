@@ -1,7 +1,7 @@
-import FoundationEssentials
+import JSON
 
 /// A value of the configuration file as it stands there.
-indirect enum SettingTree: Decodable, Hashable, Sendable {
+enum SettingTree: Hashable, Sendable {
   case object([String: SettingTree])
   case list([SettingTree])
   case text(String)
@@ -9,21 +9,32 @@ indirect enum SettingTree: Decodable, Hashable, Sendable {
   case flag(Bool)
   case null
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let fields = try? container.decode([String: SettingTree].self) {
-      self = .object(fields)
-    } else if let items = try? container.decode([SettingTree].self) {
-      self = .list(items)
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else {
-      self = .text(try container.decode(String.self))
-    }
+  /// Reads what a person wrote, at most a mebibyte of it.
+  init(reading bytes: some Sequence<UInt8>) throws(JSONError) {
+    var json = StrictJSON()
+    json.longest = SettingTree.longest
+    json.skipsByteOrderMark = true
+    self.init(try json.value(of: bytes))
+  }
+
+  static let longest = 1 << 20
+
+  private init(_ value: JSONValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool(let flag): .flag(flag)
+      // What no number holds is beyond every bound.
+      case .number(let digits): .number(Double(digits) ?? .infinity)
+      case .string(let text): .text(text)
+      case .array(let items): .list(items.map(SettingTree.init))
+      case .object(let members):
+        .object(
+          Dictionary(
+            members.map { ($0.name, SettingTree($0.value)) },
+            uniquingKeysWith: { first, _ in first }
+          ))
+      }
   }
 
   /// The ways to all values, which end at those that are settings themselves.

@@ -1,5 +1,5 @@
 import Configuration
-import FoundationEssentials
+import JSON
 
 /// Looks settings up, each with its type and bounds.
 struct SettingValues {
@@ -97,10 +97,12 @@ struct SettingValues {
         text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
           .map(SettingTree.text))
     }
-    guard let tree = try? JSONDecoder().decode(SettingTree.self, from: Data(text.utf8)) else {
-      throw .wrongValue(key: key.rawValue, wanted: "JSON, as in the configuration file")
+    do throws(JSONError) {
+      return try SettingTree(reading: text.utf8)
+    } catch {
+      throw .wrongValue(
+        key: key.rawValue, wanted: "JSON, as in the configuration file; here \(error)")
     }
-    return tree
   }
 
   /// Throws: `outOfBounds`, also for what is no number at all.

@@ -1,9 +1,13 @@
+import JSON
+
 /// Why the settings cannot be used.
 enum SettingsError: Error, Hashable {
   case missing(path: String)
   case unreadable(path: String)
   case tooLong(path: String, limit: Int)
-  case notJSON(path: String)
+  /// `problem` says where and why; nil for JSON that is something other than an object.
+  case notJSON(path: String, problem: String?)
+  case duplicateKey(String, path: String)
   case unknownKey(String, nearest: String, path: String)
   case unknownVariable(String, nearest: String)
   case wrongValue(key: String, wanted: String)
@@ -24,8 +28,11 @@ extension SettingsError: CustomStringConvertible {
       "'\(path)' cannot be read (check its permissions)"
     case .tooLong(let path, let limit):
       "'\(path)' is longer than \(limit) bytes (compare it with config.example.json)"
-    case .notJSON(let path):
-      "'\(path)' is not a JSON object (compare it with config.example.json)"
+    case .notJSON(let path, let problem):
+      "'\(path)' is not a JSON object\(problem.map { ": \($0)" } ?? "") "
+        + "(compare it with config.example.json)"
+    case .duplicateKey(let key, let path):
+      "the key '\(key)' is in '\(path)' twice (keep one of them)"
     case .unknownKey(let key, let nearest, let path):
       "unknown key '\(key)' in '\(path)' (did you mean '\(nearest)'?)"
     case .unknownVariable(let name, let nearest):
@@ -42,6 +49,16 @@ extension SettingsError: CustomStringConvertible {
     case .noHome:
       "neither HOME nor XDG_STATE_HOME is an absolute path (name the state folder with --state DIR)"
     }
+  }
+
+  init(_ error: JSONError, in document: [UInt8], path: String) {
+    self =
+      switch error {
+      case .duplicateKey(let key): .duplicateKey(String(key.prefix(60)), path: path)
+      case .tooLong(let limit): .tooLong(path: path, limit: limit)
+      case .tooDeep, .notUTF8, .longNumber, .unexpected, .ended:
+        .notJSON(path: path, problem: error.description(in: document))
+      }
   }
 
   private func variable(of key: String) -> String {

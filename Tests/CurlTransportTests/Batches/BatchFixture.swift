@@ -1,6 +1,7 @@
 import CurlTransport
 import Extraction
 import Foundation
+import JSON
 import LanguageModels
 import LoopbackServer
 import SimmerTesting

@@ -1,3 +1,4 @@
+import SimmerTesting
 import Testing
 
 @testable import LanguageModels

@@ -1,4 +1,6 @@
+import JSON
 import LanguageModels
+import SimmerTesting
 import Testing
 
 @Suite struct PromptTemplateTests {

@@ -1,3 +1,4 @@
+import JSON
 import LanguageModels
 
 /// An exchange of `Recordings/models/` that nobody captured: what is said stands here, what is sent

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 /// One request and what came of it.
 struct Exchange: Sendable {

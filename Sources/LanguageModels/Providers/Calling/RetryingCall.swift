@@ -1,3 +1,5 @@
+import JSON
+
 /// One question on its way to an answer: tries, pauses between them, and what is put otherwise.
 ///
 /// A call that failed is made again for one of three reasons, each within the same deadline: the

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 /// A call that gave no answer, with all that is needed to decide what is tried next.
 struct Setback: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import JSON
 
 extension Wire {
   /// The models in the answer to `listRequest`, by name.

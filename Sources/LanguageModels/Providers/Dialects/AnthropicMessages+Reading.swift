@@ -1,3 +1,5 @@
+import JSON
+
 extension AnthropicMessages {
   func answer(in document: JSONValue) throws(AnswerProblem) -> RawAnswer {
     if document["type"]?.string == "error" { throw .server(ServerError(in: document)) }

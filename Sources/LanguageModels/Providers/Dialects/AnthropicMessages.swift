@@ -1,3 +1,5 @@
+import JSON
+
 /// Anthropic's Messages.
 ///
 /// A schema is asked for with a tool that the model must call: every model and gateway knows that;

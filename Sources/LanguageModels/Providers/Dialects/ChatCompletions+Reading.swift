@@ -1,3 +1,5 @@
+import JSON
+
 extension ChatCompletions {
   func answer(in document: JSONValue) throws(AnswerProblem) -> RawAnswer {
     if let error = document["error"], error != .null { throw .server(ServerError(in: document)) }

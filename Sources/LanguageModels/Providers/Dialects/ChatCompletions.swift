@@ -1,3 +1,5 @@
+import JSON
+
 /// OpenAI's Chat Completions, which OpenRouter, llama.cpp, vLLM, LM Studio and others speak too.
 ///
 /// Nothing is sent that a compatible server may not know, but for the schema, the limit's newer name

@@ -1,3 +1,5 @@
+import JSON
+
 /// A provider's way of being asked, and of answering.
 ///
 /// A dialect is a value without state: it writes a question's bytes and reads an answer's. What is

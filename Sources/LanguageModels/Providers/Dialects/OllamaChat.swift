@@ -1,3 +1,5 @@
+import JSON
+
 /// Ollama's own `/api/chat`.
 ///
 /// It streams unless told not to, takes a schema as `format`, and knows no tool that must be called.

@@ -1,3 +1,5 @@
+import JSON
+
 /// What stands in an answer, whole or gathered from a stream, before anything is made of it.
 struct RawAnswer: Hashable, Sendable {
   var stop = Stop.whole

@@ -1,3 +1,5 @@
+import JSON
+
 /// What an error says, whatever its shape.
 ///
 /// Seen in the wild: {"error":{"message","type","param","code"}}, {"type":"error","error":{…}},

@@ -1,3 +1,5 @@
+import JSON
+
 /// An answer that comes in pieces: bytes go in, and its text comes out as far as it is there.
 struct AnswerStream: Sendable {
   /// How documents are told apart.

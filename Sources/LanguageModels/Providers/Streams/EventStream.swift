@@ -1,3 +1,5 @@
+import JSON
+
 /// Server-sent events, as the HTML standard has them (9.2.6), but for two things: the last event also
 /// counts where the blank line after it is missing, and lines and events are bounded.
 ///

@@ -1,3 +1,5 @@
+import JSON
+
 /// Cuts a stream of bytes into lines that end with LF, CR LF or CR, however it comes in pieces.
 ///
 /// Lines are bytes: a character that is split between two pieces is whole again in its line.

@@ -1,4 +1,6 @@
 // All of the module's readers, the private ones too.
+import JSON
+
 @testable import LanguageModels
 
 /// What comes from a model, a server or a file about them, and is believed by nobody.

@@ -24,6 +24,7 @@ struct JSONReader {
   }
 
   mutating func document() throws(JSONError) -> JSONValue {
+    if bounds.skipsByteOrderMark, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     while true {
       guard var value = try scalarOrOpening() else { continue }
       // A value may end the container that it stands in, and that one the next.

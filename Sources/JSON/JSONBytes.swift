@@ -66,7 +66,7 @@ package struct JSONBytes: Sendable {
   }
 
   /// Seconds, whole where they are whole.
-  mutating func seconds(_ duration: Duration) {
+  package mutating func seconds(_ duration: Duration) {
     let (whole, attoseconds) = duration.components
     guard attoseconds != 0 else { return number(Int(whole)) }
     bytes.append(contentsOf: (Double(whole) + Double(attoseconds) / 1e18).description.utf8)
@@ -96,60 +96,46 @@ package struct JSONBytes: Sendable {
   }
 
   private mutating func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    default:
-      raw("u00")
-      bytes.append(JSONBytes.hexDigits[Int(byte >> 4)])
-      bytes.append(JSONBytes.hexDigits[Int(byte & 15)])
-    }
+    bytes.append(contentsOf: (JSONEscape.needed(for: byte) ?? "").utf8)
   }
-
-  private static let hexDigits = Array("0123456789abcdef".utf8)
 }
 
 extension JSONBytes {
   /// The same for people to read: a member a line, two spaces deeper inside each bracket.
   package var indented: [UInt8] {
-    var output: [UInt8] = []
+    var output = JSONBytes()
     var depth = 0
     var quotes = JSONQuotes()
     for (place, byte) in bytes.enumerated() {
       if quotes.take(byte) {
-        output.append(byte)
+        output.bytes.append(byte)
         continue
       }
       let isEmpty =
         place + 1 < bytes.count && (bytes[place + 1] == 0x7D || bytes[place + 1] == 0x5D)
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        output.append(byte)
+        output.bytes.append(byte)
         depth += 1
-        if !isEmpty { JSONBytes.breakLine(depth, &output) }
+        if !isEmpty { output.breakLine(indent: 2 * depth) }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
         if place > 0, bytes[place - 1] != 0x7B, bytes[place - 1] != 0x5B {
-          JSONBytes.breakLine(depth, &output)
+          output.breakLine(indent: 2 * depth)
         }
-        output.append(byte)
+        output.bytes.append(byte)
       case UInt8(ascii: ","):
-        output.append(byte)
-        JSONBytes.breakLine(depth, &output)
-      case UInt8(ascii: ":"): output += [byte, UInt8(ascii: " ")]
-      default: output.append(byte)
+        output.bytes.append(byte)
+        output.breakLine(indent: 2 * depth)
+      case UInt8(ascii: ":"): output.bytes += [byte, UInt8(ascii: " ")]
+      default: output.bytes.append(byte)
       }
     }
-    return output
+    return output.bytes
   }
 
-  private static func breakLine(_ depth: Int, _ output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\n"))
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  mutating func breakLine(indent: Int) {
+    raw("\n")
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
   }
 }

@@ -1,5 +1,5 @@
 /// A JSON document as it was written: members keep their order, numbers their digits.
-package indirect enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// As it was written: "1e3" stays "1e3".
