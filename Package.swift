@@ -35,7 +35,7 @@ let package = Package(
       name: "Timers",
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
-    .target(name: "Understanding"),
+    .target(name: "Understanding", dependencies: ["Routines"]),
     .target(
       name: "LanguageModels",
       dependencies: [
@@ -131,7 +131,7 @@ let package = Package(
       name: "TimersTests", dependencies: ["Routines", "Timers", "SimmerTesting"]
     ),
     .testTarget(
-      name: "UnderstandingTests", dependencies: ["Understanding", "Assistant"],
+      name: "UnderstandingTests", dependencies: ["Assistant", "Routines", "Understanding"],
       resources: [.copy("Corpora")]
     ),
     .testTarget(

@@ -23,7 +23,7 @@ let package = Package(
       name: "Timers",
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
-    .target(name: "Understanding"),
+    .target(name: "Understanding", dependencies: ["Routines"]),
     .target(
       name: "LanguageModels",
       dependencies: [

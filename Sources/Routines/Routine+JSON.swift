@@ -27,6 +27,10 @@ extension Routine: Codable {
       source: try fields.decodeIfPresent(Source.self, forKey: .source),
       items: items)
     try checkPhases()
+    let lengths = Dictionary(uniqueKeysWithValues: allPhases.map { ($0.id, $0.duration) })
+    self.items = try items.map { item throws(RoutineFormatError) in
+      try item.withCalls(in: lengths)
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -41,12 +45,7 @@ extension Routine: Codable {
   }
 
   private func checkPhases() throws(RoutineFormatError) {
-    let phases = items.flatMap { item in
-      switch item {
-      case .phase(let phase): [phase]
-      case .group(let group, _): group
-      }
-    }
+    let phases = allPhases
     guard !phases.isEmpty else { throw .noPhases }
     guard phases.count <= RoutineFormat.Limits.phases else {
       throw .tooManyPhases(limit: RoutineFormat.Limits.phases)
@@ -64,12 +63,14 @@ extension Routine: Codable {
         }
       }
     }
+    if let call = callWithoutHost { throw .callWithoutHost(call.id, call.kind) }
   }
 
   /// The same document without an id is the same routine every time it is read (FNV-1a).
   private static func identifier(of name: String, _ items: [Item]) -> Identifier {
+    let words = items.map(\.identity).joined(separator: ", ")
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(name)\u{0}\(items)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in "\(name)\u{0}[\(words)]".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     var random = SeededGenerator(seed: hash)
     return Identifier(milliseconds: 0, using: &random)
   }

@@ -24,7 +24,7 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
     case let error as TimerError: self.init(error)
     case let error as RoutineFormatError:
       self.init(code: .invalidRoutine, message: "\(error)")
-    case let error as DecodingError: self.init(code: .malformed, message: error.description)
+    case let error as DecodingError: self.init(code: .malformed, message: error.reason)
     default: self.init(code: .failed, message: "\(error)")
     }
   }

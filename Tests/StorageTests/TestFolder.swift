@@ -13,6 +13,14 @@ final class TestFolder {
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
+  /// A folder with a copy of a database of `Fixtures`.
+  convenience init(holding fixture: String) throws {
+    try self.init()
+    let fixtures = Bundle.module.bundleURL.appendingPathComponent("Fixtures")
+    try FileManager.default.copyItem(
+      at: fixtures.appendingPathComponent(fixture + ".sqlite"), to: URL(fileURLWithPath: database))
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func store(_ options: StoreOptions = StoreOptions()) throws -> SQLiteStore {

@@ -17,7 +17,7 @@ extension Conversation {
         return next(Request(Command(.nextPhase), targets: [waiting.id]), in: snapshot)
       }
       if snapshot.routines.count == 1, let only = snapshot.routines.first {
-        return .act(.starting(only))
+        return .act(.startRoutine(only))
       }
       return .say(
         snapshot.routines.isEmpty
@@ -28,7 +28,7 @@ extension Conversation {
     guard let place = found.first, found.count == 1 else {
       return .say(writer.noSuchRoutine(named: name, snapshot.routines))
     }
-    return .act(.starting(snapshot.routines[place]))
+    return .act(.startRoutine(snapshot.routines[place]))
   }
 
   func start(
@@ -36,7 +36,7 @@ extension Conversation {
     in snapshot: BookSnapshot
   ) -> Response {
     let routine = routine(spoken, named: name, as: plan, in: snapshot)
-    return .act(plan?.begun.map { .carryingOn($0, as: routine) } ?? .starting(routine))
+    return .act(plan?.begun.map { .carryOn($0, as: routine) } ?? .startRoutine(routine))
   }
 
   /// The routine that spoken phases make.

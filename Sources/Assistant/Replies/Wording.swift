@@ -26,8 +26,6 @@ package struct Wording: Sendable {
   /// How a sentence says small counts, from zero.
   var smallNumbers: [String]
   var numberWords: Set<String>
-  /// How the name of the wait before a phase begins, with a space.
-  var until: String
   /// Why something in a recipe became no phase, or is not certain, and what to do.
   var recipeWarnings: [RecipeWarning.Code: String]
 

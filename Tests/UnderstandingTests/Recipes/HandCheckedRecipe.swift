@@ -1,4 +1,5 @@
 import Foundation
+import Routines
 import Testing
 import Understanding
 
@@ -32,7 +33,7 @@ struct HandCheckedRecipe: Sendable, CustomTestStringConvertible {
   struct Expectation: Sendable {
     var kind: Kind
     /// For a phase: what it may be.
-    var roles: Set<RecipePhase.Role> = []
+    var roles: Set<Phase.Kind> = []
     /// Any of these will do.
     var lengths: [Length] = []
     var name = ""
@@ -129,7 +130,7 @@ extension HandCheckedRecipe.Expectation {
     kind = .phase
     self.line = ""
     for role in words[0].split(separator: "/") {
-      guard let role = RecipePhase.Role(rawValue: String(role)) else { throw wrong }
+      guard let role = Phase.Kind(rawValue: String(role)) else { throw wrong }
       roles.insert(role)
     }
     var length = words.dropFirst()

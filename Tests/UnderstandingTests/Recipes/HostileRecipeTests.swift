@@ -1,3 +1,4 @@
+import Routines
 import Testing
 import Understanding
 

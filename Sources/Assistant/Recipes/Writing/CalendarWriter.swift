@@ -64,8 +64,8 @@ package struct CalendarWriter: Sendable {
       alarm(writer.say(.checkPhase, places(of: phase)), after: .zero, in: &lines)
       alarm(
         writer.say(.phaseDone, places(of: phase)), after: most - phase.duration, in: &lines)
-    } else if phase.nudge != nil {
-      alarm(writer.say(.nudgeNow, [.name: writer.deed(phase)]), after: .zero, in: &lines)
+    } else if phase.kind.isCall {
+      alarm(writer.say(.callNow, [.name: writer.deed(phase)]), after: .zero, in: &lines)
     } else {
       alarm(writer.say(.phaseDone, places(of: phase)), after: .zero, in: &lines)
     }

@@ -42,6 +42,5 @@ extension Wording {
       "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
       "hundred", "thousand",
     ],
-    until: "until ",
     recipeWarnings: englishRecipeWarnings)
 }
