@@ -80,7 +80,7 @@ package struct PhaseOrder {
 
   private mutating func add(_ place: Int) {
     let phase = grounded[place]
-    var start: SpokenPhase.Start
+    var start: Phase.Start
     switch phase.start {
     case .automatic: start = .automatic
     case .onCue: start = .onCue
@@ -98,14 +98,21 @@ package struct PhaseOrder {
     }
     phases.append(
       SpokenPhase(
-        id: ids[place], name: phase.name, duration: phase.duration, maxDuration: phase.maxDuration,
-        repeats: phase.repeats, start: start, cue: phase.cue, evidence: phase.evidence))
+        id: ids[place], name: phase.name, kind: kind(of: phase, start), duration: phase.duration,
+        maxDuration: phase.maxDuration, repeats: phase.repeats, start: start, cue: phase.cue,
+        evidence: phase.evidence))
+  }
+
+  /// A model does not say what a phase is; the words that it quotes do.
+  private func kind(of phase: GroundedPhase, _ start: Phase.Start) -> Phase.Kind {
+    guard case .with = start else { return .wait }
+    return IntervalCheckReader().kind(of: phase.duration, in: [phase.evidence])
   }
 
   /// When the phase begins, and the wait before that; nil where nothing begins early enough.
   private func wait(
     before place: Int, endingWith other: Int
-  ) -> (start: SpokenPhase.Start, pause: SpokenPhase?)? {
+  ) -> (start: Phase.Start, pause: SpokenPhase?)? {
     let own = length(place)
     var passed: Duration = .zero
     var at = other
@@ -121,7 +128,8 @@ package struct PhaseOrder {
         return (
           .after(id),
           SpokenPhase(
-            id: id, name: words, duration: passed - own, start: .with(ids[at]), evidence: "")
+            id: id, name: words, kind: .pause, duration: passed - own, start: .with(ids[at]),
+            evidence: "")
         )
       }
       guard let earlier = before(at) else { return nil }

@@ -1,3 +1,5 @@
+package import Routines
+
 /// What a recipe says about time.
 package struct RecipeReading: Hashable, Sendable {
   /// In the order of the text.
@@ -18,63 +20,23 @@ package struct RecipeReading: Hashable, Sendable {
   }
 }
 
-/// A waiting time of a recipe: what is done, for how long, until when, and where that stands.
+/// A phase that was read in a recipe, and where that stands.
+@dynamicMemberLookup
 package struct RecipePhase: Hashable, Sendable {
-  /// A short word or two of the name, unique in the recipe: "simmer", "simmer-2".
-  package var id: String
-  /// As a cook would call it out: "Simmer the sauce".
-  package var name: String
-  package var duration: Duration
-  /// The upper end of a range.
-  package var maxDuration: Duration?
-  package var repeats: Int
-  package var start: Start
-  /// "until golden"; without a full stop or markup.
-  package var cue: String?
-  /// The sentence, or the sentences, that the wait belongs to, without markup.
-  package var instruction: String
-  /// The words that state the length, verbatim.
-  package var evidence: String
+  package var phase: Phase
   /// Where the evidence stands, in Unicode scalars of the recipe's text.
   package var range: Range<Int>
-  package var role: Role
   /// From 0 to 1: that this is a wait, of this length.
   package var confidence: Double
 
-  package init(
-    id: String, name: String, duration: Duration, maxDuration: Duration? = nil, repeats: Int = 1,
-    start: Start = .automatic, cue: String? = nil, instruction: String, evidence: String,
-    range: Range<Int>, role: Role = .wait, confidence: Double
-  ) {
-    self.id = id
-    self.name = name
-    self.duration = duration
-    self.maxDuration = maxDuration
-    self.repeats = repeats
-    self.start = start
-    self.cue = cue
-    self.instruction = instruction
-    self.evidence = evidence
+  package init(_ phase: Phase, range: Range<Int>, confidence: Double) {
+    self.phase = phase
     self.range = range
-    self.role = role
     self.confidence = confidence
   }
 
-  /// As in `simmer.routine/1`.
-  package enum Start: Hashable, Sendable {
-    case automatic
-    case onCue
-    case with(String)
-    case after(String)
-  }
-
-  package enum Role: String, Hashable, Sendable, CaseIterable {
-    case wait
-    /// A nudge inside another phase, again and again: "stirring every 5 minutes". It starts with the
-    /// phase that it belongs to, and repeats as often as fits into it.
-    case interval
-    /// Something to do once inside another phase: "after 10 minutes, turn the tray". It starts with
-    /// the phase that it belongs to.
-    case mark
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Phase, Value>) -> Value {
+    get { phase[keyPath: path] }
+    set { phase[keyPath: path] = newValue }
   }
 }

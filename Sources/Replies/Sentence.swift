@@ -246,11 +246,11 @@ package enum Sentence: String, CaseIterable {
   case stepOverWaiting
   case besideOver
   case besideAgain
-  case nudgeEvery
-  case nudgeOnce
-  case nudgeNow
-  case nudgeIn
-  case nudgeCalled
+  case callEvery
+  case callOnce
+  case callNow
+  case callIn
+  case called
   case pauseBegan
   case pauseLeft
   case pauseOver

@@ -23,8 +23,6 @@ package struct Wording: Sendable {
   /// How a sentence says small counts, from zero.
   package var smallNumbers: [String]
   package var numberWords: Set<String>
-  /// How the name of the wait before a phase begins, with a space.
-  package var until: String
 
   /// A unit of time, largest first.
   package struct Unit: Sendable {

@@ -15,8 +15,13 @@ extension Phase {
   }
 
   /// The phase that this one starts with or after, where it says so.
+  package var host: String? { start.host }
+}
+
+extension Phase.Start {
+  /// The phase that it names.
   package var host: String? {
-    switch start {
+    switch self {
     case .automatic, .onCue: nil
     case .with(let id), .after(let id): id
     }

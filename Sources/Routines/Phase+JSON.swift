@@ -3,6 +3,7 @@ extension Phase: Codable {
   private enum Field: String, CodingKey, CaseIterable {
     case id
     case name
+    case kind
     case duration
     case maxDuration = "max_duration"
     case repeats = "repeat"
@@ -28,12 +29,17 @@ extension Phase: Codable {
       throw RoutineFormatError.rangeReversed(in: place)
     }
     let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
+    let kind = try Kind(fields.decodeIfPresent(String.self, forKey: .kind), in: place)
+    let isOpen = kind == .interval && !fields.contains(.repeats)
     self.init(
       id: try fields.textIfPresent(forKey: .id) ?? name,
       name: name,
+      kind: kind,
       duration: duration,
       maxDuration: maxDuration == duration ? nil : maxDuration,
-      repeats: try decoder.times(fields.decodeIfPresent(Int.self, forKey: .repeats)),
+      repeats: isOpen
+        ? Phase.untilItsHostEnds
+        : try decoder.times(fields.decodeIfPresent(Int.self, forKey: .repeats)),
       start: try Start(fields.decodeIfPresent(String.self, forKey: .start), in: place),
       cue: try fields.textIfPresent(forKey: .cue),
       instruction: try fields.textIfPresent(forKey: .instruction),
@@ -44,6 +50,7 @@ extension Phase: Codable {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(id, forKey: .id)
     try fields.encode(name, forKey: .name)
+    try fields.encodeIfPresent(kind.written, forKey: .kind)
     try fields.encode(duration, forKey: .duration)
     try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
     try fields.encode(repeats, forKey: .repeats)
@@ -52,6 +59,22 @@ extension Phase: Codable {
     try fields.encodeIfPresent(instruction, forKey: .instruction)
     try fields.encodeIfPresent(evidence, forKey: .evidence)
   }
+}
+
+extension Phase.Kind {
+  package init(_ text: String?, in place: String) throws(RoutineFormatError) {
+    guard let text else {
+      self = .wait
+      return
+    }
+    guard let kind = Self(rawValue: text) else {
+      throw .kindUnknown(String(text.prefix(60)), in: place)
+    }
+    self = kind
+  }
+
+  /// Nil for a wait, which goes without saying.
+  package var written: String? { self == .wait ? nil : rawValue }
 }
 
 extension Phase.Start {

@@ -21,13 +21,19 @@ extension Routine: Codable {
     self.init(
       id: try fields.decodeIfPresent(Identifier.self, forKey: .id)
         // The same document without an id is the same routine every time it is read.
-        ?? Identifier(milliseconds: 0, hashing: "\(name)\u{0}\(items)"),
+        ?? Identifier(
+          milliseconds: 0,
+          hashing: "\(name)\u{0}[\(items.map(\.identity).joined(separator: ", "))]"),
       name: name,
       summary: try fields.textIfPresent(forKey: .description),
       category: try fields.textIfPresent(forKey: .category),
       source: try fields.decodeIfPresent(Source.self, forKey: .source),
       items: items)
     try checkPhases()
+    let lengths = Dictionary(uniqueKeysWithValues: allPhases.map { ($0.id, $0.duration) })
+    self.items = try items.map { item throws(RoutineFormatError) in
+      try item.withCalls(in: lengths)
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -42,12 +48,7 @@ extension Routine: Codable {
   }
 
   private func checkPhases() throws(RoutineFormatError) {
-    let phases = items.flatMap { item in
-      switch item {
-      case .phase(let phase): [phase]
-      case .group(let group, _): group
-      }
-    }
+    let phases = allPhases
     guard !phases.isEmpty else { throw .noPhases }
     guard phases.count <= RoutineFormat.Limits.phases else {
       throw .tooManyPhases(limit: RoutineFormat.Limits.phases)
@@ -65,6 +66,7 @@ extension Routine: Codable {
         }
       }
     }
+    if let call = callWithoutHost { throw .callWithoutHost(call.id, call.kind) }
   }
 }
 

@@ -45,16 +45,8 @@ extension Routine {
     return script
   }
 
-  private var phases: [Phase] {
-    items.flatMap { item in
-      switch item {
-      case .phase(let phase): [phase]
-      case .group(let phases, _): phases
-      }
-    }
-  }
-
   private func checkPhases(within limits: RoutineLimits) throws(RoutineProblem) {
+    let phases = allPhases
     for case .group(let phases, let passes) in items {
       guard passes > 0, passes <= limits.mostPhases else {
         throw .repeatOutOfRange(phase: phases.first?.id ?? "", limit: limits.mostPhases)
@@ -78,12 +70,13 @@ extension Routine {
       }
     }
     try checkEachHasAnEnd(byID)
+    if let call = callWithoutHost { throw .callWithoutHost(call.id) }
   }
 
   /// Whatever starts with or after something must lead to a step in the end.
   private func checkEachHasAnEnd(_ byID: [String: Phase]) throws(RoutineProblem) {
     var settled: Set<String> = []
-    for phase in phases {
+    for phase in allPhases {
       var path: [String] = []
       var onPath: Set<String> = []
       var next: Phase? = phase
@@ -120,6 +113,7 @@ extension Phase {
   ) throws(RoutineProblem) -> [Phase] {
     try check(within: limits)
     if let host { throw .unknownPhase(host, neededBy: id) }
+    guard !kind.isCall else { throw .callWithoutHost(id) }
     guard others.count + repeats <= limits.mostPhases else {
       throw .tooManyPhases(limit: limits.mostPhases)
     }

@@ -47,14 +47,16 @@ package struct Routine: Hashable, Sendable, Identifiable {
   }
 }
 
-/// One wait of a routine.
+/// One phase of a routine: a wait, or a call to do something while another phase goes on.
 package struct Phase: Hashable, Sendable {
   /// Names the phase inside its routine, for `with:` and `after:`.
   package var id: String
   package var name: String
+  package var kind: Kind
   package var duration: Duration
   /// The upper end of a range: "check" at `duration`, "done" here.
   package var maxDuration: Duration?
+  /// How many times it runs, one after the other; for an interval, how many calls there are.
   package var repeats: Int
   package var start: Start
   package var cue: String?
@@ -62,12 +64,13 @@ package struct Phase: Hashable, Sendable {
   package var evidence: String?
 
   package init(
-    id: String, name: String, duration: Duration, maxDuration: Duration? = nil, repeats: Int = 1,
-    start: Start = .automatic, cue: String? = nil, instruction: String? = nil,
+    id: String, name: String, kind: Kind = .wait, duration: Duration, maxDuration: Duration? = nil,
+    repeats: Int = 1, start: Start = .automatic, cue: String? = nil, instruction: String? = nil,
     evidence: String? = nil
   ) {
     self.id = id
     self.name = name
+    self.kind = kind
     self.duration = duration
     self.maxDuration = maxDuration
     self.repeats = repeats

@@ -55,6 +55,11 @@ package enum RoutineFormatError: Error, Hashable, Sendable {
   case rangeReversed(in: String)
   case repeatOutOfRange(Int, in: String, limit: Int)
   case startUnknown(String, in: String)
+  case kindUnknown(String, in: String)
+  /// An interval or a mark that runs beside nothing.
+  case callWithoutHost(String, Phase.Kind)
+  /// An interval that says nothing of its repeats, and falls this often into what it runs with.
+  case tooManyCalls(Int, phase: String, limit: Int)
   case duplicatePhase(String)
   case unknownPhase(String, neededBy: String)
   case noPhases
@@ -96,6 +101,13 @@ extension RoutineFormatError: CustomStringConvertible {
       "'repeat' is \(times) in \(place); it must be from 1 to \(limit)"
     case .startUnknown(let start, let place):
       "'start' is '\(start)' in \(place); write automatic, on_cue, with:ID or after:ID"
+    case .kindUnknown(let kind, let place):
+      "'kind' is '\(kind)' in \(place); write interval, mark or pause, or leave it out for a wait"
+    case .callWithoutHost(let id, let kind):
+      "phase '\(id)' is a call (\(kind.rawValue)) while another phase goes on; "
+        + "name that one in its 'start': with:ID"
+    case .tooManyCalls(let count, let id, let limit):
+      "phase '\(id)' would call \(count) times; \(limit) times is the most"
     case .duplicatePhase(let id):
       "two phases have the id '\(id)'; give each its own"
     case .unknownPhase(let id, let phase):

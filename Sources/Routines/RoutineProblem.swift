@@ -6,6 +6,8 @@ package enum RoutineProblem: Error, Hashable, Sendable {
   case duplicatePhase(String)
   case unknownPhase(String, neededBy: String)
   case phasesWaitForEachOther([String])
+  /// An interval or a mark that runs beside nothing.
+  case callWithoutHost(String)
   case repeatOutOfRange(phase: String, limit: Int)
   case tooManyPhases(limit: Int)
   case length(phase: String)
@@ -24,6 +26,8 @@ extension RoutineProblem: CustomStringConvertible {
       "'\(phase)' waits for '\(id)', which is not a phase of this routine; name one that is"
     case .phasesWaitForEachOther(let ids):
       "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one of them start by itself"
+    case .callWithoutHost(let id):
+      "'\(id)' is a call while another phase goes on; name that one in its 'start', as in with:ID"
     case .repeatOutOfRange(let phase, let limit):
       "'\(phase)' is repeated too often; the limit is \(limit) times"
     case .tooManyPhases(let limit):

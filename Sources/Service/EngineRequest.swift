@@ -141,5 +141,5 @@ struct Greeting: Codable, Sendable {
   /// What the engine's clock says, in nanoseconds on the house's time line.
   var now: Int64
 
-  static let currentVersion = 1
+  static let currentVersion = 2
 }

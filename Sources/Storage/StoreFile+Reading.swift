@@ -13,17 +13,25 @@ struct Reading: Sendable {
   var lastMoment: Moment?
   /// The entry of the snapshot that the book was made from; 0 without a snapshot.
   var snapshotEntry: UInt64 = 0
+  /// Something was read that was written before phases said what they are.
+  private var hasFormerPhases = false
 
   /// Reads the newest intact snapshot and the entries after it.
   init(_ db: Database, path: String, rules: TimerBook.Rules) throws {
     do {
       stamp = try Self.stamp(db, path: path)
       book = TimerBook(rules: rules)
-      if let snapshot = try Self.snapshot(db) {
+      if let (snapshot, version) = try Self.snapshot(db) {
+        hasFormerPhases = version == 1
         snapshotEntry = snapshot.lastEntry
         book = TimerBook(rules: rules, restoring: snapshot)
       }
       try readEntries(db)
+      if hasFormerPhases {
+        var settled = book.snapshot
+        settled.settleKinds()
+        book = TimerBook(rules: rules, restoring: settled)
+      }
     } catch RecordError.versionUnknown(let version) {
       throw StoreError.newerRecords(path: path, version: version)
     }
@@ -48,6 +56,7 @@ struct Reading: Sendable {
     do {
       let entry = try reader.record(JournalEntry.self, .entry)
       guard entry.number > book.lastEntry else { return }
+      hasFormerPhases = hasFormerPhases || reader.version == 1
       guard entry.number == book.lastEntry + 1 else {
         fault = "entry \(book.lastEntry + 1) is missing"
         return
@@ -61,12 +70,14 @@ struct Reading: Sendable {
     }
   }
 
-  private static func snapshot(_ db: Database) throws -> TimerBook.Snapshot? {
+  private static func snapshot(
+    _ db: Database
+  ) throws -> (TimerBook.Snapshot, version: UInt8)? {
     let rows = try Row.fetchCursor(db, sql: "SELECT record FROM snapshot ORDER BY entry DESC")
     while let row = try rows.next() {
       var reader = ByteReader(try row.withUnsafeData(atIndex: 0) { [UInt8]($0 ?? Data()) })
       do {
-        return try reader.record(TimerBook.Snapshot.self, .snapshot)
+        return (try reader.record(TimerBook.Snapshot.self, .snapshot), reader.version)
       } catch .versionUnknown(let version) {
         throw RecordError.versionUnknown(version)
       } catch {

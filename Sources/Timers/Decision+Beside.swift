@@ -1,4 +1,4 @@
-package import Routines
+import Routines
 
 /// What runs beside the steps of a routine and comes to its end with something else.
 extension Decision {
@@ -13,40 +13,47 @@ extension Decision {
     endEarlierCopies(of: side, at: moment)
     let isFollowed = side.run?.isFollowed ?? false
     end(side, .dismissed, .finished(at: moment), at: moment)
-    endNudges(of: side)
+    endCalls(of: side)
     if !isFollowed { beginSides(of: routine, where: .after(phase.id), at: moment) }
     finishIfNothingIsLeft(parent, at: moment)
   }
 
-  /// Nothing of a nudge is left when what it runs beside is over: it neither rings on, nor is it
-  /// called again.
-  mutating func endNudges(of timer: KitchenTimer) {
+  /// Nothing of a call is left when what it runs beside is over: it neither rings on nor comes again.
+  mutating func endCalls(of timer: KitchenTimer) {
     guard let phase = timer.phase, let run = live(timer.parent ?? timer.id)?.run else { return }
-    let over = run.nudges(of: phase)
+    let over = run.calls(of: phase)
     guard !over.isEmpty else { return }
     stopSides(of: timer.parent ?? timer.id, in: over)
   }
 }
 
 extension RoutineRun {
-  package func isNudge(_ phase: Phase) -> Bool {
-    guard phase.host != nil else { return false }
-    return nudges.contains(phase.id) || nudges.contains(String(phase.writtenID))
+  /// The ids of the calls that are over with what they run beside.
+  ///
+  /// A call that a wait starts with or after is none of them: that wait has still to begin.
+  package var endingCalls: Set<String> {
+    guard beside.contains(where: \.kind.isCall) else { return [] }
+    let awaited = Set(beside.lazy.filter { !$0.kind.isCall }.compactMap(\.host))
+    // The copies of a call are one: what comes after it comes after the last of them.
+    let followed = Set(beside.lazy.filter { awaited.contains($0.id) }.map(\.writtenID))
+    return Set(
+      beside.lazy.filter { $0.kind.isCall && !followed.contains($0.writtenID) }.map(\.id))
   }
 
-  /// The ids of the nudges that hang on a phase, directly or through one another.
+  /// The ids of the calls that hang on a phase, directly or through one another.
   ///
   /// Those of a wait that runs beside it are not its own: they go on as long as that wait does. Nor are
-  /// the copies of a nudge that follow it: they hang on what it hangs on.
-  package func nudges(of phase: Phase) -> Set<String> {
-    guard !nudges.isEmpty else { return [] }
+  /// the copies of a call that follow it: they hang on what it hangs on.
+  func calls(of phase: Phase) -> Set<String> {
+    let ending = endingCalls
+    guard !ending.isEmpty else { return [] }
     var hosts: Set<String> = [phase.id]
     var found: Set<String> = []
     // A copy follows the one before it, and stands behind it.
-    for nudge in beside where isNudge(nudge) && nudge.writtenID != phase.writtenID {
-      guard let host = nudge.host, hosts.contains(host) else { continue }
-      hosts.insert(nudge.id)
-      found.insert(nudge.id)
+    for call in beside where ending.contains(call.id) && call.writtenID != phase.writtenID {
+      guard let host = call.host, hosts.contains(host) else { continue }
+      hosts.insert(call.id)
+      found.insert(call.id)
     }
     return found
   }

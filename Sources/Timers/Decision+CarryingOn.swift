@@ -8,9 +8,7 @@ extension Decision {
   /// time added or removed since. Its name stays as the name of the phase. What runs beside the
   /// first phase begins as if it had begun with it: of 35 minutes, 32 are left after 3, and it is
   /// paused if the countdown is.
-  mutating func carryOn(
-    _ id: Identifier, as routine: Routine, nudges: Set<String>
-  ) throws(TimerError) {
+  mutating func carryOn(_ id: Identifier, as routine: Routine) throws(TimerError) {
     let timer = try find(id, for: "carry on")
     guard timer.mode == .countdown, timer.run == nil, timer.parent == nil else {
       throw .notACountdown(id)
@@ -21,7 +19,6 @@ extension Decision {
     var run = RoutineRun(
       routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)
     if let name = timer.name { run.steps[0].name = name }
-    run.nudges = nudges
     if !run.beside.isEmpty { run.firstBeside = try number(for: run.beside.count) }
 
     let moment = timer.acts(at: at)

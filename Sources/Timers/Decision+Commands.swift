@@ -7,11 +7,11 @@ extension Decision {
   ) throws(TimerError) -> JournalEntry.Cause {
     switch command {
     case .start(let new): try start(new, using: &random)
-    case .startRoutine(let routine, let nudges):
-      try start(routine, nudges: nudges, using: &random)
+    case .startRoutine(let routine):
+      try start(routine, using: &random)
     case .startPomodoro(let pomodoro): try start(pomodoro, using: &random)
-    case .carryOn(let id, let routine, let nudges):
-      try carryOn(id, as: routine, nudges: nudges)
+    case .carryOn(let id, let routine):
+      try carryOn(id, as: routine)
     case .cancel(let ids): try cancel(ids)
     case .pause(let ids): try pause(ids)
     case .resume(let ids): try resume(ids)
@@ -123,7 +123,7 @@ extension Decision {
       end(timer, .dismissed, .finished(at: moment), at: moment)
     } else {
       end(timer, .cancelled, .cancelled(at: moment), at: moment)
-      endNudges(of: timer)
+      endCalls(of: timer)
     }
     if let parent = timer.parent { finishIfNothingIsLeft(parent, at: moment) }
   }

@@ -7,12 +7,11 @@ import Routines
 /// waits for its side timers and rings when the last of them is due.
 extension Decision {
   mutating func start(
-    _ routine: Routine, nudges: Set<String>, using random: inout some RandomNumberGenerator
+    _ routine: Routine, using random: inout some RandomNumberGenerator
   ) throws(TimerError) {
     let script = try routine.script(within: rules)
-    var run = RoutineRun(
+    let run = RoutineRun(
       routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)
-    run.nudges = nudges
     try start(run, mode: .routine, named: routine.name, using: &random)
   }
 
@@ -140,7 +139,7 @@ extension Decision {
     let isFollowed = run.isFollowed
     timer.run?.isFollowed = true
     record(.phaseFinished, timer, at: moment)
-    endNudges(of: timer)
+    endCalls(of: timer)
     if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: moment) }
     guard run.position + 1 == run.steps.count else {
       return begin(timer, step: run.position + 1, at: moment, after: .step)

@@ -34,7 +34,7 @@ extension Decision {
     _ side: KitchenTimer, isFollowed: Bool, at due: Moment, noticedAt now: Moment
   ) {
     endEarlierCopies(of: side, at: due)
-    endNudges(of: side)
+    endCalls(of: side)
     ring(side, since: due, noticedAt: now)
     guard let parent = side.parent, let routine = live(parent), let phase = side.phase else {
       return
@@ -64,7 +64,7 @@ extension Decision {
     timer.wait(from: due)
     if let phase = running.phase {
       record(.phaseFinished, timer, at: due)
-      endNudges(of: timer)
+      endCalls(of: timer)
       if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: due) }
     }
     let next = run.position + 1

@@ -146,9 +146,6 @@ package struct RoutineRun: Hashable, Sendable {
   /// The number of the first side timer where it is not the one behind the routine's own: a routine
   /// that a countdown became has room for them only behind all timers that were started by then.
   package var firstBeside: Int?
-  /// The ids, as the routine has them, of the phases beside that only call for something to be done
-  /// ("stir every 5 minutes"): they are over with what they run beside.
-  package var nudges: Set<String> = []
 
   package init(
     routine: Identifier?, name: String, steps: [Phase], position: Int = 0, beside: [Phase] = [],

@@ -6,12 +6,11 @@ package import Routines
 /// is carried out whole or not at all, and undone whole.
 package enum TimerCommand: Hashable, Sendable {
   case start(NewTimer)
-  /// `nudges` are the ids of the phases beside others that are over with what they run beside.
-  case startRoutine(Routine, nudges: Set<String> = [])
+  case startRoutine(Routine)
   case startPomodoro(Pomodoro)
   /// Makes a running or paused countdown the first phase of a routine: it keeps its id, its start and
   /// the moment at which it is due, and what comes after it is the routine's.
-  case carryOn(Identifier, as: Routine, nudges: Set<String> = [])
+  case carryOn(Identifier, as: Routine)
   case cancel([Identifier])
   case pause([Identifier])
   case resume([Identifier])

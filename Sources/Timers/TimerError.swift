@@ -41,8 +41,8 @@ extension TimerError {
     case .empty: self = .emptyRoutine
     case .nameEmpty: self = .nameEmpty
     case .nameTooLong(let limit): self = .nameTooLong(limit: limit)
-    case .duplicatePhase, .unknownPhase, .phasesWaitForEachOther, .repeatOutOfRange,
-      .tooManyPhases, .length:
+    case .duplicatePhase, .unknownPhase, .phasesWaitForEachOther, .callWithoutHost,
+      .repeatOutOfRange, .tooManyPhases, .length:
       self = .routineInvalid(problem)
     }
   }

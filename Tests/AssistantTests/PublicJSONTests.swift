@@ -43,6 +43,10 @@ import Understanding
           .phase(SpokenPhase(name: "warm up", duration: .seconds(300), evidence: "five minutes")),
           .group(
             [SpokenPhase(name: nil, duration: .seconds(60), repeats: 2, evidence: "")], repeat: 3),
+          .phase(
+            SpokenPhase(
+              id: "stir", name: "stir", kind: .interval, duration: .seconds(60),
+              start: .with("warm up"), evidence: "every minute")),
         ])),
     Command(.startTimer, area: "kitchen"),
   ])

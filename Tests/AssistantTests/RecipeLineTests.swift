@@ -15,8 +15,9 @@ import Understanding
     let reading = RecipeReading(
       phases: [
         RecipePhase(
-          id: "boil", name: "Boil the eggs", duration: .seconds(360), maxDuration: .seconds(480),
-          cue: "until set", instruction: "Boil 6 to 8 minutes.", evidence: "6 to 8 minutes",
+          Phase(
+            id: "boil", name: "Boil the eggs", duration: .seconds(360), maxDuration: .seconds(480),
+            cue: "until set", instruction: "Boil 6 to 8 minutes.", evidence: "6 to 8 minutes"),
           range: 5..<19, confidence: 0.98)
       ],
       warnings: [RecipeWarning(.age, quote: "2 years", range: 1..<8, phase: "boil")])
@@ -131,8 +132,9 @@ import Understanding
   @Test func `what is too long for a timer is left out with a warning`() {
     let phase = { (length: Duration, most: Duration?) in
       RecipePhase(
-        id: "cure", name: "Cure", duration: length, maxDuration: most, instruction: "",
-        evidence: "long", range: 0..<4, confidence: 1)
+        Phase(
+          id: "cure", name: "Cure", duration: length, maxDuration: most, instruction: "",
+          evidence: "long"), range: 0..<4, confidence: 1)
     }
     let month = Duration.seconds(30 * 86400)
     let converted = RecipeConverter().converted(
@@ -198,14 +200,15 @@ private struct Liar {
 
   private mutating func phase() -> RecipePhase {
     RecipePhase(
-      id: id(), name: text(), duration: length(),
-      maxDuration: Bool.random(using: &random) ? length() : nil,
-      repeats: [-1, 0, 1, 1, 3, 5000].randomElement(using: &random) ?? 1,
-      start: [.automatic, .onCue, .with(id()), .after(id())].randomElement(using: &random)
-        ?? .automatic,
-      cue: Bool.random(using: &random) ? text() : nil, instruction: text(), evidence: text(),
-      range: 0..<Int.random(in: 0...9, using: &random),
-      role: RecipePhase.Role.allCases.randomElement(using: &random) ?? .wait, confidence: number())
+      Phase(
+        id: id(), name: text(),
+        kind: Phase.Kind.allCases.randomElement(using: &random) ?? .wait, duration: length(),
+        maxDuration: Bool.random(using: &random) ? length() : nil,
+        repeats: [-1, 0, 1, 1, 3, 5000].randomElement(using: &random) ?? 1,
+        start: [.automatic, .onCue, .with(id()), .after(id())].randomElement(using: &random)
+          ?? .automatic,
+        cue: Bool.random(using: &random) ? text() : nil, instruction: text(), evidence: text()),
+      range: 0..<Int.random(in: 0...9, using: &random), confidence: number())
   }
 
   private mutating func warning() -> RecipeWarning {

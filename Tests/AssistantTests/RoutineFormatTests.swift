@@ -42,6 +42,63 @@ import Timers
     #expect(first.items == [.phase(Phase(id: "Boil", name: "Boil", duration: .seconds(60)))])
   }
 
+  /// As the first version made them: whoever saves the same file again replaces the routine.
+  @Test(arguments: [
+    (
+      #"""
+      {"schema":"simmer.routine/1","name":"Dinner \"for two\"","phases":[
+       {"id":"boil","name":"Boil the eggs","duration":360,"max_duration":480,
+        "cue":"until the whites are set","instruction":"Lower in;\n boil 6 to 8 minutes — crème.",
+        "evidence":"6 to 8 minutes"},
+       {"group":[{"id":"dip","name":"Dip","duration":0.5},
+                 {"id":"rest","name":"Rest","duration":10,"repeat":2,"start":"on_cue"}],"repeat":3},
+       {"id":"toast","name":"Toast","duration":90.25,"start":"with:boil"},
+       {"id":"serve","name":"Serve","duration":60,"start":"after:toast"}]}
+      """#, "00000000-0000-7f58-b836-8568ee32719c"
+    ),
+    (
+      #"""
+      {"schema":"simmer.routine/1","name":"Soft-boiled eggs","category":"cooking","phases":[
+       {"id":"boil","name":"Boil the eggs","duration":360,"max_duration":480,
+        "cue":"until the whites are set"},
+       {"id":"cool","name":"Cool them in cold water","duration":60,"start":"on_cue"}]}
+      """#, "00000000-0000-7f45-9243-ce3b84c822c1"
+    ),
+  ])
+  func `the id of a document without one is what it always was`(text: String, id: String) throws {
+    #expect(try RoutineFormat.read(Array(text.utf8)).id.description == id)
+  }
+
+  @Test func `a phase says what it is, and a wait goes without saying`() throws {
+    let text = roast(
+      #"{"id":"baste","name":"Baste","kind":"interval","duration":1200,"repeat":4,"start":"with:roast"}"#,
+      #"{"id":"turn","name":"Turn","kind":"mark","duration":1800,"start":"with:roast"}"#,
+      #"{"id":"until","name":"until the rice","kind":"pause","duration":60,"start":"with:roast"}"#,
+      #"{"id":"rice","name":"Rice","kind":"wait","duration":600,"start":"after:until"}"#)
+
+    let routine = try RoutineFormat.read(Array(text.utf8))
+
+    #expect(routine.allPhases.map(\.kind) == [.wait, .interval, .mark, .pause, .wait])
+    let written = try PublicJSON.line(routine)
+    #expect(written.ranges(of: #""kind":"#).count == 3)
+    #expect(written.contains(#""id":"baste","kind":"interval","name":"Baste""#))
+    #expect(try RoutineFormat.read(Array(written.utf8)) == routine)
+    var bytes = JSONBytes()
+    bytes.routine(routine)
+    #expect(try RoutineFormat.read(bytes.bytes) == routine)
+  }
+
+  @Test(arguments: [(1200, 4), (1800, 2), (5399, 1), (5400, 1), (9000, 1)])
+  func `an interval without repeats calls as often as it falls into what it runs with`(
+    seconds: Int, count: Int
+  ) throws {
+    let text = roast(
+      #"{"id":"baste","name":"Baste","kind":"interval","duration":\#(seconds),"start":"with:roast"}"#
+    )
+
+    #expect(try RoutineFormat.read(Array(text.utf8)).allPhases.map(\.repeats) == [1, count])
+  }
+
   @Test func `fields of others are passed over when they say so`() throws {
     let routine = try RoutineFormat.read(
       Array(minimal(extra: #""x-colour":"red","$schema":"…","#).utf8))
@@ -109,6 +166,25 @@ import Timers
       text: minimal(phase: #","start":"soon""#),
       message: "'start' is 'soon' in phases[0]; write automatic, on_cue, with:ID or after:ID"),
     Bad(
+      text: minimal(phase: #","kind":"nudge""#),
+      message: "'kind' is 'nudge' in phases[0]; "
+        + "write interval, mark or pause, or leave it out for a wait"),
+    Bad(
+      text: minimal(phase: #","kind":3"#),
+      message: "'phases[0].kind' cannot be read: it has another type than it should"),
+    Bad(
+      text: minimal(phase: #","kind":"interval""#),
+      message: "phase 'Boil' is a call (interval) while another phase goes on; "
+        + "name that one in its 'start': with:ID"),
+    Bad(
+      text: minimal(more: #",{"name":"Turn","kind":"mark","duration":5,"start":"after:Boil"}"#),
+      message: "phase 'Turn' is a call (mark) while another phase goes on; "
+        + "name that one in its 'start': with:ID"),
+    Bad(
+      text: roast(
+        #"{"id":"baste","name":"Baste","kind":"interval","duration":1,"start":"with:roast"}"#),
+      message: "phase 'baste' would call 5399 times; 1000 times is the most"),
+    Bad(
       text: minimal(phase: #","start":"after:toast""#),
       message: "phase 'Boil' waits for 'toast', which is no phase of this routine; mend the id"),
     Bad(
@@ -163,6 +239,13 @@ struct Bad: Sendable, CustomTestStringConvertible {
   var message: String
 
   var testDescription: String { message }
+}
+
+/// A roast of 90 minutes with other phases behind it.
+private func roast(_ phases: String...) -> String {
+  let roast = #"{"id":"roast","name":"Roast","duration":5400}"#
+  return #"{"schema":"simmer.routine/1","name":"Roast","phases":["#
+    + ([roast] + phases).joined(separator: ",") + "]}"
 }
 
 /// The smallest document, with something changed or added.

@@ -111,7 +111,7 @@ import Timers
   func `it is known whether a dying engine had begun`(
     lastWords: String, loss: ServiceError
   ) async throws {
-    let greeting = #"{"id":1,"result":{"protocolVersion":1,"process":1,"now":0}}"# + "\n"
+    let greeting = #"{"id":1,"result":{"protocolVersion":2,"process":1,"now":0}}"# + "\n"
     let server = ScriptedServer(at: place.path, answering: [greeting, lastWords])
     let remote = try await place.client()
 
@@ -125,7 +125,7 @@ import Timers
     let greeting = #"{"id":1,"result":{"protocolVersion":99,"process":1,"now":0}}"# + "\n"
     let server = ScriptedServer(at: place.path, answering: [greeting])
 
-    await #expect(throws: ServiceError.wrongVersion(theirs: 99, ours: 1)) {
+    await #expect(throws: ServiceError.wrongVersion(theirs: 99, ours: 2)) {
       _ = try await place.client()
     }
 

@@ -15,10 +15,7 @@ import Timers
     let fixtures = Bundle.module.bundleURL.appendingPathComponent("Fixtures")
     let expected = try String(
       contentsOf: fixtures.appendingPathComponent("schema-\(schema).txt"), encoding: .utf8)
-    let folder = try TestFolder()
-    try FileManager.default.copyItem(
-      at: fixtures.appendingPathComponent("schema-\(schema).sqlite"),
-      to: URL(fileURLWithPath: folder.database))
+    let folder = try TestFolder(holding: "schema-\(schema)")
 
     let store = try folder.store()
     let book = try await store.journal.load()
@@ -34,6 +31,75 @@ import Timers
       + turns + ["area: \(area)"]
     #expect(read.joined(separator: "\n") + "\n" == expected)
     #expect(store.journal.cuts.isEmpty)
+  }
+
+  /// `records-1.sqlite` was written by the last Simmer whose phases did not say what they are: a
+  /// roast under way, in a snapshot and the entries behind it, and the same roast saved.
+  @Test func `phases of the first records say what they are`() async throws {
+    let book = try await TestFolder(holding: "records-1").store().journal.load()
+
+    let kinds = [
+      "baste interval", "turn mark", "stir interval", "uncover mark", "before-potatoes pause",
+    ]
+    let saved = try #require(book.routines.first).allPhases.filter { $0.kind != .wait }
+    #expect(saved.map { "\($0.id) \($0.kind)" } == kinds)
+    let run = try #require(book.timers.first?.run)
+    let calls = run.beside.filter { $0.kind != .wait && $0.time == 1 }
+    #expect(calls.map { "\($0.id) \($0.kind)" } == kinds)
+    #expect(
+      run.endingCalls == ["baste", "baste#2", "baste#3", "baste#4", "turn", "stir", "stir#2"])
+    let beside = book.timers.dropFirst().map { "\($0.phase?.id ?? "-") \($0.phase?.kind ?? .wait)" }
+    #expect(beside == ["baste#2 interval", "uncover mark", "before-potatoes pause"])
+  }
+
+  @Test func `what was read of the first records is written as it is now`() async throws {
+    let folder = try TestFolder(holding: "records-1")
+    let book = try await folder.store().journal.load()
+
+    var bytes = ByteWriter()
+    bytes.put(book.snapshot, as: .snapshot)
+    var reader = ByteReader(bytes.bytes)
+    #expect(try reader.record(TimerBook.Snapshot.self, .snapshot) == book.snapshot)
+    #expect(reader.version == 2)
+  }
+
+  @Test(arguments: [
+    ("every 5 minutes", "Stir.", Phase.Kind.interval),
+    ("5 minutes", "Stir every 5 minutes.", .interval),
+    ("after 5 minutes", "Turn.", .mark), ("5 minutes", "After 5 minutes, turn it.", .mark),
+    ("5 minutes", "Meanwhile, toast it for 5 minutes.", .wait), ("5 minutes", "Rest it.", .wait),
+  ])
+  func `what a phase beside was stood in its instruction`(
+    evidence: String, instruction: String, kind: Phase.Kind
+  ) {
+    var phase = Phase(
+      id: "a", name: "until the rice", duration: .seconds(300), start: .with("b"),
+      instruction: instruction, evidence: evidence)
+    #expect(phase.formerKind == kind)
+
+    phase.start = .after("b")
+    #expect(phase.formerKind == .wait)
+
+    phase.id = "b#2"
+    #expect(phase.formerKind == kind)
+  }
+
+  @Test func `a routine under way listed its calls, whatever they say`() {
+    func phase(_ id: String, _ start: Phase.Start) -> Phase {
+      Phase(
+        id: id, name: id, duration: .seconds(60), start: start, instruction: "Twice an hour.",
+        evidence: "an hour")
+    }
+    var run = RoutineRun(
+      routine: nil, name: "a", steps: [],
+      beside: [
+        phase("stir", .with("a")), phase("stir#2", .after("stir")), phase("turn", .with("a")),
+        phase("rice", .with("a")),
+      ])
+
+    run.makeCalls(of: ["stir", "turn"])
+
+    #expect(run.beside.map(\.kind) == [.interval, .interval, .mark, .wait])
   }
 
   @Test func `all the changes of a new database are those that are listed`() throws {

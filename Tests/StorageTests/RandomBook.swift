@@ -52,7 +52,7 @@ struct RandomBook {
   private mutating func start() -> TimerCommand {
     let length = Duration.seconds(Int64.random(in: 1...3600, using: &random))
     return switch Int.random(in: 0..<8, using: &random) {
-    case 0: .startRoutine(.eggs(using: &random), nudges: ["salt"])
+    case 0: .startRoutine(.eggs(using: &random))
     case 1: .startPomodoro(Pomodoro(name: "writing"))
     case 2: .start(NewTimer(mode: .stopwatch, duration: nil))
     case 3: .start(NewTimer(mode: .reminder, text: "turn the oven off", duration: length))
@@ -71,12 +71,22 @@ extension Routine {
       cue: "until the whites are set", instruction: "Lower the eggs in.", evidence: "6 to 8 minutes"
     )
     let cool = Phase(id: "cool", name: "Cool", duration: .seconds(60), repeats: 2, start: .onCue)
-    let salt = Phase(id: "salt", name: "Salt", duration: .seconds(30), start: .with("boil"))
+    let salt = Phase(
+      id: "salt", name: "Salt", kind: .mark, duration: .seconds(30), start: .with("boil"))
+    let stir = Phase(
+      id: "stir", name: "Stir", kind: .interval, duration: .seconds(100), repeats: 3,
+      start: .with("boil"))
+    let pause = Phase(
+      id: "before-toast", name: "until the toast", kind: .pause, duration: .seconds(45),
+      start: .with("boil"))
     let peel = Phase(id: "peel", name: "Peel", duration: .seconds(90), start: .after("boil"))
     return Routine(
       id: Identifier(at: .zero, using: &random), name: "Eggs", summary: "soft", category: "cooking",
       source: Source(kind: .recipe, title: "Eggs", uri: "https://example.org"),
-      items: [.phase(boil), .phase(salt), .phase(peel), .group([cool], repeat: 2)])
+      items: [
+        .phase(boil), .phase(salt), .phase(stir), .phase(pause), .phase(peel),
+        .group([cool], repeat: 2),
+      ])
   }
 
   /// The same with a first phase that is as long as a countdown.

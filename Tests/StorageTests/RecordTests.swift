@@ -48,11 +48,32 @@ import Timers
     var writer = ByteWriter()
     writer.put("x", as: .entry)
     var bytes = writer.bytes
-    bytes[8] = 2
+    bytes[8] = 3
     bytes = signed(bytes)
 
     var reader = ByteReader(bytes)
-    #expect(throws: RecordError.versionUnknown(2)) { try reader.record(String.self, .entry) }
+    #expect(throws: RecordError.versionUnknown(3)) { try reader.record(String.self, .entry) }
+  }
+
+  @Test(arguments: Phase.Kind.allCases)
+  func `what a phase is stands in the journal`(kind: Phase.Kind) throws {
+    let phase = Phase(
+      id: "a", name: "a", kind: kind, duration: .seconds(60), start: .with("b"),
+      instruction: "Stir every minute.", evidence: "every minute")
+
+    #expect(try readBack(phase, .entry) == phase)
+  }
+
+  @Test func `a kind of phase that is none is refused`() throws {
+    var bytes = ByteWriter()
+    bytes.put(Phase(id: "a", name: "a", duration: .seconds(60)), as: .entry)
+    var wrong = bytes.bytes
+    wrong[wrong.count - 1] = 4
+    var reader = ByteReader(signed(wrong))
+
+    #expect(throws: RecordError.tagUnknown(4, of: "kind of phase")) {
+      try reader.record(Phase.self, .entry)
+    }
   }
 
   @Test func `a record is not taken for another kind`() {

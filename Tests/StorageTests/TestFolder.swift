@@ -9,6 +9,14 @@ final class TestFolder {
 
   init() throws { path = TestRun.folder() }
 
+  /// A folder with a copy of a database of `Fixtures`.
+  convenience init(holding fixture: String) throws {
+    try self.init()
+    let fixtures = Bundle.module.bundleURL.appendingPathComponent("Fixtures")
+    try FileManager.default.copyItem(
+      at: fixtures.appendingPathComponent(fixture + ".sqlite"), to: URL(fileURLWithPath: database))
+  }
+
   deinit { TestRun.remove(path) }
 
   func store(_ options: StoreOptions = StoreOptions()) throws -> SQLiteStore {

@@ -65,6 +65,9 @@ struct RandomCommands {
       if place > 0, isOnce(in: 3) {
         let host = "p\(number(0...(place - 1)))"
         phase.start = isOnce(in: 2) ? .with(host) : .after(host)
+        if case .with = phase.start, isOnce(in: 2) {
+          phase.kind = Phase.Kind.allCases[number(0...3)]
+        }
       }
       if isOnce(in: 5) {
         var other = self.phase("q\(place)")

@@ -1,3 +1,4 @@
+import Routines
 import Understanding
 
 /// What was understood, in one line that a corpus can hold and a failure can show.

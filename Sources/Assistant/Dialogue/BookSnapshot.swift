@@ -62,6 +62,9 @@ extension KitchenTimer {
   /// Moves through phases of its own; what runs beside a routine does not.
   var isRoutine: Bool { run != nil && parent == nil }
 
+  /// Calls the cook to do something while what it runs beside goes on.
+  var isCall: Bool { parent != nil && phase?.kind.isCall == true }
+
   /// Time is passing for it.
   var isRunning: Bool {
     switch state {

@@ -17,6 +17,7 @@ extension Conversation {
       let sides = byPhase(sides[routine.id])
       let over = byPhase(ended[routine.id])
       let stand = stand(of: routine, at: snapshot.moment)
+      let calls = run.endingCalls
       return run.steps.enumerated().map { place, step in
         Context.Step(
           step.name, cue: step.cue,
@@ -24,7 +25,7 @@ extension Conversation {
       }
         + run.beside.compactMap { phase in
           let side = sides[phase.id]
-          guard !run.isNudge(phase) || side?.isRinging == true else { return nil }
+          guard !calls.contains(phase.id) || side?.isRinging == true else { return nil }
           return Context.Step(
             phase.name, cue: phase.cue,
             side.map { self.stand(of: $0, at: snapshot.moment) }
@@ -49,7 +50,7 @@ extension Conversation {
 
   /// Of a timer that counts a step.
   private func stand(of timer: KitchenTimer, at moment: Moment) -> Context.Step.Stand {
-    if timer.isRinging { return timer.isNudge ? .called : .due }
+    if timer.isRinging { return timer.isCall ? .called : .due }
     return timer.isChecked(at: moment) ? .due : .now
   }
 

@@ -177,7 +177,7 @@ extension TimerCommand {
       .setRemaining(let id, _), .rename(let id, _), .restart(let id), .advance(let id),
       .skip(let id),
       .goBack(let id), .addPhase(let id, _, _), .removePhase(let id, _), .lap(let id),
-      .bringBack(let id), .carryOn(let id, _, _):
+      .bringBack(let id), .carryOn(let id, _):
       id
     case .start, .startRoutine, .startPomodoro, .saveRoutine, .deleteRoutine, .undo: nil
     }

@@ -18,7 +18,7 @@ extension Conversation {
         return next(Request(Command(.nextPhase), targets: [waiting.id]), in: snapshot)
       }
       if snapshot.routines.count == 1, let only = snapshot.routines.first {
-        return .act(.starting(only))
+        return .act(.startRoutine(only))
       }
       return .say(
         snapshot.routines.isEmpty
@@ -29,7 +29,7 @@ extension Conversation {
     guard let place = found.first, found.count == 1 else {
       return .say(writer.noSuchRoutine(named: name, snapshot.routines))
     }
-    return .act(.starting(snapshot.routines[place]))
+    return .act(.startRoutine(snapshot.routines[place]))
   }
 
   func start(
@@ -37,14 +37,14 @@ extension Conversation {
     in snapshot: BookSnapshot
   ) -> Response {
     let routine = routine(spoken, named: name, as: plan, in: snapshot)
-    guard let plan else { return .act(.starting(routine)) }
+    guard let plan else { return .act(.startRoutine(routine)) }
     switch PlanBeginning(routine, begun: plan.begun, in: snapshot) {
-    case .start(let routine): return .act(.starting(routine))
-    case .carryOn(let timer, let routine): return .act(.carryingOn(timer.id, as: routine))
+    case .start(let routine): return .act(.startRoutine(routine))
+    case .carryOn(let timer, let routine): return .act(.carryOn(timer.id, as: routine))
     case .rest(let rest, let timer):
       guard let rest else { return .say(writer.say(.planIsRunning, writer.naming(timer))) }
       return Response(
-        commands: [.starting(rest)], words: writer.say(.planFirstIsOver, writer.naming(timer)))
+        commands: [.startRoutine(rest)], words: writer.say(.planFirstIsOver, writer.naming(timer)))
     }
   }
 

@@ -84,14 +84,15 @@ extension Conversation {
     withRoutine(request, in: snapshot) { move($0, by: [.skip($0.id)], in: snapshot) }
   }
 
-  /// Whoever moves on has heard what rings beside the step; its nudges are over with it.
+  /// Whoever moves on has heard what rings beside the step; its calls are over with it.
   func move(
     _ timer: KitchenTimer, by commands: [TimerCommand], in snapshot: BookSnapshot
   ) -> Response {
     if timer.isPastLastStep { return lastStepOver(timer, in: snapshot) }
     guard !timer.isRinging else { return Response(commands: commands) }
+    let calls = timer.run?.endingCalls ?? []
     let over = snapshot.ringing.filter { side in
-      side.parent == timer.id && !(side.phase.flatMap { timer.run?.isNudge($0) } ?? false)
+      side.parent == timer.id && side.phase.map { !calls.contains($0.id) } ?? true
     }.map(\.id)
     let told = commands.count - 1
     guard !over.isEmpty else { return Response(commands: commands, tellsOnly: told) }
@@ -113,9 +114,9 @@ extension Conversation {
     if let name = request.command.target?.name { return done(withStep: name, in: snapshot) }
     let ringing = snapshot.ringing
     let dismissed = Response.act(.dismiss(ringing.map(\.id)))
-    // A nudge is meant only where nothing else was called out after it.
-    let isNudge = ringing.allSatisfy(\.isNudge)
-    if !isNudge || ringing.contains(where: { $0.id == mentioned.first }) { return dismissed }
+    // A call is meant only where nothing else was called out after it.
+    let isCall = ringing.allSatisfy(\.isCall)
+    if !isCall || ringing.contains(where: { $0.id == mentioned.first }) { return dismissed }
     if let timer = checked(Request(Command(.confirm)), in: snapshot) {
       return timer.isRoutine
         ? move(timer, by: [.skip(timer.id)], in: snapshot)

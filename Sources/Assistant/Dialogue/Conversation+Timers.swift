@@ -125,7 +125,7 @@ extension Conversation {
     {
       return checkAgain(checked, in: snapshot)
     }
-    let isQuiet = snapshot.ringing.allSatisfy(\.isNudge)
+    let isQuiet = snapshot.ringing.allSatisfy(\.isCall)
     let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
     return withOne(request, in: snapshot, where: fits) { timer in
       guard let length = request.command.duration else {
@@ -207,7 +207,7 @@ extension Conversation {
 
   private func startAnew(_ past: KitchenTimer) -> Response {
     guard past.run == nil || past.parent != nil else {
-      return .act(.starting(Routine(of: past, named: writer.label(past), id: past.id)))
+      return .act(.startRoutine(Routine(of: past, named: writer.label(past), id: past.id)))
     }
     return .act(.start(past.anew))
   }

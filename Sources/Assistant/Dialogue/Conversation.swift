@@ -44,8 +44,8 @@ struct Conversation: Sendable {
   func context(in snapshot: BookSnapshot) -> Context {
     Context(
       pending: question.map { asked($0, in: snapshot) },
-      // "Stop everything" said to a nudge means everything.
-      isRinging: snapshot.timers.contains { $0.isRinging && !$0.isNudge },
+      // "Stop everything" said to a call means everything.
+      isRinging: snapshot.timers.contains { $0.isRinging && !$0.isCall },
       timerNames: snapshot.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
       },

@@ -86,8 +86,8 @@ extension ReplyWriter {
       let id = spoken.id.flatMap { id in made.contains { $0.id == id } ? nil : id }
       let phase = Phase(
         id: id ?? Phase.freeID(for: name, besides: made, orWhatIsIn: given), name: name,
-        duration: spoken.duration, maxDuration: spoken.maxDuration, repeats: spoken.repeats,
-        start: Phase.Start(spoken.start),
+        kind: spoken.kind, duration: spoken.duration, maxDuration: spoken.maxDuration,
+        repeats: spoken.repeats, start: spoken.start,
         cue: spoken.cue.map { Speakable.clean($0, limit: ReplyWriter.longestText) },
         evidence: spoken.evidence.isEmpty ? nil : spoken.evidence)
       made.append(phase)

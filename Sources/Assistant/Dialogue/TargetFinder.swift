@@ -118,7 +118,7 @@ struct TargetFinder: Sendable {
       let fitting = found.filter(fits)
       if fitting.count == 1 { return .timers(fitting) }
       // "The next fold" is not the one that was called already.
-      let toCome = fitting.filter { !($0.isRinging && $0.isNudge) }
+      let toCome = fitting.filter { !($0.isRinging && $0.isCall) }
       if toCome.count == 1 { return .timers(toCome) }
     }
     return found.count == 1 ? .timers(found) : .several(found)
@@ -147,8 +147,8 @@ struct TargetFinder: Sendable {
       fitting.removeAll(where: \.isStopwatch)
     }
     // Nor does anybody mean "stir every 5 minutes" who does not say so.
-    if fitting.count > 1, fitting.contains(where: { !$0.isNudge }) {
-      fitting.removeAll(where: \.isNudge)
+    if fitting.count > 1, fitting.contains(where: { !$0.isCall }) {
+      fitting.removeAll(where: \.isCall)
     }
     if fitting.count == 1 { return .timers(fitting) }
     if fitting.count > 1 { return .several(fitting) }

@@ -54,6 +54,7 @@ extension SpokenPhase: Codable {
   private enum Field: String, CodingKey {
     case id
     case name
+    case kind
     case duration
     case maxDuration = "max_duration"
     case repeats = "repeat"
@@ -64,16 +65,18 @@ extension SpokenPhase: Codable {
 
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
+    let place = RoutineFormatError.place(decoder.codingPath)
+    let kind = try Phase.Kind(fields.decodeIfPresent(String.self, forKey: .kind), in: place)
     let start = try Phase.Start(
-      fields.decodeIfPresent(String.self, forKey: .start),
-      in: RoutineFormatError.place(decoder.codingPath))
+      fields.decodeIfPresent(String.self, forKey: .start), in: place)
     self.init(
       id: try fields.decodeIfPresent(String.self, forKey: .id),
       name: try fields.decodeIfPresent(String.self, forKey: .name),
+      kind: kind,
       duration: try fields.seconds(forKey: .duration),
       maxDuration: try fields.secondsIfPresent(forKey: .maxDuration),
       repeats: try fields.decodeIfPresent(Int.self, forKey: .repeats) ?? 1,
-      start: Start(start),
+      start: start,
       cue: try fields.decodeIfPresent(String.self, forKey: .cue),
       evidence: try fields.decodeIfPresent(String.self, forKey: .evidence) ?? "")
   }
@@ -82,35 +85,12 @@ extension SpokenPhase: Codable {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encodeIfPresent(id, forKey: .id)
     try fields.encodeIfPresent(name, forKey: .name)
+    try fields.encodeIfPresent(kind.written, forKey: .kind)
     try fields.encode(duration, forKey: .duration)
     try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
     try fields.encode(repeats, forKey: .repeats)
-    if start != .automatic { try fields.encode(Phase.Start(start).written, forKey: .start) }
+    if start != .automatic { try fields.encode(start.written, forKey: .start) }
     try fields.encodeIfPresent(cue, forKey: .cue)
     if !evidence.isEmpty { try fields.encode(evidence, forKey: .evidence) }
-  }
-}
-
-extension SpokenPhase.Start {
-  fileprivate init(_ start: Phase.Start) {
-    self =
-      switch start {
-      case .automatic: .automatic
-      case .onCue: .onCue
-      case .with(let id): .with(id)
-      case .after(let id): .after(id)
-      }
-  }
-}
-
-extension Phase.Start {
-  init(_ start: SpokenPhase.Start) {
-    self =
-      switch start {
-      case .automatic: .automatic
-      case .onCue: .onCue
-      case .with(let id): .with(id)
-      case .after(let id): .after(id)
-      }
   }
 }

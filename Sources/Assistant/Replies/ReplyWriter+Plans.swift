@@ -8,9 +8,9 @@ extension ReplyWriter {
   /// "chicken 1 hour 20 minutes, then rest 15 minutes; potatoes for the last 45 minutes of the
   /// chicken"; what goes beyond a few phases is only counted.
   func plan(_ routine: Routine) -> String {
-    let phases = routine.items.flatMap(\.phases)
+    let phases = routine.allPhases
     let steps = routine.items.compactMap(step)
-    let sides = phases.filter { $0.host != nil && !$0.isWait(in: phases) }
+    let sides = phases.filter { $0.host != nil && $0.kind != .pause }
     let shown = sides.prefix(max(ReplyWriter.mostListed - steps.count, 1))
     let spokenSteps = steps.prefix(max(ReplyWriter.mostListed - shown.count, 1))
     var parts = [spokenSteps.joined(separator: wording.then)]
@@ -43,7 +43,7 @@ extension ReplyWriter {
     }
     places[.the] = the(spoken(host.name) ?? wording.modes.routine)
     if case .with = phase.start { return say(.planWith, places) }
-    guard host.isWait(in: phases), let whole = phases.first(where: { $0.id == host.host }) else {
+    guard host.kind == .pause, let whole = phases.first(where: { $0.id == host.host }) else {
       return say(.planAfter, places)
     }
     places[.the] = the(spoken(whole.name) ?? wording.modes.routine)
@@ -60,22 +60,5 @@ extension ReplyWriter {
         .planLater
       }
     return say(sentence, places)
-  }
-}
-
-extension Routine.Item {
-  fileprivate var phases: [Phase] {
-    switch self {
-    case .phase(let phase): [phase]
-    case .group(let phases, _): phases
-    }
-  }
-}
-
-extension Phase {
-  /// Nobody spoke of it: it follows from other lengths, so that a phase behind it begins in time.
-  fileprivate func isWait(in phases: [Phase]) -> Bool {
-    guard (evidence ?? "").isEmpty, case .with = start else { return false }
-    return phases.contains { $0.start == .after(id) }
   }
 }

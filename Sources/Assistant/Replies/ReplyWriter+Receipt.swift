@@ -18,7 +18,7 @@ extension ReplyWriter {
       let begun = receipt.timers(.started)
       return join(
         begun.filter { $0.parent == nil }.map { started($0, now: now) } + begunBeside(begun))
-    case .carryOn(let id, _, _): return carriedOn(receipt.after[id], at: moment)
+    case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
     case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
     case .resume: return held(receipt.timers(.resumed), .severalResumed, at: moment)
@@ -86,7 +86,7 @@ extension ReplyWriter {
     }
     let over = receipt.timers(.routineFinished)
     var sentences: [String] = []
-    let waits = silenced.filter { !$0.isNudge }
+    let waits = silenced.filter { !$0.isCall }
     if !waits.isEmpty {
       let names = wording.list(waits.map(the), with: wording.and)
       sentences.append(say(.dismissed, [.list: names]))

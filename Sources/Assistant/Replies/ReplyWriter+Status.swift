@@ -100,11 +100,11 @@ extension ReplyWriter {
 
   /// What was missed, and what ended lately.
   func history(missed: [KitchenTimer], ended: [KitchenTimer], at moment: Moment) -> String {
-    let missed = missed.filter { !$0.isNudge }
+    let missed = missed.filter { !$0.isCall }
     let missedOnes = Set(missed.map(\.id))
     var done: [KitchenTimer] = []
     var cancelled: [KitchenTimer] = []
-    for timer in ended where !missedOnes.contains(timer.id) && !timer.isNudge {
+    for timer in ended where !missedOnes.contains(timer.id) && !timer.isCall {
       if case .cancelled = timer.state { cancelled.append(timer) } else { done.append(timer) }
     }
     var sentences: [String] = []

@@ -52,7 +52,7 @@ extension ReplyWriter {
       text.count <= Self.longestInstruction, saysCue(text, of: phase)
     else { return false }
     let waits = IntervalCheckReader().lengths(in: text).filter {
-      $0.nudge == nil && $0.duration > .zero
+      $0.call == nil && $0.duration > .zero
     }
     guard waits.count == 1, let wait = waits.first else { return false }
     return wait.duration == timer.duration && wait.maxDuration == timer.maxDuration
@@ -180,4 +180,11 @@ extension KitchenTimer {
 extension Phase {
   /// Another time of a step out of a recipe: the other side of a steak.
   var isDoneAgain: Bool { host == nil && time > 1 && instruction != nil }
+}
+
+extension String {
+  /// In lower case, without signs.
+  fileprivate var spokenWords: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
 }

@@ -4,7 +4,7 @@ import Understanding
 
 /// Puts what a model found in a recipe, and what stands there, together with the local reading.
 ///
-/// - What the local side is sure of stays as it is: waits, nudges and marks, and what it left out for
+/// - What the local side is sure of stays as it is: waits, intervals and marks, and what it left out for
 ///   a reason that it knows, such as shelf life.
 /// - A wait that it is not sure of is confirmed by one of the model's at the same place, and takes its
 ///   length, if that is another one; its name and its place in the order stay.
@@ -83,7 +83,7 @@ struct ReadingMerge {
 
   private func keep(_ phase: RecipePhase, _ found: Placed?, in merged: inout RecipeReading) {
     var phase = phase
-    let isSure = phase.confidence >= sure || phase.role != .wait
+    let isSure = phase.confidence >= sure || phase.kind != .wait
     if !isSure, let found {
       if phase.duration != found.phase.duration || phase.maxDuration != found.phase.maxDuration {
         phase.duration = found.phase.duration
@@ -116,10 +116,11 @@ struct ReadingMerge {
       if let own = placed.phase.id, ids[own] == nil { ids[own] = id }
       merged.phases.append(
         RecipePhase(
-          id: id, name: name.prefix(1).uppercased() + name.dropFirst(),
-          duration: placed.phase.duration, maxDuration: placed.phase.maxDuration,
-          repeats: placed.phase.repeats, cue: placed.phase.cue, instruction: placed.instruction,
-          evidence: placed.evidence, range: placed.range, confidence: Self.agreed))
+          Phase(
+            id: id, name: name.prefix(1).uppercased() + name.dropFirst(),
+            duration: placed.phase.duration, maxDuration: placed.phase.maxDuration,
+            repeats: placed.phase.repeats, cue: placed.phase.cue, instruction: placed.instruction,
+            evidence: placed.evidence), range: placed.range, confidence: Self.agreed))
     }
     merged.phases.sort { $0.range.lowerBound < $1.range.lowerBound }
     for placed in added {
@@ -136,6 +137,10 @@ struct ReadingMerge {
         case .with: host.map { .with($0) } ?? .automatic
         case .after: host.map { .after($0) } ?? .automatic
         }
+      if case .with = merged.phases[at].start {
+        merged.phases[at].kind = IntervalCheckReader().kind(
+          of: placed.phase.duration, in: [placed.instruction, placed.evidence])
+      }
     }
   }
 
@@ -149,14 +154,14 @@ struct ReadingMerge {
     let gone = Set(local.phases.map(\.id)).subtracting(merged.phases.map(\.id))
     guard !gone.isEmpty else { return }
     for phase in merged.phases {
-      guard let host = phase.start.host, gone.contains(host), phase.role != .wait else { continue }
+      guard let host = phase.phase.host, gone.contains(host), phase.kind != .wait else { continue }
       merged.warnings.append(RecipeWarning(.unbound, quote: phase.evidence, range: phase.range))
     }
     merged.phases.removeAll { phase in
-      phase.role != .wait && phase.start.host.map(gone.contains) == true
+      phase.kind != .wait && phase.phase.host.map(gone.contains) == true
     }
     for at in merged.phases.indices
-    where merged.phases[at].start.host.map(gone.contains) == true {
+    where merged.phases[at].phase.host.map(gone.contains) == true {
       merged.phases[at].start = .automatic
     }
   }

@@ -45,7 +45,7 @@ package struct RecipeQuestion: Sendable {
     matter = Matter(
       text: excerpt.text,
       expectsPhases: asked.reading.phases.contains {
-        $0.role == .wait && excerpt.shows($0.range)
+        $0.kind == .wait && excerpt.shows($0.range)
       })
     judge = RecipeJudge(matter)
     self.asked = asked

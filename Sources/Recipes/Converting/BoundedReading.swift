@@ -20,6 +20,7 @@ struct BoundedReading {
     add(reading.phases)
     loosenCircles()
     keepBelowDocumentSize()
+    settleCalls()
     if phases.isEmpty, !warnings.contains(where: { $0.code == .noWaits }) {
       warnings.append(RecipeWarning(.noWaits))
     }
@@ -82,10 +83,10 @@ struct BoundedReading {
   }
 
   private func boundTexts(_ phase: inout RecipePhase) {
-    phase.name = Self.name(phase.name) ?? Self.name(phase.evidence) ?? phase.role.rawValue
+    phase.name = Self.name(phase.name) ?? phase.evidence.flatMap(Self.name) ?? phase.kind.rawValue
     phase.cue = phase.cue?.cut(to: Limits.textLength)
-    phase.instruction = phase.instruction.cut(to: Limits.textLength)
-    phase.evidence = phase.evidence.cut(to: Limits.textLength)
+    phase.instruction = phase.instruction?.cut(to: Limits.textLength)
+    phase.evidence = phase.evidence?.cut(to: Limits.textLength)
   }
 
   /// Nil for a text with nothing to say in it.
@@ -117,7 +118,7 @@ struct BoundedReading {
       var at = place
       while !isSettled[at], onPath.insert(at).inserted {
         path.append(at)
-        guard let host = phases[at].host else { break }
+        guard let host = phases[at].phase.host else { break }
         guard let next = places[host], !onPath.contains(next) else {
           phases[at].start = .onCue
           break
@@ -131,8 +132,16 @@ struct BoundedReading {
   /// Whoever only leads back to earlier phases leads to one that starts by itself.
   private var hostsComeFirst: Bool {
     phases.indices.allSatisfy { place in
-      guard let host = phases[place].host else { return true }
+      guard let host = phases[place].phase.host else { return true }
       return phases[..<place].last { $0.id == host } != nil
+    }
+  }
+
+  /// A call needs a phase that it runs with; without one it is a wait like any other.
+  private mutating func settleCalls() {
+    for place in phases.indices where phases[place].kind.isCall {
+      if case .with = phases[place].start { continue }
+      phases[place].kind = .wait
     }
   }
 
@@ -142,7 +151,7 @@ struct BoundedReading {
   private mutating func keepBelowDocumentSize() {
     guard isTooLarge else { return }
     for limit in [1000, 200, 60] where isTooLarge {
-      for place in phases.indices { phases[place].shorten(to: limit) }
+      for place in phases.indices { phases[place].phase.shorten(to: limit) }
     }
     guard isTooLarge else { return }
     warnings.append(RecipeWarning(.tooManyPhases))
@@ -153,7 +162,7 @@ struct BoundedReading {
   /// By the longest that the document could become: any byte may need six, and title and address
   /// come to it.
   private var isTooLarge: Bool {
-    let texts = phases.reduce(0) { $0 + $1.bytes }
+    let texts = phases.reduce(0) { $0 + $1.phase.bytes }
     guard texts * 6 + phases.count * 200 > Limits.bytes - 64 * 1024 else { return false }
     var text = JSONBytes()
     for phase in phases {
@@ -162,7 +171,7 @@ struct BoundedReading {
       text.string(phase.cue)
       text.string(phase.instruction)
       text.string(phase.evidence)
-      text.string(phase.host)
+      text.string(phase.phase.host)
     }
     return text.bytes.count + phases.count * 200 > Limits.bytes - 64 * 1024
   }
@@ -184,28 +193,20 @@ struct BoundedReading {
   }
 }
 
-extension RecipePhase {
-  fileprivate var host: String? {
-    switch start {
-    case .automatic, .onCue: nil
-    case .with(let host), .after(let host): host
-    }
-  }
-
+extension Phase {
   fileprivate var bytes: Int {
-    id.utf8.count + name.utf8.count + (cue?.utf8.count ?? 0) + instruction.utf8.count
-      + evidence.utf8.count + (host?.utf8.count ?? 0)
+    [id, name, cue, instruction, evidence, host].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
   }
 
   fileprivate mutating func shorten(to limit: Int) {
     name = name.cut(to: limit)
     cue = cue?.cut(to: limit)
-    instruction = instruction.cut(to: limit)
-    evidence = evidence.cut(to: limit)
+    instruction = instruction?.cut(to: limit)
+    evidence = evidence?.cut(to: limit)
   }
 }
 
-extension RecipePhase.Start {
+extension Phase.Start {
   fileprivate func renamed(by names: [String: String]) -> Self {
     switch self {
     case .automatic, .onCue: self

@@ -33,15 +33,15 @@ package struct ConvertedRecipe: Hashable, Sendable {
     /// In Unicode scalars of the recipe's text.
     package var range: Range<Int>
     package var confidence: Double
-    package var role: RecipePhase.Role
+    package var kind: Phase.Kind
 
     package init(
-      phase: String, range: Range<Int>, confidence: Double, role: RecipePhase.Role
+      phase: String, range: Range<Int>, confidence: Double, kind: Phase.Kind
     ) {
       self.phase = phase
       self.range = range
       self.confidence = confidence
-      self.role = role
+      self.kind = kind
     }
   }
 }

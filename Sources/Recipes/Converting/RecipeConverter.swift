@@ -35,7 +35,7 @@ package struct RecipeConverter: Sendable {
       routine: routine(of: recipe, bounded.phases, id: id), route: route,
       warnings: bounded.warnings,
       evidence: bounded.phases.map {
-        .init(phase: $0.id, range: $0.range, confidence: $0.confidence, role: $0.role)
+        .init(phase: $0.id, range: $0.range, confidence: $0.confidence, kind: $0.kind)
       })
   }
 
@@ -50,7 +50,7 @@ package struct RecipeConverter: Sendable {
       source: .init(
         kind: .recipe, title: recipe.title?.cut(to: limit),
         uri: recipe.uri.flatMap { $0.utf8.count > limit ? nil : $0 }),
-      items: phases.map { .phase(Phase($0)) })
+      items: phases.map { .phase($0.phase) })
   }
 
   /// The same for the same recipe with the same id, whatever was read in it.
@@ -61,26 +61,5 @@ package struct RecipeConverter: Sendable {
     hash.feed(recipe.text)
     var random = SeededGenerator(seed: hash.value)
     return Identifier(at: .zero, using: &random)
-  }
-}
-
-extension Phase {
-  package init(_ phase: RecipePhase) {
-    self.init(
-      id: phase.id, name: phase.name, duration: phase.duration, maxDuration: phase.maxDuration,
-      repeats: phase.repeats, start: Start(phase.start), cue: phase.cue,
-      instruction: phase.instruction, evidence: phase.evidence)
-  }
-}
-
-extension Phase.Start {
-  package init(_ start: RecipePhase.Start) {
-    self =
-      switch start {
-      case .automatic: .automatic
-      case .onCue: .onCue
-      case .with(let id): .with(id)
-      case .after(let id): .after(id)
-      }
   }
 }

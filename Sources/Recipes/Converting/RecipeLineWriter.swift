@@ -70,6 +70,7 @@ extension JSONBytes {
     string(phase.id)
     raw(",\"name\":")
     string(phase.name)
+    if phase.kind != .wait { ifThere(",\"kind\":", phase.kind.rawValue) }
     raw(",\"duration\":")
     seconds(phase.duration)
     if let maxDuration = phase.maxDuration {
@@ -105,7 +106,7 @@ extension JSONBytes {
     raw(",\"confidence\":")
     fraction(evidence.confidence)
     raw(",\"role\":")
-    string(evidence.role.rawValue)
+    string(evidence.kind.rawValue)
     raw("}")
   }
 

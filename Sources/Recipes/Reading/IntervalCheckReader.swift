@@ -1,19 +1,13 @@
 import Understanding
+package import Routines
 
 /// Finds the lengths in an instruction at which something is to be done while a wait goes on: "stir
 /// every 5 minutes", "spritz once an hour", "turn the tray after 10 minutes".
 ///
-/// It reads them as the reader of recipes does, so that whoever has only the instruction of a phase
-/// takes it for the same as the reader that made the phase.
+/// It reads them as the reader of recipes does, for phases that this reader did not make: a model's,
+/// which quotes the words but does not say what they mean.
 package struct IntervalCheckReader: Sendable {
   package init() {}
-
-  package enum Kind: Sendable {
-    /// Again and again.
-    case every
-    /// Once, so far into the wait.
-    case once
-  }
 
   /// A length, and what the words at it say.
   package struct Length: Sendable {
@@ -21,8 +15,19 @@ package struct IntervalCheckReader: Sendable {
     package var maxDuration: Duration?
     /// In bytes.
     package var range: Range<Int>
-    /// Nil for a wait, and for what is none.
-    package var nudge: Kind?
+    /// `interval` or `mark`; nil for a wait, and for what is none.
+    package var call: Phase.Kind?
+  }
+
+  /// What a phase of this length that runs with another one is, by the first of `texts` that has a
+  /// call of that length.
+  package func kind(of duration: Duration, in texts: [String]) -> Phase.Kind {
+    for text in texts {
+      for length in lengths(in: text) where length.duration == duration {
+        if let call = length.call { return call }
+      }
+    }
+    return .wait
   }
 
   /// All lengths in the order of the text.
@@ -44,17 +49,17 @@ package struct IntervalCheckReader: Sendable {
         let isHalved = verdict == .interval && context.isTwice
         return Length(
           duration: isHalved ? length.duration / 2 : length.duration,
-          maxDuration: length.maxDuration, range: length.bytes, nudge: Kind(verdict))
+          maxDuration: length.maxDuration, range: length.bytes, call: Phase.Kind(callAt: verdict))
       }
     }
   }
 }
 
-extension IntervalCheckReader.Kind {
-  fileprivate init?(_ verdict: FoundLength.Verdict?) {
+extension Phase.Kind {
+  fileprivate init?(callAt verdict: FoundLength.Verdict?) {
     switch verdict {
-    case .interval: self = .every
-    case .mark(.after): self = .once
+    case .interval: self = .interval
+    case .mark(.after): self = .mark
     case .mark(.last), .mark(.before), .mark(.half), .mark(.later): return nil
     case .wait, .none?, .question, nil: return nil
     }

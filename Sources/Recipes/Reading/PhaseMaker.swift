@@ -1,5 +1,6 @@
 import Extraction
 import Understanding
+import Routines
 
 /// Makes phases of waits: what each is called, until when, and when it starts.
 ///
@@ -51,25 +52,23 @@ struct PhaseMaker {
       let (start, doubt) = order.start(
         of: length, name, id: label.id,
         isOpen: place > 0 && isOpen(lengths[waits[place - 1] + 1..<index]), namer: &namer)
-      var phase = RecipePhase(
+      let phase = Phase(
         id: label.id, name: label.name, duration: length.duration,
         maxDuration: length.maxDuration, repeats: length.repeats, start: start,
         cue: CueReader(text: text).cue(
           in: window, of: length.words, sentence: text.sentences[length.sentence].words),
         instruction: PhaseInstruction(text: text).instruction(
           of: length, from: name.act?.word ?? length.words.lowerBound),
-        evidence: text.text(length.bytes), range: length.bytes, confidence: length.confidence)
-      phase.confidence *= doubt
-      made[index] = MadePhase(phase: phase, length: length)
+        evidence: text.text(length.bytes))
+      made[index] = MadePhase(
+        phase: phase, length: length, confidence: length.confidence * doubt)
       last = name
     }
     var marks = PhaseMarks(text: text, hosts: waits.compactMap { made[$0] })
     for index in lengths.indices where lengths[index].verdict != .wait {
-      if let phase = marks.phase(of: lengths[index], &namer, &labels) {
-        made[index] = MadePhase(phase: phase, length: lengths[index])
-      }
+      made[index] = marks.phase(of: lengths[index], &namer, &labels)
     }
-    return bounded(lengths.indices.compactMap { made[$0]?.phase }, marks.warnings)
+    return bounded(made.compactMap { $0?.read }, marks.warnings)
   }
 
   /// Whether the cook has something to do among these lengths that no timer knows of.
@@ -121,24 +120,19 @@ struct PhaseMaker {
     var kept = Array(phases[..<first])
     // What starts with one that is left out goes too.
     let ids = Set(kept.map(\.id))
-    kept.removeAll { $0.start.host.map { !ids.contains($0) } ?? false }
+    kept.removeAll { $0.phase.host.map { !ids.contains($0) } ?? false }
     let cut = RecipeWarning(
-      .tooManyPhases, quote: phases[first].evidence, range: phases[first].range)
+      .tooManyPhases, quote: phases[first].phase.evidence, range: phases[first].range)
     return (kept, warnings + [cut])
   }
 }
 
 /// A phase, and the length that it was made of.
 struct MadePhase {
-  var phase: RecipePhase
+  var phase: Phase
   var length: FoundLength
-}
+  var confidence: Double
 
-extension RecipePhase.Start {
-  var host: String? {
-    switch self {
-    case .automatic, .onCue: nil
-    case .with(let id), .after(let id): id
-    }
-  }
+  /// The phase with its place in bytes.
+  var read: RecipePhase { RecipePhase(phase, range: length.bytes, confidence: confidence) }
 }

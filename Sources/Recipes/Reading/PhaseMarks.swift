@@ -1,6 +1,7 @@
+import Routines
 import Understanding
 
-/// What belongs inside another phase: nudges again and again, and things to do once.
+/// What belongs inside another phase: calls again and again, and calls to do something once.
 ///
 /// A mark that is counted from the end ("for the last 5 minutes, uncover") would need a length that
 /// nobody wrote, and a phase's evidence must state its length; so it stays a warning that names the
@@ -11,22 +12,22 @@ struct PhaseMarks {
   let hosts: [MadePhase]
   private(set) var warnings: [RecipeWarning] = []
 
-  /// More nudges in one wait are no help to anybody.
-  private static let mostNudges = 60
+  /// More calls in one wait help nobody.
+  private static let mostCalls = 60
 
   init(text: RecipeText, hosts: [MadePhase]) {
     self.text = text
     self.hosts = hosts
   }
 
-  /// The phase of a nudge or a mark; nil for everything else, and where a warning takes its place.
+  /// The phase of an interval or a mark; nil for everything else, and where a warning takes its place.
   mutating func phase(
     of length: FoundLength, _ namer: inout PhaseNamer, _ labels: inout PhaseLabels
-  ) -> RecipePhase? {
-    let role: RecipePhase.Role
+  ) -> MadePhase? {
+    let kind: Phase.Kind
     switch length.verdict {
-    case .interval: role = .interval
-    case .mark(.after): role = .mark
+    case .interval: kind = .interval
+    case .mark(.after): kind = .mark
     case .mark(.last), .mark(.before), .mark(.half), .mark(.later):
       warn(length, host(of: length)?.phase.id)
       return nil
@@ -37,29 +38,24 @@ struct PhaseMarks {
       return nil
     }
     let top = host.phase.maxDuration ?? host.phase.duration
-    let repeats = role == .interval ? Self.nudges(length.duration, in: host.phase.duration) : 1
-    guard length.duration < top, repeats > 0, repeats <= Self.mostNudges else {
+    let repeats =
+      kind == .interval ? Phase.calls(every: length.duration, in: host.phase.duration) : 1
+    guard length.duration < top, repeats > 0, repeats <= Self.mostCalls else {
       warn(length, host.phase.id)
       return nil
     }
     let (name, verb) = name(of: length, &namer)
     let label = labels.label(name, verb: verb)
     let isNear = text.sentences[length.sentence].part == text.sentences[host.length.sentence].part
-    return RecipePhase(
-      id: label.id, name: label.name, duration: length.duration,
-      maxDuration: role == .interval ? nil : length.maxDuration.map { min($0, top) },
+    let phase = Phase(
+      id: label.id, name: label.name, kind: kind, duration: length.duration,
+      maxDuration: kind == .interval ? nil : length.maxDuration.map { min($0, top) },
       repeats: repeats, start: .with(host.phase.id),
       instruction: PhaseInstruction(text: text).instruction(
         of: length, from: length.words.lowerBound),
-      evidence: text.text(length.bytes), range: length.bytes, role: role,
-      confidence: length.confidence * (isNear ? 1 : 0.95))
-  }
-
-  /// How often a nudge falls strictly inside a length: every 5 minutes in 20 is 3.
-  static func nudges(_ interval: Duration, in length: Duration) -> Int {
-    guard interval > .zero, interval < length else { return 0 }
-    let count = Int(min(length / interval, 1e6))
-    return interval * count == length ? count - 1 : count
+      evidence: text.text(length.bytes))
+    return MadePhase(
+      phase: phase, length: length, confidence: length.confidence * (isNear ? 1 : 0.95))
   }
 
   private mutating func warn(_ length: FoundLength, _ host: String?) {

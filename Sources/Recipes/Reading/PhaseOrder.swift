@@ -1,4 +1,5 @@
 import Understanding
+import Routines
 
 /// Tells when each wait starts.
 ///
@@ -29,7 +30,7 @@ struct PhaseOrder {
   mutating func start(
     of length: FoundLength, _ name: PhaseName, id: String, isOpen: Bool = false,
     namer: inout PhaseNamer
-  ) -> (RecipePhase.Start, doubt: Double) {
+  ) -> (Phase.Start, doubt: Double) {
     var wait = Wait(id: id, name: name, length: length)
     defer { waits.append(wait) }
     guard let last = waits.indices.last else { return (.onCue, 1) }

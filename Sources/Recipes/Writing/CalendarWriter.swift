@@ -68,8 +68,8 @@ package struct CalendarWriter: Sendable {
       alarm(wording.say(.checkPhase, places(of: phase)), after: .zero, in: &lines)
       alarm(
         wording.say(.phaseDone, places(of: phase)), after: most - phase.duration, in: &lines)
-    } else if phase.nudge != nil {
-      alarm(wording.say(.nudgeNow, [.name: deed(phase)]), after: .zero, in: &lines)
+    } else if phase.kind.isCall {
+      alarm(wording.say(.callNow, [.name: deed(phase)]), after: .zero, in: &lines)
     } else {
       alarm(wording.say(.phaseDone, places(of: phase)), after: .zero, in: &lines)
     }

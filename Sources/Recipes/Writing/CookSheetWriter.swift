@@ -48,7 +48,7 @@ package struct CookSheetWriter: Sendable {
     if let uri = routine.source?.uri {
       blocks.append(wording.say(.sheetSource, [.text: text(uri)]))
     }
-    let beside = routine.phases.filter { $0.host != nil }
+    let beside = routine.allPhases.filter { $0.host != nil }
     if !beside.isEmpty {
       let lines = beside.map { phase in
         "- **\(text(phase.name))** \(MarkdownText.inert(place(of: phase, in: routine)))"
@@ -113,9 +113,9 @@ package struct CookSheetWriter: Sendable {
   private func head(_ phase: Phase, in routine: Routine) -> String {
     let length = wording.length(phase.duration, to: phase.maxDuration)
     var words = "**\(text(phase.name)): \(length)**"
-    if let nudge = phase.nudge {
-      let sentence: Sentence = nudge == .every ? .sheetEvery : .sheetOnce
-      let often = nudge == .every ? wording.interval(phase.duration) : length
+    if phase.kind.isCall {
+      let sentence: Sentence = phase.kind == .interval ? .sheetEvery : .sheetOnce
+      let often = phase.kind == .interval ? wording.interval(phase.duration) : length
       words = "**\(text(wording.say(sentence, [.name: phase.name, .length: often])))**"
     }
     if phase.repeats > 1 { words += ", " + wording.say(.sheetTimes, [.count: "\(phase.repeats)"]) }
@@ -127,7 +127,7 @@ package struct CookSheetWriter: Sendable {
 
   /// "together with the roast".
   private func place(of phase: Phase, in routine: Routine) -> String {
-    func name(_ id: String) -> String { routine.phases.first { $0.id == id }?.name ?? id }
+    func name(_ id: String) -> String { routine.allPhases.first { $0.id == id }?.name ?? id }
     return switch phase.start {
     case .automatic, .onCue: ""
     case .with(let id): wording.say(.sheetWith, [.name: name(id)])
@@ -150,17 +150,5 @@ package struct CookSheetWriter: Sendable {
 
   private func text(_ words: String) -> String {
     TextLine.trimmed(MarkdownText.inert(words))
-  }
-}
-
-extension Routine {
-  /// The phases as they are written down, those of groups among them.
-  fileprivate var phases: [Phase] {
-    items.flatMap { item in
-      switch item {
-      case .phase(let phase): [phase]
-      case .group(let phases, _): phases
-      }
-    }
   }
 }

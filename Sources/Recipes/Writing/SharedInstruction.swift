@@ -85,7 +85,7 @@ struct SharedInstruction {
       case let wanted = Array((text.contains(evidence) ? evidence : evidence.spoken).utf8),
       !wanted.isEmpty
     else { return nil }
-    let nudges = phase.nudge == nil ? nil : IntervalCheckReader().lengths(in: text)
+    let calls = !phase.kind.isCall ? nil : IntervalCheckReader().lengths(in: text)
     var first: Range<String.Index>?
     var from = start
     while let found = text.utf8[from...].firstIndex(of: wanted[0]) {
@@ -97,8 +97,8 @@ struct SharedInstruction {
       guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
       // Of "20 minutes per 500 g, basting every 20 minutes" the basting is the second.
       let start = text.utf8.distance(from: text.startIndex, to: whole.lowerBound)
-      let isMeant = nudges?.contains { length in
-        length.nudge != nil && length.range.overlaps(start..<(start + wanted.count))
+      let isMeant = calls?.contains { length in
+        length.call != nil && length.range.overlaps(start..<(start + wanted.count))
       }
       if isMeant ?? true { return range }
       first = first ?? range

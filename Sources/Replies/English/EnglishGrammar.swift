@@ -41,6 +41,5 @@ extension Wording {
       "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
       "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
       "hundred", "thousand",
-    ],
-    until: "until ")
+    ])
 }

@@ -5,6 +5,8 @@ struct ByteReader {
   private let bytes: [UInt8]
   private(set) var position: Int
   private let end: Int
+  /// Of the record that is being read, or was read last.
+  var version = Record.version
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes

@@ -86,6 +86,7 @@ extension Phase: Recordable {
     record.put(cue)
     record.put(instruction)
     record.put(evidence)
+    record.put(kind.code)
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -94,7 +95,27 @@ extension Phase: Recordable {
       maxDuration: try record.optional(), repeats: try record.integer(),
       start: try record.value(), cue: try record.optional(), instruction: try record.optional(),
       evidence: try record.optional())
+    kind = record.version == 1 ? formerKind : try Kind(code: try record.byte())
   }
+}
+
+extension Phase.Kind {
+  /// Never changes its meaning once released.
+  var code: UInt8 {
+    switch self {
+    case .wait: 0
+    case .interval: 1
+    case .mark: 2
+    case .pause: 3
+    }
+  }
+
+  init(code: UInt8) throws(RecordError) {
+    guard let kind = Self.byCode[code] else { throw .tagUnknown(code, of: "kind of phase") }
+    self = kind
+  }
+
+  private static let byCode = [UInt8: Self](allCases.map { ($0.code, $0) }) { first, _ in first }
 }
 
 extension Phase.Start: Recordable {
@@ -133,12 +154,8 @@ extension RoutineRun: Recordable {
     record.put(beside)
     record.put(startsNextByItself)
     // What came later is told by a bit of its own, so that older records are read as they are.
-    record.put(
-      UInt8((isFollowed ? 1 : 0) | (firstBeside == nil ? 0 : 2) | (nudges.isEmpty ? 0 : 4)))
+    record.put(UInt8((isFollowed ? 1 : 0) | (firstBeside == nil ? 0 : 2)))
     if let firstBeside { record.put(signed: Int64(firstBeside)) }
-    guard !nudges.isEmpty else { return }
-    record.put(UInt64(nudges.count))
-    for nudge in nudges.sorted() { record.put(nudge) }
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -147,12 +164,12 @@ extension RoutineRun: Recordable {
       position: try record.integer(), beside: try record.list(),
       startsNextByItself: try record.flag())
     let marks = try record.byte()
-    guard marks <= 7 else { throw .tagUnknown(marks, of: "marks of a routine under way") }
+    guard marks <= (record.version == 1 ? 7 : 3) else {
+      throw .tagUnknown(marks, of: "marks of a routine under way")
+    }
     isFollowed = marks & 1 != 0
     if marks & 2 != 0 { firstBeside = try record.integer() }
-    if marks & 4 != 0 {
-      for _ in 0..<(try record.count()) { nudges.insert(try record.text()) }
-    }
+    if marks & 4 != 0 { makeCalls(of: Set(try record.list(of: String.self))) }
     guard (0...steps.count).contains(position) else { throw .outOfRange }
   }
 }

@@ -1,3 +1,5 @@
+package import Routines
+
 /// One thing that somebody asked for; fields are set only where they were said.
 package struct Command: Hashable, Sendable {
   package var intent: Intent
@@ -115,38 +117,29 @@ package struct SpokenPhase: Hashable, Sendable {
   package var id: String?
   /// Nil where none was said: "ten minutes, then five".
   package var name: String?
+  package var kind: Phase.Kind
   package var duration: Duration
   package var maxDuration: Duration?
   package var repeats: Int
-  package var start: Start
+  package var start: Phase.Start
   /// The sign to watch for: "until golden".
   package var cue: String?
   /// The words that the length was read from; empty for a wait that follows from other lengths.
   package var evidence: String
 
   package init(
-    id: String? = nil, name: String?, duration: Duration, maxDuration: Duration? = nil,
-    repeats: Int = 1, start: Start = .automatic, cue: String? = nil, evidence: String
+    id: String? = nil, name: String?, kind: Phase.Kind = .wait, duration: Duration,
+    maxDuration: Duration? = nil, repeats: Int = 1, start: Phase.Start = .automatic,
+    cue: String? = nil, evidence: String
   ) {
     self.id = id
     self.name = name
+    self.kind = kind
     self.start = start
     self.cue = cue
     self.duration = duration
     self.maxDuration = maxDuration
     self.repeats = repeats
     self.evidence = evidence
-  }
-
-  /// What a phase waits for before it begins.
-  package enum Start: Hashable, Sendable {
-    /// The end of the phase before it.
-    case automatic
-    /// The cook's word.
-    case onCue
-    /// The beginning of the phase with this id.
-    case with(String)
-    /// The end of the phase with this id.
-    case after(String)
   }
 }

@@ -144,7 +144,7 @@ import Understanding
       #expect(!sheet.contains("\n\n\n"), "\(name)")
       for phase in Self.phases(converted) {
         let length =
-          phase.nudge == .every
+          phase.kind == .interval
           ? wording.interval(phase.duration)
           : wording.length(phase.duration, to: phase.maxDuration)
         #expect(sheet.contains(length), "\(name)")

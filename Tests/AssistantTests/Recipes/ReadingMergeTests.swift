@@ -112,10 +112,10 @@ import Understanding
       ])
   }
 
-  @Test func `a nudge whose wait is gone goes too, with a warning`() async throws {
+  @Test func `a call whose wait is gone goes too, with a warning`() async throws {
     let recipe = ReadRecipe("It took 40 minutes, stirring every 5 minutes.", "Bake 9 minutes.")
       .with("40 minutes", 2400, confidence: 0.3, id: "took")
-      .with("5 minutes", 300, confidence: 0.9, id: "stir", role: .interval, start: .with("took"))
+      .with("5 minutes", 300, confidence: 0.9, id: "stir", kind: .interval, start: .with("took"))
 
     let found = try await merged(
       recipe, [phase("9 minutes", id: "b", name: "bake", seconds: 540)])

@@ -112,13 +112,14 @@ struct ReadRecipe {
   /// With a phase that the local side found.
   func with(
     _ evidence: String, _ seconds: Int, confidence: Double, id: String = "wait",
-    role: RecipePhase.Role = .wait, start: RecipePhase.Start = .onCue
+    kind: Phase.Kind = .wait, start: Phase.Start = .onCue
   ) -> ReadRecipe {
     var recipe = self
     recipe.reading.phases.append(
       RecipePhase(
-        id: id, name: "Local", duration: .seconds(seconds), start: start, instruction: "",
-        evidence: evidence, range: range(of: evidence), role: role, confidence: confidence))
+        Phase(
+          id: id, name: "Local", kind: kind, duration: .seconds(seconds), start: start,
+          instruction: "", evidence: evidence), range: range(of: evidence), confidence: confidence))
     recipe.reading.phases.sort { $0.range.lowerBound < $1.range.lowerBound }
     recipe.reading.confidence = recipe.reading.phases.map(\.confidence).min() ?? 1
     return recipe

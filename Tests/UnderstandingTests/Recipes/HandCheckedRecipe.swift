@@ -1,5 +1,6 @@
 import Foundation
 import Recipes
+import Routines
 import Testing
 import Understanding
 
@@ -33,7 +34,7 @@ struct HandCheckedRecipe: Sendable, CustomTestStringConvertible {
   struct Expectation: Sendable {
     var kind: Kind
     /// For a phase: what it may be.
-    var roles: Set<RecipePhase.Role> = []
+    var roles: Set<Phase.Kind> = []
     /// Any of these will do.
     var lengths: [Length] = []
     var name = ""
@@ -130,7 +131,7 @@ extension HandCheckedRecipe.Expectation {
     kind = .phase
     self.line = ""
     for role in words[0].split(separator: "/") {
-      guard let role = RecipePhase.Role(rawValue: String(role)) else { throw wrong }
+      guard let role = Phase.Kind(rawValue: String(role)) else { throw wrong }
       roles.insert(role)
     }
     var length = words.dropFirst()

@@ -1,4 +1,5 @@
 import Foundation
+import Routines
 import Testing
 
 @testable import Recipes
@@ -23,7 +24,7 @@ import Testing
         #expect(found[..<place].contains { $0.id == host })
       }
     }
-    #expect(found.isEmpty || found.contains { $0.start.host == nil })
+    #expect(found.isEmpty || found.contains { $0.phase.host == nil })
   }
 
   private func printed(_ phase: RecipePhase) -> String {

@@ -1,3 +1,4 @@
+import Routines
 import Testing
 
 @testable import Recipes
@@ -32,10 +33,10 @@ import Testing
     let found = phases(of: line)
 
     #expect(found.count == 1)
-    for phase in found {
-      #expect(phase.instruction.utf8.count <= 300)
-      #expect(line.contains(phase.instruction))
-      #expect(phase.instruction.contains("10 minutes"))
+    for instruction in found.map({ $0.instruction ?? "" }) {
+      #expect(instruction.utf8.count <= 300)
+      #expect(line.contains(instruction))
+      #expect(instruction.contains("10 minutes"))
     }
   }
 
@@ -113,7 +114,7 @@ import Testing
       #expect(found.isEmpty || found.contains { $0.start.host == nil })
       for phase in found {
         #expect(phase.start.host.map { host in found.contains { $0.id == host } } ?? true)
-        #expect(line.contains(phase.evidence))
+        #expect(phase.evidence.map { line.contains($0) } == true)
         #expect(phase.cue.map { line.contains($0) } ?? true)
       }
     }

@@ -1,3 +1,4 @@
+import Routines
 import Testing
 
 @testable import Recipes
@@ -12,9 +13,9 @@ import Testing
 
     #expect(found.map(\.name) == ["Bake the cookies", "Turn the tray"])
     #expect(found.map(\.start) == [.onCue, .with("bake")])
-    #expect(found.map(\.role) == [.wait, .mark])
+    #expect(found.map(\.kind) == [.wait, .mark])
     #expect(found.last?.duration == .seconds(600))
-    #expect(found.last?.evidence.lowercased().contains("10 minutes") == true)
+    #expect(found.last?.evidence?.lowercased().contains("10 minutes") == true)
   }
 
   @Test(arguments: [
@@ -25,18 +26,18 @@ import Testing
     let found = phases(
       of: "Simmer the sauce for \(length), stirring \(interval).", [1: .interval])
 
-    let nudge = try #require(found.last)
-    #expect(nudge.role == .interval)
-    #expect(nudge.name == "Stir")
-    #expect(nudge.repeats == count)
-    #expect(nudge.start == .with("simmer"))
+    let call = try #require(found.last)
+    #expect(call.kind == .interval)
+    #expect(call.name == "Stir")
+    #expect(call.repeats == count)
+    #expect(call.start == .with("simmer"))
   }
 
   @Test func `an interval before its wait belongs to it as well`() throws {
     let found = phases(
       of: "Stirring every 5 minutes, simmer the sauce for 20 minutes.", [0: .interval])
 
-    #expect(found.map(\.role) == [.interval, .wait])
+    #expect(found.map(\.kind) == [.interval, .wait])
     #expect(found.first?.start == .with(found[1].id))
   }
 
@@ -54,14 +55,14 @@ import Testing
   func whatHasNoPlaceIsAWarning(_ line: String, _ verdicts: [Int: FoundLength.Verdict]) throws {
     let (phases, warnings) = made(of: line, verdicts)
 
-    #expect(phases.allSatisfy { $0.role == .wait })
+    #expect(phases.allSatisfy { $0.kind == .wait })
     #expect(warnings.map(\.code) == [.unbound])
     let warning = try #require(warnings.first)
     #expect(warning.phase == phases.first?.id)
     #expect(warning.quote?.contains("minutes") == true)
   }
 
-  @Test func `so many nudges are no help to anybody`() {
+  @Test func `so many calls are no help to anybody`() {
     let (phases, warnings) = made(
       of: "Simmer the stock for 8 hours, skimming every 2 minutes.", [1: .interval])
 

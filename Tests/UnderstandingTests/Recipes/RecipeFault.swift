@@ -1,4 +1,5 @@
 import Recipes
+import Routines
 import Understanding
 
 /// What must never be so in a reading, whatever the recipe.
@@ -26,15 +27,15 @@ enum RecipeFault: Hashable {
     if ids.count != reading.phases.count { faults.append(.repeatedIdentifier("")) }
     for phase in reading.phases {
       if phase.range.lowerBound < 0 || phase.range.upperBound > scalars.count
-        || !phase.evidence.unicodeScalars.elementsEqual(scalars[phase.range])
+        || phase.evidence.map(\.unicodeScalars)?.elementsEqual(scalars[phase.range]) != true
       {
-        faults.append(.evidence(phase.evidence))
+        faults.append(.evidence(phase.id))
       }
       let month = Duration.seconds(30 * 86_400)
       let longest = phase.maxDuration ?? phase.duration
       if phase.duration <= .zero || longest < phase.duration || longest > month || phase.repeats < 1
       {
-        faults.append(.length(phase.evidence))
+        faults.append(.length(phase.id))
       }
       if phase.name.isEmpty || phase.id.isEmpty { faults.append(.emptyName) }
       if !(0...1).contains(phase.confidence) { faults.append(.confidence(phase.id)) }

@@ -1,4 +1,5 @@
 import Recipes
+import Routines
 import Understanding
 
 /// How much of what the hand-checked set wants of a reader comes true.
@@ -53,8 +54,10 @@ struct RecipeScore {
     for phase in reading.phases {
       let isInside = phase.range.lowerBound >= 0 && phase.range.upperBound <= scalars.count
       count(
-        .evidence, isInside && phase.evidence.unicodeScalars.elementsEqual(scalars[phase.range]),
-        recipe, "evidence “\(phase.evidence)” at \(phase.range)")
+        .evidence,
+        isInside
+          && phase.evidence.map(\.unicodeScalars)?.elementsEqual(scalars[phase.range]) == true,
+        recipe, "evidence “\(phase.evidence ?? "")” at \(phase.range)")
     }
     let found = matches(of: recipe, in: reading)
     for (index, expectation) in recipe.expectations.enumerated() {
@@ -97,7 +100,7 @@ struct RecipeScore {
 
   private func isStrict(_ phase: RecipePhase, _ expectation: HandCheckedRecipe.Expectation) -> Bool
   {
-    expectation.roles.contains(phase.role)
+    expectation.roles.contains(phase.kind)
       && expectation.lengths.contains { length in
         let shortest = phase.duration / .seconds(1)
         let longest = phase.maxDuration.map { $0 / .seconds(1) }
@@ -171,14 +174,14 @@ struct RecipeScore {
       zip(recipe.expectations, found).compactMap { expectation, phase in
         phase.flatMap { isStrict($0, expectation) ? $0.id : nil }
       })
-    for phase in reading.phases where phase.role == .wait {
+    for phase in reading.phases where phase.kind == .wait {
       let isOneOfSeveral = recipe.expectations.contains {
         $0.kind == .alternative && $0.range.overlaps(phase.range)
       }
       if isOneOfSeveral, !right.contains(phase.id) { continue }
       count(
         .precision, right.contains(phase.id), recipe,
-        "not expected: \(phase.name) \(phase.duration) “\(phase.evidence)”")
+        "not expected: \(phase.name) \(phase.duration) “\(phase.evidence ?? "")”")
     }
   }
 
@@ -207,7 +210,7 @@ struct RecipeScore {
     guard let phase else { return expectation.line + "  <- nothing" }
     let length = [phase.duration, phase.maxDuration].compactMap { $0 }.map { "\($0 / .seconds(1))" }
     return expectation.line
-      + "  <- \(phase.role) \(length.joined(separator: "-")) x\(phase.repeats) “\(phase.name)” "
+      + "  <- \(phase.kind) \(length.joined(separator: "-")) x\(phase.repeats) “\(phase.name)” "
       + "\(phase.start) “\(phase.cue ?? "")”"
   }
 }

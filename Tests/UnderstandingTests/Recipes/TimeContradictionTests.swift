@@ -1,4 +1,5 @@
 import Recipes
+import Routines
 import Testing
 import Understanding
 

@@ -4,7 +4,7 @@ import Routines
 import Timers
 import Understanding
 
-/// What runs beside the steps of a recipe: nudges, waits of their own, and pauses before them.
+/// What runs beside the steps of a recipe: calls, waits of their own, and pauses before them.
 extension ReplyWriter {
   /// What began in one go; of instructions that several have in common, each is read out once.
   func begunBeside(_ timers: [KitchenTimer], besides said: [String?] = []) -> [String] {
@@ -15,24 +15,21 @@ extension ReplyWriter {
     }
   }
 
-  /// What began beside others; of copies that follow one another, each wait is told of and a nudge
+  /// What began beside others; of copies that follow one another, each wait is told of and a call
   /// only once.
   ///
   /// `said` are the instructions that were read out with it.
   func begunBeside(_ timer: KitchenTimer, besides said: [String?]) -> String {
     guard timer.parent != nil, let phase = timer.phase else { return "" }
     let length = wording.length(timer.duration, to: timer.maxDuration)
-    if let nudge = phase.nudge {
+    switch phase.kind {
+    case .interval, .mark:
       guard phase.time == 1 else { return "" }
-      return switch nudge {
-      case .every:
-        say(
-          .nudgeEvery, [.name: deed(phase), .length: wording.interval(phase.duration)])
-      case .once: say(.nudgeOnce, [.name: deed(phase), .length: length])
-      }
-    }
-    if wording.isPause(phase) {
-      return say(.pauseBegan, [.name: deed(phase), .length: length])
+      return phase.kind == .interval
+        ? say(.callEvery, [.name: deed(phase), .length: wording.interval(phase.duration)])
+        : say(.callOnce, [.name: deed(phase), .length: length])
+    case .pause: return say(.pauseBegan, [.name: deed(phase), .length: length])
+    case .wait: break
     }
     let places = naming(timer).with([.length: length])
     if phase.time > 1 { return say(.besideAgain, places) }
@@ -44,30 +41,30 @@ extension ReplyWriter {
     return join([say(.startedNamed, lead), words])
   }
 
-  /// How it stands with a nudge or a pause; nil for any other timer.
+  /// How it stands with a call or a pause; nil for any other timer.
   func besideStatus(_ timer: KitchenTimer, at moment: Moment) -> String? {
     guard timer.parent != nil, let phase = timer.phase else { return nil }
-    let isPause = wording.isPause(phase)
-    guard isPause || phase.nudge != nil else { return nil }
+    guard phase.kind != .wait else { return nil }
     let places: [Place: String] = [
       .name: deed(phase), .left: wording.rough(timer.remaining(at: moment) ?? .zero),
       .ago: wording.rough(timer.overdue(at: moment) ?? .zero),
     ]
     switch timer.state {
-    case .running: return say(isPause ? .pauseLeft : .nudgeIn, places)
-    case .ringing: return say(.nudgeCalled, places)
+    case .running: return say(phase.kind == .pause ? .pauseLeft : .callIn, places)
+    case .ringing: return say(.called, places)
     case .waiting, .counting, .paused, .stopped, .finished, .cancelled: return nil
     }
   }
 
   /// What is called out at the end of something beside; nil for a plain timer.
   func besideOver(_ timer: KitchenTimer, in receipt: Receipt) -> String? {
-    guard let parent = timer.parent, let phase = timer.phase else { return nil }
-    if phase.nudge != nil { return say(.nudgeNow, [.name: deed(phase)]) }
-    if wording.isPause(phase) {
-      let run = (receipt.after[parent] ?? receipt.before[parent])?.run
-      let next = run?.beside.first { $0.start == .after(phase.id) }
+    guard timer.parent != nil, let phase = timer.phase else { return nil }
+    switch phase.kind {
+    case .interval, .mark: return say(.callNow, [.name: deed(phase)])
+    case .pause:
+      let next = receipt.phase(begunAfter: timer)
       return next.map { say(.pauseOver, [.the: the(spoken($0.name) ?? wording.modes.timer)]) }
+    case .wait: break
     }
     guard phase.instruction != nil else { return nil }
     return say(
@@ -81,12 +78,14 @@ extension ReplyWriter {
   }
 }
 
-extension Wording {
-  /// The wait before a phase that nobody spoke of: it follows from other lengths.
-  func isPause(_ phase: Phase) -> Bool {
-    guard case .with = phase.start, (phase.evidence ?? "").isEmpty, phase.instruction == nil else {
-      return false
+extension Receipt {
+  /// What begins where a timer beside a routine ends.
+  fileprivate func phase(begunAfter timer: KitchenTimer) -> Phase? {
+    guard let phase = timer.phase else { return nil }
+    for case .timer(.started, let next, _) in entry.events
+    where next.parent == timer.parent && next.phase?.start == .after(phase.id) {
+      return next.phase
     }
-    return phase.name.lowercased().hasPrefix(until)
+    return nil
   }
 }
