@@ -29,11 +29,12 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    .target(name: "Understanding"),
+    .target(name: "Understanding", dependencies: ["Routines"]),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "Replies"),
-    .target(name: "Extraction", dependencies: ["JSON", "LanguageModels", "Understanding"]),
+    .target(
+      name: "Extraction", dependencies: ["JSON", "LanguageModels", "Routines", "Understanding"]),
     .target(
       name: "Recipes",
       dependencies: [

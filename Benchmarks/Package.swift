@@ -23,7 +23,7 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    .target(name: "Understanding"),
+    .target(name: "Understanding", dependencies: ["Routines"]),
     .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
@@ -39,7 +39,7 @@ let package = Package(
       ]
     ),
     .target(name: "Replies"),
-    .target(name: "Extraction", dependencies: ["JSON", "LanguageModels", "Understanding"]),
+    .target(name: "Extraction", dependencies: ["JSON", "LanguageModels", "Routines", "Understanding"]),
     .target(
       name: "Recipes",
       dependencies: [

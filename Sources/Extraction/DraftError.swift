@@ -1,7 +1,6 @@
-package import LanguageModels
-import Routines
+package import JSON
+import LanguageModels
 import Understanding
-import JSON
 
 /// Why a model's answer has not the agreed shape; told to the model.
 package enum DraftError: Error, Hashable {

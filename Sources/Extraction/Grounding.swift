@@ -1,5 +1,4 @@
 import LanguageModels
-import Routines
 package import Understanding
 
 /// Holds a draft against the text that it claims to come from, and keeps what stands there.

@@ -1,4 +1,3 @@
-import Routines
 import Understanding
 
 /// What a model claims and the text does not hold; told to the model.

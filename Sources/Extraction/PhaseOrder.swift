@@ -98,15 +98,9 @@ package struct PhaseOrder {
     }
     phases.append(
       SpokenPhase(
-        id: ids[place], name: phase.name, kind: kind(of: phase, start), duration: phase.duration,
+        id: ids[place], name: phase.name, duration: phase.duration,
         maxDuration: phase.maxDuration, repeats: phase.repeats, start: start, cue: phase.cue,
         evidence: phase.evidence))
-  }
-
-  /// A model does not say what a phase is; the words that it quotes do.
-  private func kind(of phase: GroundedPhase, _ start: Phase.Start) -> Phase.Kind {
-    guard case .with = start else { return .wait }
-    return IntervalCheckReader().kind(of: phase.duration, in: [phase.evidence])
   }
 
   /// When the phase begins, and the wait before that; nil where nothing begins early enough.

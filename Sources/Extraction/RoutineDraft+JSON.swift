@@ -1,7 +1,6 @@
-package import LanguageModels
-import Routines
+package import JSON
+import LanguageModels
 import Understanding
-import JSON
 
 /// The draft in a model's words, by the letter of the schema.
 ///

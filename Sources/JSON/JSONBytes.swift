@@ -1,4 +1,3 @@
-import Routines
 
 /// JSON as bytes, written piece by piece.
 ///

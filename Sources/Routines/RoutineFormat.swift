@@ -1,5 +1,4 @@
 import JSON
-package import Timers
 
 /// Reads and writes `simmer.routine/1` documents.
 package enum RoutineFormat {
@@ -124,7 +123,7 @@ extension RoutineFormatError: CustomStringConvertible {
       switch error {
       case .tooLong(let limit): .tooLarge(limit: limit)
       case .tooDeep(let limit): .tooDeep(limit: limit)
-      case .duplicateKey(let key): .repeatedField(Speakable.clean(key))
+      case .duplicateKey(let key): .repeatedField(String(key.prefix(60)))
       case .notUTF8, .longNumber, .unexpected, .ended: .notJSON(error.description(in: bytes))
       }
   }

@@ -1,6 +1,6 @@
 import Assistant
-import Routines
 import JSON
+import Routines
 import Timers
 
 /// What an engine answered instead of doing what a client asked.

@@ -1,9 +1,9 @@
 import Assistant
 import Extraction
 import FoundationEssentials
+import JSON
 import Recipes
 import Routines
-import JSON
 import Testing
 import Timers
 import Understanding

@@ -2,6 +2,7 @@ import Assistant
 import Extraction
 import Foundation
 import LanguageModels
+import Recipes
 import Routines
 import Synchronization
 import Testing
@@ -30,7 +31,9 @@ import Understanding
   }
 
   private func extraction(of text: String) async throws -> [String] {
-    let extractor = RoutineExtractor(router: try router(), prompt: try PromptLibrary().routine)
+    let extractor = RoutineExtractor(router: try router(), prompt: try PromptLibrary().routine) {
+      IntervalCheckReader().kind(of: $0, in: [$1])
+    }
     do throws(ModelFailure) {
       let proposal = try await extractor.proposal(for: text)
       return [proposal.routine.name ?? "-"] + proposal.routine.items.map(Self.line)

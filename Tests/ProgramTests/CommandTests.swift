@@ -1,7 +1,7 @@
 import Assistant
 import Foundation
-import Routines
 import JSON
+import Routines
 import Testing
 import Understanding
 

@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import Testing
 import Timers
 

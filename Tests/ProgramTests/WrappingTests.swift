@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import Routines
 import Testing
 import Timers
 

@@ -1,3 +1,4 @@
+import Routines
 import SimmerTesting
 import Testing
 import Timers

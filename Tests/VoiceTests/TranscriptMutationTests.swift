@@ -1,6 +1,6 @@
 import Assistant
-import Routines
 import Glibc
+import Routines
 import Testing
 import Timers
 import Voice

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// Where a plan begins, given that its first step may run or be over already.

@@ -1,3 +1,4 @@
+import Routines
 import Timers
 
 /// Deleting what is stored.

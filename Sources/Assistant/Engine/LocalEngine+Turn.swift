@@ -235,7 +235,7 @@ extension LocalEngine {
   /// Starts a routine at once.
   package func run(_ routine: Routine) async throws -> Turn {
     let moment = now
-    let receipt = try await keeper.perform(.starting(routine), at: moment)
+    let receipt = try await keeper.perform(.startRoutine(routine), at: moment)
     let turn = Turn(
       at: moment, text: "", route: .local,
       commands: [Command(.startRoutine, name: routine.name)],

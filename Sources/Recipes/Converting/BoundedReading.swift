@@ -1,6 +1,5 @@
-import Routines
 import JSON
-import Timers
+import Routines
 import Understanding
 
 /// What was read in a recipe, within what `simmer.routine/1` and the engine take, whoever read it.
@@ -13,7 +12,7 @@ struct BoundedReading {
 
   private typealias Limits = RoutineFormat.Limits
   private static let mostWarnings = 500
-  private static let rules = TimerBook.Rules()
+  private static let rules = RoutineLimits()
 
   init(_ reading: RecipeReading, of recipe: Recipe) {
     warnings = recipe.warnings.isEmpty ? reading.warnings : recipe.warnings + reading.warnings

@@ -2,7 +2,6 @@ package import Extraction
 import LanguageModels
 import Replies
 package import Routines
-import Timers
 import Understanding
 
 /// What became of one recipe: a line of `simmer convert`'s output.

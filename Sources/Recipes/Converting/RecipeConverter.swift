@@ -1,8 +1,7 @@
 package import Extraction
 import LanguageModels
 import Replies
-package import Routines
-import Timers
+import Routines
 import Understanding
 
 /// Makes a routine of a recipe with the local reader alone.
@@ -60,6 +59,6 @@ package struct RecipeConverter: Sendable {
     hash.feed(recipe.title ?? "")
     hash.feed(recipe.text)
     var random = SeededGenerator(seed: hash.value)
-    return Identifier(at: .zero, using: &random)
+    return Identifier(milliseconds: 0, using: &random)
   }
 }

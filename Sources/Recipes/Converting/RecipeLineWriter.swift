@@ -1,8 +1,7 @@
 import Extraction
-package import Routines
-package import Timers
-package import Understanding
 package import JSON
+package import Routines
+import Understanding
 
 /// Writes lines of `simmer convert`, keys in the order of Docs/Recipes.md.
 extension JSONBytes {

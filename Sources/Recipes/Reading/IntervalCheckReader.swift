@@ -1,5 +1,5 @@
-import Understanding
 package import Routines
+import Understanding
 
 /// Finds the lengths in an instruction at which something is to be done while a wait goes on: "stir
 /// every 5 minutes", "spritz once an hour", "turn the tray after 10 minutes".

@@ -1,6 +1,6 @@
 import Extraction
-import Understanding
 import Routines
+import Understanding
 
 /// Makes phases of waits: what each is called, until when, and when it starts.
 ///

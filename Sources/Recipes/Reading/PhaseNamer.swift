@@ -105,7 +105,9 @@ struct PhaseNamer {
     }
     if length.duration >= .seconds(20 * 60) { return .pot }
     // "Pour in the stock. Bring to a boil, reduce to low and cook 18 minutes": so is that.
-    guard let last, English.cookingVerbs[last.deed].isCooking, let act = name.act else { return nil }
+    guard let last, English.cookingVerbs[last.deed].isCooking, let act = name.act else {
+      return nil
+    }
     let isBrought = acts(of: name.sentence).contains {
       $0.word < act.word && English.cookingVerbs[$0.deed].sorts.contains(.bringing)
     }
@@ -124,7 +126,9 @@ struct PhaseNamer {
   private mutating func isGoing(
     _ act: RecipeAct, _ length: FoundLength, from last: PhaseName
   ) -> Bool {
-    guard English.cookingVerbs[act.deed].sorts.contains(.going), isMore(length) else { return false }
+    guard English.cookingVerbs[act.deed].sorts.contains(.going), isMore(length) else {
+      return false
+    }
     for sentence in min(last.sentence, length.sentence)...length.sentence {
       let isPut = acts(of: sentence).contains {
         $0.kind == .placing && $0.word >= lastEnd && $0.word < act.word

@@ -1,5 +1,5 @@
-import Understanding
 import Routines
+import Understanding
 
 /// Tells when each wait starts.
 ///

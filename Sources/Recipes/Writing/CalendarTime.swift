@@ -1,4 +1,3 @@
-import Timers
 
 /// A date and a time of day to the second, in universal time or in whatever zone its reader is in.
 ///

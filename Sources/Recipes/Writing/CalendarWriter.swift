@@ -2,7 +2,6 @@ import Extraction
 import LanguageModels
 package import Replies
 package import Routines
-import Timers
 import Understanding
 
 /// Writes a routine as an iCalendar object (RFC 5545): an event for each phase, from a start time on.

@@ -2,7 +2,6 @@ import Extraction
 import LanguageModels
 package import Replies
 package import Routines
-import Timers
 import Understanding
 
 /// Writes a routine as a sheet of Markdown to cook from: what takes how long, what runs side by side,

@@ -1,5 +1,4 @@
 import Routines
-import Timers
 
 /// A phase's length as Cooklang writes it: "~Simmer the sauce{25-30%minutes}".
 struct CooklangTimer: CustomStringConvertible {

@@ -2,7 +2,6 @@ import Extraction
 import LanguageModels
 package import Replies
 package import Routines
-import Timers
 import Understanding
 
 /// Writes a routine as Cooklang, with its lengths as timers.

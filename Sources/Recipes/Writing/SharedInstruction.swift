@@ -1,5 +1,4 @@
 import Routines
-import Timers
 import Understanding
 
 /// One instruction of a recipe, and the phases that were read from it.

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 internal import GRDB
+import JSON
 internal import JSON
 package import LanguageModels
 import Routines

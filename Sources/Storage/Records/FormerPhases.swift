@@ -1,4 +1,6 @@
+import Routines
 internal import Routines
+import Timers
 internal import Timers
 
 /// What phases are, in records of version 1, where they do not say it themselves.

@@ -1,6 +1,6 @@
 import Assistant
-import Routines
 import JSON
+import Routines
 
 /// Cuts a stream of JSON into the objects that stand for one utterance each.
 ///

@@ -1,5 +1,5 @@
-import Routines
 import Glibc
+import Routines
 package import Timers
 
 /// A program outside of this one: a transcriber, a voice, a player of sounds.

@@ -105,7 +105,7 @@ struct EngineCommand: AsyncParsableCommand {
     }
     if case .folderLost = end {
       // What is due at this very moment still rings.
-      for event in await host.catchUp() { await tell(event, in: host, alarms) }
+      for event in await host.catchUp() { await announce(event, of: host, through: alarms) }
     }
     await alarms.end()
     switch end {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import Glibc
 import LanguageModels
+import Routines
 import Synchronization
 import Timers
 import UnixSignals

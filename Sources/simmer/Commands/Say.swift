@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assistant
 import Glibc
-import Routines
 import LanguageModels
+import Routines
 import Timers
 
 /// `simmer say`: one turn.

@@ -1,8 +1,8 @@
 import Assistant
 import FoundationEssentials
 import Glibc
-import Recipes
 import JSON
+import Recipes
 
 /// Where the records of a run go: standard output, a file that is there whole or not at all, and what a
 /// cut-off run is continued from.

@@ -1,7 +1,7 @@
 import Assistant
+import JSON
 import Recipes
 import Routines
-import JSON
 import Timers
 
 /// The records of a piece of input, in order; some may still wait for a model.

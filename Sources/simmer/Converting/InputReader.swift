@@ -1,8 +1,8 @@
 import Assistant
 import Glibc
+import JSON
 import Recipes
 import Routines
-import JSON
 
 /// Reads the whole input in order and cuts it into pieces; whatever takes long is left to those who
 /// take them.

@@ -1,6 +1,6 @@
 import Assistant
-import Recipes
 import JSON
+import Recipes
 
 /// What stands before, between and after records, so that together they are one document.
 struct RecordFrame {

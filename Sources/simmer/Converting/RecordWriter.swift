@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assistant
+import JSON
 import Recipes
 import Routines
-import JSON
 import Timers
 
 /// What is written.

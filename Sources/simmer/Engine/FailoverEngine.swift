@@ -85,7 +85,7 @@ actor FailoverEngine: Engine {
   }
 
   func forget(_ kind: StoredKind) async throws -> Int {
-    try await once { try await $0.forget(kind) }
+    try await atMostOnce { try await $0.forget(kind) }
   }
 
   /// Goes on when the engine changes; ends at `close`, and when no engine can be had any more.

@@ -3,6 +3,7 @@ import CurlTransport
 import Extraction
 import FoundationEssentials
 import LanguageModels
+import Recipes
 import Storage
 
 /// The language models that this process may ask, and what asking them stands on.
@@ -55,7 +56,9 @@ final class ModelAccess: Sendable {
   var help: ModelHelp {
     guard !tiers.isEmpty else { return ModelHelp() }
     return ModelHelp(
-      extractor: RoutineExtractor(router: router, prompt: prompts.routine),
+      extractor: RoutineExtractor(router: router, prompt: prompts.routine) {
+        IntervalCheckReader().kind(of: $0, in: [$1])
+      },
       answerer: settings.answersQuestions || source.isReplay
         ? QuestionAnswerer(router: router, prompt: prompts.answer) : nil,
       obstacle: { [self] in await obstacle })

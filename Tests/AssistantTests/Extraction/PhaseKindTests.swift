@@ -1,4 +1,6 @@
+import Extraction
 import LanguageModels
+import Recipes
 import Routines
 import Testing
 import Timers

@@ -1,3 +1,4 @@
+import Extraction
 import LanguageModels
 import Testing
 import Understanding

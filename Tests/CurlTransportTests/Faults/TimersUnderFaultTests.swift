@@ -3,6 +3,7 @@ import CurlTransport
 import Extraction
 import LanguageModels
 import LoopbackServer
+import Recipes
 import Synchronization
 import Testing
 import Timers
@@ -58,7 +59,9 @@ struct TimersUnderFaultTests {
     return try await LocalEngine(
       journal: MemoryJournal(), clock: VirtualClock(), seed: 1,
       models: ModelHelp(
-        extractor: RoutineExtractor(router: router, prompt: prompts.routine),
+        extractor: RoutineExtractor(router: router, prompt: prompts.routine) {
+          IntervalCheckReader().kind(of: $0, in: [$1])
+        },
         answerer: QuestionAnswerer(router: router, prompt: prompts.answer)))
   }
 }
