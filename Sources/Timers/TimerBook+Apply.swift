@@ -156,9 +156,8 @@ extension TimerBook {
         note(timer.id)
         let root = timer.parent ?? timer.id
         if live[root] != nil { note(root) }
-        // By number, as a book that was read back may have them in another order.
-        let family = (sides[root] ?? []).sorted { live[$0]?.number ?? 0 < live[$1]?.number ?? 0 }
-        for side in family { note(side) }
+        // A book that was read back may have them in another order.
+        for side in (sides[root] ?? []).sorted() { note(side) }
       case .restored(let befores, _):
         for case .timer(let id, _) in befores { note(id) }
         for case .routine(let id, _) in befores { images.append(.routine(id, self[routine: id])) }

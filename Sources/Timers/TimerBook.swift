@@ -53,7 +53,12 @@ package struct TimerBook: Sendable {
     // Timers are large, so only their numbers are sorted and each timer is moved once.
     let timers = Array(live.values)
     var order = timers.indices.map { (number: timers[$0].number, place: $0) }
-    order.sort { $0.number < $1.number }
+    // A phase that began again may run beside itself: then the ids tell, so that the order is the
+    // same in a book that was read back.
+    order.sort {
+      $0.number == $1.number
+        ? timers[$0.place].id < timers[$1.place].id : $0.number < $1.number
+    }
     return order.map { timers[$0.place] }
   }
 

@@ -126,7 +126,7 @@ extension Proposal {
         id: "chicken", name: "chicken", duration: .seconds(4800), evidence: "an hour twenty"),
       SpokenPhase(id: "rest", name: "rest", duration: .seconds(900), evidence: "fifteen"),
       SpokenPhase(
-        id: "before-potatoes", name: "until potatoes", duration: .seconds(3000),
+        id: "before-potatoes", name: "until potatoes", kind: .pause, duration: .seconds(3000),
         start: .with("chicken"), evidence: ""),
       SpokenPhase(
         id: "potatoes", name: "potatoes", duration: .seconds(2700),

@@ -40,7 +40,7 @@ import Timers
     }
     let store = try folder.store()
 
-    await #expect(throws: StoreError.newerRecords(path: folder.database, version: 2)) {
+    await #expect(throws: StoreError.newerRecords(path: folder.database, version: 3)) {
       try await store.journal.load()
     }
   }
@@ -104,7 +104,7 @@ import Timers
     var reader = ByteReader(bytes)
     _ = try? reader.record(JournalEntry.self, .entry)
     var record = Array(bytes[..<reader.position])
-    record[8] = 2
+    record[8] = 3
     let checksum = record[4...].withUnsafeBytes { Checksum.crc32c($0) }
     return Data(withUnsafeBytes(of: checksum.littleEndian) { Array($0) } + record[4...])
   }
