@@ -1,4 +1,3 @@
-
 /// A model's answer in the agreed shape, of which nothing is believed yet.
 package struct RoutineDraft: Hashable {
   package var name: String?

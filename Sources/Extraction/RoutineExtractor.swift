@@ -1,6 +1,6 @@
 package import JSON
 package import LanguageModels
-package import Routines
+import Routines
 import Understanding
 
 /// Has a model find the routine in what was said, and believes only what is grounded there.
@@ -10,16 +10,10 @@ import Understanding
 package struct RoutineExtractor: Sendable {
   private let router: ModelRouter
   private let prompt: PromptTemplate
-  private let callKind: CallKind
 
-  /// What a phase that runs with another one is, by its length and the words that were quoted for it.
-  package typealias CallKind = @Sendable (Duration, String) -> Phase.Kind
-
-  /// A model does not say what a phase is; the words that it quotes do, and `callKind` reads them.
-  package init(router: ModelRouter, prompt: PromptTemplate, callKind: @escaping CallKind) {
+  package init(router: ModelRouter, prompt: PromptTemplate) {
     self.router = router
     self.prompt = prompt
-    self.callKind = callKind
   }
 
   /// The proposal that is in the cache for these words; asks nobody.
@@ -46,7 +40,7 @@ package struct RoutineExtractor: Sendable {
 
   private func proposal(_ settled: ModelRouter.Settled<Grounding.Outcome>) -> Proposal {
     var proposal = Proposal(
-      routine: settled.answer.routine.withCalls(read: callKind), category: settled.answer.category,
+      routine: settled.answer.routine, category: settled.answer.category,
       warnings: settled.answer.warnings, origin: settled.origin)
     if case .cache(_, let age, isStale: true) = settled.origin {
       proposal.warnings.append(.stale(days: Int(age.components.seconds / 86400)))
@@ -56,25 +50,6 @@ package struct RoutineExtractor: Sendable {
 
   /// More is no utterance, and no single recipe.
   private static let longest = 16 * 1024
-}
-
-extension SpokenRoutine {
-  fileprivate func withCalls(read callKind: RoutineExtractor.CallKind) -> SpokenRoutine {
-    func read(_ phase: SpokenPhase) -> SpokenPhase {
-      guard case .with = phase.start, phase.kind == .wait else { return phase }
-      var phase = phase
-      phase.kind = callKind(phase.duration, phase.evidence)
-      return phase
-    }
-    var routine = self
-    routine.items = items.map { item in
-      switch item {
-      case .phase(let phase): .phase(read(phase))
-      case .group(let phases, let times): .group(phases.map(read), repeat: times)
-      }
-    }
-    return routine
-  }
 }
 
 /// Judges a model's answer about one text.

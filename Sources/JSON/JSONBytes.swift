@@ -1,4 +1,3 @@
-
 /// JSON as bytes, written piece by piece.
 ///
 /// For lines that are written by the million, where `JSONEncoder` takes longer than the reading of the

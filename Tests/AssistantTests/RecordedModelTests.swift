@@ -31,9 +31,7 @@ import Understanding
   }
 
   private func extraction(of text: String) async throws -> [String] {
-    let extractor = RoutineExtractor(router: try router(), prompt: try PromptLibrary().routine) {
-      IntervalCheckReader().kind(of: $0, in: [$1])
-    }
+    let extractor = RoutineExtractor(router: try router(), prompt: try PromptLibrary().routine)
     do throws(ModelFailure) {
       let proposal = try await extractor.proposal(for: text)
       return [proposal.routine.name ?? "-"] + proposal.routine.items.map(Self.line)

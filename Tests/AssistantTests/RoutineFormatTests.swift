@@ -1,4 +1,6 @@
 import Assistant
+import JSON
+import Recipes
 import Routines
 import Testing
 import Timers

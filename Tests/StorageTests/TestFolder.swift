@@ -1,3 +1,4 @@
+import Foundation
 import SimmerTesting
 import Storage
 import Timers

@@ -1,3 +1,4 @@
+import Recipes
 import Replies
 import Routines
 import Timers
@@ -74,6 +75,14 @@ extension Phase {
   }
 }
 
+extension SpokenPhase {
+  /// A model does not say what a phase beside another is; the words that it quotes do.
+  fileprivate var kindAsSaid: Phase.Kind {
+    guard kind == .wait, case .with = start else { return kind }
+    return IntervalCheckReader().kind(of: duration, in: [evidence])
+  }
+}
+
 extension ReplyWriter {
   /// A routine out of spoken phases; those without a name are numbered.
   ///
@@ -86,7 +95,7 @@ extension ReplyWriter {
       let id = spoken.id.flatMap { id in made.contains { $0.id == id } ? nil : id }
       let phase = Phase(
         id: id ?? Phase.freeID(for: name, besides: made, orWhatIsIn: given), name: name,
-        kind: spoken.kind, duration: spoken.duration, maxDuration: spoken.maxDuration,
+        kind: spoken.kindAsSaid, duration: spoken.duration, maxDuration: spoken.maxDuration,
         repeats: spoken.repeats, start: spoken.start,
         cue: spoken.cue.map { Speakable.clean($0, limit: ReplyWriter.longestText) },
         evidence: spoken.evidence.isEmpty ? nil : spoken.evidence)

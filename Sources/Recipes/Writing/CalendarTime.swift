@@ -1,4 +1,3 @@
-
 /// A date and a time of day to the second, in universal time or in whatever zone its reader is in.
 ///
 /// A time without a zone floats (RFC 5545, section 3.3.5): four o'clock is four o'clock on every

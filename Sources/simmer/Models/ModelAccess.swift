@@ -56,9 +56,7 @@ final class ModelAccess: Sendable {
   var help: ModelHelp {
     guard !tiers.isEmpty else { return ModelHelp() }
     return ModelHelp(
-      extractor: RoutineExtractor(router: router, prompt: prompts.routine) {
-        IntervalCheckReader().kind(of: $0, in: [$1])
-      },
+      extractor: RoutineExtractor(router: router, prompt: prompts.routine),
       answerer: settings.answersQuestions || source.isReplay
         ? QuestionAnswerer(router: router, prompt: prompts.answer) : nil,
       obstacle: { [self] in await obstacle })

@@ -1,4 +1,5 @@
 import Extraction
+import JSON
 import LanguageModels
 import Recipes
 import Routines
@@ -14,7 +15,8 @@ import Understanding
     guard case .good(let outcome) = RoutineJudge(text: text).judgement(reply(phases).text) else {
       return ["flawed"]
     }
-    return outcome.routine.phases.map { "\($0.name ?? "-"): \($0.kind)" }
+    let made = ReplyWriter().routine(outcome.routine, named: "dinner", at: .zero)
+    return made.allPhases.map { "\($0.name): \($0.kind)" }
   }
 
   @Test func `the words that a model quotes say whether a phase beside another is a call`() {

@@ -1,4 +1,5 @@
 import Extraction
+import JSON
 import LanguageModels
 import Testing
 import Understanding

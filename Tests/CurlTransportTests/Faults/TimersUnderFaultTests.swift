@@ -59,9 +59,7 @@ struct TimersUnderFaultTests {
     return try await LocalEngine(
       journal: MemoryJournal(), clock: VirtualClock(), seed: 1,
       models: ModelHelp(
-        extractor: RoutineExtractor(router: router, prompt: prompts.routine) {
-          IntervalCheckReader().kind(of: $0, in: [$1])
-        },
+        extractor: RoutineExtractor(router: router, prompt: prompts.routine),
         answerer: QuestionAnswerer(router: router, prompt: prompts.answer)))
   }
 }
