@@ -23,11 +23,14 @@ enum PlanBeginning: Hashable {
     let known = snapshot.timers + snapshot.ended
     let mine = known.filter { $0.isPlainCountdown && $0.original == first.duration }
     let running = mine.first { timer in
-      timer.isLive && !timer.isRinging && (timer.id == begun || timer.isCalled(first.name))
+      timer.isLive && !timer.isOver(at: snapshot.moment)
+        && (timer.id == begun || timer.isCalled(first.name))
     }
     if let running {
       self = .carryOn(running, as: routine)
-    } else if let timer = mine.first(where: { $0.id == begun && $0.isOver }) {
+    } else if let timer = mine.first(where: {
+      $0.id == begun && $0.isOver(at: snapshot.moment)
+    }) {
       self = .rest(routine.afterFirst(first), after: timer)
     } else {
       self = .start(routine)
@@ -38,11 +41,13 @@ enum PlanBeginning: Hashable {
 extension KitchenTimer {
   fileprivate var isPlainCountdown: Bool { mode == .countdown && run == nil && parent == nil }
 
-  /// Its time has passed; one that was cancelled is not over but unwanted.
-  fileprivate var isOver: Bool {
+  /// Its time has passed, also where it has not rung yet; one that was cancelled is not over but
+  /// unwanted.
+  fileprivate func isOver(at moment: Moment) -> Bool {
     switch state {
     case .ringing, .finished: true
-    case .running, .counting, .waiting, .paused, .stopped, .cancelled: false
+    case .running: remaining(at: moment).map { $0 <= .zero } ?? false
+    case .counting, .waiting, .paused, .stopped, .cancelled: false
     }
   }
 
