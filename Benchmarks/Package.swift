@@ -39,7 +39,8 @@ let package = Package(
       ]
     ),
     .target(name: "Replies"),
-    .target(name: "Extraction", dependencies: ["JSON", "LanguageModels", "Routines", "Understanding"]),
+    .target(
+      name: "Extraction", dependencies: ["JSON", "LanguageModels", "Routines", "Understanding"]),
     .target(
       name: "Recipes",
       dependencies: [

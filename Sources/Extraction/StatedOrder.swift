@@ -55,7 +55,7 @@ struct StatedOrder {
       case .remaining: closes(cue.words, own) || after(length).contains(cue.words.lowerBound)
       case .endingWith: leads(cue.words, to: length) || after(length).contains(cue.words.lowerBound)
       case .together: cue.isOfEnds && covers(cue, length, host)
-      case .finishing, .during, .meanwhile, .afterwards, .beforehand, .next: false
+      case .finishing, .during, .meanwhile, .recurring, .afterwards, .beforehand, .next: false
       }
     }
   }
@@ -80,8 +80,9 @@ struct StatedOrder {
         let hasNext = length + 1 < lengths.count && sharesSegment(length, length + 1)
         return hasNext ? host == length + 1 : host < length
       case .together: return !cue.isOfEnds && covers(cue, length, host)
-      case .closing, .remaining, .finishing, .endingWith, .afterwards, .beforehand, .next:
-        return false
+      // "Stir every 5 minutes", "turn it after 10 minutes": counted from the start of what goes on.
+      case .recurring, .afterwards: return host < length && closes(cue.words, lengths[length])
+      case .closing, .remaining, .finishing, .endingWith, .beforehand, .next: return false
       }
     }
   }

@@ -153,7 +153,7 @@ import Testing
       Issue.record("a key")
     } catch {
       guard case .noKey(let reason) = error else { throw error }
-      #expect(reason.contains("did not end within 1 s"))
+      #expect(reason.contains("gave no key within 1 s"))
     }
   }
 

@@ -80,7 +80,7 @@ struct SettingsTests {
     ("audio.command", "speech.command"), ("ring_limit", "timers.ring_limit"),
     ("timres.ring_limit", "timers.ring_limit"), ("sttae", "state"),
     ("language_model.modle", "language_model.model"), ("listen", "listen.stt_command"),
-    ("alarm.sound", "alarm.sound_command"),
+    ("alarm.sund", "alarm.sound"), ("alarm.sound_comand", "alarm.sound_command"),
   ])
   func `a mistaken key has a nearest`(mistaken: String, meant: String) {
     #expect(SettingKey.nearest(to: mistaken).rawValue == meant)
@@ -98,7 +98,7 @@ struct SettingsTests {
   }
 
   @Test(arguments: [
-    ("SIMMER_ALARM_SOUND", "SIMMER_ALARM_SOUND_COMMAND"), ("SIMMER_STAET", "SIMMER_STATE"),
+    ("SIMMER_ALARM_SUND", "SIMMER_ALARM_SOUND"), ("SIMMER_STAET", "SIMMER_STATE"),
     ("SIMMER_LANGUAGE_MODEL", "SIMMER_LANGUAGE_MODEL_MODEL"),
   ])
   func `a mistaken variable has a nearest`(mistaken: String, meant: String) {

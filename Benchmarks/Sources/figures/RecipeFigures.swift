@@ -1,8 +1,8 @@
 import Assistant
 import Foundation
+import JSON
 import Recipes
 import Routines
-import JSON
 import Timers
 import Understanding
 

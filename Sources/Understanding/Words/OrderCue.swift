@@ -12,6 +12,8 @@ package enum OrderCue: Hashable, Sendable {
   case during
   /// Says that what follows runs beside what came before: "*meanwhile*".
   case meanwhile
+  /// Right before a length, which is that of a call while an earlier step goes on: "*every* five minutes".
+  case recurring
   /// Of all the steps in its sentence: "all *together*".
   case together
   /// "*once* the chicken is out"

@@ -101,14 +101,14 @@ import Understanding
       found == [
         "Boil the eggs 360 “six minutes”",
         """
-        warning: dropped(phase: "Cool", Assistant.ProposalWarning.Fault.otherLength(claimed: \
+        warning: dropped(phase: "Cool", Extraction.ProposalWarning.Fault.otherLength(claimed: \
         180.0 seconds, read: 120.0 seconds))
         """,
         """
-        warning: dropped(phase: "phase 3", Assistant.ProposalWarning.Fault.quoteMissing(""))
+        warning: dropped(phase: "phase 3", Extraction.ProposalWarning.Fault.quoteMissing(""))
         """,
         """
-        warning: dropped(phase: "eggs", Assistant.ProposalWarning.Fault.noLength("the eggs"))
+        warning: dropped(phase: "eggs", Extraction.ProposalWarning.Fault.noLength("the eggs"))
         """,
         "reason: Cool: you say 180 seconds, but the evidence says 120 seconds.",
         """

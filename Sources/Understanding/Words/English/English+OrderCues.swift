@@ -58,6 +58,7 @@ extension English {
       "together | at the same time | at the same moment | simultaneously | in parallel | in one go "
         + "| side by side | all at once | both at once"
     ),
+    (.recurring, "every"),
     (.afterwards, "after | once | when | as soon as | following"),
     (
       .beforehand,
