@@ -30,6 +30,15 @@ final class Terminal: Sendable {
     screen = Reader(dup(keyboard))
   }
 
+  /// A test that does not wait for the end leaves nothing: a dead child that is not waited for keeps the
+  /// monitor of exit tests spinning.
+  deinit {
+    let process = process
+    guard waitpid(process, nil, WNOHANG) == 0 else { return }
+    kill(process, SIGKILL)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+  }
+
   func type(_ keys: String) {
     self.keys.write(Array(keys.utf8))
   }
