@@ -233,6 +233,8 @@ import Understanding
     let model = ScriptedModel(.failure(.empty), remembered: known)
     try await running(model) { engine, _ in
       _ = try await say("an hour and twenty minutes for the chicken", to: engine)
+      // An engine that is closed before it runs would run on.
+      await clock.untilSomeoneSleeps()
       let offer = try await say(.roast, to: engine)
       _ = try await say("yes", to: engine)
       let timers = try await engine.timers()

@@ -32,6 +32,7 @@ package actor LocalEngine: Engine {
   private var nextListener = 0
   private var work: [Task<Void, Never>] = []
   private var isLive = false
+  private var isClosed = false
   /// What became of timers since this engine began; for one without an archive.
   private var recentSessions: [Session] = []
 
@@ -65,6 +66,7 @@ package actor LocalEngine: Engine {
 
   /// Lets timers ring on time and tells of them; ends when its task is cancelled or at `close`.
   package func run() async {
+    guard !isClosed else { return }
     isLive = true
     let keeping = Task { [keeper] in await keeper.run() }
     let telling = Task { await publishArrivals() }
@@ -92,6 +94,7 @@ package actor LocalEngine: Engine {
   }
 
   package func close() async {
+    isClosed = true
     for task in work { task.cancel() }
     abandonEverything()
     for listener in listeners.values { listener.finish() }
