@@ -116,9 +116,9 @@ struct ModelSettingsTests {
       """#, environment: ["MINE": "key-one", "THEIRS": "key-two"])
     let keys = settings.tiers.map(\.key)
 
-    #expect(try await keys[0]?.key(within: .seconds(20)).revealed() == "key-one")
+    #expect(try await keys[0]?.key(within: .seconds(600)).revealed() == "key-one")
     #expect(keys[1] == nil)
-    #expect(try await keys[2]?.key(within: .seconds(20)).revealed() == "key-two")
+    #expect(try await keys[2]?.key(within: .seconds(600)).revealed() == "key-two")
   }
 
   @Test(arguments: [

@@ -147,7 +147,7 @@ extension Request {
 
 extension Intent {
   /// Makes something new that "again" can make once more.
-  var starts: Bool {
+  package var starts: Bool {
     switch self {
     case .startTimer, .startRoutine, .setReminder, .startPomodoro: true
     case .startStopwatch, .cancelTimer, .cancelAllTimers, .pauseTimer, .resumeTimer,

@@ -389,11 +389,7 @@ struct RecipeLengthGrammar {
     if words[at].traits.contains(.article) { at += 1 }
     guard at < end, words[at].traits.contains(.vague) else { return nil }
     at += 1
-    var steps = 0
-    while at < end, steps < 2, words[at].traits.contains(.between) {
-      at += 1
-      steps += 1
-    }
+    for _ in 0..<2 where at < end && words[at].traits.contains(.between) { at += 1 }
     return unit(at, afterDigits: false)?.next
   }
 

@@ -1,5 +1,6 @@
 import Assistant
 import Timers
+import Understanding
 import Voice
 
 /// What alarms of this process are heard through, as the settings say.
@@ -62,7 +63,8 @@ struct Alarms: Sendable {
 extension Turn {
   /// Timers among those that are listed began with this turn.
   var hasStartedTimers: Bool {
-    timers.contains { timer in
+    guard commands.contains(where: \.intent.starts) else { return false }
+    return timers.contains { timer in
       timer.state == "running" && timer.mode != .stopwatch
         && timer.duration - timer.remaining < .seconds(1)
     }
