@@ -83,9 +83,8 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: [
-        "Routines", "Timers", "Understanding", "Assistant", "Storage", "LanguageModels",
-        "CurlTransport",
-        "LoopbackServer", "CFloors",
+        "Assistant", "CFloors", "CurlTransport", "Extraction", "JSON", "LanguageModels",
+        "LoopbackServer", "Recipes", "Replies", "Routines", "Storage", "Timers", "Understanding",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]
     ),

@@ -74,8 +74,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Routines", "Timers", "Understanding", "LanguageModels", "Assistant", "Storage", "Voice",
-        "Settings",
+        "Assistant", "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines",
+        "Settings", "Storage", "Timers", "Understanding", "Voice",
       ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],
       // The gold linker cannot link libFuzzer's sections.
