@@ -39,7 +39,7 @@ extension ModelBytes {
       "json": answers.map { Array($0.text.utf8) } + [
         Array(#"[1.5e-3,"\ud83c\udf73\n",null]"#.utf8)
       ],
-      "recordings": recordings.map { Array($0.document.text.utf8) },
+      "recordings": recordings.compactMap { try? Array($0.document.text.utf8) },
       "streams": answers.map { Array("\u{7}data: \($0.text)\r\n\r\n".utf8) } + streams,
     ]
   }
