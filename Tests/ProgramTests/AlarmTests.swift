@@ -150,7 +150,7 @@ import Testing
     return (program, processes)
   }
 
-  @Test(arguments: [SIGTERM, SIGINT])
+  @Test(arguments: [SIGTERM, SIGINT, SIGKILL])
   func `whatever runs outside, a signal ends it all`(_ signal: Int32) async throws {
     try await Sandbox.with { sandbox in
       let (program, processes) = try await stubbornListening(in: sandbox)
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGTERM])
+  @Test(arguments: [SIGTERM, SIGKILL])
   func `a key command that does not end is ended with the program`(_ signal: Int32) async throws {
     try await Sandbox.with { sandbox in
       let started = try sandbox.pipe(named: "started")

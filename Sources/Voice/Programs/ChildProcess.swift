@@ -3,8 +3,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A program that runs in a process group of its own, with a guard beside it: it cannot outlive this
-/// process.
+/// A program that runs in its guard's process group from its first moment: it cannot outlive this
+/// process, however early that is killed.
 package final class ChildProcess: Sendable {
   let process: pid_t
   /// What the program prints.
@@ -33,7 +33,7 @@ package final class ChildProcess: Sendable {
     guarding = try ProgramGuard(grace: grace)
     process = try startGroup(
       words, input: input.descriptor, output: output.writing, complaints: complaints.writing,
-      environment: nil)
+      environment: nil, group: guarding.group)
     guarding.watch(process)
     watch()
   }

@@ -14,13 +14,18 @@ package final class ProgramGuard: Sendable {
   /// The end of the pipe that is ours; -1 once it is closed.
   private let lifeline: Mutex<Int32>
 
-  /// Not `sleep 2`: it is gone as soon as the group is.
+  /// The second word is the group to end: the guard's own, or the one that it is told of.
+  ///
+  /// Not `sleep 2`: it is gone as soon as the program is.
   private static let script = """
-    read -r group || exit
+    trap '' TERM
+    read -r program
+    group=$$
+    [ "$2" = own ] || group=${program:-none}
     read -r end
     kill -s TERM -- "-$group" || exit
     tenths=0
-    while [ $tenths -lt $1 ] && kill -s 0 -- "-$group"; do
+    while [ $tenths -lt $1 ] && kill -s 0 -- "${program:-none}"; do
       sleep 0.1
       tenths=$((tenths + 1))
     done
@@ -28,18 +33,25 @@ package final class ProgramGuard: Sendable {
     """
 
   /// `grace` lies between the request to end and the order.
-  package init(grace: Duration = .seconds(1)) throws(ProgramError) {
+  package convenience init(grace: Duration = .seconds(1)) throws(ProgramError) {
+    try self.init(grace, "own")
+  }
+
+  /// The process group that a program joins to be guarded from its first moment.
+  var group: pid_t { process }
+
+  private init(_ grace: Duration, _ whose: String) throws(ProgramError) {
     var pipe = try OpenPipe()
     let tenths = max(grace.components.seconds * 10, 0)
     process = try startGroup(
-      ["/bin/sh", "-c", Self.script, "sh", "\(tenths)"], input: pipe.reading, output: nil,
+      ["/bin/sh", "-c", Self.script, "sh", "\(tenths)", whose], input: pipe.reading, output: nil,
       complaints: nil, environment: ["PATH=/usr/bin:/bin"])
     lifeline = Mutex(pipe.takeWriting())
   }
 
   /// Guards a group that is there already.
   package convenience init(of group: Int32) throws(ProgramError) {
-    try self.init()
+    try self.init(.seconds(1), "other")
     watch(group)
   }
 
@@ -47,9 +59,9 @@ package final class ProgramGuard: Sendable {
     end()
   }
 
-  /// Tells it which group it guards.
-  package func watch(_ group: Int32) {
-    let line = Array("\(group)\n".utf8)
+  /// Tells it of the program, which is also the number of a group that was there already.
+  package func watch(_ program: Int32) {
+    let line = Array("\(program)\n".utf8)
     lifeline.withLock { _ = write($0, line, line.count) }
   }
 

@@ -1,11 +1,12 @@
 import Glibc
 
-/// Starts a program as a process group of its own; nil for an output stands for /dev/null, nil for an
-/// environment for our own.
+/// Starts a program in a process group, a new one of its own where `group` is 0; nil for an output
+/// stands for /dev/null, nil for an environment for our own.
 ///
 /// The first of `words` is looked up in PATH.
 func startGroup(
-  _ words: [String], input: Int32, output: Int32?, complaints: Int32?, environment: [String]?
+  _ words: [String], input: Int32, output: Int32?, complaints: Int32?, environment: [String]?,
+  group: pid_t = 0
 ) throws(ProgramError) -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -27,7 +28,7 @@ func startGroup(
   sigfillset(&all)
   posix_spawnattr_setsigmask(&attributes, &none)
   posix_spawnattr_setsigdefault(&attributes, &all)
-  posix_spawnattr_setpgroup(&attributes, 0)
+  posix_spawnattr_setpgroup(&attributes, group)
   posix_spawnattr_setflags(
     &attributes,
     Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
