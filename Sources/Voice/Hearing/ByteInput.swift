@@ -53,6 +53,14 @@ package final class ByteInput: Sendable {
     }
   }
 
+  /// What has come already, without waiting; nil where that is nothing, and at the end.
+  ///
+  /// Throws: `ByteInputError`.
+  package func ready() throws -> [UInt8]? {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, 0) > 0 ? try available() : nil
+  }
+
   private func read() throws -> [UInt8]? {
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -62,6 +70,10 @@ package final class ByteInput: Sendable {
       guard errno == EINTR else { throw ByteInputError(path: nil, number: errno) }
     }
     guard waits[1].revents == 0 else { throw CancellationError() }
+    return try available()
+  }
+
+  private func available() throws -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: Self.size)
     while true {
       let count = Glibc.read(descriptor, &bytes, bytes.count)

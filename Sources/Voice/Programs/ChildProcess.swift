@@ -8,9 +8,9 @@ import Synchronization
 package final class ChildProcess: Sendable {
   let process: pid_t
   /// What the program prints.
-  let output: ByteInput
+  package let output: ByteInput
   /// What it writes to its standard error.
-  let complaints: ByteInput
+  package let complaints: ByteInput
   private let guarding: ProgramGuard
   private let state = Mutex(State())
 

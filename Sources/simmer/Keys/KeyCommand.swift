@@ -9,168 +9,84 @@ import Voice
 enum KeyCommand {
   static let patience: Duration = .seconds(20)
 
+  private enum Step: Sendable {
+    case printed(Result<[UInt8], KeyProblem>)
+    case complained
+    /// nil where the calling task was cancelled.
+    case ended(ProgramEnd?)
+    case late
+  }
+
   /// Throws: `cancelled` where the calling task is; the program is ended then too.
   static func output(
     of words: [String], within patience: Duration = KeyCommand.patience
   ) async throws(KeyProblem) -> [UInt8] {
-    guard let bell = try? Pipe() else { throw .notStarted(reason: "no pipe") }
-    let result = await withTaskCancellationHandler {
-      // On a thread of its own: a pool's thread that waited would keep timers waiting.
-      await withCheckedContinuation { continuation in
-        Thread.run { continuation.resume(returning: collect(words, patience, until: bell)) }
+    let program: ChildProcess
+    do throws(ProgramError) { program = try ChildProcess(words) } catch { throw KeyProblem(error) }
+    // What it left behind in its group goes too.
+    defer { program.end() }
+    let result = await withTaskGroup(of: Step.self) { group in
+      group.addTask { .printed(await printed(by: program)) }
+      group.addTask {
+        while let bytes = try? await program.complaints.next(), !bytes.isEmpty {}
+        return .complained
       }
-    } onCancel: {
-      bell.ring()
+      group.addTask { .ended(try? await program.ended()) }
+      group.addTask {
+        try? await Task.sleep(for: patience)
+        return .late
+      }
+      defer { group.cancelAll() }
+      return await outcome(of: &group, patience)
     }
     return try result.get()
   }
 
-  private static func collect(
-    _ words: [String], _ patience: Duration, until bell: Pipe
-  ) -> Result<[UInt8], KeyProblem> {
-    guard let pipe = try? Pipe() else { return .failure(.notStarted(reason: "no pipe")) }
-    var program: Program
-    switch start(words, writingTo: pipe.writing) {
-    case .success(let process):
-      program = Program(process: process, end: ContinuousClock.now + patience)
-    case .failure(let problem): return .failure(problem)
+  /// What it printed, once it has ended as it should.
+  private static func outcome(
+    of steps: inout TaskGroup<Step>, _ patience: Duration
+  ) async -> Result<[UInt8], KeyProblem> {
+    var bytes: [UInt8]?
+    var hasEnded = false
+    for await step in steps {
+      switch step {
+      case .printed(.failure(let problem)): return .failure(problem)
+      case .printed(.success(let printed)): bytes = printed
+      case .ended(.exited(status: 0)):
+        hasEnded = true
+        // What it started may hold its output open for longer than it lives.
+        steps.cancelAll()
+      case .ended(.exited(let status)): return .failure(.failed(status: status))
+      case .ended(.killed(let signal)): return .failure(.killed(signal: signal))
+      case .ended(nil): return .failure(.cancelled)
+      case .late where !hasEnded: return .failure(Task.isCancelled ? .cancelled : .silent(patience))
+      case .late, .complained: break
+      }
+      if hasEnded, let bytes { return .success(bytes) }
     }
-    // It does not outlive this process, nor does what it left behind outlive it.
-    let guarding = try? ProgramGuard(of: program.process)
-    defer { guarding?.end() }
-    pipe.closeWriting()
-    do throws(KeyProblem) {
-      let status = try program.run(reading: pipe.reading, until: bell.reading)
-      guard status & 0x7F == 0 else { throw .killed(signal: status & 0x7F) }
-      guard status == 0 else { throw .failed(status: status >> 8 & 0xFF) }
-      return .success(program.output)
-    } catch {
-      program.kill()
-      if case .silent = error { return .failure(.silent(patience)) }
-      return .failure(error)
-    }
+    return .failure(.cancelled)
   }
 
-  private static func start(
-    _ words: [String], writingTo output: Int32
-  ) -> Result<pid_t, KeyProblem> {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    let problem = posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
-    guard problem == 0 else {
-      return .failure(.notStarted(reason: String(cString: strerror(problem))))
+  /// Reads until its output ends or the task is cancelled, and then what had come by that time.
+  private static func printed(by program: ChildProcess) async -> Result<[UInt8], KeyProblem> {
+    var bytes: [UInt8] = []
+    while let next = try? await program.output.next() {
+      bytes += next
+      guard bytes.count <= KeyProblem.longest else { return .failure(.tooLong) }
     }
-    return .success(process)
+    while let next = try? program.output.ready() {
+      bytes += next
+      guard bytes.count <= KeyProblem.longest else { return .failure(.tooLong) }
+    }
+    return .success(bytes)
   }
 }
 
-/// The program while it runs.
-private struct Program {
-  let process: pid_t
-  let end: ContinuousClock.Instant
-  private(set) var output: [UInt8] = []
-  private var hasEnded = false
-
-  init(process: pid_t, end: ContinuousClock.Instant) {
-    self.process = process
-    self.end = end
-  }
-
-  /// Reads what it writes until it has ended; answers with its status.
-  ///
-  /// What it started may hold its output open for longer than it lives, and it may live for longer than
-  /// its output is open: only its own end counts.
-  mutating func run(reading source: Int32, until bell: Int32) throws(KeyProblem) -> Int32 {
-    var isOpen = true
-    while true {
-      var status: Int32 = 0
-      let ended = waitpid(process, &status, WNOHANG)
-      hasEnded = ended == process
-      if isOpen { isOpen = try read(from: source) }
-      if hasEnded { return status }
-      // It is no child any more: somebody else has waited for it.
-      if ended < 0, errno != EINTR { throw .failed(status: 127) }
-      let left = ContinuousClock.now.duration(to: end).wholeMilliseconds
-      guard left > 0 else { throw .silent(.zero) }
-      var sources = [
-        pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isOpen ? source : -1, events: Int16(POLLIN), revents: 0),
-      ]
-      _ = poll(&sources, 2, Int32(min(left, Int64(Program.look))))
-      if sources[0].revents != 0 { throw .cancelled }
+extension KeyProblem {
+  fileprivate init(_ error: ProgramError) {
+    switch error {
+    case .notStarted(let number): self = .notStarted(reason: String(cString: strerror(number)))
+    case .noPipe, .failed, .tookTooLong: self = .notStarted(reason: "\(error)")
     }
-  }
-
-  /// Takes what is there; false at the end of the output.
-  private mutating func read(from source: Int32) throws(KeyProblem) -> Bool {
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      var ready = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 0) > 0 else { return true }
-      let count = Glibc.read(source, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      output.append(contentsOf: chunk.prefix(count))
-      guard output.count <= KeyProblem.longest else { throw .tooLong }
-    }
-  }
-
-  /// Ends it and all that it started, which are a group of their own.
-  func kill() {
-    guard !hasEnded else { return }
-    _ = Glibc.kill(-process, SIGKILL)
-    var status: Int32 = 0
-    // Nothing outlives this signal, so that this wait is short.
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-  }
-
-  /// How often its end is looked for, in milliseconds.
-  private static let look = 20
-}
-
-/// A thread for something that blocks.
-enum Thread {
-  static func run(_ body: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(body))
-    let problem = pthread_create(
-      &thread, nil,
-      { pointer in
-        guard let pointer else { return nil }
-        Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-        return nil
-      }, work.toOpaque())
-    guard problem == 0 else {
-      // Without a thread it blocks here rather than not at all.
-      work.takeRetainedValue().body()
-      return
-    }
-    pthread_detach(thread)
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 }

@@ -7,10 +7,3 @@ enum Status {
 struct CommandFailure: Error {
   init(_ what: String, _ problem: String, status: Status = .failed) {}
 }
-
-extension Duration {
-  /// As in the program's `LiveBoard`.
-  var wholeMilliseconds: Int64 {
-    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
-  }
-}

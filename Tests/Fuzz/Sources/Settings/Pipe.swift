@@ -1,1 +1,0 @@
-../../../../Sources/simmer/Terminal/Pipe.swift
