@@ -62,12 +62,16 @@ enum DisfluencyFilter {
     guard pieces.allSatisfy({ $0.kind == .word && !$0.marks.contains(.comma) }) else {
       return false
     }
-    let letters = pieces.lazy.flatMap { piece in
-      (piece.first..<piece.end).lazy.flatMap { at in
-        utterance.bytes[Int(utterance.words[Int(at)].start)..<Int(utterance.words[Int(at)].end)]
+    var rest = name.utf8[...]
+    for place in pieces.lazy.flatMap({ $0.first..<$0.end }) {
+      let word = utterance.words[Int(place)]
+      for byte in utterance.bytes[Int(word.start)..<Int(word.end)] {
+        guard let next = rest.popFirst(), Letters.isLetter(byte), byte | 0x20 == next | 0x20 else {
+          return false
+        }
       }
     }
-    return letters.elementsEqual(name.utf8) { Letters.isLetter($0) && $0 | 0x20 == $1 | 0x20 }
+    return rest.isEmpty
   }
 
   /// "simmer twenty minutes, then …": a verb here, not our name.
