@@ -126,7 +126,7 @@ import Voice
     let clock = ManualClock()
     let listening = Task {
       try await ShellCommand(
-        "echo $$; exec tail -f /dev/null >&-\(alsoCloses)",
+        "echo $$; exec sleep 900 >&-\(alsoCloses)",
         lingerLimit: .init(.seconds(5), on: clock)
       ).run(
         reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
