@@ -201,6 +201,20 @@ import Timers
     }
   }
 
+  @Test(arguments: ["engine.lock", "gate.lock", "simmer.sqlite"])
+  func `a folder where a file belongs is named`(name: String) async throws {
+    try await Sandbox.with { sandbox in
+      try sandbox.write("", to: "state/simmer/\(name)/x")
+      #expect(chmod(sandbox.state, 0o700) == 0)
+
+      let said = try await sandbox.simmer("say", "ten minutes for the pasta")
+
+      #expect(said.status == 74)
+      #expect(said.complaints.contains("'\(sandbox.state)/\(name)' is "), "\(said.complaints)")
+      #expect(said.complaints.contains("move it aside"), "\(said.complaints)")
+    }
+  }
+
   @Test(arguments: [0, 1])
   func `a database that was cut off is not begun anew`(length: Int) async throws {
     try await Sandbox.with { sandbox in

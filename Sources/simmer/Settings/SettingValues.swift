@@ -102,8 +102,9 @@ struct SettingValues {
     do throws(JSONError) {
       return try SettingTree(reading: text.utf8)
     } catch {
-      throw .wrongValue(
-        key: key.rawValue, wanted: "JSON, as in the configuration file; here \(error)")
+      throw .unusable(
+        key: key.variable, problem: "is not JSON: \(error)",
+        remedy: "write it as '\(key.rawValue)' is written in config.example.json")
     }
   }
 
