@@ -11,7 +11,7 @@ package struct Grounding {
   private let source: LengthSource
   /// Each stretch of the text that states a length, in Unicode scalars and in their order.
   private let lengths: [Range<Int>]
-  private let order: StatedOrder
+  let order: StatedOrder
   private let names: PhaseNames
   private let longest: Duration
 

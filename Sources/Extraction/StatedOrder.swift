@@ -12,7 +12,7 @@ import Understanding
 struct StatedOrder {
   private let source: LengthSource
   /// Of each stated length, in words.
-  private let lengths: [Range<Int>]
+  let lengths: [Range<Int>]
   private let cues: [Cue]
   /// For each word, how many sentences or "then" came before it.
   private let segments: [Int]
@@ -53,9 +53,13 @@ struct StatedOrder {
       switch cue.kind {
       case .closing: closes(cue.words, own)
       case .remaining: closes(cue.words, own) || after(length).contains(cue.words.lowerBound)
-      case .endingWith: leads(cue.words, to: length) || after(length).contains(cue.words.lowerBound)
+      // "Finish with 5 minutes under the grill" is a last step of its own.
+      case .endingWith:
+        leads(cue.words, to: length) && !closes(cue.words, own)
+          || after(length).contains(cue.words.lowerBound)
       case .together: cue.isOfEnds && covers(cue, length, host)
-      case .finishing, .during, .meanwhile, .recurring, .afterwards, .beforehand, .next: false
+      case .finishing, .during, .meanwhile, .recurring, .afterwards, .before, .beforehand, .next:
+        false
       }
     }
   }
@@ -75,14 +79,17 @@ struct StatedOrder {
           let isClosed = isBroken(cue.words.upperBound..<lengths[length].lowerBound)
           return isClosed || host == length + 1 || sharesSegment(length, host) && host < length
         }
-        if leads(cue.words, to: host) { return length == host + 1 && sharesSegment(length, host) }
+        if leads(cue.words, to: host) {
+          return abs(length - host) == 1 && sharesSegment(length, host)
+        }
         guard after(length).contains(at) else { return false }
         let hasNext = length + 1 < lengths.count && sharesSegment(length, length + 1)
         return hasNext ? host == length + 1 : host < length
       case .together: return !cue.isOfEnds && covers(cue, length, host)
       // "Stir every 5 minutes", "turn it after 10 minutes": counted from the start of what goes on.
-      case .recurring, .afterwards: return host < length && closes(cue.words, lengths[length])
-      case .closing, .remaining, .finishing, .endingWith, .beforehand, .next: return false
+      case .recurring: return closes(cue.words, lengths[length])
+      case .afterwards: return host < length && closes(cue.words, lengths[length])
+      case .closing, .remaining, .finishing, .endingWith, .before, .beforehand, .next: return false
       }
     }
   }
@@ -103,11 +110,33 @@ struct StatedOrder {
   }
 
   /// The words say that of two lengths the one that is stated first comes second.
+  ///
+  ///     B after A, before B A        "bake for 20 minutes after resting it for 30"
+  ///     B, but first A               "bake for 20 minutes, but first rest it for 30"
+  ///     after a, B, A                "when the beans are done the rice for 20 minutes, beans 10"
+  ///
+  /// Their clauses may stand in the order of the steps all the same: "after resting it for 30 minutes,
+  /// bake for 20".
   func isTurnedRound(_ first: Int, _ second: Int) -> Bool {
-    let stretches = [before(first), after(first), before(second), after(second)]
-    return cues.contains { cue in
-      (cue.kind == .beforehand || cue.kind == .afterwards)
-        && stretches.contains { $0.contains(cue.words.lowerBound) }
+    cues.contains { cue in
+      let at = cue.words.lowerBound
+      switch cue.kind {
+      case .afterwards:
+        if before(first).contains(at) { return names(cue, before(second)) }
+        return before(second).contains(at) && !opensSentence(cue, after: first)
+          && !isBroken(cue.words.upperBound..<lengths[second].lowerBound)
+      case .before:
+        if after(second).contains(at) { return names(cue, before(first)) }
+        return before(first).contains(at)
+          && !isBroken(cue.words.upperBound..<lengths[first].lowerBound)
+      case .beforehand:
+        if after(second).contains(at) { return true }
+        return before(second).contains(at) && hasJoint(between: first, and: cue)
+      case .closing, .remaining, .finishing, .endingWith, .during, .meanwhile, .recurring,
+        .together,
+        .next:
+        return false
+      }
     }
   }
 
@@ -164,6 +193,31 @@ struct StatedOrder {
 
   private func sharesSegment(_ one: Int, _ other: Int) -> Bool {
     segment(of: one) == segment(of: other)
+  }
+
+  /// Begins a clause that is no part of the one with this length: "…, *and after* searing rest it".
+  private func opensSentence(_ cue: Cue, after length: Int) -> Bool {
+    let start = lengths[length].upperBound
+    let words = source.folded.words
+    return Self.hasMark(Self.stops, before: cue.words.lowerBound, in: source)
+      || (start..<max(start, cue.words.lowerBound)).contains {
+        English.clauseJoints.contains(words[$0].folded)
+      }
+  }
+
+  /// Between a length and a cue one clause ends and another begins.
+  private func hasJoint(between length: Int, and cue: Cue) -> Bool {
+    let start = lengths[length].upperBound
+    return (start...max(start, cue.words.lowerBound)).contains { isJoint($0) }
+  }
+
+  /// The clause that a cue opens shares a content word with `words`, before it comes to a length.
+  private func names(_ cue: Cue, _ words: Range<Int>) -> Bool {
+    let start = cue.words.upperBound
+    let length = lengths.first { $0.lowerBound >= start }?.lowerBound ?? source.folded.words.count
+    let most = min(start + Self.reach, length)
+    let end = (start..<most).dropFirst().first { isBroken($0..<$0 + 1) } ?? most
+    return !contentStems(start..<end).isDisjoint(with: contentStems(words))
   }
 
   // MARK: Words

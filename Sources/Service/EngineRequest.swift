@@ -11,7 +11,8 @@ struct EngineRequest: Sendable {
 
   /// A member of `Engine` with what it is given.
   enum Call: Sendable {
-    case hello
+    case hello(ConnectedProgram?)
+    case status
     case hear(Segment, conversation: String)
     case timers
     case routines
@@ -27,7 +28,7 @@ struct EngineRequest: Sendable {
     var actsOnce: Bool {
       switch self {
       case .hear, .deleteRoutine, .run, .forget: true
-      case .hello, .timers, .routines, .save, .sessions, .turns, .events: false
+      case .hello, .status, .timers, .routines, .save, .sessions, .turns, .events: false
       }
     }
   }
@@ -41,6 +42,7 @@ extension EngineRequest: Codable {
   }
 
   private enum Parameter: String, CodingKey {
+    case program
     case segment
     case conversation
     case routine
@@ -52,6 +54,7 @@ extension EngineRequest: Codable {
   /// The words of the wire.
   private enum Method: String {
     case hello
+    case status
     case hear
     case timers
     case routines
@@ -76,7 +79,11 @@ extension EngineRequest: Codable {
     }
     call =
       switch method {
-      case .hello: .hello
+      case .hello:
+        .hello(
+          fields.contains(.params)
+            ? try parameters().decodeIfPresent(ConnectedProgram.self, forKey: .program) : nil)
+      case .status: .status
       case .hear:
         .hear(
           try parameters().decode(Segment.self, forKey: .segment),
@@ -99,6 +106,8 @@ extension EngineRequest: Codable {
     try fields.encode(method.rawValue, forKey: .method)
     var parameters = fields.nestedContainer(keyedBy: Parameter.self, forKey: .params)
     switch call {
+    case .hello(let program):
+      try parameters.encodeIfPresent(program, forKey: .program)
     case .hear(let segment, let conversation):
       try parameters.encode(segment, forKey: .segment)
       try parameters.encode(conversation, forKey: .conversation)
@@ -110,7 +119,7 @@ extension EngineRequest: Codable {
       try parameters.encode(limit, forKey: .limit)
     case .forget(let kind):
       try parameters.encode(kind, forKey: .kind)
-    case .hello, .timers, .routines, .events:
+    case .status, .timers, .routines, .events:
       break
     }
   }
@@ -118,6 +127,7 @@ extension EngineRequest: Codable {
   private var method: Method {
     switch call {
     case .hello: .hello
+    case .status: .status
     case .hear: .hear
     case .timers: .timers
     case .routines: .routines

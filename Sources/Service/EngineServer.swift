@@ -35,6 +35,8 @@ package final class EngineServer: Sendable {
   package let occupancy: AsyncStream<Occupancy>
 
   private let engine: any Engine
+  /// Who serves.
+  private let program: ConnectedProgram
   private let clock: any WallClock
   private let limits: Limits
   private let group: MultiThreadedEventLoopGroup
@@ -62,6 +64,8 @@ package final class EngineServer: Sendable {
   }
 
   private struct Guest {
+    /// As it introduced itself; nil where it did not.
+    var program: ConnectedProgram?
     /// In the order in which they came.
     var number: Int
     var channel: any Channel
@@ -73,11 +77,13 @@ package final class EngineServer: Sendable {
     var patience: Task<Void, Never>?
   }
 
-  /// `clock` is the engine's own.
+  /// `clock` is the engine's own; `program` is the one that serves.
   package init(
-    serving engine: any Engine, clock: any WallClock, limits: Limits = Limits()
+    serving engine: any Engine, by program: ConnectedProgram, clock: any WallClock,
+    limits: Limits = Limits()
   ) {
     self.engine = engine
+    self.program = program
     self.clock = clock
     self.limits = limits
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -141,7 +147,8 @@ package final class EngineServer: Sendable {
       guard state.clients.count < limits.clients else { return (false, nil) }
       let client = ServedClient(
         channel: channel, inlet: inlet, engine: engine, clock: clock, limits: limits,
-        introduced: { [weak self] in self?.endPatience(with: key) },
+        introduced: { [weak self] program in self?.introduce(key, as: program) },
+        programs: { [weak self, program] in (program, self?.clients ?? []) },
         listening: { [weak self] change in self?.note(listeners: change) })
       // Made under the lock, so that neither can end before it is in the list.
       let serving = Task {
@@ -164,10 +171,16 @@ package final class EngineServer: Sendable {
     if !isWelcome { turnAway(channel) }
   }
 
+  /// The clients that said who they are, in the order in which they came.
+  private var clients: [ConnectedProgram] {
+    state.withLock { $0.clients.values.sorted { $0.number < $1.number }.compactMap(\.program) }
+  }
+
   /// A client that has asked for something may stay.
-  private func endPatience(with guest: ObjectIdentifier) {
+  private func introduce(_ guest: ObjectIdentifier, as program: ConnectedProgram?) {
     let patience = state.withLock { state in
       defer { state.clients[guest]?.patience = nil }
+      if let program { state.clients[guest]?.program = program }
       return state.clients[guest]?.patience
     }
     patience?.cancel()

@@ -16,13 +16,17 @@ package final class RemoteEngine: Engine, Sendable {
   private let channel: any Channel
   private let correlator: ResponseCorrelator
 
-  /// Throws: `ServiceError` when nobody answers at `path`.
-  package init(connectingTo path: String, within seconds: Int = 10) async throws {
+  /// `program` is who connects, for the engine's status.
+  ///
+  /// Throws: `ServiceError` when nobody answers at `path` within `seconds`.
+  package init(
+    connectingTo path: String, as program: ConnectedProgram? = nil, within seconds: Int = 10
+  ) async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let correlator = ResponseCorrelator()
     do {
       let channel = try await RemoteEngine.connect(to: path, correlator, group)
-      let greeting = try await correlator.greeting(over: channel, within: seconds)
+      let greeting = try await correlator.greeting(program, over: channel, within: seconds)
       guard greeting.protocolVersion == Greeting.currentVersion else {
         throw ServiceError.wrongVersion(
           theirs: greeting.protocolVersion, ours: Greeting.currentVersion)
@@ -60,6 +64,10 @@ package final class RemoteEngine: Engine, Sendable {
     segment.spokenAt = segment.spokenAt ?? clock.now
     return try await ask(.hear(segment, conversation: conversation))
   }
+
+  package func status() async throws -> EngineStatus { try await ask(.status) }
+
+  package func operations() async throws -> [Operation] { try await status().operations }
 
   package func timers() async throws -> [TimerReport] { try await ask(.timers) }
 

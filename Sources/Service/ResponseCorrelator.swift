@@ -37,17 +37,19 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
     return result
   }
 
-  /// The engine's first words.
+  /// The engine's first words to `program`.
   ///
   /// Throws: `ServiceError.noAnswer` when it takes longer than `seconds`: it hangs, or is stopped.
-  func greeting(over channel: any Channel, within seconds: Int) async throws -> Greeting {
+  func greeting(
+    _ program: ConnectedProgram?, over channel: any Channel, within seconds: Int
+  ) async throws -> Greeting {
     let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(seconds))) {
       // Once the answer is here, it does not matter how long this task takes to read it.
       if self.state.withLock({ $0.isAnswered }) { return }
       self.fail(ServiceError.noAnswer(seconds: seconds))
     }
     defer { alarm.cancel() }
-    return try await ask(.hello, over: channel)
+    return try await ask(.hello(program), over: channel)
   }
 
   /// What the engine tells from now on.

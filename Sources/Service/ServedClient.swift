@@ -12,8 +12,10 @@ struct ServedClient: Sendable {
   let engine: any Engine
   let clock: any WallClock
   let limits: EngineServer.Limits
-  /// Told when the client has asked for something.
-  let introduced: @Sendable () -> Void
+  /// Told when the client has asked for something; with who it is, where that was what it said.
+  let introduced: @Sendable (ConnectedProgram?) -> Void
+  /// The engine's own program, and those that are connected.
+  let programs: @Sendable () -> (engine: ConnectedProgram, clients: [ConnectedProgram])
   /// Told +1 when the client begins to listen to events, and -1 when it is gone.
   let listening: @Sendable (Int) -> Void
 
@@ -61,7 +63,7 @@ struct ServedClient: Sendable {
         return nil
       }
     }
-    introduced()
+    if case .hello(let program) = request.call { introduced(program) } else { introduced(nil) }
     return try await answer(request)
   }
 
@@ -73,10 +75,15 @@ struct ServedClient: Sendable {
       case .hello:
         let greeting = Greeting(
           protocolVersion: Greeting.currentVersion,
-          process: ProcessInfo.processInfo.processIdentifier, now: clock.now.nanoseconds)
+          process: programs().engine.process, now: clock.now.nanoseconds)
         try await write(EngineResponse(id: id, result: greeting))
       case .hear(let segment, let conversation):
         try await reply(id, try await engine.hear(try believed(segment), in: conversation))
+      case .status:
+        let operations = try await engine.operations()
+        let (host, clients) = programs()
+        try await reply(
+          id, EngineStatus(engine: host, clients: clients, operations: operations))
       case .timers: try await reply(id, try await engine.timers())
       case .routines: try await reply(id, try await engine.routines())
       case .save(let routine):

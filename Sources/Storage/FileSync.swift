@@ -13,7 +13,12 @@ enum FileSync {
       guard errno == ENOENT else { throw StoreError(errno: errno, at: path) }
       return nil
     }
-    guard found.st_mode & S_IFMT != S_IFLNK else { throw StoreError(errno: ELOOP, at: path) }
+    switch found.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFLNK: throw StoreError.obstacle(path: path, kind: "a link")
+    case S_IFDIR: throw StoreError.obstacle(path: path, kind: "a folder")
+    default: throw StoreError.obstacle(path: path, kind: "not a file")
+    }
     return Int(found.st_size)
   }
 

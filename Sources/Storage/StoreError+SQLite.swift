@@ -7,6 +7,11 @@ extension StoreError {
       self = error
       return
     }
+    // A column that SQLite itself takes for sound.
+    if error is RowDecodingError {
+      self = .damaged(path: path, why: "a value in it cannot be read")
+      return
+    }
     guard let error = error as? DatabaseError else {
       self = .unavailable(path: path, why: "\(error)")
       return

@@ -8,6 +8,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case newerSchema(path: String, found: [String])
   case newerRecords(path: String, version: UInt8)
   case damaged(path: String, why: String)
+  /// Something that is no file stands where the database belongs; `kind` says what: "a folder".
+  case obstacle(path: String, kind: String)
   case unavailable(path: String, why: String)
   case diskFull(path: String)
   case readOnly(path: String)
@@ -37,6 +39,9 @@ extension StoreError: CustomStringConvertible {
       "'\(path)' has records of format \(version), from a newer simmer; update simmer"
     case .damaged(let path, let why):
       "'\(path)' is damaged: \(why); move it aside (\(Self.aside(path))) and start again"
+    case .obstacle(let path, let kind):
+      "'\(path)' is \(kind), where a database belongs; move it aside (\(Self.aside(path))) and start "
+        + "again"
     case .unavailable(let path, let why):
       "'\(path)' cannot be opened: \(why); see 'simmer doctor'"
     case .diskFull(let path):

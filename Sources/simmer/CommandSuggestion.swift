@@ -27,7 +27,7 @@ struct CommandSuggestion {
     // "what is the time" is no misspelt "chat": chat takes no words.
     let meant = likely.first { name in CommandSuggestion.parses(path + [name] + following) }
     if let name = meant ?? (following.allSatisfy { $0.hasPrefix("-") } ? likely.first : nil) {
-      remedy = "did you mean '\(CommandSuggestion.shown(["simmer"] + path + [name]))'?"
+      remedy = "did you mean '\(CommandSuggestion.shown(["simmer"] + path + [name] + following))'?"
     } else if path.isEmpty {
       remedy = "did you mean '\(CommandSuggestion.shown(["simmer", "say"] + rest))'?"
     } else {

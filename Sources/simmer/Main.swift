@@ -37,7 +37,7 @@ import Glibc
       tell(HelpText.wrapped(Simmer.fullMessage(for: error), to: columns))
     }
     guard status == .validationFailure else {
-      let failure = CommandFailure("the command failed", error)
+      let failure = CommandFailure(commandName, error)
       Console.complain("simmer: \(failure)")
       exit(failure.status.rawValue)
     }
@@ -48,6 +48,11 @@ import Glibc
     let reason = TerminalText.oneLine(Simmer.message(for: error))
     Console.complain("simmer: wrong usage: \(reason) (see 'simmer --help')")
     exit(Status.usage.rawValue)
+  }
+
+  /// The command that was typed, or the one that needs no typing.
+  private static var commandName: String {
+    CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") } ?? Chat._commandName
   }
 
   private static func tell(_ message: String) -> Never {

@@ -9,10 +9,12 @@ import Voice
 
 /// Joins the modules; nobody else knows them all.
 enum Wiring {
-  /// Opens the state folder of the settings.
-  static func opener(_ settings: Settings, _ place: PlaceOptions) -> EngineOpener {
+  /// Opens the state folder of the settings for `program`.
+  static func opener(
+    _ settings: Settings, _ place: PlaceOptions, for program: ConnectedProgram
+  ) -> EngineOpener {
     EngineOpener(
-      settings: settings,
+      settings: settings, program: program,
       successor: BackgroundEngine(
         folder: settings.state,
         configuration: place.configuration.map(Settings.Environment.absolute)))

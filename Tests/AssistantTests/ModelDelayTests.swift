@@ -82,6 +82,24 @@ import Understanding
     }
   }
 
+  @Test func `what is being asked is an operation until it is answered`() async throws {
+    let model = ScriptedModel(.proposal(.roast), isHeld: true)
+    try await running(model) { engine, heard in
+      #expect(try await engine.operations() == [])
+      let turn = try await say(Self.puzzle, to: engine)
+      await model.untilAsked(1)
+
+      let operations = try await engine.operations()
+      model.release()
+      _ = try await heard.next(.modelAnswered)
+
+      #expect(operations.map(\.id) == [turn.pending])
+      #expect(operations.map(\.text) == [Self.puzzle])
+      #expect(operations.map(\.askedAt) == [.zero])
+      #expect(try await engine.operations() == [])
+    }
+  }
+
   @Test func `an offer comes while something rings, and stop is for the ringing`() async throws {
     let model = ScriptedModel(.proposal(.roast), isHeld: true)
     try await running(model) { engine, heard in

@@ -7,8 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CommandSuggestionTests {
   @Test(arguments: [
     (["tiemrs"], "no command 'tiemrs' (did you mean 'simmer timers'?)"),
-    (["tiemrs", "--json"], "no command 'tiemrs' (did you mean 'simmer timers'?)"),
-    (["conv", "recipes/"], "no command 'conv' (did you mean 'simmer convert'?)"),
+    (["tiemrs", "--json"], "no command 'tiemrs' (did you mean 'simmer timers --json'?)"),
+    (["conv", "recipes/"], "no command 'conv' (did you mean 'simmer convert recipes/'?)"),
+    (["sya", "ten"], "no command 'sya' (did you mean 'simmer say ten'?)"),
     (
       ["ten", "minutes", "for", "the", "pasta"],
       "no command 'ten' (did you mean 'simmer say ten minutes for the pasta'?)"

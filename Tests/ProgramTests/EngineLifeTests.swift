@@ -90,13 +90,14 @@ import Timers
 
   @Test func `what ended while no engine ran rings late, once, and says so`() async throws {
     try await Sandbox.with { sandbox in
-      _ = try await sandbox.simmer("say", "--no-background", "one second for the toast")
-      try await letSomeTimePass()
+      _ = try await sandbox.simmer("say", "--no-background", "ten minutes for the toast")
+      try await sandbox.letAnHourPass()
 
       let first = try await sandbox.simmer("timers")
       let second = try await sandbox.simmer("timers")
 
       #expect(first.complaints.contains("! "))
+      #expect(first.complaints.contains("50 minutes ago"), "\(first.complaints)")
       #expect(first.complaints.lowercased().contains("toast"))
       #expect(first.output == "toast  ringing\n")
       #expect(!second.complaints.contains("! "))
@@ -200,6 +201,20 @@ import Timers
     }
   }
 
+  @Test(arguments: ["engine.lock", "gate.lock", "simmer.sqlite"])
+  func `a folder where a file belongs is named`(name: String) async throws {
+    try await Sandbox.with { sandbox in
+      try sandbox.write("", to: "state/simmer/\(name)/x")
+      #expect(chmod(sandbox.state, 0o700) == 0)
+
+      let said = try await sandbox.simmer("say", "ten minutes for the pasta")
+
+      #expect(said.status == 74)
+      #expect(said.complaints.contains("'\(sandbox.state)/\(name)' is "), "\(said.complaints)")
+      #expect(said.complaints.contains("move it aside"), "\(said.complaints)")
+    }
+  }
+
   @Test(arguments: [0, 1])
   func `a database that was cut off is not begun anew`(length: Int) async throws {
     try await Sandbox.with { sandbox in
@@ -268,17 +283,6 @@ import Timers
       let ended = await chat.ended()
       #expect(ended.status == 0)
       #expect(ended.output == "1 timer goes on in the background.\n")
-    }
-  }
-
-  /// Waits for a one second timer of another sandbox.
-  private func letSomeTimePass() async throws {
-    try await Sandbox.with { other in
-      let chat = try other.start(["chat"])
-      await chat.send("one second for the egg\n")
-      while let line = await chat.line(), !line.hasPrefix("! ") {}
-      chat.closeInput()
-      _ = await chat.ended()
     }
   }
 }

@@ -79,6 +79,15 @@ struct ModelSettingsTests {
     #expect(settings.tiers.last?.baseURL == "http://127.0.0.1:11434")
   }
 
+  @Test(arguments: [
+    #"{"a":"#, #"{"model":"a"}"#, #"["a""#, #""a""#, #"a, {"model":"b"}"#, #"a, "b"]"#, "a]",
+  ])
+  func `tiers in the environment that are no list are refused`(tiers: String) {
+    #expect(throws: SettingsError.self) {
+      try settings("{}", environment: ["SIMMER_LANGUAGE_MODEL_TIERS": tiers])
+    }
+  }
+
   @Test func `in the environment tiers are names with commas, objects are JSON`() throws {
     let settings = try settings(
       #"{"provider":"openai","tiers":["in-file"]}"#,

@@ -79,6 +79,19 @@ final class Sandbox: Sendable {
     try await FileLock.waiting(for: "\(state)/engine.lock").release()
   }
 
+  /// Leaves the stored timers as a machine does that was off for an hour: it has another boot, and
+  /// the wall clock has gone on.
+  func letAnHourPass() async throws {
+    var options = StoreOptions()
+    options.clocks = {
+      let now = ClockReading.machine()
+      return ClockReading(boot: nil, uptime: 0, wall: now.wall + 3_600_000_000_000)
+    }
+    let store = try SQLiteStore(path: "\(state)/simmer.sqlite", options: options)
+    _ = try await store.journal.load()
+    try await store.close()
+  }
+
   private func end() async {
     if let engine = try? await engine() {
       kill(engine.process, SIGKILL)

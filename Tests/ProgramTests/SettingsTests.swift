@@ -86,6 +86,43 @@ struct SettingsTests {
     #expect(SettingKey.nearest(to: mistaken).rawValue == meant)
   }
 
+  @Test(arguments: [
+    (
+      #"{"alarm.bell":true,"alarm":{"bell":false}}"#,
+      "the key 'alarm.bell' is in 'FILE' twice (keep one of them)"
+    ),
+    (#"{"alarm":null}"#, "'alarm' must be an object (see config.example.json)"),
+    (#"{"alarm":[]}"#, "'alarm' must be an object (see config.example.json)"),
+    (
+      #"{"alarm":{"bel":true}}"#,
+      "unknown key 'alarm.bel' in 'FILE' (did you mean 'alarm.bell'?)"
+    ),
+  ])
+  func `a file that says what cannot be meant is refused`(text: String, message: String) async throws
+  {
+    try await Sandbox.with { sandbox in
+      try sandbox.write(text, to: "config/simmer/config.json")
+      let environment = Settings.Environment(variables: sandbox.environment)
+
+      let error = #expect(throws: SettingsError.self) { try Settings(environment: environment) }
+
+      let path = "\(sandbox.folder)/config/simmer/config.json"
+      #expect(error?.description == message.replacing("FILE", with: path))
+    }
+  }
+
+  @Test func `a variable that is not the JSON that it should be is named`() async throws {
+    var environment = Settings.Environment(variables: ["HOME": "/home/cook"])
+    environment.variables["SIMMER_LANGUAGE_MODEL_HEADERS"] = #"{"a":"#
+
+    let error = #expect(throws: SettingsError.self) { try Settings(environment: environment) }
+
+    #expect(
+      error?.description
+        == "'SIMMER_LANGUAGE_MODEL_HEADERS' is not JSON: it ends too early (write it as "
+        + "'language_model.headers' is written in config.example.json)")
+  }
+
   @Test func `a variable that is no setting is an error that names the nearest`() throws {
     var environment = Settings.Environment(variables: ["HOME": "/home/cook"])
     environment.variables["SIMMER_TIMER_RING_LIMIT"] = "90"

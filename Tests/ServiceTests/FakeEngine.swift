@@ -51,6 +51,8 @@ actor FakeEngine: Engine {
     FakeEngine.turn("run \(routine.name)", at: .zero)
   }
 
+  func operations() async throws -> [Operation] { [FakeEngine.operation] }
+
   func sessions(limit: Int) async throws -> [Session] {
     Array(repeating: FakeEngine.session, count: min(limit, 3))
   }
@@ -85,6 +87,9 @@ actor FakeEngine: Engine {
       commands: [Command(.startTimer, duration: .seconds(600), name: "pasta")],
       reply: "Pasta: 10 minutes.", asks: true, timers: [timer], latency: .microseconds(200))
   }
+
+  static let operation = Operation(
+    id: timer.id, text: "a roast\n", askedAt: Moment(nanoseconds: 1_699_999_998_000_000_000))
 
   static let session = Session(
     id: timer.id, timer: timer.id, routine: nil, name: nil, mode: .countdown, startedAt: .zero,

@@ -32,6 +32,39 @@ import Understanding
     }
   }
 
+  @Test func `the status names who serves, who is connected and what is being asked`() async throws {
+    try await place.serving { _ in
+      let listen = ConnectedProgram(
+        process: 12, command: "listen", ear: "whisper \"a\" b", voice: "espeak-ng --stdin")
+      let chat = ConnectedProgram(process: 11, command: "chat")
+      let unnamed = try await place.client()
+      let one = try await RemoteEngine(connectingTo: place.path, as: listen, within: 600)
+      let two = try await RemoteEngine(connectingTo: place.path, as: chat, within: 600)
+
+      let status = try await unnamed.status()
+
+      #expect(status.engine == SocketPlace.host)
+      #expect(status.clients == [listen, chat])
+      #expect(status.operations == [FakeEngine.operation])
+      for client in [unnamed, one, two] { await client.close() }
+    }
+  }
+
+  @Test func `a client that has left is no longer in the status`() async throws {
+    try await place.serving { server in
+      let chat = ConnectedProgram(process: 11, command: "chat")
+      let stays = try await place.client()
+      let leaves = try await RemoteEngine(connectingTo: place.path, as: chat, within: 600)
+      #expect(try await stays.status().clients == [chat])
+
+      await leaves.close()
+      await server.untilThereAre(clients: 1)
+
+      #expect(try await stays.status().clients == [])
+      await stays.close()
+    }
+  }
+
   @Test func `words without a moment were spoken when the client heard them`() async throws {
     try await place.serving { _ in
       let remote = try await place.client()

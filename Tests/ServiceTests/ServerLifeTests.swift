@@ -12,7 +12,8 @@ import Timers
   @Test func `a server that stops answers what it has begun, and nothing after it`() async throws {
     let (door, open) = AsyncStream<Void>.makeStream()
     await place.engine.holdTurns(at: door)
-    let server = EngineServer(serving: place.engine, clock: place.clock)
+    let server = EngineServer(
+      serving: place.engine, by: SocketPlace.host, clock: place.clock)
     try await server.start(at: place.path)
     let remote = try await place.client()
     async let turn = remote.hear(Segment(text: "last words"), in: "a")

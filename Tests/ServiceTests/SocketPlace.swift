@@ -23,12 +23,15 @@ final class SocketPlace: Sendable {
     try await RemoteEngine(connectingTo: path, within: 600)
   }
 
+  static let host = ConnectedProgram(process: 4711, command: "engine")
+
   /// Serves the engine while `body` runs.
   func serving<Result>(
     limits: EngineServer.Limits = .init(),
     _ body: (EngineServer) async throws -> Result
   ) async throws -> Result {
-    let server = EngineServer(serving: engine, clock: clock, limits: limits)
+    let server = EngineServer(
+      serving: engine, by: SocketPlace.host, clock: clock, limits: limits)
     try await server.start(at: path)
     do {
       let result = try await body(server)

@@ -30,6 +30,37 @@ import Timers
     try expectRefusal(folder, .newerSchema(path: folder.database, found: ["99 dishwasher"]))
   }
 
+  @Test func `a list of migrations that cannot be read`() async throws {
+    let folder = try await persistentEngine()
+    try edit(folder) { db in
+      try db.execute(
+        sql: """
+          DROP TABLE grdb_migrations;
+          CREATE TABLE grdb_migrations (identifier TEXT);
+          INSERT INTO grdb_migrations VALUES (NULL)
+          """)
+    }
+
+    try expectRefusal(
+      folder, .damaged(path: folder.database, why: "a value in it cannot be read"))
+  }
+
+  @Test func `a folder or a link where the database belongs`() throws {
+    let folder = try TestFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.database, withIntermediateDirectories: false)
+    #expect(throws: StoreError.obstacle(path: folder.database, kind: "a folder")) {
+      try folder.store()
+    }
+    try FileManager.default.removeItem(atPath: folder.database)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.database, withDestinationPath: "/nowhere/else")
+
+    #expect(throws: StoreError.obstacle(path: folder.database, kind: "a link")) {
+      try folder.store()
+    }
+  }
+
   @Test func `records of a newer Simmer`() async throws {
     let folder = try await persistentEngine()
     try edit(folder) { db in

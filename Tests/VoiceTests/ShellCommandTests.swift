@@ -119,6 +119,39 @@ import Voice
     await #expect(throws: ProgramError.tookTooLong(.seconds(30))) { try await speaking.value }
   }
 
+  @Test(arguments: ["", " 2>&-"])
+  func `a program that closes its output and keeps running is ended after a while`(
+    alsoCloses: String
+  ) async throws {
+    let clock = ManualClock()
+    let listening = Task {
+      try await ShellCommand(
+        "echo $$; exec sleep 900 >&-\(alsoCloses)",
+        lingerLimit: .init(.seconds(5), on: clock)
+      ).run(
+        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+        complain: { _ in })
+    }
+    await clock.untilSomeoneSleeps(until: .zero + .seconds(5))
+    let process = try #require(Int32(printed.items.joined().dropLast()))
+    #expect(!isGone(process))
+
+    clock.advance(by: .seconds(5))
+
+    #expect(try await listening.value == .closedOutput)
+    while !isGone(process) { await Task.yield() }
+  }
+
+  @Test func `a program that closes its output and then ends has its own status`() async throws {
+    let clock = ManualClock()
+    let end = try await ShellCommand(
+      "exec >&-; echo late >&2; exit 3", lingerLimit: .init(.seconds(5), on: clock)
+    ).run(reading: [], output: { _ in }, complain: { [complaints] in complaints.record($0) })
+
+    #expect(end == .exited(status: 3))
+    #expect(complaints.items == ["late"])
+  }
+
   /// Gone, or a zombie that waits for whoever adopted it.
   private func isGone(_ process: Int32) -> Bool {
     guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {

@@ -121,6 +121,29 @@ import Voice
     }
   }
 
+  @Test func `a program that closed its output and had to be ended is started again`()
+    async throws
+  {
+    let program = ScriptedProgram(
+      on: clock, [.prints("stop\n"), .ends(.closedOutput)], [.hangs])
+    let listening = listen(to: transcriber(program))
+    await told.until(2)
+    await clock.untilSomeoneSleeps()
+    clock.advance(by: .seconds(1))
+    await told.until(3)
+    listening.cancel()
+
+    #expect(told.items.dropFirst() == [.failed(.closedOutput, pause: .seconds(1)), .restarted])
+  }
+
+  @Test func `a recording whose program closed its output is not read again`() async throws {
+    let program = ScriptedProgram(on: clock, [.prints("stop\n"), .ends(.closedOutput)])
+
+    try await listen(to: transcriber(program, endsWithProgram: true)).value
+
+    #expect(told.items.map(\.words) == ["stop"])
+  }
+
   @Test func `cancelling ends the program`() async throws {
     let program = ScriptedProgram(on: clock, [.prints("stop\n"), .hangs])
     let listening = listen(to: transcriber(program))

@@ -80,6 +80,11 @@ extension Conversations {
       .sorted { $0.id < $1.id }
   }
 
+  /// What models are being asked for any conversation, in the order in which they were asked.
+  var allModelTasks: [ModelTask] {
+    modelTasks.values.map(\.modelTask).sorted { ($0.askedAt, $0.id) < ($1.askedAt, $1.id) }
+  }
+
   /// Whether one more may be asked for this conversation.
   func mayAsk(in name: String) -> Bool {
     modelTasks.count < Conversations.mostModelTasks

@@ -21,6 +21,9 @@ package protocol Engine: Sendable {
   /// Starts a routine at once.
   func run(_ routine: Routine) async throws -> Turn
 
+  /// What language models are being asked at the moment, in the order in which it was asked.
+  func operations() async throws -> [Operation]
+
   /// The newest first.
   func sessions(limit: Int) async throws -> [Session]
   /// The newest first.

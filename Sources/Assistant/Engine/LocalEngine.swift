@@ -196,6 +196,10 @@ package actor LocalEngine: Engine {
     publish(happened(try await keeper.perform(.deleteRoutine(routine.id), at: now)))
   }
 
+  package func operations() async throws -> [Operation] {
+    conversations.allModelTasks.map { Operation(id: $0.id, text: $0.text, askedAt: $0.askedAt) }
+  }
+
   package func sessions(limit: Int) async throws -> [Session] {
     if let archive { return try await archive.sessions(limit: limit) }
     return recentSessions.suffix(max(limit, 0)).reversed()

@@ -56,7 +56,12 @@ package final class FileLock: Sendable {
 
   private static func open(_ path: String) throws(StateFolderError) -> Int32 {
     let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw StateFolderError(errno: errno, at: path) }
+    guard file >= 0 else {
+      switch errno {
+      case EISDIR, ELOOP, ENXIO: throw .notALock(path)
+      case let code: throw StateFolderError(errno: code, at: path)
+      }
+    }
     return file
   }
 

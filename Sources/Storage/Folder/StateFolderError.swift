@@ -11,6 +11,8 @@ package enum StateFolderError: Error, Hashable, Sendable {
   case diskFull(String)
   case pathTooLong(String, limit: Int)
   case unavailable(String, why: String)
+  /// Something that is no file stands where a lock of the folder belongs.
+  case notALock(String)
   /// While an engine kept its timers in it.
   case lost(String)
 
@@ -23,7 +25,7 @@ package enum StateFolderError: Error, Hashable, Sendable {
       case EROFS: .readOnly(path)
       case EACCES, EPERM: .notAllowed(path)
       case ENOSPC, EDQUOT: .diskFull(path)
-      default: .unavailable(path, why: String(cString: strerror(code)))
+      default: .unavailable(path, why: String(cString: strerror(code)).lowercased())
       }
   }
 }
@@ -51,6 +53,9 @@ extension StateFolderError: CustomStringConvertible {
     case .lost(let path):
       "the state folder '\(path)' was removed, moved or replaced, and its timers end with it; "
         + "put it back, or begin anew with the next command"
+    case .notALock(let path):
+      "'\(path)' is not a file, so it cannot be locked; move it aside (mv '\(path)' '\(path).aside') "
+        + "and start again"
     case .unavailable(let path, let why):
       "the state folder '\(path)' cannot be used: \(why); choose another with --state"
     }

@@ -12,13 +12,15 @@ package enum OrderCue: Hashable, Sendable {
   case during
   /// Says that what follows runs beside what came before: "*meanwhile*".
   case meanwhile
-  /// Right before a length, which is that of a call while an earlier step goes on: "*every* five minutes".
+  /// Right before a length, which is that of a call while another step goes on: "*every* five minutes".
   case recurring
   /// Of all the steps in its sentence: "all *together*".
   case together
   /// "*once* the chicken is out"
   case afterwards
-  /// "but *first* heat the oven"
+  /// Opens a clause that comes later: "chill it *before* you bake it".
+  case before
+  /// Says that its own step comes earlier: "but *first* heat the oven".
   case beforehand
   /// Closes what was said and opens the next step: "*then*".
   case next

@@ -16,7 +16,7 @@ package struct Transcriber: SegmentSource {
   /// `start` is when listening began; `complain` gets what the program writes to its standard error.
   ///
   /// With `endsWithProgram`, status 0 is the end of the transcript, as for a program that reads a
-  /// recording.
+  /// recording. So is its closed output if it does not end by itself.
   package init(
     _ program: any OutsideProgram, format: TranscriptFormat = .auto, clock: any WallClock,
     start: Moment, endsWithProgram: Bool = false,
@@ -43,7 +43,7 @@ package struct Transcriber: SegmentSource {
         try await report(event)
       }
       try Task.checkCancellation()
-      if endsWithProgram, end.isSuccess { return }
+      if endsWithProgram, end.isSuccess || end == .closedOutput { return }
       if isFirst, end.isMissing { throw TranscriberError.missing }
       isFirst = false
       if end.isSuccess, hasHeard { backOff = BackOff() }

@@ -18,6 +18,8 @@ package protocol OutsideProgram: Sendable {
 package enum ProgramEnd: Hashable, Sendable {
   case exited(status: Int32)
   case killed(signal: Int32)
+  /// It closed its output but kept running, so it was ended.
+  case closedOutput
 
   package var isSuccess: Bool { self == .exited(status: 0) }
 
@@ -30,6 +32,7 @@ extension ProgramEnd: CustomStringConvertible {
     switch self {
     case .exited(let status): "ended with status \(status)"
     case .killed(let signal): "was ended by signal \(signal)"
+    case .closedOutput: "closed its output but kept running, so it was ended"
     }
   }
 }

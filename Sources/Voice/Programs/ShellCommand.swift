@@ -1,13 +1,32 @@
+package import Timers
+
 /// A line for the shell, run in a process group of its own, so that everything it starts ends with
 /// it.
 package struct ShellCommand: OutsideProgram {
   private let line: String
   /// How long it has between the request to end and the order.
   private let grace: Duration
+  private let lingerLimit: LingerLimit?
 
-  package init(_ line: String, grace: Duration = .seconds(1)) {
+  /// How long a program may keep running after it has closed its output.
+  package struct LingerLimit: Sendable {
+    fileprivate let limit: Duration
+    fileprivate let clock: any WallClock
+
+    package init(_ limit: Duration, on clock: any WallClock) {
+      self.limit = limit
+      self.clock = clock
+    }
+  }
+
+  /// Set a `lingerLimit` where the output is all that a program is run for. Without one, a program
+  /// may close its output and go on, as one that plays a sound does.
+  package init(
+    _ line: String, grace: Duration = .seconds(1), lingerLimit: LingerLimit? = nil
+  ) {
     self.line = line
     self.grace = grace
+    self.lingerLimit = lingerLimit
   }
 
   package func run(
@@ -15,22 +34,47 @@ package struct ShellCommand: OutsideProgram {
     complain: @escaping @Sendable (String) -> Void
   ) async throws -> ProgramEnd {
     let child = try ChildProcess(["/bin/sh", "-c", line], reading: input, grace: grace)
-    return try await child.followed(output: output, complain: complain)
+    return try await child.followed(
+      output: output, complain: complain, lingerLimit: lingerLimit)
   }
 }
 
 extension ChildProcess {
-  /// Hands on what the program prints, and waits for its end; when the task is cancelled, the program
-  /// is ended instead.
+  /// Hands on what the program prints, and waits for its end.
+  ///
+  /// When the task is cancelled or the `lingerLimit` is reached, the program is ended, and its end
+  /// is not waited for.
+  ///
+  /// Returns: `.closedOutput` where the limit was reached.
   func followed(
-    output hand: ([UInt8]) async throws -> Void, complain: @escaping @Sendable (String) -> Void
+    output hand: ([UInt8]) async throws -> Void, complain: @escaping @Sendable (String) -> Void,
+    lingerLimit: ShellCommand.LingerLimit? = nil
   ) async throws -> ProgramEnd {
     // What it left behind in its group goes too.
     defer { end() }
-    async let relayed: Void = relayComplaints(to: complain)
-    while let bytes = try await output.next() { try await hand(bytes) }
-    try await relayed
-    return try await ended()
+    return try await withThrowingTaskGroup(of: ProgramEnd?.self) { group in
+      group.addTask {
+        try await self.relayComplaints(to: complain)
+        return nil
+      }
+      while let bytes = try await output.next() { try await hand(bytes) }
+      group.addTask { try await self.ended() }
+      if let lingerLimit {
+        group.addTask {
+          let clock = lingerLimit.clock
+          try await clock.sleep(until: clock.now + lingerLimit.limit)
+          return .closedOutput
+        }
+      }
+      defer { group.cancelAll() }
+      var complaintsAreRead = false
+      var ended: ProgramEnd?
+      while let step = try await group.next() {
+        if let step { ended = step } else { complaintsAreRead = true }
+        if let ended, complaintsAreRead || ended == .closedOutput { return ended }
+      }
+      throw CancellationError()
+    }
   }
 
   /// Complaints are for a log: so many lines of a run, and no more.

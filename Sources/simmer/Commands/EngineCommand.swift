@@ -29,7 +29,10 @@ struct EngineCommand: AsyncParsableCommand {
     do {
       let settings = try place.settings()
       if takeOver { EngineCommand.waitUntilReleased() }
-      let connection = try await Wiring.opener(settings, place).open()
+      let connection = try await Wiring.opener(
+        settings, place,
+        for: ConnectedProgram(running: "engine", voice: settings.speakCommand)
+      ).open()
       switch connection.role {
       case .client(let remote):
         await remote.close()

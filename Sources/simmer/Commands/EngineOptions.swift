@@ -1,4 +1,5 @@
 import ArgumentParser
+import Service
 
 /// Which engine a command talks to, and how it leaves it.
 struct EngineOptions: ParsableArguments {
@@ -12,14 +13,17 @@ struct EngineOptions: ParsableArguments {
   /// Runs `body` in the engine of the options, and leaves it however `body` ends.
   ///
   /// Announcements of what rang while nobody was there go to standard error, unless `body` listens
-  /// itself.
+  /// itself. `ear` and `voice` are shown by `simmer status`.
   func withEngine(
     doing what: String, reportingShutdown: Bool = false, talking talk: ConversationOptions? = nil,
+    hearing ear: String? = nil, speaking voice: String? = nil,
     _ body: (FailoverEngine, Settings) async throws -> Void
   ) async throws {
     let plain = try place.settings()
     let settings = talk?.applied(to: plain) ?? plain
-    let engine = FailoverEngine(opener: Wiring.opener(settings, place))
+    let program = ConnectedProgram(
+      running: what, ear: ear, voice: voice ?? (talk == nil ? "" : settings.speakCommand))
+    let engine = FailoverEngine(opener: Wiring.opener(settings, place, for: program))
     let problem: (any Error)?
     do {
       try await body(engine, settings)

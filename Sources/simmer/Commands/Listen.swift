@@ -131,7 +131,10 @@ struct Listen: AsyncParsableCommand {
   private func listenLive(
     _ pipe: OutputPipe, _ known: Routine?, _ settings: Settings, _ alarms: Alarms
   ) async throws {
-    try await options.withEngine(doing: "listen", talking: talk) { engine, _ in
+    try await options.withEngine(
+      doing: "listen", talking: talk, hearing: transcriber(settings) ?? input ?? "-",
+      speaking: settings.speakCommand
+    ) { engine, _ in
       if let known { try await engine.save(known) }
       let clock = try await engine.clock
       let start = clock.now
@@ -147,15 +150,23 @@ struct Listen: AsyncParsableCommand {
     }
   }
 
+  /// How long a transcriber may keep running after it has closed its output.
+  private static let lingering = Duration.seconds(5)
+
+  /// The command line of the transcriber, where there is one.
+  private func transcriber(_ settings: Settings) -> String? {
+    let command = stt ?? (input == nil ? settings.sttCommand : "")
+    return command.isEmpty ? nil : command
+  }
+
   private func source(
     _ settings: Settings, clock: any WallClock, start: Moment
   ) throws -> any SegmentSource {
-    let transcriber = stt ?? (input == nil ? settings.sttCommand : "")
-    guard !transcriber.isEmpty else {
+    guard let transcriber = transcriber(settings) else {
       return try TranscriptFile(path: input ?? "-", format: format)
     }
     return Transcriber(
-      ShellCommand(transcriber), format: format, clock: clock, start: start,
+      ShellCommand(transcriber, lingerLimit: .init(Listen.lingering, on: clock)), format: format, clock: clock, start: start,
       endsWithProgram: untilIdle || self.clock == .virtual, complain: Console.complain)
   }
 

@@ -7,11 +7,14 @@ import Timers
 /// Opens a state folder: as its engine where there is none, else as a client of it.
 final class EngineOpener: Sendable {
   private let settings: Settings
+  /// Who opens it.
+  private let program: ConnectedProgram
   private let successor: BackgroundEngine
   private let opened = Mutex(0)
 
-  init(settings: Settings, successor: BackgroundEngine) {
+  init(settings: Settings, program: ConnectedProgram, successor: BackgroundEngine) {
     self.settings = settings
+    self.program = program
     self.successor = successor
   }
 
@@ -24,7 +27,7 @@ final class EngineOpener: Sendable {
         return try await becomeEngine(in: folder, lock, listeningAt: path)
       }
       do {
-        let remote = try await RemoteEngine(connectingTo: path)
+        let remote = try await RemoteEngine(connectingTo: path, as: program)
         if let flag = settings.models.flags.first {
           await remote.close()
           throw CommandFailure(
@@ -52,7 +55,8 @@ final class EngineOpener: Sendable {
     do {
       let persistent = try await Wiring.persistentEngine(settings, in: folder)
       do {
-        let server = EngineServer(serving: persistent.engine, clock: persistent.clock)
+        let server = EngineServer(
+          serving: persistent.engine, by: program, clock: persistent.clock)
         try await server.start(at: path)
         lock.openGate()
         let host = EngineHost(

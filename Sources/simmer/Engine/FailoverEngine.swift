@@ -76,6 +76,10 @@ actor FailoverEngine: Engine {
     try await atMostOnce { try await $0.run(routine) }
   }
 
+  func operations() async throws -> [Operation] {
+    try await retrying { try await $0.operations() }
+  }
+
   func sessions(limit: Int) async throws -> [Session] {
     try await retrying { try await $0.sessions(limit: limit) }
   }

@@ -29,10 +29,14 @@ struct ConfigurationFile {
         if case .object([:]) = leaf.value, leaf.path.isEmpty || SettingKey.isSection(leaf.path) {
           continue
         }
+        if SettingKey.isSection(leaf.path) { throw .wrongValue(key: leaf.path, wanted: "an object") }
         throw .unknownKey(
           leaf.path, nearest: SettingKey.nearest(to: leaf.path).rawValue, path: path)
       }
-      values[key] = leaf.value
+      // "alarm.bell" and "bell" in "alarm" are the same key.
+      guard values.updateValue(leaf.value, forKey: key) == nil else {
+        throw .duplicateKey(leaf.path, path: path)
+      }
     }
     self.values = values
   }

@@ -88,11 +88,13 @@ struct SettingValues {
   }
 
   /// A list or an object; in the environment it is written as JSON, a list of words also with commas.
+  ///
+  /// No word has quotes, brackets or braces: what has them was meant as JSON, and is read as that.
   func tree(_ key: SettingKey) throws(SettingsError) -> SettingTree? {
     guard let text = environment.variables[key.variable], !text.isEmpty else {
       return file.values?[key]
     }
-    if case .list = key.standard, text.first != "[" {
+    if case .list = key.standard, !text.contains(where: "[]{}\"".contains) {
       return .list(
         text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
           .map(SettingTree.text))
@@ -100,8 +102,9 @@ struct SettingValues {
     do throws(JSONError) {
       return try SettingTree(reading: text.utf8)
     } catch {
-      throw .wrongValue(
-        key: key.rawValue, wanted: "JSON, as in the configuration file; here \(error)")
+      throw .unusable(
+        key: key.variable, problem: "is not JSON: \(error)",
+        remedy: "write it as '\(key.rawValue)' is written in config.example.json")
     }
   }
 

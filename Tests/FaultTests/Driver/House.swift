@@ -13,11 +13,13 @@ struct House {
   init(folder: StateFolder, options: StoreOptions, isEarly: Bool) async throws {
     let store = try SQLiteStore(path: folder.database, options: options)
     let book = try await store.journal.load()
+    let before = ClockReading.machine().uptime
     let now = store.clock.now
+    let after = ClockReading.machine().uptime
     for cut in store.journal.cuts { Output.line("cut \(cut)") }
     for timer in book.timers { Output.line("stored \(Output.face(of: timer))") }
     for timer in book.recentlyEnded { Output.line("over \(Output.face(of: timer))") }
-    Output.line("now \(now.nanoseconds)")
+    Output.line("now \(now.nanoseconds) \(before) \(after)")
 
     let journal: any TimerJournal = isEarly ? EagerJournal(store.journal) : store.journal
     let keeper = TimerKeeper(book: book, journal: journal, clock: store.clock)

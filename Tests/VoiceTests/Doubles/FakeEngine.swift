@@ -87,6 +87,7 @@ final class FakeEngine: Engine, VirtualEngine {
   func save(_ routine: Routine) async throws {}
   func deleteRoutine(named name: String) async throws {}
   func run(_ routine: Routine) async throws -> Turn { throw Refusal.full }
+  func operations() async throws -> [Operation] { [] }
   func sessions(limit: Int) async throws -> [Session] { [] }
   func forget(_ kind: StoredKind) async throws -> Int { 0 }
   func turns(limit: Int) async throws -> [TurnRecord] { [] }

@@ -59,13 +59,14 @@ extension English {
         + "| side by side | all at once | both at once"
     ),
     (.recurring, "every"),
-    (.afterwards, "after | once | when | as soon as | following"),
+    (.afterwards, "after | after the first | once | when | as soon as | following"),
+    (.before, "before"),
     (
       .beforehand,
-      "before | before that | beforehand | first | first of all | earlier | to start | to begin "
+      "before that | beforehand | first | first of all | earlier | to start | to begin "
         + "| start with | start by | starting with | begin with | begin by"
     ),
-    (.next, "then | next | afterwards | after that | after this | and then | finally | lastly"),
+    (.next, "then | next | afterwards | after that | after this | after which | and then | finally | lastly"),
   ]
 }
 
