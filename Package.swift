@@ -39,6 +39,7 @@ let package = Package(
       name: "Recipes",
       dependencies: [
         "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+        .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
     .target(
@@ -106,7 +107,6 @@ let package = Package(
         "Recipes", "Replies", "Routines", "Service", "Storage", "Timers", "Understanding", "Voice",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       // Nothing is looked up in the program by name at run time; Swift's static libraries would have all of it exported.

@@ -1,5 +1,6 @@
 import Assistant
 import LanguageModels
+import Recipes
 import Routines
 import Service
 import Timers
@@ -25,6 +26,8 @@ struct CommandFailure: Error, Hashable {
       self = failure
     case let error as SettingsError:
       self.init("configuration", "\(error)", status: .configuration)
+    case let error as ConversionError:
+      self.init(error)
     case let error as RoutineFormatError:
       self.init(what, "\(error)", status: .badInput)
     case let error as TimerError:
@@ -42,6 +45,20 @@ struct CommandFailure: Error, Hashable {
 }
 
 extension CommandFailure {
+  /// Names the flag that cannot be followed, or the file that cannot be used.
+  init(_ error: ConversionError) {
+    let (what, status): (String, Status) =
+      switch error {
+      case .unwritable, .unreadable, .inUse: ("convert", .input)
+      case .foreignCheckFile: ("convert", .badInput)
+      case .otherSettings: ("--resume", .usage)
+      case .foreignOutput, .changedOutput, .inputChanged, .inputHasMore, .inputHasLess,
+        .inputEndsEarly, .otherRecipe:
+        ("--resume", .badInput)
+      }
+    self.init(error.subject ?? what, error.problem, status: status)
+  }
+
   /// The same whether the engine is in this process or in another one.
   private static func status(of refusal: EngineRefusal) -> Status {
     switch EngineRefusal.Code(rawValue: refusal.code) {

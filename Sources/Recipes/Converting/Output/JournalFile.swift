@@ -17,19 +17,25 @@ final class JournalFile {
   private(set) var isFinished = false
   private let descriptor: Int32
   private let checks: CheckFile
+  private let write: ConversionEnvironment.Write
 
   /// `settings` is what the lines depend on apart from the input.
   ///
-  /// Throws: `CommandFailure` where it cannot be used, or was made with other settings.
-  init(path: String, settings: String, continuing: Bool, now: Date) throws {
+  /// Throws: `ConversionError` where it cannot be used, or was made with other settings.
+  init(
+    path: String, settings: String, continuing: Bool, now: Date,
+    write: @escaping ConversionEnvironment.Write
+  ) throws {
     self.path = path
+    self.write = write
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    guard descriptor >= 0 else { throw ConversionError.unwritable(path: path, errno: errno) }
     do {
       try FileHold.take(descriptor, path)
       if continuing { try JournalFile.checkBeginning(of: descriptor, path) }
       checks = try CheckFile(
-        path: path + CheckFile.ending, settings: settings, continuing: continuing, now: now)
+        path: path + CheckFile.ending, settings: settings, continuing: continuing, now: now,
+        write: write)
     } catch {
       close(descriptor)
       throw error
@@ -39,13 +45,12 @@ final class JournalFile {
       try findWholeLines()
       isFinished = checks.end != nil
       guard checks.end.map({ $0.lines == lines && $0.size == size }) ?? true else {
-        throw CommandFailure(
-          "--resume",
-          "that run has finished, and '\(path)' has been changed since (start again with another file)",
-          status: .badInput)
+        throw ConversionError.changedOutput(path: path)
       }
     } else {
-      guard ftruncate(descriptor, 0) == 0 else { throw JournalFile.failure(path, errno) }
+      guard ftruncate(descriptor, 0) == 0 else {
+        throw ConversionError.unwritable(path: path, errno: errno)
+      }
     }
   }
 
@@ -64,7 +69,9 @@ final class JournalFile {
   /// Until then nothing is changed, so that a run that is refused leaves the file as it was.
   func begin() throws {
     guard !isFinished else { return }
-    guard ftruncate(descriptor, off_t(size)) == 0 else { throw JournalFile.failure(path, errno) }
+    guard ftruncate(descriptor, off_t(size)) == 0 else {
+      throw ConversionError.unwritable(path: path, errno: errno)
+    }
     lseek(descriptor, 0, SEEK_END)
     try checks.forget(after: lines)
   }
@@ -77,17 +84,17 @@ final class JournalFile {
   }
 
   func append(_ bytes: [UInt8], lines count: Int, sum: UInt64) throws {
-    try Console.write(bytes, to: descriptor, named: path)
+    try write(bytes, descriptor, path)
     lines += count
     size += bytes.count
     try checks.add(sum, after: lines)
   }
 
-  /// It is the file that standard output goes to.
-  var isStandardOutput: Bool {
+  /// Whether it is the file that is open there.
+  func isFile(of open: Int32) -> Bool {
     var own = stat()
     var other = stat()
-    return fstat(descriptor, &own) == 0 && fstat(STDOUT_FILENO, &other) == 0
+    return fstat(descriptor, &own) == 0 && fstat(open, &other) == 0
       && own.st_dev == other.st_dev && own.st_ino == other.st_ino
   }
 
@@ -99,7 +106,7 @@ final class JournalFile {
     // It may have been killed between its end and its new name.
     if !isFinished {
       guard fsync(descriptor) == 0 || errno == EINVAL else {
-        throw JournalFile.failure(path, errno)
+        throw ConversionError.unwritable(path: path, errno: errno)
       }
       if keepingCheck { try checks.finish(lines: lines, size: size) }
     }
@@ -108,7 +115,9 @@ final class JournalFile {
     if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
     if path != target {
       CheckFile.remove(from: target)
-      guard rename(path, target) == 0 else { throw JournalFile.failure(target, errno) }
+      guard rename(path, target) == 0 else {
+        throw ConversionError.unwritable(path: target, errno: errno)
+      }
       JournalFile.syncFolder(of: target)
     }
     if keepingCheck { try checks.move(to: target) } else { checks.remove() }
@@ -150,10 +159,7 @@ final class JournalFile {
   /// A first line that a file system has torn is known by what stands beside it.
   static func checkBeginning(of descriptor: Int32, _ path: String) throws {
     guard !begins(descriptor, as: lineStart), !CheckFile.isThere(beside: path) else { return }
-    throw CommandFailure(
-      "--resume",
-      "'\(path)' was not written by 'simmer convert' (name the output of an interrupted run)",
-      status: .badInput)
+    throw ConversionError.foreignOutput(path: path)
   }
 
   private static let lineStart = "{\"id\":"
@@ -173,14 +179,8 @@ final class JournalFile {
       } while count < 0 && errno == EINTR
       filled = max(count, 0)
     }
-    guard count >= 0 else { throw JournalFile.failure(path, errno) }
+    guard count >= 0 else { throw ConversionError.unwritable(path: path, errno: errno) }
     return count == 0 ? nil : block
-  }
-
-  static func failure(_ path: String, _ problem: Int32) -> CommandFailure {
-    CommandFailure(
-      "cannot write '\(path)'", "\(String(cString: strerror(problem))) (choose another place)",
-      status: .input)
   }
 
   private static func syncFolder(of path: String) {

@@ -1,9 +1,7 @@
-import ArgumentParser
-import Recipes
 import Understanding
 
 /// How recipes are written down in the input.
-enum SourceFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+package enum SourceFormat: String, CaseIterable, Sendable {
   case auto
   case text
   case markdown

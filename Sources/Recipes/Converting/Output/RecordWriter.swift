@@ -1,12 +1,8 @@
-import ArgumentParser
-import Assistant
 import JSON
-import Recipes
 import Routines
-import Timers
 
 /// What is written.
-enum TargetFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+package enum TargetFormat: String, CaseIterable, Sendable {
   case ndjson
   case json
   case cooklang
@@ -14,7 +10,7 @@ enum TargetFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case markdown
 
   /// What could not be read has a place in the output.
-  var showsFailures: Bool {
+  package var showsFailures: Bool {
     switch self {
     case .ndjson, .json: true
     case .cooklang, .ics, .markdown: false
@@ -23,12 +19,12 @@ enum TargetFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 }
 
 /// Writes single recipes, each with its line end.
-struct RecordWriter: Sendable {
+package struct RecordWriter: Sendable {
   var format: TargetFormat
   /// When a calendar begins.
   var start: CalendarTime
 
-  init(_ format: TargetFormat, start: CalendarTime = .init(seconds: 0, isUniversal: true)) {
+  package init(_ format: TargetFormat, start: CalendarTime = .init(seconds: 0, isUniversal: true)) {
     self.format = format
     self.start = start
   }

@@ -1,8 +1,5 @@
-import Assistant
 import JSON
-import Recipes
 import Routines
-import Timers
 
 /// The records of a piece of input, in order; some may still wait for a model.
 struct ConvertedPiece: Sendable {

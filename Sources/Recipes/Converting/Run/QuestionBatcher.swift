@@ -1,5 +1,3 @@
-import Assistant
-import Recipes
 import Synchronization
 
 /// Gathers recipes that a model is to be asked about, so that several go into one call, and gives each

@@ -1,26 +1,24 @@
-import Assistant
-import Extraction
-import Recipes
+package import Extraction
 import Understanding
 
 /// What was converted, in numbers.
-struct ConversionTally: Hashable, Sendable {
-  var inputBytes = 0
-  private(set) var recipes = 0
-  private(set) var failures = 0
-  private(set) var withoutWaits = 0
-  var records: Int { recipes + failures }
-  private(set) var routes: [Route: Int] = [:]
-  private(set) var warnings: [RecipeWarning.Code: Int] = [:]
-  private(set) var failureCodes: [String: Int] = [:]
+package struct ConversionTally: Hashable, Sendable {
+  package var inputBytes = 0
+  package private(set) var recipes = 0
+  package private(set) var failures = 0
+  package private(set) var withoutWaits = 0
+  package var records: Int { recipes + failures }
+  package private(set) var routes: [Route: Int] = [:]
+  package private(set) var warnings: [RecipeWarning.Code: Int] = [:]
+  package private(set) var failureCodes: [String: Int] = [:]
   /// The slowest first, and not many of them.
-  private(set) var slowest: [Timed] = []
+  package private(set) var slowest: [Timed] = []
   /// The first few.
-  private(set) var failed: [RecipeFailure] = []
+  package private(set) var failed: [RecipeFailure] = []
 
-  struct Timed: Hashable, Sendable {
-    var id: LineIdentifier
-    var passed: Duration
+  package struct Timed: Hashable, Sendable {
+    package var id: LineIdentifier
+    package var passed: Duration
   }
 
   private static let mostShown = 10

@@ -1,12 +1,12 @@
 import Glibc
 
 /// Which file a path leads to, whether there is one yet or not.
-enum FilePlace: Hashable {
+package enum FilePlace: Hashable {
   case there(device: UInt, number: UInt)
   case missing(folder: String, name: String)
 
   /// Nil for devices, pipes and folders, which several may share.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { return nil }

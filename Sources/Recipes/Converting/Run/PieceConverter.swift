@@ -1,20 +1,18 @@
-import Assistant
 import Glibc
-import Recipes
 import Understanding
 
 /// Turns a piece of input into records, one for each recipe.
-struct PieceConverter: Sendable {
+package struct PieceConverter: Sendable {
   var source: SourceFormat
   var writer: RecordWriter
   var shard: Shard?
-  var asker: (any RecipeAsking)?
+  package var asker: (any RecipeAsking)?
   /// How long a single line may be, in bytes.
   static let longestLine = 16 << 20
   private let converter = RecipeConverter()
   private let clock = ContinuousClock()
 
-  init(
+  package init(
     source: SourceFormat, writer: RecordWriter, shard: Shard? = nil,
     asker: (any RecipeAsking)? = nil
   ) {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Keeps the folder of a run with batches for that run alone, until it is let go.
-final class FolderHold {
+package final class FolderHold {
   private let path: String
   private let descriptor: Int32
   private var isLetGo = false
@@ -11,16 +11,16 @@ final class FolderHold {
   /// The folder is made where there is none.
   ///
   /// Throws: where another run has it, or it cannot be written.
-  init(_ path: String) throws(CommandFailure) {
+  package init(_ path: String) throws(ConversionError) {
     self.path = path
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw JournalFile.failure(path, errno) }
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .unwritable(path: path, errno: errno) }
     descriptor = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
       let problem = errno
       isLetGo = true
-      throw JournalFile.failure(path, problem)
+      throw .unwritable(path: path, errno: problem)
     }
-    do throws(CommandFailure) {
+    do throws(ConversionError) {
       try FileHold.take(descriptor, file, named: path)
     } catch {
       close(descriptor)
@@ -30,7 +30,7 @@ final class FolderHold {
   }
 
   /// A folder in which nothing is kept goes as well.
-  func letGo() {
+  package func letGo() {
     guard !isLetGo else { return }
     isLetGo = true
     unlink(file)

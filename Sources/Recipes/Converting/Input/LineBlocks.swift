@@ -13,21 +13,23 @@ struct LineBlocks: ~Copyable {
   }
 
   private let descriptor: Int32
+  private let closes: Bool
   private let size: Int
   private let longest: Int
   private var pending: [UInt8] = []
   private var hasEnded = false
   private var line = 0
 
-  /// The descriptor is closed at the end, unless it is standard input.
-  init(descriptor: Int32, size: Int, longest: Int) {
+  /// `closes`: the file is closed at the end.
+  init(descriptor: Int32, closes: Bool = true, size: Int, longest: Int) {
     self.descriptor = descriptor
+    self.closes = closes
     self.size = size
     self.longest = longest
   }
 
   deinit {
-    if descriptor != STDIN_FILENO { close(descriptor) }
+    if closes { close(descriptor) }
   }
 
   /// What the input begins with: its first line, as far as it fits into a block, or all there is.
@@ -144,6 +146,10 @@ struct InputProblem: Error, Hashable {
       reason = "its name is not UTF-8, give it another one"
     }
   }
+}
+
+extension InputProblem: CustomStringConvertible {
+  var description: String { reason }
 }
 
 /// Looking for bytes at the speed of memory.

@@ -1,7 +1,5 @@
-import Assistant
-import Glibc
+import Recipes
 import Routines
-import Timers
 
 /// How far a run is, told on standard error while it goes on and once at its end.
 ///

@@ -1,13 +1,12 @@
 import Glibc
-import Recipes
 import Understanding
 
 /// The files that arguments name, one after the other, in an order that is always the same.
 ///
 /// Folders are walked in the order of their names; each is entered once, however many links lead to
 /// it. Only one folder's names at a time are held for each level.
-struct RecipeFiles: Sequence, IteratorProtocol {
-  enum Source: Hashable, Sendable {
+package struct RecipeFiles: Sequence, IteratorProtocol {
+  package enum Source: Hashable, Sendable {
     case standardInput
     case file(String)
   }
@@ -15,7 +14,7 @@ struct RecipeFiles: Sequence, IteratorProtocol {
   static let mostBytes = RecipeError.usualLimit
 
   /// What is taken in a folder; a file that is named is taken whatever it is called.
-  static let endings: Set<String> = [
+  package static let endings: Set<String> = [
     "txt", "text", "md", "markdown", "cook", "json", "jsonld", "html", "htm", "xhtml", "ndjson",
     "jsonl",
   ]
@@ -37,16 +36,16 @@ struct RecipeFiles: Sequence, IteratorProtocol {
     var number: UInt
   }
 
-  init(_ arguments: [String]) {
+  package init(_ arguments: [String]) {
     self.arguments = arguments.reversed().flatMap { Self.matches(of: $0).reversed() }
   }
 
   /// There is a single name, and nothing that it names.
-  var isOneThatIsMissing: Bool {
+  package var isOneThatIsMissing: Bool {
     arguments.count == 1 && access(arguments[0], F_OK) != 0 && errno == ENOENT
   }
 
-  mutating func next() -> Source? {
+  package mutating func next() -> Source? {
     while true {
       if let last = folders.indices.last {
         guard let name = folders[last].names.popLast() else {
@@ -85,7 +84,7 @@ struct RecipeFiles: Sequence, IteratorProtocol {
   }
 
   /// "txt" of "a/b.TXT"; empty where there is none.
-  static func ending(of path: String) -> String {
+  package static func ending(of path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
     return (Substring(name[name.index(after: dot)...])).lowercased()

@@ -1,6 +1,4 @@
-import Assistant
 import Glibc
-import Recipes
 
 /// Counts the recipes of the input and sums them up, so that a cut-off run is continued where it ended,
 /// and with the same input only.
@@ -16,7 +14,7 @@ struct InputSum {
 
   /// Recipes so far, as far as anybody knows: those of a file are counted only while some are done.
   private(set) var count = 0
-  private(set) var problem: CommandFailure?
+  private(set) var problem: ConversionError?
   private var hash = StableHash()
 
   var value: UInt64 { isOff ? 0 : hash.value }
@@ -31,10 +29,7 @@ struct InputSum {
     let skipped = min(max(done - count, 0), recipes)
     count += recipes
     if skipped == recipes, let sum = known[count], sum != hash.value, problem == nil {
-      problem = CommandFailure(
-        "--resume",
-        "the input has changed since the run began: it differs before recipe \(count + 1) "
-          + "(use the same input, or start again with another file)", status: .badInput)
+      problem = .inputChanged(recipes: count)
     }
     return skipped
   }
@@ -70,8 +65,10 @@ struct InputSum {
       var status = stat()
       if path != "-", stat(path, &status) == 0 {
         hash.feed(Int(status.st_size))
-        hash.feed(status.st_mtim.tv_sec)
-        hash.feed(status.st_mtim.tv_nsec)
+        // Seconds and nanoseconds; by their names Swift 6.3 finds them in some modules only.
+        withUnsafeBytes(of: status.st_mtim) { time in
+          for number in time.bindMemory(to: Int.self) { hash.feed(number) }
+        }
       }
     }
     return take(recipes)
@@ -99,18 +96,12 @@ struct InputSum {
 
   private mutating func refuseMore() {
     guard isFinished, problem == nil else { return }
-    problem = CommandFailure(
-      "--resume",
-      "that run has finished with \(done) recipes, and this input has more (use the same input, or "
-        + "start again with another file)", status: .badInput)
+    problem = .inputHasMore(done: done)
   }
 
   /// The input has ended.
   mutating func finish() {
     guard problem == nil, isSkipping else { return }
-    problem = CommandFailure(
-      "--resume",
-      "the input has \(count) recipes, but \(done) are done already (use the same input, or start "
-        + "again with another file)", status: .badInput)
+    problem = .inputHasLess(recipes: count, done: done)
   }
 }

@@ -18,6 +18,7 @@ final class CheckFile {
   private let settings: String
   private var descriptor: Int32
   private var last: UInt64?
+  private let write: ConversionEnvironment.Write
 
   struct End: Hashable {
     var lines: Int
@@ -27,14 +28,20 @@ final class CheckFile {
 
   static let ending = ".check"
 
-  /// Throws: `CommandFailure` where it is somebody else's, or of a run with other settings.
-  init(path: String, settings: String, continuing: Bool, now: Date) throws {
+  /// Throws: `ConversionError` where it is somebody else's, or of a run with other settings.
+  init(
+    path: String, settings: String, continuing: Bool, now: Date,
+    write: @escaping ConversionEnvironment.Write
+  ) throws {
     self.path = path
+    self.write = write
     self.settings = settings
     start = Self.date(Self.milliseconds(now))
     descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
-    guard JournalFile.begins(descriptor, as: Self.beginning) else { throw Self.foreign(path) }
+    guard descriptor >= 0 else { throw ConversionError.unwritable(path: path, errno: errno) }
+    guard JournalFile.begins(descriptor, as: Self.beginning) else {
+      throw ConversionError.foreignCheckFile(path: path)
+    }
     // When the run began stands there before anything is asked.
     if try !continuing || !read() { try forget(after: 0) }
   }
@@ -43,7 +50,7 @@ final class CheckFile {
 
   func add(_ sum: UInt64, after lines: Int) throws {
     last = sum
-    try Console.write(Array("\(lines) \(sum)\n".utf8), to: descriptor, named: path)
+    try write(Array("\(lines) \(sum)\n".utf8), descriptor, path)
   }
 
   /// Sums of lines that are not there are of no use, nor is an end that was none.
@@ -51,25 +58,25 @@ final class CheckFile {
     end = nil
     sums = sums.filter { $0.key <= lines }
     last = sums[lines]
-    try write(sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined())
+    try replace(sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined())
   }
 
   /// Of a run that is finished only the end counts.
   func finish(lines: Int, size: Int) throws {
     // Where nothing is known of what was there before, there is nothing to hold an input against.
     guard let sum = last ?? (lines == 0 ? InputSum().start : nil) else { return remove() }
-    try write("end \(lines) \(size) \(sum)\n")
+    try replace("end \(lines) \(size) \(sum)\n")
   }
 
   /// All of it, or what stood there before: a run that is killed meanwhile goes on from either.
-  private func write(_ rest: String) throws {
+  private func replace(_ rest: String) throws {
     let new = path + ".new"
     let replacement = try Self.created(new)
     do {
       let text = "\(settings)\nbegan \(Self.milliseconds(start))\n\(rest)"
-      try Console.write(Array(text.utf8), to: replacement, named: new)
+      try write(Array(text.utf8), replacement, new)
       guard fsync(replacement) == 0 || errno == EINVAL, rename(new, path) == 0 else {
-        throw JournalFile.failure(path, errno)
+        throw ConversionError.unwritable(path: path, errno: errno)
       }
     } catch {
       close(replacement)
@@ -86,24 +93,17 @@ final class CheckFile {
     var descriptor = create()
     if descriptor < 0, errno == EEXIST {
       let old = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-      guard old >= 0 else { throw foreign(path) }
+      guard old >= 0 else { throw ConversionError.foreignCheckFile(path: path) }
       defer { close(old) }
       var status = stat()
       guard fstat(old, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         JournalFile.begins(old, as: beginning)
-      else { throw foreign(path) }
+      else { throw ConversionError.foreignCheckFile(path: path) }
       unlink(path)
       descriptor = create()
     }
-    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    guard descriptor >= 0 else { throw ConversionError.unwritable(path: path, errno: errno) }
     return descriptor
-  }
-
-  private static func foreign(_ path: String) -> CommandFailure {
-    CommandFailure(
-      "convert",
-      "'\(path)' was not written by 'simmer convert' (move it, or choose another file)",
-      status: .badInput)
   }
 
   func remove() { unlink(path) }
@@ -111,7 +111,9 @@ final class CheckFile {
   /// Stands beside another file from now on.
   func move(to file: String) throws {
     guard path != file + Self.ending, access(path, F_OK) == 0 else { return }
-    guard rename(path, file + Self.ending) == 0 else { throw JournalFile.failure(path, errno) }
+    guard rename(path, file + Self.ending) == 0 else {
+      throw ConversionError.unwritable(path: path, errno: errno)
+    }
   }
 
   // MARK: Beside files
@@ -134,11 +136,9 @@ final class CheckFile {
     guard isThere(beside: file) else { return false }
     let descriptor = open(file + ending, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
-    var reader = LineReader(descriptor: descriptor, limit: 4096)
-    while case .whole(let bytes)? = try? reader.next() {
-      if bytes.starts(with: "end ".utf8) { return true }
-    }
-    return false
+    var isFinished = false
+    try? forEachLine(of: descriptor) { isFinished = isFinished || $0.hasPrefix("end ") }
+    return isFinished
   }
 
   /// What stands beside a file says nothing of the one that takes its place.
@@ -150,23 +150,29 @@ final class CheckFile {
 
   /// Returns: whether there was anything.
   private func read() throws -> Bool {
-    var reader = LineReader(descriptor: dup(descriptor), limit: 4096)
     var isFirst = true
-    while case .whole(let bytes) = try reader.next() {
-      let line = String(decoding: bytes, as: UTF8.self)
+    try Self.forEachLine(of: dup(descriptor)) { line in
       defer { isFirst = false }
-      if isFirst {
-        guard line == settings || !line.hasPrefix(Self.beginning) else {
-          throw CommandFailure(
-            "--resume",
-            "that run was '\(line)', and this one is '\(settings)' (use the same "
-              + "options, or another file)", status: .usage)
-        }
-        continue
+      guard isFirst else { return take(line.split(separator: " ")) }
+      guard line == settings || !line.hasPrefix(Self.beginning) else {
+        throw ConversionError.otherSettings(former: line, now: settings)
       }
-      take(line.split(separator: " "))
     }
     return !isFirst
+  }
+
+  /// Goes up to a line that is too long to be one of ours, and closes the file.
+  private static func forEachLine(
+    of descriptor: Int32, _ body: (String) throws -> Void
+  ) throws {
+    let longest = 4096
+    var blocks = LineBlocks(descriptor: descriptor, size: longest, longest: longest)
+    while case .lines(let bytes, _) = try blocks.next() {
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard line.count <= longest else { return }
+        try body(String(decoding: line, as: UTF8.self))
+      }
+    }
   }
 
   private func take(_ words: [Substring]) {

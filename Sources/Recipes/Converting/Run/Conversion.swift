@@ -1,5 +1,3 @@
-import Assistant
-import Recipes
 import Synchronization
 import Understanding
 
@@ -11,13 +9,18 @@ final class Conversion: Sendable {
   private let converter: PieceConverter
   private let jobs: Int
   private let batcher: QuestionBatcher?
-  private let problem = Mutex<CommandFailure?>(nil)
+  private let problem = Mutex<ConversionError?>(nil)
+  private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// Bytes of input for one piece, and for all that are on their way.
   private static let pieceSize = 256 << 10
   private static let mostWeight = 16 << 20
 
-  init(converter: PieceConverter, jobs: Int) {
+  init(
+    converter: PieceConverter, jobs: Int,
+    startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) {
+    self.startThread = startThread
     self.converter = converter
     self.jobs = jobs
     // Whoever waits for a model lets others go on meanwhile.
@@ -53,9 +56,9 @@ final class Conversion: Sendable {
   func run(
     _ reader: InputReader, _ write: @escaping @Sendable (ConvertedPiece) throws -> Void
   ) async throws {
-    Thread.run { [self] in
+    startThread { [self] in
       var reader = reader
-      do throws(CommandFailure) {
+      do throws(ConversionError) {
         try reader.read { queue.put($0, weight: $1) }
       } catch {
         problem.withLock { $0 = error }
@@ -63,10 +66,10 @@ final class Conversion: Sendable {
       queue.close()
     }
     for _ in 0..<jobs {
-      Thread.run { [self] in work() }
+      startThread { [self] in work() }
     }
     let written: Result<Void, any Error> = await withCheckedContinuation { continuation in
-      Thread.run { [self] in
+      startThread { [self] in
         continuation.resume(
           returning: Result {
             while let piece = queue.next(beforeWaiting: { batcher?.flush() }) { try write(piece) }

@@ -7,15 +7,13 @@ enum FileHold {
   /// `name` is what it is called there.
   static func take(
     _ descriptor: Int32, _ path: String, named name: String? = nil
-  ) throws(CommandFailure) {
+  ) throws(ConversionError) {
     var own = stat()
     var other = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &own) == 0,
       stat(path, &other) == 0, own.st_dev == other.st_dev, own.st_ino == other.st_ino
     else {
-      throw CommandFailure(
-        "convert", "another run is writing '\(name ?? path)' (wait for it, or choose another file)",
-        status: .input)
+      throw .inUse(path: name ?? path)
     }
   }
 }

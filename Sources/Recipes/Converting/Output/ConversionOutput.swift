@@ -1,8 +1,6 @@
-import Assistant
 import FoundationEssentials
 import Glibc
 import JSON
-import Recipes
 
 /// Where the records of a run go: standard output, a file that is there whole or not at all, and what a
 /// cut-off run is continued from.
@@ -28,12 +26,14 @@ final class ConversionOutput {
   private let canBeContinued: Bool
   private let isContinued: Bool
   private let asksModels: Bool
+  private let environment: ConversionEnvironment
 
-  /// Throws: `CommandFailure`.
+  /// Throws: `ConversionError`.
   init(
     _ place: OutputPlace, _ format: TargetFormat, settings: String, asksModels: Bool = false,
-    now: Date
+    now: Date, _ environment: ConversionEnvironment
   ) throws {
+    self.environment = environment
     frame = RecordFrame(format)
     target = place.file
     canBeContinued = place.canBeContinued
@@ -42,13 +42,18 @@ final class ConversionOutput {
     journal = try place.journal.map { path in
       var path = path
       if place.isContinued, let file = place.file, path != file {
-        if Self.isFinished(file, at: path) { path = file } else { try Self.adopt(file, as: path) }
+        if Self.isFinished(file, at: path) {
+          path = file
+        } else {
+          try Self.adopt(file, as: path, environment.write)
+        }
       }
       return try JournalFile(
-        path: path, settings: settings, continuing: place.isContinued, now: now)
+        path: path, settings: settings, continuing: place.isContinued, now: now,
+        write: environment.write)
     }
     start = journal?.start ?? now
-    writesToStandardOutput = target == nil && journal?.isStandardOutput != true
+    writesToStandardOutput = target == nil && journal?.isFile(of: environment.output) != true
     records = journal?.lines ?? 0
     if let journal, journal.lines > 0, journal.sum(after: journal.lines) == nil {
       unproven = journal.lastLine
@@ -84,9 +89,7 @@ final class ConversionOutput {
   /// The input has ended: what was gathered is put where it belongs.
   func finish() throws {
     guard unproven == nil else {
-      throw CommandFailure(
-        "--resume", "the input ends before the recipes that are already done (use the same input)",
-        status: .badInput)
+      throw ConversionError.inputEndsEarly
     }
     try begin()
     try put(frame.end(), lines: 0, sum: 0)
@@ -108,7 +111,7 @@ final class ConversionOutput {
   private func put(_ bytes: [UInt8], lines: Int, sum: UInt64) throws {
     guard !bytes.isEmpty else { return }
     try journal?.append(bytes, lines: lines, sum: sum)
-    if writesToStandardOutput { try Console.write(bytes) }
+    if writesToStandardOutput { try environment.write(bytes) }
   }
 
   /// Standard output has everything, also what an earlier run has done.
@@ -118,7 +121,7 @@ final class ConversionOutput {
     guard let journal else { return }
     try journal.begin()
     guard writesToStandardOutput else { return }
-    try journal.forEachBlock { try Console.write($0) }
+    try journal.forEachBlock { try environment.write($0) }
   }
 
   private func prove(_ line: [UInt8], by piece: ConvertedPiece) throws {
@@ -126,10 +129,7 @@ final class ConversionOutput {
     // A model may answer otherwise another time; it cannot change what the recipe is called.
     guard again.elementsEqual(line) || asksModels && Self.isSame(again, line[...])
     else {
-      throw CommandFailure(
-        "--resume",
-        "recipe \(records) does not match the earlier run (use the same input and options, "
-          + "or start again with another file)", status: .badInput)
+      throw ConversionError.otherRecipe(number: records)
     }
   }
 
@@ -151,68 +151,25 @@ final class ConversionOutput {
   }
 
   /// An output that some program left behind is continued in a copy.
-  private static func adopt(_ file: String, as journal: String) throws {
+  private static func adopt(
+    _ file: String, as journal: String, _ write: ConversionEnvironment.Write
+  ) throws {
     guard access(journal, F_OK) != 0, access(file, F_OK) == 0 else { return }
     let source = open(file, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw unreadable(file, errno) }
+    guard source >= 0 else { throw ConversionError.unreadable(path: file, errno: errno) }
     defer { close(source) }
     try JournalFile.checkBeginning(of: source, file)
     let copy = open(journal, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard copy >= 0 else { throw JournalFile.failure(journal, errno) }
+    guard copy >= 0 else { throw ConversionError.unwritable(path: journal, errno: errno) }
     defer { close(copy) }
     try FileHold.take(copy, journal)
     var block = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = read(source, &block, block.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw unreadable(file, errno) }
+      guard count >= 0 else { throw ConversionError.unreadable(path: file, errno: errno) }
       guard count > 0 else { return }
-      try Console.write(Array(block[..<count]), to: copy, named: journal)
+      try write(Array(block[..<count]), copy, journal)
     }
-  }
-
-  private static func unreadable(_ file: String, _ problem: Int32) -> CommandFailure {
-    CommandFailure(
-      "cannot read '\(file)'", "\(String(cString: strerror(problem))) (see 'ls -l')",
-      status: .input)
-  }
-}
-
-/// Where output goes, as the options say.
-struct OutputPlace: Hashable, Sendable {
-  /// Nil for standard output alone.
-  var journal: String?
-  /// What the journal becomes in the end.
-  var file: String?
-  var isContinued: Bool
-  /// What was written so far is worth something without the rest.
-  var canBeContinued = true
-
-  /// `output` is written beside its place and moved there; `resume` is the output of a cut-off run, or
-  /// what it left beside it.
-  init(output: String?, resume: String?) {
-    isContinued = resume != nil
-    guard let output else {
-      journal = resume
-      return
-    }
-    file = output
-    journal = resume == nil || resume == output ? output + ".partial" : resume
-  }
-
-  /// How a run that was cut off is continued.
-  var wayOn: String {
-    switch (file, journal) {
-    case (let file?, let journal?) where journal == file + ".partial":
-      "continue with the same command and --resume '\(file)'"
-    case (_, .some): "the same command continues"
-    case (_, nil): "--resume with the file that this was written to continues"
-    }
-  }
-
-  /// Devices and pipes are written to as they are.
-  static func isReplaceable(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 }

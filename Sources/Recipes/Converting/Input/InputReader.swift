@@ -1,7 +1,5 @@
-import Assistant
 import Glibc
 import JSON
-import Recipes
 import Routines
 
 /// Reads the whole input in order and cuts it into pieces; whatever takes long is left to those who
@@ -12,6 +10,8 @@ struct InputReader {
   var shard: Shard?
   /// About so many bytes make a piece.
   var size: Int
+  /// The open file that "-" names.
+  let standardInput: Int32
   var sum = InputSum()
 
   private var position = 0
@@ -19,17 +19,20 @@ struct InputReader {
   private var waitingBytes = 0
   private static let mostFiles = 16
 
-  init(files: RecipeFiles, source: SourceFormat, shard: Shard?, size: Int) {
+  init(
+    files: RecipeFiles, source: SourceFormat, shard: Shard?, size: Int, standardInput: Int32
+  ) {
     self.files = files
     self.source = source
     self.shard = shard
     self.size = size
+    self.standardInput = standardInput
   }
 
   /// `put` takes a piece and how heavy it is, and says whether more is wanted.
   ///
   /// Throws: why a cut-off run cannot be continued with this input.
-  mutating func read(_ put: (InputPiece, Int) -> Bool) throws(CommandFailure) {
+  mutating func read(_ put: (InputPiece, Int) -> Bool) throws(ConversionError) {
     readAll(put)
     if let problem = sum.problem { throw problem }
   }
@@ -137,14 +140,15 @@ struct InputReader {
     return true
   }
 
-  private func blocks(of descriptor: Int32) -> LineBlocks {
-    LineBlocks(descriptor: descriptor, size: size, longest: PieceConverter.longestLine)
+  private func blocks(of descriptor: Int32, closes: Bool = true) -> LineBlocks {
+    LineBlocks(
+      descriptor: descriptor, closes: closes, size: size, longest: PieceConverter.longestLine)
   }
 
   // MARK: What has to be looked at
 
   private mutating func readStandardInput(_ put: (InputPiece, Int) -> Bool) -> Bool {
-    var blocks = blocks(of: STDIN_FILENO)
+    var blocks = blocks(of: standardInput, closes: false)
     return readUnknown(&blocks, named: "-", put)
   }
 

@@ -1,6 +1,4 @@
-import Assistant
 import JSON
-import Recipes
 
 /// What stands before, between and after records, so that together they are one document.
 struct RecordFrame {

@@ -1,6 +1,4 @@
-import Assistant
 import Glibc
-import Recipes
 import Understanding
 
 /// Reading a file as a whole, within a limit.

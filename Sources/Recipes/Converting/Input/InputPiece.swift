@@ -1,6 +1,3 @@
-import Assistant
-import Recipes
-
 /// A stretch of input that one worker converts.
 struct InputPiece: Sendable {
   var content: Content
@@ -33,9 +30,14 @@ struct InputFile: Hashable, Sendable {
 }
 
 /// One of several equal parts of the input, by position.
-struct Shard: Hashable, Sendable {
-  var number: Int
-  var count: Int
+package struct Shard: Hashable, Sendable {
+  package var number: Int
+  package var count: Int
+
+  package init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
 
   func contains(_ position: Int) -> Bool { position % count == number }
 }
