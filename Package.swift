@@ -114,7 +114,9 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
       ]
     ),
-    .target(name: "SimmerTesting", dependencies: ["Routines", "Timers"], path: "Tests/Support"),
+    .target(
+      name: "SimmerTesting", dependencies: ["JSON", "Routines", "Timers"], path: "Tests/Support"
+    ),
     // A server on loopback that speaks the providers' dialects over TLS, and can be told to misbehave.
     .target(
       name: "LoopbackServer",
@@ -148,8 +150,22 @@ let package = Package(
     ),
     .testTarget(
       name: "UnderstandingTests",
+      dependencies: ["Assistant", "JSON", "Routines", "SimmerTesting", "Understanding"],
+      resources: [.copy("Corpora")]
+    ),
+    .testTarget(
+      name: "ExtractionTests",
       dependencies: [
-        "Assistant", "Extraction", "JSON", "Recipes", "Replies", "Routines", "Understanding",
+        "Assistant", "Extraction", "JSON", "LanguageModels", "Routines", "SimmerTesting", "Timers",
+        "Understanding",
+      ],
+      resources: [.copy("Corpora")]
+    ),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: [
+        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "SimmerTesting",
+        "Timers", "Understanding",
       ],
       resources: [.copy("Corpora")]
     ),
