@@ -52,15 +52,15 @@ struct InputReader {
 
   private mutating func read(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
     switch source {
-    case .text, .markdown, .cooklang, .jsonld, .html: return add(path, put)
+    case .notation: return add(path, put)
     case .ndjson: return flush(put) && readLines(of: path, put)
     case .auto:
-      switch RecipeFiles.ending(of: path) {
-      case "ndjson", "jsonl": return flush(put) && readLines(of: path, put)
-      case "txt", "text", "md", "markdown", "cook", "html", "htm", "xhtml", "jsonld":
-        return add(path, put)
-      default: return readUnknown(path, put)
+      let ending = RecipeFiles.ending(of: path)
+      if SourceFormat.lineEndings.contains(ending) {
+        return flush(put) && readLines(of: path, put)
       }
+      let isDocument = RecipeNotation.allCases.contains { $0.endings.contains(ending) }
+      return isDocument ? add(path, put) : readUnknown(path, put)
     }
   }
 

@@ -14,10 +14,8 @@ package struct RecipeFiles: Sequence, IteratorProtocol {
   static let mostBytes = RecipeError.usualLimit
 
   /// What is taken in a folder; a file that is named is taken whatever it is called.
-  package static let endings: Set<String> = [
-    "txt", "text", "md", "markdown", "cook", "json", "jsonld", "html", "htm", "xhtml", "ndjson",
-    "jsonl",
-  ]
+  package static let endings = Set(
+    RecipeNotation.allCases.flatMap { $0.endings + $0.sharedEndings } + SourceFormat.lineEndings)
 
   /// What is still to come, the next one last.
   private var arguments: [String]
