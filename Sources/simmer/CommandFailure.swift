@@ -2,7 +2,6 @@ import Assistant
 import LanguageModels
 import Recipes
 import Routines
-import Service
 import Timers
 
 /// What a command could not do, as the one line that the program ends with.
@@ -31,11 +30,7 @@ struct CommandFailure: Error, Hashable {
     case let error as RoutineFormatError:
       self.init(what, "\(error)", status: .badInput)
     case let error as TimerError:
-      self.init(what, EngineRefusal(error))
-    case let error as EngineRefusal:
-      self.init(what, "\(error)", status: CommandFailure.status(of: error))
-    case let error as ServiceError:
-      self.init(what, "\(error)", status: .unavailable)
+      self.init(what, Wiring.refusal(error))
     case let error as ModelFailure:
       self.init(what, "\(error)", status: Wiring.status(of: error))
     default:
@@ -57,15 +52,6 @@ extension CommandFailure {
         ("--resume", .badInput)
       }
     self.init(error.subject ?? what, error.problem, status: status)
-  }
-
-  /// The same whether the engine is in this process or in another one.
-  private static func status(of refusal: EngineRefusal) -> Status {
-    switch EngineRefusal.Code(rawValue: refusal.code) {
-    case .invalidRoutine: .badInput
-    case .tooManyClients, .idle: .unavailable
-    case .malformed, .unknownMethod, .lineTooLong, .failed, nil: .failed
-    }
   }
 }
 

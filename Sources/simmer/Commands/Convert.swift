@@ -107,7 +107,7 @@ struct Convert: AsyncParsableCommand {
     guard (0...1).contains(threshold) else {
       throw ValidationError("--threshold must be from 0 to 1")
     }
-    if resume != nil, to != .ndjson {
+    if resume != nil, !to.isResumable {
       throw ValidationError(
         "--resume needs --to ndjson; convert to that first, then convert the result")
     }

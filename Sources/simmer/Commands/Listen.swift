@@ -24,16 +24,7 @@ struct Listen: AsyncParsableCommand {
     case virtual
   }
 
-  @Option(
-    help: ArgumentHelp("A transcript to read; '-' is standard input.", valueName: "file"),
-    completion: .file())
-  var input: String?
-
-  @Option(help: ArgumentHelp("A program that prints what it hears.", valueName: "command"))
-  var stt: String?
-
-  @Option(help: "The format of the transcript.")
-  var format = TranscriptFormat.auto
+  @OptionGroup var ears: Ears
 
   @Option(
     help: ArgumentHelp(
@@ -64,9 +55,6 @@ struct Listen: AsyncParsableCommand {
   @OptionGroup var options: EngineOptions
 
   func validate() throws {
-    if input != nil, stt != nil {
-      throw ValidationError("--input and --stt cannot be combined; choose one")
-    }
     if seed != nil, clock == .real { throw ValidationError("--seed needs --clock virtual") }
   }
 
@@ -150,13 +138,9 @@ struct Listen: AsyncParsableCommand {
   private func source(
     _ settings: Settings, clock: any WallClock, start: Moment
   ) throws -> any SegmentSource {
-    let transcriber = stt ?? (input == nil ? settings.sttCommand : "")
-    guard !transcriber.isEmpty else {
-      return try TranscriptFile(path: input ?? "-", format: format)
-    }
-    return Transcriber(
-      ShellCommand(transcriber), format: format, clock: clock, start: start,
-      endsWithProgram: untilIdle || self.clock == .virtual, complain: Console.complain)
+    let isVirtual = self.clock == .virtual
+    return try ears.opened(
+      settings, in: .init(clock: clock, start: start, endsWithProgram: untilIdle || isVirtual))
   }
 
   /// Returns: nil when a signal ended it.
@@ -189,7 +173,6 @@ struct Listen: AsyncParsableCommand {
   }
 }
 
-extension TranscriptFormat: ExpressibleByArgument {}
 extension EventLines.Style: ExpressibleByArgument {}
 
 /// Standard output, with a note of whether somebody still reads it.

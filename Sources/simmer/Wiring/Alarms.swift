@@ -17,16 +17,25 @@ struct Alarms: Sendable {
     complain: @escaping @Sendable (String) -> Void
   ) {
     let clock = SystemWallClock(origin: .zero)
-    speech =
-      settings.speakCommand.isEmpty
-      ? nil : SpeechOutput(ShellCommand(settings.speakCommand), clock: clock, complain: complain)
-    let sinks = AlarmSinks(settings, speech: speech, bell: bell, complain: complain)
+    speech = Self.speech(settings, complain: complain)
+    let sinks = AlarmSinks(
+      .init(settings: settings, bell: bell, complain: complain), speech: speech)
     // Where tones are off, that is on purpose; where alarms are spoken, they are heard.
     let mayBeSilent = !settings.playsTones || speech != nil
     let chain = AlarmChain(sinks.chain, isOnlyWay: !mayBeSilent, complain: complain)
     notice = isTold && !mayBeSilent ? SilenceNotice(chain, complain: complain) : nil
     ringer = Ringer(
       [chain] + (sinks.speech.map { [$0] } ?? []), clock: clock, notice: notice,
+      complain: complain)
+  }
+
+  /// The program in the settings that speaks; nil where none is set.
+  static func speech(
+    _ settings: Settings, complain: @escaping @Sendable (String) -> Void
+  ) -> SpeechOutput? {
+    guard !settings.speakCommand.isEmpty else { return nil }
+    return SpeechOutput(
+      ShellCommand(settings.speakCommand), clock: SystemWallClock(origin: .zero),
       complain: complain)
   }
 

@@ -7,7 +7,7 @@ import Timers
 /// The engine of a state folder, running in this process.
 final class EngineHost: Sendable {
   let persistent: PersistentEngine
-  let server: EngineServer
+  private let server: EngineServer
   private let lock: EngineLock
   private let successor: BackgroundEngine
   private let ringing = Mutex<Task<Void, Never>?>(nil)
@@ -23,6 +23,23 @@ final class EngineHost: Sendable {
   }
 
   var engine: LocalEngine { persistent.engine }
+
+  /// How many other processes listen, as it changes.
+  var listenerCounts: AsyncMapSequence<AsyncStream<EngineServer.Occupancy>, Int> {
+    server.occupancy.map(\.listeners)
+  }
+
+  /// Whether another process listens, and makes a noise of its own.
+  var isListenedTo: Bool { server.present.listeners > 0 }
+
+  /// Whether no other process is connected, and nothing will happen by itself.
+  var hasNothingToDo: Bool {
+    get async {
+      guard server.present.clients == 0 else { return false }
+      guard let timers = try? await engine.timers() else { return false }
+      return !timers.contains(where: \.needsAnEngine)
+    }
+  }
 
   /// Lets everything happen that fell due while no engine ran.
   ///

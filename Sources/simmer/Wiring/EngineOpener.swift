@@ -4,6 +4,8 @@ import Storage
 import Synchronization
 import Timers
 
+extension RemoteEngine: EngineClient {}
+
 /// Opens a state folder: as its engine where there is none, else as a client of it.
 final class EngineOpener: Sendable {
   private let settings: Settings

@@ -25,45 +25,6 @@ enum Wiring {
     try await PersistentEngine(folder, rules: settings.rules, models: try models(settings))
   }
 
-  /// The models that may be asked; nil where none is set up.
-  static func models(
-    _ settings: Settings, clock: any CallClock = SystemCallClock()
-  ) throws -> ModelAccess? {
-    guard settings.models.isOn else {
-      if let problem = settings.models.unusedTiers { Console.complain("simmer: \(problem)") }
-      guard let flag = settings.models.source.flag else { return nil }
-      throw CommandFailure(flag, "\(ModelFailure.notConfigured)", status: .configuration)
-    }
-    let access = try ModelAccess(
-      settings.models, stateFolder: settings.state, source: settings.models.source, clock: clock)
-    guard access.tiers.isEmpty else { return access }
-    Console.complain(
-      "simmer: no language model is asked: language_model.model is not set ('simmer doctor' lists "
-        + "the models on offer)")
-    return nil
-  }
-
-  /// What belongs to language models in the state folder of the settings, for as long as `body` runs.
-  ///
-  /// Nil where there is nothing yet, and it is not to be made.
-  static func withModelStore<Result>(
-    _ settings: Settings, making: Bool, _ body: (ModelStore?) async throws -> Result
-  ) async throws -> Result {
-    let path = "\(settings.state)/models.sqlite"
-    guard making || FileManager.default.fileExists(atPath: path) else {
-      return try await body(nil)
-    }
-    let store = try ModelStore(path: try StateFolder(at: settings.state).models)
-    do {
-      let result = try await body(store)
-      try await store.close()
-      return result
-    } catch {
-      try? await store.close()
-      throw error
-    }
-  }
-
   /// Removes the database of timers, routines, sessions and turns.
   ///
   /// Returns: false where another process keeps using it. One that has nothing left to do ends by
@@ -128,9 +89,21 @@ enum Wiring {
   static func status(of error: any Error) -> Status {
     switch error {
     case is StateFolderError, is StoreError, is ByteInputError: .input
-    case is TranscriberError: .unavailable
+    case is TranscriberError, is ServiceError: .unavailable
     case let failure as ModelFailure: status(of: failure.kind)
+    case let refusal as EngineRefusal: status(of: refusal)
     default: .failed
+    }
+  }
+
+  /// The same whether the engine is in this process or in another one.
+  static func refusal(_ error: TimerError) -> any Error { EngineRefusal(error) }
+
+  private static func status(of refusal: EngineRefusal) -> Status {
+    switch EngineRefusal.Code(rawValue: refusal.code) {
+    case .invalidRoutine: .badInput
+    case .tooManyClients, .idle: .unavailable
+    case .malformed, .unknownMethod, .lineTooLong, .failed, nil: .failed
     }
   }
 
