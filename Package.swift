@@ -39,6 +39,7 @@ let package = Package(
       name: "Recipes",
       dependencies: [
         "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+        .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
     .target(
@@ -106,7 +107,6 @@ let package = Package(
         "Recipes", "Replies", "Routines", "Service", "Storage", "Timers", "Understanding", "Voice",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       // Nothing is looked up in the program by name at run time; Swift's static libraries would have all of it exported.
@@ -114,7 +114,9 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
       ]
     ),
-    .target(name: "SimmerTesting", dependencies: ["Routines", "Timers"], path: "Tests/Support"),
+    .target(
+      name: "SimmerTesting", dependencies: ["JSON", "Routines", "Timers"], path: "Tests/Support"
+    ),
     // A server on loopback that speaks the providers' dialects over TLS, and can be told to misbehave.
     .target(
       name: "LoopbackServer",
@@ -148,8 +150,22 @@ let package = Package(
     ),
     .testTarget(
       name: "UnderstandingTests",
+      dependencies: ["Assistant", "JSON", "Routines", "SimmerTesting", "Understanding"],
+      resources: [.copy("Corpora")]
+    ),
+    .testTarget(
+      name: "ExtractionTests",
       dependencies: [
-        "Assistant", "Extraction", "JSON", "Recipes", "Replies", "Routines", "Understanding",
+        "Assistant", "Extraction", "JSON", "LanguageModels", "Routines", "SimmerTesting", "Timers",
+        "Understanding",
+      ],
+      resources: [.copy("Corpora")]
+    ),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: [
+        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "SimmerTesting",
+        "Timers", "Understanding",
       ],
       resources: [.copy("Corpora")]
     ),

@@ -45,6 +45,7 @@ let package = Package(
       name: "Recipes",
       dependencies: [
         "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+        .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
     .target(
@@ -57,7 +58,7 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
-    .target(name: "SimmerTesting", dependencies: ["Timers"]),
+    .target(name: "SimmerTesting", dependencies: ["JSON", "Routines", "Timers"]),
     .target(
       name: "LoopbackServer",
       dependencies: [

@@ -1,7 +1,7 @@
 import Assistant
 import LanguageModels
+import Recipes
 import Routines
-import Service
 import Timers
 
 /// What a command could not do, as the one line that the program ends with.
@@ -25,14 +25,12 @@ struct CommandFailure: Error, Hashable {
       self = failure
     case let error as SettingsError:
       self.init("configuration", "\(error)", status: .configuration)
+    case let error as ConversionError:
+      self.init(error)
     case let error as RoutineFormatError:
       self.init(what, "\(error)", status: .badInput)
     case let error as TimerError:
-      self.init(what, EngineRefusal(error))
-    case let error as EngineRefusal:
-      self.init(what, "\(error)", status: CommandFailure.status(of: error))
-    case let error as ServiceError:
-      self.init(what, "\(error)", status: .unavailable)
+      self.init(what, Wiring.refusal(error))
     case let error as ModelFailure:
       self.init(what, "\(error)", status: Wiring.status(of: error))
     default:
@@ -42,13 +40,18 @@ struct CommandFailure: Error, Hashable {
 }
 
 extension CommandFailure {
-  /// The same whether the engine is in this process or in another one.
-  private static func status(of refusal: EngineRefusal) -> Status {
-    switch EngineRefusal.Code(rawValue: refusal.code) {
-    case .invalidRoutine: .badInput
-    case .tooManyClients, .idle: .unavailable
-    case .malformed, .unknownMethod, .lineTooLong, .failed, nil: .failed
-    }
+  /// Names the flag that cannot be followed, or the file that cannot be used.
+  init(_ error: ConversionError) {
+    let (what, status): (String, Status) =
+      switch error {
+      case .unwritable, .unreadable, .inUse: ("convert", .input)
+      case .foreignCheckFile: ("convert", .badInput)
+      case .otherSettings: ("--resume", .usage)
+      case .foreignOutput, .changedOutput, .inputChanged, .inputHasMore, .inputHasLess,
+        .inputEndsEarly, .otherRecipe:
+        ("--resume", .badInput)
+      }
+    self.init(error.subject ?? what, error.problem, status: status)
   }
 }
 

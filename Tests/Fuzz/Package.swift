@@ -40,6 +40,7 @@ let package = Package(
       name: "Recipes",
       dependencies: [
         "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+        .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
     .target(

@@ -1,7 +1,6 @@
 import FoundationEssentials
+import Recipes
 import Testing
-
-@testable import simmer
 
 /// One run at a time keeps the folder of its batches.
 @Suite(.fewAtATime, .timeLimit(.minutes(60))) struct FolderHoldTests {
@@ -10,7 +9,7 @@ import Testing
       let folder = "\(sandbox.folder)/out.ndjson.batch"
       let first = try FolderHold(folder)
 
-      let refusal = #expect(throws: CommandFailure.self) { try FolderHold(folder) }
+      let refusal = #expect(throws: ConversionError.self) { try FolderHold(folder) }
       #expect(refusal?.description.contains("another run is writing '\(folder)'") == true)
 
       first.letGo()

@@ -1,24 +1,26 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
 
 @Suite struct AnswerCorpusTests {
-  @Test(arguments: try corpus("answers-how-long"))
+  @Test(arguments: try corpus("answers-how-long", in: .module))
   func answersHowLong(_ example: Example) {
     #expect(understood(example, .howLong) == example.meaning)
   }
 
-  @Test(arguments: try corpus("answers-which"))
+  @Test(arguments: try corpus("answers-which", in: .module))
   func answersWhich(_ example: Example) {
     #expect(understood(example, .which(["pasta", "rice"])) == example.meaning)
   }
 
-  @Test(arguments: try corpus("answers-yes-or-no"))
+  @Test(arguments: try corpus("answers-yes-or-no", in: .module))
   func answersYesOrNo(_ example: Example) {
     #expect(understood(example, .yesOrNo) == example.meaning)
   }
 
-  @Test(arguments: try corpus("answers-name"))
+  @Test(arguments: try corpus("answers-name", in: .module))
   func answersWithAName(_ example: Example) {
     #expect(understood(example, .name) == example.meaning)
   }

@@ -1,10 +1,12 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
 
 /// What is told of an utterance that is beyond the local side.
 @Suite struct BeyondTests {
-  @Test(arguments: try corpus("first-steps"))
+  @Test(arguments: try corpus("first-steps", in: .module))
   func beginsWithWhatIsCertain(_ example: Example) throws {
     let found = IntentClassifier().classify(example.said)
 
@@ -15,12 +17,12 @@ import Testing
     #expect("\(step.name?.lowercased() ?? "-") \(seconds)" == example.meaning)
   }
 
-  @Test(arguments: try corpus("no-first-steps"))
+  @Test(arguments: try corpus("no-first-steps", in: .module))
   func beginsWithNothingThatIsNotCertain(_ example: Example) {
     #expect(IntentClassifier().classify(example.said).firstStep == nil)
   }
 
-  @Test(arguments: try corpus("for-a-model"))
+  @Test(arguments: try corpus("for-a-model", in: .module))
   func asksAModelOnlyForWhatOneCanDo(_ example: Example) {
     let found = IntentClassifier().classify(example.said)
 
@@ -28,7 +30,7 @@ import Testing
     #expect(kind == example.meaning)
   }
 
-  @Test(arguments: try corpus("commands"))
+  @Test(arguments: try corpus("commands", in: .module))
   func leavesWhatIsSettledAlone(_ example: Example) {
     let found = IntentClassifier().classify(example.said)
 
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test func `as many utterances have no first step as have one`() throws {
-    #expect(try corpus("first-steps").count >= 40)
-    #expect(try corpus("no-first-steps").count >= 40)
+    #expect(try corpus("first-steps", in: .module).count >= 40)
+    #expect(try corpus("no-first-steps", in: .module).count >= 40)
   }
 }

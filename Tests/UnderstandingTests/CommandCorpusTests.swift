@@ -1,9 +1,11 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
 
 @Suite struct CommandCorpusTests {
-  @Test(arguments: try corpus("commands"))
+  @Test(arguments: try corpus("commands", in: .module))
   func understandsAnOrder(_ example: Example) {
     let found = IntentClassifier().classify(example.said)
 
@@ -11,28 +13,28 @@ import Testing
     #expect(found.isSettled)
   }
 
-  @Test(arguments: try corpus("others"))
+  @Test(arguments: try corpus("others", in: .module))
   func takesNothingElseForAnOrder(_ example: Example) {
     let found = IntentClassifier().classify(example.said)
 
     #expect(reading(found.commands) == example.meaning)
   }
 
-  @Test(arguments: try corpus("ringing"))
+  @Test(arguments: try corpus("ringing", in: .module))
   func understandsWhatIsSaidToARingingTimer(_ example: Example) {
     let found = IntentClassifier().classify(example.said, context: Context(isRinging: true))
 
     #expect(reading(found.commands) == example.meaning)
   }
 
-  @Test(arguments: try corpus("corrections"))
+  @Test(arguments: try corpus("corrections", in: .module))
   func understandsACorrection(_ example: Example) {
     let found = IntentClassifier().classify(example.said, context: Context(canCorrect: true))
 
     #expect(reading(found.commands) == example.meaning)
   }
 
-  @Test(arguments: try corpus("known-names"))
+  @Test(arguments: try corpus("known-names", in: .module))
   func usesTheNamesThatThereAre(_ example: Example) {
     let context = Context(
       timerNames: ["sourdough", "oven", "pasta"], routineNames: ["morning eggs", "workout"])
@@ -42,7 +44,7 @@ import Testing
         == example.meaning)
   }
 
-  @Test(arguments: try corpus("in-recipe"))
+  @Test(arguments: try corpus("in-recipe", in: .module))
   func understandsWhatIsSaidWhileARecipeIsUnderWay(_ example: Example) {
     let context = Context(
       timerNames: ["Leek and Potato Soup", "simmer the potatoes"],
@@ -68,7 +70,7 @@ import Testing
     #expect(found.commands == [Command(.none)])
   }
 
-  @Test(arguments: try corpus("follow-ups"))
+  @Test(arguments: try corpus("follow-ups", in: .module))
   func understandsWhatFollowsAnOrder(_ example: Example) {
     let context = Context(timerNames: ["pasta"], canCorrect: true)
 
@@ -77,7 +79,7 @@ import Testing
         == example.meaning)
   }
 
-  @Test(arguments: try corpus("routine-names"))
+  @Test(arguments: try corpus("routine-names", in: .module))
   func beginsARoutineByItsName(_ example: Example) {
     let context = Context(
       routineNames: ["soft boiled eggs", "morning run", "bread", "the big bake"])
@@ -88,7 +90,7 @@ import Testing
   }
 
   @Test func `every intent is understood from words`() throws {
-    let said = try corpus("commands").map {
+    let said = try corpus("commands", in: .module).map {
       IntentClassifier().classify($0.said).commands[0].intent
     }
     let missing = Set(Intent.allCases).subtracting(said).subtracting([.none, .unknown])
@@ -97,8 +99,10 @@ import Testing
   }
 
   @Test func `as many sentences must not be orders as must`() throws {
-    let others = try corpus("others").count + corpus("durations").count { $0.meaning == "none" }
-    let orders = try corpus("commands").count
+    let others =
+      try corpus("others", in: .module).count
+      + corpus("durations", in: .module).count { $0.meaning == "none" }
+    let orders = try corpus("commands", in: .module).count
 
     #expect(others >= orders)
   }

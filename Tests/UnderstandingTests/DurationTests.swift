@@ -1,9 +1,11 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
 
 @Suite struct DurationTests {
-  @Test(arguments: try corpus("durations"))
+  @Test(arguments: try corpus("durations", in: .module))
   func readsWhatWasSaid(_ example: Example) {
     let mentions = DurationReader().mentions(in: example.said)
     let read = mentions.map { mention in
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test func `what can be said can be read`() {
-    var random = SplitMix(state: 7)
+    var random = SeededNumbers(seed: 7)
     for _ in 0..<1000 {
       let total = Int(random.next() % (3 * 86400)) + 1
       for words in [spelled(total), digits(total), glued(total)] {
@@ -74,18 +76,5 @@ import Testing
     ]
     if number < 20 { return small[number] }
     return tens[number / 10] + (number % 10 == 0 ? "" : "-" + small[number % 10])
-  }
-}
-
-/// Random numbers that are the same every time.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
@@ -6,7 +8,7 @@ import Testing
   /// Lines of one block of the corpus have one key, those of two blocks have two.
   @Test func `only spelling, fillers, case and punctuation are folded`() throws {
     var blocks: [String: Set<String>] = [:]
-    for example in try corpus("folding") {
+    for example in try corpus("folding", in: .module) {
       blocks[example.meaning, default: []].insert(FoldedText(example.said).key)
     }
 
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test func `ten thousand near duplicates have ten thousand keys of their own`() {
-    var kitchen = BookSnapshot(random: SplitMix(state: 2026))
+    var kitchen = BookSnapshot(random: SeededNumbers(seed: 2026))
     var collisions: [String] = []
     for _ in 0..<10_000 {
       let said = kitchen.sentence()
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test func `what differs only in spelling has the same key`() {
-    var kitchen = BookSnapshot(random: SplitMix(state: 62))
+    var kitchen = BookSnapshot(random: SeededNumbers(seed: 62))
     var missed: [String] = []
     for _ in 0..<10_000 {
       let said = kitchen.sentence()
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test func `folding what is folded changes nothing`() {
-    var kitchen = BookSnapshot(random: SplitMix(state: 9))
+    var kitchen = BookSnapshot(random: SeededNumbers(seed: 9))
     for _ in 0..<2000 {
       let key = FoldedText(kitchen.sentence().text).key
 
@@ -63,7 +65,7 @@ import Testing
 
 /// Sentences of a kitchen, and others that are nearly the same.
 private struct BookSnapshot {
-  var random: SplitMix
+  var random: SeededNumbers
 
   struct Sentence: Equatable {
     var words: [Word]

@@ -1,10 +1,12 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
 
 @Suite struct LengthEvidenceTests {
   /// The quote stands in brackets in the text; the first bracket counts.
-  @Test(arguments: try corpus("evidence"))
+  @Test(arguments: try corpus("evidence", in: .module))
   func readsAQuoteWhereItStands(_ example: Example) throws {
     let text = example.said.filter { $0 != "[" && $0 != "]" }
     let quote = example.said.firstIndex(of: "[").map { open in

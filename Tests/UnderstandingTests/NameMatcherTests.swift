@@ -1,3 +1,5 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
@@ -13,14 +15,14 @@ import Testing
     #expect(NameMatcher().match(said, among: names) == .one(index))
   }
 
-  @Test(arguments: try corpus("names-alike"))
+  @Test(arguments: try corpus("names-alike", in: .module))
   func knowsANameHoweverItIsSpelt(_ example: Example) {
     let (said, name) = pair(example)
 
     #expect(NameMatcher().match(said, among: [name]) == .one(0))
   }
 
-  @Test(arguments: try corpus("names-apart"))
+  @Test(arguments: try corpus("names-apart", in: .module))
   func neverTakesOneNameForAnother(_ example: Example) {
     let (one, other) = pair(example)
 

@@ -1,4 +1,5 @@
 import Routines
+import SimmerTesting
 import Understanding
 
 /// What was understood, in one line that a corpus can hold and a failure can show.
@@ -53,10 +54,4 @@ private func reading(_ phase: SpokenPhase) -> String {
   let length = seconds(phase.duration) + (phase.maxDuration.map { "-" + seconds($0) } ?? "")
   let repeats = phase.repeats == 1 ? "" : "\(phase.repeats) × "
   return repeats + (phase.name.map { "\($0) " } ?? "") + length
-}
-
-func seconds(_ duration: Duration) -> String {
-  let parts = duration.components
-  guard parts.attoseconds != 0 else { return "\(parts.seconds)" }
-  return "\(Double(parts.seconds) + Double(parts.attoseconds) / 1e18)"
 }

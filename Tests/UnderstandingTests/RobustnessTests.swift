@@ -1,10 +1,12 @@
+import Foundation
+import SimmerTesting
 import Testing
 
 @testable import Understanding
 
 @Suite struct RobustnessTests {
   @Test func `the same words always mean the same`() throws {
-    for example in try corpus("commands") {
+    for example in try corpus("commands", in: .module) {
       let first = IntentClassifier().classify(example.said)
 
       #expect(IntentClassifier().classify(example.said) == first)
@@ -21,7 +23,7 @@ import Testing
   }
 
   @Test func `random bytes never crash`() {
-    var random = SplitMix(state: 3)
+    var random = SeededNumbers(seed: 3)
     let words = [
       "set", "a", "timer", "for", "ten", "minutes", "and", "the", "pasta", "half", "to", "1/2", "½",
       "remind", "me", "in", "5", "not", "no", "then", "three", "rounds", "of", ",", ".", "’", "-",
@@ -53,7 +55,7 @@ import Testing
   }
 
   @Test func `no words are read over and over`() {
-    var random = SplitMix(state: 11)
+    var random = SeededNumbers(seed: 11)
     let words = [
       "the", "i", "am", "is", "so", "set", "cancel", "how long", "never mind", "no", ",", "eggs",
       "five", "minutes", "and", "then", "a", "remind", "me", "to", "every", "for", "timer",
@@ -80,7 +82,8 @@ import Testing
   }
 
   @Test func `a negative word keeps an order from being carried out`() throws {
-    for example in try corpus("commands") where example.meaning.hasPrefix("cancel_timer") {
+    for example in try corpus("commands", in: .module)
+    where example.meaning.hasPrefix("cancel_timer") {
       let found = IntentClassifier().classify("don't " + example.said)
 
       #expect(found.commands.allSatisfy { $0.intent != .cancelTimer }, "don't \(example.said)")
@@ -88,7 +91,8 @@ import Testing
   }
 
   @Test func `politeness changes nothing`() throws {
-    for example in try corpus("commands") where example.meaning.hasPrefix("start_timer") {
+    for example in try corpus("commands", in: .module)
+    where example.meaning.hasPrefix("start_timer") {
       let polite = IntentClassifier().classify("um could you please " + example.said + " thank you")
 
       #expect(reading(polite.commands) == example.meaning, "\(example.said)")

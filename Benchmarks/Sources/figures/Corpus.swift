@@ -19,7 +19,7 @@ enum Corpus {
 
   /// The hand-checked recipes, without what is wanted of them.
   static func recipes() throws -> [String] {
-    let folder = "\(root)/Tests/UnderstandingTests/Corpora/recipes"
+    let folder = "\(root)/Tests/RecipesTests/Corpora/recipes"
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(".txt") }
       .map { name in

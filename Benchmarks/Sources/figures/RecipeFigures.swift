@@ -49,7 +49,7 @@ enum RecipeFigures {
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = [
       "peers/recipes.py", file, "--simmer", program, "--gold",
-      "../Tests/UnderstandingTests/Corpora/recipes",
+      "../Tests/RecipesTests/Corpora/recipes",
     ]
     try process.run()
     process.waitUntilExit()

@@ -1,13 +1,66 @@
-/// How a recipe is written down.
-package enum RecipeNotation: String, Hashable, Sendable, CaseIterable {
-  case text
-  case markdown
-  case cooklang
-  /// schema.org/Recipe as JSON.
-  case jsonLD = "jsonld"
-  /// A page with schema.org/Recipe in it.
-  case html
+/// A notation that recipes are written down in.
+///
+/// One more is a value like those beside the readers, and its place in `allCases`; names for `--from`,
+/// the endings that are looked for in folders, and what the first bytes tell all come from there.
+package struct RecipeNotation: Sendable {
+  /// A word for users and programs.
+  package let rawValue: String
+  /// What it is called in a sentence.
+  let title: String
+  /// Endings of the names of its files, in lower case.
+  let endings: [String]
+  /// Endings that it shares with lines of NDJSON.
+  let sharedEndings: [String]
+  /// Why a document in it holds no recipe, and what to do.
+  let emptyMessage: String
+  /// Whether a document looks like it.
+  ///
+  /// The bytes are without a byte order mark, and at most the first 64 KiB; the range is without the
+  /// white space at their ends, and never empty.
+  let isLikely: @Sendable (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  /// Every recipe in a document that is neither blank nor too long.
+  let read: Read
 
+  typealias Read = @Sendable (inout String) throws(RecipeError) -> [Recipe]
+
+  init(
+    _ name: String, title: String, endings: [String], sharedEndings: [String] = [],
+    emptyMessage: String = "there is no recipe in it; see Docs/Recipes.md for what is read",
+    isLikely: @escaping @Sendable (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool,
+    read: @escaping Read
+  ) {
+    rawValue = name
+    self.title = title
+    self.endings = endings
+    self.sharedEndings = sharedEndings
+    self.emptyMessage = emptyMessage
+    self.isLikely = isLikely
+    self.read = read
+  }
+
+  /// For a reader of bytes.
+  static func bytes(
+    _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) throws(RecipeError) -> [Recipe]
+  ) -> Read {
+    { (document: inout String) throws(RecipeError) -> [Recipe] in
+      let recipes: Result<[Recipe], RecipeError> = document.withUTF8 { bytes in
+        do throws(RecipeError) { return .success(try read(bytes)) } catch {
+          return .failure(error)
+        }
+      }
+      return try recipes.get()
+    }
+  }
+}
+
+extension RecipeNotation: RawRepresentable, Hashable {
+  package init?(rawValue: String) {
+    guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
+  }
+}
+
+extension RecipeNotation {
   /// Every recipe in the bytes of a file, whatever its encoding.
   ///
   /// With no notation given, it is the likely one for the file's name and content.
@@ -33,69 +86,29 @@ package enum RecipeNotation: String, Hashable, Sendable, CaseIterable {
     var document = document
     guard document.utf8.count <= limit else { throw .tooLarge(limit: limit) }
     guard document.utf8.contains(where: { $0 > 32 }) else { throw .empty }
-    switch self {
-    case .text: return [Recipe(laidOut: document)]
-    case .markdown: return [Recipe(laidOut: document, isMarkdown: true)]
-    case .cooklang: return [CooklangReader.recipe(of: document)]
-    case .jsonLD, .html:
-      let isPage = self == .html
-      let read: Result<[Recipe], RecipeError> = document.withUTF8 { bytes in
-        do throws(RecipeError) {
-          if isPage { return .success(try PageReader(bytes).recipes()) }
-          var reader = SchemaReader(bytes)
-          return .success(try reader.recipes())
-        } catch {
-          return .failure(error)
-        }
-      }
-      return try read.get()
-    }
-  }
-}
-
-/// Why a document holds no recipe that can be read.
-package enum RecipeError: Error, Hashable, Sendable {
-  case empty
-  case binary
-  case tooLarge(limit: Int)
-  case noRecipe(RecipeNotation)
-  case brokenJSON(offset: Int)
-  case tooDeep(limit: Int)
-  /// Of a line of NDJSON.
-  case missingMember(String)
-  case wrongMember(String)
-  case repeatedMember(String)
-
-  /// In bytes.
-  package static let usualLimit = 128 << 20
-}
-
-extension RecipeError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .empty: "there is no text in it; give a recipe"
-    case .binary: "this is no text; give a recipe as text, Markdown, Cooklang, JSON or HTML"
-    case .tooLarge(let limit): "it is longer than \(limit >> 20) MiB; cut it"
-    case .noRecipe(.html): "this page has no schema.org recipe; save its text instead"
-    case .noRecipe: "there is no recipe in it; see Docs/Recipes.md for what is read"
-    case .brokenJSON(let offset): "the JSON breaks off at byte \(offset); mend it there"
-    case .tooDeep(let limit): "brackets stand more than \(limit) deep; a recipe needs ten"
-    case .missingMember(let name): "the line has no '\(name)'; give it as a string"
-    case .wrongMember(let name): "'\(name)' is of the wrong type; give it as a string"
-    case .repeatedMember(let name): "'\(name)' stands twice in the line; keep one"
-    }
+    return try read(&document)
   }
 
-  /// A word for programs.
-  package var code: String {
-    switch self {
-    case .empty: "empty"
-    case .binary: "not_text"
-    case .tooLarge: "too_large"
-    case .noRecipe: "no_recipe"
-    case .brokenJSON: "invalid_json"
-    case .tooDeep: "too_deep"
-    case .missingMember, .wrongMember, .repeatedMember: "invalid_line"
-    }
+  /// What a file with this name and these first bytes is likely to be.
+  ///
+  /// The ending of its name decides, if we know it; else what it begins with.
+  package static func likely(_ bytes: some Collection<UInt8>, named name: String?) -> Self {
+    if let name, let known = named(name) { return known }
+    let start = ContiguousArray(bytes.prefix(1 << 16))
+    return start.withUnsafeBufferPointer(likely)
+  }
+
+  private static func named(_ name: String) -> Self? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return allCases.first { $0.endings.contains(ending) || $0.sharedEndings.contains(ending) }
+  }
+
+  private static func likely(_ bytes: UnsafeBufferPointer<UInt8>) -> Self {
+    let bytes = UnsafeBufferPointer(
+      rebasing: bytes[(bytes.has("\u{FEFF}", at: 0) ? 3 : 0)..<bytes.count])
+    let text = bytes.trimmed(0..<bytes.count)
+    guard !text.isEmpty else { return .text }
+    return allCases.last { $0.isLikely(bytes, text) } ?? .text
   }
 }

@@ -107,3 +107,12 @@ package struct CalendarWriter: Sendable {
     return words.joined(separator: "\n")
   }
 }
+
+extension TargetFormat {
+  /// iCalendar; a file may hold several calendars.
+  package static let ics = TargetFormat(
+    "ics",
+    write: documents { (recipe, start) throws(RoutineProblem) in
+      try CalendarWriter(start: start).calendar(recipe) ?? ""
+    })
+}

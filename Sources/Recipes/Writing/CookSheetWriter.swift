@@ -151,3 +151,9 @@ package struct CookSheetWriter: Sendable {
     TextLine.trimmed(MarkdownText.inert(words))
   }
 }
+
+extension TargetFormat {
+  package static let markdown = TargetFormat(
+    "markdown", frame: Frame(between: "\n---\n\n"),
+    write: documents { (recipe, _) throws(RoutineProblem) in try CookSheetWriter().sheet(recipe) })
+}

@@ -96,3 +96,9 @@ package struct CooklangWriter: Sendable {
     }.joined(separator: " ")
   }
 }
+
+extension TargetFormat {
+  package static let cooklang = TargetFormat(
+    "cooklang", frame: Frame(between: "\n"),
+    write: documents { recipe, _ in CooklangWriter().recipe(recipe) })
+}

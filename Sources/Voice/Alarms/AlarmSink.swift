@@ -5,6 +5,9 @@ import Timers
 package protocol AlarmSink: Sendable {
   /// For `doctor` and the log.
   var name: String { get }
+  /// The setting that names its program, which `doctor` runs to see whether it works; nil where a
+  /// self-test tells enough.
+  var setting: String? { get }
   /// Makes one alarm heard.
   ///
   /// Throws: whatever kept it from being heard; then the next sink of a chain is tried.
@@ -13,6 +16,10 @@ package protocol AlarmSink: Sendable {
   ///
   /// Throws: what is wrong.
   func selfTest() async throws
+}
+
+extension AlarmSink {
+  package var setting: String? { nil }
 }
 
 /// One call for attention.

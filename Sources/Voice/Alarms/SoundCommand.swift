@@ -19,6 +19,7 @@ package struct SoundCommand: AlarmSink {
   }
 
   package var name: String { "sound command" }
+  package var setting: String? { "alarm.sound_command" }
 
   package func sound(_ alarm: Alarm) async throws {
     try await program.perform(

@@ -7,6 +7,7 @@ package struct SpokenAlarm: AlarmSink {
   }
 
   package var name: String { "speech" }
+  package var setting: String? { "speech.command" }
 
   /// Words wear out sooner than a bell: of the repetitions only every third is spoken.
   private static let spokenEvery = 3

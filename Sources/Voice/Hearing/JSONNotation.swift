@@ -1,7 +1,7 @@
 import JSON
 
 /// NDJSON, and the JSON of whisper and vosk: all that differs is where their objects stand.
-struct JSONNotation: Sendable {
+struct JSONNotation: TranscriptNotation {
   private var pieces: JSONPieces
 
   /// Further off than this no time line reaches.
@@ -11,7 +11,7 @@ struct JSONNotation: Sendable {
     pieces = JSONPieces(isLined: isLined, firstLine: firstLine)
   }
 
-  mutating func read(_ bytes: some Sequence<UInt8>, into heard: inout Heard) {
+  mutating func read(_ bytes: [UInt8], into heard: inout Heard) {
     for piece in pieces.read(bytes, into: &heard) {
       guard let utterance = Self.decode(piece.bytes) else {
         heard.add(.notJSON, line: piece.line)
@@ -51,4 +51,13 @@ struct JSONNotation: Sendable {
     json.deepest = JSONPieces.deepest + 1
     return json
   }
+}
+
+extension TranscriptFormat {
+  /// `{"at":…,"text":"…","final":true,"confidence":0.93}` a line; other tools' objects with a text in
+  /// them are understood too.
+  package static let ndjson = TranscriptFormat("ndjson") { JSONNotation(isLined: true) }
+
+  /// vosk's results, one JSON object after the other, or `vosk-transcriber`'s JSON.
+  package static let vosk = TranscriptFormat("vosk") { JSONNotation(isLined: false) }
 }

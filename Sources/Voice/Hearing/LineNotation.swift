@@ -14,8 +14,13 @@ struct TextLines: LineNotation {
   mutating func finish(into heard: inout Heard) {}
 }
 
+extension TranscriptFormat {
+  /// An utterance a line.
+  package static let text = TranscriptFormat(lines: "text") { TextLines() }
+}
+
 /// Bytes on their way through a splitter into a notation.
-struct LineReader: Sendable {
+struct LineReader: TranscriptNotation {
   private var splitter: LineSplitter
   private var notation: any LineNotation
 
@@ -24,7 +29,7 @@ struct LineReader: Sendable {
     self.notation = notation
   }
 
-  mutating func read(_ bytes: some Sequence<UInt8>, into heard: inout Heard) {
+  mutating func read(_ bytes: [UInt8], into heard: inout Heard) {
     for line in splitter.read(bytes, into: &heard) { notation.read(line, into: &heard) }
   }
 

@@ -55,7 +55,7 @@ struct SubtitleLines: LineNotation {
   }
 
   /// Whether a file with this line first is WebVTT.
-  static func isHeader(_ line: TranscriptLine) -> Bool {
+  @Sendable static func isHeader(_ line: TranscriptLine) -> Bool {
     begins(line, with: "WEBVTT")
   }
 
@@ -73,4 +73,16 @@ struct SubtitleLines: LineNotation {
   private func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
+}
+
+extension TranscriptFormat {
+  /// SubRip.
+  package static let srt = TranscriptFormat(
+    lines: "srt", returnEndsLine: true, begins: { TimeStamp.span(in: $0.bytes[...]) != nil }
+  ) { SubtitleLines() }
+
+  /// WebVTT.
+  package static let vtt = TranscriptFormat(
+    lines: "vtt", returnEndsLine: true, begins: SubtitleLines.isHeader
+  ) { SubtitleLines() }
 }

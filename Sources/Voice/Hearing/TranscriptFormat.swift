@@ -1,19 +1,48 @@
-/// The notations in which transcribers write down what they heard: the words of `--format`.
-package enum TranscriptFormat: String, Sendable, CaseIterable {
-  /// Looks at the first bytes.
-  case auto
-  /// An utterance a line.
-  case text
-  /// `{"at":…,"text":"…","final":true,"confidence":0.93}` a line; other tools' objects with a text in
-  /// them are understood too.
-  case ndjson
-  /// SubRip.
-  case srt
-  /// WebVTT.
-  case vtt
-  /// What the whisper family prints or saves: time-stamped lines, `whisper-stream`'s windows, JSON,
-  /// TSV and CSV.
-  case whisper
-  /// vosk's results, one JSON object after the other, or `vosk-transcriber`'s JSON.
-  case vosk
+/// A notation in which transcribers write down what they heard: the words of `--format`.
+///
+/// One more is a value like those beside the readers, and its place in `allCases`.
+package struct TranscriptFormat: Sendable {
+  package let rawValue: String
+  /// Whether a transcript with this line first is in it.
+  ///
+  /// It is asked of lines that say something; JSON is told from lines by its first byte.
+  let begins: @Sendable (TranscriptLine) -> Bool
+  /// Reads a transcript that is known to be in it.
+  let notation: @Sendable () -> any TranscriptNotation
+  /// Reads one that is only now known to be in it; nil where none begins with a line.
+  let lines: (@Sendable () -> any LineNotation)?
+
+  /// A notation that says itself where its pieces end.
+  init(_ name: String, notation: @escaping @Sendable () -> any TranscriptNotation) {
+    rawValue = name
+    begins = { _ in false }
+    self.notation = notation
+    lines = nil
+  }
+
+  /// A notation of lines, which `returnEndsLine` says whether a carriage return ends.
+  init(
+    lines name: String, returnEndsLine: Bool = false,
+    begins: @escaping @Sendable (TranscriptLine) -> Bool = { _ in false },
+    _ lines: @escaping @Sendable () -> any LineNotation
+  ) {
+    rawValue = name
+    self.begins = begins
+    self.lines = lines
+    notation = { LineReader(LineSplitter(returnEndsLine: returnEndsLine), lines()) }
+  }
+}
+
+extension TranscriptFormat: RawRepresentable, Hashable {
+  package init?(rawValue: String) {
+    guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
+  }
+}
+
+/// Reads the bytes of a transcript, in whatever pieces.
+protocol TranscriptNotation: Sendable {
+  mutating func read(_ bytes: [UInt8], into heard: inout Heard)
+  /// There are no more bytes.
+  mutating func finish(into heard: inout Heard)
 }

@@ -1,9 +1,8 @@
 /// Looks at the beginning of a transcript to tell its notation.
 ///
-///     "{", or "[" before "{"          JSON of whatever kind
-///     "WEBVTT"                        WebVTT
-///     digits, then a span             SubRip; so is a span alone
-///     everything else                 whisper's lines, of which plain text is one kind
+///     "{", or "[" before "{"                 JSON of whatever kind
+///     a line that a format `begins` with     that format, such as "WEBVTT" or a span for SubRip
+///     everything else                        whisper's lines, of which plain text is one kind
 ///
 /// Lines of noise ("[BLANK_AUDIO]") tell nothing, and a number alone waits for the line after it.
 struct TranscriptHead: Sendable {
@@ -92,9 +91,9 @@ struct TranscriptHead: Sendable {
     -> (any LineNotation)?
   {
     guard !line.isBlank else { return nil }
-    if !isWhisper, SubtitleLines.isHeader(line) || TimeStamp.span(in: line.bytes[...]) != nil {
+    if !isWhisper, let lines = TranscriptFormat.allCases.first(where: { $0.begins(line) })?.lines {
       number = nil
-      return SubtitleLines()
+      return lines()
     }
     var notation = WhisperLines()
     if let number {

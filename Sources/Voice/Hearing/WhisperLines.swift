@@ -77,6 +77,12 @@ struct WhisperLines: LineNotation {
   }
 }
 
+extension TranscriptFormat {
+  /// What the whisper family prints or saves: time-stamped lines, `whisper-stream`'s windows, JSON,
+  /// TSV and CSV.
+  package static let whisper = TranscriptFormat("whisper") { LikelyNotation(isWhisper: true) }
+}
+
 /// A line of `whisper-command`: `…: Command 'stop the timer', (t = 512 ms)`.
 struct WhisperCommand {
   var text: String

@@ -2,7 +2,6 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
-import Storage
 
 /// `simmer cache`: what models answered already.
 struct Cache: AsyncParsableCommand {
@@ -24,7 +23,7 @@ struct Cache: AsyncParsableCommand {
 
     func run() async throws {
       let settings = try place.settings()
-      try await Wiring.withModelStore(settings, making: false) { store in
+      try await Wiring.withModelRecords(settings, making: false) { store in
         let report = CacheReport(
           try await store?.statistics() ?? CacheStatistics(), settings.models.cache)
         if json { return try Console.say(verbatim: PublicJSON.line(report)) }
@@ -43,7 +42,7 @@ struct Cache: AsyncParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func run() async throws {
-      try await Wiring.withModelStore(try place.settings(), making: false) { store in
+      try await Wiring.withModelRecords(try place.settings(), making: false) { store in
         try Cache.tell(try await store?.clear() ?? 0, json: json)
       }
     }
@@ -61,7 +60,7 @@ struct Cache: AsyncParsableCommand {
 
     func run() async throws {
       let settings = try place.settings()
-      try await Wiring.withModelStore(settings, making: false) { store in
+      try await Wiring.withModelRecords(settings, making: false) { store in
         let bounds = settings.models.cache ?? CacheBounds()
         try Cache.tell(try await store?.prune(to: bounds, at: Date()) ?? 0, json: json)
       }

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Glibc
 import LanguageModels
 import Routines
-import Storage
 
 /// `simmer consent`: whether words may leave this machine, and to where.
 struct AskConsent: AsyncParsableCommand {
@@ -44,7 +43,7 @@ struct AskConsent: AsyncParsableCommand {
       throw CommandFailure(
         "consent", "\(ModelFailure.notConfigured)", status: .configuration)
     }
-    try await Wiring.withModelStore(settings, making: yes || !json) { store in
+    try await Wiring.withModelRecords(settings, making: yes || !json) { store in
       var given = try await store?.consents() ?? []
       if yes || !json && !ways.allSatisfy({ $0.consent(in: given) != nil }) {
         if !json { try show(ways, given) }
@@ -63,7 +62,7 @@ struct AskConsent: AsyncParsableCommand {
   }
 
   private func takeBack(_ settings: Settings) async throws {
-    try await Wiring.withModelStore(settings, making: false) { store in
+    try await Wiring.withModelRecords(settings, making: false) { store in
       var count = 0
       for consent in try await store?.consents() ?? []
       where try await store?.withdraw(provider: consent.provider, baseURL: consent.baseURL) == true

@@ -107,7 +107,7 @@ struct Convert: AsyncParsableCommand {
     guard (0...1).contains(threshold) else {
       throw ValidationError("--threshold must be from 0 to 1")
     }
-    if resume != nil, to != .ndjson {
+    if resume != nil, !to.isResumable {
       throw ValidationError(
         "--resume needs --to ndjson; convert to that first, then convert the result")
     }
@@ -162,8 +162,7 @@ struct Convert: AsyncParsableCommand {
       converter: PieceConverter(
         source: from, writer: RecordWriter(to, start: start), shard: shard, asker: access?.asker),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      place: OutputPlace(output: output, resume: resume), settings: settings, style: progress)
-    if let access { run.spent = { access.spent.money } }
+      place: OutputPlace(output: output, resume: resume), settings: settings)
     if let report { run.ours.append(report) }
     var hold: FolderHold?
     defer { hold?.letGo() }
@@ -176,7 +175,9 @@ struct Convert: AsyncParsableCommand {
       run.place.canBeContinued = false
     }
     let report: ConversionReport
-    do { report = try await run.run() } catch {
+    do {
+      report = try await completed(run) { access?.spent.money }
+    } catch {
       await access?.close()
       throw error
     }
@@ -195,6 +196,25 @@ struct Convert: AsyncParsableCommand {
       + (to.showsFailures ? " (each has an \"error\" in the output)" : "")
     guard strict else { return Console.complain("simmer: convert: \(sentence)") }
     throw CommandFailure("convert", sentence)
+  }
+
+  /// Throws: the exit status of a run that is not complete.
+  private func completed(
+    _ run: ConversionRun, spent: @escaping @Sendable () -> Double?
+  ) async throws -> ConversionReport {
+    let narrator = ConversionNarrator(
+      progress, inputs: run.inputs, place: run.place, spent: spent)
+    let environment = ConversionEnvironment(
+      input: STDIN_FILENO, output: STDOUT_FILENO,
+      write: { try Console.write($0, to: $1, named: $2) }, startThread: Thread.run,
+      report: narrator.tell)
+    let watch = SignalWatch()
+    let outcome = try await watch.run { try await run.run(in: environment, until: watch.stop) }
+    switch outcome {
+    case .complete(let tally): return narrator.report(tally)
+    case .stopped: throw ExitCode(watch.status)
+    case .comeBack: throw ExitCode(Status.unavailable.rawValue)
+    }
   }
 
   private func chosenInputs() throws -> [String] {
@@ -226,7 +246,7 @@ struct Convert: AsyncParsableCommand {
     guard let output, output != "-" else { return nil }
     guard !OutputPlace.isReplaceable(output) else { return output }
     let descriptor = open(output, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw JournalFile.failure(output, errno) }
+    guard descriptor >= 0 else { throw ConversionError.unwritable(path: output, errno: errno) }
     dup2(descriptor, STDOUT_FILENO)
     close(descriptor)
     return nil
@@ -242,7 +262,7 @@ struct Convert: AsyncParsableCommand {
   private func write(_ report: ConversionReport) throws {
     guard let path = self.report else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw JournalFile.failure(path, errno) }
+    guard descriptor >= 0 else { throw ConversionError.unwritable(path: path, errno: errno) }
     defer { close(descriptor) }
     try Console.write(Array((report.json + "\n").utf8), to: descriptor, named: path)
   }
@@ -252,13 +272,17 @@ struct Convert: AsyncParsableCommand {
     guard let report, OutputPlace.isReplaceable(report) else { return }
     let isThere = access(report, F_OK) == 0
     let descriptor = open(report, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw JournalFile.failure(report, errno) }
+    guard descriptor >= 0 else { throw ConversionError.unwritable(path: report, errno: errno) }
     close(descriptor)
     if !isThere { unlink(report) }
   }
 }
 
 extension ConversionProgress.Style: ExpressibleByArgument {}
+
+extension SourceFormat: ExpressibleByArgument {}
+
+extension TargetFormat: ExpressibleByArgument {}
 
 extension CalendarTime: ExpressibleByArgument {
   init?(argument: String) { self.init(argument) }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
-import Storage
 
 /// `simmer cost`: what language models were asked, and what it came to.
 struct Cost: AsyncParsableCommand {
@@ -33,7 +32,7 @@ struct Cost: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try place.settings()
-    try await Wiring.withModelStore(settings, making: false) { store in
+    try await Wiring.withModelRecords(settings, making: false) { store in
       let now = Date()
       let start = now.addingTimeInterval(-since * 86400)
       var report = CostReport(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Assistant
 import Glibc
-import Service
 import UnixSignals
 
 /// `simmer engine`: keeps timers going when nobody is there.
@@ -82,8 +81,8 @@ struct EngineCommand: AsyncParsableCommand {
         return .nothingLeft
       }
       group.addTask {
-        for await now in host.server.occupancy {
-          await silence(alarms, in: host, while: now.listeners > 0)
+        for await listeners in host.listenerCounts {
+          await silence(alarms, in: host, while: listeners > 0)
           watch.somethingHappened()
         }
         return .nothingLeft
@@ -132,8 +131,7 @@ struct EngineCommand: AsyncParsableCommand {
     _ event: KitchenEvent, of host: EngineHost, through alarms: Alarms
   ) async {
     if !event.announcement.isEmpty { Console.complain(TerminalText.oneLine(event.announcement)) }
-    // A process that listens makes its own noise.
-    if host.server.present.listeners == 0 { await alarms.follow(event) }
+    if !host.isListenedTo { await alarms.follow(event) }
   }
 
   /// Leaves the ringing to those who listen, and takes it up again when they have gone.
@@ -160,16 +158,5 @@ struct EngineCommand: AsyncParsableCommand {
     let bytes = Array((line + "\n").utf8)
     _ = write(BackgroundEngine.readyDescriptor, bytes, bytes.count)
     close(BackgroundEngine.readyDescriptor)
-  }
-}
-
-extension EngineHost {
-  /// Nobody is connected, and nothing will happen by itself.
-  var hasNothingToDo: Bool {
-    get async {
-      guard server.present.clients == 0 else { return false }
-      guard let timers = try? await engine.timers() else { return false }
-      return !timers.contains(where: \.needsAnEngine)
-    }
   }
 }

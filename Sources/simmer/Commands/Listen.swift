@@ -24,16 +24,7 @@ struct Listen: AsyncParsableCommand {
     case virtual
   }
 
-  @Option(
-    help: ArgumentHelp("A transcript to read; '-' is standard input.", valueName: "file"),
-    completion: .file())
-  var input: String?
-
-  @Option(help: ArgumentHelp("A program that prints what it hears.", valueName: "command"))
-  var stt: String?
-
-  @Option(help: "The format of the transcript.")
-  var format = TranscriptFormat.auto
+  @OptionGroup var ears: Ears
 
   @Option(
     help: ArgumentHelp(
@@ -64,9 +55,6 @@ struct Listen: AsyncParsableCommand {
   @OptionGroup var options: EngineOptions
 
   func validate() throws {
-    if input != nil, stt != nil {
-      throw ValidationError("--input and --stt cannot be combined; choose one")
-    }
     if seed != nil, clock == .real { throw ValidationError("--seed needs --clock virtual") }
   }
 
@@ -132,7 +120,7 @@ struct Listen: AsyncParsableCommand {
     _ pipe: OutputPipe, _ known: Routine?, _ settings: Settings, _ alarms: Alarms
   ) async throws {
     try await options.withEngine(
-      doing: "listen", talking: talk, hearing: transcriber(settings) ?? input ?? "-",
+      doing: "listen", talking: talk, hearing: ears.argument(settings),
       speaking: settings.speakCommand
     ) { engine, _ in
       if let known { try await engine.save(known) }
@@ -150,24 +138,12 @@ struct Listen: AsyncParsableCommand {
     }
   }
 
-  /// How long a transcriber may keep running after it has closed its output.
-  private static let lingering = Duration.seconds(5)
-
-  /// The command line of the transcriber, where there is one.
-  private func transcriber(_ settings: Settings) -> String? {
-    let command = stt ?? (input == nil ? settings.sttCommand : "")
-    return command.isEmpty ? nil : command
-  }
-
   private func source(
     _ settings: Settings, clock: any WallClock, start: Moment
   ) throws -> any SegmentSource {
-    guard let transcriber = transcriber(settings) else {
-      return try TranscriptFile(path: input ?? "-", format: format)
-    }
-    return Transcriber(
-      ShellCommand(transcriber, lingerLimit: .init(Listen.lingering, on: clock)), format: format, clock: clock, start: start,
-      endsWithProgram: untilIdle || self.clock == .virtual, complain: Console.complain)
+    let isVirtual = self.clock == .virtual
+    return try ears.opened(
+      settings, in: .init(clock: clock, start: start, endsWithProgram: untilIdle || isVirtual))
   }
 
   /// Returns: nil when a signal ended it.
@@ -200,7 +176,6 @@ struct Listen: AsyncParsableCommand {
   }
 }
 
-extension TranscriptFormat: ExpressibleByArgument {}
 extension EventLines.Style: ExpressibleByArgument {}
 
 /// Standard output, with a note of whether somebody still reads it.

@@ -4,7 +4,6 @@ import Extraction
 import FoundationEssentials
 import LanguageModels
 import Routines
-import Storage
 import Timers
 
 /// `simmer why`: how the last turns came to what they did.
@@ -50,7 +49,7 @@ struct Why: AsyncParsableCommand {
 
   /// Whoever holds the engine: the requests are in a file of their own.
   private func showSent() async throws {
-    try await Wiring.withModelStore(try options.place.settings(), making: false) { store in
+    try await Wiring.withModelRecords(try options.place.settings(), making: false) { store in
       let requests = try await store?.sent(limit: last) ?? []
       if json { return try Console.say(verbatim: PublicJSON.line(requests.map(SentLine.init))) }
       if requests.isEmpty { return try Console.say("Nothing was sent.") }

@@ -1,6 +1,12 @@
 import Assistant
-import Service
 import Timers
+
+/// A client's end of an engine in another process.
+protocol EngineClient: Engine {
+  /// The process that the engine is in.
+  var process: Int32 { get }
+  func close() async
+}
 
 /// An engine in the hand: the engine itself, or a client's end of it.
 struct EngineConnection: Sendable {
@@ -12,7 +18,7 @@ struct EngineConnection: Sendable {
 
   enum Role: Sendable {
     case host(EngineHost)
-    case client(RemoteEngine)
+    case client(any EngineClient)
   }
 
   var isEngine: Bool {

@@ -1,7 +1,5 @@
-import CurlTransport
 import FoundationEssentials
 import LanguageModels
-import Storage
 
 /// Looks at everything that asking a language model depends on; asks the endpoint which models it
 /// offers, and sends it nothing else.
@@ -17,10 +15,10 @@ struct ModelExamination {
   func findings() async -> [Finding] {
     guard settings.models.isOn else {
       if let problem = settings.models.unusedTiers {
-        return [libcurl, Finding("model", .warn, problem)]
+        return [Wiring.transportFinding, Finding("model", .warn, problem)]
       }
       return [
-        libcurl,
+        Wiring.transportFinding,
         Finding(
           "model", .ok, "none is set up; Simmer says so when its rules cannot resolve something"),
       ]
@@ -29,9 +27,12 @@ struct ModelExamination {
     do {
       access = try ModelAccess(settings.models, stateFolder: settings.state)
     } catch {
-      return [libcurl, Finding("model", .fail, CommandFailure("the model", error).problem)]
+      return [
+        Wiring.transportFinding,
+        Finding("model", .fail, CommandFailure("the model", error).problem),
+      ]
     }
-    var findings = [libcurl]
+    var findings = [Wiring.transportFinding]
     var looked: [String: Result<[OfferedModel], ModelFailure>] = [:]
     for endpoint in settings.models.tiers {
       findings.append(await key(of: endpoint))
@@ -47,16 +48,6 @@ struct ModelExamination {
     await access.close()
     findings += await stored()
     return findings
-  }
-
-  private var libcurl: Finding {
-    let version = CurlTransport.version
-    if let warning = version.warning { return Finding("libcurl", .warn, warning) }
-    let features = [
-      version.tls, version.hasHTTP2 ? "HTTP/2" : nil, version.hasGzip ? "gzip" : nil,
-      version.hasBrotli ? "brotli" : nil, version.hasZstd ? "zstd" : nil,
-    ].compactMap(\.self)
-    return Finding("libcurl", .ok, "\(version.number) with \(features.joined(separator: ", "))")
   }
 
   private func key(of endpoint: Endpoint) async -> Finding {
@@ -136,7 +127,7 @@ struct ModelExamination {
 
   private func stored() async -> [Finding] {
     do {
-      return try await Wiring.withModelStore(settings, making: false) { store in
+      return try await Wiring.withModelRecords(settings, making: false) { store in
         [
           try await consent(store), try await budget(store), try await cache(store),
         ]
@@ -151,7 +142,7 @@ struct ModelExamination {
     }
   }
 
-  private func consent(_ store: ModelStore?) async throws -> Finding {
+  private func consent(_ store: (any ModelRecords)?) async throws -> Finding {
     let given = try await store?.consents() ?? []
     let missing = ConsentWay.all(settings.models).filter { $0.consent(in: given) == nil }
     guard let first = missing.first else {
@@ -163,7 +154,7 @@ struct ModelExamination {
     )
   }
 
-  private func budget(_ store: ModelStore?) async throws -> Finding {
+  private func budget(_ store: (any ModelRecords)?) async throws -> Finding {
     let caps = try await CostReport.caps(settings.models.caps, at: Date()) { date in
       try await store?.report(since: date) ?? []
     }
@@ -184,7 +175,7 @@ struct ModelExamination {
     return Finding("budget", .ok, "left: \(left.joined(separator: ", "))")
   }
 
-  private func cache(_ store: ModelStore?) async throws -> Finding {
+  private func cache(_ store: (any ModelRecords)?) async throws -> Finding {
     guard settings.models.cache != nil else {
       return Finding("cache", .ok, "it is off (cache.enabled)")
     }

@@ -1,7 +1,6 @@
 import Assistant
 import FoundationEssentials
 import LanguageModels
-import Storage
 
 /// Everything that a state folder stores, by kind.
 struct StoreInventory: Sendable {
@@ -68,8 +67,10 @@ struct StoreInventory: Sendable {
   }
 
   /// Whoever holds the engine: what belongs to models is in a file of its own.
-  private func inModels(_ body: @Sendable (ModelStore) async throws -> Int) async throws -> Int {
-    try await Wiring.withModelStore(settings, making: false) { store in
+  private func inModels(_ body: @Sendable (any ModelRecords) async throws -> Int) async throws
+    -> Int
+  {
+    try await Wiring.withModelRecords(settings, making: false) { store in
       guard let store else { return 0 }
       return try await body(store)
     }

@@ -1,22 +1,21 @@
 import FoundationEssentials
 import LanguageModels
-import Storage
 import Synchronization
 
 /// `models.sqlite`, opened when somebody first needs it.
 final class LazyStore: ReplyStore, CallLedger, ConsentBook, CapabilityMemory {
-  private let stateFolder: String
-  private let opened = Mutex<ModelStore?>(nil)
+  private let open: @Sendable () throws -> any ModelRecords
+  private let opened = Mutex<(any ModelRecords)?>(nil)
 
-  init(stateFolder: String) {
-    self.stateFolder = stateFolder
+  init(open: @escaping @Sendable () throws -> any ModelRecords) {
+    self.open = open
   }
 
   /// Throws: whatever keeps the folder or the file from being used.
-  func store() throws -> ModelStore {
+  func store() throws -> any ModelRecords {
     try opened.withLock { opened in
       if let opened { return opened }
-      let store = try ModelStore(path: try StateFolder(at: stateFolder).models)
+      let store = try open()
       opened = store
       return store
     }
@@ -56,7 +55,7 @@ final class LazyStore: ReplyStore, CallLedger, ConsentBook, CapabilityMemory {
   func begin(
     _ call: PlannedCall, within caps: SpendingCaps
   ) async throws(ModelFailure) -> CallNumber {
-    let store: ModelStore
+    let store: any ModelRecords
     do {
       store = try self.store()
     } catch {

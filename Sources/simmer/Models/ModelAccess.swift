@@ -1,10 +1,8 @@
 import Assistant
-import CurlTransport
 import Extraction
 import FoundationEssentials
 import LanguageModels
 import Recipes
-import Storage
 
 /// The language models that this process may ask, and what asking them stands on.
 ///
@@ -32,7 +30,7 @@ final class ModelAccess: Sendable {
   ) throws {
     self.settings = settings
     self.source = source
-    store = LazyStore(stateFolder: stateFolder)
+    store = LazyStore { try Wiring.modelRecords(in: stateFolder) }
     do {
       self.prompts = try prompts.map { try PromptLibrary(folder: $0) } ?? PromptLibrary()
     } catch {
@@ -40,7 +38,7 @@ final class ModelAccess: Sendable {
     }
     ledger = counting(source.isReplay ? MemoryLedger() : store)
     let services = HTTPModel.Services(
-      transport: try ModelAccess.transport(for: source), ledger: ledger,
+      transport: Wiring.transport(for: source), ledger: ledger,
       consent: source.isReplay ? nil : store,
       capabilities: source.isReplay ? MemoryCapabilities() : store,
       caps: source.isReplay ? settings.caps.pricesOnly : settings.caps, clock: clock)
@@ -91,16 +89,6 @@ final class ModelAccess: Sendable {
   }
 
   // MARK: What it is made of
-
-  private static func transport(for source: ModelSource) throws -> any WebTransport {
-    switch source {
-    case .network: CurlTransport()
-    case .replay(let folder): RecordingTransport(folder: folder, mode: .replay)
-    case .record(let folder): RecordingTransport(folder: folder, mode: .record(CurlTransport()))
-    case .replayOrRecord(let folder):
-      RecordingTransport(folder: folder, mode: .replayOrRecord(CurlTransport()))
-    }
-  }
 
   /// A replay takes the endpoints that its recordings were made with, unless they are the configured
   /// ones.

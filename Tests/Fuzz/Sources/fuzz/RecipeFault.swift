@@ -1,1 +1,1 @@
-../../../UnderstandingTests/Recipes/RecipeFault.swift
+../../../RecipesTests/Reading/RecipeFault.swift

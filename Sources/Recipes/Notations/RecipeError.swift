@@ -1,0 +1,51 @@
+/// Why a document holds no recipe that can be read.
+package enum RecipeError: Error, Hashable, Sendable {
+  case empty
+  case binary
+  case tooLarge(limit: Int)
+  case noRecipe(RecipeNotation)
+  case brokenJSON(offset: Int)
+  case tooDeep(limit: Int)
+  /// Of a line of NDJSON.
+  case missingMember(String)
+  case wrongMember(String)
+  case repeatedMember(String)
+
+  /// In bytes.
+  package static let usualLimit = 128 << 20
+}
+
+extension RecipeError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty: "there is no text in it; give a recipe"
+    case .binary: "this is no text; give a recipe as \(Self.notations)"
+    case .tooLarge(let limit): "it is longer than \(limit >> 20) MiB; cut it"
+    case .noRecipe(let notation): notation.emptyMessage
+    case .brokenJSON(let offset): "the JSON breaks off at byte \(offset); mend it there"
+    case .tooDeep(let limit): "brackets stand more than \(limit) deep; a recipe needs ten"
+    case .missingMember(let name): "the line has no '\(name)'; give it as a string"
+    case .wrongMember(let name): "'\(name)' is of the wrong type; give it as a string"
+    case .repeatedMember(let name): "'\(name)' stands twice in the line; keep one"
+    }
+  }
+
+  /// "text, Markdown or HTML".
+  private static var notations: String {
+    let titles = RecipeNotation.allCases.map(\.title)
+    return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
+  }
+
+  /// A word for programs.
+  package var code: String {
+    switch self {
+    case .empty: "empty"
+    case .binary: "not_text"
+    case .tooLarge: "too_large"
+    case .noRecipe: "no_recipe"
+    case .brokenJSON: "invalid_json"
+    case .tooDeep: "too_deep"
+    case .missingMember, .wrongMember, .repeatedMember: "invalid_line"
+    }
+  }
+}

@@ -1,0 +1,4 @@
+extension TargetFormat: CaseIterable {
+  /// Every format that can be written.
+  package static let allCases: [TargetFormat] = [.ndjson, .json, .cooklang, .ics, .markdown]
+}

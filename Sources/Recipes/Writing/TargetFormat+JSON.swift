@@ -1,0 +1,28 @@
+import JSON
+import Routines
+
+extension TargetFormat {
+  /// A line for each recipe.
+  package static let ndjson = TargetFormat(
+    "ndjson", isResumable: true,
+    write: { (recipe, _, text) throws(RoutineProblem) in
+      text.recipe(recipe)
+      text.raw("\n")
+    },
+    writeFailure: { failure, text in
+      text.failure(failure)
+      text.raw("\n")
+    })
+
+  /// A list of such lines; a single recipe is the bare routine, so that `simmer run` takes it.
+  package static let json = TargetFormat(
+    "json",
+    frame: Frame(before: "[\n", between: ",\n", after: "\n]\n", empty: "[]\n"),
+    write: { (recipe, _, text) throws(RoutineProblem) in text.recipe(recipe) },
+    writeFailure: { failure, text in text.failure(failure) },
+    writeLone: { routine in
+      var text = JSONBytes()
+      text.routine(routine)
+      return text.indented + [UInt8(ascii: "\n")]
+    })
+}
