@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Timers
 import Understanding
@@ -15,7 +16,7 @@ extension Conversation {
     if confidence < (effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
       return ask(
         writer.say(
-          .askHeard, [.words: Speakable.clean(text, limit: ReplyWriter.longestText)]),
+          .askHeard, [.words: TextCleaner.name(text, longest: ReplyWriter.longestText)]),
         requests, at: snapshot.moment)
     }
     guard confidence < rules.confirmNumbersBelow else { return nil }

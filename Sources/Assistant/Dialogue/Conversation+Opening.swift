@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -70,7 +71,7 @@ extension Conversation {
         words: writer.join([notUnderstood(interpretation.commands), question?.words ?? ""]),
         question: still)
     }
-    let rest = Speakable.clean(interpretation.rest ?? "", limit: ReplyWriter.longestText)
+    let rest = TextCleaner.name(interpretation.rest ?? "", longest: ReplyWriter.longestText)
     let places: [Place: String] = [
       .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
     ]
@@ -162,7 +163,7 @@ extension Conversation {
     guard !chosen.isEmpty else {
       return .askAgain(
         writer.join([
-          target.name.map { writer.say(.noSuchTimerShort, [.name: Speakable.clean($0)]) } ?? "",
+          target.name.map { writer.say(.noSuchTimerShort, [.name: TextCleaner.name($0)]) } ?? "",
           asked.words,
         ]))
     }

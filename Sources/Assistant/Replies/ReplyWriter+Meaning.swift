@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -14,7 +15,7 @@ extension ReplyWriter {
       places[.words] = say(.ofLength, places)
     }
     if let name = command.name ?? command.target?.name ?? command.text {
-      places[.name] = Speakable.clean(name, limit: ReplyWriter.longestText)
+      places[.name] = TextCleaner.name(name, longest: ReplyWriter.longestText)
       places[.others] = say(.forName, places)
     } else if let length = command.target?.duration {
       places[.name] = "\(wording.article)\(wording.attribute(length)) \(wording.modes.timer)"
