@@ -32,20 +32,23 @@ let package = Package(
     .target(name: "Understanding", dependencies: ["Routines"]),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
+    .target(name: "PlainText"),
     .target(name: "Replies"),
     .target(
-      name: "Extraction", dependencies: ["JSON", "LanguageModels", "Routines", "Understanding"]),
+      name: "Extraction",
+      dependencies: ["JSON", "LanguageModels", "PlainText", "Routines", "Understanding"]),
     .target(
       name: "Recipes",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+        "Extraction", "JSON", "LanguageModels", "PlainText", "Replies", "Routines", "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
     .target(
       name: "LanguageModels",
       dependencies: [
-        "CCryptoLibrary", "JSON", .product(name: "Mustache", package: "swift-mustache"),
+        "CCryptoLibrary", "JSON", "PlainText",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
@@ -62,7 +65,8 @@ let package = Package(
     .target(
       name: "Assistant",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "Timers",
+        "Extraction", "JSON", "LanguageModels", "PlainText", "Recipes", "Replies", "Routines",
+        "Timers",
         "Understanding",
       ]
     ),
@@ -76,7 +80,7 @@ let package = Package(
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "JSON", "Routines", "Timers", "CLinux",
+        "Assistant", "JSON", "PlainText", "Routines", "Timers", "CLinux",
       ]
     ),
     .target(
@@ -131,6 +135,7 @@ let package = Package(
       ],
       path: "Tests/LoopbackServer"
     ),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "SimmerTesting"]),
     .testTarget(
       name: "LanguageModelsTests", dependencies: ["JSON", "LanguageModels", "SimmerTesting"],
@@ -172,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "AssistantTests",
       dependencies: [
-        "Assistant", "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines",
+        "Assistant", "Extraction", "JSON", "LanguageModels", "PlainText", "Recipes", "Replies",
+        "Routines",
         "SimmerTesting", "Timers", "Understanding",
       ],
       resources: [.copy("Conversations"), .copy("Corpora")]

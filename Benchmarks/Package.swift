@@ -28,7 +28,8 @@ let package = Package(
     .target(
       name: "LanguageModels",
       dependencies: [
-        "CCryptoLibrary", "JSON", .product(name: "Mustache", package: "swift-mustache"),
+        "CCryptoLibrary", "JSON", "PlainText",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [
         .embedInCode("Prompting/Templates/routine.md"),
@@ -38,20 +39,23 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
+    .target(name: "PlainText"),
     .target(name: "Replies"),
     .target(
-      name: "Extraction", dependencies: ["JSON", "LanguageModels", "Routines", "Understanding"]),
+      name: "Extraction",
+      dependencies: ["JSON", "LanguageModels", "PlainText", "Routines", "Understanding"]),
     .target(
       name: "Recipes",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "Replies", "Routines", "Understanding",
+        "Extraction", "JSON", "LanguageModels", "PlainText", "Replies", "Routines", "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
     .target(
       name: "Assistant",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "Timers",
+        "Extraction", "JSON", "LanguageModels", "PlainText", "Recipes", "Replies", "Routines",
+        "Timers",
         "Understanding",
       ]
     ),

@@ -1,3 +1,4 @@
+import PlainText
 import Understanding
 
 /// Makes of a model's prose, however it is cut into pieces, sentences that can be spoken.
@@ -54,7 +55,7 @@ package struct AnswerCleaner: Sendable {
     if said + sentence.count > Self.longest {
       isFull = true
       guard said == 0 else { return [] }
-      sentence = PlainWords.shown(sentence, longest: Self.longest - 1) + "…"
+      sentence = TextCleaner.quote(sentence, longest: Self.longest - 1) + "…"
     }
     if said > 0 { sentence = " " + sentence }
     said += sentence.count

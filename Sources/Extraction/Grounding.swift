@@ -1,4 +1,5 @@
 import LanguageModels
+import PlainText
 package import Understanding
 
 /// Holds a draft against the text that it claims to come from, and keeps what stands there.
@@ -115,7 +116,7 @@ package struct Grounding {
     return candidates.indices.map { at in
       candidates[at].flatMap { readings in
         guard let place = places[at], let wish = wishes[at].firstIndex(of: place) else {
-          return .failure(.saidOnce(PlainWords.shown(readings[0].quote)))
+          return .failure(.saidOnce(TextCleaner.quote(readings[0].quote)))
         }
         return .success(readings[wish])
       }
@@ -126,12 +127,12 @@ package struct Grounding {
   private func readings(
     of phase: RoutineDraft.Phase
   ) -> Result<[LengthEvidence.Reading], ProposalWarning.Fault> {
-    let shown = PlainWords.shown(phase.evidence)
+    let shown = TextCleaner.quote(phase.evidence)
     guard let words = source.words(of: phase.evidence) else {
       return .failure(.quoteMissing(shown))
     }
     let readings = source.readings(of: phase.evidence)
-    guard let first = readings.first else { return .failure(.noLength(PlainWords.shown(words))) }
+    guard let first = readings.first else { return .failure(.noLength(TextCleaner.quote(words))) }
     var matches = readings.filter {
       $0.mention.duration == phase.duration && $0.mention.maxDuration == phase.maxDuration
     }

@@ -1,4 +1,5 @@
 import LanguageModels
+import PlainText
 package import Understanding
 
 /// Decides what a phase may be called: words of the text and plain kitchen words, nothing that could
@@ -19,7 +20,7 @@ package struct PhaseNames {
   /// The name as it may be shown; nil where a word of it is neither the text's nor plain.
   package func grounded(_ name: String?) -> String? {
     guard let name else { return nil }
-    let shown = PlainWords.shown(name, longest: Self.longest)
+    let shown = TextCleaner.quote(name, longest: Self.longest)
     let words = FoldedText(shown).words.map(\.folded)
     guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
     var hasContent = false
@@ -38,7 +39,7 @@ package struct PhaseNames {
     guard let cue, FoldedText(cue).words.count > 1, let words = source.words(of: cue) else {
       return nil
     }
-    let shown = PlainWords.shown(words, longest: Self.longest)
+    let shown = TextCleaner.quote(words, longest: Self.longest)
     return shown.isEmpty ? nil : shown
   }
 

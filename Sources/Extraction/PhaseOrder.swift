@@ -1,3 +1,4 @@
+import PlainText
 import Routines
 import Understanding
 
@@ -35,7 +36,7 @@ package struct PhaseOrder {
         if places[id] == nil {
           places[id] = place
         } else {
-          faults.append(.duplicateID(PlainWords.shown(id)))
+          faults.append(.duplicateID(TextCleaner.quote(id)))
         }
       }
       ids.append(freeID(for: phase.name ?? phase.evidence))
@@ -51,7 +52,7 @@ package struct PhaseOrder {
 
   private mutating func checkHost(of place: Int) {
     guard let host = grounded[place].start.host, places[host] == nil else { return }
-    faults.append(.unknownPhase(PlainWords.shown(host), neededBy: grounded[place].label))
+    faults.append(.unknownPhase(TextCleaner.quote(host), neededBy: grounded[place].label))
     loosen(place)
   }
 
@@ -91,7 +92,7 @@ package struct PhaseOrder {
         start = wait.start
         if let pause = wait.pause { phases.append(pause) }
       } else {
-        faults.append(.cannotEndTogether(phase: phase.label, with: PlainWords.shown(host)))
+        faults.append(.cannotEndTogether(phase: phase.label, with: TextCleaner.quote(host)))
         warnings.append(.startUnfounded(phase: phase.label))
         start = .automatic
       }

@@ -1,10 +1,12 @@
+import PlainText
+
 /// A line of Markdown as it is read aloud.
 ///
 ///     "## Eggs"  →  Eggs            "- **Boil** `it`"  →  Boil it        "1. Stir"  →  Stir
 ///     "see [this](https://…)"  →  see this        "https://…"  →  nothing        "🍅"  →  nothing
 package enum SpokenLine {
   package static func cleaned(_ line: String) -> String {
-    let words = PlainWords.shown(withoutLinks(line), longest: line.count + 1)
+    let words = TextCleaner.quote(withoutLinks(line), longest: .max)
       .split(separator: " ").filter { !isAddress($0) }
     return withoutMark(words).map { plain($0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }

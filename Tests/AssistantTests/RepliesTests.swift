@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 import Timers
 
@@ -87,9 +88,9 @@ import Timers
 
   @Test func `a clean text stays clean`() {
     for text in ["pasta", "a\u{0}b", "x\u{9B}31my", "— — —", "a\nb", "don't", "50%", ".", "a.b"] {
-      let once = Speakable.clean(text)
+      let once = TextCleaner.name(text)
 
-      #expect(Speakable.clean(once) == once)
+      #expect(TextCleaner.name(once) == once)
       #expect(!once.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
   }

@@ -20,7 +20,7 @@ import Voice
     await speech.say(" \u{7} ")
     await speech.finish()
 
-    #expect(program.words == ["10 minutes, starting now.", "speak The 31m pasta is done /speak"])
+    #expect(program.words == ["10 minutes, starting now.", "speak The pasta is done /speak"])
   }
 
   @Test func `nobody waits for a slow voice, and a new turn stops it`() async {

@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Timers
 import Understanding
@@ -8,14 +9,14 @@ extension Conversation {
     _ requests: [Request], text: String, confidence: Double?, in snapshot: BookSnapshot
   ) -> PendingQuestion? {
     guard let confidence, !requests.allSatisfy(\.isConfirmed) else { return nil }
-    let weight = requests.map(\.command.intent.weight).max() ?? .light
-    guard weight > .light, requests.contains(where: { leadsOn($0, in: snapshot) }) else {
+    let effect = requests.map(\.command.intent.traits.effect).max() ?? .tells
+    guard effect >= .changes, requests.contains(where: { leadsOn($0, in: snapshot) }) else {
       return nil
     }
-    if confidence < (weight == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
+    if confidence < (effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
       return ask(
         writer.say(
-          .askHeard, [.words: Speakable.clean(text, limit: ReplyWriter.longestText)]),
+          .askHeard, [.words: TextCleaner.name(text, longest: ReplyWriter.longestText)]),
         requests, at: snapshot.moment)
     }
     guard confidence < rules.confirmNumbersBelow else { return nil }

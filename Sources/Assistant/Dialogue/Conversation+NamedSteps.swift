@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -190,7 +191,7 @@ extension ReplyWriter {
   fileprivate func stepElsewhere(
     _ phase: Phase, isOver: Bool, of routine: KitchenTimer, at moment: Moment
   ) -> String {
-    TextLine.trimmed(
+    TextCleaner.trimmed(
       say(
         isOver ? .stepIsOver : .stepComesLater,
         [.phase: name(phase), .text: phaseStatus(routine, at: moment)]))
@@ -198,7 +199,7 @@ extension ReplyWriter {
 
   fileprivate func length(ofStep phase: Phase) -> String {
     let length = wording.length(phase.duration, to: phase.maxDuration)
-    let cue = Speakable.clean(phase.cue ?? "", limit: ReplyWriter.longestText)
+    let cue = TextCleaner.name(phase.cue ?? "", longest: ReplyWriter.longestText)
     return say(
       .phaseNext,
       [

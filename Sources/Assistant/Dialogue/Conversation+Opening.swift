@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -70,7 +71,7 @@ extension Conversation {
         words: writer.join([notUnderstood(interpretation.commands), question?.words ?? ""]),
         question: still)
     }
-    let rest = Speakable.clean(interpretation.rest ?? "", limit: ReplyWriter.longestText)
+    let rest = TextCleaner.name(interpretation.rest ?? "", longest: ReplyWriter.longestText)
     let places: [Place: String] = [
       .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
     ]
@@ -131,7 +132,7 @@ extension Conversation {
   }
 
   private func other(_ command: Command) -> Answer {
-    .somethingElse(staysOpen: command.intent.weight == .light)
+    .somethingElse(staysOpen: command.intent.traits.effect < .changes)
   }
 
   private func lengthAnswer(_ command: Command, to asked: PendingQuestion) -> Answer {
@@ -162,7 +163,7 @@ extension Conversation {
     guard !chosen.isEmpty else {
       return .askAgain(
         writer.join([
-          target.name.map { writer.say(.noSuchTimerShort, [.name: Speakable.clean($0)]) } ?? "",
+          target.name.map { writer.say(.noSuchTimerShort, [.name: TextCleaner.name($0)]) } ?? "",
           asked.words,
         ]))
     }
@@ -213,11 +214,11 @@ extension Request {
   func hasPlace(for correction: Command) -> Bool {
     guard deed == nil else { return false }
     if correction.duration != nil {
-      return command.duration != nil && (correction.name == nil || command.intent.starts)
+      return command.duration != nil && (correction.name == nil || command.intent.traits.starts)
     }
     if correction.name != nil { return command.name != nil }
     guard let target = correction.target else { return false }
-    return command.intent.takesTarget || (target.name != nil && command.intent.starts)
+    return command.intent.traits.takesTarget || (target.name != nil && command.intent.traits.starts)
   }
 
   /// Puts the correction in the place of what was said first.
@@ -228,29 +229,11 @@ extension Request {
     }
     if let name = correction.name { command.name = name }
     guard let target = correction.target else { return }
-    if command.intent.takesTarget {
+    if command.intent.traits.takesTarget {
       command.target = target
       targets = nil
     } else if let name = target.name {
       command.name = name
-    }
-  }
-}
-
-extension Intent {
-  /// Acts on timers that are there already.
-  var takesTarget: Bool {
-    switch self {
-    case .cancelTimer, .pauseTimer, .resumeTimer, .increaseTimer, .decreaseTimer, .setDuration,
-      .renameTimer, .restartTimer, .timerStatus, .nextPhase, .previousPhase, .skipPhase,
-      .addPhase, .phaseStatus, .dismiss:
-      true
-    case .cancelAllTimers, .listTimers, .startTimer, .startRoutine, .createRoutine, .saveRoutine,
-      .removePhase, .scheduleRoutine, .setAlarm, .setReminder, .startStopwatch, .stopStopwatch,
-      .lapStopwatch, .stopwatchStatus, .startPomodoro, .confirm, .reject, .gratitude, .undo,
-      .repeatReply, .help, .setContext, .explainAdjustment, .sessionHistory, .streak, .addNote,
-      .ask, .none, .unknown:
-      false
     }
   }
 }

@@ -71,7 +71,7 @@ extension Conversation {
     let began = request.corrects ? lastDeed?.at : request.spokenAt
     return DecidedRequest(
       request: request, snapshot: snapshot, response: respond(to: request, in: snapshot),
-      actsAt: request.command.intent.starts ? began ?? snapshot.moment : snapshot.moment)
+      actsAt: request.command.intent.traits.starts ? began ?? snapshot.moment : snapshot.moment)
   }
 }
 

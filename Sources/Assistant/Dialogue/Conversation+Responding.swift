@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -109,7 +110,7 @@ extension Conversation {
       return question(
         .yesOrNo,
         writer.say(
-          .askGuess, writer.naming(timer).with([.name: Speakable.clean(name)])),
+          .askGuess, writer.naming(timer).with([.name: TextCleaner.name(name)])),
         settled, in: snapshot)
     case .missing(let words): return .say(words)
     }

@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Timers
 import Understanding
@@ -52,7 +53,7 @@ extension Conversation {
     if let live = finder.named(name, among: snapshot.timers).first {
       return .say(writer.status(live, at: snapshot.moment))
     }
-    return .say(writer.say(.nothingToBringBack, [.name: Speakable.clean(name)]))
+    return .say(writer.say(.nothingToBringBack, [.name: TextCleaner.name(name)]))
   }
 
   /// What one turn did is taken back together, unless something else was done since.

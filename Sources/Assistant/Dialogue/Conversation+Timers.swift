@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -35,7 +36,7 @@ extension Conversation {
       .start(
         NewTimer(
           mode: .reminder, name: cleaned(command.name),
-          text: command.text.map { Speakable.clean($0, limit: ReplyWriter.longestText) },
+          text: command.text.map { TextCleaner.name($0, longest: ReplyWriter.longestText) },
           duration: length, maxDuration: command.maxDuration)))
   }
 

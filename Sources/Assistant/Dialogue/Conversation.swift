@@ -108,7 +108,7 @@ struct Conversation: Sendable {
       let wasUndo = turn.done.contains { $0.command.intent == .undo }
       lastDeed =
         wasUndo ? nil : LastDeed(requests: turn.done, entries: turn.entries, at: moment)
-      let starts = turn.done.filter(\.command.intent.starts)
+      let starts = turn.done.filter(\.command.intent.traits.starts)
       if !starts.isEmpty { lastStart = starts.map(\.repeatable) }
       if !turn.started.isEmpty { lastStarted = turn.started }
     }
@@ -142,22 +142,5 @@ extension Request {
     var request = self
     request.corrects = false
     return request
-  }
-}
-
-extension Intent {
-  /// Makes something new that "again" can make once more.
-  package var starts: Bool {
-    switch self {
-    case .startTimer, .startRoutine, .setReminder, .startPomodoro: true
-    case .startStopwatch, .cancelTimer, .cancelAllTimers, .pauseTimer, .resumeTimer,
-      .increaseTimer, .decreaseTimer, .setDuration, .renameTimer, .restartTimer, .timerStatus,
-      .listTimers, .createRoutine, .saveRoutine, .nextPhase, .previousPhase, .skipPhase,
-      .addPhase, .removePhase, .phaseStatus, .scheduleRoutine, .setAlarm, .stopStopwatch,
-      .lapStopwatch, .stopwatchStatus, .confirm, .reject, .dismiss, .gratitude, .undo,
-      .repeatReply, .help, .setContext, .explainAdjustment, .sessionHistory, .streak, .addNote,
-      .ask, .none, .unknown:
-      false
-    }
   }
 }

@@ -66,32 +66,3 @@ struct PendingQuestion: Hashable, Sendable {
     case name
   }
 }
-
-extension Intent {
-  /// How much is lost when it was not meant.
-  enum Weight: Comparable {
-    /// Changes nothing, or only ends a noise.
-    case light
-    /// Can be taken back by saying so.
-    case changes
-    /// Ends or replaces something.
-    case destroys
-  }
-
-  var weight: Weight {
-    switch self {
-    case .cancelTimer, .cancelAllTimers, .setDuration, .decreaseTimer, .restartTimer, .removePhase,
-      .skipPhase, .previousPhase, .undo:
-      .destroys
-    case .startTimer, .pauseTimer, .resumeTimer, .increaseTimer, .renameTimer, .startRoutine,
-      .createRoutine, .saveRoutine, .nextPhase, .addPhase, .scheduleRoutine, .setAlarm,
-      .setReminder, .startStopwatch, .stopStopwatch, .lapStopwatch, .startPomodoro, .setContext,
-      .addNote:
-      .changes
-    case .timerStatus, .listTimers, .phaseStatus, .stopwatchStatus, .confirm, .reject, .dismiss,
-      .gratitude, .repeatReply, .help, .explainAdjustment, .sessionHistory, .streak, .ask, .none,
-      .unknown:
-      .light
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import PlainText
 import Recipes
 import Replies
 import Routines
@@ -97,7 +98,7 @@ extension ReplyWriter {
         id: id ?? Phase.freeID(for: name, besides: made, orWhatIsIn: given), name: name,
         kind: spoken.kindAsSaid, duration: spoken.duration, maxDuration: spoken.maxDuration,
         repeats: spoken.repeats, start: spoken.start,
-        cue: spoken.cue.map { Speakable.clean($0, limit: ReplyWriter.longestText) },
+        cue: spoken.cue.map { TextCleaner.name($0, longest: ReplyWriter.longestText) },
         evidence: spoken.evidence.isEmpty ? nil : spoken.evidence)
       made.append(phase)
       return phase

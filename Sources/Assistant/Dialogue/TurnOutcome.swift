@@ -63,7 +63,7 @@ struct TurnOutcome: Sendable {
     parts.append(
       .done(
         decided.response.commands[place], receipt,
-        instead: request.corrects && request.command.intent.starts,
+        instead: request.corrects && request.command.intent.traits.starts,
         isTold: place == decided.response.tellsOnly ?? place))
     receipts.append(receipt)
     entries.append(receipt.entry.number)

@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -86,7 +87,7 @@ extension LocalEngine {
   private func publish(
     _ piece: String, of modelTask: ModelTask, isFirst: Bool
   ) -> [KitchenEvent] {
-    let words = Speakable.prose(piece, limit: ReplyWriter.longestAnswer)
+    let words = TextCleaner.prose(piece, longest: ReplyWriter.longestAnswer)
     guard !words.isEmpty, conversations.isAsking(modelTask) else { return [] }
     var report = ModelReport(id: modelTask.id, text: modelTask.text)
     let gap = piece.first?.isWhitespace == true ? " " : ""

@@ -5,6 +5,9 @@ package import Timers
 /// The JSON that every way out writes and the socket carries: one object a line, keys in order.
 package enum PublicJSON {
   /// `start` is what `at` counts from: the start of a session, or the start of the time line.
+  ///
+  /// Foundation's encoder, the only one of its coders here: it turns our own `Encodable` values into
+  /// bytes and reads none. What comes in goes through `StrictJSON`.
   package static func encoder(since start: Moment = .zero) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -43,7 +44,7 @@ extension ReplyWriter {
 
   private func check(_ timer: KitchenTimer, at moment: Moment) -> String {
     if let phase = timer.phase, phase.cue != nil || phase.instruction != nil {
-      let cue = Speakable.clean(phase.cue ?? "", limit: ReplyWriter.longestText)
+      let cue = TextCleaner.name(phase.cue ?? "", longest: ReplyWriter.longestText)
       return say(
         .checkPhase,
         [.phase: name(phase), .text: cue.isEmpty ? "" : say(.cueAfter, [.text: cue])])
@@ -81,7 +82,7 @@ extension ReplyWriter {
         continue
       }
     }
-    return TextLine.trimmed(say(over(timer, isLate: isLate), places))
+    return TextCleaner.trimmed(say(over(timer, isLate: isLate), places))
   }
 
   /// A step of a recipe goes by what is done in it ("simmer the sauce"), which is done, not over.

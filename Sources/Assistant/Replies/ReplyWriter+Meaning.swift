@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -7,14 +8,14 @@ import Understanding
 extension ReplyWriter {
   /// "a 10 minute timer for pasta"; nil where there are no words for a command.
   func meaning(_ command: Command) -> String? {
-    guard let sentence = Sentence(meaning: command.intent) else { return nil }
+    guard let sentence = Intent.meanings[command.intent] else { return nil }
     var places: [Place: String] = [:]
     if let length = command.duration {
       places[.length] = wording.length(length, to: command.maxDuration)
       places[.words] = say(.ofLength, places)
     }
     if let name = command.name ?? command.target?.name ?? command.text {
-      places[.name] = Speakable.clean(name, limit: ReplyWriter.longestText)
+      places[.name] = TextCleaner.name(name, longest: ReplyWriter.longestText)
       places[.others] = say(.forName, places)
     } else if let length = command.target?.duration {
       places[.name] = "\(wording.article)\(wording.attribute(length)) \(wording.modes.timer)"
@@ -30,28 +31,24 @@ extension ReplyWriter {
   }
 }
 
-extension Sentence {
-  fileprivate init?(meaning intent: Intent) {
-    switch intent {
-    case .startTimer: self = .meansStart
-    case .cancelTimer, .cancelAllTimers: self = .meansCancel
-    case .pauseTimer: self = .meansPause
-    case .resumeTimer: self = .meansResume
-    case .increaseTimer: self = .meansMore
-    case .decreaseTimer: self = .meansLess
-    case .setDuration: self = .meansSet
-    case .renameTimer: self = .meansRename
-    case .restartTimer: self = .meansRestart
-    case .startRoutine: self = .meansRoutine
-    case .setReminder: self = .meansReminder
-    case .startStopwatch: self = .meansStopwatch
-    case .startPomodoro: self = .meansPomodoro
-    case .timerStatus, .listTimers: self = .meansStatus
-    case .createRoutine, .saveRoutine, .nextPhase, .previousPhase, .skipPhase, .addPhase,
-      .removePhase, .phaseStatus, .scheduleRoutine, .setAlarm, .stopStopwatch, .lapStopwatch,
-      .stopwatchStatus, .confirm, .reject, .dismiss, .gratitude, .undo, .repeatReply, .help,
-      .setContext, .explainAdjustment, .sessionHistory, .streak, .addNote, .ask, .none, .unknown:
-      return nil
-    }
-  }
+extension Intent {
+  /// What a half-understood command is read back as; one without words here is asked for again.
+  fileprivate static let meanings: [Intent: Sentence] = [
+    .startTimer: .meansStart,
+    .cancelTimer: .meansCancel,
+    .cancelAllTimers: .meansCancel,
+    .pauseTimer: .meansPause,
+    .resumeTimer: .meansResume,
+    .increaseTimer: .meansMore,
+    .decreaseTimer: .meansLess,
+    .setDuration: .meansSet,
+    .renameTimer: .meansRename,
+    .restartTimer: .meansRestart,
+    .startRoutine: .meansRoutine,
+    .setReminder: .meansReminder,
+    .startStopwatch: .meansStopwatch,
+    .startPomodoro: .meansPomodoro,
+    .timerStatus: .meansStatus,
+    .listTimers: .meansStatus,
+  ]
 }

@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -7,9 +8,9 @@ extension ReplyWriter {
   /// "There is no pizza timer. Pasta is running."
   func noSuchTimer(named name: String, _ snapshot: BookSnapshot) -> String {
     guard !snapshot.timers.isEmpty else {
-      return say(.noSuchTimerNothingRuns, [.name: Speakable.clean(name)])
+      return say(.noSuchTimerNothingRuns, [.name: TextCleaner.name(name)])
     }
-    return say(.noSuchTimer, [.name: Speakable.clean(name), .others: others(snapshot)])
+    return say(.noSuchTimer, [.name: TextCleaner.name(name), .others: others(snapshot)])
   }
 
   func noneOfThem(_ sentence: Sentence, _ snapshot: BookSnapshot) -> String {
@@ -30,7 +31,7 @@ extension ReplyWriter {
       routines.isEmpty
       ? say(.noRoutines)
       : self.routines(routines)
-    return say(.noSuchRoutine, [.name: Speakable.clean(name), .others: others])
+    return say(.noSuchRoutine, [.name: TextCleaner.name(name), .others: others])
   }
 
   /// "Pasta, rice and eggs", or "pasta, rice, eggs and 4 more".

@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import PlainText
 import Replies
 import Timers
 
@@ -7,13 +8,13 @@ import Timers
 extension ReplyWriter {
   /// A model's words, said to be its own.
   func modelSays(_ words: String) -> String {
-    say(.modelSays, [.text: Speakable.prose(words, limit: ReplyWriter.longestAnswer)])
+    say(.modelSays, [.text: TextCleaner.prose(words, longest: ReplyWriter.longestAnswer)])
   }
 
   /// Why a model gave nothing; a server's own words are never among it.
   func failure(_ failure: ModelFailure) -> String {
     var places: [Place: String] = [:]
-    if case .overBudget(let cap) = failure { places[.words] = Speakable.clean(cap) }
+    if case .overBudget(let cap) = failure { places[.words] = TextCleaner.name(cap) }
     return say(Sentence(failure), places)
   }
 
@@ -40,7 +41,8 @@ extension ReplyWriter {
         case .saidOnce: .leftOutSaidOnce
         }
       return say(sentence, [.name: spoken(phase) ?? say(.phaseNameless)])
-    case .assumedMinutes(_, let quote): return say(.tookAsMinutes, [.words: Speakable.clean(quote)])
+    case .assumedMinutes(_, let quote):
+      return say(.tookAsMinutes, [.words: TextCleaner.name(quote)])
     case .repeatUnfounded(let phase, _):
       return say(.doneOnce, [.name: spoken(phase) ?? say(.phaseNameless)])
     case .startUnfounded(let phase):

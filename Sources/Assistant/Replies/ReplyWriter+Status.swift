@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Routines
 import Timers
@@ -80,7 +81,7 @@ extension ReplyWriter {
   /// set".
   func phaseLength(_ timer: KitchenTimer) -> String {
     let length = wording.length(timer.duration, to: timer.maxDuration)
-    let cue = Speakable.clean(timer.phase?.cue ?? "", limit: ReplyWriter.longestText)
+    let cue = TextCleaner.name(timer.phase?.cue ?? "", longest: ReplyWriter.longestText)
     return cue.isEmpty ? length : say(.lengthAndCue, [.length: length, .text: cue])
   }
 
@@ -94,7 +95,7 @@ extension ReplyWriter {
 
   func reminderText(_ timer: KitchenTimer) -> String? {
     guard let text = timer.text else { return nil }
-    let clean = Speakable.clean(text, limit: ReplyWriter.longestText)
+    let clean = TextCleaner.name(text, longest: ReplyWriter.longestText)
     return clean.isEmpty ? nil : clean
   }
 

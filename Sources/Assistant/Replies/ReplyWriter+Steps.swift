@@ -1,3 +1,4 @@
+import PlainText
 import Recipes
 import Replies
 import Routines
@@ -18,7 +19,7 @@ extension ReplyWriter {
       return say(.onceMoreFor, [.name: name(phase), .length: length(of: phase)])
     }
     guard let text = phase.instruction, isNews(text, in: phase) else { return nil }
-    let words = Speakable.prose(text, limit: ReplyWriter.longestInstruction)
+    let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
     guard let last = words.last else { return nil }
     return ".!?".contains(last) ? words : words + "."
   }
@@ -85,7 +86,7 @@ extension ReplyWriter {
     else { return phaseStatus(timer, at: moment) }
     let next = run.steps[run.position + 1]
     let text = next.isDoneAgain ? "" : words
-    return TextLine.trimmed(
+    return TextCleaner.trimmed(
       say(.stepNext, [.next: name(next), .length: length(of: next), .text: text]))
   }
 
@@ -139,7 +140,7 @@ extension ReplyWriter {
     _ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment
   ) -> String {
     let words = sides.isEmpty ? "" : status(of: sides, at: moment)
-    return TextLine.trimmed(say(.lastStepOver, naming(timer).with([.text: words])))
+    return TextCleaner.trimmed(say(.lastStepOver, naming(timer).with([.text: words])))
   }
 
   private func length(of phase: Phase) -> String {

@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 import Timers
 
@@ -23,7 +24,7 @@ struct ReplyWriter: Sendable {
   /// A name as it can be said; nil where nothing of it can.
   func spoken(_ name: String?) -> String? {
     guard let name else { return nil }
-    let clean = Speakable.clean(name)
+    let clean = TextCleaner.name(name)
     return clean.isEmpty ? nil : clean
   }
 

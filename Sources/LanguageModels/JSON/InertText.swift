@@ -1,4 +1,5 @@
 import JSON
+import PlainText
 
 /// A text as a JSON string literal in which nothing can be hidden, and nothing can end it.
 ///
@@ -30,18 +31,9 @@ package struct InertText: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func isInert(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      switch scalar {
-      case "<", ">", "{", "}", "\u{7F}": return false
-      case _: return true
-      }
-    }
-    if scalar.properties.isDefaultIgnorableCodePoint { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
-      .unassigned:
-      return false
-    case _: return true
+    switch scalar {
+    case "<", ">", "{", "}": false
+    case _: scalar.visibility == .seen || scalar.visibility == .space
     }
   }
 }

@@ -1,4 +1,4 @@
-import Replies
+import PlainText
 
 /// The content lines of an iCalendar object (RFC 5545, section 3.1).
 struct CalendarLines {
@@ -51,7 +51,7 @@ struct CalendarLines {
       case "\t": kept.append(" ")
       default:
         let isSafe = scalar.properties.generalCategory != .control
-        if isSafe, !TextLine.turnsDirection(scalar) { kept.append(scalar) }
+        if isSafe, !scalar.turnsDirection { kept.append(scalar) }
       }
     }
     return String(kept)

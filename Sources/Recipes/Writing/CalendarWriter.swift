@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import PlainText
 package import Replies
 package import Routines
 import Understanding
@@ -86,7 +87,7 @@ package struct CalendarWriter: Sendable {
 
   /// A name as it stands inside a sentence: "stir the sauce".
   private func deed(_ phase: Phase) -> String {
-    let name = Speakable.clean(phase.name)
+    let name = TextCleaner.name(phase.name)
     return name.isEmpty
       ? wording.length(phase.duration, to: phase.maxDuration) : name.decapitalized
   }

@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import PlainText
 package import Replies
 package import Routines
 import Understanding
@@ -148,7 +149,7 @@ package struct CookSheetWriter: Sendable {
   }
 
   private func text(_ words: String) -> String {
-    TextLine.trimmed(MarkdownText.inert(words))
+    TextCleaner.trimmed(MarkdownText.inert(words))
   }
 }
 

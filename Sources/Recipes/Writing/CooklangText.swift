@@ -1,4 +1,4 @@
-import Replies
+import PlainText
 
 /// Words that stand in Cooklang as words, whatever signs are in them.
 ///
@@ -18,7 +18,7 @@ enum CooklangText {
       }
       dashes = 0
     }
-    for scalar in TextLine.of(text).unicodeScalars {
+    for scalar in TextCleaner.partOfLine(text).unicodeScalars {
       if scalar == "-" {
         dashes += 1
       } else {
@@ -32,7 +32,7 @@ enum CooklangText {
 
   /// A line of its own: its first sign makes no section and no note of it.
   static func line(_ words: String) -> String {
-    let words = TextLine.trimmed(words)
+    let words = TextCleaner.trimmed(words)
     guard let first = words.unicodeScalars.first, let twin = leading[first] else { return words }
     return String(twin) + String(String.UnicodeScalarView(words.unicodeScalars.dropFirst()))
   }
@@ -41,7 +41,7 @@ enum CooklangText {
   static func name(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in inert(text).unicodeScalars { kept.append(inNames[scalar] ?? scalar) }
-    return TextLine.trimmed(String(kept))
+    return TextCleaner.trimmed(String(kept))
   }
 
   private static let twins: [Unicode.Scalar: Unicode.Scalar] = [

@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import PlainText
 package import Replies
 package import Routines
 import Understanding
@@ -56,7 +57,7 @@ package struct CooklangWriter: Sendable {
   }
 
   private func section(_ title: String) -> String {
-    "= \(TextLine.trimmed(CooklangText.inert(title)))"
+    "= \(TextCleaner.trimmed(CooklangText.inert(title)))"
   }
 
   private func steps(of phases: [Phase]) -> [String] {
@@ -79,7 +80,7 @@ package struct CooklangWriter: Sendable {
     words += CooklangText.inert(String(text[end...]))
     let unplaced = step.phases.filter { phase in !places.contains { $0.phase == phase } }
     let timers = unplaced.map { CooklangTimer(phase: $0).description }
-    return ([TextLine.trimmed(words)] + timers).joined(separator: " ")
+    return ([TextCleaner.trimmed(words)] + timers).joined(separator: " ")
   }
 
   /// Phases that have no instruction.

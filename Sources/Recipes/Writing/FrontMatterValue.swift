@@ -1,9 +1,9 @@
-import Replies
+import PlainText
 
 /// A value of a YAML front matter: a plain scalar where it can be one, else in double quotes.
 enum FrontMatterValue {
   static func of(_ text: String) -> String {
-    let words = TextLine.whole(text)
+    let words = TextCleaner.line(text)
     guard !isPlain(words) else { return words }
     let escaped = words.unicodeScalars.map { scalar in
       scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)

@@ -1,11 +1,11 @@
-import Replies
+import PlainText
 
 /// Words that stand in Markdown as words, whatever signs are in them.
 enum MarkdownText {
   /// A part of a line that begins with something else.
   static func inert(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
-    for scalar in TextLine.of(text).unicodeScalars {
+    for scalar in TextCleaner.partOfLine(text).unicodeScalars {
       if signs.contains(scalar) { kept.append("\\") }
       kept.append(scalar)
     }
@@ -14,7 +14,7 @@ enum MarkdownText {
 
   /// A line of its own: its beginning makes no list, quotation or heading of it.
   static func line(_ words: String) -> String {
-    let words = TextLine.trimmed(words)
+    let words = TextCleaner.trimmed(words)
     let digits = words.prefix { $0.isASCII && $0.isNumber }
     let rest = words[digits.endIndex...]
     if !digits.isEmpty, let sign = rest.first, sign == "." || sign == ")" {

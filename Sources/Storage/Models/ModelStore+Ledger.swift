@@ -1,7 +1,6 @@
 package import FoundationEssentials
 internal import GRDB
 import JSON
-internal import JSON
 package import LanguageModels
 import Routines
 internal import Timers
@@ -92,8 +91,11 @@ extension ModelStore: CallLedger {
 
   /// The values of secret headers are left out, whoever made the request.
   private static func write(_ request: SentRequest, number: Int64, to db: Database) throws {
-    let headers = request.headers.map { $0.isSecret ? [$0.name] : [$0.name, $0.value] }
-    let text = String(decoding: try JSONEncoder().encode(headers), as: UTF8.self)
+    let headers = request.headers.map { header in
+      JSONValue.array(
+        (header.isSecret ? [header.name] : [header.name, header.value]).map { .string($0) })
+    }
+    let text = JSONValue.array(headers).text
     let bytes = request.url.utf8.count + text.utf8.count + request.body.count
     try db.execute(
       sql: "INSERT INTO sentRequest VALUES (?, ?, ?, ?, ?, ?)",

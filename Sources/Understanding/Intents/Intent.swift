@@ -51,3 +51,82 @@ package enum Intent: String, Hashable, Sendable, CaseIterable {
   /// For Simmer, but not understood.
   case unknown
 }
+
+extension Intent {
+  /// What the assistant has to know of an intent, apart from how it is recognised and carried out.
+  package struct Traits: Hashable, Sendable {
+    package let effect: Effect
+    /// Makes something new, which "again" can make once more.
+    package let starts: Bool
+    /// Acts on timers that are there already, so that "no, the rice" can name another.
+    package let takesTarget: Bool
+
+    fileprivate init(_ effect: Effect, starts: Bool = false, takesTarget: Bool = false) {
+      self.effect = effect
+      self.starts = starts
+      self.takesTarget = takesTarget
+    }
+  }
+
+  /// What is lost when it was not meant.
+  package enum Effect: Comparable, Sendable {
+    /// Changes nothing: there is only something to say.
+    case tells
+    /// Answers a question, or ends a noise.
+    case answers
+    /// Can be taken back by saying so.
+    case changes
+    /// Ends or replaces something.
+    case destroys
+  }
+
+  /// The table: a line for each intent.
+  package var traits: Traits {
+    switch self {
+    case .startTimer: Traits(.changes, starts: true)
+    case .cancelTimer: Traits(.destroys, takesTarget: true)
+    case .cancelAllTimers: Traits(.destroys)
+    case .pauseTimer: Traits(.changes, takesTarget: true)
+    case .resumeTimer: Traits(.changes, takesTarget: true)
+    case .increaseTimer: Traits(.changes, takesTarget: true)
+    case .decreaseTimer: Traits(.destroys, takesTarget: true)
+    case .setDuration: Traits(.destroys, takesTarget: true)
+    case .renameTimer: Traits(.changes, takesTarget: true)
+    case .restartTimer: Traits(.destroys, takesTarget: true)
+    case .timerStatus: Traits(.tells, takesTarget: true)
+    case .listTimers: Traits(.tells)
+    case .startRoutine: Traits(.changes, starts: true)
+    case .createRoutine: Traits(.changes)
+    case .saveRoutine: Traits(.changes)
+    case .nextPhase: Traits(.changes, takesTarget: true)
+    case .previousPhase: Traits(.destroys, takesTarget: true)
+    case .skipPhase: Traits(.destroys, takesTarget: true)
+    case .addPhase: Traits(.changes, takesTarget: true)
+    case .removePhase: Traits(.destroys)
+    case .phaseStatus: Traits(.tells, takesTarget: true)
+    case .scheduleRoutine: Traits(.changes)
+    case .setAlarm: Traits(.changes)
+    case .setReminder: Traits(.changes, starts: true)
+    case .startStopwatch: Traits(.changes)
+    case .stopStopwatch: Traits(.changes)
+    case .lapStopwatch: Traits(.changes)
+    case .stopwatchStatus: Traits(.tells)
+    case .startPomodoro: Traits(.changes, starts: true)
+    case .confirm: Traits(.answers)
+    case .reject: Traits(.answers)
+    case .dismiss: Traits(.answers, takesTarget: true)
+    case .gratitude: Traits(.tells)
+    case .undo: Traits(.destroys)
+    case .repeatReply: Traits(.tells)
+    case .help: Traits(.tells)
+    case .setContext: Traits(.changes)
+    case .explainAdjustment: Traits(.tells)
+    case .sessionHistory: Traits(.tells)
+    case .streak: Traits(.tells)
+    case .addNote: Traits(.changes)
+    case .ask: Traits(.tells)
+    case .none: Traits(.tells)
+    case .unknown: Traits(.tells)
+    }
+  }
+}

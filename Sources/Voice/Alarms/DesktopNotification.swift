@@ -1,3 +1,4 @@
+import PlainText
 package import Timers
 
 /// A notification on the desktop, shown by `notify-send`.
@@ -28,7 +29,7 @@ package struct DesktopNotification: AlarmSink {
   package func sound(_ alarm: Alarm) async throws {
     guard hasDesktop else { throw NotificationError.noDesktop }
     guard alarm.repetition % Self.shownEvery == 0 else { return }
-    try await show(alarm.text.isEmpty ? "Simmer" : PlainText.line(alarm.text))
+    try await show(alarm.text.isEmpty ? "Simmer" : TextCleaner.partOfLine(alarm.text))
   }
 
   /// There is no asking a desktop without showing something: only that the program is there is looked

@@ -1,4 +1,5 @@
 package import Assistant
+import PlainText
 package import Timers
 
 /// Writes what happens as lines for a reader or for a program.
@@ -37,14 +38,14 @@ package struct EventLines: Sendable {
     let time = Self.clock(event.at - start)
     var lines: [String] = []
     if let turn = event.turn {
-      lines.append("\(time) > \(PlainText.line(turn.text))")
-      if !turn.reply.isEmpty { lines.append("\(time) < \(PlainText.line(turn.reply))") }
+      lines.append("\(time) > \(TextCleaner.partOfLine(turn.text))")
+      if !turn.reply.isEmpty { lines.append("\(time) < \(TextCleaner.partOfLine(turn.reply))") }
     }
     if let model = event.model, !model.reply.isEmpty {
-      lines.append("\(time) < \(PlainText.line(model.reply))")
+      lines.append("\(time) < \(TextCleaner.partOfLine(model.reply))")
     }
     if !event.announcement.isEmpty {
-      lines.append("\(time) ! \(PlainText.line(event.announcement))")
+      lines.append("\(time) ! \(TextCleaner.partOfLine(event.announcement))")
     }
     return lines
   }

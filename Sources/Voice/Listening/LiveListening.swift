@@ -1,4 +1,5 @@
 package import Assistant
+import PlainText
 import Routines
 package import Timers
 
@@ -116,7 +117,7 @@ package struct LiveListening: Sendable {
     } catch {
       try await sequencer.endTurn(nil)
       try Task.checkCancellation()
-      complain("'\(PlainText.line(segment.text.prefix(60)))' was not done: \(error)")
+      complain("'\(TextCleaner.partOfLine(segment.text.prefix(60)))' was not done: \(error)")
       return false
     }
     try await sequencer.endTurn(KitchenEvent(turn, in: conversation))

@@ -1,4 +1,5 @@
 package import Assistant
+import PlainText
 package import Timers
 
 /// An engine whose time somebody else tells.
@@ -71,7 +72,7 @@ package struct VirtualListening: Sendable {
       throw error
     } catch {
       summary.refusals += 1
-      complain("'\(PlainText.line(segment.text.prefix(60)))' was not done: \(error)")
+      complain("'\(TextCleaner.partOfLine(segment.text.prefix(60)))' was not done: \(error)")
     }
   }
 

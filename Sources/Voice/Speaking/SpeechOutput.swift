@@ -1,3 +1,4 @@
+import PlainText
 package import Timers
 
 /// Speaks sentences one after the other through a speech program that reads its standard input, such
@@ -97,7 +98,7 @@ package actor SpeechOutput {
 
   private func queue(_ sentence: Sentence) {
     lastNumber += 1
-    let text = SpokenText.plain(sentence.text)
+    let text = TextCleaner.speech(sentence.text)
     guard !hasEnded, !text.isEmpty else {
       sentence.spoken?.resume()
       return

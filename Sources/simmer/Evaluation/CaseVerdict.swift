@@ -42,7 +42,7 @@ struct CaseVerdict: Hashable {
   private static let routineIntents: [Intent] = [.startRoutine, .createRoutine]
 
   private static func hasOthers(_ acts: [Command], than wanted: [Intent]) -> Bool {
-    acts.contains { !wanted.contains($0.intent) && !$0.intent.onlyTells }
+    acts.contains { !wanted.contains($0.intent) && $0.intent.traits.effect > .tells }
   }
 
   private static func matches(_ acts: [Command], _ wanted: [Command]) -> Bool {
@@ -148,23 +148,6 @@ extension SpokenRoutine {
       case .phase(let phase): [(phase, 1)]
       case .group(let phases, let times): phases.map { ($0, times) }
       }
-    }
-  }
-}
-
-extension Intent {
-  /// It changes nothing, so that it is no act.
-  fileprivate var onlyTells: Bool {
-    switch self {
-    case .timerStatus, .listTimers, .phaseStatus, .stopwatchStatus, .help, .ask, .repeatReply,
-      .sessionHistory, .streak, .explainAdjustment, .gratitude, .none, .unknown:
-      true
-    case .startTimer, .cancelTimer, .cancelAllTimers, .pauseTimer, .resumeTimer, .increaseTimer,
-      .decreaseTimer, .setDuration, .renameTimer, .restartTimer, .startRoutine, .createRoutine,
-      .saveRoutine, .nextPhase, .previousPhase, .skipPhase, .addPhase, .removePhase,
-      .scheduleRoutine, .setAlarm, .setReminder, .startStopwatch, .stopStopwatch, .lapStopwatch,
-      .startPomodoro, .confirm, .reject, .dismiss, .undo, .setContext, .addNote:
-      false
     }
   }
 }

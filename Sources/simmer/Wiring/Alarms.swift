@@ -72,7 +72,7 @@ struct Alarms: Sendable {
 extension Turn {
   /// Timers among those that are listed began with this turn.
   var hasStartedTimers: Bool {
-    guard commands.contains(where: \.intent.starts) else { return false }
+    guard commands.contains(where: \.intent.traits.starts) else { return false }
     return timers.contains { timer in
       timer.state == "running" && timer.mode != .stopwatch
         && timer.duration - timer.remaining < .seconds(1)

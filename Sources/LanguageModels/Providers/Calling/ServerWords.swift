@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a server says, made fit to be shown: one line, bounded, and without our secrets, which a
 /// server may send back to us.
 struct ServerWords: Sendable {
@@ -21,14 +23,8 @@ struct ServerWords: Sendable {
     return words.count > Self.longest ? words.prefix(Self.longest - 1) + "…" : words
   }
 
-  /// Neither control characters nor those that turn the direction of writing round.
+  /// What is not seen becomes a space rather than nothing, or the parts of a secret could meet.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-      .surrogate:
-      false
-    default:  // Of the standard library's categories: letters, marks, numbers, signs, spaces.
-      true
-    }
+    scalar.visibility == .seen || scalar.visibility == .space
   }
 }

@@ -9,6 +9,9 @@ import Understanding
 /// A tolerant scanner also takes what pages really hold: comments, CDATA marks, commas too many,
 /// half surrogates. Raw line ends inside strings are taken by both. Brackets stand at most
 /// `depthLimit` deep, so nothing here can run out of stack.
+///
+/// `StrictJSON` cannot do this work: it refuses what pages hold, it gives up the places of values, by
+/// which a page's objects refer to one another, and it builds a tree of each of a million recipes.
 struct JSONScanner {
   static let depthLimit = 64
 
