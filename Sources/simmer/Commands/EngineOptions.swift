@@ -1,5 +1,5 @@
 import ArgumentParser
-import Service
+import Assistant
 
 /// Which engine a command talks to, and how it leaves it.
 struct EngineOptions: ParsableArguments {

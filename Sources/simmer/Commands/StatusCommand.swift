@@ -1,9 +1,6 @@
 import ArgumentParser
 import Assistant
-import FoundationEssentials
 import Routines
-import Service
-import Storage
 import Timers
 
 /// `simmer status`: what is at work; starts nothing.
@@ -56,28 +53,13 @@ private struct StatusReport: Encodable {
 
   /// Nil where no engine runs.
   init?(_ settings: Settings) async throws {
-    // A folder that is not there yet is not made for this.
-    guard FileManager.default.fileExists(atPath: settings.state) else { return nil }
-    let path = try StateFolder(at: settings.state).socket(fallback: settings.runtimeFolder)
-    let remote: RemoteEngine
-    do {
-      remote = try await RemoteEngine(connectingTo: path)
-    } catch ServiceError.noEngine {
-      return nil
+    guard let running = try await Wiring.runningEngine(settings) else { return nil }
+    (engine, clients) = (running.status.engine, running.status.clients)
+    operations = running.status.operations.map {
+      Underway(
+        id: $0.id, text: $0.text, seconds: Seconds(max(running.answeredAt - $0.askedAt, .zero)))
     }
-    do {
-      let status = try await remote.status()
-      (engine, clients) = (status.engine, status.clients)
-      let now = remote.clock.now
-      operations = status.operations.map {
-        Underway(id: $0.id, text: $0.text, seconds: Seconds(max(now - $0.askedAt, .zero)))
-      }
-      timers = try await remote.timers().filter(\.isActive)
-      await remote.close()
-    } catch {
-      await remote.close()
-      throw error
-    }
+    timers = running.timers.filter(\.isActive)
   }
 
   var lines: [String] {

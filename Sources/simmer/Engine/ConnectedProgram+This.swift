@@ -1,5 +1,5 @@
+import Assistant
 import Glibc
-import Service
 
 extension ConnectedProgram {
   /// This process; a `voice` without words is none.

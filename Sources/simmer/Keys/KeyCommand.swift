@@ -56,9 +56,10 @@ enum KeyCommand {
         hasEnded = true
         // What it started may hold its output open for longer than it lives.
         steps.cancelAll()
+      // Only what runs in a shell ends this way.
+      case .ended(.closedOutput), .ended(nil): return .failure(.cancelled)
       case .ended(.exited(let status)): return .failure(.failed(status: status))
       case .ended(.killed(let signal)): return .failure(.killed(signal: signal))
-      case .ended(nil): return .failure(.cancelled)
       case .late where !hasEnded: return .failure(Task.isCancelled ? .cancelled : .silent(patience))
       case .late, .complained: break
       }

@@ -5,7 +5,7 @@ import Storage
 import Timers
 import Voice
 
-/// What `doctor` looks at in the modules that know the outside.
+/// What `doctor` and `status` look at in the modules that know the outside.
 extension Wiring {
   static func findings(onStoreOf settings: Settings) -> [Doctor.Finding] {
     StoreCheck.findings(at: settings.state).map { finding in
@@ -21,21 +21,49 @@ extension Wiring {
 
   static func finding(onEngineOf settings: Settings) async -> Doctor.Finding {
     do {
-      // The folder is looked at elsewhere; one that is not there yet is not made here.
-      guard access(settings.state, F_OK) == 0 else { throw ServiceError.noEngine(path: "") }
-      let path = try StateFolder(at: settings.state).socket(fallback: settings.runtimeFolder)
-      let remote = try await RemoteEngine(connectingTo: path, within: 3)
-      let count = try await remote.timers().count
-      await remote.close()
+      guard let engine = try await runningEngine(settings, within: 3) else {
+        return Doctor.Finding("engine", .ok, "not running; the next command starts it")
+      }
       return Doctor.Finding(
-        "engine", .ok, "process \(remote.process) runs the timers (\(count) now)")
-    } catch ServiceError.noEngine {
-      return Doctor.Finding("engine", .ok, "not running; the next command starts it")
+        "engine", .ok,
+        "process \(engine.status.engine.process) runs the timers (\(engine.timers.count) now)")
     } catch let error as StateFolderError {
       return Doctor.Finding("engine", .fail, "\(error)")
     } catch {
       let log = "\(settings.state)/\(BackgroundEngine.logName)"
       return Doctor.Finding("engine", .fail, "\(error) (its log is '\(log)')")
+    }
+  }
+
+  /// An engine that was found at work.
+  struct RunningEngine {
+    var status: EngineStatus
+    var timers: [TimerReport]
+    /// When it answered.
+    var answeredAt: Moment
+  }
+
+  /// Returns: nil where no engine runs. None is started, and no folder is made.
+  static func runningEngine(
+    _ settings: Settings, within seconds: Int = 10
+  ) async throws -> RunningEngine? {
+    guard access(settings.state, F_OK) == 0 else { return nil }
+    let path = try StateFolder(at: settings.state).socket(fallback: settings.runtimeFolder)
+    let remote: RemoteEngine
+    do {
+      remote = try await RemoteEngine(connectingTo: path, within: seconds)
+    } catch ServiceError.noEngine {
+      return nil
+    }
+    do {
+      let found = RunningEngine(
+        status: try await remote.status(), timers: try await remote.timers(),
+        answeredAt: remote.clock.now)
+      await remote.close()
+      return found
+    } catch {
+      await remote.close()
+      throw error
     }
   }
 

@@ -1,5 +1,3 @@
-package import Assistant
-
 /// What is at work on a state folder.
 package struct EngineStatus: Codable, Hashable, Sendable {
   /// The program that runs the timers.
@@ -7,6 +5,14 @@ package struct EngineStatus: Codable, Hashable, Sendable {
   /// The other programs that are connected to it, in the order in which they came.
   package var clients: [ConnectedProgram]
   package var operations: [Operation]
+
+  package init(
+    engine: ConnectedProgram, clients: [ConnectedProgram], operations: [Operation]
+  ) {
+    self.engine = engine
+    self.clients = clients
+    self.operations = operations
+  }
 }
 
 /// A program that uses an engine, as it introduced itself.
