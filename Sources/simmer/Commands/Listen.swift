@@ -166,7 +166,8 @@ struct Listen: AsyncParsableCommand {
       return try TranscriptFile(path: input ?? "-", format: format)
     }
     return Transcriber(
-      ShellCommand(transcriber, lingerLimit: .init(Listen.lingering, on: clock)), format: format, clock: clock, start: start,
+      ShellCommand(transcriber, lingerLimit: .init(Listen.lingering, on: clock)), format: format,
+      clock: clock, start: start,
       endsWithProgram: untilIdle || self.clock == .virtual, complain: Console.complain)
   }
 
