@@ -15,9 +15,9 @@ extension JSONError: CustomStringConvertible {
     case .tooLong(let limit): "it is longer than \(limit) bytes"
     case .tooDeep(let limit): "it is more than \(limit) levels deep"
     case .notUTF8(let place): "byte \(place) is not UTF-8"
-    case .duplicateKey(let key): "the key '\(key.prefix(40))' is there twice"
+    case .duplicateKey(let key): "the key '\(key.prefix(40))' appears twice"
     case .longNumber(let place): "the number at byte \(place) has too many digits"
-    case .unexpected(let place): "byte \(place) is not what JSON has there"
+    case .unexpected(let place): "unexpected character at byte \(place)"
     case .ended: "it ends too early"
     }
   }
@@ -34,7 +34,7 @@ extension JSONError: CustomStringConvertible {
     return switch self {
     case .notUTF8(let offset): "\(place(offset)) is not UTF-8"
     case .longNumber(let offset): "the number at \(place(offset)) has too many digits"
-    case .unexpected(let offset): "\(place(offset)) is not what JSON has there"
+    case .unexpected(let offset): "unexpected character at \(place(offset))"
     case .tooLong, .tooDeep, .duplicateKey, .ended: description
     }
   }

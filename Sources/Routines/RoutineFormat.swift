@@ -69,33 +69,33 @@ extension RoutineFormatError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notJSON(let problem?):
-      "this is not JSON (\(problem)); give one object as in Docs/Routines.md"
+      "this is not JSON (\(problem)); write one object as Docs/Routines.md shows"
     case .notJSON(nil):
-      "this is not a JSON object; give one as in Docs/Routines.md"
+      "this is not a JSON object; write one as Docs/Routines.md shows"
     case .tooLarge(let limit):
-      "a routine may have \(limit / 1024) KiB; shorten the texts"
+      "a routine may be at most \(limit / 1024) KiB long; shorten its texts"
     case .tooDeep(let limit):
-      "brackets stand more than \(limit) deep; a routine needs four"
+      "brackets are nested more than \(limit) deep; a routine needs only four"
     case .wrongSchema(let schema?):
-      "schema '\(schema)' is not known; write '\(RoutineFormat.schema)'"
+      "the schema '\(schema)' is unknown; write '\(RoutineFormat.schema)'"
     case .wrongSchema(nil):
       "'schema' is missing; write \"schema\": \"\(RoutineFormat.schema)\""
     case .missing(let field, let place):
       "'\(field)' is missing in \(place); add it"
     case .unknownField(let field, let place):
-      "'\(field)' in \(place) is no field of a routine; mend the spelling or take it out"
+      "'\(field)' in \(place) is not a field of a routine; check its spelling or remove it"
     case .repeatedField(let field):
-      "'\(field)' stands twice in one object; take one of them out"
+      "'\(field)' appears twice in one object; remove one of them"
     case .wrongType(let field, let problem):
       "'\(field)' cannot be read: \(problem)"
     case .empty(let field, let place):
-      "'\(field)' is empty in \(place); say something there"
+      "'\(field)' is empty in \(place); fill it in"
     case .tooLong(let field, let limit):
       "'\(field)' is longer than \(limit) characters; shorten it"
     case .length(let field, let seconds, let place):
       "'\(field)' is \(seconds) seconds in \(place); it must be more than 0 and at most 30 days"
     case .rangeReversed(let place):
-      "'max_duration' is shorter than 'duration' in \(place); exchange them"
+      "'max_duration' is shorter than 'duration' in \(place); swap them"
     case .repeatOutOfRange(let times, let place, let limit):
       "'repeat' is \(times) in \(place); it must be from 1 to \(limit)"
     case .startUnknown(let start, let place):
@@ -103,18 +103,18 @@ extension RoutineFormatError: CustomStringConvertible {
     case .kindUnknown(let kind, let place):
       "'kind' is '\(kind)' in \(place); write interval, mark or pause, or leave it out for a wait"
     case .callWithoutHost(let id, let kind):
-      "phase '\(id)' is a call (\(kind.rawValue)) while another phase goes on; "
-        + "name that one in its 'start': with:ID"
+      "phase '\(id)' (\(kind.rawValue)) needs another phase to run beside; "
+        + "name that phase in its 'start': with:ID"
     case .tooManyCalls(let count, let id, let limit):
-      "phase '\(id)' would call \(count) times; \(limit) times is the most"
+      "phase '\(id)' would call \(count) times; \(limit) times at most are allowed"
     case .duplicatePhase(let id):
       "two phases have the id '\(id)'; give each its own"
     case .unknownPhase(let id, let phase):
-      "phase '\(phase)' waits for '\(id)', which is no phase of this routine; mend the id"
+      "phase '\(phase)' waits for '\(id)', which is not a phase of this routine; correct the id"
     case .noPhases:
       "a routine without phases cannot run; add one"
     case .tooManyPhases(let limit):
-      "a routine may have \(limit) phases; split it"
+      "a routine may have at most \(limit) phases; split it"
     }
   }
 
@@ -142,7 +142,7 @@ extension RoutineFormatError: CustomStringConvertible {
         return
       }
       self = .wrongType(
-        field: Self.path(context.codingPath), problem: "it has another type than it should")
+        field: Self.path(context.codingPath), problem: "it has the wrong type")
     @unknown default:
       self = .notJSON(nil)
     }

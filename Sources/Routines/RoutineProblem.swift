@@ -27,7 +27,7 @@ extension RoutineProblem: CustomStringConvertible {
     case .phasesWaitForEachOther(let ids):
       "\(ids.map { "'\($0)'" }.joined(separator: ", ")) wait for each other; let one of them start by itself"
     case .callWithoutHost(let id):
-      "'\(id)' is a call while another phase goes on; name that one in its 'start', as in with:ID"
+      "'\(id)' needs another phase to run beside; name that phase in its 'start', as in with:ID"
     case .repeatOutOfRange(let phase, let limit):
       "'\(phase)' is repeated too often; the limit is \(limit) times"
     case .tooManyPhases(let limit):

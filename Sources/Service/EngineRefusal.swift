@@ -27,7 +27,7 @@ package struct EngineRefusal: Error, Hashable, Sendable, Codable {
       self.init(code: .invalidRoutine, message: "\(error)")
     case let error as DecodingError: self.init(code: .malformed, message: error.reason)
     case let error as JSONError:
-      self.init(code: .malformed, message: "the line is no JSON: \(error); send one object a line")
+      self.init(code: .malformed, message: "the line is not JSON: \(error); send one object a line")
     default: self.init(code: .failed, message: "\(error)")
     }
   }
@@ -65,7 +65,7 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, _): "'\(key.stringValue)' is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "'\(context.codingPath.last?.stringValue ?? "the line")' has the wrong type"
+      "\(context.codingPath.last.map { "'\($0.stringValue)'" } ?? "the line") has the wrong type"
     case .dataCorrupted(let context):
       context.codingPath.last.map { "'\($0.stringValue)': \(context.debugDescription)" }
         ?? "this is not JSON"

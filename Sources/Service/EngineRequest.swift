@@ -5,11 +5,11 @@ import Timers
 
 /// One line that a client writes: `{"id":7,"method":"hear","params":{…}}`.
 struct EngineRequest: Sendable {
-  /// Given back with the answer.
+  /// The answer carries the same number.
   var id: Int
   var call: Call
 
-  /// A member of `Engine` with what it is given.
+  /// A member of `Engine` with its arguments.
   enum Call: Sendable {
     case hello(ConnectedProgram?)
     case status
@@ -24,7 +24,7 @@ struct EngineRequest: Sendable {
     case forget(StoredKind)
     case events
 
-    /// Doing it twice is not the same as doing it once.
+    /// Whether doing it twice is not the same as doing it once.
     var actsOnce: Bool {
       switch self {
       case .hear, .deleteRoutine, .run, .forget: true
@@ -72,7 +72,7 @@ extension EngineRequest: Codable {
     id = try fields.decode(Int.self, forKey: .id)
     let word = try fields.decode(String.self, forKey: .method)
     guard let method = Method(rawValue: word) else {
-      throw EngineRefusal(code: .unknownMethod, message: "no method '\(word.prefix(60))'")
+      throw EngineRefusal(code: .unknownMethod, message: "there is no method '\(word.prefix(60))'")
     }
     func parameters() throws -> KeyedDecodingContainer<Parameter> {
       try fields.nestedContainer(keyedBy: Parameter.self, forKey: .params)
@@ -148,7 +148,7 @@ struct Greeting: Codable, Sendable {
   var protocolVersion: Int
   /// The engine's process.
   var process: Int32
-  /// What the engine's clock says, in nanoseconds on the house's time line.
+  /// What the engine's clock shows, in nanoseconds on its time line.
   var now: Int64
 
   static let currentVersion = 2

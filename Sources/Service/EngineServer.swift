@@ -12,11 +12,11 @@ package final class EngineServer: Sendable {
     package var clients = 64
     /// How long a client may be connected before it asks for something.
     package var introduction = Duration.seconds(10)
-    /// In bytes; an utterance of a million characters fits whatever JSON makes of them.
+    /// The longest line in bytes; an utterance of a million characters fits, however JSON escapes it.
     package var line = 8 << 20
-    /// Events that wait for a client that does not read; then it is cut off, and asks anew.
+    /// How many events wait for a client that does not read before it is disconnected.
     package var waitingEvents = 4096
-    /// What was said longer ago is refused: it would be done too late.
+    /// How long ago words may have been spoken; it is too late to act on older ones.
     package var oldestTurn = Duration.seconds(86400)
     /// How long an engine that leaves waits for its clients to read what they asked for.
     package var lastWords = Duration.seconds(3)
@@ -24,18 +24,18 @@ package final class EngineServer: Sendable {
     package init() {}
   }
 
-  /// Who is connected.
+  /// How many programs are connected.
   package struct Occupancy: Hashable, Sendable {
     package var clients = 0
     /// Clients that are told what happens.
     package var listeners = 0
   }
 
-  /// Every change of who is connected; the first element is how it is at the call.
+  /// How many programs are connected, at first and after each change.
   package let occupancy: AsyncStream<Occupancy>
 
   private let engine: any Engine
-  /// Who serves.
+  /// The program that serves.
   private let program: ConnectedProgram
   private let clock: any WallClock
   private let limits: Limits
@@ -52,7 +52,7 @@ package final class EngineServer: Sendable {
     var occupancy = Occupancy()
     var isClosed = false
 
-    /// Of those that have asked for nothing the one that came first; nil where all have.
+    /// Removes the client that came first of those that have asked for nothing; nil if all have asked.
     mutating func removeLongestSilent() -> Guest? {
       let silent = clients.filter { $0.value.patience != nil }
       guard let (key, guest) = silent.min(by: { $0.value.number < $1.value.number }) else {
@@ -91,12 +91,14 @@ package final class EngineServer: Sendable {
     occupancyChanged.yield(Occupancy())
   }
 
-  /// How it is now.
+  /// How many programs are connected now.
   package var present: Occupancy { state.withLock { $0.occupancy } }
 
   /// Takes connections at `path` from now on; a socket file of a dead process is replaced.
   ///
   /// Only the holder of the state folder's engine lock may call it.
+  ///
+  /// Throws: `ServiceError`.
   package func start(at path: String) async throws {
     let file = try SocketFile(at: path)
     let listener = try await ServerBootstrap(group: group)
@@ -120,8 +122,8 @@ package final class EngineServer: Sendable {
 
   /// Takes no further connection or request, answers those that are here, and ends.
   ///
-  /// Who does not read its answers is cut off after a while: it may be asleep, and must not keep the
-  /// engine from leaving.
+  /// A client that does not read its answers is cut off after `limits.lastWords`: it may be suspended,
+  /// and must not keep the engine from leaving.
   package func stop() async {
     let (listener, file, guests) = state.withLock { state in
       state.isClosed = true

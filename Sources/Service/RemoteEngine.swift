@@ -6,6 +6,9 @@ package import Routines
 package import Timers
 
 /// The engine of another process, over its Unix socket.
+///
+/// Every call throws an `EngineRefusal` if the engine refuses it, and a `ServiceError` if the engine
+/// goes away or its answer cannot be read.
 package final class RemoteEngine: Engine, Sendable {
   /// The engine's time line: the same moments as in its own process.
   package let clock: SystemWallClock
@@ -16,9 +19,10 @@ package final class RemoteEngine: Engine, Sendable {
   private let channel: any Channel
   private let correlator: ResponseCorrelator
 
-  /// `program` is who connects, for the engine's status.
+  /// `program` is this program, for the engine's status.
   ///
-  /// Throws: `ServiceError` when nobody answers at `path` within `seconds`.
+  /// Throws: `ServiceError` if no engine answers at `path` within `seconds`, or if it speaks another
+  /// version of the protocol.
   package init(
     connectingTo path: String, as program: ConnectedProgram? = nil, within seconds: Int = 10
   ) async throws {

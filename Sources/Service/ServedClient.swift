@@ -12,9 +12,9 @@ struct ServedClient: Sendable {
   let engine: any Engine
   let clock: any WallClock
   let limits: EngineServer.Limits
-  /// Told when the client has asked for something; with who it is, where that was what it said.
+  /// Told of each request; a client that says which program it is in its `hello` is passed on.
   let introduced: @Sendable (ConnectedProgram?) -> Void
-  /// The engine's own program, and those that are connected.
+  /// The program that serves, and those that are connected.
   let programs: @Sendable () -> (engine: ConnectedProgram, clients: [ConnectedProgram])
   /// Told +1 when the client begins to listen to events, and -1 when it is gone.
   let listening: @Sendable (Int) -> Void
@@ -41,7 +41,9 @@ struct ServedClient: Sendable {
     try? await channel.close()
   }
 
-  /// Answers one line; gives the events back when the client asked for them.
+  /// Answers one line.
+  ///
+  /// Returns: the events, if the client asked for them.
   ///
   /// Throws: only when nothing can be written to the client any more.
   private func answer(_ line: LineSplitter.Line) async throws -> AsyncStream<KitchenEvent>? {
@@ -111,7 +113,11 @@ struct ServedClient: Sendable {
     return nil
   }
 
-  /// Nothing was said later than now: a client whose clock is ahead does not move the house's time.
+  /// The segment with a time that can be true.
+  ///
+  /// Nothing was said later than now, so a client whose clock is ahead does not move the engine's time.
+  ///
+  /// Throws: `EngineRefusal` if it was said longer ago than `limits.oldestTurn`.
   private func believed(_ segment: Segment) throws -> Segment {
     guard let spokenAt = segment.spokenAt else { return segment }
     let now = clock.now

@@ -8,7 +8,7 @@ package enum ServiceError: Error, Hashable, Sendable {
   case wrongVersion(theirs: Int, ours: Int)
   case noAnswer(seconds: Int)
   case unreadableAnswer
-  /// Something that is no socket stands where the engine's belongs; `kind` says what: "a folder".
+  /// The path of the engine's socket is taken by something else; `kind` says by what: "a folder".
   case obstacle(path: String, kind: String)
   case notListening(path: String, why: String)
 }

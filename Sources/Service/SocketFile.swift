@@ -57,7 +57,7 @@ struct SocketFile: Sendable {
 }
 
 extension ServiceError {
-  /// What stands where the socket belongs and is none; nil where there is nothing or a socket.
+  /// The error for a path that something other than a socket takes; nil for a socket, or for nothing.
   static func obstacle(at path: String) -> ServiceError? {
     var found = stat()
     guard lstat(path, &found) == 0 else { return nil }
@@ -66,7 +66,7 @@ extension ServiceError {
     case S_IFDIR: .obstacle(path: path, kind: "a folder")
     case S_IFLNK: .obstacle(path: path, kind: "a link")
     case S_IFREG: .obstacle(path: path, kind: "a file")
-    case _: .obstacle(path: path, kind: "no socket")
+    case _: .obstacle(path: path, kind: "not a socket")
     }
   }
 

@@ -8,7 +8,7 @@ package enum StoreError: Error, Hashable, Sendable {
   case newerSchema(path: String, found: [String])
   case newerRecords(path: String, version: UInt8)
   case damaged(path: String, why: String)
-  /// Something that is no file stands where the database belongs; `kind` says what: "a folder".
+  /// The path of the database is taken by something else; `kind` says by what: "a folder".
   case obstacle(path: String, kind: String)
   case unavailable(path: String, why: String)
   case diskFull(path: String)

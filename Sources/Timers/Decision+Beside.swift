@@ -30,7 +30,7 @@ extension Decision {
 extension RoutineRun {
   /// The ids of the calls that are over with what they run beside.
   ///
-  /// A call that a wait starts with or after is none of them: that wait has still to begin.
+  /// A call that a wait starts with or after is not among them: that wait has yet to begin.
   package var endingCalls: Set<String> {
     guard beside.contains(where: \.kind.isCall) else { return [] }
     let awaited = Set(beside.lazy.filter { !$0.kind.isCall }.compactMap(\.host))

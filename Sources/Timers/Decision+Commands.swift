@@ -1,7 +1,9 @@
 import Routines
 
 extension Decision {
-  /// Works out what a command does; answers with the cause that its entry has.
+  /// Works out what a command does.
+  ///
+  /// Returns: the cause of its entry.
   mutating func carryOut(
     _ command: TimerCommand, using random: inout some RandomNumberGenerator
   ) throws(TimerError) -> JournalEntry.Cause {
@@ -115,7 +117,7 @@ extension Decision {
     }
   }
 
-  /// Ends a timer because somebody said so: a ringing one is dismissed, any other cancelled.
+  /// Ends a timer because a person said so: a ringing one is dismissed, any other cancelled.
   mutating func stop(_ id: Identifier) {
     guard let timer = live(id) else { return }
     let moment = timer.acts(at: at)

@@ -3,7 +3,7 @@ import Routines
 /// What time does by itself.
 extension Decision {
   /// Lets happen what is due for this timer: the check of a range, the end of a phase or countdown,
-  /// or the end of a ringing that nobody came for.
+  /// or the end of a ringing that was never answered.
   mutating func passTime(_ id: Identifier, noticedAt now: Moment) {
     guard var timer = live(id) else { return }
     switch timer.state {
@@ -44,7 +44,7 @@ extension Decision {
     ringRoutine(routine, since: due, noticedAt: now)
   }
 
-  /// "Stir" that nobody answered is over when it is time to stir again.
+  /// An unanswered "Stir" is over when it is time to stir again.
   mutating func endEarlierCopies(of side: KitchenTimer, at moment: Moment) {
     guard let parent = side.parent, let name = side.phase?.writtenID else { return }
     for other in sides(of: parent) where other.id != side.id && other.phase?.writtenID == name {

@@ -6,7 +6,7 @@ package import Routines
 /// ever counted down by ticks.
 package struct KitchenTimer: Hashable, Sendable, Identifiable {
   package let id: Identifier
-  /// 1 for the first timer that this house ever started; the order of "the first one".
+  /// 1 for the first timer that was ever started in this book; the order of "the first one".
   package let number: Int
   package let mode: Mode
   package var state: State
@@ -16,7 +16,7 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
   package var maxDuration: Duration?
   /// When it began to be heard; nil unless it rings.
   ///
-  /// Later than the due moment where the machine slept then or was off. The ring limit counts from
+  /// Later than the due moment if the machine was asleep or off then. The ring limit counts from
   /// here.
   package var rangAt: Moment?
   /// What seldom changes, shared between the copies of a timer: there are many of them, in receipts

@@ -2,7 +2,7 @@ package import Routines
 
 /// Something that a book of timers can be asked to do.
 ///
-/// Whoever asks has settled which timers are meant. A command with several timers is one change: it
+/// The caller has settled which timers are meant. A command with several timers is one change: it
 /// is carried out whole or not at all, and undone whole.
 package enum TimerCommand: Hashable, Sendable {
   case start(NewTimer)

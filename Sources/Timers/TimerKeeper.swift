@@ -77,7 +77,7 @@ package actor TimerKeeper {
 
   /// Decides, applies and enqueues.
   ///
-  /// Nothing waits in here, so nobody gets in between.
+  /// Nothing waits in here, so no other command gets in between.
   private func carryOut(
     _ command: TimerCommand, at moment: Moment
   ) throws(TimerError) -> (Receipt, Written) {
@@ -132,12 +132,14 @@ package actor TimerKeeper {
     }
   }
 
-  /// Lets everything happen at once that fell due while nobody ran the clock; answers with it.
+  /// Lets everything happen at once that fell due while no engine ran.
   package func catchUp() async -> [Receipt] {
     letTimePass(to: present)
   }
 
-  /// Lets a virtual clock go on, from one due moment to the next; answers with what happened.
+  /// Lets a virtual clock go on, from one due moment to the next.
+  ///
+  /// Returns: what happened.
   package func advance(to moment: Moment) async -> [Receipt] {
     var receipts: [Receipt] = []
     while let due = book.nextDue, due <= moment { receipts += letTimePass(to: due) }
@@ -164,7 +166,7 @@ package actor TimerKeeper {
     return receipts
   }
 
-  /// A timer whose start nobody was promised yet is not heard before.
+  /// A timer whose start has not been promised yet is not heard before that.
   private func isOfUntoldStart(_ receipt: Receipt) -> Bool {
     untold.contains { earlier in
       receipt.touched.contains { one in
@@ -209,7 +211,7 @@ package actor TimerKeeper {
     }
   }
 
-  /// Takes the book from the journal anew; whoever comes meanwhile waits for the same.
+  /// Takes the book from the journal anew; callers that come meanwhile wait for the same.
   private func recover() async {
     beginRecovery()
     await recovery?.value

@@ -111,20 +111,22 @@ import Timers
   @Test(arguments: [
     Bad(
       text: minimal(extra: #""repeats":3,"#),
-      message: "'repeats' in the routine is no field of a routine; mend the spelling or take it out"
+      message:
+        "'repeats' in the routine is not a field of a routine; check its spelling or remove it"
     ),
     Bad(
       text: minimal(extra: #""name":"Beans","#),
-      message: "'name' stands twice in one object; take one of them out"),
+      message: "'name' appears twice in one object; remove one of them"),
     Bad(
       text: minimal(phase: #","duration":"1\"","duration":90"#),
-      message: "'duration' stands twice in one object; take one of them out"),
+      message: "'duration' appears twice in one object; remove one of them"),
     Bad(
       text: minimal(phase: #","repeats":3"#),
-      message: "'repeats' in phases[0] is no field of a routine; mend the spelling or take it out"),
+      message: "'repeats' in phases[0] is not a field of a routine; check its spelling or remove it"
+    ),
     Bad(
       text: minimal(schema: "simmer.routine/2"),
-      message: "schema 'simmer.routine/2' is not known; write 'simmer.routine/1'"),
+      message: "the schema 'simmer.routine/2' is unknown; write 'simmer.routine/1'"),
     Bad(
       text: #"{"name":"Eggs","phases":[]}"#,
       message: #"'schema' is missing; write "schema": "simmer.routine/1""#),
@@ -136,7 +138,7 @@ import Timers
       message: "a routine without phases cannot run; add one"),
     Bad(
       text: #"{"schema":"simmer.routine/1","name":" ","phases":[]}"#,
-      message: "'name' is empty in the routine; say something there"),
+      message: "'name' is empty in the routine; fill it in"),
     Bad(
       text: minimal(duration: "0"),
       message:
@@ -154,13 +156,13 @@ import Timers
       message: "'phases[0].duration' cannot be read: too many seconds: 1e+300"),
     Bad(
       text: minimal(duration: #""ten""#),
-      message: "'phases[0].duration' cannot be read: it has another type than it should"),
+      message: "'phases[0].duration' cannot be read: it has the wrong type"),
     Bad(
       text: minimal(duration: "null"),
-      message: "'phases[0].duration' cannot be read: it has another type than it should"),
+      message: "'phases[0].duration' cannot be read: it has the wrong type"),
     Bad(
       text: minimal(phase: #","max_duration":30"#),
-      message: "'max_duration' is shorter than 'duration' in phases[0]; exchange them"),
+      message: "'max_duration' is shorter than 'duration' in phases[0]; swap them"),
     Bad(
       text: minimal(phase: #","repeat":0"#),
       message: "'repeat' is 0 in phases[0]; it must be from 1 to 1000"),
@@ -173,22 +175,23 @@ import Timers
         + "write interval, mark or pause, or leave it out for a wait"),
     Bad(
       text: minimal(phase: #","kind":3"#),
-      message: "'phases[0].kind' cannot be read: it has another type than it should"),
+      message: "'phases[0].kind' cannot be read: it has the wrong type"),
     Bad(
       text: minimal(phase: #","kind":"interval""#),
-      message: "phase 'Boil' is a call (interval) while another phase goes on; "
-        + "name that one in its 'start': with:ID"),
+      message: "phase 'Boil' (interval) needs another phase to run beside; "
+        + "name that phase in its 'start': with:ID"),
     Bad(
       text: minimal(more: #",{"name":"Turn","kind":"mark","duration":5,"start":"after:Boil"}"#),
-      message: "phase 'Turn' is a call (mark) while another phase goes on; "
-        + "name that one in its 'start': with:ID"),
+      message: "phase 'Turn' (mark) needs another phase to run beside; "
+        + "name that phase in its 'start': with:ID"),
     Bad(
       text: roast(
         #"{"id":"baste","name":"Baste","kind":"interval","duration":1,"start":"with:roast"}"#),
-      message: "phase 'baste' would call 5399 times; 1000 times is the most"),
+      message: "phase 'baste' would call 5399 times; 1000 times at most are allowed"),
     Bad(
       text: minimal(phase: #","start":"after:toast""#),
-      message: "phase 'Boil' waits for 'toast', which is no phase of this routine; mend the id"),
+      message:
+        "phase 'Boil' waits for 'toast', which is not a phase of this routine; correct the id"),
     Bad(
       text: minimal(more: #",{"id":"Boil","name":"Again","duration":5}"#),
       message: "two phases have the id 'Boil'; give each its own"),
@@ -197,22 +200,22 @@ import Timers
       message: "'id' cannot be read: '7' is not a UUID"),
     Bad(
       text: "{\n not json}",
-      message: "this is not JSON (line 2, column 2 is not what JSON has there); "
-        + "give one object as in Docs/Routines.md"),
+      message: "this is not JSON (unexpected character at line 2, column 2); "
+        + "write one object as Docs/Routines.md shows"),
     Bad(
       text: "",
-      message: "this is not JSON (it ends too early); give one object as in Docs/Routines.md"),
-    Bad(text: "[]", message: "this is not a JSON object; give one as in Docs/Routines.md"),
+      message: "this is not JSON (it ends too early); write one object as Docs/Routines.md shows"),
+    Bad(text: "[]", message: "this is not a JSON object; write one as Docs/Routines.md shows"),
     Bad(
       text: minimal(duration: "NaN"),
-      message: "this is not JSON (line 1, column 80 is not what JSON has there); "
-        + "give one object as in Docs/Routines.md"),
+      message: "this is not JSON (unexpected character at line 1, column 80); "
+        + "write one object as Docs/Routines.md shows"),
     Bad(
       text: String(repeating: "[", count: 100_000),
-      message: "brackets stand more than 16 deep; a routine needs four"),
+      message: "brackets are nested more than 16 deep; a routine needs only four"),
     Bad(
       text: String(repeating: " ", count: 300_000),
-      message: "a routine may have 256 KiB; shorten the texts"),
+      message: "a routine may be at most 256 KiB long; shorten its texts"),
   ])
   func saysWhatIsWrong(_ bad: Bad) {
     #expect {

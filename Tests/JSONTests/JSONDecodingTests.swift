@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\n  \"é\": ü}", "line 2, column 8 is not what JSON has there"),
-    ("x", "line 1, column 1 is not what JSON has there"), ("{\n", "it ends too early"),
+    ("{\n  \"é\": ü}", "unexpected character at line 2, column 8"),
+    ("x", "unexpected character at line 1, column 1"), ("{\n", "it ends too early"),
     ("[\n\n" + String(repeating: "9", count: 40), "the number at line 3, column 1"),
   ])
   func `a person is told the line and the column`(document: String, problem: String) {

@@ -98,8 +98,7 @@ struct SettingsTests {
       "unknown key 'alarm.bel' in 'FILE' (did you mean 'alarm.bell'?)"
     ),
   ])
-  func `a file that says what cannot be meant is refused`(text: String, message: String) async throws
-  {
+  func `a file that cannot be meant is refused`(text: String, message: String) async throws {
     try await Sandbox.with { sandbox in
       try sandbox.write(text, to: "config/simmer/config.json")
       let environment = Settings.Environment(variables: sandbox.environment)

@@ -36,7 +36,8 @@ import Testing
         lines.contains(
           "(simmer listen) is connected, hears from 'echo eggs for ten minutes; exec cat', speaks "
             + "through 'cat > /dev/null'."))
-      #expect(json.output.contains("\"engine\":{\"command\":\"engine\",\"process\":\(engine.process)"))
+      #expect(
+        json.output.contains("\"engine\":{\"command\":\"engine\",\"process\":\(engine.process)"))
       #expect(json.output.contains("\"ear\":\"echo eggs for ten minutes; exec cat\""))
       await engine.close()
     }

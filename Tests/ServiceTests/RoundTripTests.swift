@@ -32,7 +32,8 @@ import Understanding
     }
   }
 
-  @Test func `the status names who serves, who is connected and what is being asked`() async throws {
+  @Test func `the status names who serves, who is connected and what is being asked`() async throws
+  {
     try await place.serving { _ in
       let listen = ConnectedProgram(
         process: 12, command: "listen", ear: "whisper \"a\" b", voice: "espeak-ng --stdin")

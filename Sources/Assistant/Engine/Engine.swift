@@ -1,10 +1,10 @@
 package import Routines
 package import Timers
 
-/// Who answers for a state folder.
+/// The interface to the timers of a state folder.
 ///
-/// The engine in this process, or the one that this process is a client of: every way in talks to an
-/// engine and cannot tell which it is.
+/// It is the engine in this process, or a client of the one in another process: a way in cannot tell
+/// which.
 package protocol Engine: Sendable {
   /// One turn. `conversation` keeps questions and "it" apart for people who talk at the same time.
   ///

@@ -112,38 +112,39 @@ extension ModelFailure: CustomStringConvertible {
     case .notConfigured:
       "no language model is configured (set language_model.provider, base_url and model)"
     case .noConsent(let host):
-      "nobody has agreed yet that words go to '\(host)' (see 'simmer consent')"
+      "you have not agreed yet to send words to '\(host)' (run 'simmer consent')"
     case .noKey(let reason): "there is no key for the language model: \(reason)"
     case .overBudget(let cap):
-      "the cap on \(cap) is reached (see 'simmer cost' and the settings under budget)"
+      "the cap on \(cap) has been reached (see 'simmer cost', and the settings under budget)"
     case .resting(let host, let seconds):
-      "'\(host)' failed too often; it is left alone for another \(seconds) s"
+      "'\(host)' failed too often (it is tried again after \(seconds) s)"
     case .web(let error): error.description
     case .deadline(let limit): "there was no answer within \(limit.components.seconds) s"
     case .cancelled: "it was cancelled"
     case .badRequest(let status, let message):
-      "the server did not take the request (\(status)): \(message)"
+      "the server rejected the request (\(status)): \(message)"
     case .wrongKey(let status):
-      "the server does not take the key (\(status); see language_model.api_key_env, _file, _command)"
+      "the server rejected the key (\(status); check language_model.api_key_env, _file or _command)"
     case .forbidden(let status, let message):
       "the server does not allow this (\(status)): \(message)"
     case .noSuchModel(let message):
       "the server has no such model: \(message) (see 'simmer doctor')"
     case .noCredit(let message): "the account with the provider has no credit: \(message)"
     case .tooLong: "the request is too long for the server"
-    case .rateLimited: "the server takes no more requests for now"
+    case .rateLimited: "the server accepts no more requests for now"
     case .serverFailed(let status, let message): "the server failed (\(status)): \(message)"
     case .redirected(let status, let host):
-      "the server sends us on to '\(host)' (\(status)); redirects are not followed"
+      "the server redirects to '\(host)' (\(status)), which is not followed (correct "
+        + "language_model.base_url)"
     case .unexpectedStatus(let status): "the server answered with status \(status)"
-    case .notJSON(let contentType): "the answer is '\(contentType)' and not JSON"
-    case .malformed(let error): "the answer is no JSON that can be read: \(error)"
-    case .wrongShape(let reason): "the answer has not the agreed shape: \(reason)"
+    case .notJSON(let contentType): "the answer is '\(contentType)', not JSON"
+    case .malformed(let error): "the answer is not valid JSON: \(error)"
+    case .wrongShape(let reason): "the answer does not have the expected shape: \(reason)"
     case .truncated: "the answer was cut off"
     case .refused(let words): "the model refused: \(words)"
     case .empty: "the answer is empty"
     case .ungrounded(let reasons):
-      "nothing in the answer stands in what was said: \(reasons.joined(separator: "; "))"
+      "nothing in the answer is backed by what was said: \(reasons.joined(separator: "; "))"
     }
   }
 }

@@ -37,7 +37,7 @@ struct AnthropicBatches: BatchDialect {
     if document["type"]?.string == "error" { throw .server(ServerError(in: document)) }
     guard let id = document["id"]?.string, id.isIdentifier(atMost: BatchRecord.longestIdentifier),
       let status = document["processing_status"]?.string
-    else { throw .shape("it is no batch") }
+    else { throw .shape("it is not a batch") }
     var record = BatchRecord(id: id, state: status == "ended" ? .ended : .underWay)
     record.made = document["created_at"]?.string.flatMap(Self.date)
     record.expires = document["expires_at"]?.string.flatMap(Self.date)

@@ -208,15 +208,15 @@ extension BatchError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .damaged(let path):
-      "'\(path)' is damaged (take its folder away to begin anew; what was submitted is paid again)"
-    case .unreadable(let path): "'\(path)' cannot be read"
+      "'\(path)' is damaged (remove its folder to start over; what was submitted is then paid for again)"
+    case .unreadable(let path): "'\(path)' cannot be read (check its permissions)"
     case .unwritable(let path, let code):
-      "'\(path)' cannot be written: \(String(cString: strerror(code)))"
+      "'\(path)' cannot be written: \(String(cString: strerror(code)).lowercased())"
     case .otherModel(let was, let isNow, let path):
-      "'\(path)' was begun with \(was), and now it is \(isNow) (set that again, or take the folder "
-        + "away to begin anew)"
+      "'\(path)' was started with \(was), but the model is \(isNow) now (set the first one again, or "
+        + "remove the folder to start over)"
     case .notSupported(let provider):
-      "'\(provider)' has no batch endpoint (openai and anthropic have)"
+      "'\(provider)' has no batch endpoint (openai and anthropic do)"
     }
   }
 }

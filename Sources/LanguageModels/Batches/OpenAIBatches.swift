@@ -53,7 +53,7 @@ struct OpenAIBatches: BatchDialect {
     if let error = document["error"], error != .null { throw .server(ServerError(in: document)) }
     guard let id = document["id"]?.string, id.isIdentifier(atMost: BatchRecord.longestIdentifier),
       let status = document["status"]?.string
-    else { throw .shape("it is no batch") }
+    else { throw .shape("it is not a batch") }
     var record = BatchRecord(id: id, state: .underWay)
     switch status {
     case "completed", "expired", "cancelled": record.state = .ended

@@ -18,21 +18,21 @@ extension SchemaError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .rootIsNoObject:
-      "the root is no object (write \"type\": \"object\" and put what it was inside)"
+      "the root is not an object (wrap it in one: \"type\": \"object\")"
     case .unknownKeyword(let word, let path):
-      "'\(word)' at \(path) is not known to all providers (leave it out)"
+      "'\(word)' at \(path) is not supported by every provider (leave it out)"
     case .badValue(let word, let path):
-      "'\(word)' at \(path) has not the value that it must have"
+      "'\(word)' at \(path) has a value that is not allowed there"
     case .open(let path):
-      "the object at \(path) takes any property (write \"additionalProperties\": false)"
+      "the object at \(path) accepts any property (write \"additionalProperties\": false)"
     case .optional(let name, let path):
-      "'\(name)' at \(path) is not required (require it, and agree on a value for 'absent')"
+      "'\(name)' at \(path) is not required (require it, and choose a value that means 'absent')"
     case .noItems(let path):
       "the array at \(path) does not say what is in it (write \"items\")"
     case .unknownReference(let name):
-      "'\(name)' refers to nothing under $defs"
+      "'\(name)' is not defined under $defs"
     case .recursive(let name):
-      "'\(name)' holds itself (write out as many levels as are needed)"
+      "'\(name)' contains itself (write out as many levels as are needed)"
     case .alike(let property, let path):
       "two alternatives at \(path) begin with '\(property)' (begin them with different names)"
     case .tooMuch(let what, let limit):

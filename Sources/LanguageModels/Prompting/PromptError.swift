@@ -22,20 +22,20 @@ extension PromptError: CustomStringConvertible {
     case .missing(let field):
       "its front matter has no '\(field)' (write '\(field): …')"
     case .badField(let name, let value):
-      "'\(name.prefix(40)): \(value.prefix(40))' cannot stand in the front matter "
-        + "(id, version, purpose and schema can, each once)"
+      "'\(name.prefix(40)): \(value.prefix(40))' is not allowed in the front matter "
+        + "(only id, version, purpose and schema are, each once)"
     case .noUserPart:
       "it has no line ---user--- (what was said comes after it)"
     case .noAgainPart:
       "it has no line ---again--- (how a model is asked again comes after it)"
     case .noSchema(let file):
-      "the schema '\(file)' that it names is not there"
+      "the schema '\(file)' that it names does not exist"
     case .badSchema(let file, let reason):
       "the schema '\(file)' cannot be used: \(reason)"
     case .badTemplate(let reason):
       reason
     case .unreadable(let path):
-      "'\(path)' cannot be read (see that it is a file of UTF-8 text, at most 256 KiB)"
+      "'\(path)' cannot be read (it must be UTF-8 text of at most 256 KiB)"
     case .inFile(let path, let error):
       "the prompt '\(path)' cannot be used: \(error)"
     }

@@ -122,7 +122,7 @@ package struct PromptTemplate: Sendable {
       guard let tag, piece.hasPrefix(tag) else {
         let start = piece.prefix(20).prefix { $0 != "\n" }
         throw .badTemplate(
-          reason: name.map { "the \(part) part knows {{{\($0)}}} and not '{{\(start)'" }
+          reason: name.map { "the \(part) part may use {{{\($0)}}}, not '{{\(start)'" }
             ?? "the \(part) part knows no names, and not '{{\(start)'")
       }
     }

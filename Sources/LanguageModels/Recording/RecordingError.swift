@@ -17,13 +17,13 @@ package enum RecordingError: Error, Hashable, Sendable {
 extension RecordingError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .malformed(let error): "it is no JSON: \(error)"
-    case .otherVersion: "it is no recording of version 1"
-    case .noOrigin: "it does not say where it is from (write it under 'origin')"
+    case .malformed(let error): "it is not JSON: \(error)"
+    case .otherVersion: "it is not a recording of version 1"
+    case .noOrigin: "it does not say where it comes from (write it under 'origin')"
     case .missing(let field): "'\(field)' is missing"
-    case .unknownField(let field): "'\(field.prefix(60))' is not known in a recording"
-    case .badField(let field): "'\(field.prefix(60))' is not as it should be"
-    case .otherHash(let hash): "its request has the hash '\(hash)' and not the one that it names"
+    case .unknownField(let field): "'\(field.prefix(60))' is not a field of a recording"
+    case .badField(let field): "'\(field.prefix(60))' has a value that is not allowed"
+    case .otherHash(let hash): "its request has the hash '\(hash)', but it names another"
     case .noHash(let error): "its hash cannot be checked: \(error)"
     }
   }

@@ -7,7 +7,7 @@ package enum WebError: Error, Hashable, Sendable {
   case addressRefused(host: String)
   case cannotResolve(host: String)
   case cannotConnect(host: String)
-  /// The server's certificate is not to be trusted: expired, for another host, of an unknown authority.
+  /// The server's certificate cannot be trusted: expired, for another host, of an unknown authority.
   case certificate(host: String, reason: String)
   case pinMismatch(host: String)
   case secureConnection(host: String, reason: String)
@@ -38,23 +38,23 @@ extension WebError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badURL(let url):
-      "'\(url)' is no address (write https://host/path)"
+      "'\(url)' is not a web address (write https://host/path)"
     case .schemeRefused(let url):
       "'\(url)' is not https (plain http is for this machine only)"
     case .addressRefused(let host):
       "'\(host)' is a private or link-local address (allow it with language_model.private_addresses)"
     case .cannotResolve(let host):
-      "the name '\(host)' is not known (see the network, and language_model.base_url)"
+      "the host name '\(host)' cannot be resolved (check the network and language_model.base_url)"
     case .cannotConnect(let host):
-      "'\(host)' does not answer (see whether it runs, and the network)"
+      "'\(host)' does not answer (check that it is running, and check the network)"
     case .certificate(let host, let reason):
-      "the certificate of '\(host)' is not to be trusted: \(reason)"
+      "the certificate of '\(host)' cannot be trusted: \(reason)"
     case .pinMismatch(let host):
-      "the public key of '\(host)' is not the pinned one (see language_model.pinned_public_key)"
+      "the public key of '\(host)' is not the pinned one (check language_model.pinned_public_key)"
     case .secureConnection(let host, let reason):
-      "no secure connection with '\(host)': \(reason)"
+      "no secure connection to '\(host)' could be made: \(reason)"
     case .proxy(let reason):
-      "the proxy does not let us through: \(reason)"
+      "the proxy refused the connection: \(reason)"
     case .timedOut(let stage, let limit):
       switch stage {
       case .connect: "no connection within \(seconds(limit)) s"
@@ -62,13 +62,13 @@ extension WebError: CustomStringConvertible {
       case .total: "the answer was not complete within \(seconds(limit)) s"
       }
     case .stalled:
-      "the answer stopped on its way"
+      "the answer stopped partway"
     case .bodyTooLarge(let limit):
       "the answer is longer than \(limit) bytes"
     case .headersTooLarge(let limit):
-      "the head of the answer is longer than \(limit) bytes"
+      "the headers of the answer are longer than \(limit) bytes"
     case .cut:
-      "the connection ended inside the answer"
+      "the connection closed before the answer was complete"
     case .malformed(let reason):
       "the answer is not HTTP: \(reason)"
     case .cancelled:

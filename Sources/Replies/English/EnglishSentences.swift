@@ -12,7 +12,7 @@ extension Wording {
     .routineStarted: "{Label}: {phase}, {length}, starting now.",
     .routineStartedWaiting: "{Label}: first {phase}, {length}. Say next to begin.",
     .cancelled: "{Label} timer cancelled, with {left} left.",
-    .cancelledUnnamed: "{The} is cancelled, with {left} left.",
+    .cancelledUnnamed: "{The} {verb} cancelled, with {left} left.",
     .cancelledStopwatch: "{The} is cancelled at {left}.",
     .cancelledWaiting: "{The} {verb} cancelled.",
     .cancelledSeveral: "{Count} timers cancelled: {list}.",

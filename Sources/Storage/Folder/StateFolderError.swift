@@ -11,7 +11,7 @@ package enum StateFolderError: Error, Hashable, Sendable {
   case diskFull(String)
   case pathTooLong(String, limit: Int)
   case unavailable(String, why: String)
-  /// Something that is no file stands where a lock of the folder belongs.
+  /// The path of one of the folder's lock files is taken by something other than a file.
   case notALock(String)
   /// While an engine kept its timers in it.
   case lost(String)

@@ -53,7 +53,7 @@ package enum NotificationError: Error, Hashable, Sendable {
 extension NotificationError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noDesktop: "this process belongs to no desktop session"
+    case .noDesktop: "this process does not belong to a desktop session"
     }
   }
 }

@@ -33,10 +33,10 @@ extension TranscriptProblem.Kind {
     switch self {
     case .tooLong(let bytes): "is longer than \(bytes) bytes; it was left out"
     case .notJSON: "is not JSON; give --format if it is meant to be something else"
-    case .unfinished: "has JSON without its end; it was left out"
-    case .nestedTooDeeply: "has brackets within brackets too deep; it was left out"
+    case .unfinished: "has JSON that breaks off; it was left out"
+    case .nestedTooDeeply: "has brackets nested too deeply; it was left out"
     case .noText: "has no \"text\"; it was left out"
-    case .badTime: "has a time that cannot be; give seconds since the start"
+    case .badTime: "has an impossible time; give seconds since the start"
     }
   }
 }

@@ -65,7 +65,8 @@ extension ProgramError: CustomStringConvertible {
     case .failed(let end): "the program \(end)"
     case .tookTooLong(let patience):
       "the program took longer than \(Int(patience.inSeconds)) seconds and was ended"
-    case .noPipe(let number): "no pipe to the program (error \(number))"
+    case .noPipe(let number):
+      "no pipe to the program could be made: \(String(cString: strerror(number)).lowercased())"
     case .notStarted(let number):
       "the program could not be started: \(String(cString: strerror(number)).lowercased())"
     }

@@ -19,8 +19,9 @@ package struct ShellCommand: OutsideProgram {
     }
   }
 
-  /// Set a `lingerLimit` where the output is all that a program is run for. Without one, a program
-  /// may close its output and go on, as one that plays a sound does.
+  /// Set a `lingerLimit` where the output is all that a program is run for.
+  ///
+  /// Without one, a program may close its output and go on, as one that plays a sound does.
   package init(
     _ line: String, grace: Duration = .seconds(1), lingerLimit: LingerLimit? = nil
   ) {

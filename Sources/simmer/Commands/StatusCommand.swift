@@ -63,7 +63,8 @@ private struct StatusReport: Encodable {
   }
 
   var lines: [String] {
-    let count = timers.count == 1 ? "1 timer" : "\(timers.count == 0 ? "no" : "\(timers.count)") timers"
+    let number = timers.isEmpty ? "no" : "\(timers.count)"
+    let count = timers.count == 1 ? "1 timer" : "\(number) timers"
     return [StatusReport.line(engine, "keeps \(count)")]
       + clients.map { StatusReport.line($0, "is connected") }
       + operations.map { operation in

@@ -29,7 +29,9 @@ struct ConfigurationFile {
         if case .object([:]) = leaf.value, leaf.path.isEmpty || SettingKey.isSection(leaf.path) {
           continue
         }
-        if SettingKey.isSection(leaf.path) { throw .wrongValue(key: leaf.path, wanted: "an object") }
+        if SettingKey.isSection(leaf.path) {
+          throw .wrongValue(key: leaf.path, wanted: "an object")
+        }
         throw .unknownKey(
           leaf.path, nearest: SettingKey.nearest(to: leaf.path).rawValue, path: path)
       }

@@ -81,18 +81,18 @@ import Testing
     ("id: test\n", "", "its front matter has no 'id'"),
     ("version: 2\n", "", "its front matter has no 'version'"),
     ("purpose: To be tested.\n", "", "its front matter has no 'purpose'"),
-    ("id: test", "id: test\nid: test", "'id: test' cannot stand in the front matter"),
-    ("id: test", "id: ../test", "'id: ../test' cannot stand in the front matter"),
-    ("version: 2", "version: ", "'version: ' cannot stand in the front matter"),
-    ("purpose", "porpoise", "'porpoise: To be tested.' cannot stand in the front matter"),
+    ("id: test", "id: test\nid: test", "'id: test' is not allowed in the front matter"),
+    ("id: test", "id: ../test", "'id: ../test' is not allowed in the front matter"),
+    ("version: 2", "version: ", "'version: ' is not allowed in the front matter"),
+    ("purpose", "porpoise", "'porpoise: To be tested.' is not allowed in the front matter"),
     ("---user---\n", "", "it has no line ---user---"),
     ("---again---\n", "", "it has no line ---again---"),
     ("{{{text}}}", "", "the user part does not show {{{text}}}"),
-    ("{{{text}}}", "{{text}}", "the user part knows {{{text}}} and not '{{text}}'"),
-    ("{{{text}}}", "{{{text}}}{{>f}}", "the user part knows {{{text}}} and not '{{>f}}'"),
-    ("{{{schema}}}", "{{{text}}}", "the system part knows {{{schema}}} and not '{{{text}}}'"),
+    ("{{{text}}}", "{{text}}", "the user part may use {{{text}}}, not '{{text}}'"),
+    ("{{{text}}}", "{{{text}}}{{>f}}", "the user part may use {{{text}}}, not '{{>f}}'"),
+    ("{{{schema}}}", "{{{text}}}", "the system part may use {{{schema}}}, not '{{{text}}}'"),
     ("{{{schema}}}", "", "the system part does not show {{{schema}}}"),
-    ("{{{reasons}}}", "{{{x", "the again part knows {{{reasons}}} and not '{{{x'"),
+    ("{{{reasons}}}", "{{{x", "the again part may use {{{reasons}}}, not '{{{x'"),
     ("schema: test.json\n", "", "the system part knows no names, and not '{{{schema}}}'"),
   ])
   func `A file that is no prompt is refused`(part: String, other: String, problem: String) throws {
@@ -102,13 +102,14 @@ import Testing
   }
 
   @Test func `A schema that is missing, no JSON, or not portable is refused`() {
-    #expect(loading(Self.plain, schema: nil) == "the schema 'test.json' that it names is not there")
+    #expect(
+      loading(Self.plain, schema: nil) == "the schema 'test.json' that it names does not exist")
     #expect(
       loading(Self.plain, schema: "{")
         == "the schema 'test.json' cannot be used: it ends too early")
     #expect(
       loading(Self.plain, schema: #"{"type":"string"}"#)
-        .hasPrefix("the schema 'test.json' cannot be used: the root is no object"))
+        .hasPrefix("the schema 'test.json' cannot be used: the root is not an object"))
   }
 
   /// What is before and after the words of the cook is the same for all words.

@@ -64,18 +64,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""recording": 1"#, #""recording": 2"#, "it is no recording of version 1"),
-    (#""origin": "written for a test""#, #""origin": """#, "it does not say where it is from"),
+    (#""recording": 1"#, #""recording": 2"#, "it is not a recording of version 1"),
+    (#""origin": "written for a test""#, #""origin": """#, "it does not say where it comes from"),
     (#""method": "POST","#, "", "'request.method' is missing"),
-    (#""method": "POST","#, #""method": "POST", "cookie": 1,"#, "'request.cookie' is not known"),
-    (#""method": "POST""#, #""method": 1"#, "'request.method' is not as it should be"),
-    (#""status": 200"#, #""status": 20000"#, "'response.status' is not as it should be"),
+    (
+      #""method": "POST","#, #""method": "POST", "cookie": 1,"#,
+      "'request.cookie' is not a field of a recording"
+    ),
+    (#""method": "POST""#, #""method": 1"#, "'request.method' has a value that is not allowed"),
+    (#""status": 200"#, #""status": 20000"#, "'response.status' has a value that is not allowed"),
     (#""n": 1"#, #""n": 2"#, "its request has the hash '"),
-    (#""text": "hi""#, #""base64": "%""#, "'response.base64' is not as it should be"),
-    (#""text": "hi""#, #""text": "a", "body": 1"#, "'response.text' is not as it should be"),
+    (#""text": "hi""#, #""base64": "%""#, "'response.base64' has a value that is not allowed"),
+    (
+      #""text": "hi""#, #""text": "a", "body": 1"#,
+      "'response.text' has a value that is not allowed"
+    ),
     (#""text": "hi""#, #""chunks": [{"text":"a"}]"#, "'response.chunks[0].after_ms' is missing"),
     (
-      #""text": "hi""#, #""text": "a", "text": "b""#, "it is no JSON: the key 'text' is there twice"
+      #""text": "hi""#, #""text": "a", "text": "b""#, "it is not JSON: the key 'text' appears twice"
     ),
   ])
   func `What is no recording is refused`(part: String, other: String, problem: String) throws {

@@ -174,7 +174,7 @@ import Testing
     await #expect(
       throws: WebError.unusable(
         setting: "the recording '\(folder.path)/broken.json'",
-        reason: "it is no JSON: it ends too early")
+        reason: "it is not JSON: it ends too early")
     ) { try await player.send(request(about: "eggs")) }
   }
 

@@ -66,7 +66,11 @@ extension English {
       "before that | beforehand | first | first of all | earlier | to start | to begin "
         + "| start with | start by | starting with | begin with | begin by"
     ),
-    (.next, "then | next | afterwards | after that | after this | after which | and then | finally | lastly"),
+    (
+      .next,
+      "then | next | afterwards | after that | after this | after which | and then | finally "
+        + "| lastly"
+    ),
   ]
 }
 
