@@ -1,4 +1,4 @@
-/// What a line is called by whoever wrote it: given back as it came.
+/// The id of a line of input, given back as it came.
 package enum LineIdentifier: Codable, Hashable, Sendable {
   case text(String)
   case number(Int)

@@ -17,7 +17,7 @@ package struct RecipeConverter: Sendable {
     converted(recipe, reading: reader.reading(of: recipe), id: id)
   }
 
-  /// The recipe with what the local side read in it, for whoever may complete it.
+  /// The recipe with what the local side read in it, for a model to complete.
   package func asked(_ recipe: Recipe, id: LineIdentifier) -> AskedRecipe {
     let reading = reader.reading(of: recipe)
     return AskedRecipe(

@@ -1,6 +1,6 @@
 /// A number made of what it was fed, the same on every machine and in every version.
 ///
-/// No defence against somebody who looks for collisions.
+/// It is no defence against an attacker who looks for collisions.
 package struct StableHash: Hashable, Sendable {
   package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

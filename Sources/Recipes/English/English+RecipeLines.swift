@@ -51,7 +51,7 @@ extension English {
     LayoutPhrases(.verb, recipeVerbs),
   ]
 
-  /// What a step can begin with: the deeds that name nothing else, and what is no deed of a wait.
+  /// What a step can begin with: the verbs that name nothing else, and what is no verb of a wait.
   private static var recipeVerbs: String {
     cookingVerbs.compactMap { $0.sorts.contains(.thing) ? nil : $0.forms.first.map(String.init) }
       .joined(separator: "|") + "|" + """

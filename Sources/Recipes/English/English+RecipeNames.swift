@@ -1,7 +1,7 @@
 import Understanding
 
 extension RecipeTraits {
-  // Forms of a deed
+  // Forms of a verb
   static let bare = RecipeTraits(rawValue: 1 << 32)
   static let withHe = RecipeTraits(rawValue: 1 << 33)
   static let ing = RecipeTraits(rawValue: 1 << 34)
@@ -35,19 +35,19 @@ extension RecipeTraits {
   /// What is before it is what it is about: "is", "has", "looks".
   static let being = RecipeTraits(rawValue: 1 << 49)
   static let about = RecipeTraits(rawValue: 1 << 50)
-  /// A deed may stand right after it: "then", "to".
+  /// A verb may stand right after it: "then", "to".
   static let leads = RecipeTraits(rawValue: 1 << 51)
   static let meantime = RecipeTraits(rawValue: 1 << 52)
-  /// What a deed is said of more closely: "deep fry", "pressure cook".
+  /// What a verb is said of more closely: "deep fry", "pressure cook".
   static let manner = RecipeTraits(rawValue: 1 << 53)
-  /// A state as well as a deed: "until dry".
+  /// A state as well as a verb: "until dry".
   static let state = RecipeTraits(rawValue: 1 << 54)
 
-  /// Belongs to the deed before it: "set aside".
+  /// Belongs to the verb before it: "set aside".
   static let particle = RecipeTraits(rawValue: 1 << 55)
 
-  /// A place in `English.cookingVerbs`; 0 for what is no deed.
-  var deed: Int {
+  /// A place in `English.cookingVerbs`; 0 for what is no verb.
+  var cookingVerb: Int {
     guard hasAny([.bare, .withHe, .ing, .participle, .place]) else { return 0 }
     return Int(rawValue >> 56 | rawValue >> 2 & 256)
   }
@@ -62,8 +62,8 @@ extension RecipeTraits {
   }
 
   /// Eight bits of the place stand at the top, and the ninth where there was room for it.
-  static func deed(_ place: Int) -> RecipeTraits {
-    precondition(place < 512, "a word has no room for more deeds")
+  static func cookingVerb(_ place: Int) -> RecipeTraits {
+    precondition(place < 512, "a word has no room for more verbs")
     return RecipeTraits(rawValue: UInt64(place) << 56 | UInt64(place & 256) << 2)
   }
 }
@@ -95,7 +95,7 @@ extension English {
 
   /// What words are in the name of a wait.
   static let recipeNames: [(RecipeTraits, String)] =
-    deedForms + [
+    verbForms + [
       (
         .tool,
         """
@@ -266,25 +266,25 @@ extension English {
         """
       ),
     ]
-    + recipePlaces.map { deed, words in
-      let place = cookingVerbs.firstIndex { $0.name == deed } ?? 0
-      return (words.contains("microwave") ? .place : [.place, .deed(place)], words)
+    + recipePlaces.map { cookingVerb, words in
+      let place = cookingVerbs.firstIndex { $0.name == cookingVerb } ?? 0
+      return (words.contains("microwave") ? .place : [.place, .cookingVerb(place)], words)
     }
 
-  private static var deedForms: [(RecipeTraits, String)] {
-    cookingVerbs.enumerated().flatMap { place, deed in
-      zip(deed.forms, [RecipeTraits.bare, .withHe, .ing, .participle])
+  private static var verbForms: [(RecipeTraits, String)] {
+    cookingVerbs.enumerated().flatMap { place, cookingVerb in
+      zip(cookingVerb.forms, [RecipeTraits.bare, .withHe, .ing, .participle])
         .filter { place > 0 && $0.0 != "-" && !$0.0.contains("-") }
-        .map { ($1.union(.deed(place)), String($0)) }
+        .map { ($1.union(.cookingVerb(place)), String($0)) }
     }
   }
 }
 
 extension RecipeTraits {
-  /// A deed that is one of these may be a thing: "roast".
+  /// A verb that is one of these may be a thing: "roast".
   static let noun: RecipeTraits = [.food, .baked, .dish, .rough, .seasoning, .tool]
-  /// A sentence that begins with one of these does not begin with its deed.
-  static let notADeed: RecipeTraits = [
+  /// A sentence that begins with one of these does not begin with its verb.
+  static let notAVerb: RecipeTraits = [
     .tool, .pronoun, .measure, .seasoning, .dish, .rough, .food, .baked, .filler, .link,
     .and, .more, .condition, .being, .about, .leads, .meantime, .number, .time, .ing, .participle,
     .withHe, .place,

@@ -53,12 +53,12 @@ extension English {
   static let recipeEverything = "everything"
   /// What several things have become, where the recipe has no name for it.
   static let recipeMixture = "mixture"
-  static let recipeCook = recipeDeed("cook")
-  static let recipeRest = recipeDeed("rest")
-  static let recipeCool = recipeDeed("cool")
-  static let recipeWait = recipeDeed("wait")
+  static let recipeCook = recipeVerb("cook")
+  static let recipeRest = recipeVerb("rest")
+  static let recipeCool = recipeVerb("cool")
+  static let recipeWait = recipeVerb("wait")
 
-  private static func recipeDeed(_ name: String) -> Int {
+  private static func recipeVerb(_ name: String) -> Int {
     cookingVerbs.firstIndex { $0.name == name } ?? 0
   }
 
@@ -84,8 +84,8 @@ extension English {
 }
 
 extension English {
-  /// A nudge that says nothing of what is to be done.
-  static let recipeNudge = "Check"
+  /// A check that says nothing of what is to be done.
+  static let recipeIntervalCheck = "Check"
   static let recipeThen = "then"
   /// "now and then" tells of nothing that comes next.
   static let recipeNow = "now"

@@ -5,7 +5,7 @@ extension RecipeTraits {
   static let number = RecipeTraits(rawValue: 1 << 0)
   /// A unit of time, or a word that is a length by itself ("overnight").
   static let time = RecipeTraits(rawValue: 1 << 1)
-  // Deeds
+  // Verbs
   /// Heat does it while the cook waits: "simmer", "bake".
   static let heat = RecipeTraits(rawValue: 1 << 2)
   /// Time alone does it: "rest", "chill", "rise", "soak".
@@ -27,8 +27,8 @@ extension English {
   /// What words can be in a recipe.
   static let recipes: RecipeVocabulary<RecipeTraits> = RecipeVocabulary(
     values: recipeValues,
-    recipeLengths + deedWaits + [
-      // Besides the deeds of `cookingVerbs`.
+    recipeLengths + waitVerbs + [
+      // Besides the verbs of `cookingVerbs`.
       (.heat, "reduce reducing pressure preheat stirfry deepfry griddle"),
       (
         .rest,
@@ -43,18 +43,18 @@ extension English {
       (.each, "\(eachWords) per"),
     ] + recipeNames)
 
-  /// What is waited for while heat, time or hands do it: the deeds, in all their forms.
-  private static var deedWaits: [(RecipeTraits, String)] {
-    cookingVerbs.compactMap { deed in
+  /// What is waited for while heat, time or hands do it: the verbs, in all their forms.
+  private static var waitVerbs: [(RecipeTraits, String)] {
+    cookingVerbs.compactMap { cookingVerb in
       let trait: RecipeTraits? =
-        switch deed.kind {
+        switch cookingVerb.kind {
         case .pot, .hob, .oven: .heat
         case .rest: .rest
         case .handling: .hands
         case .none, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl, .carrier:
           nil
         }
-      return trait.map { ($0, deed.forms.filter { $0 != "-" }.joined(separator: " ")) }
+      return trait.map { ($0, cookingVerb.forms.filter { $0 != "-" }.joined(separator: " ")) }
     }
   }
 }

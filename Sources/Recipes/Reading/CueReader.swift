@@ -126,7 +126,9 @@ struct CueReader {
     if word.marks.contains(.digits) || word.traits.contains(.number) { return true }
     if length.lowerBound < at, isOtherLength(from: at, to: limit) { return true }
     // "stirring" is another matter, "bubbling" is not.
-    if word.traits.contains(.ing), English.cookingVerbs[word.traits.deed].needsHands { return true }
+    if word.traits.contains(.ing), English.cookingVerbs[word.traits.cookingVerb].needsHands {
+      return true
+    }
     var next = at
     while next < limit, next < at + 2, text.words[next].traits.hasAny([.leads, .and, .more]) {
       if text.words[next].traits.hasAny([.and]), next + 1 < limit {
@@ -157,13 +159,13 @@ struct CueReader {
 
   private func isOr(_ at: Int) -> Bool { text.words[at].traits.contains(.or) }
 
-  /// Whether a deed is told to the cook here.
+  /// Whether a verb is told to the cook here.
   private func isTold(_ at: Int, to limit: Int) -> Bool {
     let traits = text.words[at].traits
     if traits.contains(.leads), !traits.contains(.and), at + 1 < limit, !isOr(at) {
       return text.words[at + 1].traits.contains(.bare) || traits.isDisjoint(with: [.filler, .link])
     }
-    guard traits.contains(.bare), traits.deed != 0 else { return false }
+    guard traits.contains(.bare), traits.cookingVerb != 0 else { return false }
     guard traits.contains(.state) else { return true }
     // "golden and set" is a state; "and cool the cake" is told.
     guard at + 1 < limit, text.words[at + 1].marks.isDisjoint(with: [.comma, .stop, .opens]) else {

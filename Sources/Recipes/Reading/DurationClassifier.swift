@@ -34,7 +34,7 @@ struct DurationClassifier {
     return judged
   }
 
-  /// A nudge or a mark in no longer wait is a wait of its own: "flip after 3 minutes".
+  /// An interval check or a mark in no longer wait is a wait of its own: "flip after 3 minutes".
   private func settleInside(_ place: Int, _ judged: inout [FoundLength]) {
     let length = judged[place]
     guard length.verdict == .interval || length.verdict == .mark(.after) else { return }
@@ -235,7 +235,7 @@ struct DurationClassifier {
       here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
     // "Allow an hour and a half in total": nothing is done in these words.
     let isOfAll =
-      here.isEmpty && context.deed(within: context.first).isEmpty
+      here.isEmpty && context.cookingVerb(within: context.first).isEmpty
       && !context.leadSign.contains(.forWord)
     return isSum || isOfAll ? (.none(.total), 0.9) : (.wait, 0.85)
   }

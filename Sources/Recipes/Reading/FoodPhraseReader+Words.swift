@@ -11,7 +11,7 @@ extension FoodPhraseReader {
   }
 
   func isThen(_ at: Int) -> Bool {
-    at + 1 < limit && words[at + 1].marks.isEmpty && words[at + 1].traits.deed == 0
+    at + 1 < limit && words[at + 1].marks.isEmpty && words[at + 1].traits.cookingVerb == 0
       && !words[at + 1].traits.hasAny([.condition, .pronoun])
   }
 
@@ -24,7 +24,7 @@ extension FoodPhraseReader {
   }
 
   /// Whether a list can go on with this word.
-  func isNoDeed(_ at: Int) -> Bool {
+  func isNoVerb(_ at: Int) -> Bool {
     let traits = words[at].traits
     if traits.hasAny([.ing, .link, .condition, .about, .being, .meantime]) {
       return traits.contains(.filler)
@@ -36,7 +36,7 @@ extension FoodPhraseReader {
     return true
   }
 
-  /// What a deed is done to, or how, may begin here.
+  /// What a verb is done to, or how, may begin here.
   func isObject(_ at: Int) -> Bool {
     words[at].marks.isEmpty
       && words[at].traits.hasAny([.link, .filler, .food, .seasoning, .baked, .dish])
@@ -45,7 +45,8 @@ extension FoodPhraseReader {
   /// "the tomatoes whole", "pat the ribs dry", "the carrots easily".
   func isTrailing(_ at: Int) -> Bool {
     words[at].traits.contains(.filler)
-      && (words[at].traits.deed == 0 || words[at].traits.contains(.state)) || isManner(words[at])
+      && (words[at].traits.cookingVerb == 0 || words[at].traits.contains(.state))
+      || isManner(words[at])
   }
 
   /// "the duck" is one, "fat" only how it lies.
@@ -70,9 +71,9 @@ extension FoodPhraseReader {
   }
 
   /// "cook", and not "roast" or "rest".
-  func isOnlyDeed(_ traits: RecipeTraits) -> Bool {
+  func isOnlyVerb(_ traits: RecipeTraits) -> Bool {
     traits.isDisjoint(with: [.state, .tool, .baked, .dish, .rough, .seasoning, .place])
-      && English.cookingVerbs[traits.deed].isCooking
+      && English.cookingVerbs[traits.cookingVerb].isCooking
   }
 
   func isNoun(_ at: Int) -> Bool {

@@ -9,8 +9,8 @@ struct FoodPhraseReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Where reading stops.
   let limit: Int
-  /// "let the dough rise": a deed ends the phrase.
-  var endsAtDeed = false
+  /// "let the dough rise": a verb ends the phrase.
+  var endsAtVerb = false
 
   static let boundary: RecipeTraits = [
     .link, .condition, .being, .about, .time, .until, .meantime, .and, .pronoun,
@@ -39,7 +39,7 @@ struct FoodPhraseReader {
         // "add the oil, then the onion"
         at += 1
       }
-      guard at < limit, isNoDeed(at), !isDoing(words[at]), let next = item(from: at),
+      guard at < limit, isNoVerb(at), !isDoing(words[at]), let next = item(from: at),
         next.kind != .pronoun
       else {
         break
@@ -104,7 +104,7 @@ struct FoodPhraseReader {
           at += 1
           continue
         }
-        if traits.hasAny(Self.boundary) || endsAtDeed && traits.contains(.bare) { return nil }
+        if traits.hasAny(Self.boundary) || endsAtVerb && traits.contains(.bare) { return nil }
         first = at
       } else {
         if isOf(at), at - first < 2, isPart(at) {
@@ -124,7 +124,7 @@ struct FoodPhraseReader {
           at += 1
           continue
         }
-        if traits.contains(.bare), endsAtDeed || isOnlyDeed(traits) { break }
+        if traits.contains(.bare), endsAtVerb || isOnlyVerb(traits) { break }
         // "an onion cut in half", "the onions add the carrots"
         if traits.contains(.bare), at + 1 < limit, isObject(at + 1),
           traits.isDisjoint(with: [.baked, .dish, .rough, .seasoning, .tool, .state, .food])

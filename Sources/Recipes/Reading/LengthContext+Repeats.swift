@@ -31,9 +31,9 @@ extension LengthContext {
 
   /// "Brown on each side, then cook for 20 minutes".
   private func isDoneBefore(_ side: Int) -> Bool {
-    let isDeed = { traits($0).hasAny([.heat, .rest, .hands]) }
-    return (sentence.lowerBound..<side).contains(where: isDeed)
-      && (side + 1..<max(first, side + 1)).contains(where: isDeed)
+    let isVerb = { traits($0).hasAny([.heat, .rest, .hands]) }
+    return (sentence.lowerBound..<side).contains(where: isVerb)
+      && (side + 1..<max(first, side + 1)).contains(where: isVerb)
   }
 
   /// "repeat 3 times" after it.

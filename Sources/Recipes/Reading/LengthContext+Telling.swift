@@ -14,7 +14,7 @@ extension LengthContext {
   /// "Dinner in half an hour", "you will be eating in 30 minutes", "on the table in 20 minutes",
   /// "about four hours from start to finish", "20 minutes of work".
   var tellsOfDinner: Bool {
-    if leadSign.hasAny([.inside, .within]) || isUnder, deed(within: 8).isEmpty,
+    if leadSign.hasAny([.inside, .within]) || isUnder, cookingVerb(within: 8).isEmpty,
       place(of: [.meal, .serving, .dinner], before: lead, within: 4) != nil,
       !sign(end).hasAny([.before, .interval, .mark])
     {
@@ -103,7 +103,7 @@ extension LengthContext {
       let all = place(of: .all, before: first, within: 6)
     else { return false }
     return all == sentence.lowerBound || sign(all - 1).contains(.inside)
-      || sign(all - 1).contains(.pronoun) && deed(within: 8).isEmpty
+      || sign(all - 1).contains(.pronoun) && cookingVerb(within: 8).isEmpty
   }
 
   /// "a litre an hour", "2 degrees a minute".

@@ -173,7 +173,7 @@ extension LengthContext {
     if leadSign.contains(.plus) || sign(end).contains(.over) || precedes(.over, within: 2) {
       return true
     }
-    return deed(within: first - last.words.upperBound).isEmpty
+    return cookingVerb(within: first - last.words.upperBound).isEmpty
       && first - last.words.upperBound <= 7
   }
 
@@ -275,9 +275,9 @@ extension LengthContext {
     }
     if opensClause { return true }
     guard !isWaitedBefore, !traits(lead).hasAny([.heat, .rest, .hands]) else { return false }
-    let deeds = deed(within: 6)
-    return deeds.isEmpty
-      || !deeds.contains(.rest) && place(of: [.end, .serving], after: end, within: 4) != nil
+    let cookingVerbs = cookingVerb(within: 6)
+    return cookingVerbs.isEmpty
+      || !cookingVerbs.contains(.rest) && place(of: [.end, .serving], after: end, within: 4) != nil
   }
 
   /// "After 10 minutes, …", "Once it has rested for 10 minutes, …".
@@ -337,11 +337,11 @@ extension LengthContext {
     if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
       // "It is ready in 12 minutes" tells of one thing only.
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))
-        && deed(within: 8).isEmpty
+        && cookingVerb(within: 8).isEmpty
     }
     // "This is a project: you'll want four hours."
     if leadSign.contains(.want), place(of: .you, before: lead, within: 3) != nil,
-      isAtEnd || marks(end).contains(.comma), deed(within: 12).isEmpty
+      isAtEnd || marks(end).contains(.comma), cookingVerb(within: 12).isEmpty
     {
       return true
     }
@@ -365,14 +365,14 @@ extension LengthContext {
   // MARK: How plain
 
   /// A note may tell a part of the method: "Reheat in the oven for 15 minutes".
-  var tellsToWait: Bool { !deed(within: 12).isEmpty }
+  var tellsToWait: Bool { !cookingVerb(within: 12).isEmpty }
 
   /// "Reheat leftovers in the microwave for 2 minutes".
   var tellsToReheat: Bool {
     // "Leftovers reheat in 3 minutes" only says how soon.
     guard !isLong, !leadSign.contains(.inside) else { return false }
     return precedes(.reheats, within: 12)
-      || sign(sentence.lowerBound).contains(.lasting) && deed(within: 12).contains(.heat)
+      || sign(sentence.lowerBound).contains(.lasting) && cookingVerb(within: 12).contains(.heat)
   }
 
   /// "30 minutes; an hour is better".
@@ -388,9 +388,9 @@ extension LengthContext {
 
   /// How sure it is that a length is waited that no word speaks against.
   var plainness: Double {
-    let deed = deed(within: 16)
-    if isLong { return deed.isEmpty ? 0.6 : 0.9 }
-    if !deed.isEmpty {
+    let cookingVerb = cookingVerb(within: 16)
+    if isLong { return cookingVerb.isEmpty ? 0.6 : 0.9 }
+    if !cookingVerb.isEmpty {
       return leadSign.hasAny([.forWord, .until]) || sign(end).contains(.until) ? 0.98 : 0.96
     }
     return leadSign.hasAny([.forWord, .takes]) ? 0.85 : 0.75

@@ -38,7 +38,7 @@ extension LengthContext {
       // "2 minutes or so, then"
       or + 1 == first || !traits(or + 1).contains(.between)
     {
-      // "or until tender, then rest 5 minutes": what comes after a deed of its own is another step.
+      // "or until tender, then rest 5 minutes": what comes after a verb of its own is another step.
       if first - or <= 7 || marks(or + 1).isDisjoint(with: .comma) { return true }
     }
     // "10 minutes (15 at altitude)"
@@ -276,7 +276,7 @@ extension LengthContext {
       return false
     }
     // "until you can pierce it, 10 minutes"
-    return place(of: .until, before: may, within: 6) == nil && !deedTraits(may..<first).isEmpty
+    return place(of: .until, before: may, within: 6) == nil && !verbTraits(may..<first).isEmpty
   }
 
   /// "For a crisper skin, give it 10 minutes uncovered".
@@ -297,7 +297,7 @@ extension LengthContext {
     return place(of: [.may, .modal], before: want, within: 3) != nil
   }
 
-  private func deedTraits(_ range: Range<Int>) -> RecipeTraits {
+  private func verbTraits(_ range: Range<Int>) -> RecipeTraits {
     range.reduce(into: RecipeTraits()) {
       $0.formUnion(text.words[$1].traits.intersection([.heat, .rest, .hands]))
     }
@@ -309,7 +309,7 @@ extension LengthContext {
       leadSign.contains(.to), sign(lead - 1).contains(.up), length.duration > last.duration
     else { return false }
     let gap = last.words.upperBound..<first
-    return gap.count <= 8 && deedTraits(gap).isEmpty
+    return gap.count <= 8 && verbTraits(gap).isEmpty
       && gap.contains { sign($0).hasAny([.eventually, .condition]) }
   }
 }

@@ -87,11 +87,11 @@ struct LengthContext {
   }
 
   /// Something is done, by heat, time or hands, in the words before the length.
-  func deed(within count: Int) -> RecipeTraits {
+  func cookingVerb(within count: Int) -> RecipeTraits {
     let range = max(sentence.lowerBound, first - count)..<first
-    let deeds: RecipeTraits = [.heat, .rest, .hands]
-    return range.last { text.words[$0].traits.hasAny(deeds) }
-      .map { text.words[$0].traits.intersection(deeds) } ?? []
+    let cookingVerbs: RecipeTraits = [.heat, .rest, .hands]
+    return range.last { text.words[$0].traits.hasAny(cookingVerbs) }
+      .map { text.words[$0].traits.intersection(cookingVerbs) } ?? []
   }
 
   /// "30-minute"; of "10-15" the dash joins two ends.

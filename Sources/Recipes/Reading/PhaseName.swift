@@ -3,8 +3,8 @@ import Understanding
 /// What a wait is called, before it is written out.
 struct PhaseName {
   /// A place in `English.cookingVerbs`; 0 where the recipe's own word is taken.
-  var deed: Int
-  /// The recipe's own words for the deed, where the table has none: "sous vide".
+  var cookingVerb: Int
+  /// The recipe's own words for the verb, where the table has none: "sous vide".
   var verb: Range<Int>?
   var food: Food = .none
   /// The act that it was taken from.
@@ -15,7 +15,7 @@ struct PhaseName {
   enum Food {
     case none
     case words(FoodPhrase)
-    /// From the title or a heading, or the table of deeds.
+    /// From the title or a heading, or the table of verbs.
     case named(String)
     /// Whatever was put together.
     case everything
@@ -30,16 +30,16 @@ struct PhaseName {
       case .words(let phrase): "\(English.recipeArticle) \(Self.written(phrase, text))"
       case .everything: English.recipeEverything
       }
-    if verb == nil, English.cookingVerbs[deed].sorts.contains(.byItself) {
-      let deed = English.cookingVerbs[deed].name
-      return "\(English.recipeLet) \(thing ?? English.recipeIt) \(deed)"
+    if verb == nil, English.cookingVerbs[cookingVerb].sorts.contains(.byItself) {
+      let cookingVerb = English.cookingVerbs[cookingVerb].name
+      return "\(English.recipeLet) \(thing ?? English.recipeIt) \(cookingVerb)"
     }
     let start = verbWritten(text)
     return thing.map { "\(start) \($0)" } ?? start
   }
 
   func verbWritten(_ text: RecipeText) -> String {
-    guard let verb else { return English.cookingVerbs[deed].title }
+    guard let verb else { return English.cookingVerbs[cookingVerb].title }
     return CookingVerb.capitalized(text.spoken(text.range(of: verb)))
   }
 

@@ -6,7 +6,7 @@ extension PhaseNamer {
   /// How much farther, once something was met that nobody knows to be eaten.
   private static let beyondStranger = 2
 
-  /// What a deed is done to: what stands by it, else what its sentence is about, else those before.
+  /// What a verb is done to: what stands by it, else what its sentence is about, else those before.
   mutating func food(
     of name: PhaseName, _ kind: CookingVerb.Kind, _ length: FoundLength, after last: PhaseName?
   ) -> PhaseName.Food {
@@ -23,7 +23,7 @@ extension PhaseNamer {
     let isOnlyLast = last.map { !hasFood(since: $0, before: at, name) } ?? false
     if turned != nil || isMore(length) || isSameBreath(name, kind, last), let last, isOnlyLast {
       switch last.food {
-      case .words, .named, .everything: return grown(last, kind, name.deed)
+      case .words, .named, .everything: return grown(last, kind, name.cookingVerb)
       case .none: break
       }
     }
@@ -43,30 +43,30 @@ extension PhaseNamer {
     if let found = search.food(in: here, before: at), !isTooLong(length, found) {
       return whole(found, kind, name)
     }
-    let isHeated = English.cookingVerbs[name.deed].sorts.contains(.heating)
+    let isHeated = English.cookingVerbs[name.cookingVerb].sorts.contains(.heating)
     if let base = base(of: here, before: at, kind, isHeated) { return .words(base) }
-    if search.isShaped, let title = shaped(name.deed) { return .named(title) }
+    if search.isShaped, let title = shaped(name.cookingVerb) { return .named(title) }
     if search.isMixed { return wider(search, name, kind, length, at, last) }
     if let purpose = purpose(of: name.sentence), search.take(purpose, isOwn: false) {
       return .words(purpose)
     }
     if let last, kind == .rest, name.sentence - last.sentence <= 2, isOnlyLast,
-      !English.cookingVerbs[last.deed].isRest
+      !English.cookingVerbs[last.cookingVerb].isRest
     {
       if hasAdded(since: last, before: at, name),
-        let made = made(by: kind, name.deed, before: name.sentence)
+        let made = made(by: kind, name.cookingVerb, before: name.sentence)
       {
         return .named(made)
       }
       switch last.food {
-      case .words, .named, .everything: return grown(last, kind, name.deed)
+      case .words, .named, .everything: return grown(last, kind, name.cookingVerb)
       case .none: break
       }
     }
     return wider(search, name, kind, length, at, last)
   }
 
-  /// What stands right by the deed.
+  /// What stands right by the verb.
   private func ownFood(
     of name: PhaseName, _ length: FoundLength, _ search: inout FoodSearch
   ) -> FoodPhrase? {
@@ -75,7 +75,7 @@ extension PhaseNamer {
       let isOwn = name.act?.kind != .adding || own.isFood
       if search.take(own, isOwn: isOwn) { return own }
     }
-    guard name.deed == 0, name.act == nil, let verb = name.verb,
+    guard name.cookingVerb == 0, name.act == nil, let verb = name.verb,
       let own = reader.phraseReader(to: length.words.lowerBound).phrase(from: verb.upperBound),
       search.take(own, isOwn: true)
     else { return nil }
@@ -87,13 +87,13 @@ extension PhaseNamer {
   private mutating func whole(
     _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName
   ) -> PhaseName.Food {
-    if found.isList, English.cookingVerbs[name.deed].sorts.hasAny([.mixing, .shaking]),
+    if found.isList, English.cookingVerbs[name.cookingVerb].sorts.hasAny([.mixing, .shaking]),
       let made = dressing()
     {
       return .named(made)
     }
     if kind == .pot, reader.phraseReader(to: 0).isAromatic(found),
-      let title = titled(by: kind, name.deed)
+      let title = titled(by: kind, name.cookingVerb)
     {
       return .named(title)
     }
@@ -126,16 +126,16 @@ extension PhaseNamer {
     _ at: Int, _ last: PhaseName?
   ) -> PhaseName.Food {
     var search = search
-    let sorts = English.cookingVerbs[name.deed].sorts
-    let made = made(by: kind, name.deed, before: name.sentence)
+    let sorts = English.cookingVerbs[name.cookingVerb].sorts
+    let made = made(by: kind, name.cookingVerb, before: name.sentence)
     let nearest = max(0, name.sentence - Self.farthest)
     let isMeaty = sorts.contains(.meaty) || search.isMixed && sorts.contains(.soaking)
     if isMeaty, let meat = meat(nearest..<name.sentence) { return .words(meat) }
     if let made, kind == .pot || search.isMixed { return .named(made) }
-    if search.isMixed { return mixed(search, kind, name.deed) }
+    if search.isMixed { return mixed(search, kind, name.cookingVerb) }
     // What comes from the oven or the pot is by now what the title says.
     if let made, let last, kind == .rest,
-      [.oven, .pot].contains(English.cookingVerbs[last.deed].kind)
+      [.oven, .pot].contains(English.cookingVerbs[last.cookingVerb].kind)
         || hasAdded(since: last, before: at, name)
     {
       return .named(made)
@@ -155,7 +155,7 @@ extension PhaseNamer {
         }
         return whole(found, kind, name)
       }
-      if search.isShaped, let title = shaped(name.deed) { return .named(title) }
+      if search.isShaped, let title = shaped(name.cookingVerb) { return .named(title) }
       if sentence == name.sentence - 1, let base = base(of: acts(of: sentence), before: .max, kind)
       {
         return .words(base)
@@ -169,7 +169,7 @@ extension PhaseNamer {
       left = search.stranger == nil ? left - 1 : min(left - 1, Self.beyondStranger)
     }
     if let made { return .named(made) }
-    if search.isMixed { return mixed(search, kind, name.deed) }
+    if search.isMixed { return mixed(search, kind, name.cookingVerb) }
     if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {
       return .words(subject)
     }
@@ -177,7 +177,7 @@ extension PhaseNamer {
     if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
       return .words(seasoning)
     }
-    if let title = titled(by: kind, name.deed) { return .named(title) }
+    if let title = titled(by: kind, name.cookingVerb) { return .named(title) }
     if search.hasAll { return .everything }
     return isStillRough(kind) ? .named(English.recipeMixture) : .none
   }
@@ -190,7 +190,7 @@ extension PhaseNamer {
     let before = name.sentence - 1
     guard text.sentences[before].part == text.sentences[name.sentence].part else { return nil }
     return acts(of: before).last {
-      English.cookingVerbs[$0.deed].isCooking && $0.food?.kind == .food
+      English.cookingVerbs[$0.cookingVerb].isCooking && $0.food?.kind == .food
     }?.food
   }
 
@@ -234,13 +234,13 @@ extension PhaseNamer {
   func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
     acts.contains {
       $0.word >= start && $0.word < at && ($0.food?.isFood ?? false) && $0.kind != .turning
-        && !English.cookingVerbs[$0.deed].sorts.contains(.taking)
+        && !English.cookingVerbs[$0.cookingVerb].sorts.contains(.taking)
     }
   }
 
   /// Whether another food came since the wait before.
   mutating func hasFood(since last: PhaseName, before at: Int, _ name: PhaseName) -> Bool {
-    // The deed may stand in a sentence before the length.
+    // The verb may stand in a sentence before the length.
     let first = min(max(last.sentence, name.sentence - Self.farthest), name.sentence)
     for sentence in first...name.sentence
     where hasFood(acts(of: sentence), after: lastEnd, before: at) { return true }

@@ -4,17 +4,17 @@ import Understanding
 extension PhaseNamer {
   /// Sugar that was boiled and then cools is what is being made of it; so are yolks "for the curd".
   mutating func grown(
-    _ last: PhaseName, _ kind: CookingVerb.Kind, _ deed: Int
+    _ last: PhaseName, _ kind: CookingVerb.Kind, _ cookingVerb: Int
   ) -> PhaseName.Food {
     guard case .words(let phrase) = last.food else { return last.food }
     if isMadeInto(kind), let purpose = purpose(of: last.sentence) { return .words(purpose) }
-    if phrase.kind == .seasoning, English.cookingVerbs[last.deed].kind == .handling,
+    if phrase.kind == .seasoning, English.cookingVerbs[last.cookingVerb].kind == .handling,
       isStillRough(kind)
     {
       return .named(English.recipeMixture)
     }
     guard phrase.kind == .seasoning, !wholeTitle().traits.contains(.baked) else { return last.food }
-    return titled(by: kind, deed).map { .named($0) } ?? last.food
+    return titled(by: kind, cookingVerb).map { .named($0) } ?? last.food
   }
 
   /// "Bring the vinegar, sugar and salt to a boil and simmer": the vinegar; oil may be heated as well.
@@ -27,7 +27,8 @@ extension PhaseNamer {
       case .heatControl, .hob, .handling: break
       // "pour over the stock" comes to something else.
       case .placing: guard text.words[act.word + 1].traits.isDisjoint(with: .link) else { continue }
-      case .adding: guard English.cookingVerbs[act.deed].sorts.contains(.liquid) else { continue }
+      case .adding:
+        guard English.cookingVerbs[act.cookingVerb].sorts.contains(.liquid) else { continue }
       case .none, .pot, .oven, .rest, .dressing, .other, .prep, .turning, .carrier: continue
       }
       guard let food = act.food, food.kind == .seasoning else { continue }
@@ -43,9 +44,9 @@ extension PhaseNamer {
   }
 
   /// What was filled, rolled or shaped is by now what the title says.
-  mutating func shaped(_ deed: Int) -> String? {
+  mutating func shaped(_ cookingVerb: Int) -> String? {
     let title = wholeTitle()
-    return title.isDish ? title.name(after: deed) : nil
+    return title.isDish ? title.name(after: cookingVerb) : nil
   }
 
   /// What was whisked "for the curd" is the curd.
@@ -85,7 +86,7 @@ extension PhaseNamer {
     for sentence in (max(0, sentence - 1)...sentence).reversed() {
       for act in acts(of: sentence).reversed() where act.word < word && act.word >= lastEnd {
         if act.food.map({ $0.kind == .food && $0.isKnown }) ?? false { return nil }
-        if let rule = English.cookingVerbs[act.deed].food, !rule.isFixed {
+        if let rule = English.cookingVerbs[act.cookingVerb].food, !rule.isFixed {
           return .named(rule.name)
         }
       }
@@ -95,10 +96,10 @@ extension PhaseNamer {
 
   /// What several things have become.
   mutating func mixed(
-    _ search: FoodSearch, _ kind: CookingVerb.Kind, _ deed: Int
+    _ search: FoodSearch, _ kind: CookingVerb.Kind, _ cookingVerb: Int
   ) -> PhaseName.Food {
     if let rough = search.fallback { return .words(rough) }
-    if let title = titled(by: kind, deed) { return .named(title) }
+    if let title = titled(by: kind, cookingVerb) { return .named(title) }
     return search.hasAll ? .everything : .named(English.recipeMixture)
   }
 }

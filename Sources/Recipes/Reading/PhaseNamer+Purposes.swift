@@ -10,7 +10,7 @@ extension PhaseNamer {
       first.traits.contains(.link) && first.traits.small == nil && words.count > 3
       && text.words[words.lowerBound + 1].traits.contains(.filler)
     if isFor || isLabelled(words) {
-      let isMade = English.cookingVerbs[first.traits.deed].sorts.contains(.making)
+      let isMade = English.cookingVerbs[first.traits.cookingVerb].sorts.contains(.making)
       let start = isFor || isMade ? words.lowerBound + 1 : words.lowerBound
       guard let phrase = reader.phraseReader(to: words.upperBound).phrase(from: start),
         phrase.isFood, phrase.end < words.upperBound,
@@ -54,7 +54,7 @@ extension PhaseNamer {
     else { return nil }
     let limit = until < length.words.lowerBound ? length.words.lowerBound : sentence.upperBound
     guard
-      let phrase = reader.phraseReader(to: limit, endsAtDeed: true).phrase(from: until + 1),
+      let phrase = reader.phraseReader(to: limit, endsAtVerb: true).phrase(from: until + 1),
       phrase.isFood, phrase.isKnown, phrase.end < limit, !isOnlyState(phrase)
     else { return nil }
     let next = text.words[phrase.end].traits

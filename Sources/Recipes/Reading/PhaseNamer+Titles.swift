@@ -1,9 +1,10 @@
 import Understanding
 
 extension PhaseNamer {
-  /// What the heading, or the title, says is being made, where this deed makes such things.
-  mutating func made(by kind: CookingVerb.Kind, _ deed: Int, before sentence: Int) -> String? {
-    let sorts = English.cookingVerbs[deed].sorts
+  /// What the heading, or the title, says is being made, where this verb makes such things.
+  mutating func made(by kind: CookingVerb.Kind, _ cookingVerb: Int, before sentence: Int) -> String?
+  {
+    let sorts = English.cookingVerbs[cookingVerb].sorts
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
@@ -18,16 +19,16 @@ extension PhaseNamer {
       guard
         let heading = RecipeTitle(text.words, text.bytes, text.sentences[earlier].words)
       else { break }
-      return heading.traits.hasAny([.baked, .dish, .rough]) ? heading.name(after: deed) : nil
+      return heading.traits.hasAny([.baked, .dish, .rough]) ? heading.name(after: cookingVerb) : nil
     }
     let title = wholeTitle()
     guard title.traits.hasAny(wanted), !isStillRough(kind) else { return nil }
-    return title.name(after: deed)
+    return title.name(after: cookingVerb)
   }
 
-  /// What the title says where nothing else says what the deed is done to.
-  mutating func titled(by kind: CookingVerb.Kind, _ deed: Int) -> String? {
-    let sorts = English.cookingVerbs[deed].sorts
+  /// What the title says where nothing else says what the verb is done to.
+  mutating func titled(by kind: CookingVerb.Kind, _ cookingVerb: Int) -> String? {
+    let sorts = English.cookingVerbs[cookingVerb].sorts
     switch kind {
     case .oven, .pot: break
     case .hob: guard sorts.contains(.whole) else { return nil }
@@ -37,7 +38,7 @@ extension PhaseNamer {
       return nil
     }
     let title = wholeTitle()
-    return title.isDish && !isStillRough(kind) ? title.name(after: deed) : nil
+    return title.isDish && !isStillRough(kind) ? title.name(after: cookingVerb) : nil
   }
 
   /// What is going to be baked is no bread yet.

@@ -1,6 +1,6 @@
 import Understanding
 
-/// Deeds in the recipe's own words, where no table has them.
+/// Verbs in the recipe's own words, where no table has them.
 extension PhaseNamer {
   /// "deep fry", "pressure cook".
   func manner(of act: RecipeAct) -> Range<Int>? {
@@ -26,14 +26,14 @@ extension PhaseNamer {
       return nil
     }
     let next = text.words[act.word + 1]
-    guard next.traits.contains(.bare), English.cookingVerbs[next.traits.deed].isWait,
+    guard next.traits.contains(.bare), English.cookingVerbs[next.traits.cookingVerb].isWait,
       !next.marks.hasAny([.comma, .stop, .opens, .closes])
     else { return nil }
     return act.word..<act.word + 2
   }
 
-  /// A sentence that begins with no word of any table begins with its deed: "Whizz for 30 seconds".
-  func unknownDeed(_ sentence: Range<Int>, before length: FoundLength) -> Range<Int>? {
+  /// A sentence that begins with no word of any table begins with its verb: "Whizz for 30 seconds".
+  func unknownVerb(_ sentence: Range<Int>, before length: FoundLength) -> Range<Int>? {
     var first = sentence.lowerBound
     while first < length.words.lowerBound, text.words[first].marks.contains(.digits) { first += 1 }
     guard first < length.words.lowerBound else { return nil }
@@ -44,7 +44,7 @@ extension PhaseNamer {
     {
       return first..<first + 2
     }
-    guard word.traits.isDisjoint(with: .notADeed), word.end - word.start > 2 else { return nil }
+    guard word.traits.isDisjoint(with: .notAVerb), word.end - word.start > 2 else { return nil }
     guard !word.ends(in: English.adverbEnding, text.bytes) else { return nil }
     // "Birds are done in 2 hours"
     guard !text.words[first + 1].traits.contains(.being) else { return nil }
@@ -55,7 +55,7 @@ extension PhaseNamer {
 
   /// "let rehydrate", "allow it to harden".
   func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
-    guard English.cookingVerbs[act.deed].sorts.contains(.letting) else { return nil }
+    guard English.cookingVerbs[act.cookingVerb].sorts.contains(.letting) else { return nil }
     if let food = act.food, food.words.count > 1, food.second == nil, food.kind == .food,
       food.end <= length.words.lowerBound,
       text.words[food.words.upperBound - 1].traits.isEmpty, food.end == food.words.upperBound
@@ -75,7 +75,8 @@ extension PhaseNamer {
     return at..<at + 1
   }
 
-  func placeDeed(_ sentence: Range<Int>, before length: FoundLength) -> Int? {
-    text.words[sentence].first { $0.traits.contains(.place) && $0.traits.deed > 0 }?.traits.deed
+  func placeVerb(_ sentence: Range<Int>, before length: FoundLength) -> Int? {
+    text.words[sentence].first { $0.traits.contains(.place) && $0.traits.cookingVerb > 0 }?.traits
+      .cookingVerb
   }
 }

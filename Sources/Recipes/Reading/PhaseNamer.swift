@@ -1,8 +1,8 @@
 import Understanding
 
-/// Finds what the cook would call a wait: the deed, and what it is done to.
+/// Finds what the cook would call a wait: the verb, and what it is done to.
 ///
-/// The deed is the last one before the length that is told to the cook (`PhaseNamer+Deeds`); what it
+/// The verb is the last one before the length that is told to the cook (`PhaseNamer+Verbs`); what it
 /// is done to stands by it, or is what the clauses, sentences (`PhaseNamer+Foods`), the heading or the
 /// title (`PhaseNamer+Titles`) before it are about. Where none of them is certain there is no food:
 /// better "Simmer" than a wrong one.
@@ -36,24 +36,24 @@ struct PhaseNamer {
     of length: FoundLength, after last: PhaseName?, at lastLength: FoundLength?
   ) -> PhaseName {
     lastEnd = lastLength?.words.upperBound ?? 0
-    var name = deed(of: length)
-    defer { isCooked = isCooked || English.cookingVerbs[name.deed].isHeat }
+    var name = cookingVerb(of: length)
+    defer { isCooked = isCooked || English.cookingVerbs[name.cookingVerb].isHeat }
     if case .words = name.food { return name }
     if let next = next(length, after: lastLength, name.act) {
       name.food = .words(next)
       return name
     }
-    if let last, let act = name.act, act.kind == .carrier || name.deed == 0,
+    if let last, let act = name.act, act.kind == .carrier || name.cookingVerb == 0,
       isMore(act) || isGoing(act, length, from: last)
     {
       // "continue for 2 hours": what was done before.
-      name.deed = last.deed
+      name.cookingVerb = last.cookingVerb
       name.verb = last.verb
       name.food = last.food
       if act.kind == .carrier { return name }
     }
     name.food = food(of: &name, length, after: last)
-    name.food = withoutDeed(name)
+    name.food = withoutVerb(name)
     return name
   }
 
@@ -61,19 +61,19 @@ struct PhaseNamer {
     of name: inout PhaseName, _ length: FoundLength, after last: PhaseName?
   ) -> PhaseName.Food {
     if let own = name.act?.food, own.kind == .tool, own.words.count <= 3,
-      English.cookingVerbs[name.deed].sorts.contains(.heating)
+      English.cookingVerbs[name.cookingVerb].sorts.contains(.heating)
     {
       return .words(own)
     }
-    let rule = English.cookingVerbs[name.deed].food
+    let rule = English.cookingVerbs[name.cookingVerb].food
     if let rule, rule.isFixed {
       name.verb = nil
       return rule.name.isEmpty ? .none : .named(rule.name)
     }
-    if English.cookingVerbs[name.deed].sorts.contains(.canning), isCanning(name.sentence) {
+    if English.cookingVerbs[name.cookingVerb].sorts.contains(.canning), isCanning(name.sentence) {
       return .named(English.recipeJars[0])
     }
-    let kind = English.cookingVerbs[name.deed].kind
+    let kind = English.cookingVerbs[name.cookingVerb].kind
     let isWhole = isWholeDish(name, length, after: last)
     if isWhole == .pot, kind != .pot, let near = justPut(name) { return .words(near) }
     let food = food(of: name, isWhole ?? kind, length, after: last)
@@ -85,9 +85,9 @@ struct PhaseNamer {
   }
 
   /// "Roast the vegetables", where the recipe has "roast vegetables" or "roasted vegetables".
-  private func withoutDeed(_ name: PhaseName) -> PhaseName.Food {
-    guard case .words(var phrase) = name.food, name.deed != 0,
-      text.words[phrase.words.lowerBound].traits.deed == name.deed
+  private func withoutVerb(_ name: PhaseName) -> PhaseName.Food {
+    guard case .words(var phrase) = name.food, name.cookingVerb != 0,
+      text.words[phrase.words.lowerBound].traits.cookingVerb == name.cookingVerb
     else { return name.food }
     // "Roast the roast" says nothing more.
     guard phrase.words.count > 1 else { return phrase.second == nil ? .none : name.food }
@@ -99,17 +99,17 @@ struct PhaseNamer {
   private mutating func isWholeDish(
     _ name: PhaseName, _ length: FoundLength, after last: PhaseName?
   ) -> CookingVerb.Kind? {
-    guard English.cookingVerbs[name.deed].sorts.contains(.whole) else { return nil }
+    guard English.cookingVerbs[name.cookingVerb].sorts.contains(.whole) else { return nil }
     if let place = name.act?.place, place > 0, English.cookingVerbs[place].kind == .oven {
       return .oven
     }
     if length.duration >= .seconds(20 * 60) { return .pot }
     // "Pour in the stock. Bring to a boil, reduce to low and cook 18 minutes": so is that.
-    guard let last, English.cookingVerbs[last.deed].isCooking, let act = name.act else {
+    guard let last, English.cookingVerbs[last.cookingVerb].isCooking, let act = name.act else {
       return nil
     }
     let isBrought = acts(of: name.sentence).contains {
-      $0.word < act.word && English.cookingVerbs[$0.deed].sorts.contains(.bringing)
+      $0.word < act.word && English.cookingVerbs[$0.cookingVerb].sorts.contains(.bringing)
     }
     return isBrought ? .pot : nil
   }
@@ -126,7 +126,7 @@ struct PhaseNamer {
   private mutating func isGoing(
     _ act: RecipeAct, _ length: FoundLength, from last: PhaseName
   ) -> Bool {
-    guard English.cookingVerbs[act.deed].sorts.contains(.going), isMore(length) else {
+    guard English.cookingVerbs[act.cookingVerb].sorts.contains(.going), isMore(length) else {
       return false
     }
     for sentence in min(last.sentence, length.sentence)...length.sentence {

@@ -20,9 +20,12 @@ extension PhaseOrder {
     {
       return false
     }
-    let deed = English.cookingVerbs[wait.name.deed]
-    guard !deed.needsHands, wait.name.verb == nil, wait.name.deed != 0 else { return false }
-    guard isMoved(from: English.cookingVerbs[last.name.deed], to: deed, wait) == false else {
+    let cookingVerb = English.cookingVerbs[wait.name.cookingVerb]
+    guard !cookingVerb.needsHands, wait.name.verb == nil, wait.name.cookingVerb != 0 else {
+      return false
+    }
+    guard isMoved(from: English.cookingVerbs[last.name.cookingVerb], to: cookingVerb, wait) == false
+    else {
       return false
     }
     let from = last.length.words.upperBound
@@ -30,7 +33,9 @@ extension PhaseOrder {
       for act in namer.acts(of: sentence) where act.word >= from {
         guard act.word < wait.length.words.lowerBound else { break }
         if act.place < 0, act.food?.kind != .tool { return false }
-        if English.cookingVerbs[act.deed].needsHands, !act.isBeside, !isTap(act) { return false }
+        if English.cookingVerbs[act.cookingVerb].needsHands, !act.isBeside, !isTap(act) {
+          return false
+        }
         if isUntimed(act, wait) { return false }
         // "cook the rice": another food has to be fetched first.
         if !act.isCarried, act.kind != .carrier, act.food?.kind == .food { return false }
@@ -56,12 +61,12 @@ extension PhaseOrder {
     switch act.kind {
     case .heatControl:
       return (isTool || act.food == nil)
-        && !English.cookingVerbs[act.deed].sorts.contains(.bringing)
+        && !English.cookingVerbs[act.cookingVerb].sorts.contains(.bringing)
     // "Rinse three times" is work.
     case .handling: return isTool && !isCounted(act)
     case .turning: return isTool
     case .none, .pot, .hob, .oven, .rest, .placing, .adding, .dressing, .other, .prep, .carrier:
-      if English.cookingVerbs[act.deed].sorts.contains(.tap) {
+      if English.cookingVerbs[act.cookingVerb].sorts.contains(.tap) {
         return isTool || act.food == nil
       }
       return isLid(act)
@@ -86,7 +91,7 @@ extension PhaseOrder {
     switch act.kind {
     case .pot, .hob, .oven, .rest:
       act.word != wait.name.act?.word && !act.isBeside
-        && !English.cookingVerbs[act.deed].sorts.contains(.releasing)
+        && !English.cookingVerbs[act.cookingVerb].sorts.contains(.releasing)
     case .none, .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
       .carrier:
       false
@@ -94,13 +99,13 @@ extension PhaseOrder {
   }
 
   /// What rests after the heat has been taken from it by hand.
-  private func isMoved(from last: CookingVerb, to deed: CookingVerb, _ wait: Wait) -> Bool {
+  private func isMoved(from last: CookingVerb, to cookingVerb: CookingVerb, _ wait: Wait) -> Bool {
     if wait.name.act.map({ $0.place != 0 }) ?? false { return true }
-    if deed.sorts.contains(.releasing) { return false }
+    if cookingVerb.sorts.contains(.releasing) { return false }
     if last.sorts.contains(.canning) { return true }
     // From the water into the pan.
-    if last.sorts.contains(.wet), deed.sorts.contains(.fat) { return true }
-    return last.heat != deed.heat && deed.heat != nil && last.kind != deed.kind
-      && !(last.kind == .handling && deed.kind == .rest)
+    if last.sorts.contains(.wet), cookingVerb.sorts.contains(.fat) { return true }
+    return last.heat != cookingVerb.heat && cookingVerb.heat != nil && last.kind != cookingVerb.kind
+      && !(last.kind == .handling && cookingVerb.kind == .rest)
   }
 }

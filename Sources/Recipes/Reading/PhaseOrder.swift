@@ -93,7 +93,7 @@ struct PhaseOrder {
       case .words(let food) = name.food, food.words.lowerBound > at,
       before.words.contains(food.words.lowerBound)
         || namer.acts(of: length.sentence - 1).contains(where: {
-          $0.word > at && English.cookingVerbs[$0.deed].isWait
+          $0.word > at && English.cookingVerbs[$0.cookingVerb].isWait
         })
     else { return nil }
     return at
@@ -118,16 +118,17 @@ struct PhaseOrder {
       && text.words[at + 1].is(English.recipeSameTime.1, text.bytes)
   }
 
-  /// "while the rice cooks", "as it simmers": the deed; never "while stirring", "while you chop".
+  /// "while the rice cooks", "as it simmers": the verb; never "while stirring", "while you chop".
   private func goingOn(after at: Int, in range: Range<Int>) -> Int? {
     var next = at + 1
     while next < range.upperBound, next <= at + 7 {
       let word = text.words[next]
       if word.marks.hasAny([.comma, .opens, .closes, .stop]) { return nil }
-      let deed = word.traits.deed
-      if next > at + 1, deed != 0, word.traits.hasAny([.withHe, .bare, .ing]),
+      let cookingVerb = word.traits.cookingVerb
+      if next > at + 1, cookingVerb != 0, word.traits.hasAny([.withHe, .bare, .ing]),
         !word.traits.contains(.filler) || text.words[next - 1].traits.contains(.being),
-        English.cookingVerbs[deed].isWait, English.cookingVerbs[deed].kind != .handling
+        English.cookingVerbs[cookingVerb].isWait,
+        English.cookingVerbs[cookingVerb].kind != .handling
       {
         if word.traits.contains(.withHe) || text.words[next - 1].traits.contains(.being) {
           return next
@@ -143,17 +144,19 @@ struct PhaseOrder {
     of wait: Wait, _ meanwhile: Int, _ namer: inout PhaseNamer
   ) -> (host: Int, isNamed: Bool)? {
     if !text.words[meanwhile].traits.contains(.meantime),
-      let deed = goingOn(after: meanwhile, in: meanwhile..<text.words.count)
+      let cookingVerb = goingOn(after: meanwhile, in: meanwhile..<text.words.count)
     {
-      let said = meanwhile + 1..<deed
+      let said = meanwhile + 1..<cookingVerb
       if let named = waits.lastIndex(where: { isFood(of: $0, in: said) }) {
         return (named, true)
       }
-      let number = text.words[deed].traits.deed
-      if let named = waits.lastIndex(where: { $0.name.deed == number }) { return (named, true) }
+      let number = text.words[cookingVerb].traits.cookingVerb
+      if let named = waits.lastIndex(where: { $0.name.cookingVerb == number }) {
+        return (named, true)
+      }
       // "Rest it 10 minutes. Boil the juices while the bird sits there."
       if let last = waits.indices.last, English.cookingVerbs[number].kind == .rest,
-        English.cookingVerbs[waits[last].name.deed].kind == .rest,
+        English.cookingVerbs[waits[last].name.cookingVerb].kind == .rest,
         wait.length.sentence - waits[last].length.sentence <= 2
       {
         return (last, true)

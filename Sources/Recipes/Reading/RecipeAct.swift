@@ -2,20 +2,20 @@ import Understanding
 
 /// Something that a sentence tells the cook to do.
 struct RecipeAct {
-  /// The deed's word.
+  /// The verb's word.
   var word: Int
   /// A place in `English.cookingVerbs`.
-  var deed: Int
+  var cookingVerb: Int
   /// What it is done to, as far as the words right by it say.
   var food: FoodPhrase?
   /// Where what is said about it ends: the next act, or the sentence.
   var end: Int
   /// "let the dough rise": this one is the "rise", and that is its "let".
   var isCarried = false
-  /// "stirring occasionally": it goes on beside another deed.
+  /// "stirring occasionally": it goes on beside another verb.
   var isBeside = false
   /// A place in it does something: "in the fridge".
   var place = 0
 
-  var kind: CookingVerb.Kind { English.cookingVerbs[deed].kind }
+  var kind: CookingVerb.Kind { English.cookingVerbs[cookingVerb].kind }
 }

@@ -1,8 +1,8 @@
 import Understanding
 
-/// What a deed is done to, and where.
+/// What a verb is done to, and where.
 extension RecipeActReader {
-  /// What stands right after the deed.
+  /// What stands right after the verb.
   func food(of act: RecipeAct, in sentence: Range<Int>) -> FoodPhrase? {
     var at = act.word + 1
     let isMixed =
@@ -23,10 +23,10 @@ extension RecipeActReader {
       }
       at += 1
     }
-    let reader = phraseReader(to: sentence.upperBound, endsAtDeed: act.kind == .carrier)
+    let reader = phraseReader(to: sentence.upperBound, endsAtVerb: act.kind == .carrier)
     guard var phrase = reader.phrase(from: at) else { return nil }
     // "toss in the sauce", but "toss in the prawns"
-    if English.cookingVerbs[act.deed].sorts.contains(.tossing),
+    if English.cookingVerbs[act.cookingVerb].sorts.contains(.tossing),
       text.words[act.word + 1].traits.small == .in,
       text.words[phrase.words.upperBound - 1].traits.hasAny([.dish, .seasoning])
     {
@@ -86,24 +86,24 @@ extension RecipeActReader {
 
   /// "deglaze with the wine".
   func isLiquid(_ at: Int, of act: RecipeAct) -> Bool {
-    English.cookingVerbs[act.deed].sorts.contains(.liquid)
+    English.cookingVerbs[act.cookingVerb].sorts.contains(.liquid)
       && text.words[at].is(English.recipeWith, text.bytes)
   }
 
   /// Says whether what follows only comes on something: "roll in coconut".
   func isCoating(_ at: Int, of act: RecipeAct) -> Bool {
     text.words[at].is(English.recipeIn, text.bytes)
-      && English.cookingVerbs[act.deed].sorts.contains(.coating)
+      && English.cookingVerbs[act.cookingVerb].sorts.contains(.coating)
   }
 
-  /// The deed of the first place among the words: "in the fridge".
+  /// The verb of the first place among the words: "in the fridge".
   func place(_ range: Range<Int>) -> Int {
     for at in range where text.words[at].traits.contains(.place) {
       let traits = text.words[at].traits
       let previous = text.words[max(at - 1, 0)].traits
       // "from the oven" is where it is no longer.
       if previous.hasAny([.link, .filler]) || isInside(at) {
-        return isLeaving(at) ? -traits.deed : traits.deed
+        return isLeaving(at) ? -traits.cookingVerb : traits.cookingVerb
       }
     }
     return 0

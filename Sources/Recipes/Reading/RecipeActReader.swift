@@ -14,7 +14,7 @@ struct RecipeActReader {
       if at > sentence.lowerBound, word.marks.hasAny([.comma, .opens, .closes]) { isAside = false }
       if traits.hasAny([.until, .condition]) {
         isAside = true
-      } else if traits.deed != 0, traits.hasAny([.bare, .ing, .participle, .withHe]) {
+      } else if traits.cookingVerb != 0, traits.hasAny([.bare, .ing, .participle, .withHe]) {
         read(at, in: sentence, isAside: &isAside, into: &acts)
       }
     }
@@ -42,21 +42,21 @@ struct RecipeActReader {
         previous.hasAny([.filler, .link]) && !previous.contains(.leads)
         && !previous.contains(.particle)
       if !isThing, let carrier = carrier(acts, before: at, in: sentence) {
-        var act = RecipeAct(word: at, deed: traits.deed, end: at, isCarried: true)
+        var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at, isCarried: true)
         act.food = food(of: act, in: sentence)
         if act.food == nil || act.food?.kind == .tool { act.food = acts[carrier].food }
         return acts.append(act)
       }
       guard isToldAfterCue || leads(to: at, in: sentence, after: acts) else { return }
-      var act = RecipeAct(word: at, deed: traits.deed, end: at)
+      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at)
       act.food = food(of: act, in: sentence)
       acts.append(act)
     } else if traits.contains(.ing), !isAside || previous.contains(.condition) {
       let last = acts.last.map {
-        English.cookingVerbs[$0.deed].kind == .carrier && $0.word == at - 1
+        English.cookingVerbs[$0.cookingVerb].kind == .carrier && $0.word == at - 1
       }
       let begins = at > sentence.lowerBound && isBeginning(text.words[at - 1])
-      var act = RecipeAct(word: at, deed: traits.deed, end: at)
+      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at)
       act.isBeside = !(last ?? false) && !begins
       if act.isBeside, !text.words[at].marks.contains(.comma), at != sentence.lowerBound,
         !previous.hasAny([.condition, .and])
@@ -67,7 +67,7 @@ struct RecipeActReader {
       act.food = food(of: act, in: sentence)
       acts.append(act)
     } else if !isAside, isPassive(at, in: sentence) {
-      var act = RecipeAct(word: at, deed: traits.deed, end: at)
+      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at)
       act.food = subject(before: at, in: sentence)
       acts.append(act)
     }
@@ -75,7 +75,7 @@ struct RecipeActReader {
 
   /// "should take 10 minutes", "may take a quarter of an hour".
   func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.cookingVerbs[text.words[at].traits.deed].sorts.contains(.lasting),
+    guard English.cookingVerbs[text.words[at].traits.cookingVerb].sorts.contains(.lasting),
       at + 1 < sentence.upperBound
     else { return false }
     let next = text.words[at + 1]
@@ -88,15 +88,15 @@ struct RecipeActReader {
         && !next.traits.contains(.particle)
   }
 
-  /// A wait's deed in a place where it can be told, though nothing says so: "in a square pan bake".
+  /// A wait's verb in a place where it can be told, though nothing says so: "in a square pan bake".
   func looseAct(in words: Range<Int>) -> RecipeAct? {
     for at in words.reversed() where at > 0 {
       let traits = text.words[at].traits
-      guard traits.contains(.bare), English.cookingVerbs[traits.deed].isWait,
+      guard traits.contains(.bare), English.cookingVerbs[traits.cookingVerb].isWait,
         !isStuff(at, in: words)
       else { continue }
       guard !text.words[at - 1].traits.hasAny([.filler, .link, .until, .being]) else { continue }
-      var act = RecipeAct(word: at, deed: traits.deed, end: words.upperBound)
+      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: words.upperBound)
       act.food = food(of: act, in: words)
       act.place = place(at + 1..<words.upperBound)
       return act
@@ -110,10 +110,11 @@ struct RecipeActReader {
 
   /// "start cooking", "by mixing".
   private func isBeginning(_ word: RecipeWord) -> Bool {
-    English.cookingVerbs[word.traits.deed].sorts.contains(.beginning) || word.traits.small == .by
+    English.cookingVerbs[word.traits.cookingVerb].sorts.contains(.beginning)
+      || word.traits.small == .by
   }
 
-  /// Whether a bare deed at this place is said to the cook.
+  /// Whether a bare verb at this place is said to the cook.
   private func leads(
     to at: Int, in sentence: Range<Int>, after acts: [RecipeAct]
   ) -> Bool {
@@ -126,7 +127,7 @@ struct RecipeActReader {
     if word.marks.hasAny([.comma, .opens, .closes, .stop, .ampersand]) { return true }
     let previous = text.words[at - 1]
     if previous.traits.hasAny([.leads, .and]) {
-      // "salt and pepper": the deed is a thing where another "and" or a comma follows at once.
+      // "salt and pepper": the verb is a thing where another "and" or a comma follows at once.
       return !(previous.traits.contains(.pronoun) && previous.traits.contains(.filler))
     }
     if previous.traits.contains(.manner), at - 1 == sentence.lowerBound { return true }
@@ -147,7 +148,7 @@ struct RecipeActReader {
 
   /// "zest" and "cream" are things, where nothing follows that it could be done to.
   private func isStuff(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.cookingVerbs[text.words[at].traits.deed].sorts.contains(.stuff) else {
+    guard English.cookingVerbs[text.words[at].traits.cookingVerb].sorts.contains(.stuff) else {
       return false
     }
     guard at + 1 < sentence.upperBound else { return true }
@@ -181,7 +182,7 @@ struct RecipeActReader {
   /// "must be baked", "the dough rises".
   private func isPassive(_ at: Int, in sentence: Range<Int>) -> Bool {
     let traits = text.words[at].traits
-    guard English.cookingVerbs[traits.deed].isWait else { return false }
+    guard English.cookingVerbs[traits.cookingVerb].isWait else { return false }
     if traits.contains(.participle) {
       for before in (max(sentence.lowerBound, at - 2)..<at).reversed()
       where text.words[before].traits.contains(.being) { return true }
@@ -206,8 +207,8 @@ struct RecipeActReader {
     return phraseReader(to: at).phrase(from: start)
   }
 
-  func phraseReader(to limit: Int, endsAtDeed: Bool = false) -> FoodPhraseReader {
+  func phraseReader(to limit: Int, endsAtVerb: Bool = false) -> FoodPhraseReader {
     FoodPhraseReader(
-      words: text.words, bytes: text.bytes, limit: limit, endsAtDeed: endsAtDeed)
+      words: text.words, bytes: text.bytes, limit: limit, endsAtVerb: endsAtVerb)
   }
 }

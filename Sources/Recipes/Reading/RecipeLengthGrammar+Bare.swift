@@ -3,7 +3,7 @@ import Understanding
 /// Numbers that lost their unit, as terse cooks write them: "boil 10 min, rest 15".
 ///
 ///     bare   = led number over | item number over | number way | inside number over
-///     led    = (deed | "for" | "another") number        "rest 15,", "simmer another 20-25."
+///     led    = (verb | "for" | "another") number        "rest 15,", "simmer another 20-25."
 ///     item   = "," one or two words number              "onion 8 mins, garlic 1,"
 ///     way    = number after "," or "or", followed as the length before it was
 ///                                                       "3 minutes if fresh, 9 if dried"

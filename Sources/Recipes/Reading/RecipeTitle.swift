@@ -11,16 +11,16 @@ struct RecipeTitle {
   var traits: RecipeTraits
   /// Nothing but a name stands in it, so that it is a dish even if nobody knows the word: "gibanica".
   var isDish: Bool
-  /// A place in `English.cookingVerbs`: of the first word, where it is a form of a deed.
-  private var deed: Int
+  /// A place in `English.cookingVerbs`: of the first word, where it is a form of a verb.
+  private var cookingVerb: Int
 
-  static let none = RecipeTitle(name: "", traits: [], isDish: false, deed: 0)
+  static let none = RecipeTitle(name: "", traits: [], isDish: false, cookingVerb: 0)
 
-  private init(name: String, traits: RecipeTraits, isDish: Bool, deed: Int) {
+  private init(name: String, traits: RecipeTraits, isDish: Bool, cookingVerb: Int) {
     self.name = name
     self.traits = traits
     self.isDish = isDish
-    self.deed = deed
+    self.cookingVerb = cookingVerb
   }
 
   init?(_ title: String) {
@@ -58,7 +58,7 @@ struct RecipeTitle {
     self.init(
       name: Self.written(words[named], bytes), traits: words[known].traits,
       isDish: last.end - last.start > 2 && !named.contains { words[$0].isCamel(bytes) },
-      deed: words[named.lowerBound].traits.deed)
+      cookingVerb: words[named.lowerBound].traits.cookingVerb)
   }
 
   /// Without what only says how good it is, and without what comes with it.
@@ -101,7 +101,7 @@ struct RecipeTitle {
       return true
     }
     guard word.traits.contains(.bare), word.traits.isDisjoint(with: .baked) else { return false }
-    switch English.cookingVerbs[word.traits.deed].kind {
+    switch English.cookingVerbs[word.traits.cookingVerb].kind {
     case .prep, .other, .placing, .handling: return true
     case .none, .pot, .hob, .oven, .rest, .adding, .dressing, .turning, .heatControl, .carrier:
       return rest.first.map { words[$0].traits.contains(.filler) } ?? false
@@ -137,9 +137,9 @@ struct RecipeTitle {
         || words[end - 1].ends(in: English.participleEnding, bytes))
   }
 
-  /// What a deed is done to: "roast vegetables" are vegetables where they are roasted.
-  func name(after deed: Int) -> String? {
-    guard deed != 0, self.deed == deed else {
+  /// What a verb is done to: "roast vegetables" are vegetables where they are roasted.
+  func name(after cookingVerb: Int) -> String? {
+    guard cookingVerb != 0, self.cookingVerb == cookingVerb else {
       return name.isEmpty ? nil : name
     }
     guard let space = name.firstIndex(of: " ") else { return nil }

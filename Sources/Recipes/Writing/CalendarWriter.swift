@@ -69,7 +69,7 @@ package struct CalendarWriter: Sendable {
       alarm(
         wording.say(.phaseDone, places(of: phase)), after: most - phase.duration, in: &lines)
     } else if phase.kind.isCall {
-      alarm(wording.say(.callNow, [.name: deed(phase)]), after: .zero, in: &lines)
+      alarm(wording.say(.callNow, [.name: inSentence(phase)]), after: .zero, in: &lines)
     } else {
       alarm(wording.say(.phaseDone, places(of: phase)), after: .zero, in: &lines)
     }
@@ -86,7 +86,7 @@ package struct CalendarWriter: Sendable {
   }
 
   /// A name as it stands inside a sentence: "stir the sauce".
-  private func deed(_ phase: Phase) -> String {
+  private func inSentence(_ phase: Phase) -> String {
     let name = TextCleaner.name(phase.name)
     return name.isEmpty
       ? wording.length(phase.duration, to: phase.maxDuration) : name.decapitalized

@@ -56,8 +56,8 @@ struct JSONNotation: TranscriptNotation {
 extension TranscriptFormat {
   /// `{"at":…,"text":"…","final":true,"confidence":0.93}` a line; other tools' objects with a text in
   /// them are understood too.
-  package static let ndjson = TranscriptFormat("ndjson") { JSONNotation(isLined: true) }
+  package static let ndjson = TranscriptFormat("ndjson", notation: { JSONNotation(isLined: true) })
 
   /// vosk's results, one JSON object after the other, or `vosk-transcriber`'s JSON.
-  package static let vosk = TranscriptFormat("vosk") { JSONNotation(isLined: false) }
+  package static let vosk = TranscriptFormat("vosk", notation: { JSONNotation(isLined: false) })
 }

@@ -29,5 +29,5 @@ struct LikelyNotation: TranscriptNotation {
 
 extension TranscriptFormat {
   /// Looks at the first bytes.
-  package static let auto = TranscriptFormat("auto") { LikelyNotation() }
+  package static let auto = TranscriptFormat("auto", notation: { LikelyNotation() })
 }

@@ -16,7 +16,7 @@ struct TextLines: LineNotation {
 
 extension TranscriptFormat {
   /// An utterance a line.
-  package static let text = TranscriptFormat(lines: "text") { TextLines() }
+  package static let text = TranscriptFormat("text", lines: { TextLines() })
 }
 
 /// Bytes on their way through a splitter into a notation.

@@ -78,11 +78,10 @@ struct SubtitleLines: LineNotation {
 extension TranscriptFormat {
   /// SubRip.
   package static let srt = TranscriptFormat(
-    lines: "srt", returnEndsLine: true, begins: { TimeStamp.span(in: $0.bytes[...]) != nil }
-  ) { SubtitleLines() }
+    "srt", returnEndsLine: true, begins: { TimeStamp.span(in: $0.bytes[...]) != nil },
+    lines: { SubtitleLines() })
 
   /// WebVTT.
   package static let vtt = TranscriptFormat(
-    lines: "vtt", returnEndsLine: true, begins: SubtitleLines.isHeader
-  ) { SubtitleLines() }
+    "vtt", returnEndsLine: true, begins: SubtitleLines.isHeader, lines: { SubtitleLines() })
 }

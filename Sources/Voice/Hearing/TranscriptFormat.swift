@@ -22,9 +22,9 @@ package struct TranscriptFormat: Sendable {
 
   /// A notation of lines, which `returnEndsLine` says whether a carriage return ends.
   init(
-    lines name: String, returnEndsLine: Bool = false,
+    _ name: String, returnEndsLine: Bool = false,
     begins: @escaping @Sendable (TranscriptLine) -> Bool = { _ in false },
-    _ lines: @escaping @Sendable () -> any LineNotation
+    lines: @escaping @Sendable () -> any LineNotation
   ) {
     rawValue = name
     self.begins = begins

@@ -80,7 +80,8 @@ struct WhisperLines: LineNotation {
 extension TranscriptFormat {
   /// What the whisper family prints or saves: time-stamped lines, `whisper-stream`'s windows, JSON,
   /// TSV and CSV.
-  package static let whisper = TranscriptFormat("whisper") { LikelyNotation(isWhisper: true) }
+  package static let whisper = TranscriptFormat(
+    "whisper", notation: { LikelyNotation(isWhisper: true) })
 }
 
 /// A line of `whisper-command`: `…: Command 'stop the timer', (t = 512 ms)`.

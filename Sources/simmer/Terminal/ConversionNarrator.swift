@@ -53,7 +53,7 @@ final class ConversionNarrator: Sendable {
 
   private func complain(_ words: String) { Console.complain("simmer: convert: \(words)") }
 
-  /// Nil where somebody would have to look for it.
+  /// Nil where an input is not a file, and its size is not known.
   private static func bytes(of inputs: [String]) -> Int? {
     var total = 0
     for input in inputs {

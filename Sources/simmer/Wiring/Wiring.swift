@@ -7,7 +7,7 @@ import Timers
 import Understanding
 import Voice
 
-/// Joins the modules; nobody else knows them all.
+/// Joins the modules; no other folder of the program knows them all.
 enum Wiring {
   /// Opens the state folder of the settings for `program`.
   static func opener(

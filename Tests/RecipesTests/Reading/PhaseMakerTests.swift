@@ -85,11 +85,11 @@ import Testing
     #expect(open.last?.start == .onCue)
   }
 
-  @Test func `each form of a deed belongs to one deed`() {
+  @Test func `each form of a cooking verb belongs to one verb`() {
     var seen: [Substring: String] = [:]
-    for deed in English.cookingVerbs.dropFirst() {
-      for form in Set(deed.forms) where form != "-" {
-        #expect(seen.updateValue(deed.name, forKey: form) == nil, "\(form)")
+    for cookingVerb in English.cookingVerbs.dropFirst() {
+      for form in Set(cookingVerb.forms) where form != "-" {
+        #expect(seen.updateValue(cookingVerb.name, forKey: form) == nil, "\(form)")
       }
     }
     #expect(English.cookingVerbs.count < 512)

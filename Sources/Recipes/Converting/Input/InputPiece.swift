@@ -1,7 +1,7 @@
 /// A stretch of input that one worker converts.
 struct InputPiece: Sendable {
   var content: Content
-  /// What the input was up to its end; zero where nobody wants to know.
+  /// What the input was up to its end; zero where no sum is wanted.
   var sum: UInt64 = 0
 
   enum Content: Sendable {

@@ -66,7 +66,7 @@ struct InputReader {
 
   // MARK: Documents
 
-  /// Whoever takes the piece opens the file.
+  /// The thread that converts the piece opens the file.
   private mutating func add(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
     var status = stat()
     let isThere = stat(path, &status) == 0

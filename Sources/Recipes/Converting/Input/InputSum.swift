@@ -3,7 +3,7 @@ import Glibc
 /// Counts the recipes of the input and sums them up, so that a cut-off run is continued where it ended,
 /// and with the same input only.
 struct InputSum {
-  /// Nobody wants to know a sum.
+  /// No sum is wanted.
   var isOff = true
   /// So many recipes are done already.
   var done = 0
@@ -12,7 +12,7 @@ struct InputSum {
   /// These are all that there may be: the run is finished.
   var isFinished = false
 
-  /// Recipes so far, as far as anybody knows: those of a file are counted only while some are done.
+  /// Recipes so far, as far as they were counted: those of a file are, only while some are done.
   private(set) var count = 0
   private(set) var problem: ConversionError?
   private var hash = StableHash()

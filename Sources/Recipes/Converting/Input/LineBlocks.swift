@@ -2,8 +2,8 @@ import Glibc
 
 /// Cuts a file or pipe into blocks of whole lines, with bounded memory.
 ///
-/// What has come is handed over when more would have to be waited for, so that whoever feeds us line by
-/// line is answered line by line. A line that is longer than the limit is thrown away as it comes and
+/// What has come is handed over when more would have to be waited for, so that a
+/// program that feeds us line by line is answered line by line. A line that is longer than the limit is thrown away as it comes and
 /// reported once, in its place.
 struct LineBlocks: ~Copyable {
   enum Block: Hashable, Sendable {
@@ -40,7 +40,7 @@ struct LineBlocks: ~Copyable {
 
   /// All that is still to come; nil where that is longer than the limit.
   ///
-  /// Of what is no text only the beginning: nobody wants the rest, and of a device there is no end.
+  /// Of what is no text only the beginning: the rest is of no use, and a device has no end.
   mutating func rest(limit: Int) throws(InputProblem) -> [UInt8]? {
     defer { pending = [] }
     var searched = 0

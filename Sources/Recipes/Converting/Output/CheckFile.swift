@@ -28,7 +28,7 @@ final class CheckFile {
 
   static let ending = ".check"
 
-  /// Throws: `ConversionError` where it is somebody else's, or of a run with other settings.
+  /// Throws: `ConversionError` where another program wrote it, or a run with other settings.
   init(
     path: String, settings: String, continuing: Bool, now: Date,
     write: @escaping ConversionEnvironment.Write

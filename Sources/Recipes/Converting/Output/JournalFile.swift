@@ -4,7 +4,7 @@ import Glibc
 /// The file that a run's lines are gathered in, from which a cut-off run can be continued.
 ///
 /// It holds whole lines of output and nothing else: a torn last line is cut off when it is opened.
-/// Beside it stands what it was made of (`CheckFile`), so that nobody continues with another input. Used
+/// Beside it stands what it was made of (`CheckFile`), so that no run continues with another input. Used
 /// by one thread at a time.
 final class JournalFile {
   let path: String
@@ -101,7 +101,7 @@ final class JournalFile {
   /// The run has come to its end.
   ///
   /// Makes it the file at `target`, whole or not at all, where there is one. What it was made of stays
-  /// beside it where somebody may come with it again.
+  /// beside it where the same run may be asked for again.
   func finish(as target: String?, keepingCheck: Bool) throws {
     // It may have been killed between its end and its new name.
     if !isFinished {
@@ -154,7 +154,7 @@ final class JournalFile {
     }
   }
 
-  /// Throws: where this is the file of somebody else.
+  /// Throws: where another program wrote this file.
   ///
   /// A first line that a file system has torn is known by what stands beside it.
   static func checkBeginning(of descriptor: Int32, _ path: String) throws {

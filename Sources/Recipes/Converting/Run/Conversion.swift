@@ -23,7 +23,7 @@ final class Conversion: Sendable {
     self.startThread = startThread
     self.converter = converter
     self.jobs = jobs
-    // Whoever waits for a model lets others go on meanwhile.
+    // A piece that waits for a model lets others go on meanwhile.
     queue = OrderedWorkQueue(
       mostPieces: converter.asker == nil ? 4 * jobs + 4 : max(64, 4 * jobs),
       mostWeight: Self.mostWeight)

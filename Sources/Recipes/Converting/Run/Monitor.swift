@@ -2,7 +2,7 @@ import Glibc
 
 /// State that several threads share, and whose changes they wait for.
 ///
-/// A condition variable rather than an actor: whoever waits here is a thread that has nothing else to
+/// A condition variable rather than an actor: what waits here is a thread that has nothing else to
 /// do, and reads files or computes for milliseconds at a time.
 ///
 /// Safe to share because the state is touched only between `pthread_mutex_lock` and
@@ -25,7 +25,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes the state, and wakes whoever waits for a change.
+  /// Changes the state, and wakes the threads that wait for a change.
   @discardableResult func change<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {

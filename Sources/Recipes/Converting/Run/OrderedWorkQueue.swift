@@ -3,7 +3,7 @@ import DequeModule
 /// Pieces of work that several threads do at once, and whose products come out in the order in which
 /// the pieces went in.
 ///
-/// What is on it is bounded: whoever puts pieces on waits while there is too much, by number or by
+/// What is on it is bounded: `put` waits while there is too much, by number or by
 /// weight. One piece always fits, however heavy it is.
 final class OrderedWorkQueue<Piece: Sendable, Product: Sendable>: Sendable {
   private let monitor: Monitor<State>
@@ -11,7 +11,7 @@ final class OrderedWorkQueue<Piece: Sendable, Product: Sendable>: Sendable {
   private let mostWeight: Int
 
   private struct State: Sendable {
-    /// What nobody took yet.
+    /// Pieces that no thread has taken yet.
     var waiting: Deque<Piece> = []
     var weights: [Int: Int] = [:]
     var weight = 0
@@ -63,7 +63,7 @@ final class OrderedWorkQueue<Piece: Sendable, Product: Sendable>: Sendable {
     monitor.change { $0.isClosed = true }
   }
 
-  /// Nothing more is taken in, and what nobody has begun is left out.
+  /// Nothing more is taken in, and what no thread has taken is left out.
   func stop() {
     monitor.change { state in
       state.isStopped = true

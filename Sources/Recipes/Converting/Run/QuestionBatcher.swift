@@ -54,14 +54,14 @@ final class QuestionBatcher: Sendable {
     if isStopped { finish(nil) }
   }
 
-  /// Asks about what there is, although more could be asked at once: somebody waits for it.
+  /// Asks about what there is, although more could be asked at once: the output waits for it.
   func flush() {
     state.withLock { state in
       if !state.gathered.isEmpty { ask(state.gathered.count, &state) }
     }
   }
 
-  /// Begins no more calls, and gives up what nobody was asked about; those under way come to their
+  /// Begins no more calls, and gives up the questions that were not asked; those under way come to their
   /// end.
   ///
   /// Returns: what is waited for, if anything.

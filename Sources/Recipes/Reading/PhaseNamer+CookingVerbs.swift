@@ -4,8 +4,8 @@ extension PhaseNamer {
   /// Nobody cooks for longer what was only said to be added.
   private static let longestAdding = Duration.seconds(6 * 3600)
 
-  /// The deed that is waited for: the last one before the length that is told to the cook.
-  mutating func deed(of length: FoundLength) -> PhaseName {
+  /// The verb that is waited for: the last one before the length that is told to the cook.
+  mutating func cookingVerb(of length: FoundLength) -> PhaseName {
     let sentence = text.sentences[length.sentence].words
     let all = acts(of: length.sentence)
     if let going = going(on: length, sentence) { return going }
@@ -22,7 +22,7 @@ extension PhaseNamer {
     if !isLasting(sentence.lowerBound..<length.words.lowerBound, sentence),
       let after = all.first(where: {
         !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
-          && !English.cookingVerbs[$0.deed].sorts.contains(.taking)
+          && !English.cookingVerbs[$0.cookingVerb].sorts.contains(.taking)
       }),
       !text.words[length.words.lowerBound..<after.word].contains(where: {
         $0.marks.hasAny([.closes])
@@ -33,22 +33,22 @@ extension PhaseNamer {
     if let loose = reader.looseAct(in: sentence.lowerBound..<length.words.lowerBound) {
       return settled(loose, all, length)
     }
-    if let name = unknownDeed(sentence, before: length) {
-      return PhaseName(deed: 0, verb: name, sentence: length.sentence)
+    if let name = unknownVerb(sentence, before: length) {
+      return PhaseName(cookingVerb: 0, verb: name, sentence: length.sentence)
     }
-    if let place = placeDeed(sentence, before: length) {
-      return PhaseName(deed: place, sentence: length.sentence)
+    if let place = placeVerb(sentence, before: length) {
+      return PhaseName(cookingVerb: place, sentence: length.sentence)
     }
     if let before = all.last(where: { $0.word < length.words.lowerBound }) {
       return settled(before, all, length)
     }
     if let food = barelyNamed(sentence, before: length) {
-      var name = PhaseName(deed: English.recipeCook, sentence: length.sentence)
+      var name = PhaseName(cookingVerb: English.recipeCook, sentence: length.sentence)
       name.food = .words(food)
       return name
     }
-    if let earlier = earlierDeed(before: length) { return earlier }
-    return PhaseName(deed: English.recipeWait, sentence: length.sentence)
+    if let earlier = earlierVerb(before: length) { return earlier }
+    return PhaseName(cookingVerb: English.recipeWait, sentence: length.sentence)
   }
 
   /// "While the vegetables cool for 5 minutes, make a dressing": the cooling.
@@ -61,14 +61,17 @@ extension PhaseNamer {
       if word.marks.hasAny(FoodPhraseReader.pauses), start > sentence.lowerBound { return nil }
     }
     guard English.recipeWhile.contains(where: { text.words[start].is($0, text.bytes) }),
-      let phrase = reader.phraseReader(to: length.words.lowerBound, endsAtDeed: true)
+      let phrase = reader.phraseReader(to: length.words.lowerBound, endsAtVerb: true)
         .phrase(from: start + 1), phrase.end < length.words.lowerBound
     else { return nil }
     let word = text.words[phrase.end].traits
-    guard word.hasAny([.bare, .withHe]), English.cookingVerbs[word.deed].isWait else { return nil }
-    var act = RecipeAct(word: phrase.end, deed: word.deed, end: length.words.lowerBound)
+    guard word.hasAny([.bare, .withHe]), English.cookingVerbs[word.cookingVerb].isWait else {
+      return nil
+    }
+    var act = RecipeAct(
+      word: phrase.end, cookingVerb: word.cookingVerb, end: length.words.lowerBound)
     act.food = phrase.kind == .pronoun ? nil : phrase
-    return PhaseName(deed: word.deed, act: act, sentence: length.sentence)
+    return PhaseName(cookingVerb: word.cookingVerb, act: act, sentence: length.sentence)
   }
 
   /// "Prawns in, 1 minute each side": a sentence that tells nothing but what is cooked.
@@ -76,7 +79,8 @@ extension PhaseNamer {
     let before = sentence.lowerBound..<length.words.lowerBound
     guard
       text.words[before].allSatisfy({
-        $0.traits.deed == 0 || English.cookingVerbs[$0.traits.deed].sorts.contains(.stuff)
+        $0.traits.cookingVerb == 0
+          || English.cookingVerbs[$0.traits.cookingVerb].sorts.contains(.stuff)
       })
     else { return nil }
     // "EGGS. 6 minutes in boiling water"
@@ -97,11 +101,13 @@ extension PhaseNamer {
     at += 1
     let isLet =
       at < sentence.upperBound
-      && English.cookingVerbs[text.words[at].traits.deed].sorts.contains(.letting)
+      && English.cookingVerbs[text.words[at].traits.cookingVerb].sorts.contains(.letting)
     let limit = min(sentence.upperBound, isLet ? at + 5 : at + 1)
     for word in text.words[at..<max(at, limit)] where word.traits.contains(.bare) {
-      let deed = English.cookingVerbs[word.traits.deed]
-      if deed.isRest || deed.sorts.contains(.infusing) { return word.traits.deed }
+      let cookingVerb = English.cookingVerbs[word.traits.cookingVerb]
+      if cookingVerb.isRest || cookingVerb.sorts.contains(.infusing) {
+        return word.traits.cookingVerb
+      }
     }
     return nil
   }
@@ -114,13 +120,13 @@ extension PhaseNamer {
   }
 
   /// "It takes 10 minutes": what was told before, and rather what goes on by itself.
-  private mutating func earlierDeed(before length: FoundLength) -> PhaseName? {
+  private mutating func earlierVerb(before length: FoundLength) -> PhaseName? {
     var found: PhaseName?
     for earlier in (max(0, length.sentence - 2)..<length.sentence).reversed()
     where text.sentences[earlier].kind == .step {
-      for act in acts(of: earlier).reversed() where English.cookingVerbs[act.deed].isWait {
-        let name = PhaseName(deed: act.deed, act: act, sentence: earlier)
-        if English.cookingVerbs[act.deed].isHeated { return name }
+      for act in acts(of: earlier).reversed() where English.cookingVerbs[act.cookingVerb].isWait {
+        let name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: earlier)
+        if English.cookingVerbs[act.cookingVerb].isHeated { return name }
         if found == nil { found = name }
       }
     }
@@ -129,11 +135,11 @@ extension PhaseNamer {
 
   /// "Stir in the rice, toasting it for 2 minutes": what lasts is the toasting.
   private func isMeant(_ beside: RecipeAct, after told: RecipeAct, _ length: FoundLength) -> Bool {
-    let deed = English.cookingVerbs[beside.deed]
-    guard beside.isBeside, deed.isWait else { return false }
-    let isInstead = !English.cookingVerbs[told.deed].isWait || isStirredIn(told)
+    let cookingVerb = English.cookingVerbs[beside.cookingVerb]
+    guard beside.isBeside, cookingVerb.isWait else { return false }
+    let isInstead = !English.cookingVerbs[told.cookingVerb].isWait || isStirredIn(told)
     return isInstead
-      && (deed.isHeated && beside.word > told.word
+      && (cookingVerb.isHeated && beside.word > told.word
         || length.words.lowerBound - beside.word <= 2)
   }
 
@@ -144,36 +150,36 @@ extension PhaseNamer {
 
   /// "20 minutes to get there" is no time for getting.
   private func isTimed(_ act: RecipeAct) -> Bool {
-    act.kind != .other || English.cookingVerbs[act.deed].sorts.contains(.heating)
+    act.kind != .other || English.cookingVerbs[act.cookingVerb].sorts.contains(.heating)
   }
 
-  /// The deed that is waited for, where another one is told: "put it in the fridge" is to chill it.
+  /// The verb that is waited for, where another one is told: "put it in the fridge" is to chill it.
   private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
-    var name = PhaseName(deed: act.deed, act: act, sentence: length.sentence)
+    var name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: length.sentence)
     if let manner = manner(of: act) { name.verb = manner }
-    if !English.cookingVerbs[act.deed].isWait, let aim = aim(behind: length) {
-      name.deed = aim
+    if !English.cookingVerbs[act.cookingVerb].isWait, let aim = aim(behind: length) {
+      name.cookingVerb = aim
       return name
     }
     switch act.kind {
     case .none, .pot, .hob, .oven, .handling: break
     case .rest:
       if isAside(act, length) {
-        name.deed = English.recipeRest
+        name.cookingVerb = English.recipeRest
       } else if isSettingOf(act) {
-        name.deed = English.recipeCook
+        name.cookingVerb = English.recipeCook
       }
     case .placing, .carrier:
       if act.place > 0 {
-        name.deed = act.place
+        name.cookingVerb = act.place
       } else if act.kind == .placing, isIced(act) {
-        name.deed = English.recipeCool
+        name.cookingVerb = English.recipeCool
         if act.food?.kind == .seasoning { name.act?.food = nil }
       } else if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
-        name.deed = noun
+        name.cookingVerb = noun
       } else if let verb = unknownCarried(act, before: length) {
         name.verb = verb
-        name.deed = 0
+        name.cookingVerb = 0
         name.act?.food = act.food.flatMap { food in
           guard food.words.lowerBound < verb.lowerBound, food.words.contains(verb.lowerBound)
           else { return nil }
@@ -181,24 +187,25 @@ extension PhaseNamer {
         }
       } else if act.kind == .carrier {
         let isCooked =
-          isOnHeat(act, all) || English.cookingVerbs[act.deed].sorts.contains(.going)
-        name.deed = isCooked ? English.recipeCook : English.recipeRest
+          isOnHeat(act, all) || English.cookingVerbs[act.cookingVerb].sorts.contains(.going)
+        name.cookingVerb = isCooked ? English.recipeCook : English.recipeRest
       } else if isPutDown(act) {
-        name.deed = English.recipeCook
+        name.cookingVerb = English.recipeCook
       }
     case .dressing, .other: break
     case .prep:
-      if act.place < 0 || isTakenOff(act) { name.deed = English.recipeRest }
+      if act.place < 0 || isTakenOff(act) { name.cookingVerb = English.recipeRest }
     case .adding:
       if act.food.map({ $0.kind != .tool }) ?? false {
-        name.deed = length.duration < Self.longestAdding ? English.recipeCook : English.recipeRest
+        name.cookingVerb =
+          length.duration < Self.longestAdding ? English.recipeCook : English.recipeRest
       }
     case .turning, .heatControl:
       if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
-        name.deed = noun
+        name.cookingVerb = noun
       } else if act.food?.kind == .tool || act.kind == .turning {
-        let earlier = all.last { $0.word < act.word && English.cookingVerbs[$0.deed].isWait }
-        name.deed = earlier?.deed ?? English.recipeCook
+        let earlier = all.last { $0.word < act.word && English.cookingVerbs[$0.cookingVerb].isWait }
+        name.cookingVerb = earlier?.cookingVerb ?? English.recipeCook
       }
     }
     return name
@@ -206,7 +213,7 @@ extension PhaseNamer {
 
   /// "set the dough aside".
   private func isAside(_ act: RecipeAct, _ length: FoundLength) -> Bool {
-    guard English.cookingVerbs[act.deed].sorts.contains(.setting) else { return false }
+    guard English.cookingVerbs[act.cookingVerb].sorts.contains(.setting) else { return false }
     let end = max(act.word + 1, min(act.end, act.food?.end ?? act.word + 1) + 1)
     return text.words[act.word + 1..<min(end, text.words.count)].contains {
       $0.traits.contains(.particle)
@@ -215,7 +222,7 @@ extension PhaseNamer {
 
   /// "Set the timer", "set the oven".
   private func isSettingOf(_ act: RecipeAct) -> Bool {
-    English.cookingVerbs[act.deed].sorts.contains(.setting) && act.food?.kind == .tool
+    English.cookingVerbs[act.cookingVerb].sorts.contains(.setting) && act.food?.kind == .tool
   }
 
   /// "bring to a boil", "keep at a simmer".
@@ -224,9 +231,9 @@ extension PhaseNamer {
     for at in range where at > range.lowerBound {
       let traits = text.words[at].traits
       guard traits.contains(.bare), !traits.contains(.filler),
-        English.cookingVerbs[traits.deed].isWait, !isKnob(at)
+        English.cookingVerbs[traits.cookingVerb].isWait, !isKnob(at)
       else { continue }
-      if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.deed }
+      if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.cookingVerb }
     }
     return nil
   }
