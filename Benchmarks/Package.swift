@@ -61,7 +61,7 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
-    .target(name: "SimmerTesting", dependencies: ["Timers"]),
+    .target(name: "SimmerTesting", dependencies: ["Routines", "Timers"]),
     .target(
       name: "LoopbackServer",
       dependencies: [

@@ -31,12 +31,7 @@ struct AlarmCommand: AsyncParsableCommand {
 
     func run() async throws {
       let settings = try place.settings()
-      let speech =
-        settings.speakCommand.isEmpty
-        ? nil
-        : SpeechOutput(
-          ShellCommand(settings.speakCommand), clock: SystemWallClock(origin: .zero),
-          complain: { _ in })
+      let speech = settings.speech(complain: { _ in })
       let sinks = AlarmSinks(
         settings, speech: speech, bell: Console.terminalBell, complain: Console.complain)
       var findings: [Doctor.Finding] = []

@@ -61,8 +61,8 @@ struct Cache: AsyncParsableCommand {
 
     func run() async throws {
       let settings = try place.settings()
+      let bounds = settings.models.cache ?? CacheBounds()
       try await Wiring.withModelStore(settings, making: false) { store in
-        let bounds = settings.models.cache ?? CacheBounds()
         try Cache.tell(try await store?.prune(to: bounds, at: Date()) ?? 0, json: json)
       }
     }

@@ -17,9 +17,7 @@ struct Alarms: Sendable {
     complain: @escaping @Sendable (String) -> Void
   ) {
     let clock = SystemWallClock(origin: .zero)
-    speech =
-      settings.speakCommand.isEmpty
-      ? nil : SpeechOutput(ShellCommand(settings.speakCommand), clock: clock, complain: complain)
+    speech = settings.speech(on: clock, complain: complain)
     let sinks = AlarmSinks(settings, speech: speech, bell: bell, complain: complain)
     // Where tones are off, that is on purpose; where alarms are spoken, they are heard.
     let mayBeSilent = !settings.playsTones || speech != nil

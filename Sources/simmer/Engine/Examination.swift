@@ -81,12 +81,7 @@ struct Examination {
   /// The same ways as `simmer alarm test` tries, of which only the programs in the settings make a
   /// noise here.
   private func alarms() async -> [Finding] {
-    let speech =
-      settings.speakCommand.isEmpty
-      ? nil
-      : SpeechOutput(
-        ShellCommand(settings.speakCommand), clock: SystemWallClock(origin: .zero),
-        complain: { _ in })
+    let speech = settings.speech(complain: { _ in })
     let sinks = AlarmSinks(
       settings, speech: speech, bell: Console.terminalBell, complain: { _ in })
     var findings: [Finding] = []
