@@ -37,7 +37,7 @@ extension SpokenRoutine.Item: Codable {
     switch self {
     case .phase(let phase):
       try phase.encode(to: encoder)
-    case .group(let phases, let times):
+    case .group(let phases, repeat: let times):
       try encoder.encodeGroup(phases, repeat: times)
     }
   }

@@ -7,7 +7,7 @@ struct BackgroundEngine: Sendable {
   /// Passed on: the configuration that this process was told to use.
   let configuration: String?
 
-  /// Starts the process; it loads, and waits for `takeOver` before it touches the folder.
+  /// Starts the process; it loads, and waits for `handOver` before it touches the folder.
   func start() throws -> Waiting {
     let go = try Pipe()
     let ready = try Pipe()
@@ -86,7 +86,7 @@ struct BackgroundEngine: Sendable {
     fileprivate let ready: Pipe
 
     /// Lets it open the folder, and returns when it rings the timers.
-    func takeOver() async throws {
+    func handOver() async throws {
       go.closeReading()
       go.closeWriting()
       ready.closeWriting()

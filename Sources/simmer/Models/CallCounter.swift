@@ -17,8 +17,8 @@ final class CallCounter: LedgerInFront {
     ledger = front
   }
 
-  /// The calls since this was last asked.
-  func take() -> [Call] {
+  /// Forgets the calls so far, and returns them.
+  func removeAll() -> [Call] {
     state.withLock { calls in
       defer { calls = [:] }
       return calls.sorted { $0.key.value < $1.key.value }.map(\.value)
