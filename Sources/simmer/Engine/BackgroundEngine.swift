@@ -1,4 +1,5 @@
 import Glibc
+import Voice
 
 /// How `simmer engine` is started in a session of its own, to go on after this process.
 struct BackgroundEngine: Sendable {
@@ -29,22 +30,11 @@ struct BackgroundEngine: Sendable {
       posix_spawn_file_actions_addclose(&actions, inherited)
     }
 
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(BackgroundEngine.newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
     var process: pid_t = 0
     let problem = withArguments { arguments in
-      posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environ)
+      withSpawnAttributes(flags: BackgroundEngine.newSession) { attributes in
+        posix_spawn(&process, "/proc/self/exe", &actions, attributes, arguments, environ)
+      }
     }
     guard problem == 0 else { throw BackgroundEngineError.notStarted(problem) }
     return Waiting(go: go, ready: ready)

@@ -60,23 +60,12 @@ enum KeyCommand {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
-    let problem = posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
+    let problem = withSpawnAttributes(group: 0) { attributes in
+      posix_spawnp(&process, words[0], &actions, attributes, arguments, environ)
+    }
     guard problem == 0 else {
       return .failure(.notStarted(reason: String(cString: strerror(problem))))
     }
@@ -146,31 +135,4 @@ private struct Program {
 
   /// How often its end is looked for, in milliseconds.
   private static let look = 20
-}
-
-/// A thread for something that blocks.
-enum Thread {
-  static func run(_ body: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(body))
-    let problem = pthread_create(
-      &thread, nil,
-      { pointer in
-        guard let pointer else { return nil }
-        Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-        return nil
-      }, work.toOpaque())
-    guard problem == 0 else {
-      // Without a thread it blocks here rather than not at all.
-      work.takeRetainedValue().body()
-      return
-    }
-    pthread_detach(thread)
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
 }

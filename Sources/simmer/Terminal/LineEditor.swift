@@ -37,7 +37,7 @@ final class LineEditor: Sendable {
   /// Takes the terminal over.
   ///
   /// Returns: false where it cannot.
-  func start() -> Bool { DetachedThread.start { self.edit() } }
+  func start() -> Bool { Thread.start { self.edit() } }
 
   /// Shows lines above the prompt; they must be clean (see `TerminalText`).
   func show(_ lines: [String]) {

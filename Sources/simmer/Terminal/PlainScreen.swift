@@ -14,7 +14,7 @@ final class PlainScreen: ChatScreen {
 
   /// Without a reader nothing is ever typed, and only `end` ends the conversation.
   func startReading() {
-    if !DetachedThread.start({ self.readLines() }) { typed.finish() }
+    if !Thread.start({ self.readLines() }) { typed.finish() }
   }
 
   private func readLines() {

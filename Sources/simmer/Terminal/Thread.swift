@@ -1,7 +1,12 @@
 import Glibc
 
-/// A thread for something that blocks for as long as the program runs.
-enum DetachedThread {
+/// A thread for something that blocks.
+enum Thread {
+  static func run(_ body: @escaping @Sendable () -> Void) {
+    // Without a thread it blocks here rather than not at all.
+    if !start(body) { body() }
+  }
+
   /// Returns: false where there can be no other thread; `body` has not run then.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
