@@ -6,7 +6,7 @@ enum EscapeSequence {
   case inside
 
   /// Moves on by one scalar, and says whether it belongs to a sequence.
-  mutating func swallows(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .outside:
       if scalar == "\u{9B}" {

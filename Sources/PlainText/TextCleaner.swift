@@ -36,7 +36,7 @@ package struct TextCleaner: Sendable {
     var hasGap = false
     var escape = EscapeSequence.outside
     for scalar in text.unicodeScalars {
-      if !keepsSpelling, escape.swallows(scalar) {
+      if !keepsSpelling, escape.consume(scalar) {
         hasGap = true
         continue
       }

@@ -1,6 +1,7 @@
 /// A phase inside a `simmer.routine/1` document.
 extension Phase: Codable {
-  private enum Field: String, CodingKey, CaseIterable {
+  /// The public names; a spoken phase has them too.
+  package enum Field: String, CodingKey, CaseIterable {
     case id
     case name
     case kind

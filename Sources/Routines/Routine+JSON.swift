@@ -95,7 +95,8 @@ extension Routine.Source: Codable {
 }
 
 extension Routine.Item: Codable {
-  private enum Field: String, CodingKey, CaseIterable {
+  /// The public names; a spoken group has them too.
+  package enum Field: String, CodingKey, CaseIterable {
     case group
     case times = "repeat"
   }
@@ -118,9 +119,16 @@ extension Routine.Item: Codable {
     case .phase(let phase):
       try phase.encode(to: encoder)
     case .group(let phases, let times):
-      var fields = encoder.container(keyedBy: Field.self)
-      try fields.encode(phases, forKey: .group)
-      try fields.encode(times, forKey: .times)
+      try encoder.encodeGroup(phases, repeat: times)
     }
+  }
+}
+
+extension Encoder {
+  /// Phases that are done several times, written or spoken ones.
+  package func encodeGroup(_ phases: [some Encodable], repeat times: Int) throws {
+    var fields = container(keyedBy: Routine.Item.Field.self)
+    try fields.encode(phases, forKey: .group)
+    try fields.encode(times, forKey: .times)
   }
 }

@@ -141,11 +141,17 @@ extension Decision {
     record(.phaseFinished, timer, at: moment)
     endCalls(of: timer)
     if !isFollowed { beginSides(of: timer, where: .after(phase.id), at: moment) }
+    goOn(timer, after: run, at: moment)
+  }
+
+  /// Begins the step after the present one; after the last the routine waits for what runs beside it.
+  private mutating func goOn(_ timer: KitchenTimer, after run: RoutineRun, at moment: Moment) {
     guard run.position + 1 == run.steps.count else {
       return begin(timer, step: run.position + 1, at: moment, after: .step)
     }
+    var timer = timer
     timer.passLastStep()
-    guard hasSidesLeft(id) else {
+    guard hasSidesLeft(timer.id) else {
       return end(timer, .routineFinished, .finished(at: moment), at: moment)
     }
     record(.updated, timer, at: moment)
@@ -154,19 +160,12 @@ extension Decision {
   /// Leaves out the step that waits for its cue, and what would have begun with or after it; a step
   /// that runs ends.
   mutating func skip(_ id: Identifier) throws(TimerError) {
-    var timer = try findRoutine(id, for: "skip")
+    let timer = try findRoutine(id, for: "skip")
     guard timer.state == .waiting, let run = timer.run, timer.phase != nil else {
       return try advance(id)
     }
     let moment = timer.acts(at: at)
-    guard run.position + 1 == run.steps.count else {
-      return begin(timer, step: run.position + 1, at: moment, after: .step)
-    }
-    timer.passLastStep()
-    guard hasSidesLeft(id) else {
-      return end(timer, .routineFinished, .finished(at: moment), at: moment)
-    }
-    record(.updated, timer, at: moment)
+    goOn(timer, after: run, at: moment)
   }
 
   /// Begins the phase before again; what ran beside it or beside anything after it ends.

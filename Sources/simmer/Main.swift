@@ -34,7 +34,7 @@ import Glibc
     let status = Simmer.exitCode(for: error)
     // Help, version and completion scripts come this way too, with nothing wrong.
     guard status != .success else {
-      tell(HelpText.wrapped(Simmer.fullMessage(for: error), to: columns))
+      exitSaying(HelpText.wrapped(Simmer.fullMessage(for: error), to: columns))
     }
     guard status == .validationFailure else {
       let failure = CommandFailure(commandName, error)
@@ -55,7 +55,7 @@ import Glibc
     CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") } ?? Chat._commandName
   }
 
-  private static func tell(_ message: String) -> Never {
+  private static func exitSaying(_ message: String) -> Never {
     do {
       try Console.say(verbatim: message)
     } catch let failure as CommandFailure {

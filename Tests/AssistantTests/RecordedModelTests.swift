@@ -22,8 +22,8 @@ import Understanding
       provider: identity.provider, baseURL: identity.baseURL, model: identity.model)
     let clock = SystemCallClock()
     let services = HTTPModel.Services(
-      transport: RecordingTransport(folder: Self.folder, mode: .replay), ledger: NoLedger(),
-      consent: nil, capabilities: NoMemory(), caps: SpendingCaps(), clock: clock)
+      transport: RecordingTransport(folder: Self.folder, mode: .replay), ledger: MemoryLedger(),
+      consent: nil, capabilities: MemoryCapabilities(), caps: SpendingCaps(), clock: clock)
     return ModelRouter(
       tiers: [HTTPModel(endpoint, tier: 0, services: services)],
       // A machine with much else to do is no reason to give up.
@@ -118,21 +118,4 @@ import Understanding
     #expect(heard.withLock { $0.joined() } == words.words)
     #expect(words.words.hasPrefix("Stir a tablespoon of lemon juice or vinegar into a cup of milk"))
   }
-}
-
-/// Grants everything and keeps nothing.
-private struct NoLedger: CallLedger {
-  func begin(_ call: PlannedCall, within caps: SpendingCaps) async throws(ModelFailure)
-    -> CallNumber
-  {
-    CallNumber(1)
-  }
-  func end(_ number: CallNumber, _ outcome: CallOutcome) async {}
-  func report(since date: Date) async throws -> [LedgerLine] { [] }
-  func sent(limit: Int) async throws -> [SentRequest] { [] }
-}
-
-private struct NoMemory: CapabilityMemory {
-  func structuredOutput(of model: ModelIdentity) async -> StructuredOutput? { nil }
-  func remember(_ way: StructuredOutput, for model: ModelIdentity) async {}
 }

@@ -17,15 +17,23 @@ func printed(_ judgement: ModelRouter.Judgement<Grounding.Outcome>) -> [String] 
 private func printed(_ outcome: Grounding.Outcome) -> [String] {
   outcome.routine.phases.map { phase in
     var line = "\(phase.name ?? "(no name)") \(phase.duration.components.seconds)"
-    if let top = phase.maxDuration { line += "-\(top.components.seconds)" }
-    if phase.repeats > 1 { line += " x\(phase.repeats)" }
-    switch phase.start {
-    case .automatic: break
-    case .onCue: line += " on cue"
-    case .with(let id): line += " with \(id)"
-    case .after(let id): line += " after \(id)"
-    }
-    if let cue = phase.cue { line += " (\(cue))" }
+    line += printed(phase.maxDuration, phase.repeats, phase.start, phase.cue)
     return line + (phase.evidence.isEmpty ? "" : " “\(phase.evidence)”")
   } + outcome.warnings.map { "warning: \($0)" }
+}
+
+/// What a phase says besides its name and its shortest length.
+func printed(
+  _ longest: Duration?, _ repeats: Int, _ start: Phase.Start, _ cue: String?
+) -> String {
+  var line = ""
+  if let longest { line += "-\(longest.components.seconds)" }
+  if repeats > 1 { line += " x\(repeats)" }
+  switch start {
+  case .automatic: break
+  case .onCue: line += " on cue"
+  case .with(let id): line += " with \(id)"
+  case .after(let id): line += " after \(id)"
+  }
+  return line + (cue.map { " (\($0))" } ?? "")
 }

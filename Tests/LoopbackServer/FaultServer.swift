@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// A server that commits one fault, again and again, until it is closed.
-package final class FaultServer: Sendable {
+package final class FaultServer: ClosableServer {
   /// "https://127.0.0.1:port".
   package let address: String
   package let fault: Fault
@@ -54,14 +54,7 @@ package final class FaultServer: Sendable {
     _ fault: Fault, elsewhere: String = "", _ body: (FaultServer) async throws -> Result
   ) async throws -> Result {
     let server = try await start(fault, elsewhere: elsewhere)
-    do {
-      let result = try await body(server)
-      await server.close()
-      return result
-    } catch {
-      await server.close()
-      throw error
-    }
+    return try await server.closing(after: body)
   }
 
   private init(

@@ -13,7 +13,7 @@ import Synchronization
 /// A provider on loopback: it answers what a test scripted, over TLS as a real one does, and counts.
 ///
 /// It speaks all dialects at once; the path tells which is meant.
-package final class ModelServer: Sendable {
+package final class ModelServer: ClosableServer {
   package typealias Answering = @Sendable (ReceivedRequest) async -> Scripted
 
   /// Chosen by the kernel.
@@ -79,14 +79,7 @@ package final class ModelServer: Sendable {
     _ body: (ModelServer) async throws -> Result
   ) async throws -> Result {
     let server = try await start(door, answering: answering)
-    do {
-      let result = try await body(server)
-      await server.close()
-      return result
-    } catch {
-      await server.close()
-      throw error
-    }
+    return try await server.closing(after: body)
   }
 
   private init(

@@ -153,10 +153,7 @@ import Timers
       let client = try RawClient(connectingTo: place.path)
       await client.send("{\"id\":1,\"method\":\"events\"}\n")
       await server.untilThereAre(clients: 1, listeners: 1)
-      let event = KitchenEvent(
-        at: .zero, kind: .timerFinished,
-        announcement: String(repeating: "x", count: 100_000))
-      for _ in 0..<200 { await place.engine.tell(event) }
+      await tellAtLength()
       return client
     }
 
@@ -198,15 +195,19 @@ import Timers
       let client = try RawClient(connectingTo: place.path)
       await client.send("{\"id\":1,\"method\":\"events\"}\n")
       await server.untilThereAre(clients: 1, listeners: 1)
-      let event = KitchenEvent(
-        at: .zero, kind: .timerFinished,
-        announcement: String(repeating: "x", count: 100_000))
 
-      for _ in 0..<200 { await place.engine.tell(event) }
+      await tellAtLength()
 
       await server.untilThereAre(clients: 0)
       #expect(server.present.listeners == 0)
     }
+  }
+
+  /// More events than a connection holds back.
+  private func tellAtLength() async {
+    let event = KitchenEvent(
+      at: .zero, kind: .timerFinished, announcement: String(repeating: "x", count: 100_000))
+    for _ in 0..<200 { await place.engine.tell(event) }
   }
 }
 

@@ -1,10 +1,11 @@
 import Assistant
 import Foundation
+import JSON
 import Testing
 import Understanding
 
 /// A line of a corpus that was written without a look at the interpreter.
-struct BlindLine: Decodable {
+struct BlindLine {
   var text: String
   /// What one command must say, in a flat shape (see `Flat`), or `{"duration":…}`.
   var expect: [String: JSON]?
@@ -13,9 +14,11 @@ struct BlindLine: Decodable {
   /// What is right too: flat commands, or lists of commands.
   var accept: [JSON]?
 
-  enum CodingKeys: String, CodingKey {
-    case text, expect, accept
-    case expectCommands = "expect_commands"
+  init(_ line: JSON) throws {
+    text = try #require(line["text"]?.text)
+    if case .object(let fields) = line["expect"] { expect = fields }
+    expectCommands = line["expect_commands"]?.list
+    accept = line["accept"]?.list
   }
 
   var isForTimers: Bool { Flat(fields: expect ?? [:]).isForTimers }
@@ -26,7 +29,7 @@ func blindCorpus(_ name: String) throws -> [BlindLine] {
   let file = try #require(
     Bundle.module.url(forResource: name, withExtension: "ndjson", subdirectory: "Corpora"))
   return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
-    try JSONDecoder().decode(BlindLine.self, from: Data(line.utf8))
+    try BlindLine(JSON(StrictJSON().value(of: line.utf8)))
   }
 }
 

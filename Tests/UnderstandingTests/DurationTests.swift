@@ -52,7 +52,7 @@ import Testing
   }
 
   private func spelled(_ total: Int) -> String {
-    let words = parts(total).map { spell($0.0) + " " + $0.1 + ($0.0 == 1 ? "" : "s") }
+    let words = parts(total).map { spelledNumber($0.0) + " " + $0.1 + ($0.0 == 1 ? "" : "s") }
     return words.count < 2
       ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
@@ -63,18 +63,5 @@ import Testing
 
   private func glued(_ total: Int) -> String {
     parts(total).map { "\($0.0)\($0.1.prefix(1))" }.joined()
-  }
-
-  private func spell(_ number: Int) -> String {
-    let small = [
-      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-      "nineteen",
-    ]
-    let tens = [
-      "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-    ]
-    if number < 20 { return small[number] }
-    return tens[number / 10] + (number % 10 == 0 ? "" : "-" + small[number % 10])
   }
 }

@@ -79,7 +79,7 @@ private struct BookSnapshot {
 
     var spelled: String {
       switch self {
-      case .number(let value): BookSnapshot.spell(value)
+      case .number(let value): spelledNumber(value)
       case .plain(let word): word
       }
     }
@@ -140,7 +140,7 @@ private struct BookSnapshot {
       }
       switch word {
       case .number(let value):
-        text += pick([Self.spell(value), String(value), Self.spell(value).uppercased()])
+        text += pick([spelledNumber(value), String(value), spelledNumber(value).uppercased()])
       case .plain(let word): text += pick([word, word.uppercased(), "\"" + word + "\""])
       }
     }
@@ -153,26 +153,6 @@ private struct BookSnapshot {
 
   private mutating func pick(_ words: [String]) -> String {
     words[Int(random.next() % UInt64(words.count))]
-  }
-
-  private static func spell(_ number: Int) -> String {
-    let small = [
-      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-      "nineteen",
-    ]
-    let tens = [
-      "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-    ]
-    if number < 20 { return small[number] }
-    if number < 100 {
-      return tens[number / 10] + (number % 10 == 0 ? "" : "-" + small[number % 10])
-    }
-    let (count, name, rest) =
-      number < 1000
-      ? (number / 100, "hundred", number % 100) : (number / 1000, "thousand", number % 1000)
-    return "\(spell(count)) \(name)"
-      + (rest == 0 ? "" : " \(rest < 100 ? "and " : "")\(spell(rest))")
   }
 
   private static let verbs = ["boil", "rest", "bake", "simmer", "fry", "roast", "cook", "steam"]

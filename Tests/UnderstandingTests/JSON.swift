@@ -1,8 +1,9 @@
 import Assistant
-import Foundation
+import FoundationEssentials
+import JSON
 
 /// Any JSON, to hold what was understood against what was expected.
-enum JSON: Decodable, Equatable {
+enum JSON: Equatable {
   case null
   case flag(Bool)
   case number(Double)
@@ -10,27 +11,29 @@ enum JSON: Decodable, Equatable {
   case list([JSON])
   case object([String: JSON])
 
-  init(encoding value: some Encodable) throws {
-    self = try JSONDecoder().decode(
-      JSON.self, from: try PublicJSON.encoder().encode(value))
+  init(_ value: JSONValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool(let flag): .flag(flag)
+      case .number(let digits): .number(Double(digits) ?? .nan)
+      case .string(let text): .text(text)
+      case .array(let items): .list(items.map(JSON.init))
+      case .object(let members):
+        .object(members.reduce(into: [:]) { $0[$1.name] = JSON($1.value) })
+      }
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([JSON].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
-    }
+  init(encoding value: some Encodable) throws {
+    self.init(try PublicJSON.decoder().value(of: PublicJSON.encoder().encode(value)))
   }
+
+  /// Nil where there is no such field, or where this is no object.
+  subscript(field: String) -> JSON? {
+    if case .object(let fields) = self { fields[field] } else { nil }
+  }
+
+  var list: [JSON]? { if case .list(let list) = self { list } else { nil } }
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
 

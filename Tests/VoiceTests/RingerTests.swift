@@ -112,7 +112,7 @@ import Voice
     var timer = pasta
     timer.state = "ringing"
 
-    await ringer.takeUp([timer])
+    await ringer.resumeRinging([timer])
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["The pasta is done."])
@@ -126,7 +126,7 @@ import Voice
     timer.mode = .reminder
     timer.text = "turn the oven off"
 
-    await ringer.takeUp([timer])
+    await ringer.resumeRinging([timer])
     await ringer.finish()
 
     #expect(sound.heard.items.map(\.text) == ["Reminder: turn the oven off."])
@@ -138,7 +138,7 @@ import Voice
     var timer = pasta
     timer.state = "ringing"
 
-    await ringer.takeUp([timer])
+    await ringer.resumeRinging([timer])
     await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await ringer.finish()
 
@@ -150,12 +150,12 @@ import Voice
     let ringer = ringer(sound)
     var timer = pasta
     timer.state = "ringing"
-    await ringer.takeUp([timer])
+    await ringer.resumeRinging([timer])
     await ringer.finish()
     await ringer.silence()
     await clock.untilNobodySleeps()
 
-    await ringer.takeUp([timer])
+    await ringer.resumeRinging([timer])
     await ringer.finish()
     await clock.untilSomeoneSleeps()
     clock.advance(by: .seconds(5))

@@ -102,7 +102,7 @@ import Voice
   @Test func `what was heard cannot steer the terminal`() async throws {
     try await listen(to: ScriptedSource((0, "a\u{1B}[2Jb\nc\u{202E}")))
 
-    #expect(lines.items == ["00:00:00 > a [2Jb c "])
+    #expect(lines.items == ["00:00:00 > a [2Jb c"])
   }
 
   private func at(_ line: String) -> Double? {

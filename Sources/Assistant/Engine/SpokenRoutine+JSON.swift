@@ -24,13 +24,8 @@ extension SpokenRoutine: Codable {
 }
 
 extension SpokenRoutine.Item: Codable {
-  private enum Field: String, CodingKey {
-    case group
-    case times = "repeat"
-  }
-
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Field.self)
+    let fields = try decoder.container(keyedBy: Routine.Item.Field.self)
     if let group = try fields.decodeIfPresent([SpokenPhase].self, forKey: .group) {
       self = .group(group, repeat: try fields.decodeIfPresent(Int.self, forKey: .times) ?? 1)
     } else {
@@ -42,29 +37,15 @@ extension SpokenRoutine.Item: Codable {
     switch self {
     case .phase(let phase):
       try phase.encode(to: encoder)
-    case .group(let phases, let times):
-      var fields = encoder.container(keyedBy: Field.self)
-      try fields.encode(phases, forKey: .group)
-      try fields.encode(times, forKey: .times)
+    case .group(let phases, repeat: let times):
+      try encoder.encodeGroup(phases, repeat: times)
     }
   }
 }
 
 extension SpokenPhase: Codable {
-  private enum Field: String, CodingKey {
-    case id
-    case name
-    case kind
-    case duration
-    case maxDuration = "max_duration"
-    case repeats = "repeat"
-    case start
-    case cue
-    case evidence
-  }
-
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Field.self)
+    let fields = try decoder.container(keyedBy: Phase.Field.self)
     let place = RoutineFormatError.place(decoder.codingPath)
     let kind = try Phase.Kind(fields.decodeIfPresent(String.self, forKey: .kind), in: place)
     let start = try Phase.Start(
@@ -82,7 +63,7 @@ extension SpokenPhase: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
+    var fields = encoder.container(keyedBy: Phase.Field.self)
     try fields.encodeIfPresent(id, forKey: .id)
     try fields.encodeIfPresent(name, forKey: .name)
     try fields.encodeIfPresent(kind.written, forKey: .kind)

@@ -6,13 +6,13 @@ import JSON
 /// None is made again by itself: whoever runs the command runs it again, and what was made without
 /// our hearing of it is looked for first.
 struct BatchCalls: Sendable {
-  let wire: Wire
+  let requestBuilder: RequestBuilder
   let dialect: any BatchDialect
   let services: HTTPModel.Services
   /// The way that a schema is asked for.
   let phrasing: RequestOptions
 
-  /// Throws: `badRequest` for a provider that has no batches; what `Wire` throws.
+  /// Throws: `badRequest` for a provider that has no batches; what `RequestBuilder` throws.
   init(_ model: HTTPModel, asking schema: Bool = true) async throws(ModelFailure) {
     guard let dialect = model.endpoint.provider.batchDialect else {
       throw .badRequest(
@@ -20,12 +20,13 @@ struct BatchCalls: Sendable {
     }
     self.dialect = dialect
     services = model.services
-    wire = try await Wire(to: model.endpoint, within: model.endpoint.limits.total)
+    requestBuilder = try await RequestBuilder(
+      to: model.endpoint, within: model.endpoint.limits.total)
     var phrasing = RequestOptions(
       model: model.endpoint.model, longestReply: model.endpoint.longestReply,
       habits: model.learned.habits)
     let known = await services.capabilities.structuredOutput(of: model.endpoint.identity)
-    phrasing.way = model.endpoint.structured ?? known ?? wire.dialect.ladder.first
+    phrasing.way = model.endpoint.structured ?? known ?? requestBuilder.dialect.ladder.first
     self.phrasing = phrasing
   }
 
@@ -33,13 +34,15 @@ struct BatchCalls: Sendable {
   func body(of question: ModelQuestion) throws(ModelFailure) -> JSONValue {
     var schema: JSONValue?
     if let text = question.schema?.text { schema = try? StrictJSON().value(of: text.utf8) }
-    return wire.dialect.body(of: question, in: phrasing, schema: schema).withoutStreaming
+    return requestBuilder.dialect.body(of: question, in: phrasing, schema: schema).withoutStreaming
   }
 
   // MARK: Making
 
   func upload(_ requests: [BatchRequest], of intent: String) async throws(ModelFailure) -> String? {
-    guard let post = dialect.upload(requests, of: intent, at: wire.base) else { return nil }
+    guard let post = dialect.upload(requests, of: intent, at: requestBuilder.base) else {
+      return nil
+    }
     let document = try await document(request(post))
     guard let id = document["id"]?.string, id.isIdentifier(atMost: BatchRecord.longestIdentifier)
     else {
@@ -53,14 +56,14 @@ struct BatchCalls: Sendable {
   ) async throws(ModelFailure) -> BatchRecord {
     try record(
       in: await document(
-        request(dialect.creation(of: requests, file: file, for: intent, at: wire.base))))
+        request(dialect.creation(of: requests, file: file, for: intent, at: requestBuilder.base))))
   }
 
   /// What is sent, for the ledger.
   func creation(of requests: [BatchRequest], for intent: String) -> WebRequest {
     request(
-      dialect.upload(requests, of: intent, at: wire.base)
-        ?? dialect.creation(of: requests, file: nil, for: intent, at: wire.base))
+      dialect.upload(requests, of: intent, at: requestBuilder.base)
+        ?? dialect.creation(of: requests, file: nil, for: intent, at: requestBuilder.base))
   }
 
   private func request(_ post: BatchPost) -> WebRequest {
@@ -68,14 +71,15 @@ struct BatchCalls: Sendable {
       url: post.url,
       headers: [
         WebHeader("content-type", post.contentType), WebHeader("accept", "application/json"),
-      ] + wire.headers,
-      body: post.body, limits: limits(body: 1 << 20), route: wire.endpoint.route, label: "batch")
+      ] + requestBuilder.headers,
+      body: post.body, limits: limits(body: 1 << 20), route: requestBuilder.endpoint.route,
+      label: "batch")
   }
 
   // MARK: Looking
 
   func record(of batch: String) async throws(ModelFailure) -> BatchRecord {
-    try record(in: await document(get(dialect.recordURL(of: batch, at: wire.base))))
+    try record(in: await document(get(dialect.recordURL(of: batch, at: requestBuilder.base))))
   }
 
   /// All batches that were made since then, the newest first.
@@ -85,7 +89,7 @@ struct BatchCalls: Sendable {
     var records: [BatchRecord] = []
     var after: String?
     for _ in 0..<Self.mostPages {
-      let page = try await document(get(dialect.listURL(after: after, at: wire.base)))
+      let page = try await document(get(dialect.listURL(after: after, at: requestBuilder.base)))
       guard let items = page["data"]?.items else {
         throw .wrongShape(reason: "it has no list of batches")
       }
@@ -108,7 +112,7 @@ struct BatchCalls: Sendable {
     of record: BatchRecord, to requests: [BatchRequest]
   ) async throws(ModelFailure) -> BatchResults {
     var results = BatchResults(to: requests)
-    for url in dialect.resultURLs(of: record, at: wire.base) {
+    for url in dialect.resultURLs(of: record, at: requestBuilder.base) {
       let response = try await answer(get(url, longest: Self.longestResults))
       var isReadable = false
       for line in response.body.split(separator: UInt8(ascii: "\n")) {
@@ -133,13 +137,15 @@ struct BatchCalls: Sendable {
       status: status, headers: [WebHeader("content-type", "application/json")],
       body: Array(body.text.utf8))
     return Exchange(
-      response, to: phrasing, in: wire.dialect, words: wire.words, at: services.clock.date)
+      response, to: phrasing, in: requestBuilder.dialect, words: requestBuilder.words,
+      at: services.clock.date)
   }
 
   private func get(_ url: String, longest: Int = 4 << 20) -> WebRequest {
     WebRequest(
-      method: "GET", url: url, headers: [WebHeader("accept", "application/json")] + wire.headers,
-      limits: limits(body: longest), route: wire.endpoint.route, label: "batch")
+      method: "GET", url: url,
+      headers: [WebHeader("accept", "application/json")] + requestBuilder.headers,
+      limits: limits(body: longest), route: requestBuilder.endpoint.route, label: "batch")
   }
 
   // MARK: On the wire
@@ -148,7 +154,7 @@ struct BatchCalls: Sendable {
     do throws(AnswerProblem) {
       return try dialect.record(in: document)
     } catch {
-      throw Setback(error, words: wire.words).failure
+      throw FailedAttempt(error, words: requestBuilder.words).failure
     }
   }
 
@@ -157,7 +163,7 @@ struct BatchCalls: Sendable {
     do throws(AnswerProblem) {
       return try JSONValue(reading: response.body, longest: 4 << 20)
     } catch {
-      throw Setback(error, words: wire.words).failure
+      throw FailedAttempt(error, words: requestBuilder.words).failure
     }
   }
 
@@ -169,14 +175,14 @@ struct BatchCalls: Sendable {
       throw error == .cancelled ? .cancelled : .web(error)
     }
     guard (200...299).contains(response.status) else {
-      throw Setback(response, words: wire.words, at: services.clock.date).failure
+      throw FailedAttempt(response, words: requestBuilder.words, at: services.clock.date).failure
     }
     return response
   }
 
   /// Megabytes take their time, and nobody waits for them.
   private func limits(body: Int) -> WebLimits {
-    var limits = wire.endpoint.limits
+    var limits = requestBuilder.endpoint.limits
     limits.firstByte = .seconds(300)
     limits.total = .seconds(1200)
     limits.stall = .seconds(60)

@@ -156,10 +156,10 @@ package actor BatchRunner {
   private func fetch(_ at: Int, _ record: BatchRecord, _ calls: BatchCalls) async throws {
     let job = state.jobs[at]
     let requests = try folder.requests(of: job.intent)
-    var yield = BatchYield(requests: requests)
+    var answers = BatchAnswers(requests: requests)
     switch record.state {
     case .underWay: return
-    case .refused: yield.miss(all: "refused")
+    case .refused: answers.miss(all: "refused")
     case .ended:
       let results = try await calls.results(of: record, to: requests)
       if job.isGuess, results.exchanges.isEmpty, results.hasForeign {
@@ -168,13 +168,14 @@ package actor BatchRunner {
         state.jobs[at].stage = job.file == nil ? .intended : .uploaded
         return try folder.save(state)
       }
-      yield.take(results.exchanges)
-      if let way = yield.betterWay(than: calls.phrasing, of: calls.wire.dialect.ladder) {
+      answers.take(results.exchanges)
+      if let way = answers.betterWay(than: calls.phrasing, of: calls.requestBuilder.dialect.ladder)
+      {
         await http.services.capabilities.remember(way, for: model)
       }
     }
-    try folder.save(yield.answers, of: job.intent)
-    await end(job, yield.usage, problem: yield.problem)
+    try folder.save(answers.answers, of: job.intent)
+    await end(job, answers.usage, problem: answers.problem)
     state.jobs[at].stage = .fetched
     try folder.save(state)
   }
@@ -251,7 +252,7 @@ package actor BatchRunner {
   private func submit(_ at: Int, _ calls: BatchCalls) async throws {
     let services = http.services
     if let consent = services.consent, await !consent.isGiven(for: model) {
-      throw ModelFailure.noConsent(host: calls.wire.base.authority)
+      throw ModelFailure.noConsent(host: calls.requestBuilder.base.authority)
     }
     let job = state.jobs[at]
     let requests = try folder.requests(of: job.intent)

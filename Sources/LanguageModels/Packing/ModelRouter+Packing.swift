@@ -31,7 +31,7 @@ extension ModelRouter {
     judge: @escaping @Sendable (PackedText, String) -> Judgement<Answer>
   ) async -> [Result<Settled<Answer>, ModelFailure>] {
     for _ in pack { cache.count(.miss, at: clock.date) }
-    let ladder = PackFallback(
+    let ladder = PackedFallbackChain(
       tiers: tiers, clock: clock, until: clock.uptime + deadline, deadline: deadline,
       prompt: prompt
     ) { judge($0, $1).verdict }
@@ -45,7 +45,7 @@ extension ModelRouter {
   }
 
   private func settled<Answer: Sendable>(
-    _ outcome: PackFallback.Outcome, _ text: PackedText, prompt: PromptTemplate,
+    _ outcome: PackedFallbackChain.Outcome, _ text: PackedText, prompt: PromptTemplate,
     judge: (String) -> Judgement<Answer>
   ) async -> Result<Settled<Answer>, ModelFailure> {
     let question = prompt.question(about: [text])

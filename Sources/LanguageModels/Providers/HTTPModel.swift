@@ -58,15 +58,15 @@ package struct HTTPModel: LanguageModel {
 
   /// The models that the endpoint offers, for `simmer doctor`; costs nothing and needs no consent.
   package func offeredModels() async throws(ModelFailure) -> [OfferedModel] {
-    let wire = try await Wire(to: endpoint, within: endpoint.limits.total)
+    let requestBuilder = try await RequestBuilder(to: endpoint, within: endpoint.limits.total)
     let response: WebResponse
     do throws(WebError) {
-      response = try await services.transport.send(wire.listRequest())
+      response = try await services.transport.send(requestBuilder.listRequest())
     } catch {
       throw error == .cancelled ? .cancelled : .web(error)
     }
-    do throws(Setback) {
-      return try wire.offers(in: response, at: services.clock.date)
+    do throws(FailedAttempt) {
+      return try requestBuilder.offers(in: response, at: services.clock.date)
     } catch {
       throw error.failure
     }

@@ -82,7 +82,7 @@ struct RecipeLineMembers {
         try scanner.skip()
       }
     }
-    guard scanner.isAtEnd() else { throw scanner.broken }
+    guard scanner.skipToEnd() else { throw scanner.broken }
   }
 
   private mutating func member() throws(RecipeError) -> Member {

@@ -60,7 +60,7 @@ package actor Ringer {
   }
 
   /// Takes up timers that rang before anybody listened, with the words of a timer that is done.
-  package func takeUp(_ timers: [TimerReport]) {
+  package func resumeRinging(_ timers: [TimerReport]) {
     for timer in timers where timer.state == Self.ringingState {
       _ = ring(timer.id, timer.ringingWords)
     }

@@ -56,7 +56,7 @@ struct LineSplitter: Sendable {
         follow(byte)
       } else {
         if sawReturn, returnEndsLine { end(&lines, &heard) }
-        take(byte)
+        read(byte)
       }
     }
     return lines
@@ -70,7 +70,7 @@ struct LineSplitter: Sendable {
     return lines
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func read(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\r"): sawReturn = true
     case UInt8(ascii: "\t"), 0x20...0x7E, 0x80...0xFF:

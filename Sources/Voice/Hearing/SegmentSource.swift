@@ -18,8 +18,8 @@ package enum SourceEvent: Hashable, Sendable {
 }
 
 extension Heard {
-  /// Hands everything on.
-  func tell(_ report: (SourceEvent) async throws -> Void) async throws {
+  /// Reports everything, the problems first.
+  func reportAll(to report: (SourceEvent) async throws -> Void) async throws {
     for problem in problems { try await report(.problem(problem)) }
     for segment in segments { try await report(.segment(segment)) }
   }

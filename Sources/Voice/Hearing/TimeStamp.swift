@@ -19,16 +19,16 @@ struct TimeStamp {
     reader.skipSpaces()
     guard let start = reader.stamp() else { return nil }
     reader.skipSpaces()
-    for byte in "-->".utf8 where !reader.take(byte) { return nil }
+    for byte in "-->".utf8 where !reader.skip(byte) { return nil }
     reader.skipSpaces()
     guard let end = reader.stamp() else { return nil }
     return (start, end, bytes[reader.index...])
   }
 
   private mutating func stamp() -> Duration? {
-    guard let first = number(), take(UInt8(ascii: ":")), let second = number() else { return nil }
+    guard let first = number(), skip(UInt8(ascii: ":")), let second = number() else { return nil }
     var (hours, minutes, seconds) = (Int64(0), first, second)
-    if take(UInt8(ascii: ":")) {
+    if skip(UInt8(ascii: ":")) {
       guard let third = number() else { return nil }
       guard second < 60 else { return nil }
       (hours, minutes, seconds) = (first, second, third)
@@ -50,7 +50,7 @@ struct TimeStamp {
 
   /// In nanoseconds; digits beyond the ninth count for nothing.
   private mutating func fraction() -> Int64 {
-    guard take(UInt8(ascii: ".")) || take(UInt8(ascii: ",")) else { return 0 }
+    guard skip(UInt8(ascii: ".")) || skip(UInt8(ascii: ",")) else { return 0 }
     var value: Int64 = 0
     var unit: Int64 = 100_000_000
     while let digit {
@@ -68,10 +68,10 @@ struct TimeStamp {
   }
 
   private mutating func skipSpaces() {
-    while take(UInt8(ascii: " ")) || take(UInt8(ascii: "\t")) {}
+    while skip(UInt8(ascii: " ")) || skip(UInt8(ascii: "\t")) {}
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func skip(_ byte: UInt8) -> Bool {
     guard index < bytes.endIndex, bytes[index] == byte else { return false }
     index += 1
     return true

@@ -61,7 +61,7 @@ package struct Transcriber: SegmentSource {
     var reader = TranscriptReader(format: format)
     var earsOpened: Moment?
     let launched = clock.now
-    func tell(_ heard: Heard) async throws {
+    func reportTimed(_ heard: Heard) async throws {
       let isTimed = heard.segments.contains { $0.spokenAt != nil }
       let opened = earsOpened ?? (isTimed ? launched : clock.now)
       earsOpened = opened
@@ -71,11 +71,11 @@ package struct Transcriber: SegmentSource {
           heard.segments[index].spokenAt = spokenAt + (opened - start)
         }
       }
-      try await heard.tell(report)
+      try await heard.reportAll(to: report)
     }
     let end = try await program.run(
-      reading: [], output: { try await tell(reader.read($0)) }, complain: complain)
-    try await tell(reader.finish())
+      reading: [], output: { try await reportTimed(reader.read($0)) }, complain: complain)
+    try await reportTimed(reader.finish())
     return end
   }
 }

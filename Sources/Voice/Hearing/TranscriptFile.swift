@@ -12,8 +12,8 @@ package struct TranscriptFile: SegmentSource {
   package func listen(_ report: (SourceEvent) async throws -> Void) async throws {
     var reader = TranscriptReader(format: format)
     while let bytes = try await input.next() {
-      try await reader.read(bytes).tell(report)
+      try await reader.read(bytes).reportAll(to: report)
     }
-    try await reader.finish().tell(report)
+    try await reader.finish().reportAll(to: report)
   }
 }

@@ -55,7 +55,7 @@ package struct LiveListening: Sendable {
   /// threw.
   package func run() async throws -> ListeningSummary {
     let events = try await engine.events()
-    if let ringer = voice.ringer { await ringer.takeUp(try await engine.timers()) }
+    if let ringer = voice.ringer { await ringer.resumeRinging(try await engine.timers()) }
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     return try await withThrowingTaskGroup(of: ListeningSummary?.self) { group in
@@ -73,7 +73,7 @@ package struct LiveListening: Sendable {
       group.addTask {
         let summary = try await hearAll()
         if runsOnUntilIdle { try await untilNothingIsPending(changes) }
-        try await settle()
+        try await waitForLastEvents()
         return summary
       }
       defer { group.cancelAll() }
@@ -167,7 +167,7 @@ package struct LiveListening: Sendable {
   /// What the last turn changed may still be on its way to us.
   private static let quiet = Duration.milliseconds(50)
 
-  private func settle() async throws {
+  private func waitForLastEvents() async throws {
     var written: Int
     repeat {
       written = await sequencer.written

@@ -63,11 +63,11 @@ package struct VirtualListening: Sendable {
     _ segment: Segment, _ now: inout Moment, _ summary: inout ListeningSummary
   ) async throws {
     now = max(segment.spokenAt ?? now, now)
-    try tell(await engine.advance(to: now))
+    try write(await engine.advance(to: now))
     var segment = segment
     segment.spokenAt = now
     do {
-      try tell(await engine.play(segment, in: Self.conversation))
+      try write(await engine.play(segment, in: Self.conversation))
     } catch let error as ListeningError {
       throw error
     } catch {
@@ -80,7 +80,7 @@ package struct VirtualListening: Sendable {
     var reached = begin
     while let due = await engine.nextDue {
       let events = await engine.advance(to: max(due, reached))
-      try tell(events)
+      try write(events)
       // Something that is due and never happens would go on for ever.
       if events.isEmpty, due <= reached { return }
       reached = max(due, reached)
@@ -90,7 +90,7 @@ package struct VirtualListening: Sendable {
 
   private static let conversation = "listen"
 
-  private func tell(_ events: [KitchenEvent]) throws {
+  private func write(_ events: [KitchenEvent]) throws {
     for event in events {
       var event = event
       // How long this machine took is no part of the virtual world.

@@ -19,29 +19,17 @@ func startGroup(
       posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_WRONLY, 0)
     }
   }
-  var attributes = posix_spawnattr_t()
-  posix_spawnattr_init(&attributes)
-  defer { posix_spawnattr_destroy(&attributes) }
-  var none = sigset_t()
-  sigemptyset(&none)
-  var all = sigset_t()
-  sigfillset(&all)
-  posix_spawnattr_setsigmask(&attributes, &none)
-  posix_spawnattr_setsigdefault(&attributes, &all)
-  posix_spawnattr_setpgroup(&attributes, group)
-  posix_spawnattr_setflags(
-    &attributes,
-    Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   let arguments = words.map { strdup($0) } + [nil]
   let variables = environment.map { $0.map { strdup($0) } + [nil] }
   defer { for text in arguments + (variables ?? []) { free(text) } }
   var process: pid_t = 0
-  let problem =
+  let problem = withSpawnAttributes(group: group) { attributes in
     if let variables {
-      posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
+      posix_spawnp(&process, words[0], &actions, attributes, arguments, variables)
     } else {
-      posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
+      posix_spawnp(&process, words[0], &actions, attributes, arguments, environ)
     }
+  }
   guard problem == 0 else { throw .notStarted(problem) }
   return process
 }

@@ -54,7 +54,7 @@ package actor SpeechOutput {
       }
     } onCancel: {
       // Nothing to keep: it lives for one hop into this actor.
-      Task { await takeBack(number) }
+      Task { await withdraw(number) }
     }
   }
 
@@ -90,7 +90,7 @@ package actor SpeechOutput {
     resumeFinishing()
   }
 
-  private func takeBack(_ number: Int) {
+  private func withdraw(_ number: Int) {
     if speaking?.number == number { speaking?.task.cancel() }
     guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
     waiting.remove(at: index).spoken?.resume(throwing: CancellationError())

@@ -43,7 +43,7 @@ struct Cache: AsyncParsableCommand {
 
     func run() async throws {
       try await Wiring.withModelRecords(try place.settings(), making: false) { store in
-        try Cache.tell(try await store?.clear() ?? 0, json: json)
+        try Cache.sayRemoved(try await store?.clear() ?? 0, json: json)
       }
     }
   }
@@ -62,12 +62,12 @@ struct Cache: AsyncParsableCommand {
       let settings = try place.settings()
       try await Wiring.withModelRecords(settings, making: false) { store in
         let bounds = settings.models.cache ?? CacheBounds()
-        try Cache.tell(try await store?.prune(to: bounds, at: Date()) ?? 0, json: json)
+        try Cache.sayRemoved(try await store?.prune(to: bounds, at: Date()) ?? 0, json: json)
       }
     }
   }
 
-  private static func tell(_ count: Int, json: Bool) throws {
+  private static func sayRemoved(_ count: Int, json: Bool) throws {
     if json { return try Console.say(verbatim: PublicJSON.line(["removed": count])) }
     try Console.say(count == 1 ? "1 answer was removed." : "\(count) answers were removed.")
   }

@@ -24,7 +24,7 @@ struct Chat: AsyncParsableCommand {
     try await options.withEngine(doing: "chat", reportingShutdown: true, talking: talk) {
       engine, settings in
       let screen = try Wiring.screen(settings)
-      try await Conversation(
+      try await ChatLoop(
         engine: engine, settings: settings, screen: screen.chat,
         start: {
           screen.start()

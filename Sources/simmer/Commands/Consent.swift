@@ -37,7 +37,7 @@ struct AskConsent: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try place.settings()
-    if withdraw { return try await takeBack(settings) }
+    if withdraw { return try await withdrawAll(settings) }
     let ways = ConsentWay.all(settings.models)
     guard !ways.isEmpty else {
       throw CommandFailure(
@@ -61,7 +61,7 @@ struct AskConsent: AsyncParsableCommand {
     }
   }
 
-  private func takeBack(_ settings: Settings) async throws {
+  private func withdrawAll(_ settings: Settings) async throws {
     try await Wiring.withModelRecords(settings, making: false) { store in
       var count = 0
       for consent in try await store?.consents() ?? []

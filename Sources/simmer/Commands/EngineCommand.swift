@@ -68,7 +68,7 @@ struct EngineCommand: AsyncParsableCommand {
     for event in await host.catchUp() { await announce(event, of: host, through: alarms) }
     let events = try await host.engine.events()
     host.begin()
-    await alarms.takeUp(try await host.engine.timers())
+    await alarms.resumeRinging(try await host.engine.timers())
     report(BackgroundEngine.ready)
     let watch = Watch()
     watch.somethingHappened()
@@ -141,7 +141,7 @@ struct EngineCommand: AsyncParsableCommand {
     if isListenedTo {
       await alarms.silence()
     } else {
-      await alarms.takeUp((try? await host.engine.timers()) ?? [])
+      await alarms.resumeRinging((try? await host.engine.timers()) ?? [])
     }
   }
 

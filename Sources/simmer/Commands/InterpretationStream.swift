@@ -40,7 +40,7 @@ struct InterpretationStream {
     var isFirst = true
     while let line = try await nextLine(&reader) {
       guard case .whole(var bytes) = line else {
-        note("line_too_long", "line \(lines + 1) is longer than 8 MiB; shorten it")
+        writeError("line_too_long", "line \(lines + 1) is longer than 8 MiB; shorten it")
         continue
       }
       if isFirst, bytes.starts(with: InterpretationStream.byteOrderMark) { bytes.removeFirst(3) }
@@ -57,13 +57,13 @@ struct InterpretationStream {
           InterpretationRequest(
             id: .text("\(lines + 1)"), text: String(decoding: bytes, as: UTF8.self)))
       }
-      if asked >= InterpretationStream.mostAsked { try await settleFirst() }
+      if asked >= InterpretationStream.mostAsked { try await writeOldestAnswer() }
     }
   }
 
   /// Waits for every answer, and writes what is left.
   mutating func finish() async throws {
-    while !waiting.isEmpty { try await settleFirst() }
+    while !waiting.isEmpty { try await writeOldestAnswer() }
     try flush()
   }
 
@@ -81,7 +81,7 @@ struct InterpretationStream {
   }
 
   /// Takes the oldest question's answer, and everything that only waited behind it.
-  private mutating func settleFirst() async throws {
+  private mutating func writeOldestAnswer() async throws {
     var settled = 0
     for entry in waiting {
       if case .asked(let task) = entry {
@@ -103,7 +103,7 @@ struct InterpretationStream {
       interpret(try PublicJSON.decoder().decode(InterpretationRequest.self, from: repaired.utf8))
     } catch {
       let reason = (error as? JSONError).map { " (\($0))" } ?? ""
-      note(
+      writeError(
         "invalid_json",
         "line \(lines + 1) is not an object with \"text\"\(reason); "
           + "write {\"id\":1,\"text\":\"…\"}")
@@ -129,7 +129,7 @@ struct InterpretationStream {
     }
   }
 
-  private mutating func note(_ code: String, _ message: String) {
+  private mutating func writeError(_ code: String, _ message: String) {
     lines += 1
     unreadable += 1
     write(BadLine(id: .missing, error: .init(code: code, message: message)))

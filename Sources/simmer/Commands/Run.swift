@@ -40,7 +40,7 @@ struct Run: AsyncParsableCommand {
         return await Alarms(settings, bell: nil, complain: Console.complain).warn(of: turn)
       }
       let screen = try Wiring.screen(settings)
-      try await Conversation(
+      try await ChatLoop(
         engine: engine, settings: settings, screen: screen.chat,
         start: { if screen.isInteractive { screen.start() } },
         opening: { try await $0.run(chosen) }, endsWithOpening: true,

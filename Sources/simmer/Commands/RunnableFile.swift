@@ -20,13 +20,13 @@ enum RunnableFile {
     try read(path) { Console.complain("simmer: " + TerminalText.oneLine($0)) }
   }
 
-  private static func read(_ path: String, tell: (String) -> Void) throws -> Routine {
+  private static func read(_ path: String, report: (String) -> Void) throws -> Routine {
     var reader = try LineReader(path: path, limit: 1 << 20)
     let bytes = try reader.rest()
     let ending = RecipeFiles.ending(of: path)
     let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
     guard isJSON || ending == "json" else {
-      return try routine(of: recipe(bytes, in: path), in: path, tell: tell)
+      return try routine(of: recipe(bytes, in: path), in: path, report: report)
     }
     do {
       return try RoutineFormat.read(bytes)
@@ -34,10 +34,10 @@ enum RunnableFile {
       if let routine = converted(bytes) { return routine }
       // What says that it is a routine is no recipe.
       if case .wrongSchema(nil) = error, let recipe = try? recipe(bytes, in: path) {
-        return try routine(of: recipe, in: path, tell: tell)
+        return try routine(of: recipe, in: path, report: report)
       }
       if case .unknownField = error, let recipe = try? recipe(bytes, in: path) {
-        return try routine(of: recipe, in: path, tell: tell)
+        return try routine(of: recipe, in: path, report: report)
       }
       throw CommandFailure("cannot read the routine in '\(path)'", error)
     }
@@ -72,7 +72,7 @@ enum RunnableFile {
   }
 
   private static func routine(
-    of recipe: Recipe, in path: String, tell: (String) -> Void
+    of recipe: Recipe, in path: String, report: (String) -> Void
   ) throws -> Routine {
     let converted = RecipeConverter().converted(recipe, id: .text(path))
     guard let routine = converted.routine else {
@@ -82,9 +82,9 @@ enum RunnableFile {
         status: .badInput)
     }
     let waits = converted.evidence.count
-    tell("read '\(path)' as a recipe: \(waits) waiting time\(waits == 1 ? "" : "s")")
+    report("read '\(path)' as a recipe: \(waits) waiting time\(waits == 1 ? "" : "s")")
     for warning in converted.warnings {
-      tell((warning.quote.map { "'\($0)': " } ?? "") + warning.message)
+      report((warning.quote.map { "'\($0)': " } ?? "") + warning.message)
     }
     return routine
   }

@@ -91,7 +91,7 @@ struct Say: AsyncParsableCommand {
         model.code == nil ? .modelAnswered : .modelFailed, model, in: conversation,
         at: record.turn.at)
     }
-    await alarms.takeUp(try await engine.timers())
+    await alarms.resumeRinging(try await engine.timers())
     for await event in events {
       await alarms.follow(event)
       if !event.announcement.isEmpty {

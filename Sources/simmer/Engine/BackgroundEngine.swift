@@ -1,4 +1,5 @@
 import Glibc
+import Voice
 
 /// How `simmer engine` is started in a session of its own, to go on after this process.
 struct BackgroundEngine: Sendable {
@@ -7,7 +8,7 @@ struct BackgroundEngine: Sendable {
   /// Passed on: the configuration that this process was told to use.
   let configuration: String?
 
-  /// Starts the process; it loads, and waits for `takeOver` before it touches the folder.
+  /// Starts the process; it loads, and waits for `handOver` before it touches the folder.
   func start() throws -> Waiting {
     let go = try Pipe()
     let ready = try Pipe()
@@ -29,22 +30,11 @@ struct BackgroundEngine: Sendable {
       posix_spawn_file_actions_addclose(&actions, inherited)
     }
 
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(BackgroundEngine.newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
     var process: pid_t = 0
     let problem = withArguments { arguments in
-      posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environ)
+      withSpawnAttributes(flags: BackgroundEngine.newSession) { attributes in
+        posix_spawn(&process, "/proc/self/exe", &actions, attributes, arguments, environ)
+      }
     }
     guard problem == 0 else { throw BackgroundEngineError.notStarted(problem) }
     return Waiting(go: go, ready: ready)
@@ -86,7 +76,7 @@ struct BackgroundEngine: Sendable {
     fileprivate let ready: Pipe
 
     /// Lets it open the folder, and returns when it rings the timers.
-    func takeOver() async throws {
+    func handOver() async throws {
       go.closeReading()
       go.closeWriting()
       ready.closeWriting()

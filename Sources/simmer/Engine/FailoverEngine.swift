@@ -69,11 +69,11 @@ actor FailoverEngine: Engine {
   }
 
   func deleteRoutine(named name: String) async throws {
-    try await atMostOnce { try await $0.deleteRoutine(named: name) }
+    try await retrying(atMostOnce: true) { try await $0.deleteRoutine(named: name) }
   }
 
   func run(_ routine: Routine) async throws -> Turn {
-    try await atMostOnce { try await $0.run(routine) }
+    try await retrying(atMostOnce: true) { try await $0.run(routine) }
   }
 
   func operations() async throws -> [Operation] {
@@ -89,7 +89,7 @@ actor FailoverEngine: Engine {
   }
 
   func forget(_ kind: StoredKind) async throws -> Int {
-    try await atMostOnce { try await $0.forget(kind) }
+    try await retrying(atMostOnce: true) { try await $0.forget(kind) }
   }
 
   /// Goes on when the engine changes; ends at `close`, and when no engine can be had any more.
@@ -218,27 +218,16 @@ actor FailoverEngine: Engine {
     }
   }
 
+  /// Asks again on a new connection where one was lost; `atMostOnce`, only if the engine cannot have
+  /// begun.
   private func retrying<Answer: Sendable>(
-    _ body: @Sendable (any Engine) async throws -> Answer
+    atMostOnce: Bool = false, _ body: @Sendable (any Engine) async throws -> Answer
   ) async throws -> Answer {
     while true {
       let connection = try await connected()
       do {
         return try await body(connection.engine)
-      } catch ServiceError.connectionLost {
-        drop(connection)
-      }
-    }
-  }
-
-  private func atMostOnce<Answer: Sendable>(
-    _ body: @Sendable (any Engine) async throws -> Answer
-  ) async throws -> Answer {
-    while true {
-      let connection = try await connected()
-      do {
-        return try await body(connection.engine)
-      } catch ServiceError.connectionLost(wasBegun: false) {
+      } catch ServiceError.connectionLost(let wasBegun) where !(atMostOnce && wasBegun) {
         drop(connection)
       }
     }

@@ -18,12 +18,12 @@ struct Evaluator {
   }
 
   func result(of item: SuiteCase) async -> EvaluationRun.CaseResult {
-    _ = models?.calls.take()
+    _ = models?.calls.removeAll()
     let start = clock.now
     let answer = await answer(to: item.text)
     let latency = start.duration(to: clock.now)
     let verdict = CaseVerdict(answer.commands, for: item.expected)
-    let calls = models?.calls.take() ?? []
+    let calls = models?.calls.removeAll() ?? []
     let costs = calls.map { call in
       call.outcome.flatMap { prices[call.model.model]?.cost(of: $0.usage) }
     }

@@ -3,8 +3,8 @@ import LanguageModels
 import Synchronization
 
 /// A ledger in front of another one, that tells which calls were made lately.
-final class CallCounter: CallLedger {
-  private let ledger: any CallLedger
+final class CallCounter: LedgerInFront {
+  let ledger: any CallLedger
   private let state = Mutex<[CallNumber: Call]>([:])
 
   struct Call: Hashable, Sendable {
@@ -17,8 +17,8 @@ final class CallCounter: CallLedger {
     ledger = front
   }
 
-  /// The calls since this was last asked.
-  func take() -> [Call] {
+  /// Forgets the calls so far, and returns them.
+  func removeAll() -> [Call] {
     state.withLock { calls in
       defer { calls = [:] }
       return calls.sorted { $0.key.value < $1.key.value }.map(\.value)
@@ -36,19 +36,5 @@ final class CallCounter: CallLedger {
   func end(_ number: CallNumber, _ outcome: CallOutcome) async {
     state.withLock { $0[number]?.outcome = outcome }
     await ledger.end(number, outcome)
-  }
-
-  func refusal(
-    of model: String, at date: Date, within caps: SpendingCaps
-  ) async -> ModelFailure? {
-    await ledger.refusal(of: model, at: date, within: caps)
-  }
-
-  func report(since date: Date) async throws -> [LedgerLine] {
-    try await ledger.report(since: date)
-  }
-
-  func sent(limit: Int) async throws -> [SentRequest] {
-    try await ledger.sent(limit: limit)
   }
 }

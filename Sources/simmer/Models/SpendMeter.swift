@@ -3,8 +3,8 @@ import LanguageModels
 import Synchronization
 
 /// A ledger in front of another one, that tells what this process spent so far.
-final class SpendMeter: CallLedger {
-  private let ledger: any CallLedger
+final class SpendMeter: LedgerInFront {
+  let ledger: any CallLedger
   private let state = Mutex(State())
 
   private struct State {
@@ -35,19 +35,5 @@ final class SpendMeter: CallLedger {
       state.spent.money += price?.cost(of: outcome.usage) ?? 0
     }
     await ledger.end(number, outcome)
-  }
-
-  func refusal(
-    of model: String, at date: Date, within caps: SpendingCaps
-  ) async -> ModelFailure? {
-    await ledger.refusal(of: model, at: date, within: caps)
-  }
-
-  func report(since date: Date) async throws -> [LedgerLine] {
-    try await ledger.report(since: date)
-  }
-
-  func sent(limit: Int) async throws -> [SentRequest] {
-    try await ledger.sent(limit: limit)
   }
 }

@@ -16,7 +16,7 @@ struct EndpointReader {
   }
 
   /// Goes on to a tier.
-  mutating func take(_ own: [String: SettingTree], at place: String) {
+  mutating func moveOn(to own: [String: SettingTree], at place: String) {
     self.own = own
     self.place = place
   }

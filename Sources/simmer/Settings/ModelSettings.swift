@@ -74,8 +74,8 @@ struct ModelSettings: Sendable {
     for (place, item) in items.enumerated() {
       let name = "\(path)[\(place)]"
       switch item {
-      case .text(let model): reader.take(["model": .text(model)], at: name)
-      case .object(let fields): reader.take(fields, at: name)
+      case .text(let model): reader.moveOn(to: ["model": .text(model)], at: name)
+      case .object(let fields): reader.moveOn(to: fields, at: name)
       default: throw .wrongValue(key: name, wanted: wanted)
       }
       if let tier = try reader.endpoint(inheritingFrom: first) { tiers.append(tier) }

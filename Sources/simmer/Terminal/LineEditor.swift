@@ -37,23 +37,7 @@ final class LineEditor: Sendable {
   /// Takes the terminal over.
   ///
   /// Returns: false where it cannot.
-  func start() -> Bool {
-    var thread = pthread_t()
-    let owner = Unmanaged.passRetained(self)
-    let problem = pthread_create(
-      &thread, nil,
-      { pointer in
-        guard let pointer else { return nil }
-        Unmanaged<LineEditor>.fromOpaque(pointer).takeRetainedValue().edit()
-        return nil
-      }, owner.toOpaque())
-    guard problem == 0 else {
-      owner.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
-  }
+  func start() -> Bool { Thread.start { self.edit() } }
 
   /// Shows lines above the prompt; they must be clean (see `TerminalText`).
   func show(_ lines: [String]) {

@@ -32,7 +32,7 @@ final class ModelWatch: Sendable {
   }
 
   /// The answer is there, or will never be.
-  func settle(_ id: Identifier) {
+  func markAnswered(_ id: Identifier) {
     let waiting = state.withLock { state in
       state.answered.insert(id)
       return state.waiting.removeValue(forKey: id)
@@ -41,7 +41,7 @@ final class ModelWatch: Sendable {
   }
 
   /// Returns once the answer is there, or nothing more can come.
-  func untilSettled(_ id: Identifier) async {
+  func untilAnswered(_ id: Identifier) async {
     await withCheckedContinuation { continuation in
       let isSettled = state.withLock { state in
         guard !state.isOver, !state.answered.contains(id) else { return true }

@@ -14,21 +14,7 @@ final class PlainScreen: ChatScreen {
 
   /// Without a reader nothing is ever typed, and only `end` ends the conversation.
   func startReading() {
-    var thread = pthread_t()
-    let owner = Unmanaged.passRetained(self)
-    let problem = pthread_create(
-      &thread, nil,
-      { pointer in
-        guard let pointer else { return nil }
-        Unmanaged<PlainScreen>.fromOpaque(pointer).takeRetainedValue().readLines()
-        return nil
-      }, owner.toOpaque())
-    guard problem == 0 else {
-      owner.release()
-      typed.finish()
-      return
-    }
-    pthread_detach(thread)
+    if !Thread.start({ self.readLines() }) { typed.finish() }
   }
 
   private func readLines() {

@@ -45,8 +45,8 @@ struct Alarms: Sendable {
   }
 
   /// Takes up timers that ring already.
-  func takeUp(_ timers: [TimerReport]) async {
-    await ringer.takeUp(timers)
+  func resumeRinging(_ timers: [TimerReport]) async {
+    await ringer.resumeRinging(timers)
   }
 
   /// Says where it is so that nothing of what a turn started can be heard; waits for the look at it.

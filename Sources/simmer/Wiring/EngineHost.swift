@@ -109,7 +109,7 @@ final class EngineHost: Sendable {
     case .failure(let error): return ShutdownOutcome(left, .storedAfterAll(problem: "\(error)"))
     case .success(let waiting):
       do {
-        try await waiting.takeOver()
+        try await waiting.handOver()
         return ShutdownOutcome(left, .goesOn)
       } catch {
         return ShutdownOutcome(left, .storedAfterAll(problem: "\(error)"))

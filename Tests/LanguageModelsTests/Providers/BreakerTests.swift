@@ -97,9 +97,9 @@ struct BreakerTests {
   @Test func `calls that go well earn retries, one for ten`() {
     var budget = RetryBudget()
     while budget.take(at: .zero) {}
-    for _ in 1...9 { budget.noteSuccess() }
+    for _ in 1...9 { budget.recordSuccess() }
     let early = budget.take(at: .zero)
-    for _ in 1...2 { budget.noteSuccess() }
+    for _ in 1...2 { budget.recordSuccess() }
     let takes = [0, 30, 61].map { budget.take(at: .seconds($0)) }
 
     #expect(!early)

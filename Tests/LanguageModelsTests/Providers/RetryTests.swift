@@ -104,11 +104,11 @@ struct RetryTests {
   }
 
   @Test func `pauses stay under their bounds, and reach from nothing to the bound`() {
-    let setback = Setback(.web(.cut))
-    #expect(RetryRules.wait(after: setback, retry: 0, random: 0) == .zero)
-    #expect(RetryRules.wait(after: setback, retry: 0, random: 1) == .milliseconds(500))
-    #expect(RetryRules.wait(after: setback, retry: 1, random: 1) == .seconds(1))
-    #expect(RetryRules.wait(after: setback, retry: 2, random: 1) == nil)
+    let failedAttempt = FailedAttempt(.web(.cut))
+    #expect(RetryRules.wait(after: failedAttempt, retry: 0, random: 0) == .zero)
+    #expect(RetryRules.wait(after: failedAttempt, retry: 0, random: 1) == .milliseconds(500))
+    #expect(RetryRules.wait(after: failedAttempt, retry: 1, random: 1) == .seconds(1))
+    #expect(RetryRules.wait(after: failedAttempt, retry: 2, random: 1) == nil)
   }
 
   @Test(arguments: [

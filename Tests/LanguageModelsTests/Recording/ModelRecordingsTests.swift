@@ -137,24 +137,8 @@ import Testing
     return HTTPModel(
       endpoint, tier: 0,
       services: .init(
-        transport: transport, ledger: NoLedger(), consent: nil, capabilities: NoMemory(),
+        transport: transport, ledger: MemoryLedger(), consent: nil,
+        capabilities: MemoryCapabilities(),
         caps: SpendingCaps(), clock: SystemCallClock()))
   }
-}
-
-/// Grants everything and keeps nothing.
-private struct NoLedger: CallLedger {
-  func begin(_ call: PlannedCall, within caps: SpendingCaps) async throws(ModelFailure)
-    -> CallNumber
-  {
-    CallNumber(1)
-  }
-  func end(_ number: CallNumber, _ outcome: CallOutcome) async {}
-  func report(since date: Date) async throws -> [LedgerLine] { [] }
-  func sent(limit: Int) async throws -> [SentRequest] { [] }
-}
-
-private struct NoMemory: CapabilityMemory {
-  func structuredOutput(of model: ModelIdentity) async -> StructuredOutput? { nil }
-  func remember(_ way: StructuredOutput, for model: ModelIdentity) async {}
 }

@@ -154,15 +154,7 @@ func printed(_ converted: ConvertedRecipe) -> [String] {
   let phases = (converted.routine?.items ?? []).compactMap { item -> String? in
     guard case .phase(let phase) = item else { return nil }
     var line = "\(phase.id): \(phase.name) \(phase.duration.components.seconds)"
-    if let top = phase.maxDuration { line += "-\(top.components.seconds)" }
-    if phase.repeats > 1 { line += " x\(phase.repeats)" }
-    switch phase.start {
-    case .automatic: break
-    case .onCue: line += " on cue"
-    case .with(let id): line += " with \(id)"
-    case .after(let id): line += " after \(id)"
-    }
-    if let cue = phase.cue { line += " (\(cue))" }
+    line += printed(phase.maxDuration, phase.repeats, phase.start, phase.cue)
     line += " “\(phase.evidence ?? "")”"
     return line + (places[phase.id].map { " \($0.confidence)" } ?? " nowhere")
   }

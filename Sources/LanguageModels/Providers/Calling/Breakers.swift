@@ -19,8 +19,8 @@ package final class Breakers: Sendable {
     hosts.withLock { $0[host, default: Host()].breaker.settle(pass, sign, at: now) }
   }
 
-  func noteSuccess(of host: String) {
-    hosts.withLock { $0[host, default: Host()].budget.noteSuccess() }
+  func recordSuccess(of host: String) {
+    hosts.withLock { $0[host, default: Host()].budget.recordSuccess() }
   }
 
   /// Takes another try out of the budget; false where there is none left, or the host rests.

@@ -1,7 +1,7 @@
 /// One try on the wire: let out by the breaker, granted by the ledger, sent, and entered there with
 /// what it came to, whatever it came to.
 struct Call: Sendable {
-  let wire: Wire
+  let requestBuilder: RequestBuilder
   let services: HTTPModel.Services
   let prompt: PromptIdentity
   let tier: Int
@@ -13,15 +13,15 @@ struct Call: Sendable {
   ) async throws(ModelFailure) -> Exchange {
     let clock = services.clock
     let asked = clock.uptime
-    let host = wire.base.origin
+    let host = requestBuilder.base.origin
     let pass: Breaker.Pass
     switch services.breakers.ask(host, at: clock.uptime) {
     case .granted(let granted): pass = granted
     case .refused(let rest):
       let seconds = Int((rest / .seconds(1)).rounded(.up))
-      throw .resting(host: wire.base.authority, seconds: max(1, seconds))
+      throw .resting(host: requestBuilder.base.authority, seconds: max(1, seconds))
     }
-    var request = wire.request(with: body, streams: phrasing.streams, within: longest)
+    var request = requestBuilder.request(with: body, streams: phrasing.streams, within: longest)
     request.label = prompt.id
     let planned = planned(request, put: phrasing)
     let number: CallNumber
@@ -33,14 +33,15 @@ struct Call: Sendable {
     }
     let begun = clock.uptime
     // A ledger that another process holds makes us wait, and that too is of the question's time.
-    request.limits = wire.limits(within: max(.zero, longest - (begun - asked)))
+    request.limits = requestBuilder.limits(within: max(.zero, longest - (begun - asked)))
     var outcome = CallOutcome(
       usage: TokenUsage(), latency: .zero, bytesSent: 0, bytesReceived: 0, problem: nil)
     let exchange: Exchange
     do throws(WebError) {
       let response = try await services.transport.send(request) { listener?.take($0) }
       exchange = Exchange(
-        response, to: phrasing, in: wire.dialect, words: wire.words, at: clock.date)
+        response, to: phrasing, in: requestBuilder.dialect, words: requestBuilder.words,
+        at: clock.date)
       outcome.bytesSent = response.figures.bytesSent
       outcome.bytesReceived = response.figures.bytesReceived
       outcome.usage = exchange.usage(of: planned, longest: response.body.count / 3 + 1)
@@ -63,7 +64,8 @@ struct Call: Sendable {
     // No tokeniser is here: a token has about four bytes of English, and rarely less than three.
     let estimate = TokenUsage(input: request.body.count / 3 + 1, output: phrasing.longestReply)
     return PlannedCall(
-      model: wire.endpoint.identity, prompt: prompt, attempt: attempt, tier: tier, date: date,
+      model: requestBuilder.endpoint.identity, prompt: prompt, attempt: attempt, tier: tier,
+      date: date,
       request: request.sent(at: date), estimate: estimate)
   }
 
@@ -79,7 +81,7 @@ extension Exchange {
   ///
   /// A cap that a server's silence undoes is none. An error costs nothing.
   fileprivate func usage(of call: PlannedCall, longest: Int) -> TokenUsage {
-    if case .failure(let setback) = result, setback.status != nil { return usage }
+    if case .failure(let failedAttempt) = result, failedAttempt.status != nil { return usage }
     guard usage.total == 0 else { return usage }
     return TokenUsage(input: call.estimate.input, output: min(call.estimate.output, longest))
   }

@@ -3,26 +3,26 @@ import JSON
 
 /// One request and what came of it.
 struct Exchange: Sendable {
-  var result: Result<String, Setback>
+  var result: Result<String, FailedAttempt>
   var usage = TokenUsage()
   /// The model as the server names it.
   var model = ""
 
   /// Nothing came back.
   init(_ failure: ModelFailure) {
-    result = .failure(Setback(failure))
+    result = .failure(FailedAttempt(failure))
   }
 
   /// What a response comes to: its status is looked at first, then why the model stopped, then
   /// whether it refuses, then what it says.
   init(
     _ response: WebResponse, to phrasing: RequestOptions, in dialect: any Dialect,
-    words: ServerWords,
+    words: MessageRedactor,
     at date: Date
   ) {
-    do throws(Setback) {
+    do throws(FailedAttempt) {
       guard (200...299).contains(response.status) else {
-        throw Setback(response, words: words, at: date)
+        throw FailedAttempt(response, words: words, at: date)
       }
       let answer = try Self.answer(in: response, isStream: phrasing.streams, dialect, words)
       usage = answer.usage
@@ -30,7 +30,7 @@ struct Exchange: Sendable {
       do throws(ModelFailure) {
         result = .success(try answer.text(asked: phrasing.way, words: words))
       } catch {
-        throw Setback(error)
+        throw FailedAttempt(error)
       }
     } catch {
       result = .failure(error)
@@ -41,7 +41,7 @@ struct Exchange: Sendable {
   var problem: ModelFailure? {
     switch result {
     case .success: nil
-    case .failure(let setback): setback.failure
+    case .failure(let failedAttempt): failedAttempt.failure
     }
   }
 
@@ -49,20 +49,22 @@ struct Exchange: Sendable {
   var sign: Breaker.Sign {
     switch result {
     case .success: .alive
-    case .failure(let setback): setback.sign
+    case .failure(let failedAttempt): failedAttempt.sign
     }
   }
 
   private static func answer(
-    in response: WebResponse, isStream: Bool, _ dialect: any Dialect, _ words: ServerWords
-  ) throws(Setback) -> RawAnswer {
+    in response: WebResponse, isStream: Bool, _ dialect: any Dialect, _ words: MessageRedactor
+  ) throws(FailedAttempt) -> RawAnswer {
     let type = response["content-type"]?.lowercased() ?? ""
     let streams = type.contains("event-stream") || type.contains("ndjson")
     // A server that does not stream, though it was asked to, sends the whole at once as JSON.
     guard streams == isStream && streams || type.contains("json") || type.isEmpty else {
-      throw Setback(.notJSON(contentType: words.cleaned(type)))
+      throw FailedAttempt(.notJSON(contentType: words.cleaned(type)))
     }
-    guard response.body.contains(where: { $0 > UInt8(ascii: " ") }) else { throw Setback(.empty) }
+    guard response.body.contains(where: { $0 > UInt8(ascii: " ") }) else {
+      throw FailedAttempt(.empty)
+    }
     do throws(AnswerProblem) {
       guard isStream && (streams || type.isEmpty) else {
         return try dialect.answer(in: JSONValue(reading: response.body))
@@ -71,7 +73,7 @@ struct Exchange: Sendable {
       _ = try stream.take(response.body)
       return try stream.end()
     } catch {
-      throw Setback(error, words: words)
+      throw FailedAttempt(error, words: words)
     }
   }
 }

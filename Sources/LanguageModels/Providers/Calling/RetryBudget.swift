@@ -20,7 +20,7 @@ struct RetryBudget: Hashable, Sendable {
     return true
   }
 
-  mutating func noteSuccess() {
+  mutating func recordSuccess() {
     tokens = min(Self.most, tokens + Self.perSuccess)
   }
 }

@@ -14,22 +14,22 @@ enum RetryRules {
   /// How long to wait before the next try; nil for no other try.
   ///
   /// `retry` is 0 for the first one; `random` is in 0..<1.
-  static func wait(after setback: Setback, retry: Int, random: Double) -> Duration? {
-    guard retry < most, isWorthAnother(setback) else { return nil }
+  static func wait(after failedAttempt: FailedAttempt, retry: Int, random: Double) -> Duration? {
+    guard retry < most, isWorthAnother(failedAttempt) else { return nil }
     let longest = min(longestPause, firstPause * Double(1 << retry))
-    return max(.seconds(random * longest), setback.retryAfter ?? .zero)
+    return max(.seconds(random * longest), failedAttempt.retryAfter ?? .zero)
   }
 
-  private static func isWorthAnother(_ setback: Setback) -> Bool {
-    if case .noCredit = setback.failure { return false }
-    if case .tooLong = setback.failure { return false }
-    guard let status = setback.status else { return isPassing(setback.failure) }
+  private static func isWorthAnother(_ failedAttempt: FailedAttempt) -> Bool {
+    if case .noCredit = failedAttempt.failure { return false }
+    if case .tooLong = failedAttempt.failure { return false }
+    guard let status = failedAttempt.status else { return isPassing(failedAttempt.failure) }
     switch status {
     case 200...399, 400, 401, 402, 403, 404, 413, 422: return false
     default: break
     }
-    if let shouldRetry = setback.shouldRetry { return shouldRetry }
-    if status == 429 { return setback.retryAfter != nil }
+    if let shouldRetry = failedAttempt.shouldRetry { return shouldRetry }
+    if status == 429 { return failedAttempt.retryAfter != nil }
     return [408, 409].contains(status) || (500...599).contains(status)
   }
 

@@ -7,7 +7,7 @@ import JSON
 /// (once, with twice the room), or the failure may pass (`RetryRules`, `RetryBudget`).
 struct RetryingCall: Sendable {
   private let question: ModelQuestion
-  private let wire: Wire
+  private let requestBuilder: RequestBuilder
   private let services: HTTPModel.Services
   private let learned: HTTPModel.Learned
   private let tier: Int
@@ -38,12 +38,12 @@ struct RetryingCall: Sendable {
     learned = model.learned
     tier = model.tier
     begun = services.clock.uptime
-    let base = try Wire.base(of: endpoint)
+    let base = try RequestBuilder.base(of: endpoint)
     if let consent = services.consent, await !consent.isGiven(for: endpoint.identity) {
       throw .noConsent(host: base.authority)
     }
-    wire = try await Wire(to: endpoint, within: deadline)
-    listener = onText.map { [wire] in Listener(to: wire.dialect, onText: $0) }
+    requestBuilder = try await RequestBuilder(to: endpoint, within: deadline)
+    listener = onText.map { [requestBuilder] in Listener(to: requestBuilder.dialect, onText: $0) }
     phrasing = RequestOptions(
       model: endpoint.model, streams: onText != nil, longestReply: endpoint.longestReply,
       habits: learned.habits)
@@ -76,10 +76,10 @@ struct RetryingCall: Sendable {
         listener?.take(whole: text)
         await remember()
         return ModelReply(text: text, usage: usage, model: exchange.model)
-      case .failure(let setback):
+      case .failure(let failedAttempt):
         let mayGoOn = listener?.hasHeard != true
-        guard mayGoOn, try await prepare(after: setback) else { throw setback.failure }
-        last = setback.failure
+        guard mayGoOn, try await prepare(after: failedAttempt) else { throw failedAttempt.failure }
+        last = failedAttempt.failure
       }
     }
   }
@@ -89,16 +89,17 @@ struct RetryingCall: Sendable {
     let left = timeLeft
     guard left > .zero else { throw last ?? .deadline(deadline) }
     let body = Array(
-      wire.dialect.body(of: question, in: phrasing, schema: schema).text.utf8)
+      requestBuilder.dialect.body(of: question, in: phrasing, schema: schema).text.utf8)
     let call = Call(
-      wire: wire, services: services, prompt: question.prompt, tier: tier, attempt: attempt)
+      requestBuilder: requestBuilder, services: services, prompt: question.prompt, tier: tier,
+      attempt: attempt)
     tried.insert(phrasing)
     attempt += 1
     listener?.begin()
     do throws(ModelFailure) {
       var exchange = try await call.send(body, put: phrasing, within: left, to: listener)
       if case .web(.timedOut) = exchange.problem, timeLeft <= .zero {
-        exchange.result = .failure(Setback(.deadline(deadline)))
+        exchange.result = .failure(FailedAttempt(.deadline(deadline)))
       }
       return exchange
     } catch {
@@ -110,21 +111,23 @@ struct RetryingCall: Sendable {
   private var timeLeft: Duration { deadline - (services.clock.uptime - begun) }
 
   /// Makes ready for another call; false where there is none to be made.
-  private mutating func prepare(after setback: Setback) async throws(ModelFailure) -> Bool {
-    if setback.failure == .truncated {
+  private mutating func prepare(after failedAttempt: FailedAttempt) async throws(ModelFailure)
+    -> Bool
+  {
+    if failedAttempt.failure == .truncated {
       guard !hasMoreRoom else { return false }
       hasMoreRoom = true
       phrasing.longestReply *= 2
       return true
     }
-    if let next = phrasing.rephrased(after: setback, ladder: ladder), !tried.contains(next) {
+    if let next = phrasing.rephrased(after: failedAttempt, ladder: ladder), !tried.contains(next) {
       phrasing = next
       return true
     }
     let random = services.random()
-    guard let wait = RetryRules.wait(after: setback, retry: retries, random: random),
+    guard let wait = RetryRules.wait(after: failedAttempt, retry: retries, random: random),
       wait < timeLeft,
-      services.breakers.spendRetry(on: wire.base.origin, at: services.clock.uptime)
+      services.breakers.spendRetry(on: requestBuilder.base.origin, at: services.clock.uptime)
     else { return false }
     retries += 1
     do {
@@ -138,9 +141,9 @@ struct RetryingCall: Sendable {
   /// What worked, so that it is the first thing tried the next time.
   private func remember() async {
     learned.habits = phrasing.habits
-    services.breakers.noteSuccess(of: wire.base.origin)
+    services.breakers.recordSuccess(of: requestBuilder.base.origin)
     guard let way = phrasing.way, way != remembered, ladder.count > 1 else { return }
-    await services.capabilities.remember(way, for: wire.endpoint.identity)
+    await services.capabilities.remember(way, for: requestBuilder.endpoint.identity)
   }
 }
 

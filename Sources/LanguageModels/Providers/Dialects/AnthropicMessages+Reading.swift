@@ -21,12 +21,8 @@ extension AnthropicMessages {
   func gatherer() -> any AnswerGatherer { Gatherer() }
 
   func offers(in document: JSONValue) throws(AnswerProblem) -> [OfferedModel] {
-    guard let items = document["data"]?.items else { throw .shape("it has no list of models") }
-    return items.compactMap { item in
-      guard let id = item["id"]?.string else { return nil }
-      // A moment in RFC 3339, of which the day is enough.
-      return OfferedModel(id: id, retires: item["retires_at"]?.string.map { String($0.prefix(10)) })
-    }
+    // A moment in RFC 3339, of which the day is enough.
+    try document.offeredModels { $0["retires_at"]?.string.map { String($0.prefix(10)) } }
   }
 
   /// Figures come in two events of a stream; a later one stands for all that was before it.

@@ -21,11 +21,7 @@ extension ChatCompletions {
   func gatherer() -> any AnswerGatherer { Gatherer() }
 
   func offers(in document: JSONValue) throws(AnswerProblem) -> [OfferedModel] {
-    guard let items = document["data"]?.items else { throw .shape("it has no list of models") }
-    return items.compactMap { item in
-      guard let id = item["id"]?.string else { return nil }
-      return OfferedModel(id: id, retires: item["shutdown_date"]?.string)
-    }
+    try document.offeredModels { $0["shutdown_date"]?.string }
   }
 
   static func stop(_ reason: String?) -> RawAnswer.Stop {

@@ -30,3 +30,16 @@ extension Secret {
   /// As most providers want it.
   var bearer: WebHeader { WebHeader("authorization", "Bearer \(revealed())", isSecret: true) }
 }
+
+extension JSONValue {
+  /// The models of a list under "data", as most providers write it; `retirement` finds the day.
+  func offeredModels(
+    retirement: (JSONValue) -> String?
+  ) throws(AnswerProblem) -> [OfferedModel] {
+    guard let items = self["data"]?.items else { throw .shape("it has no list of models") }
+    return items.compactMap { item in
+      guard let id = item["id"]?.string else { return nil }
+      return OfferedModel(id: id, retires: retirement(item))
+    }
+  }
+}

@@ -27,7 +27,7 @@ struct RawAnswer: Hashable, Sendable {
 
 extension RawAnswer {
   /// What was answered; checked in this order: why it stopped, whether it refuses, what it says.
-  func text(asked way: StructuredOutput?, words: ServerWords) throws(ModelFailure) -> String {
+  func text(asked way: StructuredOutput?, words: MessageRedactor) throws(ModelFailure) -> String {
     switch stop {
     case .whole: break
     case .truncated: throw .truncated

@@ -22,12 +22,13 @@ extension RequestOptions {
   /// nothing that could be left out.
   ///
   /// `ladder` are the ways that may still be tried, the best first.
-  func rephrased(after setback: Setback, ladder: [StructuredOutput]) -> RequestOptions? {
-    guard let status = setback.status, [400, 404, 422, 500, 501].contains(status) else {
+  func rephrased(after failedAttempt: FailedAttempt, ladder: [StructuredOutput]) -> RequestOptions?
+  {
+    guard let status = failedAttempt.status, [400, 404, 422, 500, 501].contains(status) else {
       return nil
     }
     // A key, money or too long a text is not mended by other words.
-    switch setback.failure {
+    switch failedAttempt.failure {
     case .badRequest, .serverFailed, .noSuchModel, .unexpectedStatus: break
     case .notConfigured, .noConsent, .noKey, .overBudget, .resting, .web, .deadline, .cancelled,
       .wrongKey, .forbidden, .noCredit, .tooLong, .rateLimited, .redirected, .notJSON, .malformed,
@@ -35,15 +36,15 @@ extension RequestOptions {
       return nil
     }
     var next = self
-    if status != 500, streams, habits.knowsStreamOptions, setback.names("stream_options") {
+    if status != 500, streams, habits.knowsStreamOptions, failedAttempt.names("stream_options") {
       next.habits.knowsStreamOptions = false
       return next
     }
-    if status == 400 || status == 422, setback.names(limitName) {
+    if status == 400 || status == 422, failedAttempt.names(limitName) {
       next.habits.knowsCompletionLimit.toggle()
       return next
     }
-    guard let way, way.complaints.contains(where: setback.names),
+    guard let way, way.complaints.contains(where: failedAttempt.names),
       let place = ladder.firstIndex(of: way), place + 1 < ladder.count
     else { return nil }
     next.way = ladder[place + 1]

@@ -1,7 +1,7 @@
 extension ServerError {
   /// What an error with this status means to us.
   func failure(
-    status: Int, retryAfter: Duration?, words shown: ServerWords
+    status: Int, retryAfter: Duration?, words shown: MessageRedactor
   ) -> ModelFailure {
     let message = shown.cleaned(message)
     switch status {

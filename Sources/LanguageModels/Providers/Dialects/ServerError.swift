@@ -6,7 +6,7 @@ import JSON
 /// {"error":"words"}, {"error":{"code":402,"message":…}}, {"detail":"words"},
 /// {"detail":[{"loc":[…],"msg":…}]}, {"message":…}, [{"error":…}], a page in HTML, plain words, nothing.
 struct ServerError: Error, Hashable, Sendable {
-  /// As it came: neither bounded nor safe to show (see `ServerWords`).
+  /// As it came: neither bounded nor safe to show (see `MessageRedactor`).
   var message = ""
   /// Type, code, and the finer codes that some add; in lower case.
   var codes: [String] = []

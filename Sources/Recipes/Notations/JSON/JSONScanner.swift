@@ -47,7 +47,7 @@ struct JSONScanner {
 
   /// Whether an object goes on; then the scanner stands at its value, after the key that it gives.
   mutating func member(isFirst: Bool) throws(RecipeError) -> JSONString? {
-    guard try goesOn(isFirst: isFirst, until: UInt8(ascii: "}")) else { return nil }
+    guard try step(isFirst: isFirst, until: UInt8(ascii: "}")) else { return nil }
     guard bytes[at] == UInt8(ascii: "\"") else { throw broken }
     let key = try string()
     skipSpace()
@@ -58,7 +58,7 @@ struct JSONScanner {
 
   /// Whether an array goes on; then the scanner stands at its next element.
   mutating func element(isFirst: Bool) throws(RecipeError) -> Bool {
-    try goesOn(isFirst: isFirst, until: UInt8(ascii: "]"))
+    try step(isFirst: isFirst, until: UInt8(ascii: "]"))
   }
 
   /// The string that begins here.
@@ -134,8 +134,8 @@ struct JSONScanner {
     } while depth > 0
   }
 
-  /// Whether nothing but space is left.
-  mutating func isAtEnd() -> Bool {
+  /// Steps over space, and says whether nothing else is left.
+  mutating func skipToEnd() -> Bool {
     skipSpace()
     return at >= bytes.count
   }
@@ -163,7 +163,7 @@ extension JSONScanner {
     }
   }
 
-  private mutating func goesOn(isFirst: Bool, until close: UInt8) throws(RecipeError) -> Bool {
+  private mutating func step(isFirst: Bool, until close: UInt8) throws(RecipeError) -> Bool {
     skipSpace()
     var hasComma = false
     while at < bytes.count, bytes[at] == UInt8(ascii: ",") {

@@ -75,7 +75,7 @@ struct LayoutLineReader {
       if !isHalf { afterBlank = true }
       return
     }
-    if isMarkdown, isHidden(&start, end) { return }
+    if isMarkdown, skipHidden(&start, end) { return }
     if isUnderline(start, end) {
       // A line of "===" or "---" makes a heading of the line above it, or is a rule.
       if !afterBlank, let last = lines.indices.last, lines[last].words <= 8,
@@ -144,8 +144,9 @@ struct LayoutLineReader {
     return true
   }
 
-  /// Inside a code fence or a comment of HTML, or the mark of one.
-  private mutating func isHidden(_ start: inout Int, _ end: Int) -> Bool {
+  /// Steps over what is inside a code fence or a comment of HTML, and the mark of one; true where
+  /// nothing of the line is left.
+  private mutating func skipHidden(_ start: inout Int, _ end: Int) -> Bool {
     guard !takesHidden else { return false }
     if fence == 0, !isInComment, bytes.has("<!--", at: start) {
       isInComment = true

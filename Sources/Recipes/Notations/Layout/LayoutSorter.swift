@@ -169,7 +169,7 @@ struct LayoutSorter {
       takeTitle(line)
     } else if line.isChrome {
       lastKind = nil
-    } else if isHead(line, wasAwaiting) {
+    } else if readHead(line, wasAwaiting) {
       add(.head, line)
     } else if isNutrient(line) {
       add(.nutrition, line)
@@ -200,7 +200,7 @@ struct LayoutSorter {
   private mutating func sortList(_ line: LayoutLine, at place: Int, _ wasAwaiting: Bool) {
     if line.isChrome {
       lastKind = nil
-    } else if isHead(line, wasAwaiting) {
+    } else if readHead(line, wasAwaiting) {
       add(.head, line)
     } else if isLabelled(line, .method) {
       begin(.loose)
@@ -235,7 +235,7 @@ struct LayoutSorter {
       add(.note, line)
     } else if isLabelled(line, .nutrition) || isNutrient(line) {
       add(.nutrition, line)
-    } else if isHead(line, wasAwaiting) {
+    } else if readHead(line, wasAwaiting) {
       add(.head, line)
     } else if isReview(line) {
       add(.note, line)
@@ -256,7 +256,7 @@ struct LayoutSorter {
     steps == 0 && !hasMethod || lastKind == .ingredient || parts.last?.kind == .section
   }
 
-  private mutating func isHead(_ line: LayoutLine, _ wasAwaiting: Bool) -> Bool {
+  private mutating func readHead(_ line: LayoutLine, _ wasAwaiting: Bool) -> Bool {
     let head = head(line, wasAwaiting)
     awaitsValue = head.awaits
     return head.isHead

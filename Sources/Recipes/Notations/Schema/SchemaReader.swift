@@ -25,7 +25,7 @@ struct SchemaReader {
   /// `wholly` asks that nothing follows the document.
   mutating func recipes(wholly: Bool = true) throws(RecipeError) -> [Recipe] {
     try visit(depth: 0)
-    if wholly, !scanner.isAtEnd(), !isAtSemicolon { throw scanner.broken }
+    if wholly, !scanner.skipToEnd(), !isAtSemicolon { throw scanner.broken }
     objects.sort { $0.start < $1.start }
     let withMethod = objects.filter(\.hasMethod)
     var recipes: [Recipe] = []
@@ -66,7 +66,7 @@ struct SchemaReader {
       scanner.skipSpace()
       object.note(key, at: scanner.at, in: bytes)
       if key.isEqual(to: "@type", in: bytes) {
-        object.isRecipe = try isRecipeType()
+        object.isRecipe = try readType()
       } else {
         try visit(depth: depth + 1)
       }
@@ -82,8 +82,8 @@ struct SchemaReader {
     }
   }
 
-  /// Whether the type that stands here, a string or several, is a recipe.
-  private mutating func isRecipeType() throws(RecipeError) -> Bool {
+  /// Reads the type that stands here, a string or several, and says whether it is a recipe.
+  private mutating func readType() throws(RecipeError) -> Bool {
     switch try scanner.kind() {
     case .string: return isRecipe(try scanner.string())
     case .array:

@@ -1,15 +1,15 @@
 internal import FoundationEssentials
 import JSON
 
-extension Wire {
+extension RequestBuilder {
   /// The models in the answer to `listRequest`, by name.
-  func offers(in response: WebResponse, at date: Date) throws(Setback) -> [OfferedModel] {
+  func offers(in response: WebResponse, at date: Date) throws(FailedAttempt) -> [OfferedModel] {
     guard (200...299).contains(response.status) else {
-      throw Setback(response, words: words, at: date)
+      throw FailedAttempt(response, words: words, at: date)
     }
     let type = response["content-type"]?.lowercased() ?? ""
     guard type.contains("json") || type.isEmpty else {
-      throw Setback(.notJSON(contentType: words.cleaned(type)))
+      throw FailedAttempt(.notJSON(contentType: words.cleaned(type)))
     }
     do throws(AnswerProblem) {
       // Some offer hundreds of models, each with a description.
@@ -18,7 +18,7 @@ extension Wire {
         .map { OfferedModel(id: words.cleaned($0.id), retires: $0.retires.map(words.cleaned)) }
         .sorted { $0.id < $1.id }
     } catch {
-      throw Setback(error, words: words)
+      throw FailedAttempt(error, words: words)
     }
   }
 }

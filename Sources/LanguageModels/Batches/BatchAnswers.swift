@@ -1,11 +1,11 @@
 /// What a batch comes to: each text's answer, and the usage of all.
-struct BatchYield: Sendable {
+struct BatchAnswers: Sendable {
   private let requests: [BatchRequest]
   private(set) var answers: [BatchAnswer] = []
   private(set) var usage = TokenUsage()
   /// Why nothing at all came of it.
   private(set) var problem: String?
-  private var setbacks: [Setback] = []
+  private var failedAttempts: [FailedAttempt] = []
 
   init(requests: [BatchRequest]) { self.requests = requests }
 
@@ -33,10 +33,10 @@ struct BatchYield: Sendable {
     usage += exchange.usage
     let share = exchange.usage.share(of: request.texts.count)
     switch exchange.result {
-    case .failure(let setback):
-      setbacks.append(setback)
+    case .failure(let failedAttempt):
+      failedAttempts.append(failedAttempt)
       answers += request.texts.map {
-        BatchAnswer(digest: $0, usage: share, problem: setback.failure.code)
+        BatchAnswer(digest: $0, usage: share, problem: failedAttempt.failure.code)
       }
     case .success(let reply):
       let packed = PackedAnswers(reply)
@@ -52,7 +52,7 @@ struct BatchYield: Sendable {
   /// Another way to ask for a schema, where the provider complained of this one.
   func betterWay(than phrasing: RequestOptions, of ladder: [StructuredOutput]) -> StructuredOutput?
   {
-    setbacks.lazy.compactMap { phrasing.rephrased(after: $0, ladder: ladder)?.way }
+    failedAttempts.lazy.compactMap { phrasing.rephrased(after: $0, ladder: ladder)?.way }
       .first { $0 != phrasing.way }
   }
 }

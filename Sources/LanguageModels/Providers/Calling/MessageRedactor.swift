@@ -1,8 +1,8 @@
 import PlainText
 
-/// What a server says, made fit to be shown: one line, bounded, and without our secrets, which a
+/// Makes what a server says fit to be shown: one line, bounded, and without our secrets, which a
 /// server may send back to us.
-struct ServerWords: Sendable {
+struct MessageRedactor: Sendable {
   static let longest = 200
   private let secrets: [String]
 

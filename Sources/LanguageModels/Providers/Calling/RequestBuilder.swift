@@ -1,11 +1,12 @@
 internal import FoundationEssentials
 
-/// The way to an endpoint: its address, its key, and what of a server's words may be shown.
-struct Wire: Sendable {
+/// Builds the requests to an endpoint: its address and its key are in them, and what the server says
+/// to them is shown only through `words`.
+struct RequestBuilder: Sendable {
   let endpoint: Endpoint
   let dialect: any Dialect
   let base: BaseAddress
-  let words: ServerWords
+  let words: MessageRedactor
   let headers: [WebHeader]
 
   /// Reads the key where one is configured, for at most `limit`; a key goes over https, or stays on
@@ -27,7 +28,7 @@ struct Wire: Sendable {
     let ours = key.map { [endpoint.provider.keyHeader.header(for: $0)] } ?? []
     headers =
       (ours + dialect.headers(for: endpoint)).filter { !given.contains($0.name) } + own
-    words = ServerWords(
+    words = MessageRedactor(
       secrets: headers.filter(\.isSecret).flatMap { [$0.value] + Self.parts(of: $0.value) })
   }
 

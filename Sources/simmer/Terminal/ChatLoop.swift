@@ -5,7 +5,7 @@ import Understanding
 import UnixSignals
 
 /// One person at a screen, talking to an engine.
-struct Conversation: Sendable {
+struct ChatLoop: Sendable {
   let engine: FailoverEngine
   let settings: Settings
   let screen: any ChatScreen
@@ -59,7 +59,7 @@ struct Conversation: Sendable {
     let alarms = Alarms(
       settings, bell: screen.isLive ? ring : nil,
       complain: { [screen] line in screen.complain(TerminalText.oneLine(line)) })
-    await alarms.takeUp((try? await engine.timers()) ?? [])
+    await alarms.resumeRinging((try? await engine.timers()) ?? [])
     await withTaskGroup { group in
       group.addTask { await leaveOnSignal() }
       group.addTask {
@@ -95,7 +95,7 @@ struct Conversation: Sendable {
       answer(turn)
       if turn.commands.contains(where: { $0.intent == .help }) { screen.show(ChatHelp.lines) }
       // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
-      if let pending = turn.pending, !screen.isLive { await models.untilSettled(pending) }
+      if let pending = turn.pending, !screen.isLive { await models.untilAnswered(pending) }
     } catch {
       screen.show(["\(CommandFailure("that did not work", error))"])
     }
@@ -125,7 +125,7 @@ struct Conversation: Sendable {
 
   private func show(_ model: ModelReport, _ kind: KitchenEvent.Kind) {
     if let line = models.line(for: model) { screen.show([TerminalText.clean(line)]) }
-    if kind != .modelPending { models.settle(model.id) }
+    if kind != .modelPending { models.markAnswered(model.id) }
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.

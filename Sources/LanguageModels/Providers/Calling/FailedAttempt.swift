@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 import JSON
 
-/// A call that gave no answer, with all that is needed to decide what is tried next.
-struct Setback: Error, Hashable, Sendable {
+/// One try of a call that gave no answer, with all that is needed to decide what is tried next.
+struct FailedAttempt: Error, Hashable, Sendable {
   var failure: ModelFailure
   /// Of the answer, or of the error inside it; nil where nothing came.
   var status: Int?
@@ -18,9 +18,9 @@ struct Setback: Error, Hashable, Sendable {
   func names(_ word: String) -> Bool { words.contains(word) }
 }
 
-extension Setback {
+extension FailedAttempt {
   /// An answer whose status is no success.
-  init(_ response: WebResponse, words shown: ServerWords, at date: Date) {
+  init(_ response: WebResponse, words shown: MessageRedactor, at date: Date) {
     let wait = RetryRules.wait(asked: response, at: date)
     let error = ServerError(body: response.body, contentType: response["content-type"])
     switch response.status {
@@ -38,7 +38,7 @@ extension Setback {
   }
 
   /// An answer with status 200 that cannot be used.
-  init(_ problem: AnswerProblem, words shown: ServerWords) {
+  init(_ problem: AnswerProblem, words shown: MessageRedactor) {
     switch problem {
     case .server(let error):
       let status = error.impliedStatus
@@ -54,7 +54,7 @@ extension Setback {
   }
 }
 
-extension Setback {
+extension FailedAttempt {
   /// What it says about the host.
   var sign: Breaker.Sign {
     switch failure {

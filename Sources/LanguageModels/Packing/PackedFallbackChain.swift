@@ -1,8 +1,8 @@
-/// A pack of texts on its way up the tiers: what is answered well leaves it, what is not goes on.
+/// Takes a pack of texts up the tiers: what is answered well leaves it, what is not goes on.
 ///
 /// As for a single question (`FallbackChain`), the last tier is asked once more for what was flawed, with
 /// the reasons. A pack that is too long for a model, or whose answer is, is halved.
-struct PackFallback: Sendable {
+struct PackedFallbackChain: Sendable {
   let tiers: [any LanguageModel]
   let clock: any CallClock
   /// On the clock's uptime.

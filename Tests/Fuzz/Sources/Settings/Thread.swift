@@ -1,0 +1,1 @@
+../../../../Sources/simmer/Terminal/Thread.swift
