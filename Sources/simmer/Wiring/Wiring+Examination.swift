@@ -43,7 +43,9 @@ extension Wiring {
     var answeredAt: Moment
   }
 
-  /// Returns: nil where no engine runs. None is started, and no folder is made.
+  /// Looks for an engine; none is started, and no folder is made.
+  ///
+  /// Returns: nil where none runs.
   static func runningEngine(
     _ settings: Settings, within seconds: Int = 10
   ) async throws -> RunningEngine? {
