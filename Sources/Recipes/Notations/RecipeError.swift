@@ -18,15 +18,15 @@ package enum RecipeError: Error, Hashable, Sendable {
 extension RecipeError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .empty: "there is no text in it; give a recipe"
-    case .binary: "this is no text; give a recipe as \(Self.notations)"
-    case .tooLarge(let limit): "it is longer than \(limit >> 20) MiB; cut it"
+    case .empty: "it is empty; give a recipe"
+    case .binary: "this is not text; give a recipe as \(Self.notations)"
+    case .tooLarge(let limit): "it is longer than \(limit >> 20) MiB; split it"
     case .noRecipe(let notation): notation.emptyMessage
-    case .brokenJSON(let offset): "the JSON breaks off at byte \(offset); mend it there"
-    case .tooDeep(let limit): "brackets stand more than \(limit) deep; a recipe needs ten"
+    case .brokenJSON(let offset): "the JSON cannot be read at byte \(offset); correct it there"
+    case .tooDeep(let limit): "brackets are nested more than \(limit) deep; a recipe needs only ten"
     case .missingMember(let name): "the line has no '\(name)'; give it as a string"
-    case .wrongMember(let name): "'\(name)' is of the wrong type; give it as a string"
-    case .repeatedMember(let name): "'\(name)' stands twice in the line; keep one"
+    case .wrongMember(let name): "'\(name)' has the wrong type; give it as a string"
+    case .repeatedMember(let name): "'\(name)' appears twice in the line; keep one of them"
     }
   }
 
