@@ -1,5 +1,6 @@
 import JSON
 import LanguageModels
+import SimmerTesting
 import Understanding
 
 @testable import Extraction
@@ -19,12 +20,7 @@ private func printed(_ outcome: Grounding.Outcome) -> [String] {
     var line = "\(phase.name ?? "(no name)") \(phase.duration.components.seconds)"
     if let top = phase.maxDuration { line += "-\(top.components.seconds)" }
     if phase.repeats > 1 { line += " x\(phase.repeats)" }
-    switch phase.start {
-    case .automatic: break
-    case .onCue: line += " on cue"
-    case .with(let id): line += " with \(id)"
-    case .after(let id): line += " after \(id)"
-    }
+    line += phase.start.printed
     if let cue = phase.cue { line += " (\(cue))" }
     return line + (phase.evidence.isEmpty ? "" : " “\(phase.evidence)”")
   } + outcome.warnings.map { "warning: \($0)" }

@@ -156,12 +156,7 @@ func printed(_ converted: ConvertedRecipe) -> [String] {
     var line = "\(phase.id): \(phase.name) \(phase.duration.components.seconds)"
     if let top = phase.maxDuration { line += "-\(top.components.seconds)" }
     if phase.repeats > 1 { line += " x\(phase.repeats)" }
-    switch phase.start {
-    case .automatic: break
-    case .onCue: line += " on cue"
-    case .with(let id): line += " with \(id)"
-    case .after(let id): line += " after \(id)"
-    }
+    line += phase.start.printed
     if let cue = phase.cue { line += " (\(cue))" }
     line += " “\(phase.evidence ?? "")”"
     return line + (places[phase.id].map { " \($0.confidence)" } ?? " nowhere")
