@@ -33,9 +33,7 @@ final class CheckFile {
     path: String, settings: String, continuing: Bool, now: Date,
     write: @escaping ConversionEnvironment.Write
   ) throws {
-    self.path = path
-    self.write = write
-    self.settings = settings
+    (self.path, self.settings, self.write) = (path, settings, write)
     start = Self.date(Self.milliseconds(now))
     descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw ConversionError.unwritable(path: path, errno: errno) }
