@@ -1,5 +1,6 @@
 import JSON
 import LanguageModels
+import SimmerTesting
 import Understanding
 
 @testable import Extraction
@@ -20,20 +21,4 @@ private func printed(_ outcome: Grounding.Outcome) -> [String] {
     line += printed(phase.maxDuration, phase.repeats, phase.start, phase.cue)
     return line + (phase.evidence.isEmpty ? "" : " “\(phase.evidence)”")
   } + outcome.warnings.map { "warning: \($0)" }
-}
-
-/// What a phase says besides its name and its shortest length.
-func printed(
-  _ longest: Duration?, _ repeats: Int, _ start: Phase.Start, _ cue: String?
-) -> String {
-  var line = ""
-  if let longest { line += "-\(longest.components.seconds)" }
-  if repeats > 1 { line += " x\(repeats)" }
-  switch start {
-  case .automatic: break
-  case .onCue: line += " on cue"
-  case .with(let id): line += " with \(id)"
-  case .after(let id): line += " after \(id)"
-  }
-  return line + (cue.map { " (\($0))" } ?? "")
 }

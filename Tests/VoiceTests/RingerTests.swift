@@ -167,7 +167,7 @@ import Voice
 
   @Test func `silence does not wait for a program that goes on`() async {
     let program = StubbornProgram()
-    let ringer = ringer(SoundCommand(program, clock: clock, complain: { _ in }))
+    let ringer = ringer(SoundCommand(EffectProgram(program, clock: clock, complain: { _ in })))
     await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     await program.started.until(1)
 
@@ -181,7 +181,7 @@ import Voice
 
   @Test func `acknowledging stops the sound that plays`() async {
     let program = ScriptedProgram(on: clock, [.hangs])
-    let ringer = ringer(SoundCommand(program, clock: clock, complain: { _ in }))
+    let ringer = ringer(SoundCommand(EffectProgram(program, clock: clock, complain: { _ in })))
     await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
     while program.words.isEmpty { await Task.yield() }
 
@@ -194,7 +194,7 @@ import Voice
 
   @Test func `a slow voice holds up no bell`() async {
     let slow = ScriptedProgram(on: clock, [.hangs])
-    let ringer = ringer(SoundCommand(slow, clock: clock, complain: { _ in }), bell)
+    let ringer = ringer(SoundCommand(EffectProgram(slow, clock: clock, complain: { _ in })), bell)
 
     await ringer.follow(event(.timerCheck, "running", "Check the eggs."))
     await ringer.follow(event(.timerCheck, "running", "Check the rice."))
@@ -230,7 +230,7 @@ import Voice
 
   @Test func `of the repetitions every third is spoken`() async throws {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
-    let spoken = SpokenAlarm(SpeechOutput(program, clock: clock, complain: { _ in }))
+    let spoken = SpokenAlarm(SpeechOutput(EffectProgram(program, clock: clock, complain: { _ in })))
 
     for repetition in 0...6 {
       try await spoken.sound(Alarm(text: "\(repetition)", repetition: repetition))
@@ -281,7 +281,7 @@ import Voice
 
   @Test func `a player that fails or hangs falls through`() async throws {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 1))], [.hangs])
-    let chain = chain(SoundCommand(program, clock: clock, complain: { _ in }), bell)
+    let chain = chain(SoundCommand(EffectProgram(program, clock: clock, complain: { _ in })), bell)
     try await chain.sound(Alarm(text: "one"))
 
     let second = Task { try await chain.sound(Alarm(text: "two")) }

@@ -109,8 +109,8 @@ import Voice
   @Test func `a program that takes too long is ended`() async throws {
     let clock = ManualClock()
     let speaking = Task {
-      try await ShellCommand("tail -f /dev/null").perform(
-        within: .seconds(30), clock: clock, complain: { _ in })
+      try await EffectProgram(ShellCommand("tail -f /dev/null"), clock: clock, complain: { _ in })
+        .perform(within: .seconds(30))
     }
     await clock.untilSomeoneSleeps()
 

@@ -8,7 +8,8 @@ import Voice
   private let complaints = Recorder<String>()
 
   private func speech(_ program: ScriptedProgram) -> SpeechOutput {
-    SpeechOutput(program, clock: clock, complain: { [complaints] in complaints.record($0) })
+    SpeechOutput(
+      EffectProgram(program, clock: clock, complain: { [complaints] in complaints.record($0) }))
   }
 
   @Test func `says one sentence after the other, without mark-up`() async {
@@ -136,8 +137,9 @@ import Voice
   @Test func `a real program hears the words`() async throws {
     let heard = Recorder<String>()
     let speech = SpeechOutput(
-      ShellCommand("cat >&2"), clock: SystemWallClock(origin: .zero),
-      complain: { heard.record($0) })
+      EffectProgram(
+        ShellCommand("cat >&2"), clock: SystemWallClock(origin: .zero),
+        complain: { heard.record($0) }))
 
     try await speech.announce("The pasta's done; \"$(id)\" was not run.")
 

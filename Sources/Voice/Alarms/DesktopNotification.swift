@@ -36,12 +36,16 @@ package struct DesktopNotification: AlarmSink {
   /// at.
   package func selfTest() async throws {
     guard hasDesktop else { throw NotificationError.noDesktop }
-    try await PlainCommand("notify-send", "--version").perform(
-      within: Self.patience, clock: clock, complain: { _ in })
+    try await run(PlainCommand("notify-send", "--version"))
   }
 
   private func show(_ text: String) async throws {
-    try await notify(text).perform(within: Self.patience, clock: clock, complain: { _ in })
+    try await run(notify(text))
+  }
+
+  private func run(_ program: any OutsideProgram) async throws {
+    try await EffectProgram(program, clock: clock, complain: { _ in })
+      .perform(within: Self.patience)
   }
 }
 

@@ -95,9 +95,8 @@ package actor TonePlayer: AlarmSink {
   }
 
   private nonisolated func play(_ tone: Tone, with player: Player) async throws {
-    try await player.program.perform(
-      reading: tone.wav, within: tone.length + TonePlayer.patience, clock: clock,
-      complain: { _ in })
+    try await EffectProgram(player.program, clock: clock, complain: { _ in })
+      .perform(reading: tone.wav, within: tone.length + TonePlayer.patience)
   }
 
   private func dismiss(_ player: Player, _ error: any Error) async {

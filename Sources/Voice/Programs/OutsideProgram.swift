@@ -1,6 +1,5 @@
 import Glibc
 import Routines
-package import Timers
 
 /// A program outside of this one: a transcriber, a voice, a player of sounds.
 package protocol OutsideProgram: Sendable {
@@ -70,30 +69,5 @@ extension ProgramError: CustomStringConvertible {
     case .notStarted(let number):
       "the program could not be started: \(String(cString: strerror(number)).lowercased())"
     }
-  }
-}
-
-extension OutsideProgram {
-  /// Runs it for its effect alone.
-  ///
-  /// Throws: `ProgramError`, or `CancellationError` when the task was cancelled.
-  package func perform(
-    reading input: [UInt8] = [], within patience: Duration, clock: any WallClock,
-    complain: @escaping @Sendable (String) -> Void
-  ) async throws {
-    let end = try await withThrowingTaskGroup(of: ProgramEnd?.self) { group in
-      group.addTask {
-        try await run(reading: input, output: { _ in }, complain: complain)
-      }
-      group.addTask {
-        try await clock.sleep(until: clock.now + patience)
-        return nil
-      }
-      defer { group.cancelAll() }
-      return try await group.next() ?? nil
-    }
-    try Task.checkCancellation()
-    guard let end else { throw ProgramError.tookTooLong(patience) }
-    guard end.isSuccess else { throw ProgramError.failed(end) }
   }
 }

@@ -1,14 +1,12 @@
 import PlainText
-package import Timers
+import Timers
 
 /// Speaks sentences one after the other through a speech program that reads its standard input, such
 /// as `espeak-ng --stdin`.
 ///
 /// Nobody waits for it: what is to be said joins a short queue, and a program that hangs is ended.
 package actor SpeechOutput {
-  private let program: any OutsideProgram
-  private let clock: any WallClock
-  private let complain: @Sendable (String) -> Void
+  private let program: EffectProgram
   private var waiting: [Sentence] = []
   private var speaking: (number: Int, task: Task<Void, any Error>)?
   private var lastNumber = 0
@@ -26,14 +24,8 @@ package actor SpeechOutput {
     var spoken: CheckedContinuation<Void, any Error>?
   }
 
-  /// `complain` gets what belongs into a log.
-  package init(
-    _ program: any OutsideProgram, clock: any WallClock,
-    complain: @escaping @Sendable (String) -> Void
-  ) {
+  package init(_ program: EffectProgram) {
     self.program = program
-    self.clock = clock
-    self.complain = complain
   }
 
   /// Says a reply when its turn comes; a queue that is full forgets its oldest reply.
@@ -72,7 +64,7 @@ package actor SpeechOutput {
 
   /// Lets it say what it has to say until `patience` is over, and ends it.
   package func end(after patience: Duration) async {
-    let limit = Task { [clock] in
+    let limit = Task { [clock = program.clock] in
       try await clock.sleep(until: clock.now + patience)
       end()
     }
@@ -118,18 +110,17 @@ package actor SpeechOutput {
     while !waiting.isEmpty {
       let sentence = waiting.removeFirst()
       let program = program
-      let clock = clock
-      let complain = complain
       let speaking = Task {
         try await program.perform(
-          reading: Array((sentence.text + "\n").utf8), within: Self.patience, clock: clock,
-          complain: complain)
+          reading: Array((sentence.text + "\n").utf8), within: Self.patience)
       }
       self.speaking = (sentence.number, speaking)
       switch await speaking.result {
       case .success: sentence.spoken?.resume()
       case .failure(let error):
-        if !(error is CancellationError) { complain("the speech program did not speak: \(error)") }
+        if !(error is CancellationError) {
+          program.complain("the speech program did not speak: \(error)")
+        }
         sentence.spoken?.resume(throwing: error)
       }
       self.speaking = nil

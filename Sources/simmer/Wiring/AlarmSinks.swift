@@ -19,7 +19,8 @@ struct AlarmSinks: Sendable {
           ? .absent("alarm.sound_command is not set")
           : .sink(
             SoundCommand(
-              ShellCommand($0.settings.soundCommand), clock: $0.clock, complain: $0.complain))
+              EffectProgram(
+                ShellCommand($0.settings.soundCommand), clock: $0.clock, complain: $0.complain)))
       },
       Way("tone") {
         $0.settings.playsTones

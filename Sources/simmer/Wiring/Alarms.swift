@@ -35,8 +35,9 @@ struct Alarms: Sendable {
   ) -> SpeechOutput? {
     guard !settings.speakCommand.isEmpty else { return nil }
     return SpeechOutput(
-      ShellCommand(settings.speakCommand), clock: SystemWallClock(origin: .zero),
-      complain: complain)
+      EffectProgram(
+        ShellCommand(settings.speakCommand), clock: SystemWallClock(origin: .zero),
+        complain: complain))
   }
 
   /// Makes heard what the event announces.

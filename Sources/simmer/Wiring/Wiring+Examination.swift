@@ -71,8 +71,9 @@ extension Wiring {
 
   /// Throws: where the shell does not know the program.
   static func findProgram(_ name: some StringProtocol) async throws {
-    try await ShellCommand("command -v -- \"$(cat)\"").perform(
-      reading: Array(name.utf8), within: .seconds(5), clock: SystemWallClock(origin: .zero),
+    let program = EffectProgram(
+      ShellCommand("command -v -- \"$(cat)\""), clock: SystemWallClock(origin: .zero),
       complain: { _ in })
+    try await program.perform(reading: Array(name.utf8), within: .seconds(5))
   }
 }
