@@ -57,7 +57,7 @@ let package = Package(
     .systemLibrary(name: "CCurl"),
     .target(name: "CCurlLibrary"),
     .target(name: "CurlTransport", dependencies: ["LanguageModels", "CCurl", "CCurlLibrary"]),
-    .target(name: "SimmerTesting", dependencies: ["Timers"]),
+    .target(name: "SimmerTesting", dependencies: ["Routines", "Timers"]),
     .target(
       name: "LoopbackServer",
       dependencies: [
@@ -70,6 +70,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    .target(name: "CLinux"),
     .target(
       name: "Storage",
       dependencies: [
