@@ -75,6 +75,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    .target(name: "CLinux"),
     .target(
       name: "Storage",
       dependencies: [

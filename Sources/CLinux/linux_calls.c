@@ -13,9 +13,7 @@ int simmer_memory_file(void) { return memfd_create("simmer", MFD_CLOEXEC); }
 
 int simmer_private_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
-int simmer_boot_timer(void) {
-  return timerfd_create(CLOCK_BOOTTIME, TFD_NONBLOCK | TFD_CLOEXEC);
-}
+int simmer_boot_timer(void) { return timerfd_create(CLOCK_BOOTTIME, TFD_CLOEXEC); }
 
 void simmer_set_boot_timer(int timer, int64_t moment) {
   struct itimerspec setting = {.it_value = {moment / 1000000000, moment % 1000000000}};

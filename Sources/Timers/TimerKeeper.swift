@@ -81,12 +81,13 @@ package actor TimerKeeper {
   private func carryOut(
     _ command: TimerCommand, at moment: Moment
   ) throws(TimerError) -> (Receipt, Written) {
-    letTimePass(to: present)
-    let entry = try book.decide(command, at: min(moment, present), using: &random)
+    let now = present
+    letTimePass(to: now)
+    let entry = try book.decide(command, at: min(moment, now), using: &random)
     let receipt = book.apply(entry)
     let written = journal.enqueue(entry)
     untold.append(Untold(receipt: receipt, written: written))
-    letTimePass(to: present)
+    letTimePass(to: now)
     rearm()
     return (receipt, written)
   }
@@ -110,12 +111,18 @@ package actor TimerKeeper {
   }
 
   /// Lets timers ring on time until it is cancelled; while nothing is due it never wakes.
+  ///
+  /// What is due happens on the thread that waited for it, where the clock has one.
   package func run() async {
+    await withTaskExecutorPreference(clock.executor) { await ringOnTime() }
+  }
+
+  private func ringOnTime() async {
     while !Task.isCancelled {
       letTimePass(to: present)
       let due = book.nextDue
       armedFor = due
-      let nap = Task { [clock] in
+      let nap = Task(executorPreference: clock.executor) { [clock] in
         if let due {
           try? await clock.sleep(until: due)
         } else {

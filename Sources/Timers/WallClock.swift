@@ -3,6 +3,12 @@ package protocol WallClock: Sendable {
   var now: Moment { get }
   /// Returns at `moment` or as soon after it as the machine can, never before.
   func sleep(until moment: Moment) async throws
+  /// Where its sleepers wake; a task that prefers it goes on at once, without waking another thread.
+  var executor: (any TaskExecutor)? { get }
+}
+
+extension WallClock {
+  package var executor: (any TaskExecutor)? { nil }
 }
 
 /// The machine's own clock, starting from a fixed point on the time line.

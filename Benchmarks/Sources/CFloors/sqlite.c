@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -11,18 +12,35 @@ static int64_t now_ns(void) {
   return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-int floor_sqlite(const char *path, int transactions, int rows, int bytes, int64_t *took_ns) {
-  sqlite3 *db = 0;
-  sqlite3_stmt *insert = 0;
-  char record[4096];
-  memset(record, 'x', sizeof record);
-  int code = sqlite3_open(path, &db);
+struct floor_journal {
+  sqlite3 *db;
+  sqlite3_stmt *insert;
+};
+
+struct floor_journal *floor_open_journal(const char *path) {
+  struct floor_journal *journal = calloc(1, sizeof *journal);
+  if (!journal) return 0;
+  int code = sqlite3_open(path, &journal->db);
   if (!code)
-    code = sqlite3_exec(db,
+    code = sqlite3_exec(journal->db,
                         "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
                         "CREATE TABLE entry(number INTEGER PRIMARY KEY, record BLOB)",
                         0, 0, 0);
-  if (!code) code = sqlite3_prepare_v2(db, "INSERT INTO entry(record) VALUES (?)", -1, &insert, 0);
+  if (!code)
+    code = sqlite3_prepare_v2(journal->db, "INSERT INTO entry(record) VALUES (?)", -1,
+                              &journal->insert, 0);
+  if (!code) return journal;
+  floor_close_journal(journal);
+  return 0;
+}
+
+int floor_write_journal(struct floor_journal *journal, int transactions, int rows, int bytes,
+                        int64_t *took_ns) {
+  sqlite3 *db = journal->db;
+  sqlite3_stmt *insert = journal->insert;
+  char record[4096];
+  memset(record, 'x', sizeof record);
+  int code = 0;
   for (int i = 0; !code && i < transactions; i++) {
     int64_t start = now_ns();
     code = sqlite3_exec(db, "BEGIN IMMEDIATE", 0, 0, 0);
@@ -34,9 +52,13 @@ int floor_sqlite(const char *path, int transactions, int rows, int bytes, int64_
     if (!code) code = sqlite3_exec(db, "COMMIT", 0, 0, 0);
     took_ns[i] = now_ns() - start;
   }
-  sqlite3_finalize(insert);
-  sqlite3_close(db);
   return code;
+}
+
+void floor_close_journal(struct floor_journal *journal) {
+  sqlite3_finalize(journal->insert);
+  sqlite3_close(journal->db);
+  free(journal);
 }
 
 int floor_lookup(const char *path, int rows, int bytes, int lookups, int64_t *took_ns) {

@@ -69,7 +69,7 @@ package actor LocalEngine: Engine {
     guard !isClosed else { return }
     isLive = true
     let keeping = Task { [keeper] in await keeper.run() }
-    let telling = Task { await publishArrivals() }
+    let telling = Task(executorPreference: clock.executor) { await self.publishArrivals() }
     work = [keeping, telling]
     await withTaskCancellationHandler {
       await keeping.value

@@ -13,7 +13,7 @@ int simmer_memory_file(void);
 /// pipe(2) whose ends are closed in every program that is started, without a moment in between.
 int simmer_private_pipe(int ends[2]);
 
-/// A timer of CLOCK_BOOTTIME that is read when it goes off; -1 where there is none.
+/// A timer of CLOCK_BOOTTIME; reading it blocks until it goes off; -1 where there is none.
 int simmer_boot_timer(void);
 
 /// Sets it to a moment in nanoseconds; 0 takes it back.

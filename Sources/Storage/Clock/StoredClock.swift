@@ -14,6 +14,8 @@ package struct StoredClock: WallClock {
   /// How many sleep on it.
   package var sleepers: Int { alarm.sleepers }
 
+  package var executor: (any TaskExecutor)? { alarm.executor }
+
   package var now: Moment {
     let uptime = ClockReading.nanoseconds(of: CLOCK_BOOTTIME)
     return anchor.moment + .nanoseconds(uptime - anchor.reading.uptime)

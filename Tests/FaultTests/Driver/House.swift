@@ -45,6 +45,8 @@ struct House {
     running.cancel()
     listening.cancel()
     await running.value
+    // It still prints what it was told.
+    await listening.value
     try await store.close()
     Output.line("closed")
   }

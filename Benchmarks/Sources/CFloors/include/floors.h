@@ -6,9 +6,14 @@
 /// least that a timer loop can do. `late_ns[i]` is how late deadline i was served. Returns 0, or errno.
 int floor_timerfd(int64_t count, int64_t span_ns, int64_t *late_ns);
 
-/// Commits `transactions` of `rows` rows each with plain SQLite (WAL, synchronous=FULL), a record of
-/// `bytes` bytes a row; `took_ns[i]` is how long transaction i took. Returns 0, or an SQLite code.
-int floor_sqlite(const char *path, int transactions, int rows, int bytes, int64_t *took_ns);
+/// SQLite's WAL with synchronous=FULL; null where it can't be opened.
+struct floor_journal;
+struct floor_journal *floor_open_journal(const char *path);
+
+/// Writes transactions of so many rows, each with a record of so many bytes; SQLite's error code.
+int floor_write_journal(struct floor_journal *journal, int transactions, int rows, int bytes,
+                        int64_t *took_ns);
+void floor_close_journal(struct floor_journal *journal);
 
 /// Posts `body` `calls` times, one after the other, over one connection of libcurl's easy interface;
 /// `took_ns[i]` is how long call i took. Returns 0, or a CURLcode.
