@@ -32,6 +32,6 @@ import Testing
   @Test func `what is no text is refused with the names of all notations`() {
     #expect(
       RecipeError.binary.description
-        == "this is no text; give a recipe as text, Markdown, Cooklang, JSON or HTML")
+        == "this is not text; give a recipe as text, Markdown, Cooklang, JSON or HTML")
   }
 }

@@ -103,14 +103,12 @@ final class QuestionBatcher: Sendable {
     state.nextTask += 1
     state.tasks[number] = Task { [self] in
       let answers = try? await asker.completed(questions.map(\.recipe))
-      take(answers, to: questions, by: number)
+      deliver(answers, to: questions, by: number)
     }
   }
 
-  private func take(_ answers: [ConvertedRecipe]?, to questions: [Question], by task: Int) {
+  private func deliver(_ answers: [ConvertedRecipe]?, to questions: [Question], by task: Int) {
     let finished: [@Sendable () -> Void] = state.withLock { state in
-      state.tasks[task] = nil
-      defer { askWhereIdle(&state) }
       var finished: [@Sendable () -> Void] = []
       for (number, question) in questions.enumerated() {
         guard var folder = state.folders[question.folder] else { continue }
@@ -130,5 +128,10 @@ final class QuestionBatcher: Sendable {
       return finished
     }
     for finish in finished { finish() }
+    // Only now is it idle: whoever waits for that has every piece.
+    state.withLock { state in
+      state.tasks[task] = nil
+      askWhereIdle(&state)
+    }
   }
 }
