@@ -28,8 +28,8 @@ enum AskingFigures {
 
   private static func count(_ name: String, _ asked: [AskedRecipe], showsAll: Bool) throws {
     let prompt = try PromptLibrary().recipes
-    let texts = asked.compactMap {
-      RecipeQuestion($0, sure: RecipeAsker.sure, showsAll: showsAll)?.packed
+    let texts = try asked.compactMap {
+      try RecipeQuestion($0, sure: RecipeAsker.sure, showsAll: showsAll)?.packed
     }
     guard !texts.isEmpty else { return }
     let packs = PackLimits().packs(of: texts)
