@@ -78,13 +78,7 @@ package final class SQLiteJournal: TimerJournal {
 extension SQLiteJournal {
   /// Commits until nothing is left to commit.
   private func writeWhatGathers() {
-    while let (commit, group) = takeCommit() {
-      write(commit, for: group)
-      guard commit.entries.count > 1 else { continue }
-      // Several callers have just been answered and come first: what they ask for next belongs to the
-      // next commit, which costs the disk as much for one entry as for all of them.
-      return DispatchQueue.global().async { self.writer.async { self.writeWhatGathers() } }
-    }
+    while let (commit, group) = takeCommit() { write(commit, for: group) }
   }
 
   private func takeCommit() -> (Commit, CommitGroup)? {
