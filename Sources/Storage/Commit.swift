@@ -2,7 +2,6 @@ internal import FoundationEssentials
 internal import GRDB
 import Routines
 import Timers
-internal import Timers
 
 /// What one transaction writes.
 struct Commit: Sendable {

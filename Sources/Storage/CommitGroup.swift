@@ -1,6 +1,5 @@
 internal import Synchronization
 import Timers
-internal import Timers
 
 /// The entries that one commit writes, and the callers that wait for it.
 final class CommitGroup: Sendable {

@@ -2,7 +2,6 @@ internal import FoundationEssentials
 internal import GRDB
 internal import Glibc
 import Timers
-internal import Timers
 
 /// Looks at a store without changing it, for `simmer doctor`.
 package enum StoreCheck {

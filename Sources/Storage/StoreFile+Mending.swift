@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import GRDB
 import Timers
-internal import Timers
 
 extension StoreFile {
   /// Reads the book, and sets aside what cannot be read, so that the journal can continue after it.

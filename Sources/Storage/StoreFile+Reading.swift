@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import GRDB
 import Timers
-internal import Timers
 
 /// What a database holds: the book as far as it can be read, and what is wrong after that.
 struct Reading: Sendable {

@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import GRDB
 import Timers
-internal import Timers
 
 extension StoreFile {
   /// The present book in bytes, made on a separate connection from the writer's.

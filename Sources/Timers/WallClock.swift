@@ -4,6 +4,8 @@ package protocol WallClock: Sendable {
   /// Returns at `moment` or as soon after it as the machine can, never before.
   func sleep(until moment: Moment) async throws
   /// Where its sleepers wake; a task that prefers it goes on at once, without waking another thread.
+  ///
+  /// It has one thread: what prefers it must be short and must not block.
   var executor: (any TaskExecutor)? { get }
 }
 

@@ -56,9 +56,11 @@ struct CommandSuggestion {
 
   /// As it can be typed into a shell.
   private static func shown(_ words: [String]) -> String {
+    // These mean something between double quotes.
+    let unquotable = /["\\$`]/
     let line = words.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./,:+=@%".contains($0) } && !word.isEmpty
-        ? word : "\"\(word.replacing("\"", with: "\\\""))\""
+        ? word : "\"\(word.replacing(unquotable) { "\\\($0.output)" })\""
     }.joined(separator: " ")
     guard line.count > longest else { return line }
     return "\(line.prefix(longest).split(separator: " ").dropLast().joined(separator: " ")) …"

@@ -6,6 +6,8 @@ import Glibc
   static func main() async {
     // Who reads us may go at any time; a write then fails, and says so to the code that wrote.
     signal(SIGPIPE, SIG_IGN)
+    // Where our parent ignored it, nobody could tell how a program ended.
+    signal(SIGCHLD, SIG_DFL)
     Console.fillGaps()
     umask(0o077)
     do {

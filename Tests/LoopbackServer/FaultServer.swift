@@ -5,7 +5,6 @@ import NIOSSL
 import Synchronization
 
 #if canImport(Glibc)
-import Glibc
 #endif
 
 /// A server that commits one fault, again and again, until it is closed.

@@ -18,6 +18,11 @@ import Testing
     (
       ["what", "is", "next?"], "no command 'what' (did you mean 'simmer say what is \"next?\"'?)"
     ),
+    // A shell runs nothing of what is pasted into it.
+    (
+      ["tea", "$(rm x) `y` \\"],
+      #"no command 'tea' (did you mean 'simmer say tea "\$(rm x) \`y\` \\"'?)"#
+    ),
     (["pause"], "no command 'pause' (did you mean 'simmer say pause'?)"),
     (["routines", "lst"], "no command 'routines lst' (did you mean 'simmer routines list'?)"),
     (

@@ -55,7 +55,36 @@ import Timers
     try await sooner.value
 
     #expect(uptime >= begin + 10_000_000)
-    #expect(alarm.sleepers == 0 || later.isCancelled)
+    await #expect(throws: CancellationError.self) { try await later.value }
+    #expect(alarm.sleepers == 0)
+  }
+
+  /// Both on its one thread: what it is given while it waits does not wait for the next sleeper.
+  @Test func `tasks that prefer it go on upon its thread, while it waits for a sleeper as well`()
+    async throws
+  {
+    let later = Task { [alarm] in try await alarm.sleep(untilUptime: .max) }
+    while alarm.sleepers == 0 { await Task.yield() }
+    let executor = try #require(alarm.executor)
+
+    let threads = await withTaskGroup(of: UInt.self) { group in
+      for _ in 0..<50 {
+        group.addTask(executorPreference: executor) { UInt(pthread_self()) }
+      }
+      return await group.reduce(into: Set<UInt>()) { $0.insert($1) }
+    }
+    let woken = Task(executorPreference: executor) { [alarm] in
+      let before = UInt(pthread_self())
+      try await alarm.sleep(untilUptime: ClockReading.machine().uptime + 1_000_000)
+      return (before, UInt(pthread_self()))
+    }
+    let thread = try await woken.value
+
+    #expect(threads == [thread.0])
+    #expect(thread.0 == thread.1)
+    later.cancel()
+    await #expect(throws: CancellationError.self) { try await later.value }
+    #expect(alarm.sleepers == 0)
   }
 
   /// What an engine goes through whose timers start and are cancelled.

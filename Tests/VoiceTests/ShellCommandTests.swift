@@ -87,6 +87,71 @@ import Voice
     while !isGone(process) { await Task.yield() }
   }
 
+  /// A program may signal its own group, or be stopped with it, as one is that reads a terminal from the
+  /// background.
+  @Test(arguments: ["kill -INT 0", "kill -HUP 0", "kill -TSTP 0", "kill -STOP 0"])
+  func `what its group gets does not keep it from being ended`(_ signal: String) async throws {
+    let line = "trap '' INT HUP; echo $$; \(signal); tail -f /dev/null"
+    let program = Task {
+      try await ShellCommand(line, grace: .zero).run(
+        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+        complain: { _ in })
+    }
+    await printed.until(1)
+
+    program.cancel()
+    _ = try? await program.value
+
+    let process = try #require(Int32(printed.items.joined().dropLast()))
+    while !isGone(process) { await Task.yield() }
+  }
+
+  /// Some shells start even the last program of a line as a child, and end before it.
+  @Test func `what a line started has the whole grace to end in`() async throws {
+    let file = "\(FileManager.default.temporaryDirectory.path)/simmer-saved-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    // It goes on for a while after its parent, and then saves what it has.
+    let saving = """
+      while kill -s 0 $PPID 2>/dev/null; do :; done
+      n=0; while [ $n -lt 200000 ]; do n=$((n + 1)); done; echo saved > '\(file)'; exit
+      """
+    let line = """
+      SAVING="\(saving.replacing("$", with: "\\$"))" \
+      sh -c 'trap "$SAVING" TERM; echo $$; while :; do tail -f /dev/null & wait; done'; true
+      """
+    let program = Task {
+      try await ShellCommand(line, grace: .seconds(600)).run(
+        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+        complain: { _ in })
+    }
+    await printed.until(1)
+
+    program.cancel()
+    _ = try? await program.value
+
+    let process = try #require(Int32(printed.items.joined().dropLast()))
+    while !isGone(process) { await Task.yield() }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "saved\n")
+  }
+
+  @Test func `its own end counts, although what it left behind complains on`() async throws {
+    let clock = ManualClock()
+    let ending = Task {
+      try await ShellCommand(
+        "echo $$; tail -f /dev/null >/dev/null & exit 3", lingerLimit: .init(.seconds(5), on: clock)
+      ).run(
+        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
+        complain: { _ in })
+    }
+    await clock.untilSomeoneSleeps()
+    let process = try #require(Int32(printed.items.joined().dropLast()))
+    while kill(process, 0) == 0 { await Task.yield() }
+
+    clock.advance(by: .seconds(5))
+
+    #expect(try await ending.value == .exited(status: 3))
+  }
+
   @Test func `what holds its output open from outside its group is not waited for`() async throws {
     let daemon = Task { try await run("setsid tail -f /dev/null & echo $!; wait") }
     await printed.until(1)

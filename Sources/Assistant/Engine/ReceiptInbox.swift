@@ -1,6 +1,5 @@
 internal import Synchronization
 import Timers
-internal import Timers
 
 /// What time did, from when the keeper tells it until the engine takes it.
 ///

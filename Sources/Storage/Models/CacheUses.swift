@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import GRDB
 import LanguageModels
-internal import LanguageModels
 
 /// Hits and misses that are not written yet, so that a hit never waits for the disk.
 struct CacheUses: Sendable {

@@ -1,7 +1,5 @@
 import Routines
-internal import Routines
 import Timers
-internal import Timers
 
 /// What phases are, in records of version 1, where they do not say it themselves.
 ///

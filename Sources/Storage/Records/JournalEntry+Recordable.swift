@@ -1,5 +1,4 @@
 import Timers
-internal import Timers
 
 extension JournalEntry: Recordable {
   func write(to record: inout ByteWriter) {

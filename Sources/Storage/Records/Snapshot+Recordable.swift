@@ -1,6 +1,5 @@
 import Routines
 import Timers
-internal import Timers
 
 extension TimerBook.Snapshot: Recordable {
   func write(to record: inout ByteWriter) {

@@ -1,5 +1,4 @@
 import Timers
-internal import Timers
 
 /// Written with every commit: how far the journal goes, and the time of that commit.
 struct Stamp: Hashable, Sendable {

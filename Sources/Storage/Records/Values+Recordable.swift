@@ -1,6 +1,5 @@
 import Routines
 import Timers
-internal import Timers
 
 extension String: Recordable {
   func write(to record: inout ByteWriter) { record.put(self) }

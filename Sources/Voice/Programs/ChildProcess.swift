@@ -16,7 +16,8 @@ package final class ChildProcess: Sendable {
 
   private struct State {
     var end: ProgramEnd?
-    var waiting: [CheckedContinuation<ProgramEnd?, Never>] = []
+    var waiting: [Int: CheckedContinuation<ProgramEnd?, Never>] = [:]
+    var lastNumber = 0
   }
 
   /// Starts `words`, the first of which is looked up in PATH, with `input` to read.
@@ -34,7 +35,6 @@ package final class ChildProcess: Sendable {
     process = try startGroup(
       words, input: input.descriptor, output: output.writing, complaints: complaints.writing,
       environment: nil, group: guarding.group)
-    guarding.watch(process)
     watch()
   }
 
@@ -43,31 +43,31 @@ package final class ChildProcess: Sendable {
     guarding.end()
   }
 
+  /// The program's own end; nil while it runs.
+  var knownEnd: ProgramEnd? { state.withLock { $0.end } }
+
   /// Waits for the program's own end.
   ///
   /// Throws: `CancellationError`.
   package func ended() async throws -> ProgramEnd {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
     let end = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = state.withLock { state in
           let isOver = state.end != nil || Task.isCancelled
-          if !isOver { state.waiting.append(continuation) }
+          if !isOver { state.waiting[number] = continuation }
           return isOver
         }
-        if isOver { continuation.resume(returning: state.withLock { $0.end }) }
+        if isOver { continuation.resume(returning: knownEnd) }
       }
     } onCancel: {
-      for waiter in takeWaiters() { waiter.resume(returning: nil) }
+      state.withLock { $0.waiting.removeValue(forKey: number) }?.resume(returning: nil)
     }
     guard let end else { throw CancellationError() }
     return end
-  }
-
-  private func takeWaiters() -> [CheckedContinuation<ProgramEnd?, Never>] {
-    state.withLock { state in
-      defer { state.waiting = [] }
-      return state.waiting
-    }
   }
 
   /// Waits for its end on a thread of its own.
@@ -80,8 +80,12 @@ package final class ChildProcess: Sendable {
       let end: ProgramEnd =
         signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal)
       guard let self else { return }
-      self.state.withLock { $0.end = end }
-      for waiter in self.takeWaiters() { waiter.resume(returning: end) }
+      let waiting = self.state.withLock { state in
+        state.end = end
+        defer { state.waiting = [:] }
+        return state.waiting
+      }
+      for waiter in waiting.values { waiter.resume(returning: end) }
     }
   }
 }

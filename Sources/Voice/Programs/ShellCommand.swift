@@ -46,7 +46,7 @@ extension ChildProcess {
   /// When the task is cancelled or the `lingerLimit` is reached, the program is ended, and its end
   /// is not waited for.
   ///
-  /// Returns: `.closedOutput` where the limit was reached.
+  /// Returns: `.closedOutput` where the limit was reached and the program still ran.
   func followed(
     output hand: ([UInt8]) async throws -> Void, complain: @escaping @Sendable (String) -> Void,
     lingerLimit: ShellCommand.LingerLimit? = nil
@@ -71,8 +71,13 @@ extension ChildProcess {
       var complaintsAreRead = false
       var ended: ProgramEnd?
       while let step = try await group.next() {
-        if let step { ended = step } else { complaintsAreRead = true }
-        if let ended, complaintsAreRead || ended == .closedOutput { return ended }
+        switch step {
+        case nil: complaintsAreRead = true
+        // What it left behind may hold its complaints open, but its own end is known.
+        case .closedOutput: return ended ?? knownEnd ?? .closedOutput
+        case let end?: ended = end
+        }
+        if let ended, complaintsAreRead { return ended }
       }
       throw CancellationError()
     }

@@ -57,16 +57,28 @@ extension Wiring {
     } catch ServiceError.noEngine {
       return nil
     }
-    do {
-      let found = RunningEngine(
-        status: try await remote.status(), timers: try await remote.timers(),
-        answeredAt: remote.clock.now)
+    let found = await withTaskGroup(of: Result<RunningEngine, any Error>?.self) { group in
+      group.addTask {
+        do {
+          return .success(
+            RunningEngine(
+              status: try await remote.status(), timers: try await remote.timers(),
+              answeredAt: remote.clock.now))
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        try? await SystemWallClock(origin: .zero).sleep(until: .zero + .seconds(seconds))
+        return .failure(ServiceError.noAnswer(seconds: seconds))
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      // What still waits for an answer has none then.
       await remote.close()
-      return found
-    } catch {
-      await remote.close()
-      throw error
+      return first
     }
+    return try found?.get()
   }
 
   /// Throws: where the shell does not know the program.
