@@ -17,10 +17,11 @@ package enum VoiceRules {
       about one, the recipe reader has words of its own, and the names of your timers, routines and
       steps are recognised as well.
 
-      The grammars that combine these words are documented in their files: lengths in
-      `Durations/LengthGrammar.swift`, references to timers in `Intents/ReferenceGrammar.swift`,
-      clauses in `Intents/ClauseGrammar.swift`, and their meaning in `Intents/Orders.swift`. A word
-      may be under several headings; the grammar takes the meaning that fits the place.
+      The grammars that combine these words are documented in their files below
+      `Sources/Understanding/`: lengths in `Durations/LengthGrammar.swift`, references to timers in
+      `Intents/ReferenceGrammar.swift`, clauses in `Intents/ClauseGrammar.swift`, and their meaning
+      in `Intents/Orders.swift`. A word may be under several headings; the grammar takes the meaning
+      that fits the place.
 
       """
     for role in Role.allCases where role != .saying && role != .lead {

@@ -1,6 +1,7 @@
 /// The tables of English.
 ///
-/// Another language is another folder like this one.
+/// Another language would need a folder like this one, and the code that reads the tables still
+/// names `English`.
 package enum English {
   static let vocabulary = Vocabulary(tables)
 
