@@ -19,7 +19,7 @@ extension RecipeError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty: "it is empty; give a recipe"
-    case .binary: "this is not text; give a recipe as \(Self.notations)"
+    case .binary: "this is not text; give a recipe as \(RecipeNotation.titles)"
     case .tooLarge(let limit): "it is longer than \(limit >> 20) MiB; split it"
     case .noRecipe(let notation): notation.emptyMessage
     case .brokenJSON(let offset): "the JSON cannot be read at byte \(offset); correct it there"
@@ -28,12 +28,6 @@ extension RecipeError: CustomStringConvertible {
     case .wrongMember(let name): "'\(name)' has the wrong type; give it as a string"
     case .repeatedMember(let name): "'\(name)' appears twice in the line; keep one of them"
     }
-  }
-
-  /// "text, Markdown or HTML".
-  private static var notations: String {
-    let titles = RecipeNotation.allCases.map(\.title)
-    return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
   }
 
   /// A word for programs.

@@ -53,6 +53,14 @@ package struct RecipeNotation: Sendable {
   }
 }
 
+extension RecipeNotation {
+  /// All of them as a sentence has them: "text, Markdown or HTML".
+  package static var titles: String {
+    let titles = allCases.map(\.title)
+    return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
+  }
+}
+
 extension RecipeNotation: RawRepresentable, Hashable {
   package init?(rawValue: String) {
     guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }

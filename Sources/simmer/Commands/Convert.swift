@@ -11,7 +11,7 @@ struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Convert recipe text into routines, one or a million.",
     discussion: """
-      Reads plain text, Markdown, Cooklang, schema.org JSON-LD (also inside HTML) and NDJSON \
+      Reads \(RecipeNotation.titles) (JSON and HTML with schema.org's recipes) and NDJSON \
       {"id":…,"title":…,"text":…}, and writes one line for each recipe, in order. A recipe that cannot \
       be read gets an "error" in its place. '--to json' writes the routine alone if there is one \
       recipe, and a list of such lines if there are several.
