@@ -70,40 +70,48 @@ import Voice
     for process in processes { while !isGone(process) { await Task.yield() } }
   }
 
-  @Test func `what ignores a polite request is not waited for, and killed all the same`()
-    async throws
-  {
-    let stubborn = Task {
-      try await ShellCommand("trap '' TERM; echo $$; tail -f /dev/null", grace: .zero).run(
-        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
-        complain: { _ in })
-    }
-    await printed.until(1)
-
-    stubborn.cancel()
-    _ = try? await stubborn.value
-
-    let process = try #require(Int32(printed.items.joined().dropLast()))
-    while !isGone(process) { await Task.yield() }
-  }
-
-  /// A program may signal its own group, or be stopped with it, as one is that reads a terminal from the
-  /// background.
-  @Test(arguments: ["kill -INT 0", "kill -HUP 0", "kill -TSTP 0", "kill -STOP 0"])
-  func `what its group gets does not keep it from being ended`(_ signal: String) async throws {
-    let line = "trap '' INT HUP; echo $$; \(signal); tail -f /dev/null"
+  /// Cancels a line that first prints its process, once that is ready, and waits until it has ended.
+  private func cancelled(
+    _ line: String, grace: Duration = .zero, when isReady: (Int32) async -> Void = { _ in }
+  ) async throws {
     let program = Task {
-      try await ShellCommand(line, grace: .zero).run(
+      try await ShellCommand(line, grace: grace).run(
         reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
         complain: { _ in })
     }
     await printed.until(1)
+    let process = try #require(Int32(printed.items.joined().prefix { $0 != "\n" }))
+    await isReady(process)
 
     program.cancel()
     _ = try? await program.value
 
-    let process = try #require(Int32(printed.items.joined().dropLast()))
+    // The time limit is the failure.
     while !isGone(process) { await Task.yield() }
+  }
+
+  @Test func `what ignores a polite request is not waited for, and killed all the same`()
+    async throws
+  {
+    try await cancelled("trap '' TERM; echo $$; tail -f /dev/null")
+  }
+
+  @Test(arguments: ["INT", "HUP"])
+  func `a program that signals its own group is ended all the same`(_ signal: String) async throws {
+    try await cancelled("trap '' INT HUP; echo $$; kill -\(signal) 0; echo; tail -f /dev/null") {
+      _ in
+      while !printed.items.joined().hasSuffix("\n\n") { await Task.yield() }
+    }
+  }
+
+  /// One that reads a terminal from the background is stopped with all of its group.
+  @Test(arguments: ["TSTP", "STOP"])
+  func `a program that is stopped with its group is ended all the same`(_ signal: String)
+    async throws
+  {
+    try await cancelled("trap '' TERM; echo $$; kill -\(signal) 0; tail -f /dev/null") { process in
+      while state(of: process) != "T" { await Task.yield() }
+    }
   }
 
   /// Some shells start even the last program of a line as a child, and end before it.
@@ -119,18 +127,9 @@ import Voice
       SAVING="\(saving.replacing("$", with: "\\$"))" \
       sh -c 'trap "$SAVING" TERM; echo $$; while :; do tail -f /dev/null & wait; done'; true
       """
-    let program = Task {
-      try await ShellCommand(line, grace: .seconds(600)).run(
-        reading: [], output: { printed.record(String(decoding: $0, as: UTF8.self)) },
-        complain: { _ in })
-    }
-    await printed.until(1)
 
-    program.cancel()
-    _ = try? await program.value
+    try await cancelled(line, grace: .seconds(600))
 
-    let process = try #require(Int32(printed.items.joined().dropLast()))
-    while !isGone(process) { await Task.yield() }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "saved\n")
   }
 
@@ -218,10 +217,11 @@ import Voice
   }
 
   /// Gone, or a zombie that waits for whoever adopted it.
-  private func isGone(_ process: Int32) -> Bool {
-    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
-      return true
-    }
-    return stat.split(separator: ")").last?.hasPrefix(" Z") == true
+  private func isGone(_ process: Int32) -> Bool { [nil, "Z"].contains(state(of: process)) }
+
+  /// As /proc names it; nil where there is no such process.
+  private func state(of process: Int32) -> Character? {
+    let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return stat?.split(separator: ")").last?.dropFirst().first
   }
 }

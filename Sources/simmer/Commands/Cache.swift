@@ -11,22 +11,27 @@ struct Cache: AsyncParsableCommand {
     subcommands: [Statistics.self, Clear.self, Prune.self],
     defaultSubcommand: Statistics.self)
 
+  /// What all of its commands take.
+  struct Options: ParsableArguments {
+    @Flag(help: "Print a JSON object.")
+    var json = false
+
+    @OptionGroup var place: PlaceOptions
+  }
+
   struct Statistics: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "stats", abstract: "Show how many answers are stored and what they saved.",
       discussion: "Example: simmer cache stats --json | jq .hits")
 
-    @Flag(help: "Print a JSON object.")
-    var json = false
-
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var options: Options
 
     func run() async throws {
-      let settings = try place.settings()
+      let settings = try options.place.settings()
       try await Wiring.withModelRecords(settings, making: false) { store in
         let report = CacheReport(
           try await store?.statistics() ?? CacheStatistics(), settings.models.cache)
-        if json { return try Console.say(verbatim: PublicJSON.line(report)) }
+        if options.json { return try Console.say(verbatim: PublicJSON.line(report)) }
         for line in report.lines { try Console.say(line) }
       }
     }
@@ -36,14 +41,11 @@ struct Cache: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Delete every stored answer.", discussion: "Example: simmer cache clear")
 
-    @Flag(help: "Print a JSON object.")
-    var json = false
-
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var options: Options
 
     func run() async throws {
-      try await Wiring.withModelRecords(try place.settings(), making: false) { store in
-        try Cache.sayRemoved(try await store?.clear() ?? 0, json: json)
+      try await Wiring.withModelRecords(try options.place.settings(), making: false) { store in
+        try Cache.sayRemoved(try await store?.clear() ?? 0, json: options.json)
       }
     }
   }
@@ -53,16 +55,14 @@ struct Cache: AsyncParsableCommand {
       abstract: "Delete answers beyond the limits that the 'cache' settings give.",
       discussion: "Example: simmer cache prune")
 
-    @Flag(help: "Print a JSON object.")
-    var json = false
-
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var options: Options
 
     func run() async throws {
-      let settings = try place.settings()
+      let settings = try options.place.settings()
       try await Wiring.withModelRecords(settings, making: false) { store in
         let bounds = settings.models.cache ?? CacheBounds()
-        try Cache.sayRemoved(try await store?.prune(to: bounds, at: Date()) ?? 0, json: json)
+        try Cache.sayRemoved(
+          try await store?.prune(to: bounds, at: Date()) ?? 0, json: options.json)
       }
     }
   }
