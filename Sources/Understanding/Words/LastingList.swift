@@ -7,26 +7,22 @@
 /// Safe to share because the memory is written before the list exists, and never again. Inlinable, since
 /// the recipes' tables are looked up from another module for every word.
 package struct LastingList<Element: Sendable>: @unchecked Sendable, RandomAccessCollection {
-  @usableFromInline let elements: UnsafePointer<Element>
-  package let count: Int
+  @usableFromInline let elements: UnsafeBufferPointer<Element>
 
   package init(_ elements: [Element]) {
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
-    for (place, element) in elements.enumerated() {
-      (room + place).initialize(to: element)
-    }
-    count = elements.count
-    self.elements = UnsafePointer(room)
+    let room = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = room.initialize(fromContentsOf: elements)
+    self.elements = UnsafeBufferPointer(room)
   }
 
   @inlinable package var startIndex: Int { 0 }
 
-  @inlinable package var endIndex: Int { count }
+  @inlinable package var endIndex: Int { elements.count }
 
   @inlinable package subscript(place: Int) -> Element {
-    unsafeAddress {
-      precondition(place >= 0 && place < count, "no such place in the list")
-      return elements + place
+    _read {
+      precondition(place >= 0 && place < elements.count, "no such place in the list")
+      yield elements[place]
     }
   }
 }
