@@ -46,7 +46,7 @@ extension RecipeTraits {
   /// Belongs to the verb before it: "set aside".
   static let particle = RecipeTraits(rawValue: 1 << 55)
 
-  /// A place in `English.cookingVerbs`; 0 for what is no verb.
+  /// A place in `English.verbTable`; 0 for what is no verb.
   var cookingVerb: Int {
     guard hasAny([.bare, .withHe, .ing, .participle, .place]) else { return 0 }
     return Int(rawValue >> 56 | rawValue >> 2 & 256)

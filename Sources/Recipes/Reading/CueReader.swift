@@ -126,7 +126,7 @@ struct CueReader {
     if word.marks.contains(.digits) || word.traits.contains(.number) { return true }
     if length.lowerBound < at, isOtherLength(from: at, to: limit) { return true }
     // "stirring" is another matter, "bubbling" is not.
-    if word.traits.contains(.ing), English.cookingVerbs[word.traits.cookingVerb].needsHands {
+    if word.traits.contains(.ing), English.verbTable[word.traits.cookingVerb].needsHands {
       return true
     }
     var next = at

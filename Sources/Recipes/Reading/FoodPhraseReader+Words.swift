@@ -73,7 +73,7 @@ extension FoodPhraseReader {
   /// "cook", and not "roast" or "rest".
   func isOnlyVerb(_ traits: RecipeTraits) -> Bool {
     traits.isDisjoint(with: [.state, .tool, .baked, .dish, .rough, .seasoning, .place])
-      && English.cookingVerbs[traits.cookingVerb].isCooking
+      && English.verbTable[traits.cookingVerb].isCooking
   }
 
   func isNoun(_ at: Int) -> Bool {

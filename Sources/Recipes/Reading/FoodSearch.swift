@@ -122,7 +122,7 @@ struct FoodSearch {
   /// "Fill and pinch", "fill the moulds"; what is filled with water is not meant.
   private func isShaping(_ act: RecipeAct) -> Bool {
     guard kind != .rest, kind != .handling,
-      English.cookingVerbs[act.cookingVerb].sorts.contains(.shaping)
+      English.verbTable[act.cookingVerb].sorts.contains(.shaping)
     else { return false }
     guard let food = act.food else { return true }
     let last = text.words[food.words.upperBound - 1]
@@ -132,7 +132,7 @@ struct FoodSearch {
   /// "Take out the beans and bake"; but "take the chicken out of the brine".
   private func isGone(_ act: RecipeAct) -> Bool {
     guard kind == .oven || kind == .hob || kind == .pot,
-      English.cookingVerbs[act.cookingVerb].sorts.contains(.taking)
+      English.verbTable[act.cookingVerb].sorts.contains(.taking)
     else { return false }
     return !text.words[act.word + 1..<act.end].contains {
       $0.traits.small == .from || $0.traits.small == .of || $0.traits.small == .off
@@ -150,7 +150,7 @@ struct FoodSearch {
 
   private func isMixing(_ act: RecipeAct) -> Bool {
     switch kind {
-    case .oven, .rest: English.cookingVerbs[act.cookingVerb].sorts.contains(.mixing)
+    case .oven, .rest: English.verbTable[act.cookingVerb].sorts.contains(.mixing)
     case .none, .pot, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:
       false
@@ -159,7 +159,7 @@ struct FoodSearch {
 
   /// "Cover the casserole".
   private func isVessel(_ phrase: FoodPhrase, of act: RecipeAct) -> Bool {
-    English.cookingVerbs[act.cookingVerb].sorts.contains(.tap)
+    English.verbTable[act.cookingVerb].sorts.contains(.tap)
       && text.words[phrase.words.upperBound - 1].traits.contains(.tool)
   }
 
@@ -174,7 +174,7 @@ struct FoodSearch {
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
     case .adding: kind != .oven && kind != .dressing || isRoasted(act)
-    case .handling: kind != .oven || English.cookingVerbs[act.cookingVerb].sorts.contains(.tossing)
+    case .handling: kind != .oven || English.verbTable[act.cookingVerb].sorts.contains(.tossing)
     case .none, .other: false
     case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to
     case .placing: kind != .oven || !isAdded(act)

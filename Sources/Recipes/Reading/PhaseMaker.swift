@@ -92,7 +92,7 @@ struct PhaseMaker {
     if let act = namer.acts(of: length.sentence).first(where: {
       $0.word >= length.words.upperBound && !$0.isBeside
         // "give it a stir now and then"
-        && !English.cookingVerbs[$0.cookingVerb].sorts.contains(.going)
+        && !English.verbTable[$0.cookingVerb].sorts.contains(.going)
     }) {
       end = act.word
     }

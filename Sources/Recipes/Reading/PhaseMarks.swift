@@ -108,10 +108,10 @@ struct PhaseMarks {
   ) -> (name: String, verb: String) {
     let acts = namer.acts(of: length.sentence)
     let behind = acts.first {
-      $0.word >= length.words.upperBound && !English.cookingVerbs[$0.cookingVerb].isHeated
+      $0.word >= length.words.upperBound && !English.verbTable[$0.cookingVerb].isHeated
     }
     let before = acts.last {
-      $0.word < length.words.lowerBound && !English.cookingVerbs[$0.cookingVerb].isHeated
+      $0.word < length.words.lowerBound && !English.verbTable[$0.cookingVerb].isHeated
     }
     let isInterval = length.verdict == .interval
     guard let act = isInterval ? before ?? behind : behind ?? before else {

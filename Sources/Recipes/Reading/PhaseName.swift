@@ -2,7 +2,7 @@ import Understanding
 
 /// What a wait is called, before it is written out.
 struct PhaseName {
-  /// A place in `English.cookingVerbs`; 0 where the recipe's own word is taken.
+  /// A place in `English.verbTable`; 0 where the recipe's own word is taken.
   var cookingVerb: Int
   /// The recipe's own words for the verb, where the table has none: "sous vide".
   var verb: Range<Int>?
@@ -30,8 +30,8 @@ struct PhaseName {
       case .words(let phrase): "\(English.recipeArticle) \(Self.written(phrase, text))"
       case .everything: English.recipeEverything
       }
-    if verb == nil, English.cookingVerbs[cookingVerb].sorts.contains(.byItself) {
-      let cookingVerb = English.cookingVerbs[cookingVerb].name
+    if verb == nil, English.verbTable[cookingVerb].sorts.contains(.byItself) {
+      let cookingVerb = English.verbTable[cookingVerb].name
       return "\(English.recipeLet) \(thing ?? English.recipeIt) \(cookingVerb)"
     }
     let start = verbWritten(text)
@@ -39,7 +39,7 @@ struct PhaseName {
   }
 
   func verbWritten(_ text: RecipeText) -> String {
-    guard let verb else { return English.cookingVerbs[cookingVerb].title }
+    guard let verb else { return English.verbTable[cookingVerb].title }
     return CookingVerb.capitalized(text.spoken(text.range(of: verb)))
   }
 

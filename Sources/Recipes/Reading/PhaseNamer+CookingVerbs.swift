@@ -22,7 +22,7 @@ extension PhaseNamer {
     if !isLasting(sentence.lowerBound..<length.words.lowerBound, sentence),
       let after = all.first(where: {
         !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
-          && !English.cookingVerbs[$0.cookingVerb].sorts.contains(.taking)
+          && !English.verbTable[$0.cookingVerb].sorts.contains(.taking)
       }),
       !text.words[length.words.lowerBound..<after.word].contains(where: {
         $0.marks.hasAny([.closes])
@@ -65,7 +65,7 @@ extension PhaseNamer {
         .phrase(from: start + 1), phrase.end < length.words.lowerBound
     else { return nil }
     let word = text.words[phrase.end].traits
-    guard word.hasAny([.bare, .withHe]), English.cookingVerbs[word.cookingVerb].isWait else {
+    guard word.hasAny([.bare, .withHe]), English.verbTable[word.cookingVerb].isWait else {
       return nil
     }
     var act = RecipeAct(
@@ -80,7 +80,7 @@ extension PhaseNamer {
     guard
       text.words[before].allSatisfy({
         $0.traits.cookingVerb == 0
-          || English.cookingVerbs[$0.traits.cookingVerb].sorts.contains(.stuff)
+          || English.verbTable[$0.traits.cookingVerb].sorts.contains(.stuff)
       })
     else { return nil }
     // "EGGS. 6 minutes in boiling water"
@@ -101,10 +101,10 @@ extension PhaseNamer {
     at += 1
     let isLet =
       at < sentence.upperBound
-      && English.cookingVerbs[text.words[at].traits.cookingVerb].sorts.contains(.letting)
+      && English.verbTable[text.words[at].traits.cookingVerb].sorts.contains(.letting)
     let limit = min(sentence.upperBound, isLet ? at + 5 : at + 1)
     for word in text.words[at..<max(at, limit)] where word.traits.contains(.bare) {
-      let cookingVerb = English.cookingVerbs[word.traits.cookingVerb]
+      let cookingVerb = English.verbTable[word.traits.cookingVerb]
       if cookingVerb.isRest || cookingVerb.sorts.contains(.infusing) {
         return word.traits.cookingVerb
       }
@@ -124,9 +124,9 @@ extension PhaseNamer {
     var found: PhaseName?
     for earlier in (max(0, length.sentence - 2)..<length.sentence).reversed()
     where text.sentences[earlier].kind == .step {
-      for act in acts(of: earlier).reversed() where English.cookingVerbs[act.cookingVerb].isWait {
+      for act in acts(of: earlier).reversed() where English.verbTable[act.cookingVerb].isWait {
         let name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: earlier)
-        if English.cookingVerbs[act.cookingVerb].isHeated { return name }
+        if English.verbTable[act.cookingVerb].isHeated { return name }
         if found == nil { found = name }
       }
     }
@@ -135,9 +135,9 @@ extension PhaseNamer {
 
   /// "Stir in the rice, toasting it for 2 minutes": what lasts is the toasting.
   private func isMeant(_ beside: RecipeAct, after told: RecipeAct, _ length: FoundLength) -> Bool {
-    let cookingVerb = English.cookingVerbs[beside.cookingVerb]
+    let cookingVerb = English.verbTable[beside.cookingVerb]
     guard beside.isBeside, cookingVerb.isWait else { return false }
-    let isInstead = !English.cookingVerbs[told.cookingVerb].isWait || isStirredIn(told)
+    let isInstead = !English.verbTable[told.cookingVerb].isWait || isStirredIn(told)
     return isInstead
       && (cookingVerb.isHeated && beside.word > told.word
         || length.words.lowerBound - beside.word <= 2)
@@ -150,14 +150,14 @@ extension PhaseNamer {
 
   /// "20 minutes to get there" is no time for getting.
   private func isTimed(_ act: RecipeAct) -> Bool {
-    act.kind != .other || English.cookingVerbs[act.cookingVerb].sorts.contains(.heating)
+    act.kind != .other || English.verbTable[act.cookingVerb].sorts.contains(.heating)
   }
 
   /// The verb that is waited for, where another one is told: "put it in the fridge" is to chill it.
   private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
     var name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: length.sentence)
     if let manner = manner(of: act) { name.verb = manner }
-    if !English.cookingVerbs[act.cookingVerb].isWait, let aim = aim(behind: length) {
+    if !English.verbTable[act.cookingVerb].isWait, let aim = aim(behind: length) {
       name.cookingVerb = aim
       return name
     }
@@ -187,7 +187,7 @@ extension PhaseNamer {
         }
       } else if act.kind == .carrier {
         let isCooked =
-          isOnHeat(act, all) || English.cookingVerbs[act.cookingVerb].sorts.contains(.going)
+          isOnHeat(act, all) || English.verbTable[act.cookingVerb].sorts.contains(.going)
         name.cookingVerb = isCooked ? English.recipeCook : English.recipeRest
       } else if isPutDown(act) {
         name.cookingVerb = English.recipeCook
@@ -204,7 +204,7 @@ extension PhaseNamer {
       if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.cookingVerb = noun
       } else if act.food?.kind == .tool || act.kind == .turning {
-        let earlier = all.last { $0.word < act.word && English.cookingVerbs[$0.cookingVerb].isWait }
+        let earlier = all.last { $0.word < act.word && English.verbTable[$0.cookingVerb].isWait }
         name.cookingVerb = earlier?.cookingVerb ?? English.recipeCook
       }
     }
@@ -213,7 +213,7 @@ extension PhaseNamer {
 
   /// "set the dough aside".
   private func isAside(_ act: RecipeAct, _ length: FoundLength) -> Bool {
-    guard English.cookingVerbs[act.cookingVerb].sorts.contains(.setting) else { return false }
+    guard English.verbTable[act.cookingVerb].sorts.contains(.setting) else { return false }
     let end = max(act.word + 1, min(act.end, act.food?.end ?? act.word + 1) + 1)
     return text.words[act.word + 1..<min(end, text.words.count)].contains {
       $0.traits.contains(.particle)
@@ -222,7 +222,7 @@ extension PhaseNamer {
 
   /// "Set the timer", "set the oven".
   private func isSettingOf(_ act: RecipeAct) -> Bool {
-    English.cookingVerbs[act.cookingVerb].sorts.contains(.setting) && act.food?.kind == .tool
+    English.verbTable[act.cookingVerb].sorts.contains(.setting) && act.food?.kind == .tool
   }
 
   /// "bring to a boil", "keep at a simmer".
@@ -231,7 +231,7 @@ extension PhaseNamer {
     for at in range where at > range.lowerBound {
       let traits = text.words[at].traits
       guard traits.contains(.bare), !traits.contains(.filler),
-        English.cookingVerbs[traits.cookingVerb].isWait, !isKnob(at)
+        English.verbTable[traits.cookingVerb].isWait, !isKnob(at)
       else { continue }
       if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.cookingVerb }
     }

@@ -43,7 +43,7 @@ extension PhaseNamer {
     if let found = search.food(in: here, before: at), !isTooLong(length, found) {
       return whole(found, kind, name)
     }
-    let isHeated = English.cookingVerbs[name.cookingVerb].sorts.contains(.heating)
+    let isHeated = English.verbTable[name.cookingVerb].sorts.contains(.heating)
     if let base = base(of: here, before: at, kind, isHeated) { return .words(base) }
     if search.isShaped, let title = shaped(name.cookingVerb) { return .named(title) }
     if search.isMixed { return wider(search, name, kind, length, at, last) }
@@ -51,7 +51,7 @@ extension PhaseNamer {
       return .words(purpose)
     }
     if let last, kind == .rest, name.sentence - last.sentence <= 2, isOnlyLast,
-      !English.cookingVerbs[last.cookingVerb].isRest
+      !English.verbTable[last.cookingVerb].isRest
     {
       if hasAdded(since: last, before: at, name),
         let made = made(by: kind, name.cookingVerb, before: name.sentence)
@@ -87,7 +87,7 @@ extension PhaseNamer {
   private mutating func whole(
     _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName
   ) -> PhaseName.Food {
-    if found.isList, English.cookingVerbs[name.cookingVerb].sorts.hasAny([.mixing, .shaking]),
+    if found.isList, English.verbTable[name.cookingVerb].sorts.hasAny([.mixing, .shaking]),
       let made = dressing()
     {
       return .named(made)
@@ -126,7 +126,7 @@ extension PhaseNamer {
     _ at: Int, _ last: PhaseName?
   ) -> PhaseName.Food {
     var search = search
-    let sorts = English.cookingVerbs[name.cookingVerb].sorts
+    let sorts = English.verbTable[name.cookingVerb].sorts
     let made = made(by: kind, name.cookingVerb, before: name.sentence)
     let nearest = max(0, name.sentence - Self.farthest)
     let isMeaty = sorts.contains(.meaty) || search.isMixed && sorts.contains(.soaking)
@@ -135,7 +135,7 @@ extension PhaseNamer {
     if search.isMixed { return mixed(search, kind, name.cookingVerb) }
     // What comes from the oven or the pot is by now what the title says.
     if let made, let last, kind == .rest,
-      [.oven, .pot].contains(English.cookingVerbs[last.cookingVerb].kind)
+      [.oven, .pot].contains(English.verbTable[last.cookingVerb].kind)
         || hasAdded(since: last, before: at, name)
     {
       return .named(made)
@@ -190,7 +190,7 @@ extension PhaseNamer {
     let before = name.sentence - 1
     guard text.sentences[before].part == text.sentences[name.sentence].part else { return nil }
     return acts(of: before).last {
-      English.cookingVerbs[$0.cookingVerb].isCooking && $0.food?.kind == .food
+      English.verbTable[$0.cookingVerb].isCooking && $0.food?.kind == .food
     }?.food
   }
 
@@ -234,7 +234,7 @@ extension PhaseNamer {
   func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
     acts.contains {
       $0.word >= start && $0.word < at && ($0.food?.isFood ?? false) && $0.kind != .turning
-        && !English.cookingVerbs[$0.cookingVerb].sorts.contains(.taking)
+        && !English.verbTable[$0.cookingVerb].sorts.contains(.taking)
     }
   }
 

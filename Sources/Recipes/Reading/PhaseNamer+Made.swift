@@ -8,7 +8,7 @@ extension PhaseNamer {
   ) -> PhaseName.Food {
     guard case .words(let phrase) = last.food else { return last.food }
     if isMadeInto(kind), let purpose = purpose(of: last.sentence) { return .words(purpose) }
-    if phrase.kind == .seasoning, English.cookingVerbs[last.cookingVerb].kind == .handling,
+    if phrase.kind == .seasoning, English.verbTable[last.cookingVerb].kind == .handling,
       isStillRough(kind)
     {
       return .named(English.recipeMixture)
@@ -28,7 +28,7 @@ extension PhaseNamer {
       // "pour over the stock" comes to something else.
       case .placing: guard text.words[act.word + 1].traits.isDisjoint(with: .link) else { continue }
       case .adding:
-        guard English.cookingVerbs[act.cookingVerb].sorts.contains(.liquid) else { continue }
+        guard English.verbTable[act.cookingVerb].sorts.contains(.liquid) else { continue }
       case .none, .pot, .oven, .rest, .dressing, .other, .prep, .turning, .carrier: continue
       }
       guard let food = act.food, food.kind == .seasoning else { continue }
@@ -86,7 +86,7 @@ extension PhaseNamer {
     for sentence in (max(0, sentence - 1)...sentence).reversed() {
       for act in acts(of: sentence).reversed() where act.word < word && act.word >= lastEnd {
         if act.food.map({ $0.kind == .food && $0.isKnown }) ?? false { return nil }
-        if let rule = English.cookingVerbs[act.cookingVerb].food, !rule.isFixed {
+        if let rule = English.verbTable[act.cookingVerb].food, !rule.isFixed {
           return .named(rule.name)
         }
       }

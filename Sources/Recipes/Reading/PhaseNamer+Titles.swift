@@ -4,7 +4,7 @@ extension PhaseNamer {
   /// What the heading, or the title, says is being made, where this verb makes such things.
   mutating func made(by kind: CookingVerb.Kind, _ cookingVerb: Int, before sentence: Int) -> String?
   {
-    let sorts = English.cookingVerbs[cookingVerb].sorts
+    let sorts = English.verbTable[cookingVerb].sorts
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
@@ -28,7 +28,7 @@ extension PhaseNamer {
 
   /// What the title says where nothing else says what the verb is done to.
   mutating func titled(by kind: CookingVerb.Kind, _ cookingVerb: Int) -> String? {
-    let sorts = English.cookingVerbs[cookingVerb].sorts
+    let sorts = English.verbTable[cookingVerb].sorts
     switch kind {
     case .oven, .pot: break
     case .hob: guard sorts.contains(.whole) else { return nil }

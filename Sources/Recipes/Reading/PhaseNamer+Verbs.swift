@@ -26,7 +26,7 @@ extension PhaseNamer {
       return nil
     }
     let next = text.words[act.word + 1]
-    guard next.traits.contains(.bare), English.cookingVerbs[next.traits.cookingVerb].isWait,
+    guard next.traits.contains(.bare), English.verbTable[next.traits.cookingVerb].isWait,
       !next.marks.hasAny([.comma, .stop, .opens, .closes])
     else { return nil }
     return act.word..<act.word + 2
@@ -55,7 +55,7 @@ extension PhaseNamer {
 
   /// "let rehydrate", "allow it to harden".
   func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
-    guard English.cookingVerbs[act.cookingVerb].sorts.contains(.letting) else { return nil }
+    guard English.verbTable[act.cookingVerb].sorts.contains(.letting) else { return nil }
     if let food = act.food, food.words.count > 1, food.second == nil, food.kind == .food,
       food.end <= length.words.lowerBound,
       text.words[food.words.upperBound - 1].traits.isEmpty, food.end == food.words.upperBound

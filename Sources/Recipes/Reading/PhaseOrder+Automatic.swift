@@ -20,11 +20,11 @@ extension PhaseOrder {
     {
       return false
     }
-    let cookingVerb = English.cookingVerbs[wait.name.cookingVerb]
+    let cookingVerb = English.verbTable[wait.name.cookingVerb]
     guard !cookingVerb.needsHands, wait.name.verb == nil, wait.name.cookingVerb != 0 else {
       return false
     }
-    guard isMoved(from: English.cookingVerbs[last.name.cookingVerb], to: cookingVerb, wait) == false
+    guard isMoved(from: English.verbTable[last.name.cookingVerb], to: cookingVerb, wait) == false
     else {
       return false
     }
@@ -33,7 +33,7 @@ extension PhaseOrder {
       for act in namer.acts(of: sentence) where act.word >= from {
         guard act.word < wait.length.words.lowerBound else { break }
         if act.place < 0, act.food?.kind != .tool { return false }
-        if English.cookingVerbs[act.cookingVerb].needsHands, !act.isBeside, !isTap(act) {
+        if English.verbTable[act.cookingVerb].needsHands, !act.isBeside, !isTap(act) {
           return false
         }
         if isUntimed(act, wait) { return false }
@@ -61,12 +61,12 @@ extension PhaseOrder {
     switch act.kind {
     case .heatControl:
       return (isTool || act.food == nil)
-        && !English.cookingVerbs[act.cookingVerb].sorts.contains(.bringing)
+        && !English.verbTable[act.cookingVerb].sorts.contains(.bringing)
     // "Rinse three times" is work.
     case .handling: return isTool && !isCounted(act)
     case .turning: return isTool
     case .none, .pot, .hob, .oven, .rest, .placing, .adding, .dressing, .other, .prep, .carrier:
-      if English.cookingVerbs[act.cookingVerb].sorts.contains(.tap) {
+      if English.verbTable[act.cookingVerb].sorts.contains(.tap) {
         return isTool || act.food == nil
       }
       return isLid(act)
@@ -91,7 +91,7 @@ extension PhaseOrder {
     switch act.kind {
     case .pot, .hob, .oven, .rest:
       act.word != wait.name.act?.word && !act.isBeside
-        && !English.cookingVerbs[act.cookingVerb].sorts.contains(.releasing)
+        && !English.verbTable[act.cookingVerb].sorts.contains(.releasing)
     case .none, .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
       .carrier:
       false

@@ -93,7 +93,7 @@ struct PhaseOrder {
       case .words(let food) = name.food, food.words.lowerBound > at,
       before.words.contains(food.words.lowerBound)
         || namer.acts(of: length.sentence - 1).contains(where: {
-          $0.word > at && English.cookingVerbs[$0.cookingVerb].isWait
+          $0.word > at && English.verbTable[$0.cookingVerb].isWait
         })
     else { return nil }
     return at
@@ -127,8 +127,8 @@ struct PhaseOrder {
       let cookingVerb = word.traits.cookingVerb
       if next > at + 1, cookingVerb != 0, word.traits.hasAny([.withHe, .bare, .ing]),
         !word.traits.contains(.filler) || text.words[next - 1].traits.contains(.being),
-        English.cookingVerbs[cookingVerb].isWait,
-        English.cookingVerbs[cookingVerb].kind != .handling
+        English.verbTable[cookingVerb].isWait,
+        English.verbTable[cookingVerb].kind != .handling
       {
         if word.traits.contains(.withHe) || text.words[next - 1].traits.contains(.being) {
           return next
@@ -155,8 +155,8 @@ struct PhaseOrder {
         return (named, true)
       }
       // "Rest it 10 minutes. Boil the juices while the bird sits there."
-      if let last = waits.indices.last, English.cookingVerbs[number].kind == .rest,
-        English.cookingVerbs[waits[last].name.cookingVerb].kind == .rest,
+      if let last = waits.indices.last, English.verbTable[number].kind == .rest,
+        English.verbTable[waits[last].name.cookingVerb].kind == .rest,
         wait.length.sentence - waits[last].length.sentence <= 2
       {
         return (last, true)

@@ -4,7 +4,7 @@ import Understanding
 struct RecipeAct {
   /// The verb's word.
   var word: Int
-  /// A place in `English.cookingVerbs`.
+  /// A place in `English.verbTable`.
   var cookingVerb: Int
   /// What it is done to, as far as the words right by it say.
   var food: FoodPhrase?
@@ -17,5 +17,5 @@ struct RecipeAct {
   /// A place in it does something: "in the fridge".
   var place = 0
 
-  var kind: CookingVerb.Kind { English.cookingVerbs[cookingVerb].kind }
+  var kind: CookingVerb.Kind { English.verbTable[cookingVerb].kind }
 }

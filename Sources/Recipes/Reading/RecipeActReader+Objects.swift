@@ -26,7 +26,7 @@ extension RecipeActReader {
     let reader = phraseReader(to: sentence.upperBound, endsAtVerb: act.kind == .carrier)
     guard var phrase = reader.phrase(from: at) else { return nil }
     // "toss in the sauce", but "toss in the prawns"
-    if English.cookingVerbs[act.cookingVerb].sorts.contains(.tossing),
+    if English.verbTable[act.cookingVerb].sorts.contains(.tossing),
       text.words[act.word + 1].traits.small == .in,
       text.words[phrase.words.upperBound - 1].traits.hasAny([.dish, .seasoning])
     {
@@ -86,14 +86,14 @@ extension RecipeActReader {
 
   /// "deglaze with the wine".
   func isLiquid(_ at: Int, of act: RecipeAct) -> Bool {
-    English.cookingVerbs[act.cookingVerb].sorts.contains(.liquid)
+    English.verbTable[act.cookingVerb].sorts.contains(.liquid)
       && text.words[at].is(English.recipeWith, text.bytes)
   }
 
   /// Says whether what follows only comes on something: "roll in coconut".
   func isCoating(_ at: Int, of act: RecipeAct) -> Bool {
     text.words[at].is(English.recipeIn, text.bytes)
-      && English.cookingVerbs[act.cookingVerb].sorts.contains(.coating)
+      && English.verbTable[act.cookingVerb].sorts.contains(.coating)
   }
 
   /// The verb of the first place among the words: "in the fridge".

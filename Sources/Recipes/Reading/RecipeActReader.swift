@@ -53,7 +53,7 @@ struct RecipeActReader {
       acts.append(act)
     } else if traits.contains(.ing), !isAside || previous.contains(.condition) {
       let last = acts.last.map {
-        English.cookingVerbs[$0.cookingVerb].kind == .carrier && $0.word == at - 1
+        English.verbTable[$0.cookingVerb].kind == .carrier && $0.word == at - 1
       }
       let begins = at > sentence.lowerBound && isBeginning(text.words[at - 1])
       var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at)
@@ -75,7 +75,7 @@ struct RecipeActReader {
 
   /// "should take 10 minutes", "may take a quarter of an hour".
   func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.cookingVerbs[text.words[at].traits.cookingVerb].sorts.contains(.lasting),
+    guard English.verbTable[text.words[at].traits.cookingVerb].sorts.contains(.lasting),
       at + 1 < sentence.upperBound
     else { return false }
     let next = text.words[at + 1]
@@ -92,7 +92,7 @@ struct RecipeActReader {
   func looseAct(in words: Range<Int>) -> RecipeAct? {
     for at in words.reversed() where at > 0 {
       let traits = text.words[at].traits
-      guard traits.contains(.bare), English.cookingVerbs[traits.cookingVerb].isWait,
+      guard traits.contains(.bare), English.verbTable[traits.cookingVerb].isWait,
         !isStuff(at, in: words)
       else { continue }
       guard !text.words[at - 1].traits.hasAny([.filler, .link, .until, .being]) else { continue }
@@ -110,7 +110,7 @@ struct RecipeActReader {
 
   /// "start cooking", "by mixing".
   private func isBeginning(_ word: RecipeWord) -> Bool {
-    English.cookingVerbs[word.traits.cookingVerb].sorts.contains(.beginning)
+    English.verbTable[word.traits.cookingVerb].sorts.contains(.beginning)
       || word.traits.small == .by
   }
 
@@ -148,7 +148,7 @@ struct RecipeActReader {
 
   /// "zest" and "cream" are things, where nothing follows that it could be done to.
   private func isStuff(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.cookingVerbs[text.words[at].traits.cookingVerb].sorts.contains(.stuff) else {
+    guard English.verbTable[text.words[at].traits.cookingVerb].sorts.contains(.stuff) else {
       return false
     }
     guard at + 1 < sentence.upperBound else { return true }
@@ -182,7 +182,7 @@ struct RecipeActReader {
   /// "must be baked", "the dough rises".
   private func isPassive(_ at: Int, in sentence: Range<Int>) -> Bool {
     let traits = text.words[at].traits
-    guard English.cookingVerbs[traits.cookingVerb].isWait else { return false }
+    guard English.verbTable[traits.cookingVerb].isWait else { return false }
     if traits.contains(.participle) {
       for before in (max(sentence.lowerBound, at - 2)..<at).reversed()
       where text.words[before].traits.contains(.being) { return true }

@@ -11,7 +11,7 @@ struct RecipeTitle {
   var traits: RecipeTraits
   /// Nothing but a name stands in it, so that it is a dish even if nobody knows the word: "gibanica".
   var isDish: Bool
-  /// A place in `English.cookingVerbs`: of the first word, where it is a form of a verb.
+  /// A place in `English.verbTable`: of the first word, where it is a form of a verb.
   private var cookingVerb: Int
 
   static let none = RecipeTitle(name: "", traits: [], isDish: false, cookingVerb: 0)
@@ -101,7 +101,7 @@ struct RecipeTitle {
       return true
     }
     guard word.traits.contains(.bare), word.traits.isDisjoint(with: .baked) else { return false }
-    switch English.cookingVerbs[word.traits.cookingVerb].kind {
+    switch English.verbTable[word.traits.cookingVerb].kind {
     case .prep, .other, .placing, .handling: return true
     case .none, .pot, .hob, .oven, .rest, .adding, .dressing, .turning, .heatControl, .carrier:
       return rest.first.map { words[$0].traits.contains(.filler) } ?? false

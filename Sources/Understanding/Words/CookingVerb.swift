@@ -120,7 +120,7 @@ package struct CookingVerb {
     package static let taking = Sorts(rawValue: 1 << 9)
     /// "It should take 10 minutes" tells nobody to take anything.
     package static let lasting = Sorts(rawValue: 1 << 10)
-    /// After it comes a deed: "let rehydrate".
+    /// After it comes another verb: "let rehydrate".
     package static let letting = Sorts(rawValue: 1 << 11)
     /// After it comes what is really done: "start cooking".
     package static let beginning = Sorts(rawValue: 1 << 12)
@@ -155,16 +155,16 @@ package struct CookingVerb {
     package static let making = Sorts(rawValue: 1 << 28)
   }
 
-  package static func read(_ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]) -> LastingList<
-    CookingVerb
-  > {
+  package static func read(
+    _ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]
+  ) -> [CookingVerb] {
     var known: [Substring: Sorts] = [:]
     for (sort, names) in sorts {
       for name in names.split(whereSeparator: \.isWhitespace) {
         known[name, default: []].formUnion(sort)
       }
     }
-    let deeds = tables.flatMap { kind, lines in
+    return tables.flatMap { kind, lines in
       lines.map { line in
         var words = line.split(separator: " ")
         // "stand = stand stands …" names itself; the first word is the name in any case.
@@ -176,7 +176,6 @@ package struct CookingVerb {
           sorts: known[line.prefix { $0 != " " }] ?? [], forms: words)
       }
     }
-    return LastingList(deeds)
   }
 
   /// With a capital where it begins with a letter of ASCII.

@@ -3,7 +3,7 @@ extension English {
   ///
   /// A line is the imperative, the form with "he", the one with "-ing" and the participle.
   /// "Rest = stand stands standing stood": the phase is called by the first word.
-  package static let cookingVerbs: LastingList<CookingVerb> = CookingVerb.read(
+  package static let cookingVerbs: [CookingVerb] = CookingVerb.read(
     [
       (.none, ["- - - - -"]),
       (

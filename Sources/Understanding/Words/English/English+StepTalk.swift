@@ -108,8 +108,8 @@ extension English {
   /// Every form of what is done in a kitchen, with its bare form: "resting" is "rest".
   static let deedOfForm: [Substring: String] = {
     var forms: [Substring: String] = [:]
-    for deed in cookingVerbs where deed.name != "-" {
-      for form in deed.forms where form != "-" && forms[form] == nil { forms[form] = deed.name }
+    for verb in cookingVerbs where verb.name != "-" {
+      for form in verb.forms where form != "-" && forms[form] == nil { forms[form] = verb.name }
     }
     return forms
   }()
@@ -117,9 +117,9 @@ extension English {
   /// The forms that say that it was done: "stirred".
   static let deedsDone: [Substring: String] = {
     var forms: [Substring: String] = [:]
-    for deed in cookingVerbs where deed.name != "-" {
-      guard deed.forms.count > 3, deed.forms[3] != "-" else { continue }
-      forms[deed.forms[3]] = deed.name
+    for verb in cookingVerbs where verb.name != "-" {
+      guard verb.forms.count > 3, verb.forms[3] != "-" else { continue }
+      forms[verb.forms[3]] = verb.name
     }
     return forms
   }()
