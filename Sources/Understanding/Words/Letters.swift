@@ -5,14 +5,14 @@ package enum Letters {
     case fraction(Double)
   }
 
-  @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
-  @inlinable package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 }
+  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 }
 
-  @inlinable package static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
+  package static func isSpace(_ byte: UInt8) -> Bool { byte <= 32 }
 
   /// How many bytes a scalar has that begins with this one.
-  @inlinable package static func width(_ first: UInt8) -> Int {
+  package static func width(_ first: UInt8) -> Int {
     if first < 0xC0 { return 1 }
     if first < 0xE0 { return 2 }
     return first < 0xF0 ? 3 : 4
