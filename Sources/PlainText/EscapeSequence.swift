@@ -17,7 +17,15 @@ enum EscapeSequence {
         return false
       }
     case .begun: self = scalar == "[" ? .inside : .outside
-    case .inside: if (0x40...0x7E).contains(scalar.value) { self = .outside }
+    case .inside:
+      switch scalar.value {
+      case 0x20...0x3F: break
+      case 0x40...0x7E: self = .outside
+      // No sequence goes on like this: what follows is text.
+      default:
+        self = .outside
+        return consume(scalar)
+      }
     }
     return true
   }

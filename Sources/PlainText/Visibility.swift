@@ -39,7 +39,11 @@ extension Unicode.Scalar {
     properties.isAlphabetic || properties.numericType != nil || isMark
   }
 
-  var isPicture: Bool { properties.isEmojiPresentation }
+  /// Shown as a picture, or as a sign that can be one: a sun, a heart.
+  var isPicture: Bool {
+    properties.isEmojiPresentation
+      || properties.isEmoji && properties.generalCategory == .otherSymbol
+  }
 
   /// Written upon the character before it.
   var isMark: Bool {

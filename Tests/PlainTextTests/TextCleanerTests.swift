@@ -19,6 +19,19 @@ struct TextCleanerTests {
     #expect(TextCleaner.prose("Is it *done* ? (No!) \u{1F373}", longest: 80) == "Is it done? (No!)")
   }
 
+  @Test func `speech has no pictures, however they are written`() {
+    #expect(
+      TextCleaner.speech("tea \u{2615}, \u{2764}\u{FE0F} and \u{2600} at 90\u{B0}")
+        == "tea, and at 90\u{B0}")
+  }
+
+  @Test func `a sequence that is broken off takes no text with it`() {
+    #expect(
+      TextCleaner.name("\u{1B}[\u{444}\u{430}\u{440}\u{448}") == "\u{444}\u{430}\u{440}\u{448}")
+    #expect(TextCleaner.name("\u{9B}3\u{E4}pfel") == "\u{E4}pfel")
+    #expect(TextCleaner.name("\u{1B}[3\u{1B}[1mred") == "red")
+  }
+
   @Test func `a quote has every sign but markup`() {
     #expect(TextCleaner.quote(Self.foreign) == "red soup hot \u{2615}")
     #expect(TextCleaner.quote("## **Boil** `it` @ 90\u{B0}") == "Boil it @ 90\u{B0}")

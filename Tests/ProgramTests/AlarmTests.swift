@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Testing
 
@@ -109,6 +110,31 @@ import Testing
       #expect(heard.output.contains("ok    tone           "))
       #expect(doctor.output.contains("ok    tone           "))
       #expect(broken.output.contains(#"{"check":"sound command","text":"the program ended with"#))
+    }
+  }
+
+  /// Signals that are ignored stay so in what is started.
+  @Test
+  func `a sound that fails is told of, also where our parent ignored the ends of its children`()
+    async throws
+  {
+    try await Sandbox.with { sandbox in
+      let inner = "\(sandbox.folder)/inner"
+      // Not every shell passes it on; bash does.
+      try sandbox.write(
+        """
+        trap '' CHLD
+        export SIMMER_ALARM_SOUND_COMMAND='exit 3'
+        exec '\(Program.path)' alarm test --json > '\(inner)'
+        """, to: "parent")
+
+      _ = try await sandbox.start(
+        ["alarm", "test"],
+        settings: ["SIMMER_ALARM_SOUND_COMMAND": "exec bash '\(sandbox.folder)/parent'"]
+      ).ended()
+
+      let report = try String(contentsOfFile: inner, encoding: .utf8)
+      #expect(report.contains(#"{"check":"sound command","text":"the program ended with status 3"#))
     }
   }
 

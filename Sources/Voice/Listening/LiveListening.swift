@@ -30,7 +30,7 @@ package struct LiveListening: Sendable {
   /// `clock` tells the time of the engine, and `start` is when listening began on it.
   ///
   /// `write` gets every line without its end and must have flushed it when it returns; `complain`
-  /// gets what belongs into a log.
+  /// gets what belongs in a log.
   package init(
     _ source: any SegmentSource, engine: any Engine, conversation: String = "listen",
     clock: any WallClock, start: Moment, style: EventLines.Style, untilIdle: Bool,

@@ -25,7 +25,7 @@ package struct VirtualListening: Sendable {
   private let write: @Sendable (String) throws -> Void
   private let complain: @Sendable (String) -> Void
 
-  /// `write` gets every line without its end, `complain` what belongs into a log.
+  /// `write` gets every line without its end, `complain` what belongs in a log.
   package init(
     _ source: any SegmentSource, engine: any VirtualEngine, style: EventLines.Style,
     untilIdle: Bool, write: @escaping @Sendable (String) throws -> Void,

@@ -11,7 +11,7 @@ struct Alarms: Sendable {
 
   /// `bell` is the last resort of the alarm sounds; nil where there is no terminal.
   ///
-  /// `complain` gets what belongs into a log; where nobody `isTold`, not that alarms cannot be heard.
+  /// `complain` gets what belongs in a log. Unless `isTold`, nothing is said where no alarm can be heard.
   init(
     _ settings: Settings, bell: (@Sendable () throws -> Void)?, isTold: Bool = true,
     complain: @escaping @Sendable (String) -> Void
