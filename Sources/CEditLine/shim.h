@@ -64,8 +64,10 @@ static inline void *simmer_owner(EditLine *line) {
 /// Draws the prompt and what has been typed, as if the line under the cursor were empty.
 static inline int simmer_refresh(EditLine *line) { return el_set(line, EL_REFRESH); }
 
-/// Ctrl-C comes as a character while a line is edited.
+/// Ctrl-C comes as a character, while a line is edited (-d) and between two (-x): libedit draws the prompt
+/// before it changes the terminal's mode, so what is typed at once would still be a signal.
 static inline int simmer_take_interrupts(EditLine *line) {
+  if (el_set(line, EL_SETTY, "-x", "-isig", NULL) != 0) return -1;
   return el_set(line, EL_SETTY, "-d", "-isig", NULL);
 }
 
