@@ -3,15 +3,18 @@ package struct RuleLab: Sendable {
   private let engine: RuleEngine
   private let records: [RuleRecord]
 
-  package init(_ files: [(name: String, text: String)]) throws(RuleError) {
-    engine = RuleEngine(table: try RuleCompiler.table(files))
+  package init(_ files: [(name: String, text: String)]) throws(LanguageError) {
+    let bytes = try RuleCompiler.table(files)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory.baseAddress!)))
     var all: [RuleRecord] = []
     for file in files { all += try RuleReader(file: file.name).records(file.text) }
     records = all
   }
 
   package var size: String {
-    "\(engine.table.rules.count) rules, \(engine.table.arcs.count) arcs, \(engine.table.classNames.count) classes"
+    "\(engine.table.ruleCount) rules, \(engine.table.arcCount) arcs"
   }
 
   package func readings(_ text: String, context: Context = .empty) -> [(
@@ -19,7 +22,7 @@ package struct RuleLab: Sendable {
   )] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: 200, sayings: false)
+      let utterance = Utterance(bytes, language: .english, limit: 200, sayings: false)
       var all = engine.readings(utterance, context: context)
       if all.isEmpty { all = engine.readings(utterance, context: context, slips: true) }
       return all.map { ($0.commands, $0.cost, $0.rules) }
