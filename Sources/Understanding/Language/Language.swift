@@ -78,6 +78,10 @@ package struct Language: @unchecked Sendable {
     var isMisspelt: Bool { stored.pointee.flags & Meaning.Flag.isMisspelt != 0 }
     /// It makes one word with others: "fünfundzwanzig".
     var joins: Bool { stored.pointee.flags & Meaning.Flag.joins != 0 }
+    /// A dot after it ends no sentence: "Std."
+    var abbreviates: Bool { stored.pointee.flags & Meaning.Flag.abbreviates != 0 }
+    /// Before "an hour" it makes a rate: "sixty miles an hour".
+    var makesRate: Bool { stored.pointee.flags & Meaning.Flag.makesRate != 0 }
     /// Of a saying.
     var intent: Intent { Meaning.intents[Int(stored.pointee.intent)] }
     var topic: Topic? {
