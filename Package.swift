@@ -29,7 +29,13 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    .target(name: "Understanding", dependencies: ["Routines"]),
+    // The weights of the second opinion for every language; `make train` writes them.
+    .target(name: "CLanguages", exclude: ["Tables"]),
+    .target(name: "Understanding", dependencies: ["CLanguages", "Routines"]),
+    // Trains those weights; no part of the program. Optimised always, since the tests train too.
+    .executableTarget(
+      name: "OpinionTraining", dependencies: ["JSON", "Routines", "Understanding"]
+    ),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "PlainText"),
@@ -155,7 +161,9 @@ let package = Package(
     ),
     .testTarget(
       name: "UnderstandingTests",
-      dependencies: ["Assistant", "JSON", "Routines", "SimmerTesting", "Understanding"],
+      dependencies: [
+        "Assistant", "JSON", "OpinionTraining", "Routines", "SimmerTesting", "Understanding",
+      ],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
@@ -248,4 +256,6 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
     ]
+  // A debug build trains for half a minute, which its test waits for.
+  if target.name == "OpinionTraining" { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
 }
