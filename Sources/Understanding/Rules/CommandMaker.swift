@@ -1,0 +1,139 @@
+/// Makes commands of what the rules kept of the words.
+struct CommandMaker {
+  private let lattice: Lattice
+  private let bindings: [Matcher.Binding]
+
+  init(_ lattice: Lattice, _ bindings: [Matcher.Binding]) {
+    self.lattice = lattice
+    self.bindings = bindings
+  }
+
+  func commands(_ clauses: [(rule: RuleTable.Rule, head: Int32)]) -> [Command] {
+    clauses.flatMap { commands($0.rule, $0.head) }
+  }
+
+  private func commands(_ rule: RuleTable.Rule, _ head: Int32) -> [Command] {
+    var kept: [Matcher.Binding] = []
+    var at = head
+    while at >= 0 {
+      kept.append(bindings[Int(at)])
+      at = bindings[Int(at)].before
+    }
+    var made = Made(command: Command(rule.intent))
+    for (slot, value) in rule.constants { apply(slot, constant: value, to: &made) }
+    for binding in kept.reversed() { apply(binding, to: &made) }
+    return made.commands
+  }
+
+  /// What is collected of one clause.
+  private struct Made {
+    var command: Command
+    var target = Target()
+    var durations: [SpokenLength] = []
+    var names: [String] = []
+    var targets: [String] = []
+    var areas: [String] = []
+    var count: Int?
+    var isEach = false
+    var isPlural = false
+
+    var commands: [Command] {
+      var command = command
+      var target = target
+      if targets.count == 1 { target.name = targets[0] }
+      if targets.count > 1 { target.names = targets }
+      if target != Target() {
+        if command.intent == .cancelTimer, target == Target(isAll: true) {
+          command.intent = .cancelAllTimers
+        } else {
+          command.target = target
+        }
+      }
+      if !areas.isEmpty { command.area = areas.joined(separator: " ") }
+      if durations.isEmpty || durations.count == 1 && names.count <= 1 {
+        command.name = names.first
+        if let one = durations.first { set(one, in: &command) }
+        guard let count, count > 1, command.intent == .startTimer else { return [command] }
+        return Array(repeating: command, count: min(count, 12))
+      }
+      let most = max(durations.count, names.count)
+      return (0..<most).map { index in
+        var one = command
+        set(durations[min(index, durations.count - 1)], in: &one)
+        one.name = names.isEmpty ? nil : names[min(index, names.count - 1)]
+        return one
+      }
+    }
+
+    private func set(_ length: SpokenLength, in command: inout Command) {
+      command.duration = length.duration
+      command.maxDuration = length.maxDuration
+    }
+  }
+
+  private func apply(_ slot: Slot, constant: Int, to made: inout Made) {
+    let text = lattice.table.constants[constant]
+    switch slot {
+    case .about: made.command.about = Topic(rawValue: text)
+    case .mode: made.target.mode = Target.Mode(rawValue: text)
+    case .targetIndex: made.target.index = Int(text)
+    case .count: made.count = Int(text)
+    case .all: made.target.isAll = true
+    case .both: made.target.pronoun = .both
+    case .other: made.target.pronoun = .other
+    case .it: made.target.pronoun = .it
+    case .longest: made.target.pronoun = .longest
+    case .shortest: made.target.pronoun = .shortest
+    case .each: made.isEach = true
+    case .name: made.names.append(text)
+    case .text: made.command.text = text
+    default: break
+    }
+  }
+
+  private func apply(_ binding: Matcher.Binding, to made: inout Made) {
+    if binding.kind == .constant { return apply(binding.slot, constant: Int(binding.value), to: &made) }
+    switch binding.slot {
+    case .duration, .next: made.durations.append(length(binding))
+    case .minutes:
+      made.durations.append(
+        SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60))
+    case .name: made.names.append(name(binding.range))
+    case .target: made.targets.append(name(binding.range))
+    case .item where made.command.intent == .startTimer: made.names.append(name(binding.range))
+    case .item: made.targets.append(name(binding.range))
+    case .targetLength: made.target.duration = length(binding).duration
+    case .targetMinutes: made.target.duration = LengthGrammar.duration(binding.value * 60)
+    case .targetIndex: made.target.index = Int(binding.value)
+    case .count: made.count = Int(min(max(binding.value, 0), 1000))
+    case .at: made.command.at = ClockGrammar.text(Int(binding.value))
+    case .text: made.command.text = lattice.text(binding.range)
+    case .area, .targetArea: made.areas.append(name(binding.range))
+    case .all: made.target.isAll = true
+    case .plural: made.isPlural = true
+    case .both: made.target.pronoun = .both
+    case .other: made.target.pronoun = .other
+    case .it: made.target.pronoun = .it
+    case .each: made.isEach = true
+    default: break
+    }
+  }
+
+  private func length(_ binding: Matcher.Binding) -> SpokenLength {
+    switch binding.kind {
+    case .number:
+      SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60)
+    case .length, .more, .less: lattice.utterance.lengths[Int(binding.value)]
+    default: SpokenLength(duration: .zero, unit: 60)
+    }
+  }
+
+  /// "the cook's pasta" of "the cook's pasta's timer".
+  private func name(_ range: Range<Int>) -> String {
+    let text = lattice.text(range)
+    for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
+      return String(text.dropLast(2))
+    }
+    return text
+  }
+}
