@@ -80,6 +80,7 @@ enum Slot: UInt8, CaseIterable, Sendable {
   case duration, minutes, name, at, text, area, about, count, each, mode, elapsed
   case target, targetLength, targetMinutes, targetIndex, targetArea
   case all, both, other, it, longest, shortest, except, plural, next, item
+  case recurrence, recurringDay, interval
 
   init?(_ text: String) {
     for slot in Slot.allCases where "\(slot)" == text { self = slot; return }
@@ -89,7 +90,7 @@ enum Slot: UInt8, CaseIterable, Sendable {
   /// It may be said more than once: "the pasta and the rice".
   var mayRepeat: Bool {
     switch self {
-    case .next, .except, .item, .plural, .each, .text: true
+    case .next, .except, .item, .plural, .each, .text, .recurringDay: true
     default: false
     }
   }
