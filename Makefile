@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
+.PHONY: help deps build run language test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,11 +32,17 @@ run: build ## build the program and talk with it
 test: deps ## build and run every test
 	swift test $(FLAGS) $(TEST)
 
+language: ## make the tables of the languages from the texts in Languages/
+	@SIMMER_PROGRAM_ONLY=1 swift build --product language-compiler $(FLAGS)
+	@.build/debug/language-compiler Languages Sources/CLanguages/Tables
+	@.ci/check-languages --write
+
 lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@.ci/check-imports
 	@.ci/check-source
 	@.ci/check-docs
+	@.ci/check-languages
 
 format: ## put the sources into their format
 	swift format format --in-place --recursive --parallel $(SOURCES)

@@ -29,7 +29,11 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    .target(name: "Understanding", dependencies: ["Routines"]),
+    // The words of every language, as tables; `make language` writes them.
+    .target(name: "CLanguages", exclude: ["Tables"]),
+    .target(name: "Understanding", dependencies: ["CLanguages", "Routines"]),
+    // Makes those tables from the texts in Languages/; no part of the program.
+    .executableTarget(name: "language-compiler", dependencies: ["Understanding"]),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "PlainText"),

@@ -18,7 +18,8 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    .target(name: "Understanding", dependencies: ["Routines"]),
+    .target(name: "CLanguages", exclude: ["Tables"]),
+    .target(name: "Understanding", dependencies: ["CLanguages", "Routines"]),
     .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",

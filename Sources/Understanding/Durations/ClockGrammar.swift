@@ -4,7 +4,7 @@
 ///          | (half | quarter | minutes) past hour | quarter to hour | noon | midnight
 struct ClockGrammar {
   let pieces: [Piece]
-  let entries: [Vocabulary.Entry]
+  let language: Language
 
   struct Reading {
     /// Since midnight.
@@ -14,7 +14,7 @@ struct ClockGrammar {
     var isCertain = true
   }
 
-  private var numbers: NumberGrammar { NumberGrammar(pieces: pieces, entries: entries) }
+  private var numbers: NumberGrammar { NumberGrammar(pieces: pieces, language: language) }
 
   func read(at start: Int) -> Reading? {
     let piece = pieces[start]
@@ -24,7 +24,7 @@ struct ClockGrammar {
         ?? Reading(minutes: Int(piece.value), next: start + 1, isCertain: false)
     }
     if piece.is(.day), piece.is(.ordinal) {
-      return Reading(minutes: Int(entries[Int(piece.id)].number) % 1440, next: start + 1)
+      return Reading(minutes: Int(language.entry(piece.id).number) % 1440, next: start + 1)
     }
     if let part = numbers.fraction(at: start), part.value == 0.5 || part.value == 0.25,
       !pieces[start].is(.article) || part.value == 0.25
@@ -36,7 +36,7 @@ struct ClockGrammar {
     else { return nil }
     if let time = hour(number) { return time }
     var at = number.next
-    if pieces[at].is(.unit), entries[Int(pieces[at].id)].unit == 60 { at += 1 }
+    if pieces[at].is(.unit), language.entry(pieces[at].id).unit == 60 { at += 1 }
     return relative(Int(number.value), at, mayPrecede: false)
   }
 
@@ -58,7 +58,7 @@ struct ClockGrammar {
     guard at < pieces.count, pieces[at].is(.meridiem), minutes < 780 || minutes >= 780 else {
       return nil
     }
-    let isAfternoon = entries[Int(pieces[at].id)].number > 0
+    let isAfternoon = language.entry(pieces[at].id).number > 0
     var minutes = minutes
     if isAfternoon, minutes < 720 { minutes += 720 }
     if !isAfternoon, minutes >= 720, minutes < 780 { minutes -= 720 }

@@ -9,14 +9,14 @@
 ///     tail   = a number below 60 of the next smaller unit        "1 hour thirty"
 package struct LengthGrammar {
   let pieces: [Piece]
-  let entries: [Vocabulary.Entry]
+  let language: Language
 
   struct Reading {
     var length: SpokenLength
     var next: Int
   }
 
-  var numbers: NumberGrammar { NumberGrammar(pieces: pieces, entries: entries) }
+  var numbers: NumberGrammar { NumberGrammar(pieces: pieces, language: language) }
 
   /// The longest length that begins at `start`.
   func read(at start: Int) -> Reading? {
@@ -214,7 +214,7 @@ package struct LengthGrammar {
     guard !marks.contains(.comma), !marks.contains(.stop), !marks.contains(.aside) else {
       return nil
     }
-    return (entries[Int(pieces[at].id)].unit, pieces[at].is(.shortUnit))
+    return (language.entry(pieces[at].id).unit, pieces[at].is(.shortUnit))
   }
 
   /// The unit after "of", "of an", "an" or nothing.
@@ -253,7 +253,7 @@ package struct LengthGrammar {
       || before.is(.to) && !before.is(.homophone)
       || before.is(.to) && pieces[at].is(.to)
     guard isCertain || fits else { return nil }
-    return .init(value: entries[Int(pieces[at].id)].number, next: at + 1, isDigits: false)
+    return .init(value: language.entry(pieces[at].id).number, next: at + 1, isDigits: false)
   }
 
   private func finish(total: Double, unit: Double, next: Int, isMore: Bool = false) -> Reading? {

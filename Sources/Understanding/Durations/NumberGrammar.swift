@@ -5,7 +5,7 @@
 ///     "a hundred and twenty" · "four hundred ninety seven" · "three hundred 91.6" · "point five"
 struct NumberGrammar {
   let pieces: [Piece]
-  let entries: [Vocabulary.Entry]
+  let language: Language
 
   struct Reading {
     var value: Double
@@ -90,7 +90,7 @@ struct NumberGrammar {
     guard at < pieces.count, pieces[at].is(.fraction), !breaks(pieces[at]) || at == start else {
       return nil
     }
-    let part = pieces[at].id == 0 ? pieces[at].value : entries[Int(pieces[at].id)].number
+    let part = pieces[at].id == 0 ? pieces[at].value : language.entry(pieces[at].id).number
     return Reading(value: count * part, next: at + 1, isDigits: false)
   }
 
@@ -104,13 +104,13 @@ struct NumberGrammar {
     if piece.id == 0 { return piece.value }
     // "oh" is a number between digits only.
     if piece.is(.filler), !(at + 1 < pieces.count && pieces[at + 1].is(.point)) { return nil }
-    return entries[Int(piece.id)].number
+    return language.entry(piece.id).number
   }
 
   private func isMultiplier(_ at: Int) -> Bool {
     let piece = pieces[at]
     guard piece.id != 0, piece.is(.number) else { return false }
-    return entries[Int(piece.id)].multiplies
+    return language.entry(piece.id).multiplies
   }
 
   /// "point five", "point two five", "point 25".
@@ -121,7 +121,7 @@ struct NumberGrammar {
     var value = 0.0
     while at < pieces.count, pieces[at].kind == .word, pieces[at].is(.number) {
       let piece = pieces[at]
-      let digit = piece.id == 0 ? piece.value : entries[Int(piece.id)].number
+      let digit = piece.id == 0 ? piece.value : language.entry(piece.id).number
       if digit < 10, digit == digit.rounded() {
         value += digit * scale
         scale /= 10

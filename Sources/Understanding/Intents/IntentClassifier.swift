@@ -3,7 +3,9 @@ package struct IntentClassifier: Sendable {
   /// An utterance with more words is nobody's order to a timer.
   private static let longest = 200
 
-  package init() {}
+  private let language: Language
+
+  package init(language: Language = .english) { self.language = language }
 
   /// The same words in the same context always give the same answer.
   package func classify(_ text: String, context: Context = .empty) -> Interpretation {
@@ -13,7 +15,7 @@ package struct IntentClassifier: Sendable {
   func classify(_ text: String, context: Context, effort: Effort) -> Interpretation {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: Self.longest)
+      let utterance = Utterance(bytes, language: language, limit: Self.longest)
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
@@ -36,7 +38,7 @@ package struct IntentClassifier: Sendable {
     guard context.pending == nil, let clause = FirstStep(utterance).clause() else { return needs }
     var text = clause
     let alone = text.withUTF8 { bytes in
-      let words = Utterance(bytes, vocabulary: English.vocabulary, limit: Self.longest)
+      let words = Utterance(bytes, language: language, limit: Self.longest)
       return Parser(words, context: .empty, effort: Effort()).interpretation()
     }
     if alone.isSettled, alone.commands.count == 1, let step = alone.commands.first,

@@ -45,7 +45,7 @@ struct Sayings {
   }
 
   /// "Done", "begin" and "read me the ingredients" are for us only where a recipe is under way.
-  private func isForUs(_ entry: Vocabulary.Entry) -> Bool {
+  private func isForUs(_ entry: Language.Entry) -> Bool {
     if entry.intent == .ask { return context.isInRoutine }
     return switch entry.topic {
     case .done: context.isInRoutine || context.isChecking || context.isRinging

@@ -9,7 +9,36 @@ struct CommandMaker {
   }
 
   func commands(_ clauses: [(rule: RuleTable.Rule, head: Int32)]) -> [Command] {
-    clauses.flatMap { commands($0.rule, $0.head) }
+    var all: [Command] = []
+    for clause in clauses {
+      var more = commands(clause.rule, clause.head)
+      if clause.rule.isSame, let before = all.last {
+        for index in more.indices {
+          more[index].intent = before.intent
+          more[index].duration = before.duration
+        }
+      }
+      all = Self.joined(all, more)
+    }
+    return all
+  }
+
+  /// "start a timer and set it for ten minutes", "… and call it pasta" are one command.
+  private static func joined(_ commands: [Command], _ more: [Command]) -> [Command] {
+    guard var last = commands.last, last.intent == .startTimer, more.count == 1 else {
+      return commands + more
+    }
+    let next = more[0]
+    let isIt = next.target == nil || next.target?.pronoun == .it
+    if next.intent == .setDuration, isIt, last.duration == nil {
+      last.duration = next.duration
+      last.maxDuration = next.maxDuration
+    } else if next.intent == .renameTimer, isIt, last.name == nil {
+      last.name = next.name
+    } else {
+      return commands + more
+    }
+    return commands.dropLast() + [last]
   }
 
   private func commands(_ rule: RuleTable.Rule, _ head: Int32) -> [Command] {
@@ -21,7 +50,7 @@ struct CommandMaker {
     }
     var made = Made(command: Command(rule.intent))
     for (slot, value) in rule.constants { apply(slot, constant: value, to: &made) }
-    for binding in kept.reversed() { apply(binding, to: &made) }
+    for binding in kept.reversed() { apply(binding, rule, to: &made) }
     return made.commands
   }
 
@@ -94,24 +123,25 @@ struct CommandMaker {
     }
   }
 
-  private func apply(_ binding: Matcher.Binding, to made: inout Made) {
+  private func apply(
+    _ binding: Matcher.Binding, _ rule: RuleTable.Rule, to made: inout Made) {
     if binding.kind == .constant { return apply(binding.slot, constant: Int(binding.value), to: &made) }
     switch binding.slot {
-    case .duration, .next: made.durations.append(length(binding))
-    case .minutes:
+    case .duration, .next: made.durations.append(length(binding, rule))
+    case .minutes, .nextMinutes:
       made.durations.append(
         SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60))
     case .name: made.names.append(name(binding.range))
     case .target: made.targets.append(name(binding.range))
     case .item where made.command.intent == .startTimer: made.names.append(name(binding.range))
     case .item: made.targets.append(name(binding.range))
-    case .targetLength: made.target.duration = length(binding).duration
+    case .targetLength: made.target.duration = length(binding, rule).duration
     case .targetMinutes: made.target.duration = LengthGrammar.duration(binding.value * 60)
     case .targetIndex: made.target.index = Int(binding.value)
     case .count: made.count = Int(min(max(binding.value, 0), 1000))
     case .at: made.command.at = ClockGrammar.text(minutes(binding))
     case .recurringDay: made.recurrence.days.insert(Int(binding.value))
-    case .interval: made.recurrence.interval = length(binding).duration
+    case .interval: made.recurrence.interval = length(binding, rule).duration
     case .text: made.command.text = lattice.text(binding.range)
     case .area, .targetArea: made.areas.append(name(binding.range))
     case .all: made.target.isAll = true
@@ -131,13 +161,20 @@ struct CommandMaker {
     return (number < 100 ? number * 60 : number / 100 * 60 + number % 100) % 1440
   }
 
-  private func length(_ binding: Matcher.Binding) -> SpokenLength {
+  private func length(_ binding: Matcher.Binding, _ rule: RuleTable.Rule) -> SpokenLength {
     switch binding.kind {
     case .number:
       SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60)
-    case .length, .more, .less: lattice.utterance.lengths[Int(binding.value)]
+    case .length, .more, .less: said(Int(binding.value), rule)
     default: SpokenLength(duration: .zero, unit: 60)
     }
+  }
+
+  /// "minus two minutes" is two minutes less.
+  private func said(_ number: Int, _ rule: RuleTable.Rule) -> SpokenLength {
+    var length = lattice.utterance.lengths[number]
+    if length.duration < .zero, rule.intent != .startTimer { length.duration = .zero - length.duration }
+    return length
   }
 
   /// "the cook's pasta" of "the cook's pasta's timer".

@@ -132,7 +132,8 @@ struct Lattice {
       edges.append(Edge(kind: .clock, end: end, value: piece.value))
     case .length:
       let length = utterance.lengths[piece.length]
-      let kind: RuleTable.Arc.Kind = length.isMore ? .more : length.isLess ? .less : .length
+      let isLess = length.isLess || length.duration < .zero
+      let kind: RuleTable.Arc.Kind = length.isMore ? .more : isLess ? .less : .length
       edges.append(Edge(kind: kind, end: end, value: Double(piece.length)))
     }
   }
@@ -172,6 +173,7 @@ struct Lattice {
     _ edge: Edge, _ word: Word, _ table: RuleTable
   ) -> (inside: Float, edge: Float) {
     let roles = table.nameClasses
+    if edge.classes.has(roles.barrier) { return (9, 9) }
     if word.marks.contains(.digits) { return (1, 1.2) }
     if edge.classes.has(roles.thing) { return (0.1, 0.1) }
     if edge.classes.has(roles.frame) { return (1.5, 1.6) }
@@ -199,7 +201,8 @@ struct Lattice {
 
   /// What a name from `start` to `end` costs, nil where none may stand.
   func nameCost(_ start: Int, _ end: Int) -> Float? {
-    if known.contains(where: { $0.start == start && $0.end == end }) { return -0.5 }
+    if isKnown(start, end) { return -0.5 }
+    if end - start > 1, isThing(start, end) { return 0.1 }
     var cost = names[start].edge
     if end - start > 1 {
       cost += names[end - 1].edge
@@ -208,16 +211,27 @@ struct Lattice {
     return cost
   }
 
-  /// A name of something that is known to be timed: a live timer's, or one whose last word is such a thing.
-  func isThing(_ start: Int, _ end: Int) -> Bool {
-    if known.contains(where: { $0.start == start && $0.end == end }) { return true }
-    return (first[end - 1]..<first[end]).contains {
-      edges[$0].end == end && edges[$0].classes.has(table.nameClasses.thing)
-    } || (start..<end).contains { place in
-      (first[place]..<first[place + 1]).contains {
-        edges[$0].end == end && edges[$0].classes.has(table.nameClasses.thing)
-      }
+  /// What a name costs that stands there without the word "timer": nil where it is none of something that
+  /// is known to be timed, or of a live timer.
+  func thingCost(_ start: Int, _ end: Int) -> Float? {
+    if isKnown(start, end) { return -0.5 }
+    guard end - start <= 5, let thing = (start..<end).first(where: { isThing($0, end) }) else {
+      return nil
     }
+    var cost: Float = 0.1
+    for index in start..<thing { cost += names[index].edge > 2 ? 1 : names[index].inside }
+    return cost
+  }
+
+  /// A word or a set phrase for a thing goes from here to there.
+  private func isThing(_ start: Int, _ end: Int) -> Bool {
+    edges(at: start).contains {
+      edges[$0].end == end && edges[$0].classes.has(table.nameClasses.thing)
+    }
+  }
+
+  private func isKnown(_ start: Int, _ end: Int) -> Bool {
+    known.contains { $0.start == start && $0.end == end }
   }
 
   /// The words, as they were written.

@@ -126,8 +126,9 @@ struct Matcher {
     case .name, .thing:
       for end in position + 1...min(position + 6, lattice.count) {
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
-        guard arc.kind == .name || lattice.isThing(position, end),
-          let own = lattice.nameCost(position, end),
+        guard
+          let own = arc.kind == .name
+            ? lattice.nameCost(position, end) : lattice.thingCost(position, end),
           let bound = bind(arc.slot, .name, position..<end, 0, after: head)
         else { continue }
         walk(next, end, cost + own, bound)
@@ -136,6 +137,7 @@ struct Matcher {
       for end in position + 1...lattice.count {
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         guard let bound = bind(arc.slot, .text, position..<end, 0, after: head) else { return }
+        if lattice.names[end - 1].inside > 5 { break }
         walk(next, end, cost + Float(end - position) * 0.02, bound)
       }
     case .phrase:

@@ -179,14 +179,18 @@ struct RuleCompiler {
   private mutating func add(rule record: RuleRecord, _ file: String) throws(RuleError) {
     self.file = file
     let words = record.means.split(separator: " ")
-    guard let first = words.first, let intent = Intent(rawValue: String(first)) else {
+    guard let first = words.first,
+      let intent = first == "same" ? .unknown : Intent(rawValue: String(first))
+    else {
       throw error(record.line, "\"\(record.means)\" is no meaning")
     }
     let start = try network(record)
     var rule = RuleTable.Rule(
       name: record.name, network: .init(start: start), intent: intent,
       when: try conditions(record.when, record.line),
-      unless: try conditions(record.unless, record.line), cost: Float(record.cost))
+      unless: Conditions(try conditions(record.unless, record.line)), cost: Float(record.cost),
+      isOffer: record.isOffer)
+    rule.isSame = first == "same"
     for word in words.dropFirst() {
       let sides = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2, let slot = Slot(sides[0]), let value = try? constant(sides[1]) else {
@@ -197,11 +201,18 @@ struct RuleCompiler {
     table.rules.append(rule)
   }
 
-  private func conditions(_ names: [String], _ line: Int) throws(RuleError) -> Conditions {
-    var all: Conditions = []
+  /// "ringing|checking": one of them.
+  private func conditions(_ names: [String], _ line: Int) throws(RuleError) -> [Conditions] {
+    var all: [Conditions] = []
     for name in names {
-      guard let one = Conditions.names[name] else { throw error(line, "there is no state \(name)") }
-      all.formUnion(one)
+      var either: Conditions = []
+      for part in name.split(separator: "|") {
+        guard let one = Conditions.names[String(part)] else {
+          throw error(line, "there is no state \(part)")
+        }
+        either.formUnion(one)
+      }
+      all.append(either)
     }
     return all
   }
@@ -221,8 +232,9 @@ struct RuleCompiler {
     }
     func named(_ name: String) -> Int { classes[name] ?? 255 }
     table.nameClasses = .init(
-      thing: named("thing"), frame: named("frame"), inner: named("inner"), skip: named("skip"),
-      lead: named("lead"), joint: named("joint"))
+      thing: named("thing"), frame: named("frame"), inner: named("inner"), barrier: named("barrier"),
+      order: named("order"), teller: named("teller"), ours: named("ours"), skip: named("skip"), lead: named("lead"), joint: named("joint"))
+    table.tail = phrases["Tail"]
     // Phrases may be made of phrases.
     for _ in 0..<8 {
       for index in table.phrases.indices { measure(&table.phrases[index]) }

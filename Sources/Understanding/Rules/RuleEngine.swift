@@ -8,10 +8,12 @@ struct RuleEngine: Sendable {
     var cost: Float
     /// The rules, in order.
     var rules: [String]
+    /// It is offered, and not done.
+    var isOffer = false
   }
 
   /// What is dearer is not understood.
-  static let limit: Float = 4
+  static let limit: Float = 2.4
 
   /// Readings of all the words, the cheapest first, each with other commands.
   func readings(_ utterance: Utterance, context: Context, slips: Bool = false) -> [Reading] {
@@ -31,7 +33,9 @@ struct ClauseSearch {
 
   private struct State {
     var cost: Float
-    var clauses: [(rule: Int, head: Int32, start: Int, end: Int)]
+    var clauses: [(rule: Int, head: Int32, start: Int, end: Int)] = []
+    /// Something was told before the first order.
+    var isTold = false
   }
 
   init(_ lattice: Lattice, conditions: Conditions, engine: RuleEngine) {
@@ -47,7 +51,8 @@ struct ClauseSearch {
     let end = lattice.count
     var open = [[State]](repeating: [], count: end + 1)
     var closed = [[State]](repeating: [], count: end + 1)
-    open[0] = [State(cost: 0, clauses: [])]
+    open[0] = [State(cost: 0)]
+    for position in story() { open[position] = [State(cost: 0.7, isTold: true)] }
     for position in 0...end {
       // After a clause: what says nothing, and what joins the next one to it.
       for state in closed[position] where position < end { pass(state, position, &open, &closed) }
@@ -56,12 +61,13 @@ struct ClauseSearch {
       let states = open[position]
       for number in table.rules.indices {
         let rule = table.rules[number]
-        guard let state = states.first(where: { allows(rule, $0) }) else { continue }
+        guard let state = states.first(where: { allows(rule, $0) && !(rule.isAlone && $0.isTold) })
+        else { continue }
         guard lattice.classes.hasAll(rule.network.needed),
           matcher.mayOpen(rule.network.openers, position)
         else { continue }
         for match in matcher.matches(rule.network, from: position) {
-          if rule.when.contains(.alone), match.end != end || position != 0 { continue }
+          if rule.isAlone, match.end != end || !state.clauses.isEmpty || state.isTold { continue }
           var next = state
           next.cost += match.cost + rule.cost
           next.clauses.append((number, match.head, position, match.end))
@@ -73,13 +79,46 @@ struct ClauseSearch {
       RuleEngine.Reading(
         commands: CommandMaker(lattice, matcher.bindings).commands(
           state.clauses.map { (table.rules[$0.rule], $0.head) }),
-        cost: state.cost, rules: state.clauses.map { table.rules[$0.rule].name })
+        cost: state.cost, rules: state.clauses.map { table.rules[$0.rule].name },
+        isOffer: state.clauses.contains { table.rules[$0.rule].isOffer })
     }.sorted { $0.cost < $1.cost }
   }
 
   private func allows(_ rule: RuleTable.Rule, _ state: State) -> Bool {
-    let all = state.clauses.isEmpty ? conditions : conditions.union(.after)
-    return all.union(.alone).isSuperset(of: rule.when) && all.isDisjoint(with: rule.unless)
+    var all = conditions.union(.alone)
+    if let last = state.clauses.last {
+      all.insert(.after)
+      switch table.rules[last.rule].intent {
+      case .startTimer: all.insert(.afterStart)
+      case .increaseTimer, .decreaseTimer: all.insert(.afterChange)
+      default: break
+      }
+    }
+    return rule.when.allSatisfy { !all.isDisjoint(with: $0) } && conditions.isDisjoint(with: rule.unless)
+  }
+
+  /// "I'm making eggs, so set a timer": what goes before the order only tells how things are.
+  private func story() -> [Int] {
+    guard lattice.count > 3,
+      lattice.edges(at: 0).contains(where: {
+        lattice.edges[$0].classes.has(table.nameClasses.teller)
+      })
+    else { return [] }
+    var ends: [Int] = []
+    for position in 1..<(lattice.count - 1) {
+      if lattice.edges(at: position).contains(where: {
+        lattice.edges[$0].classes.has(table.nameClasses.ours)
+      }) { break }
+      if position > 1, lattice.marks[position] > 0
+        || lattice.edges(at: position).contains(where: {
+          lattice.edges[$0].classes.has(table.nameClasses.lead)
+            || lattice.edges[$0].classes.has(table.nameClasses.order)
+        })
+      {
+        ends.append(position)
+      }
+    }
+    return ends
   }
 
   private mutating func insert(_ state: State, into states: inout [State]) {
@@ -117,6 +156,13 @@ struct ClauseSearch {
         var next = state
         next.cost += 0.3
         insert(next, into: &open[edge.end])
+      }
+    }
+    if let tail = table.tail, matcher.mayOpen(table.phrases[tail].openers, position) {
+      for match in matcher.matches(table.phrases[tail], from: position) {
+        var next = state
+        next.cost += match.cost
+        insert(next, into: &closed[match.end])
       }
     }
     var next = state

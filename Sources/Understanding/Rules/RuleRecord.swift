@@ -25,6 +25,8 @@ struct RuleRecord: Hashable, Sendable {
   var when: [String] = []
   var unless: [String] = []
   var cost = 0.0
+  /// What it reads is offered, and not done.
+  var isOffer = false
   var yes: [Line] = []
   var no: [Line] = []
 
@@ -92,6 +94,7 @@ struct RuleReader {
       record.when += line.text.split(separator: " ").map(String.init)
     case "unless" where record.kind == .rule:
       record.unless += line.text.split(separator: " ").map(String.init)
+    case "offer" where record.kind == .rule: record.isOffer = true
     case "cost":
       guard let cost = Double(line.text), (-5...9).contains(cost) else {
         throw RuleError(file: file, line: line.number, reason: "a cost is a number from -5 to 9")

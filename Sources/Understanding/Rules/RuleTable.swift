@@ -11,6 +11,8 @@ struct RuleTable: Sendable {
   /// For the names of classes in messages.
   var classNames: [String] = []
   var nameClasses = NameClasses()
+  /// The phrase for what may stand behind an order and says why.
+  var tail: Int?
 
   /// Classes that the engine itself asks for; 255 where a language has none.
   struct NameClasses: Sendable {
@@ -20,6 +22,14 @@ struct RuleTable: Sendable {
     var frame = 255
     /// Small words: dear at the ends of a name.
     var inner = 255
+    /// Words that no name has in it: "if", "except".
+    var barrier = 255
+    /// What an order begins with.
+    var order = 255
+    /// What a sentence begins with that tells something: "I'm".
+    var teller = 255
+    /// Words that speak of what Simmer does.
+    var ours = 255
     /// Words that say nothing, wherever they stand.
     var skip = 255
     /// What an order may begin with: "could you".
@@ -68,9 +78,16 @@ struct RuleTable: Sendable {
     var network: Network
     var intent: Intent
     var constants: [(slot: Slot, value: Int)] = []
-    var when: Conditions
+    /// Each of these has to hold in one of its parts.
+    var when: [Conditions]
     var unless: Conditions
     var cost: Float
+    /// What it reads is offered, and not done.
+    var isOffer = false
+    /// It means what the clause before it means, of another timer.
+    var isSame = false
+
+    var isAlone: Bool { when.contains(.alone) }
   }
 }
 
@@ -79,7 +96,7 @@ enum Slot: UInt8, CaseIterable, Sendable {
   case none
   case duration, minutes, name, at, text, area, about, count, each, mode, elapsed
   case target, targetLength, targetMinutes, targetIndex, targetArea
-  case all, both, other, it, longest, shortest, except, plural, next, item
+  case all, both, other, it, longest, shortest, except, plural, next, nextMinutes, item
   case recurrence, recurringDay, interval
 
   init?(_ text: String) {
@@ -90,7 +107,7 @@ enum Slot: UInt8, CaseIterable, Sendable {
   /// It may be said more than once: "the pasta and the rice".
   var mayRepeat: Bool {
     switch self {
-    case .next, .except, .item, .plural, .each, .text, .recurringDay: true
+    case .next, .nextMinutes, .except, .item, .plural, .each, .text, .recurringDay: true
     default: false
     }
   }
@@ -113,11 +130,15 @@ struct Conditions: OptionSet, Sendable {
   static let after = Conditions(rawValue: 1024)
   /// Nothing else is said.
   static let alone = Conditions(rawValue: 2048)
+  /// The clause before it starts a timer, or changes the length of one.
+  static let afterStart = Conditions(rawValue: 4096)
+  static let afterChange = Conditions(rawValue: 8192)
 
   static let names: [String: Conditions] = [
     "ringing": .ringing, "timers": .timers, "routine": .routine, "checking": .checking,
     "correctable": .correctable, "how_long": .howLong, "which": .which, "yes_or_no": .yesOrNo,
-    "asked_name": .askedName, "asked": .asked, "after": .after, "alone": .alone,
+    "asked_name": .askedName, "asked": .asked, "after": .after, "alone": .alone, "after_start": .afterStart,
+    "after_change": .afterChange,
   ]
 
   init(rawValue: UInt16) { self.rawValue = rawValue }

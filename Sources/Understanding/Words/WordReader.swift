@@ -7,7 +7,7 @@
 ///     "[MUSIC]", "(laughs)", "<unk>"             dropped
 struct WordReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  let vocabulary: Vocabulary
+  let language: Language
   private var at = 0
   private var marks: Word.Marks = []
   private var words: [Word] = []
@@ -16,9 +16,9 @@ struct WordReader {
 
   /// At most `limit` words are read.
   static func words(
-    of bytes: UnsafeBufferPointer<UInt8>, in vocabulary: Vocabulary, limit: Int = .max
+    of bytes: UnsafeBufferPointer<UInt8>, in language: Language, limit: Int = .max
   ) -> [Word] {
-    var reader = WordReader(bytes: bytes, vocabulary: vocabulary)
+    var reader = WordReader(bytes: bytes, language: language)
     reader.words.reserveCapacity(min(limit, bytes.count / 4 + 4))
     while reader.at < bytes.count, reader.words.count < limit {
       let start = reader.at
@@ -29,9 +29,9 @@ struct WordReader {
     return reader.words
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, language: Language) {
     self.bytes = bytes
-    self.vocabulary = vocabulary
+    self.language = language
   }
 
   private func peek(_ offset: Int) -> UInt8 {
@@ -92,7 +92,7 @@ struct WordReader {
         } else if Letters.isDigit(byte) {
           let known =
             count <= 48
-            && vocabulary.id(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count])) != 0
+            && language.id(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count])) != 0
           if known || followsDigits { break scan }
           if count < 48 { folded[count] = byte }
           count += 1
@@ -110,9 +110,9 @@ struct WordReader {
       var id: UInt16 = 0
       if count <= 48 {
         let all = UnsafeBufferPointer(folded)
-        id = vocabulary.id(of: .init(rebasing: all[..<count]))
+        id = language.id(of: .init(rebasing: all[..<count]))
         if id == 0, possessive > 0, count > 2 {
-          id = vocabulary.id(of: .init(rebasing: all[..<(count - 2)]))
+          id = language.id(of: .init(rebasing: all[..<(count - 2)]))
           end = possessive
         } else {
           possessive = -1
@@ -135,7 +135,7 @@ struct WordReader {
   }
 
   private func symbol(_ text: StaticString) -> UInt16 {
-    text.withUTF8Buffer { vocabulary.id(of: $0) }
+    text.withUTF8Buffer { language.id(of: $0) }
   }
 
   // MARK: Numbers
@@ -200,13 +200,11 @@ struct WordReader {
   }
 
   private func ordinalSuffix() -> Int? {
-    let pair = (peek(0) | 0x20, peek(1) | 0x20)
-    guard !Letters.isLetter(peek(2)) else { return nil }
-    for suffix in ["st", "nd", "rd", "th"] as [StaticString] {
-      let matches = suffix.withUTF8Buffer { $0[0] == pair.0 && $0[1] == pair.1 }
-      if matches { return 2 }
+    guard Letters.isLetter(peek(0)), Letters.isLetter(peek(1)), !Letters.isLetter(peek(2)) else {
+      return nil
     }
-    return nil
+    let pair = [peek(0) | 0x20, peek(1) | 0x20]
+    return language[.ordinalSuffixes].contains(String(decoding: pair, as: UTF8.self)) ? 2 : nil
   }
 
   /// "5'" is minutes, "5\"" seconds, unless the mark closes a quotation.
@@ -247,7 +245,7 @@ struct WordReader {
     case UInt8(ascii: "\""):
       quotes += 1
     case UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "@"):
-      emit(at, at + 1, id: vocabulary.id(of: .init(rebasing: bytes[at..<at + 1])))
+      emit(at, at + 1, id: language.id(of: .init(rebasing: bytes[at..<at + 1])))
     case UInt8(ascii: "$"), UInt8(ascii: "#"):
       emit(at, at + 1, id: 0)
     default: break
@@ -288,8 +286,8 @@ struct WordReader {
       return
     }
     let inside = UnsafeBufferPointer(rebasing: bytes[(at + 1)..<end])
-    let first = WordReader.words(of: inside, in: vocabulary, limit: 3)
-    let isNoise = first.contains { vocabulary.entries[Int($0.id)].roles.has(.noise) }
+    let first = WordReader.words(of: inside, in: language, limit: 3)
+    let isNoise = first.contains { language.entry($0.id).roles.has(.noise) }
     marks.insert(.comma)
     at = isNoise ? end + 1 : at + 1
   }
@@ -309,7 +307,7 @@ struct WordReader {
       marks.insert(.comma)
       at += width
     case .symbol:
-      let id = vocabulary.id(of: .init(rebasing: bytes[at..<at + width]))
+      let id = language.id(of: .init(rebasing: bytes[at..<at + width]))
       emit(at, at + width, id: id)
       at += width
     case .fraction(let value):
