@@ -94,7 +94,7 @@ struct ClauseSearch {
       default: break
       }
     }
-    return rule.when.allSatisfy { !all.isDisjoint(with: $0) } && conditions.isDisjoint(with: rule.unless)
+    return rule.when.allSatisfy { !all.isDisjoint(with: $0) } && all.isDisjoint(with: rule.unless)
   }
 
   /// "I'm making eggs, so set a timer": what goes before the order only tells how things are.

@@ -19,7 +19,7 @@ package struct RuleLab: Sendable {
   )] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: 200, sayings: false)
+      let utterance = Utterance(bytes, language: .english, limit: 200, sayings: false)
       var all = engine.readings(utterance, context: context)
       if all.isEmpty { all = engine.readings(utterance, context: context, slips: true) }
       return all.map { ($0.commands, $0.cost, $0.rules) }
