@@ -137,8 +137,8 @@ struct Matcher {
       for end in position + 1...lattice.count {
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         guard let bound = bind(arc.slot, .text, position..<end, 0, after: head) else { return }
-        // What somebody wants to be reminded of may have any words in it.
-        if arc.slot != .text, lattice.names[end - 1].inside > 5 { break }
+        // What is kept of the words may have any words in it.
+        if arc.slot == .none, lattice.names[end - 1].inside > 5 { break }
         walk(next, end, cost + Float(end - position) * 0.02, bound)
       }
     case .phrase:
