@@ -74,6 +74,13 @@ package enum Sentence: String, CaseIterable {
   case nameWithTimeLeft
   case nothingRuns
   case severalRun
+  case readyAt
+  case readyLast
+  case elapsedSoFar
+  case doneAlready
+  case timeNow
+  case clockBeforeNoon
+  case clockAfterNoon
   case phaseNow
   case phaseNowLast
   case historyMissed
@@ -183,6 +190,9 @@ package enum Sentence: String, CaseIterable {
   case cannotSchedule
   case cannotRemindAt
   case cannotNote
+  case cannotList
+  case cannotFindRecipe
+  case cannotScale
   case cannotContext
   case cannotExplain
   case cannotStreak

@@ -121,6 +121,11 @@ package enum Place: String, CaseIterable {
   case text
   case words
   case digits
+  /// A time of day, and what it is made of.
+  case time
+  case hour
+  case hourOfTwelve
+  case minute
   case limit
 }
 

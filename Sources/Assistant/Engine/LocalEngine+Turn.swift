@@ -111,7 +111,8 @@ extension LocalEngine {
       } catch let error as TimerError {
         let refused = conversations[name].refused(
           error, command, decided.request, in: decided.snapshot)
-        return outcome.add(refused, to: decided.request)
+        outcome.add(refused, to: decided.request)
+        if !decided.response.isForEach { return }
       } catch {
         return outcome.fail(error, saying: writer.notWritten(error))
       }
@@ -197,7 +198,8 @@ extension LocalEngine {
 extension LocalEngine {
   /// The book as it is.
   func look(at moment: Moment) async -> BookSnapshot {
-    await keeper.read { BookSnapshot($0, at: moment) }
+    let time = clock.timeOfDay(at: moment)
+    return await keeper.read { BookSnapshot($0, at: moment, showing: time) }
   }
 
   /// The book as the request finds it: after the requests before it, and without what it replaces.
@@ -211,6 +213,7 @@ extension LocalEngine {
       return outcome.receipts.isEmpty ? snapshot : await look(at: moment)
     }
     let entries = outcome.replaced
+    let time = clock.timeOfDay(at: moment)
     return await keeper.read { book in
       var past = copy book
       var random = SystemRandomNumberGenerator()
@@ -220,7 +223,7 @@ extension LocalEngine {
         else { return nil }
         past.apply(entry)
       }
-      return BookSnapshot(past, at: moment)
+      return BookSnapshot(past, at: moment, showing: time)
     }
   }
 

@@ -50,7 +50,8 @@ struct Sayings {
     return switch entry.topic {
     case .done: context.isInRoutine || context.isChecking || context.isRinging
     case .cue, .hold: context.isInRoutine
-    case .step, .length, .next, .steps, .whole, .notYet, nil: true
+    case .step, .length, .next, .steps, .whole, .notYet, .ready, .elapsed, .timeOfDay, .later, nil:
+      true
     }
   }
 

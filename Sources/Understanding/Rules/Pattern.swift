@@ -69,6 +69,8 @@ struct PatternReader {
       var part = try element()
       if at < tokens.count, tokens[at] == "*" {
         at += 1
+        // What may be left out is left out often enough where it is repeated.
+        if case .optional(let inside) = part { part = inside }
         part = .repeated(part)
       }
       parts.append(part)
