@@ -139,15 +139,28 @@ struct ClauseSearch {
 
   /// "I'm making eggs, so set a timer": what goes before the order only tells how things are.
   private func addStories() {
-    guard lattice.count > 3, lattice.has(table.special.teller, at: 0) else { return }
-    for position in 1..<(lattice.count - 1) {
-      if lattice.has(table.special.ours, at: position) { return }
-      guard position > 1 else { continue }
-      if lattice.marks[position] > 0 || lattice.has(table.special.lead, at: position)
-        || lattice.has(table.special.order, at: position)
-      {
-        open[position].insert(State(cost: 0.7, isTold: true))
+    let special = table.special
+    var position = 0
+    while position < lattice.count - 3, !lattice.has(special.teller, at: position),
+      lattice.has(special.skip, at: position) || lattice.has(special.lead, at: position)
+    { position += 1 }
+    guard lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
+    else { return }
+    let first = position
+    var isTelling = false
+    while position < lattice.count - 1 {
+      if lattice.has(special.ours, at: position) || lattice.has(special.report, at: position) {
+        return
       }
+      if position > first + 1 {
+        let isMarked = lattice.marks[position] > 0
+        let opens =
+          lattice.has(special.lead, at: position)
+          || lattice.has(special.order, at: position) && isTelling
+        if isMarked || opens { open[position].insert(State(cost: 0.7, isTold: true)) }
+      }
+      isTelling = isTelling || lattice.has(special.being, at: position)
+      position += 1
     }
   }
 
@@ -186,7 +199,8 @@ struct ClauseSearch {
       }
     }
     var next = state
-    next.cost += lattice.marks[position] > 0 ? 0.4 : 1
+    next.cost +=
+      lattice.marks[position] > 0 ? 0.4 : lattice.has(table.special.order, at: position) ? 1.1 : 1.9
     open[position].insert(next)
   }
 
