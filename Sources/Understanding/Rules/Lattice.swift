@@ -14,7 +14,9 @@ struct Lattice {
   /// What a word costs in a name.
   struct NameCost {
     var inside: Float
+    /// As its first word, and as its last.
     var edge: Float
+    var last: Float
   }
 
   let utterance: Utterance
@@ -196,16 +198,16 @@ struct Lattice {
   private func nameCost(at index: Int, _ word: Word) -> NameCost {
     let special = table.special
     let classes = edges[Int(first[index])].classes
-    if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9) }
-    if word.marks.contains(.digits) { return NameCost(inside: 1, edge: 1.2) }
+    if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9, last: 9) }
+    if word.marks.contains(.digits) { return NameCost(inside: 0.6, edge: 1.3, last: 0.5) }
     for edge in Int(first[index])..<edgeCount where edges[edge].kind != .word {
-      return NameCost(inside: 1, edge: 1.4)
+      return NameCost(inside: 0.6, edge: 1.4, last: 0.5)
     }
-    if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1) }
-    if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6) }
-    if classes.has(special.within) { return NameCost(inside: 0.2, edge: 2.2) }
-    if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2) }
-    return NameCost(inside: 0.3, edge: 0.3)
+    if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1, last: 0.1) }
+    if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6, last: 1.6) }
+    if classes.has(special.within) { return NameCost(inside: 0.2, edge: 2.2, last: 2.2) }
+    if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2, last: 2.2) }
+    return NameCost(inside: 0.3, edge: 0.3, last: 0.3)
   }
 
   /// Where the names of live timers stand.
@@ -228,7 +230,7 @@ struct Lattice {
     if end - start > 1, isThing(start, end) { return 0.1 }
     var cost = names[start].edge
     if end - start > 1 {
-      cost += names[end - 1].edge
+      cost += names[end - 1].last
       for index in (start + 1)..<(end - 1) { cost += names[index].inside }
     }
     return cost

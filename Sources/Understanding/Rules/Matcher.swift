@@ -215,12 +215,14 @@ struct Matcher {
       }
     case .name, .thing, .live: name(kind, slot, next, position, cost, head)
     case .text:
+      var own: Float = 0
       for end in position + 1...lattice.count {
+        own += lattice.has(table.special.skip, at: end - 1) ? 0.17 : 0.02
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }
         let bound = bind(slot, .text, position, end, 0, after: head)
-        if bound != Self.taken { walk(next, end, cost + Float(end - position) * 0.02, bound) }
+        if bound != Self.taken { walk(next, end, cost + own, bound) }
       }
     case .rest:
       let bound = bind(slot, .text, position, lattice.count, 0, after: head)
