@@ -265,7 +265,7 @@ struct WordReader {
     at += 1
   }
 
-  /// The dot here belongs to the word before it, as in "3 Std. backen", and ends no sentence.
+  /// The dot here only closes an abbreviation, and ends no sentence.
   private var abbreviates: Bool {
     guard let last = words.last, Int(last.end) == at, language.entry(last.id).abbreviates else {
       return false
