@@ -19,10 +19,59 @@ package struct IntentClassifier: Sendable {
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
+      if !Self.isSpecial(context), let found = settled(utterance, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
+      if Self.isSpecial(context) {
+        let isNothing = !found.isSettled || found.commands == [Command(.none)]
+        if isNothing, let settled = settled(utterance, in: context) { return settled }
+      } else if found.isSettled, !Self.isPlan(utterance), found.commands.contains(where: Self.acts) {
+        found = doubted(found, utterance)
+      }
       if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
       return found
     }
+  }
+
+  /// What the rules make of it, where they are sure.
+  private func settled(_ utterance: Utterance, in context: Context) -> Interpretation? {
+    guard let best = RuleEngine(table: language.rules).reading(utterance, context: context) else {
+      return nil
+    }
+    if best.isOffer {
+      return Interpretation(
+        commands: [Command(.unknown)], confidence: 0.3, partial: best.commands)
+    }
+    return Interpretation(
+      commands: best.commands, confidence: min(best.confidence, Certainty(utterance).value))
+  }
+
+  /// Something is under way, or was asked.
+  private static func isSpecial(_ context: Context) -> Bool {
+    context.pending != nil || context.isInRoutine || context.isChecking || context.canCorrect
+  }
+
+  /// It speaks of more than one plain timer.
+  private static func isPlan(_ utterance: Utterance) -> Bool {
+    utterance.lengths.count > 1
+      || utterance.pieces.contains {
+        $0.kind == .word
+          && $0.isAny([
+            .routine, .pomodoro, .phase, .remind, .reminder, .alarm, .wake, .then, .rounds, .save,
+            .inside, .after,
+          ])
+      }
+  }
+
+  private static func acts(_ command: Command) -> Bool {
+    ![.none, .ask, .addNote, .setContext, .unknown].contains(command.intent)
+  }
+
+  /// A reading that the rules do not share.
+  private func doubted(_ found: Interpretation, _ utterance: Utterance) -> Interpretation {
+    let isOurs = RuleEngine(table: language.rules).speaksOfUs(utterance)
+    return Interpretation(
+      commands: [Command(isOurs ? .unknown : .none)], confidence: isOurs ? 0.3 : 0.8,
+      partial: isOurs ? found.commands : [])
   }
 
   /// What an utterance that is not settled begins with, and whether a model may be asked for the

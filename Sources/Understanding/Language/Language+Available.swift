@@ -4,7 +4,10 @@ extension Language {
   /// Those whose tables are in the program, in the order of their codes.
   package static let available: [Language] = UnsafeBufferPointer(
     start: language_tables, count: language_table_count
-  ).compactMap { $0.bytes.map { Language(table: UnsafeRawPointer($0)) } }
+  ).compactMap { stored in
+    guard let table = stored.bytes, let rules = stored.rules else { return nil }
+    return Language(table: UnsafeRawPointer(table), rules: UnsafeRawPointer(rules))
+  }
 
   /// The language of a code such as "en".
   package static func named(_ code: String) -> Language? {

@@ -17,10 +17,14 @@ package struct Language: @unchecked Sendable {
   let letters: UnsafePointer<UInt8>
   let listSlots: UnsafePointer<language_list_slot>
   let listMask: Int
+  /// What its sentences mean.
+  let rules: RuleTable
 
   /// `table` must stay where it is for as long as the program runs; it comes from a
-  /// `LanguageCompiler` of this same version, and nothing in it is checked again.
-  init(table: UnsafeRawPointer) {
+  /// `LanguageCompiler` of this same version, and nothing in it is checked again. The
+  /// same holds for `rules`.
+  init(table: UnsafeRawPointer, rules: UnsafeRawPointer) {
+    self.rules = RuleTable(rules)
     header = table.assumingMemoryBound(to: language_header.self)
     entries = (table + Int(header.pointee.entries)).assumingMemoryBound(to: UInt16.self)
     meanings = (table + Int(header.pointee.meanings)).assumingMemoryBound(to: language_meaning.self)
@@ -74,6 +78,10 @@ package struct Language: @unchecked Sendable {
     var isMisspelt: Bool { stored.pointee.flags & Meaning.Flag.isMisspelt != 0 }
     /// It makes one word with others: "fünfundzwanzig".
     var joins: Bool { stored.pointee.flags & Meaning.Flag.joins != 0 }
+    /// A dot after it ends no sentence: "Std."
+    var abbreviates: Bool { stored.pointee.flags & Meaning.Flag.abbreviates != 0 }
+    /// Before "an hour" it makes a rate: "sixty miles an hour".
+    var makesRate: Bool { stored.pointee.flags & Meaning.Flag.makesRate != 0 }
     /// Of a saying.
     var intent: Intent { Meaning.intents[Int(stored.pointee.intent)] }
     var topic: Topic? {

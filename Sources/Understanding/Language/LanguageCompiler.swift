@@ -59,9 +59,11 @@ package struct LanguageCompiler {
       case "multiplies": meaning.multiplies = true
       case "misspelt": meaning.isMisspelt = true
       case "joins": meaning.joins = true
+      case "abbreviates": meaning.abbreviates = true
+      case "rate": meaning.makesRate = true
       default:
         throw section.place.error(
-          "unknown flag '\(flag)'; there are multiplies, misspelt and joins")
+          "unknown flag '\(flag)'; there are multiplies, misspelt, joins, abbreviates and rate")
       }
     }
     for line in section.lines {
@@ -128,6 +130,8 @@ package struct LanguageCompiler {
     guard !properties.code.isEmpty else {
       throw place.error("no section 'language'; write one such as 'language en'")
     }
+    var properties = properties
+    if words.meanings.contains(where: \.joins) { properties.traits.insert(.joinsWords) }
     var words = words
     var lists = lists
     words.spell(spellings)

@@ -13,9 +13,18 @@ package struct LanguageTraits: OptionSet, Sendable {
   /// "18 Uhr 30".
   package static let minutesAfterClock = LanguageTraits(rawValue: 4)
 
+  /// "zwei drei Minuten" is 2 to 3 minutes.
+  package static let numbersInRowAreRange = LanguageTraits(rawValue: 8)
+  /// A small letter after "Std." is no new sentence.
+  package static let sentencesBeginWithCapitals = LanguageTraits(rawValue: 32)
+  /// Some words are [joins]; no property, since the words say it.
+  package static let joinsWords = LanguageTraits(rawValue: 16)
+
   static let named: [String: LanguageTraits] = [
     "ones before tens": .onesBeforeTens,
     "fraction of the hour begun": .fractionOfHourBegun,
     "minutes after the clock word": .minutesAfterClock,
+    "numbers in a row are a range": .numbersInRowAreRange,
+    "sentences begin with capitals": .sentencesBeginWithCapitals,
   ]
 }

@@ -11,6 +11,10 @@ struct Meaning: Hashable, Sendable {
   var isMisspelt = false
   /// It makes one word with others: "fünfundzwanzig".
   var joins = false
+  /// A dot after it ends no sentence: "Std."
+  var abbreviates = false
+  /// Before "an hour" it makes a rate: "sixty miles an hour".
+  var makesRate = false
   /// Seconds of a unit.
   var unit = 0.0
   /// Of an ordinal; -1 is the last.
@@ -26,6 +30,8 @@ extension Meaning {
     static let multiplies: UInt8 = 1
     static let isMisspelt: UInt8 = 2
     static let joins: UInt8 = 4
+    static let abbreviates: UInt8 = 8
+    static let makesRate: UInt8 = 16
   }
 
   static let intents = Intent.allCases
@@ -40,7 +46,8 @@ extension Meaning {
     stored.ordinal = Int32(clamping: ordinal)
     stored.flags =
       (multiplies ? Flag.multiplies : 0) | (isMisspelt ? Flag.isMisspelt : 0)
-      | (joins ? Flag.joins : 0)
+      | (joins ? Flag.joins : 0) | (abbreviates ? Flag.abbreviates : 0)
+      | (makesRate ? Flag.makesRate : 0)
     stored.intent = UInt8(Self.intents.firstIndex(of: intent) ?? 0)
     stored.topic = topic.flatMap { Self.topics.firstIndex(of: $0) }.map { UInt8($0 + 1) } ?? 0
     return stored

@@ -107,6 +107,8 @@ extension Meaning {
     multiplies = multiplies || other.multiplies
     isMisspelt = isMisspelt || other.isMisspelt
     joins = joins || other.joins
+    abbreviates = abbreviates || other.abbreviates
+    makesRate = makesRate || other.makesRate
     if other.number != 0 { number = other.number }
     if other.unit != 0 { unit = other.unit }
     if other.ordinal != 0 { ordinal = other.ordinal }

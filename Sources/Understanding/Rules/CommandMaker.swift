@@ -1,18 +1,26 @@
+internal import CLanguages
+
 /// Makes commands of what the rules kept of the words.
 struct CommandMaker {
   private let lattice: Lattice
-  private let bindings: [Matcher.Binding]
+  private let bindings: UnsafeMutablePointer<Matcher.Binding>
 
-  init(_ lattice: Lattice, _ bindings: [Matcher.Binding]) {
+  struct Clause {
+    var rule: rule_rule
+    /// The last of its bindings.
+    var head: Int32
+  }
+
+  init(_ lattice: Lattice, _ bindings: UnsafeMutablePointer<Matcher.Binding>) {
     self.lattice = lattice
     self.bindings = bindings
   }
 
-  func commands(_ clauses: [(rule: RuleTable.Rule, head: Int32)]) -> [Command] {
+  func commands(_ clauses: [Clause]) -> [Command] {
     var all: [Command] = []
     for clause in clauses {
       var more = commands(clause.rule, clause.head)
-      if clause.rule.isSame, let before = all.last {
+      if RuleTable.Flags(rawValue: clause.rule.flags).contains(.same), let before = all.last {
         for index in more.indices {
           more[index].intent = before.intent
           more[index].duration = before.duration
@@ -41,15 +49,18 @@ struct CommandMaker {
     return commands.dropLast() + [last]
   }
 
-  private func commands(_ rule: RuleTable.Rule, _ head: Int32) -> [Command] {
+  private func commands(_ rule: rule_rule, _ head: Int32) -> [Command] {
     var kept: [Matcher.Binding] = []
     var at = head
     while at >= 0 {
       kept.append(bindings[Int(at)])
       at = bindings[Int(at)].before
     }
-    var made = Made(command: Command(rule.intent))
-    for (slot, value) in rule.constants { apply(slot, constant: value, to: &made) }
+    var made = Made(command: Command(lattice.table.intent(of: rule)))
+    for constant in lattice.table.constants(of: rule) {
+      guard let slot = RuleSlot(rawValue: UInt8(constant.slot)) else { continue }
+      apply(slot, constant: Int(constant.text), to: &made)
+    }
     for binding in kept.reversed() { apply(binding, rule, to: &made) }
     return made.commands
   }
@@ -65,7 +76,6 @@ struct CommandMaker {
     var count: Int?
     var isEach = false
     var isPlural = false
-    var recurrence = Recurrence()
 
     var commands: [Command] {
       var command = command
@@ -79,7 +89,6 @@ struct CommandMaker {
           command.target = target
         }
       }
-      command.recurrence = recurrence.rule
       if !areas.isEmpty { command.area = areas.joined(separator: " ") }
       if durations.isEmpty || durations.count == 1 && names.count <= 1 {
         command.name = names.first
@@ -102,8 +111,8 @@ struct CommandMaker {
     }
   }
 
-  private func apply(_ slot: Slot, constant: Int, to made: inout Made) {
-    let text = lattice.table.constants[constant]
+  private func apply(_ slot: RuleSlot, constant: Int, to made: inout Made) {
+    let text = lattice.table.text(constant)
     switch slot {
     case .about: made.command.about = Topic(rawValue: text)
     case .mode: made.target.mode = Target.Mode(rawValue: text)
@@ -118,32 +127,29 @@ struct CommandMaker {
     case .each: made.isEach = true
     case .name: made.names.append(text)
     case .text: made.command.text = text
-    case .recurrence: made.recurrence.rest = text
     default: break
     }
   }
 
   private func apply(
-    _ binding: Matcher.Binding, _ rule: RuleTable.Rule, to made: inout Made) {
+    _ binding: Matcher.Binding, _ rule: rule_rule, to made: inout Made) {
     if binding.kind == .constant { return apply(binding.slot, constant: Int(binding.value), to: &made) }
     switch binding.slot {
     case .duration, .next: made.durations.append(length(binding, rule))
     case .minutes, .nextMinutes:
       made.durations.append(
         SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60))
-    case .name: made.names.append(name(binding.range))
-    case .target: made.targets.append(name(binding.range))
-    case .item where made.command.intent == .startTimer: made.names.append(name(binding.range))
-    case .item: made.targets.append(name(binding.range))
+    case .name: made.names.append(name(binding))
+    case .target: made.targets.append(name(binding))
+    case .item where made.command.intent == .startTimer: made.names.append(name(binding))
+    case .item: made.targets.append(name(binding))
     case .targetLength: made.target.duration = length(binding, rule).duration
     case .targetMinutes: made.target.duration = LengthGrammar.duration(binding.value * 60)
     case .targetIndex: made.target.index = Int(binding.value)
     case .count: made.count = Int(min(max(binding.value, 0), 1000))
-    case .at: made.command.at = ClockGrammar.text(minutes(binding))
-    case .recurringDay: made.recurrence.days.insert(Int(binding.value))
-    case .interval: made.recurrence.interval = length(binding, rule).duration
-    case .text: made.command.text = lattice.text(binding.range)
-    case .area, .targetArea: made.areas.append(name(binding.range))
+    case .at: made.command.at = ClockGrammar.text(Int(binding.value))
+    case .text: made.command.text = lattice.text(Int(binding.start)..<Int(binding.end))
+    case .area, .targetArea: made.areas.append(name(binding))
     case .all: made.target.isAll = true
     case .plural: made.isPlural = true
     case .both: made.target.pronoun = .both
@@ -154,14 +160,7 @@ struct CommandMaker {
     }
   }
 
-  /// Since midnight: "7" and "19" are hours, "730" is said with its minutes.
-  private func minutes(_ binding: Matcher.Binding) -> Int {
-    guard binding.kind == .number else { return Int(binding.value) }
-    let number = Int(min(max(binding.value, 0), 2400))
-    return (number < 100 ? number * 60 : number / 100 * 60 + number % 100) % 1440
-  }
-
-  private func length(_ binding: Matcher.Binding, _ rule: RuleTable.Rule) -> SpokenLength {
+  private func length(_ binding: Matcher.Binding, _ rule: rule_rule) -> SpokenLength {
     switch binding.kind {
     case .number:
       SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60)
@@ -171,15 +170,15 @@ struct CommandMaker {
   }
 
   /// "minus two minutes" is two minutes less.
-  private func said(_ number: Int, _ rule: RuleTable.Rule) -> SpokenLength {
+  private func said(_ number: Int, _ rule: rule_rule) -> SpokenLength {
     var length = lattice.utterance.lengths[number]
-    if length.duration < .zero, rule.intent != .startTimer { length.duration = .zero - length.duration }
+    if length.duration < .zero, lattice.table.intent(of: rule) != .startTimer { length.duration = .zero - length.duration }
     return length
   }
 
   /// "the cook's pasta" of "the cook's pasta's timer".
-  private func name(_ range: Range<Int>) -> String {
-    let text = lattice.text(range)
+  private func name(_ binding: Matcher.Binding) -> String {
+    let text = lattice.text(Int(binding.start)..<Int(binding.end))
     for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
       return String(text.dropLast(2))
     }

@@ -1,113 +1,142 @@
 /// Every way in which the words of an utterance can be read one by one: as written, as part of a set
-/// phrase, of a length, a number or a time of day, or as another word that sounds or is typed alike.
+/// phrase, of a length, a number or a time of day, or as another word that is typed alike.
 struct Lattice {
   struct Edge {
-    var kind: RuleTable.Arc.Kind
-    var end: Int
+    var kind: ArcKind
+    var end: UInt8
     var word: UInt16 = 0
-    var classes = ClassSet()
     var cost: Float = 0
     /// Which length, or the number, the minutes since midnight, the ordinal.
     var value = 0.0
+    var classes = ClassSet()
   }
 
-  private(set) var edges: [Edge] = []
-  /// Where a position's edges begin; one more than there are words.
-  private(set) var first: [Int] = []
-  /// What going from a position to the next costs where the words before are of the same clause.
-  private(set) var marks: [Float] = []
-  /// What a word costs inside a name, and at its ends.
-  private(set) var names: [(inside: Float, edge: Float)] = []
-  private(set) var known: [(start: Int, end: Int)] = []
-  /// Every class that stands anywhere.
-  private(set) var classes = ClassSet()
+  /// What a word costs in a name.
+  struct NameCost {
+    var inside: Float
+    var edge: Float
+  }
+
   let utterance: Utterance
   let table: RuleTable
+  /// Words.
+  let count: Int
+  let edges: UnsafeMutablePointer<Edge>
+  /// Where a position's edges begin; one more than there are words.
+  private let first: UnsafeMutablePointer<UInt16>
+  /// What going on over a position costs within a clause: a comma, a full stop.
+  let marks: UnsafeMutablePointer<Float>
+  let names: UnsafeMutablePointer<NameCost>
+  private let ids: UnsafeMutablePointer<UInt16>
+  private var known: [(start: Int, end: Int)] = []
+  private var edgeCount = 0
+  /// Every class that stands anywhere.
+  private(set) var classes = ClassSet()
 
-  var count: Int { names.count }
+  static let mostWords = 80
+  static let mostEdges = 640
 
-  func edges(at position: Int) -> Range<Int> { first[position]..<first[position + 1] }
+  @inline(__always)
+  func edges(at position: Int) -> UnsafeBufferPointer<Edge> {
+    let start = Int(first[position])
+    return UnsafeBufferPointer(start: edges + start, count: Int(first[position + 1]) - start)
+  }
 
-  init(_ utterance: Utterance, context: Context, table: RuleTable, slips: Bool = false) {
+  /// `workspace` must outlive the lattice; the utterance has at most `mostWords`.
+  init(
+    _ utterance: Utterance, context: Context, table: RuleTable, in workspace: inout Workspace,
+    slips: Bool
+  ) {
     self.utterance = utterance
     self.table = table
-    let count = utterance.words.count
-    var ids: [UInt16] = []
-    ids.reserveCapacity(count)
-    for index in 0..<count { ids.append(table.lexicon.id(Self.hash(utterance, index))) }
-    edges.reserveCapacity(count * 2)
-    first.reserveCapacity(count + 1)
+    count = utterance.words.count
+    edges = workspace.take(Self.mostEdges)
+    first = workspace.take(count + 1)
+    marks = workspace.take(count)
+    names = workspace.take(count)
+    ids = workspace.take(count)
+    for index in 0..<count { ids[index] = table.id(hash(index..<(index + 1))) }
     var piece = 0
     for index in 0..<count {
-      first.append(edges.count)
-      addWords(index, ids)
-      while piece < utterance.pieces.count, utterance.pieces[piece].first < index { piece += 1 }
-      var other = piece
-      while other < utterance.pieces.count, utterance.pieces[other].first == index {
-        add(utterance.pieces[other])
-        other += 1
-      }
-      let isLeftOut =
-        piece > 0 && utterance.pieces[piece - 1].end <= index
-          && (piece >= utterance.pieces.count || utterance.pieces[piece].first > index)
-        || piece == 0 && (utterance.pieces.isEmpty || utterance.pieces[0].first > index)
-      if isLeftOut { edges.append(Edge(kind: .empty, end: index + 1)) }
+      first[index] = UInt16(edgeCount)
+      addWords(index)
+      while piece < utterance.pieces.count, utterance.pieces[piece].end <= index { piece += 1 }
+      let isCovered = piece < utterance.pieces.count && utterance.pieces[piece].first <= index
+      if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1))) }
+      if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
       if slips, ids[index] == 0 { addSlips(index) }
       let word = utterance.words[index]
-      marks.append(word.marks.contains(.stop) ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0)
-      names.append(Self.nameCost(edges[first[index]], word, table))
-      for edge in edges[first[index]...] { classes.formUnion(edge.classes) }
+      marks[index] = word.marks.contains(.stop) ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
+      names[index] = nameCost(of: edges[Int(first[index])].classes, word)
+      for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
     }
-    first.append(edges.count)
-    addKnown(context.timerNames)
+    first[count] = UInt16(edgeCount)
+    if !context.timerNames.isEmpty { addKnown(context.timerNames) }
   }
 
   // MARK: Words
 
-  private static func hash(_ utterance: Utterance, _ range: Range<Int>) -> UInt64 {
-    var hash = RuleLexicon.emptyHash
+  static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// FNV-1a, 64 bits.
+  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  /// Of some words in lower case, without what is between them.
+  private func hash(_ range: Range<Int>) -> UInt64 {
+    var hash = Self.emptyHash
+    let bytes = utterance.bytes
     for index in range {
       let word = utterance.words[index]
       var at = Int(word.start)
-      while at < Int(word.end) {
-        let byte = utterance.bytes[at]
-        if byte == 0xE2, at + 2 < Int(word.end), utterance.bytes[at + 1] == 0x80,
-          utterance.bytes[at + 2] == 0x99
-        {
-          hash = RuleLexicon.hash(hash, UInt8(ascii: "'"))
+      let end = Int(word.end)
+      while at < end {
+        let byte = bytes[at]
+        if byte == 0xE2, at + 2 < end, bytes[at + 1] == 0x80, bytes[at + 2] == 0x99 {
+          hash = Self.hash(hash, UInt8(ascii: "'"))
           at += 3
           continue
         }
         let isUpper = byte >= 65 && byte <= 90
-        // Ä, Ö, Ü and the rest of Latin-1 follow C3.
-        let isUmlaut = at > 0 && utterance.bytes[at - 1] == 0xC3 && byte >= 0x80 && byte <= 0x9E
-        hash = RuleLexicon.hash(hash, isUpper || isUmlaut ? byte | 0x20 : byte)
+        // Ä, Ö, Ü and the other capitals of Latin-1 follow C3.
+        let isAccented = byte >= 0x80 && byte <= 0x9E && at > 0 && bytes[at - 1] == 0xC3
+        hash = Self.hash(hash, isUpper || isAccented ? byte | 0x20 : byte)
         at += 1
       }
     }
     return hash
   }
 
-  private static func hash(_ utterance: Utterance, _ index: Int) -> UInt64 {
-    hash(utterance, index..<(index + 1))
+  private mutating func add(_ edge: Edge) {
+    guard edgeCount < Self.mostEdges else { return }
+    (edges + edgeCount).initialize(to: edge)
+    edgeCount += 1
   }
 
-  private mutating func addWords(_ index: Int, _ ids: [UInt16]) {
-    let id = ids[index]
-    let entry = table.lexicon.entries[Int(id)]
-    edges.append(
+  private mutating func add(entry id: UInt16, _ end: Int, cost: Float = 0) {
+    let entry = table.entry(id)
+    add(
       Edge(
-        kind: .word, end: index + 1, word: id, classes: entry.classes, value: Double(entry.value)))
+        kind: .word, end: UInt8(end), word: id, cost: cost, value: Double(entry.value),
+        classes: entry.classes))
+  }
+
+  private mutating func addWords(_ index: Int) {
+    let id = ids[index]
+    add(entry: id, index + 1)
     // "what's", read as two words.
-    if index + 1 < ids.count, utterance.words[index + 1].marks.contains(.glued) {
-      let joined = table.lexicon.id(Self.hash(utterance, index..<(index + 2)))
+    if index + 1 < count, utterance.words[index + 1].marks.contains(.glued),
+      !utterance.words[index].marks.contains(.digits)
+    {
+      let joined = table.id(hash(index..<(index + 2)))
       if joined != 0 { add(entry: joined, index + 2) }
     }
     guard id != 0 else { return }
     var place: UInt16 = 0
     var at = index
-    while at < ids.count, ids[at] != 0, at == index || !utterance.words[at].marks.contains(.stop),
-      let step = table.lexicon.step(from: place, over: ids[at])
+    while at < count, ids[at] != 0, at == index || !utterance.words[at].marks.contains(.stop),
+      let step = table.step(from: place, over: ids[at])
     {
       place = step.place
       at += 1
@@ -115,26 +144,17 @@ struct Lattice {
     }
   }
 
-  private mutating func add(entry id: UInt16, _ end: Int, cost: Float = 0) {
-    let entry = table.lexicon.entries[Int(id)]
-    edges.append(
-      Edge(
-        kind: .word, end: end, word: id, classes: entry.classes, cost: cost,
-        value: Double(entry.value)))
-  }
-
   private mutating func add(_ piece: Piece) {
-    let end = Int(piece.end)
+    let end = UInt8(clamping: piece.end)
     switch piece.kind {
     case .word: break
-    case .number: edges.append(Edge(kind: .number, end: end, value: piece.value))
-    case .clock:
-      edges.append(Edge(kind: .clock, end: end, value: piece.value))
+    case .number: add(Edge(kind: .number, end: end, value: piece.value))
+    case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
     case .length:
       let length = utterance.lengths[piece.length]
       let isLess = length.isLess || length.duration < .zero
-      let kind: RuleTable.Arc.Kind = length.isMore ? .more : isLess ? .less : .length
-      edges.append(Edge(kind: kind, end: end, value: Double(piece.length)))
+      let kind: ArcKind = length.isMore ? .more : isLess ? .less : .length
+      add(Edge(kind: kind, end: end, value: Double(piece.length)))
     }
   }
 
@@ -143,16 +163,15 @@ struct Lattice {
     let word = utterance.words[index]
     let typed = utterance.bytes[Int(word.start)..<Int(word.end)].map { $0 | 0x20 }
     guard typed.count >= 4, typed.count < 24, typed.allSatisfy(Letters.isLetter) else { return }
-    for (spelling, id) in table.lexicon.spellings
-    where abs(spelling.count - typed.count) <= 1 && !table.lexicon.entries[Int(id)].classes.isEmpty
-      && Self.isSlip(typed, spelling)
-    {
-      add(entry: id, index + 1, cost: 1.1)
+    var found: [UInt16] = []
+    table.forEachSpelling { spelling, id in
+      if abs(spelling.count - typed.count) <= 1, Self.isSlip(typed, spelling) { found.append(id) }
     }
+    for id in found.prefix(6) { add(entry: id, index + 1, cost: 1.1) }
   }
 
   /// One letter more, less or other, or two that changed places.
-  static func isSlip(_ typed: [UInt8], _ word: [UInt8]) -> Bool {
+  static func isSlip(_ typed: [UInt8], _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard word.count >= 4, typed.first == word.first || typed.count == word.count else {
       return false
     }
@@ -169,38 +188,32 @@ struct Lattice {
 
   // MARK: Names
 
-  private static func nameCost(
-    _ edge: Edge, _ word: Word, _ table: RuleTable
-  ) -> (inside: Float, edge: Float) {
-    let roles = table.nameClasses
-    if edge.classes.has(roles.barrier) { return (9, 9) }
-    if word.marks.contains(.digits) { return (1, 1.2) }
-    if edge.classes.has(roles.thing) { return (0.1, 0.1) }
-    if edge.classes.has(roles.frame) { return (1.5, 1.6) }
-    if edge.classes.has(roles.inner) { return (0.5, 2.2) }
-    return (0.3, 0.3)
+  private func nameCost(of classes: ClassSet, _ word: Word) -> NameCost {
+    let special = table.special
+    if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9) }
+    if word.marks.contains(.digits) { return NameCost(inside: 1, edge: 1.2) }
+    if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1) }
+    if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6) }
+    if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2) }
+    return NameCost(inside: 0.3, edge: 0.3)
   }
 
   /// Where the names of live timers stand.
   private mutating func addKnown(_ all: [String]) {
     for name in all.prefix(64) {
-      let words = Self.words(of: name)
+      let words = name.lowercased().split { $0 == " " || $0 == "-" }.map {
+        $0.utf8.reduce(Self.emptyHash, Self.hash)
+      }
       guard !words.isEmpty, words.count <= 8, words.count <= count else { continue }
       for start in 0...(count - words.count)
-      where words.indices.allSatisfy({ Self.hash(utterance, start + $0) == words[$0] }) {
+      where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
         known.append((start, start + words.count))
       }
     }
   }
 
-  private static func words(of name: String) -> [UInt64] {
-    name.lowercased().split { $0 == " " || $0 == "-" }.map {
-      $0.utf8.reduce(RuleLexicon.emptyHash, RuleLexicon.hash)
-    }
-  }
-
-  /// What a name from `start` to `end` costs, nil where none may stand.
-  func nameCost(_ start: Int, _ end: Int) -> Float? {
+  /// What a name from `start` to `end` costs.
+  func nameCost(_ start: Int, _ end: Int) -> Float {
     if isKnown(start, end) { return -0.5 }
     if end - start > 1, isThing(start, end) { return 0.1 }
     var cost = names[start].edge
@@ -225,13 +238,20 @@ struct Lattice {
 
   /// A word or a set phrase for a thing goes from here to there.
   private func isThing(_ start: Int, _ end: Int) -> Bool {
-    edges(at: start).contains {
-      edges[$0].end == end && edges[$0].classes.has(table.nameClasses.thing)
+    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing) {
+      return true
     }
+    return false
   }
 
   private func isKnown(_ start: Int, _ end: Int) -> Bool {
-    known.contains { $0.start == start && $0.end == end }
+    !known.isEmpty && known.contains { $0.start == start && $0.end == end }
+  }
+
+  /// A word of a class stands or begins here.
+  func has(_ number: Int, at position: Int) -> Bool {
+    for edge in edges(at: position) where edge.classes.has(number) { return true }
+    return false
   }
 
   /// The words, as they were written.

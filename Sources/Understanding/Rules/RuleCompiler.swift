@@ -1,19 +1,18 @@
-/// Makes a table of records.
-struct RuleCompiler {
-  private var table = RuleTable()
+internal import CLanguages
+
+/// Makes the table of a language's rules.
+package struct RuleCompiler {
+  private var draft = RuleDraft()
   private var classes: [String: Int] = [:]
   private var phrases: [String: Int] = [:]
   private var file = ""
 
-  private struct Edge {
-    var from: Int
-    var arc: RuleTable.Arc
-  }
-  private var edges: [Edge] = []
-  private var count = 0
-
+  /// The bytes of a `RuleTable`.
+  ///
   /// Throws: at the first record that cannot be understood.
-  static func table(_ files: [(name: String, text: String)]) throws(RuleError) -> RuleTable {
+  package static func table(_ files: [(name: String, text: String)]) throws(LanguageError)
+    -> [UInt8]
+  {
     var compiler = RuleCompiler()
     var all: [(file: String, record: RuleRecord)] = []
     for file in files {
@@ -27,44 +26,45 @@ struct RuleCompiler {
       guard compiler.phrases[record.name] == nil else {
         throw compiler.error(record.line, "phrase \(record.name) stands twice")
       }
-      compiler.phrases[record.name] = compiler.table.phrases.count
-      compiler.table.phrases.append(RuleTable.Network(start: 0))
+      compiler.phrases[record.name] = compiler.phrases.count
     }
     for (file, record) in all where record.kind == .phrase {
       compiler.file = file
-      let number = compiler.phrases[record.name]!
-      compiler.table.phrases[number].start = try compiler.network(record)
+      compiler.draft.phrases.append(try compiler.network(record))
     }
-    for (file, record) in all where record.kind == .rule { try compiler.add(rule: record, file) }
-    try compiler.finish()
-    return compiler.table
+    var names: Set<String> = []
+    for (file, record) in all where record.kind == .rule {
+      try compiler.add(rule: record, file)
+      guard names.insert(record.name).inserted else {
+        throw compiler.error(record.line, "rule \(record.name) stands twice")
+      }
+    }
+    guard compiler.draft.nodes.count < 65_000, compiler.draft.arcCount < 65_000 else {
+      throw compiler.error(1, "more rules than a table holds")
+    }
+    compiler.draft.special = SpecialClasses.names.map { compiler.classes[$0] ?? 255 }
+    compiler.draft.tail = compiler.phrases["Tail"]
+    return compiler.draft.bytes()
   }
 
-  private func error(_ line: Int, _ reason: String) -> RuleError {
-    RuleError(file: file, line: line, reason: reason)
+  private func error(_ line: Int, _ reason: String) -> LanguageError {
+    LanguageError(file: file, line: line, reason: reason)
   }
 
   // MARK: Words
 
-  private mutating func number(of name: String) -> Int {
-    if let number = classes[name] { return number }
-    let number = table.classNames.count
-    classes[name] = number
-    table.classNames.append(name)
-    return number
-  }
-
-  private mutating func add(words record: RuleRecord, _ file: String) throws(RuleError) {
+  private mutating func add(words record: RuleRecord, _ file: String) throws(LanguageError) {
     self.file = file
-    let number = number(of: record.name)
-    guard number < ClassSet.capacity else {
-      throw error(record.line, "more than \(ClassSet.capacity) classes")
+    let number = classes[record.name] ?? classes.count
+    classes[record.name] = number
+    guard number < ClassSet.capacity - 1 else {
+      throw error(record.line, "more than \(ClassSet.capacity - 1) classes")
     }
     for line in record.lines {
       for part in line.text.split(separator: "|") {
         let sides = part.split(separator: "=", maxSplits: 1)
-        let phrase = sides[0].split(separator: " ").joined(separator: " ")
-        guard !phrase.isEmpty else { continue }
+        let words = sides[0].lowercased().split(separator: " ")
+        guard !words.isEmpty else { continue }
         var value: Float?
         if sides.count == 2 {
           guard let given = Float(sides[1].filter { $0 != " " }) else {
@@ -72,233 +72,118 @@ struct RuleCompiler {
           }
           value = given
         }
-        table.lexicon.add(phrase.lowercased(), to: number, value: value)
+        draft.add(words, to: number, value: value)
       }
     }
   }
 
   // MARK: Patterns
 
-  private mutating func node() -> Int {
-    count += 1
-    return count - 1
-  }
-
-  private mutating func network(_ record: RuleRecord) throws(RuleError) -> UInt16 {
+  private mutating func network(_ record: RuleRecord) throws(LanguageError) -> Int {
     guard !record.patterns.isEmpty else { throw error(record.line, "\(record.name) has no pattern") }
-    let start = node()
-    let end = node()
+    let start = draft.node()
+    let end = draft.node()
+    draft.nodes[end].accepts = true
     for line in record.patterns {
       do {
-        let pattern = try PatternReader.pattern(line.text)
-        try add(pattern, from: start, to: end)
-      } catch let problem as PatternReader.Problem {
-        throw error(line.number, problem.reason)
+        try add(try PatternReader.pattern(line.text), from: start, to: end)
       } catch {
-        throw self.error(line.number, "\(error)")
+        throw self.error(line.number, error.reason)
       }
     }
-    ends.insert(end)
-    guard record.cost != 0, record.kind == .phrase else { return UInt16(start) }
-    let first = node()
-    link(first, start, .empty, cost: Float(record.cost))
-    return UInt16(first)
-  }
-
-  private var ends: Set<Int> = []
-
-  private mutating func link(
-    _ from: Int, _ to: Int, _ kind: RuleTable.Arc.Kind, _ argument: Int = 0, slot: Slot = .none,
-    cost: Float = 0
-  ) {
-    edges.append(
-      Edge(
-        from: from,
-        arc: .init(
-          kind: kind, slot: slot, next: UInt16(to), argument: UInt16(argument), cost: cost)))
+    guard record.cost != 0, record.kind == .phrase else { return start }
+    let first = draft.node()
+    draft.link(first, start, .empty, cost: record.cost)
+    return first
   }
 
   private mutating func add(_ pattern: Pattern, from: Int, to: Int) throws(PatternReader.Problem) {
     switch pattern {
-    case .word(let word): link(from, to, .word, Int(table.lexicon.word(word)))
-    case .cost(let cost): link(from, to, .empty, cost: Float(cost))
+    case .word(let word): draft.link(from, to, .word, Int(draft.word(word)))
+    case .cost(let cost): draft.link(from, to, .empty, cost: cost)
     case .constant(let slot, let value):
-      link(from, to, .constant, try constant(value), slot: try self.slot(slot))
+      draft.link(from, to, .constant, draft.text(value), slot: try self.slot(slot))
     case .named(let name, let slot, let isClass):
       try add(name, slot: slot, isClass: isClass, from: from, to: to)
     case .sequence(let parts):
       var at = from
       for (index, part) in parts.enumerated() {
-        let next = index == parts.count - 1 ? to : node()
+        let next = index == parts.count - 1 ? to : draft.node()
         try add(part, from: at, to: next)
         at = next
       }
     case .choice(let ways): for way in ways { try add(way, from: from, to: to) }
     case .optional(let inside):
       try add(inside, from: from, to: to)
-      link(from, to, .empty)
+      draft.link(from, to, .empty)
     case .repeated(let inside):
-      let middle = node()
-      link(from, middle, .empty)
+      let middle = draft.node()
+      draft.link(from, middle, .empty)
       try add(inside, from: middle, to: middle)
-      link(middle, to, .empty)
+      draft.link(middle, to, .empty)
     }
   }
 
   private mutating func add(
     _ name: String, slot: String?, isClass: Bool, from: Int, to: Int
   ) throws(PatternReader.Problem) {
-    let kept = try slot.map { text throws(PatternReader.Problem) in try self.slot(text) } ?? .none
+    let kept: RuleSlot = if let slot { try self.slot(slot) } else { .none }
     if isClass {
       guard let number = classes[name] else { throw .init(reason: "there is no class \(name)") }
-      return link(from, to, .words, number, slot: kept)
+      return draft.link(from, to, .words, number, slot: kept)
     }
-    if let kind = Self.built[name] { return link(from, to, kind, slot: kept) }
+    if let kind = Self.built[name] { return draft.link(from, to, kind, slot: kept) }
     guard let number = phrases[name] else { throw .init(reason: "there is no phrase \(name)") }
-    link(from, to, .phrase, number, slot: kept)
+    draft.link(from, to, .phrase, number, slot: kept)
   }
 
-  private static let built: [String: RuleTable.Arc.Kind] = [
+  private static let built: [String: ArcKind] = [
     "LENGTH": .length, "MORE": .more, "LESS": .less, "NUMBER": .number, "CLOCK": .clock,
     "NAME": .name, "THING": .thing, "TEXT": .text,
   ]
 
-  private func slot(_ text: String) throws(PatternReader.Problem) -> Slot {
-    guard let slot = Slot(text), slot != .none else { throw .init(reason: "there is no slot \(text)") }
+  private func slot(_ text: String) throws(PatternReader.Problem) -> RuleSlot {
+    guard let slot = RuleSlot(text), slot != .none else {
+      throw .init(reason: "there is no slot \(text)")
+    }
     return slot
-  }
-
-  private mutating func constant(_ value: String) throws(PatternReader.Problem) -> Int {
-    if let number = table.constants.firstIndex(of: value) { return number }
-    table.constants.append(value)
-    return table.constants.count - 1
   }
 
   // MARK: Rules
 
-  private mutating func add(rule record: RuleRecord, _ file: String) throws(RuleError) {
+  private mutating func add(rule record: RuleRecord, _ file: String) throws(LanguageError) {
     self.file = file
     let words = record.means.split(separator: " ")
     guard let first = words.first,
       let intent = first == "same" ? .unknown : Intent(rawValue: String(first))
-    else {
-      throw error(record.line, "\"\(record.means)\" is no meaning")
-    }
-    let start = try network(record)
-    var rule = RuleTable.Rule(
-      name: record.name, network: .init(start: start), intent: intent,
-      when: try conditions(record.when, record.line),
-      unless: Conditions(try conditions(record.unless, record.line)), cost: Float(record.cost),
-      isOffer: record.isOffer)
-    rule.isSame = first == "same"
+    else { throw error(record.line, "\"\(record.means)\" is no meaning") }
+    var rule = RuleDraft.Rule(
+      name: record.name, start: try network(record), intent: intent,
+      when: try record.when.map { text throws(LanguageError) in
+        try conditions(text, record.line)
+      },
+      cost: record.cost)
+    for text in record.unless { rule.unless.formUnion(try conditions(text, record.line)) }
+    if record.isOffer { rule.flags.insert(.offer) }
+    if first == "same" { rule.flags.insert(.same) }
+    if rule.when.contains(.alone) { rule.flags.insert(.alone) }
     for word in words.dropFirst() {
       let sides = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard sides.count == 2, let slot = Slot(sides[0]), let value = try? constant(sides[1]) else {
+      guard sides.count == 2, let slot = RuleSlot(sides[0]) else {
         throw error(record.line, "\"\(word)\" is no slot=value")
       }
-      rule.constants.append((slot, value))
+      rule.constants.append((slot, sides[1]))
     }
-    table.rules.append(rule)
+    draft.rules.append(rule)
   }
 
   /// "ringing|checking": one of them.
-  private func conditions(_ names: [String], _ line: Int) throws(RuleError) -> [Conditions] {
-    var all: [Conditions] = []
-    for name in names {
-      var either: Conditions = []
-      for part in name.split(separator: "|") {
-        guard let one = Conditions.names[String(part)] else {
-          throw error(line, "there is no state \(part)")
-        }
-        either.formUnion(one)
-      }
-      all.append(either)
+  private func conditions(_ text: String, _ line: Int) throws(LanguageError) -> Conditions {
+    var either: Conditions = []
+    for name in text.split(separator: "|") {
+      guard let one = Conditions(name) else { throw error(line, "there is no state \(name)") }
+      either.formUnion(one)
     }
-    return all
-  }
-
-  // MARK: The whole
-
-  private mutating func finish() throws(RuleError) {
-    var byNode = [[RuleTable.Arc]](repeating: [], count: count)
-    for edge in edges { byNode[edge.from].append(edge.arc) }
-    guard count < 65_000, edges.count < 65_000 else { throw error(0, "too many rules") }
-    for (index, arcs) in byNode.enumerated() {
-      table.nodes.append(
-        .init(
-          first: UInt16(table.arcs.count), count: UInt8(min(arcs.count, 255)),
-          accepts: ends.contains(index)))
-      table.arcs += arcs.prefix(255)
-    }
-    func named(_ name: String) -> Int { classes[name] ?? 255 }
-    table.nameClasses = .init(
-      thing: named("thing"), frame: named("frame"), inner: named("inner"), barrier: named("barrier"),
-      order: named("order"), teller: named("teller"), ours: named("ours"), skip: named("skip"), lead: named("lead"), joint: named("joint"))
-    table.tail = phrases["Tail"]
-    // Phrases may be made of phrases.
-    for _ in 0..<8 {
-      for index in table.phrases.indices { measure(&table.phrases[index]) }
-    }
-    for index in table.rules.indices { measure(&table.rules[index].network) }
-  }
-
-  private func measure(_ network: inout RuleTable.Network) {
-    network.openers = openers(of: Int(network.start))
-    var needed = ClassSet()
-    var seen = ClassSet()
-    for node in reachable(Int(network.start), without: nil) {
-      for arc in arcs(node) {
-        if arc.kind == .words { seen.insert(Int(arc.argument)) }
-        if arc.kind == .phrase { seen.formUnion(table.phrases[Int(arc.argument)].needed) }
-      }
-    }
-    for number in table.classNames.indices where seen.has(number) {
-      let left = reachable(Int(network.start), without: number)
-      if !left.contains(where: { table.nodes[$0].accepts }) { needed.insert(number) }
-    }
-    network.needed = needed
-  }
-
-  private func arcs(_ node: Int) -> ArraySlice<RuleTable.Arc> {
-    let node = table.nodes[node]
-    return table.arcs[Int(node.first)..<Int(node.first) + Int(node.count)]
-  }
-
-  private func reachable(_ start: Int, without number: Int?) -> Set<Int> {
-    var found: Set<Int> = [start]
-    var open = [start]
-    while let node = open.popLast() {
-      for arc in arcs(node) {
-        if let number {
-          if arc.kind == .words, Int(arc.argument) == number { continue }
-          if arc.kind == .phrase, table.phrases[Int(arc.argument)].needed.has(number) { continue }
-        }
-        if found.insert(Int(arc.next)).inserted { open.append(Int(arc.next)) }
-      }
-    }
-    return found
-  }
-
-  private func openers(of start: Int) -> RuleTable.Openers {
-    var openers = RuleTable.Openers()
-    var open = [start]
-    var seen: Set<Int> = [start]
-    while let node = open.popLast() {
-      for arc in arcs(node) {
-        switch arc.kind {
-        case .empty, .constant:
-          if seen.insert(Int(arc.next)).inserted { open.append(Int(arc.next)) }
-        case .word: openers.words |= 1 << UInt64(arc.argument & 63)
-        case .words: openers.classes.insert(Int(arc.argument))
-        case .phrase:
-          let inner = table.phrases[Int(arc.argument)]
-          openers.classes.formUnion(inner.openers.classes)
-          openers.words |= inner.openers.words
-          openers.isOpen = openers.isOpen || inner.openers.isOpen
-        case .length, .more, .less, .number, .clock, .name, .thing, .text: openers.isOpen = true
-        }
-      }
-    }
-    return openers
+    return either
   }
 }

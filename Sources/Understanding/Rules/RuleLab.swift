@@ -3,15 +3,18 @@ package struct RuleLab: Sendable {
   private let engine: RuleEngine
   private let records: [RuleRecord]
 
-  package init(_ files: [(name: String, text: String)]) throws(RuleError) {
-    engine = RuleEngine(table: try RuleCompiler.table(files))
+  package init(_ files: [(name: String, text: String)]) throws(LanguageError) {
+    let bytes = try RuleCompiler.table(files)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory.baseAddress!)))
     var all: [RuleRecord] = []
     for file in files { all += try RuleReader(file: file.name).records(file.text) }
     records = all
   }
 
   package var size: String {
-    "\(engine.table.rules.count) rules, \(engine.table.arcs.count) arcs, \(engine.table.classNames.count) classes"
+    "\(engine.table.ruleCount) rules, \(engine.table.arcCount) arcs"
   }
 
   package func readings(_ text: String, context: Context = .empty) -> [(

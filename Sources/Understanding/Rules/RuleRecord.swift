@@ -36,20 +36,12 @@ struct RuleRecord: Hashable, Sendable {
   }
 }
 
-/// Why a file of rules cannot be used.
-package struct RuleError: Error, Hashable, CustomStringConvertible {
-  package var file: String
-  package var line: Int
-  package var reason: String
-
-  package var description: String { "\(file):\(line): \(reason)" }
-}
 
 /// Reads records out of text.
 struct RuleReader {
   let file: String
 
-  func records(_ text: String) throws(RuleError) -> [RuleRecord] {
+  func records(_ text: String) throws(LanguageError) -> [RuleRecord] {
     var records: [RuleRecord] = []
     for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let number = index + 1
@@ -59,17 +51,17 @@ struct RuleReader {
       let rest = words.dropFirst().joined(separator: " ")
       guard isInside else {
         guard let kind = RuleRecord.Kind(rawValue: String(first)) else {
-          throw RuleError(
+          throw LanguageError(
             file: file, line: number, reason: "\"\(first)\" begins no record: class, phrase or rule")
         }
         guard words.count == 2 else {
-          throw RuleError(file: file, line: number, reason: "\(kind.rawValue) takes one name")
+          throw LanguageError(file: file, line: number, reason: "\(kind.rawValue) takes one name")
         }
         records.append(RuleRecord(kind: kind, name: rest, line: number))
         continue
       }
       guard !records.isEmpty else {
-        throw RuleError(file: file, line: number, reason: "a line before the first record")
+        throw LanguageError(file: file, line: number, reason: "a line before the first record")
       }
       try add(
         RuleRecord.Line(text: rest, number: number), String(first),
@@ -80,7 +72,7 @@ struct RuleReader {
 
   private func add(
     _ line: RuleRecord.Line, _ key: String, _ whole: String, to record: inout RuleRecord
-  ) throws(RuleError) {
+  ) throws(LanguageError) {
     if record.kind == .words {
       record.lines.append(RuleRecord.Line(text: whole, number: line.number))
       return
@@ -97,11 +89,11 @@ struct RuleReader {
     case "offer" where record.kind == .rule: record.isOffer = true
     case "cost":
       guard let cost = Double(line.text), (-5...9).contains(cost) else {
-        throw RuleError(file: file, line: line.number, reason: "a cost is a number from -5 to 9")
+        throw LanguageError(file: file, line: line.number, reason: "a cost is a number from -5 to 9")
       }
       record.cost = cost
     default:
-      throw RuleError(
+      throw LanguageError(
         file: file, line: line.number, reason: "\"\(key)\" is no part of a \(record.kind.rawValue)")
     }
   }

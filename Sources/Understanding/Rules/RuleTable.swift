@@ -1,161 +1,178 @@
-/// What a language's rules are compiled to.
-struct RuleTable: Sendable {
-  var lexicon = RuleLexicon()
-  var arcs: [Arc] = []
-  /// Where a node's arcs begin; one more than there are nodes.
-  var nodes: [Node] = []
-  var phrases: [Network] = []
-  var rules: [Rule] = []
-  /// Constants of `Arc.Kind.constant`, and of meanings.
-  var constants: [String] = []
-  /// For the names of classes in messages.
-  var classNames: [String] = []
-  var nameClasses = NameClasses()
+internal import CLanguages
+
+/// The rules of a language, read in the table where it lies (see `CLanguages.h`).
+struct RuleTable: @unchecked Sendable {
+  // Unchecked: the tables are constants of the program, or are kept as long as it runs.
+  private let header: UnsafePointer<rule_header>
+  let arcs: UnsafePointer<rule_arc>
+  let nodes: UnsafePointer<rule_node>
+  let phrases: UnsafePointer<rule_network>
+  let rules: UnsafePointer<rule_rule>
+  private let conditions: UnsafePointer<UInt16>
+  private let constants: UnsafePointer<rule_constant>
+  private let texts: UnsafePointer<rule_text>
+  private let entries: UnsafePointer<rule_entry>
+  private let words: UnsafePointer<rule_word>
+  private let wordMask: Int
+  private let spellings: UnsafePointer<rule_spelling>
+  private let steps: UnsafePointer<language_step>
+  private let stepCount: Int
+  private let letters: UnsafePointer<UInt8>
+  let special: SpecialClasses
   /// The phrase for what may stand behind an order and says why.
-  var tail: Int?
+  let tail: Int?
 
-  /// Classes that the engine itself asks for; 255 where a language has none.
-  struct NameClasses: Sendable {
-    /// Things that are timed: cheap in a name.
-    var thing = 255
-    /// Words of orders: dear in a name.
-    var frame = 255
-    /// Small words: dear at the ends of a name.
-    var inner = 255
-    /// Words that no name has in it: "if", "except".
-    var barrier = 255
-    /// What an order begins with.
-    var order = 255
-    /// What a sentence begins with that tells something: "I'm".
-    var teller = 255
-    /// Words that speak of what Simmer does.
-    var ours = 255
-    /// Words that say nothing, wherever they stand.
-    var skip = 255
-    /// What an order may begin with: "could you".
-    var lead = 255
-    /// What stands between two orders.
-    var joint = 255
-  }
+  var ruleCount: Int { Int(header.pointee.rule_count) }
+  var phraseCount: Int { Int(header.pointee.phrase_count) }
+  var arcCount: Int { Int(header.pointee.arc_count) }
 
-  struct Arc: Sendable {
-    enum Kind: UInt8 {
-      case empty, word, words, phrase, constant
-      case length, more, less, number, clock, name, thing, text
+  /// `table` must stay where it is for as long as the program runs; it comes from a `RuleCompiler` of this
+  /// same version, and nothing in it is checked again.
+  init(_ table: UnsafeRawPointer) {
+    let header = table.assumingMemoryBound(to: rule_header.self)
+    self.header = header
+    func part<Value>(_ start: UInt32) -> UnsafePointer<Value> {
+      (table + Int(start)).assumingMemoryBound(to: Value.self)
     }
-    var kind: Kind
-    var slot: Slot
-    var next: UInt16
-    /// A word's id, a class's, a phrase's or a constant's number.
-    var argument: UInt16
-    var cost: Float
+    arcs = part(header.pointee.arcs)
+    nodes = part(header.pointee.nodes)
+    phrases = part(header.pointee.phrases)
+    rules = part(header.pointee.rules)
+    conditions = part(header.pointee.conditions)
+    constants = part(header.pointee.constants)
+    texts = part(header.pointee.texts)
+    entries = part(header.pointee.entries)
+    words = part(header.pointee.words)
+    wordMask = Int(header.pointee.word_count) - 1
+    spellings = part(header.pointee.spellings)
+    steps = part(header.pointee.steps)
+    stepCount = Int(header.pointee.step_count)
+    letters = part(header.pointee.letters)
+    special = SpecialClasses(header.pointee)
+    tail = header.pointee.tail == .max ? nil : Int(header.pointee.tail)
   }
 
-  struct Node: Sendable {
-    var first: UInt16
-    var count: UInt8
-    var accepts: Bool
+  // MARK: Words
+
+  struct Entry {
+    var classes: ClassSet
+    /// Of an ordinal or a number word, its number.
+    var value: Float
   }
 
-  /// A part that is matched as a whole.
-  struct Network: Sendable {
-    var start: UInt16
-    /// It may begin with one of these, or with anything.
-    var openers = Openers()
-    /// What must stand somewhere in the sentence.
-    var needed = ClassSet()
+  func entry(_ id: UInt16) -> Entry {
+    let stored = entries[Int(id)]
+    return Entry(classes: ClassSet(stored.classes), value: stored.value)
   }
 
-  struct Openers: Sendable {
-    var classes = ClassSet()
-    /// Ids of words, modulo 64.
-    var words: UInt64 = 0
-    var isOpen = false
+  /// The id of a word by the hash of its lower-case letters, 0 where it is not known.
+  func id(_ hash: UInt64) -> UInt16 {
+    var at = Int(truncatingIfNeeded: hash ^ hash >> 32) & wordMask
+    while true {
+      let word = words[at]
+      if word.id == 0 || word.hash == hash { return word.id }
+      at = (at + 1) & wordMask
+    }
   }
 
-  struct Rule: Sendable {
-    var name: String
-    var network: Network
-    var intent: Intent
-    var constants: [(slot: Slot, value: Int)] = []
-    /// Each of these has to hold in one of its parts.
-    var when: [Conditions]
-    var unless: Conditions
-    var cost: Float
+  /// The place after `word` in set phrases that continue from `place` (0 at a phrase's start), and the
+  /// phrase that ends there; 0 where none does.
+  func step(from place: UInt16, over word: UInt16) -> (place: UInt16, phrase: UInt16)? {
+    let key = UInt32(place) << 16 | UInt32(word)
+    var at = Language.place(ofStep: key, in: stepCount)
+    while true {
+      let step = steps[at]
+      if step.node == 0 { return nil }
+      if step.key == key { return (step.node, step.phrase) }
+      at = (at + 1) & (stepCount - 1)
+    }
+  }
+
+  /// Every word of a class, with its letters.
+  func forEachSpelling(_ body: (UnsafeBufferPointer<UInt8>, UInt16) -> Void) {
+    for index in 0..<Int(header.pointee.spelling_count) {
+      let spelling = spellings[index]
+      body(
+        UnsafeBufferPointer(start: letters + Int(spelling.start), count: Int(spelling.count)),
+        spelling.id)
+    }
+  }
+
+  // MARK: Rules
+
+  func text(_ number: Int) -> String {
+    let text = texts[number]
+    return String(
+      decoding: UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count)),
+      as: UTF8.self)
+  }
+
+  func intent(of rule: rule_rule) -> Intent { Meaning.intents[Int(rule.intent)] }
+
+  func constants(of rule: rule_rule) -> UnsafeBufferPointer<rule_constant> {
+    UnsafeBufferPointer(
+      start: constants + Int(rule.first_constant), count: Int(rule.constant_count))
+  }
+
+  /// Each of the sets has to hold in one of its parts.
+  func allows(_ rule: rule_rule, in states: Conditions) -> Bool {
+    guard states.rawValue & rule.unless == 0 else { return false }
+    for index in 0..<Int(rule.condition_count)
+    where conditions[Int(rule.first_condition) + index] & states.rawValue == 0 { return false }
+    return true
+  }
+
+  /// What a rule is, besides what it means.
+  struct Flags: OptionSet {
+    let rawValue: UInt8
     /// What it reads is offered, and not done.
-    var isOffer = false
+    static let offer = Flags(rawValue: 1)
     /// It means what the clause before it means, of another timer.
-    var isSame = false
-
-    var isAlone: Bool { when.contains(.alone) }
+    static let same = Flags(rawValue: 2)
+    /// Nothing else is said.
+    static let alone = Flags(rawValue: 4)
   }
 }
 
-/// What a rule keeps of the words.
-enum Slot: UInt8, CaseIterable, Sendable {
-  case none
-  case duration, minutes, name, at, text, area, about, count, each, mode, elapsed
-  case target, targetLength, targetMinutes, targetIndex, targetArea
-  case all, both, other, it, longest, shortest, except, plural, next, nextMinutes, item
-  case recurrence, recurringDay, interval
-
-  init?(_ text: String) {
-    for slot in Slot.allCases where "\(slot)" == text { self = slot; return }
-    return nil
-  }
-
-  /// It may be said more than once: "the pasta and the rice".
-  var mayRepeat: Bool {
-    switch self {
-    case .next, .nextMinutes, .except, .item, .plural, .each, .text, .recurringDay: true
-    default: false
-    }
-  }
-}
-
-/// What the words are spoken into.
-struct Conditions: OptionSet, Sendable {
-  let rawValue: UInt16
-  static let ringing = Conditions(rawValue: 1)
-  static let timers = Conditions(rawValue: 2)
-  static let routine = Conditions(rawValue: 4)
-  static let checking = Conditions(rawValue: 8)
-  static let correctable = Conditions(rawValue: 16)
-  static let howLong = Conditions(rawValue: 32)
-  static let which = Conditions(rawValue: 64)
-  static let yesOrNo = Conditions(rawValue: 128)
-  static let askedName = Conditions(rawValue: 256)
-  static let asked = Conditions(rawValue: 512)
-  /// A clause before it, in the same breath.
-  static let after = Conditions(rawValue: 1024)
-  /// Nothing else is said.
-  static let alone = Conditions(rawValue: 2048)
-  /// The clause before it starts a timer, or changes the length of one.
-  static let afterStart = Conditions(rawValue: 4096)
-  static let afterChange = Conditions(rawValue: 8192)
-
-  static let names: [String: Conditions] = [
-    "ringing": .ringing, "timers": .timers, "routine": .routine, "checking": .checking,
-    "correctable": .correctable, "how_long": .howLong, "which": .which, "yes_or_no": .yesOrNo,
-    "asked_name": .askedName, "asked": .asked, "after": .after, "alone": .alone, "after_start": .afterStart,
-    "after_change": .afterChange,
+/// Classes that the engine itself asks for; 255 where a language has none.
+struct SpecialClasses: Sendable {
+  /// In this order they stand in a table.
+  static let names = [
+    "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
   ]
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  /// Things that are timed: cheap in a name.
+  let thing: Int
+  /// Words of orders: dear in a name.
+  let frame: Int
+  /// Small words: dear at the ends of a name.
+  let inner: Int
+  /// Words that no name has in it: "if", "except".
+  let barrier: Int
+  /// What an order begins with.
+  let order: Int
+  /// What a sentence begins with that tells something: "I'm".
+  let teller: Int
+  /// Words that speak of what Simmer does.
+  let ours: Int
+  /// Words that say nothing, wherever they stand.
+  let skip: Int
+  /// What an order may begin with: "could you".
+  let lead: Int
+  /// What stands between two orders.
+  let joint: Int
 
-  init(_ context: Context) {
-    self = []
-    if context.isRinging { insert(.ringing) }
-    if !context.timerNames.isEmpty { insert(.timers) }
-    if context.isInRoutine { insert(.routine) }
-    if context.isChecking { insert(.checking) }
-    if context.canCorrect { insert(.correctable) }
-    switch context.pending {
-    case .howLong: formUnion([.howLong, .asked])
-    case .which: formUnion([.which, .asked])
-    case .yesOrNo: formUnion([.yesOrNo, .asked])
-    case .name: formUnion([.askedName, .asked])
-    case nil: break
-    }
+  init(_ header: rule_header) {
+    let all = header.special
+    thing = Int(all.0)
+    frame = Int(all.1)
+    inner = Int(all.2)
+    barrier = Int(all.3)
+    order = Int(all.4)
+    teller = Int(all.5)
+    ours = Int(all.6)
+    skip = Int(all.7)
+    lead = Int(all.8)
+    joint = Int(all.9)
   }
 }

@@ -43,6 +43,7 @@ struct WordReader {
     let byte = bytes[at]
     if Letters.isDigit(byte)
       || byte == .dot && Letters.isDigit(peek(1)) && !Letters.isDigit(peek(-1))
+        && !Letters.isLetter(peek(-1))
     {
       return readNumber()
     }
@@ -85,9 +86,18 @@ struct WordReader {
             ? at : -1
         } else if byte >= 0x80, Letters.isForeignLetter(bytes, at) {
           width = Letters.width(byte)
-          for k in 0..<min(width, bytes.count - at) {
-            if count < 48 { folded[count] = bytes[at + k] }
+          if byte == 0xCC, peek(1) == 0x88, count > 0, count < 48,
+            let umlaut = Letters.diaeresis(over: folded[count - 1])
+          {
+            // The two dots as a sign of their own, after the letter.
+            folded[count - 1] = 0xC3
+            folded[count] = umlaut
             count += 1
+          } else {
+            for k in 0..<min(width, bytes.count - at) {
+              if count < 48 { folded[count] = Letters.lowercased(bytes[at + k], after: k == 0 ? 0 : byte) }
+              count += 1
+            }
           }
         } else if Letters.isDigit(byte) {
           let known =
@@ -118,6 +128,14 @@ struct WordReader {
           possessive = -1
         }
       }
+      if id == 0, count == at - start, count <= 48, language.traits.contains(.joinsWords),
+        let parts = language.parts(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count]))
+      {
+        for part in parts {
+          emit(start + part.range.lowerBound, start + part.range.upperBound, id: part.id)
+        }
+        return
+      }
       let capital: Word.Marks = bytes[start] & 0x20 == 0 && bytes[start] < 0x80 ? .capital : []
       emit(start, end, id: id, capital)
       if possessive > 0, end != at {
@@ -144,15 +162,16 @@ struct WordReader {
     let start = at
     var value = digits()
     var kind: Word.Marks = .digits
-    if peek(0) == UInt8(ascii: ","), (1...3).allSatisfy({ Letters.isDigit(peek($0)) }),
+    let grouping = language.grouping
+    if peek(0) == grouping, (1...3).allSatisfy({ Letters.isDigit(peek($0)) }),
       !Letters.isDigit(peek(4))
     {
-      while peek(0) == UInt8(ascii: ","), (1...3).allSatisfy({ Letters.isDigit(peek($0)) }) {
+      while peek(0) == grouping, (1...3).allSatisfy({ Letters.isDigit(peek($0)) }) {
         at += 1
         value = value * 1000 + digits()
       }
     }
-    if peek(0) == .dot, Letters.isDigit(peek(1)) {
+    if peek(0) == .dot || peek(0) == language.decimal, Letters.isDigit(peek(1)) {
       at += 1
       let from = at
       let decimals = digits()
@@ -230,6 +249,7 @@ struct WordReader {
       while peek(0) == .dot { at += 1 }
       marks.insert(.comma)
       return
+    case .dot where abbreviates: break
     case .dot, UInt8(ascii: "!"), UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       marks.insert(.stop)
     case UInt8(ascii: "?"):
@@ -251,6 +271,18 @@ struct WordReader {
     default: break
     }
     at += 1
+  }
+
+  /// "3 Std. backen": the dot belongs to the word before it, unless a new sentence begins.
+  private var abbreviates: Bool {
+    guard let last = words.last, Int(last.end) == at, language.entry(last.id).abbreviates else {
+      return false
+    }
+    var next = at + 1
+    while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+    guard next < bytes.count, !Letters.isDigit(bytes[next]) else { return true }
+    return language.traits.contains(.sentencesBeginWithCapitals)
+      && !(Letters.isLetter(bytes[next]) && bytes[next] & 0x20 == 0)
   }
 
   private mutating func readDash(width: Int, spaced: Bool) {
