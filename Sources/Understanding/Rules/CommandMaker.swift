@@ -76,6 +76,7 @@ struct CommandMaker {
     var count: Int?
     var isEach = false
     var isPlural = false
+    var recurrence = Recurrence()
 
     var commands: [Command] {
       var command = command
@@ -89,6 +90,7 @@ struct CommandMaker {
           command.target = target
         }
       }
+      command.recurrence = recurrence.rule
       if !areas.isEmpty { command.area = areas.joined(separator: " ") }
       if durations.isEmpty || durations.count == 1 && names.count <= 1 {
         command.name = names.first
@@ -127,6 +129,7 @@ struct CommandMaker {
     case .each: made.isEach = true
     case .name: made.names.append(text)
     case .text: made.command.text = text
+    case .recurrence: made.recurrence.rest = text
     default: break
     }
   }
@@ -147,7 +150,9 @@ struct CommandMaker {
     case .targetMinutes: made.target.duration = LengthGrammar.duration(binding.value * 60)
     case .targetIndex: made.target.index = Int(binding.value)
     case .count: made.count = Int(min(max(binding.value, 0), 1000))
-    case .at: made.command.at = ClockGrammar.text(Int(binding.value))
+    case .at: made.command.at = ClockGrammar.text(minutes(binding))
+    case .recurringDay: made.recurrence.days.insert(Int(binding.value))
+    case .interval: made.recurrence.interval = length(binding, rule).duration
     case .text: made.command.text = lattice.text(Int(binding.start)..<Int(binding.end))
     case .area, .targetArea: made.areas.append(name(binding))
     case .all: made.target.isAll = true
@@ -158,6 +163,13 @@ struct CommandMaker {
     case .each: made.isEach = true
     default: break
     }
+  }
+
+  /// Since midnight: "7" and "19" are hours, "730" is said with its minutes.
+  private func minutes(_ binding: Matcher.Binding) -> Int {
+    guard binding.kind == .number else { return Int(binding.value) }
+    let number = Int(min(max(binding.value, 0), 2400))
+    return (number < 100 ? number * 60 : number / 100 * 60 + number % 100) % 1440
   }
 
   private func length(_ binding: Matcher.Binding, _ rule: rule_rule) -> SpokenLength {

@@ -187,7 +187,8 @@ struct Matcher {
     case .text:
       for end in position + 1...lattice.count {
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
-        if lattice.names[end - 1].inside > 5 { break }
+        // What is kept of the words may have any words in it.
+        if slot == .none, lattice.names[end - 1].inside > 5 { break }
         let bound = bind(slot, .text, position, end, 0, after: head)
         if bound != Self.taken { walk(next, end, cost + Float(end - position) * 0.02, bound) }
       }

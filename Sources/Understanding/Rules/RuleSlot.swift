@@ -4,6 +4,7 @@ enum RuleSlot: UInt8, CaseIterable, Sendable {
   case duration, minutes, name, at, text, area, about, count, each, mode, elapsed
   case target, targetLength, targetMinutes, targetIndex, targetArea
   case all, both, other, it, longest, shortest, except, plural, next, nextMinutes, item
+  case recurrence, recurringDay, interval
 
   init?(_ text: String) {
     for slot in RuleSlot.allCases where "\(slot)" == text {
@@ -14,8 +15,10 @@ enum RuleSlot: UInt8, CaseIterable, Sendable {
   }
 
   /// Those that may be said more than once, "the pasta and the rice", as a mask.
-  static let repeatable: UInt32 = [next, nextMinutes, except, item, plural, each, text]
-    .reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  static let repeatable: UInt32 = [
+    next, nextMinutes, except, item, plural, each, text, recurringDay,
+  ]
+  .reduce(0) { $0 | 1 << UInt32($1.rawValue) }
 }
 
 /// What an arc of a rule's network goes over.
