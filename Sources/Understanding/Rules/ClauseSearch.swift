@@ -141,13 +141,14 @@ struct ClauseSearch {
   private func addStories() {
     guard lattice.count > 3, lattice.has(table.special.teller, at: 0) else { return }
     for position in 1..<(lattice.count - 1) {
-      if lattice.has(table.special.ours, at: position) { return }
-      guard position > 1 else { continue }
-      if lattice.marks[position] > 0 || lattice.has(table.special.lead, at: position)
-        || lattice.has(table.special.order, at: position)
-      {
-        open[position].insert(State(cost: 0.7, isTold: true))
-      }
+      let isOurs = lattice.has(table.special.ours, at: position)
+      let begins =
+        lattice.marks[position] > 0
+        || !isOurs
+          && (lattice.has(table.special.lead, at: position)
+            || lattice.has(table.special.order, at: position))
+      if begins, position > 1 { open[position].insert(State(cost: 0.7, isTold: true)) }
+      if isOurs { return }
     }
   }
 
