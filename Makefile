@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
+.PHONY: help deps build run language train test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ build: deps ## build the program, optimised
 
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
+
+train: ## train the second opinion from the sentences in Languages/; a test holds the weights against them
+	@swift run OpinionTraining $(FLAGS)
 
 test: deps ## build and run every test
 	swift test $(FLAGS) $(TEST)

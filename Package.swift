@@ -29,11 +29,16 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    // The words of every language, as tables; `make language` writes them.
+    // The words and rules of every language, as tables, and the weights of its second opinion; `make
+    // language` and `make train` write them.
     .target(name: "CLanguages", exclude: ["Tables"]),
     .target(name: "Understanding", dependencies: ["CLanguages", "Routines"]),
-    // Makes those tables from the texts in Languages/; no part of the program.
+    // Makes the tables from the texts in Languages/; no part of the program.
     .executableTarget(name: "language-compiler", dependencies: ["Understanding"]),
+    // Trains those weights; no part of the program. Optimised always, since the tests train too.
+    .executableTarget(
+      name: "OpinionTraining", dependencies: ["JSON", "Routines", "Understanding"]
+    ),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "PlainText"),
@@ -159,7 +164,9 @@ let package = Package(
     ),
     .testTarget(
       name: "UnderstandingTests",
-      dependencies: ["Assistant", "JSON", "Routines", "SimmerTesting", "Understanding"],
+      dependencies: [
+        "Assistant", "JSON", "OpinionTraining", "Routines", "SimmerTesting", "Understanding",
+      ],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
@@ -252,4 +259,6 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
     ]
+  // A debug build trains for half a minute, which its test waits for.
+  if target.name == "OpinionTraining" { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
 }

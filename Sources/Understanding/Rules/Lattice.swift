@@ -66,12 +66,21 @@ struct Lattice {
       if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
       if slips, ids[index] == 0 { addSlips(index) }
       let word = utterance.words[index]
-      marks[index] = word.marks.contains(.stop) ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
+      marks[index] =
+        word.marks.contains(.stop) && !isInitial(before: index)
+        ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
       names[index] = nameCost(of: edges[Int(first[index])].classes, word)
       for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
     }
     first[count] = UInt16(edgeCount)
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
+  }
+
+  /// "p. m.", "D. I. Y.": a stop behind a letter ends no sentence.
+  private func isInitial(before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let word = utterance.words[index - 1]
+    return word.end - word.start == 1 && !word.marks.contains(.digits)
   }
 
   // MARK: Words
