@@ -23,7 +23,7 @@ struct CommandMaker {
       if RuleTable.Flags(rawValue: clause.rule.flags).contains(.same), let before = all.last {
         for index in more.indices {
           more[index].intent = before.intent
-          more[index].duration = before.duration
+          more[index].duration = more[index].duration ?? before.duration
         }
       }
       all = Self.joined(all, more)

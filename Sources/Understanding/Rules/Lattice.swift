@@ -76,6 +76,16 @@ struct Lattice {
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
   }
 
+  /// A length or a time of day begins here.
+  func hasTime(at position: Int) -> Bool {
+    edges(at: position).contains {
+      switch $0.kind {
+      case .length, .more, .less, .clock: true
+      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .text: false
+      }
+    }
+  }
+
   /// "p. m.", "D. I. Y.": a stop behind a letter ends no sentence.
   private func isInitial(before index: Int) -> Bool {
     guard index > 0 else { return false }

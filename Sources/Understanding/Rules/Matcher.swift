@@ -185,12 +185,14 @@ struct Matcher {
       }
     case .name, .thing: name(kind, slot, next, position, cost, head)
     case .text:
+      var own: Float = 0
       for end in position + 1...lattice.count {
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }
+        own += lattice.hasTime(at: end - 1) ? 0.22 : 0.02
         let bound = bind(slot, .text, position, end, 0, after: head)
-        if bound != Self.taken { walk(next, end, cost + Float(end - position) * 0.02, bound) }
+        if bound != Self.taken { walk(next, end, cost + own, bound) }
       }
     case .phrase:
       for index in phrase(Int(arc.argument), position) {
