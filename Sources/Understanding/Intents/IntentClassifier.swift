@@ -19,9 +19,10 @@ package struct IntentClassifier: Sendable {
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
-      if !Self.isSpecial(context), let found = settled(utterance, in: context) { return found }
+      let isSpecial = Self.isSpecial(utterance, context)
+      if !isSpecial, let found = settled(utterance, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
-      if Self.isSpecial(context) {
+      if isSpecial {
         let isNothing = !found.isSettled || found.commands == [Command(.none)]
         if isNothing, let settled = settled(utterance, in: context) { return settled }
       } else if found.isSettled, !Self.isPlan(utterance), found.commands.contains(where: Self.acts) {
@@ -37,26 +38,32 @@ package struct IntentClassifier: Sendable {
     guard let best = RuleEngine(table: language.rules).reading(utterance, context: context) else {
       return nil
     }
-    if best.isOffer {
-      return Interpretation(
-        commands: [Command(.unknown)], confidence: 0.3, partial: best.commands)
-    }
+    if best.isOffer || best.commands.contains(where: { $0.intent == .unknown }) { return nil }
     return Interpretation(
       commands: best.commands, confidence: min(best.confidence, Certainty(utterance).value))
   }
 
-  /// Something is under way, or was asked.
-  private static func isSpecial(_ context: Context) -> Bool {
+  /// Something is under way, or was asked, or a plan is spoken.
+  private static func isSpecial(_ utterance: Utterance, _ context: Context) -> Bool {
     context.pending != nil || context.isInRoutine || context.isChecking || context.canCorrect
+      || utterance.pieces.contains { $0.kind == .word && $0.isAny([.then, .rounds]) }
+      || !context.routineNames.isEmpty
+        && RoutineNames(
+          utterance: utterance, pieces: DisfluencyFilter.essential(utterance.pieces),
+          context: context
+        ).command() != nil
   }
 
   /// It speaks of more than one plain timer.
   private static func isPlan(_ utterance: Utterance) -> Bool {
-    utterance.lengths.count > 1
+    let pieces = utterance.pieces
+    return utterance.lengths.count > 1
+      || pieces.contains { $0.kind == .word && $0.is(.routine) }
+        && pieces.contains { $0.kind == .clock || $0.is(.every) }
       || utterance.pieces.contains {
         $0.kind == .word
           && $0.isAny([
-            .routine, .pomodoro, .phase, .remind, .reminder, .alarm, .wake, .then, .rounds, .save,
+            .pomodoro, .remind, .reminder, .alarm, .wake, .then, .rounds, .save,
             .inside, .after,
           ])
       }

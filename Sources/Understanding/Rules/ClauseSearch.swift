@@ -139,16 +139,29 @@ struct ClauseSearch {
 
   /// "I'm making eggs, so set a timer": what goes before the order only tells how things are.
   private func addStories() {
-    guard lattice.count > 3, lattice.has(table.special.teller, at: 0) else { return }
-    for position in 1..<(lattice.count - 1) {
-      let isOurs = lattice.has(table.special.ours, at: position)
-      let begins =
-        lattice.marks[position] > 0
-        || !isOurs
-          && (lattice.has(table.special.lead, at: position)
-            || lattice.has(table.special.order, at: position))
-      if begins, position > 1 { open[position].insert(State(cost: 0.7, isTold: true)) }
+    let special = table.special
+    var position = 0
+    while position < lattice.count - 3, !lattice.has(special.teller, at: position),
+      lattice.has(special.skip, at: position) || lattice.has(special.lead, at: position)
+    { position += 1 }
+    guard lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
+    else { return }
+    let first = position
+    var isTelling = false
+    while position < lattice.count - 1 {
+      if lattice.has(special.report, at: position) { return }
+      let isOurs = lattice.has(special.ours, at: position)
+      if isOurs, lattice.marks[position] == 0 { return }
+      if position > first + 1 {
+        let isMarked = lattice.marks[position] > 0
+        let opens =
+          lattice.has(special.lead, at: position)
+          || lattice.has(special.order, at: position) && isTelling
+        if isMarked || opens { open[position].insert(State(cost: 0.7, isTold: true)) }
+      }
       if isOurs { return }
+      isTelling = isTelling || lattice.has(special.being, at: position)
+      position += 1
     }
   }
 
@@ -187,7 +200,8 @@ struct ClauseSearch {
       }
     }
     var next = state
-    next.cost += lattice.marks[position] > 0 ? 0.4 : 1
+    next.cost +=
+      lattice.marks[position] > 0 ? 0.4 : lattice.has(table.special.order, at: position) ? 1.1 : 1.9
     open[position].insert(next)
   }
 

@@ -72,6 +72,7 @@ struct CommandMaker {
     var durations: [SpokenLength] = []
     var names: [String] = []
     var targets: [String] = []
+    var except: [String] = []
     var areas: [String] = []
     var count: Int?
     var isEach = false
@@ -83,6 +84,7 @@ struct CommandMaker {
       var target = target
       if targets.count == 1 { target.name = targets[0] }
       if targets.count > 1 { target.names = targets }
+      target.except = except.map { Target(name: $0) }
       if target != Target() {
         if command.intent == .cancelTimer, target == Target(isAll: true) {
           command.intent = .cancelAllTimers
@@ -144,6 +146,7 @@ struct CommandMaker {
         SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60))
     case .name: made.names.append(name(binding))
     case .target: made.targets.append(name(binding))
+    case .except: made.except.append(name(binding))
     case .item where made.command.intent == .startTimer: made.names.append(name(binding))
     case .item: made.targets.append(name(binding))
     case .targetLength: made.target.duration = length(binding, rule).duration

@@ -64,12 +64,12 @@ struct Lattice {
       let isCovered = piece < utterance.pieces.count && utterance.pieces[piece].first <= index
       if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1))) }
       if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
-      if slips, ids[index] == 0 { addSlips(index) }
+      if slips, ids[index] == 0, utterance.words[index].id == 0 { addSlips(index) }
       let word = utterance.words[index]
       marks[index] =
         word.marks.contains(.stop) && !isInitial(before: index)
         ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
-      names[index] = nameCost(of: edges[Int(first[index])].classes, word)
+      names[index] = nameCost(at: index, word)
       for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
     }
     first[count] = UInt16(edgeCount)
@@ -168,6 +168,7 @@ struct Lattice {
     switch piece.kind {
     case .word: break
     case .number: add(Edge(kind: .number, end: end, value: piece.value))
+    case .clock where piece.roles.has(.vague): break
     case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
     case .length:
       let length = utterance.lengths[piece.length]
@@ -186,7 +187,11 @@ struct Lattice {
     table.forEachSpelling { spelling, id in
       if abs(spelling.count - typed.count) <= 1, Self.isSlip(typed, spelling) { found.append(id) }
     }
-    for id in found.prefix(6) { add(entry: id, index + 1, cost: 1.1) }
+    for id in found.prefix(6) {
+      let classes = table.entry(id).classes
+      guard classes.has(table.special.frame) || classes.has(table.special.ours) else { continue }
+      add(entry: id, index + 1, cost: 1.2)
+    }
   }
 
   /// One letter more, less or other, or two that changed places.
@@ -207,12 +212,17 @@ struct Lattice {
 
   // MARK: Names
 
-  private func nameCost(of classes: ClassSet, _ word: Word) -> NameCost {
+  private func nameCost(at index: Int, _ word: Word) -> NameCost {
     let special = table.special
+    let classes = edges[Int(first[index])].classes
     if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9) }
     if word.marks.contains(.digits) { return NameCost(inside: 1, edge: 1.2) }
+    for edge in Int(first[index])..<edgeCount where edges[edge].kind != .word {
+      return NameCost(inside: 1, edge: 1.4)
+    }
     if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1) }
     if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6) }
+    if classes.has(special.within) { return NameCost(inside: 0.2, edge: 2.2) }
     if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2) }
     return NameCost(inside: 0.3, edge: 0.3)
   }
@@ -233,7 +243,7 @@ struct Lattice {
 
   /// What a name from `start` to `end` costs.
   func nameCost(_ start: Int, _ end: Int) -> Float {
-    if isKnown(start, end) { return -0.5 }
+    if isLive(start, end) { return -0.5 }
     if end - start > 1, isThing(start, end) { return 0.1 }
     var cost = names[start].edge
     if end - start > 1 {
@@ -246,7 +256,7 @@ struct Lattice {
   /// What a name costs that stands there without the word "timer": nil where it is none of something that
   /// is known to be timed, or of a live timer.
   func thingCost(_ start: Int, _ end: Int) -> Float? {
-    if isKnown(start, end) { return -0.5 }
+    if isLive(start, end) { return -0.5 }
     guard end - start <= 5, let thing = (start..<end).first(where: { isThing($0, end) }) else {
       return nil
     }
@@ -263,7 +273,7 @@ struct Lattice {
     return false
   }
 
-  private func isKnown(_ start: Int, _ end: Int) -> Bool {
+  func isLive(_ start: Int, _ end: Int) -> Bool {
     !known.isEmpty && known.contains { $0.start == start && $0.end == end }
   }
 

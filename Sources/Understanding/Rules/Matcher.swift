@@ -18,6 +18,16 @@ struct Matcher {
   private var keptCount = 0
   private var start = 0
   private var steps = 0
+  /// What it cost to be at a node of the network at work, at a word, with the same slots kept.
+  private let visits: UnsafeMutablePointer<Visit>
+  private var epoch: UInt32 = 0
+  private var epochs: UInt32 = 0
+
+  private struct Visit {
+    var key: UInt64
+    var epoch: UInt32
+    var cost: Float
+  }
 
   /// A slot and what was said for it, and those before it.
   struct Binding {
@@ -47,6 +57,7 @@ struct Matcher {
   }
 
   static let mostSteps = 60_000
+  private static let visitPlaces = 1024
   static let mostBindings: Int32 = 2048
   static let mostMatches = 1024
 
@@ -56,13 +67,15 @@ struct Matcher {
     bindings = workspace.take(Int(Self.mostBindings))
     matches = workspace.take(Self.mostMatches)
     kept = workspace.take(Self.mostMatches)
+    visits = workspace.take(Self.visitPlaces)
+    visits.initialize(repeating: Visit(key: 0, epoch: 0, cost: 0), count: Self.visitPlaces)
     let places = table.phraseCount * lattice.count
     known = workspace.take(places)
     known.initialize(repeating: Known(first: 0, count: 255), count: places)
   }
 
   static func size(_ table: RuleTable, words: Int) -> Int {
-    Int(mostBindings) * MemoryLayout<Binding>.stride + 2 * mostMatches * MemoryLayout<Match>.stride
+    visitPlaces * MemoryLayout<Visit>.stride + Int(mostBindings) * MemoryLayout<Binding>.stride + 2 * mostMatches * MemoryLayout<Match>.stride
       + table.phraseCount * words * MemoryLayout<Known>.stride + 128
   }
 
@@ -74,6 +87,8 @@ struct Matcher {
     base = 0
     matchCount = 0
     start = position
+    epochs += 1
+    epoch = epochs
     walk(Int(network.start), position, 0, -1)
     return UnsafeBufferPointer(start: matches, count: matchCount)
   }
@@ -88,8 +103,10 @@ struct Matcher {
     let network = table.phrases[number]
     var first = keptCount
     if lattice.classes.hasAll(ClassSet(network.needed)), mayOpen(network, position) {
-      let (outer, began, outerLimit) = (base, start, limit)
+      let (outer, began, outerLimit, outerEpoch) = (base, start, limit, epoch)
       base = matchCount
+      epochs += 1
+      epoch = epochs
       start = position
       limit = RuleEngine.limit
       walk(Int(network.start), position, 0, -1)
@@ -99,7 +116,7 @@ struct Matcher {
       for index in 0..<count { kept[keptCount + index] = matches[base + index] }
       keptCount += count
       matchCount = base
-      (base, start, limit) = (outer, began, outerLimit)
+      (base, start, limit, epoch) = (outer, began, outerLimit, outerEpoch)
     }
     known[key] = Known(first: UInt16(first), count: UInt8(keptCount - first))
     return first..<keptCount
@@ -121,7 +138,7 @@ struct Matcher {
   }
 
   private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
-    guard cost <= limit, steps < Self.mostSteps else { return }
+    guard cost <= limit, steps < Self.mostSteps, isBetter(node, position, cost, head) else { return }
     steps += 1
     let here = table.nodes[node]
     if here.accepts != 0 { accept(position, cost, head) }
@@ -137,6 +154,19 @@ struct Matcher {
         walk(node, Int(edge.end), cost + 0.1 + lattice.marks[position], head)
       }
     }
+  }
+
+  /// No cheaper way led here that kept the same slots.
+  private mutating func isBetter(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) -> Bool {
+    let mask = head < 0 ? 0 : bindings[Int(head)].mask
+    let key = UInt64(mask) << 32 | UInt64(node) << 8 | UInt64(position)
+    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    if visits[place].epoch == epoch, visits[place].key == key {
+      // Lists differ in what is in them.
+      if mask & RuleSlot.repeatable == 0, visits[place].cost <= cost { return false }
+    }
+    visits[place] = Visit(key: key, epoch: epoch, cost: cost)
+    return true
   }
 
   /// Of ways to one place that keep the same slots, the cheapest stays.
@@ -183,7 +213,7 @@ struct Matcher {
         let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
         if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
       }
-    case .name, .thing: name(kind, slot, next, position, cost, head)
+    case .name, .thing, .live: name(kind, slot, next, position, cost, head)
     case .text:
       var own: Float = 0
       for end in position + 1...lattice.count {
@@ -194,6 +224,10 @@ struct Matcher {
         let bound = bind(slot, .text, position, end, 0, after: head)
         if bound != Self.taken { walk(next, end, cost + own, bound) }
       }
+    case .rest:
+      let bound = bind(slot, .text, position, lattice.count, 0, after: head)
+      let length = Float(lattice.count - position)
+      if bound != Self.taken { walk(next, lattice.count, cost + length * 0.02, bound) }
     case .phrase:
       for index in phrase(Int(arc.argument), position) {
         let match = kept[index]
@@ -214,8 +248,12 @@ struct Matcher {
       if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
       if lattice.names[end - 1].inside > 5 { break }
       guard
-        let own = kind == .name
-          ? lattice.nameCost(position, end) : lattice.thingCost(position, end),
+        let own =
+          switch kind {
+          case .name: lattice.nameCost(position, end)
+          case .thing: lattice.thingCost(position, end)
+          default: lattice.isLive(position, end) ? 0 : nil
+          },
         cost + own <= limit
       else { continue }
       let bound = bind(slot, .name, position, end, 0, after: head)

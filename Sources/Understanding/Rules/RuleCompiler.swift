@@ -139,7 +139,7 @@ package struct RuleCompiler {
 
   private static let built: [String: ArcKind] = [
     "LENGTH": .length, "MORE": .more, "LESS": .less, "NUMBER": .number, "CLOCK": .clock,
-    "NAME": .name, "THING": .thing, "TEXT": .text,
+    "NAME": .name, "THING": .thing, "LIVE": .live, "TEXT": .text, "REST": .rest,
   ]
 
   private func slot(_ text: String) throws(PatternReader.Problem) -> RuleSlot {

@@ -36,8 +36,10 @@ enum ArcKind: UInt8, Sendable {
   case number, clock
   /// Any words that may be a name; those of something that is known to be timed.
   case name, thing
-  /// Any words.
-  case text
+  /// The name of a live timer.
+  case live
+  /// Any words but those that no name has in it; any words up to the end.
+  case text, rest
 }
 
 /// What the words are spoken into.

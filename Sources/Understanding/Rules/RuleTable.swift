@@ -139,6 +139,7 @@ struct SpecialClasses: Sendable {
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
+    "within", "report", "being",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -161,6 +162,12 @@ struct SpecialClasses: Sendable {
   let lead: Int
   /// What stands between two orders.
   let joint: Int
+  /// Small words that a name has inside it.
+  let within: Int
+  /// What a story has in it that orders nothing.
+  let report: Int
+  /// What a story has in it that tells how things are.
+  let being: Int
 
   init(_ header: rule_header) {
     let all = header.special
@@ -174,5 +181,8 @@ struct SpecialClasses: Sendable {
     skip = Int(all.7)
     lead = Int(all.8)
     joint = Int(all.9)
+    within = Int(all.10)
+    report = Int(all.11)
+    being = Int(all.12)
   }
 }
