@@ -80,8 +80,10 @@ struct Lattice {
   func hasTime(at position: Int) -> Bool {
     edges(at: position).contains {
       switch $0.kind {
-      case .length, .more, .less, .clock: true
-      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .text: false
+      case .length, .more, .less, .clock, .colon: true
+      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .text,
+        .rest:
+        false
       }
     }
   }
@@ -168,7 +170,8 @@ struct Lattice {
     switch piece.kind {
     case .word: break
     case .number: add(Edge(kind: .number, end: end, value: piece.value))
-    case .clock where piece.roles.has(.vague): break
+    case .clock where piece.roles.has(.vague):
+      add(Edge(kind: .colon, end: end, value: piece.value))
     case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
     case .length:
       let length = utterance.lengths[piece.length]
@@ -267,7 +270,8 @@ struct Lattice {
 
   /// A word or a set phrase for a thing goes from here to there.
   private func isThing(_ start: Int, _ end: Int) -> Bool {
-    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing) {
+    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing)
+    {
       return true
     }
     return false

@@ -40,6 +40,8 @@ enum ArcKind: UInt8, Sendable {
   case live
   /// Any words but those that no name has in it; any words up to the end.
   case text, rest
+  /// "7:30", which may be a length as well.
+  case colon
 }
 
 /// What the words are spoken into.
