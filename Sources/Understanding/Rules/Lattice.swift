@@ -68,12 +68,33 @@ struct Lattice {
       if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
       if slips, ids[index] == 0, utterance.words[index].id == 0 { addSlips(index) }
       let word = utterance.words[index]
-      marks[index] = word.marks.contains(.stop) ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
+      marks[index] =
+        word.marks.contains(.stop) && !isInitial(before: index)
+        ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
       names[index] = nameCost(at: index, word)
       for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
     }
     first[count] = UInt16(edgeCount)
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
+  }
+
+  /// A length or a time of day begins here.
+  func hasTime(at position: Int) -> Bool {
+    edges(at: position).contains {
+      switch $0.kind {
+      case .length, .more, .less, .clock, .colon: true
+      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .text,
+        .rest:
+        false
+      }
+    }
+  }
+
+  /// "p. m.", "D. I. Y.": a stop behind a letter ends no sentence.
+  private func isInitial(before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let word = utterance.words[index - 1]
+    return word.end - word.start == 1 && !word.marks.contains(.digits)
   }
 
   // MARK: Words
@@ -151,7 +172,8 @@ struct Lattice {
     switch piece.kind {
     case .word: break
     case .number: add(Edge(kind: .number, end: end, value: piece.value))
-    case .clock where piece.roles.has(.vague): break
+    case .clock where piece.roles.has(.vague):
+      add(Edge(kind: .colon, end: end, value: piece.value))
     case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
     case .length:
       let length = utterance.lengths[piece.length]
@@ -250,7 +272,8 @@ struct Lattice {
 
   /// A word or a set phrase for a thing goes from here to there.
   private func isThing(_ start: Int, _ end: Int) -> Bool {
-    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing) {
+    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing)
+    {
       return true
     }
     return false
