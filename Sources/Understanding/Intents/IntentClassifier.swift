@@ -23,6 +23,7 @@ package struct IntentClassifier: Sendable {
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
+      if language.traits.contains(.rulesAlone) { return read(utterance, in: context) }
       let isSpecial = Self.isSpecial(utterance, context)
       if !isSpecial, let found = settled(utterance, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
@@ -37,6 +38,21 @@ package struct IntentClassifier: Sendable {
       if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
       return found
     }
+  }
+
+  /// What the rules make of it, sure or not.
+  private func read(_ utterance: Utterance, in context: Context) -> Interpretation {
+    if let found = settled(utterance, in: context) { return found }
+    let engine = RuleEngine(table: language.rules)
+    let isOurs = engine.speaksOfUs(utterance)
+    let offered = engine.reading(utterance, context: context).flatMap {
+      $0.isOffer ? $0.commands : nil
+    }
+    var command = Command(isOurs || offered != nil ? .unknown : .none)
+    if utterance.lengths.count == 1 { command.duration = utterance.lengths[0].duration }
+    return Interpretation(
+      commands: [command], confidence: command.intent == .none ? 0.8 : 0.3,
+      partial: offered ?? [])
   }
 
   /// What the rules make of it, where they are sure.
