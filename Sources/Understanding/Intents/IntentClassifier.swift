@@ -25,19 +25,28 @@ package struct IntentClassifier: Sendable {
       }
       if language.traits.contains(.rulesAlone) { return read(utterance, in: context) }
       let isSpecial = Self.isSpecial(utterance, context)
+      if isSpecial, isForAnother(utterance, in: context) {
+        return Interpretation(commands: [Command(.none)], confidence: 0.98)
+      }
       if !isSpecial, let found = settled(utterance, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
       if isSpecial {
         let isNothing = !found.isSettled || found.commands == [Command(.none)]
         if isNothing, let settled = settled(utterance, in: context) { return settled }
       } else if found.isSettled, found.commands.contains(where: Self.acts),
-        !Self.isPlan(utterance) || doubt(of: utterance) > 1
+        !Self.isPlan(utterance) || relevance(of: utterance) < -600
       {
         found = doubted(found, utterance)
       }
       if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
       return found
     }
+  }
+
+  /// "Alexa, stop": nothing that was asked, or is under way, makes it ours.
+  private func isForAnother(_ utterance: Utterance, in context: Context) -> Bool {
+    let best = RuleEngine(table: language.rules).readings(utterance, context: context).first
+    return best.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
   }
 
   /// What the rules make of it, sure or not.
@@ -57,24 +66,21 @@ package struct IntentClassifier: Sendable {
 
   /// What the rules make of it, where they are sure.
   private func settled(_ utterance: Utterance, in context: Context) -> Interpretation? {
-    guard let best = RuleEngine(table: language.rules).reading(utterance, context: context) else {
-      return nil
+    let relevance = relevance(of: utterance)
+    let doubt = max(0, -relevance - 150) / 450
+    let best = RuleEngine(table: language.rules).reading(utterance, context: context) {
+      $0.cost + doubt <= RuleEngine.limit && (!$0.needsAgreement || relevance >= 300)
     }
-    let doubt = doubt(of: utterance)
-    guard best.cost + doubt <= RuleEngine.limit else { return nil }
+    guard let best else { return nil }
     if best.isOffer || best.commands.contains(where: { $0.intent == .unknown }) { return nil }
     return Interpretation(
       commands: best.commands,
       confidence: min(0.98 - 0.05 * Double(max(best.cost + doubt, 0)), Certainty(utterance).value))
   }
 
-  /// What the second opinion adds to the cost of a reading: nothing, unless it takes the words for
-  /// somebody else's.
-  private func doubt(of utterance: Utterance) -> Float {
-    guard let opinion = opinion?.opinion(of: utterance.bytes), opinion.relevance < 0 else {
-      return 0
-    }
-    return max(0, Float(-opinion.relevance) - 150) / 450
+  /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
+  private func relevance(of utterance: Utterance) -> Float {
+    opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0
   }
 
   /// Something is under way, or was asked, or a plan is spoken.

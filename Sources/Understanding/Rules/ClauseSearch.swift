@@ -224,6 +224,9 @@ struct ClauseSearch {
     return RuleEngine.Reading(
       commands: CommandMaker(lattice, matcher.bindings).commands(all), cost: state.cost,
       rules: all.map { table.text(Int($0.rule.name)) },
-      isOffer: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.offer) })
+      isOffer: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.offer) },
+      needsAgreement: all.contains {
+        RuleTable.Flags(rawValue: $0.rule.flags).contains(.agreed)
+      })
   }
 }

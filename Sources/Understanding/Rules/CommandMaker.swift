@@ -37,6 +37,11 @@ struct CommandMaker {
       return commands + more
     }
     let next = more[0]
+    // "I want to run for twenty minutes, set a timer": said once, meant once.
+    if next == Command(.startTimer), last.duration != nil { return commands }
+    if last == Command(.startTimer), next.intent == .startTimer, next.target == nil {
+      return commands.dropLast() + [next]
+    }
     let isIt = next.target == nil || next.target?.pronoun == .it
     if next.intent == .setDuration, isIt, last.duration == nil {
       last.duration = next.duration

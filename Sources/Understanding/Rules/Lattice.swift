@@ -32,6 +32,8 @@ struct Lattice {
   private let ids: UnsafeMutablePointer<UInt16>
   private var known: [(start: Int, end: Int)] = []
   private var edgeCount = 0
+  /// A word may be another one with a slip of the thumb.
+  private(set) var hasSlips = false
   /// Every class that stands anywhere.
   private(set) var classes = ClassSet()
 
@@ -192,11 +194,8 @@ struct Lattice {
     table.forEachSpelling { spelling, id in
       if abs(spelling.count - typed.count) <= 1, Self.isSlip(typed, spelling) { found.append(id) }
     }
-    for id in found.prefix(6) {
-      let classes = table.entry(id).classes
-      guard classes.has(table.special.frame) || classes.has(table.special.ours) else { continue }
-      add(entry: id, index + 1, cost: 1.2)
-    }
+    hasSlips = hasSlips || !found.isEmpty
+    for id in found.prefix(6) { add(entry: id, index + 1, cost: 1.2) }
   }
 
   /// One letter more, less or other, or two that changed places.

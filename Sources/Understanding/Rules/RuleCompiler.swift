@@ -168,6 +168,7 @@ package struct RuleCompiler {
       cost: record.cost)
     for text in record.unless { rule.unless.formUnion(try conditions(text, record.line)) }
     if record.isOffer { rule.flags.insert(.offer) }
+    if record.isAgreed { rule.flags.insert(.agreed) }
     if first == "same" { rule.flags.insert(.same) }
     if rule.when.contains(.alone) { rule.flags.insert(.alone) }
     for word in words.dropFirst() {

@@ -169,7 +169,11 @@ struct RuleDraft {
     let words = wordSlots()
     header.words = append(words)
     header.word_count = UInt32(words.count)
-    let known = spellings.filter { classes[Int($0.id)] != ClassSet() }.map {
+    let slippery = ["frame", "ours"].compactMap { SpecialClasses.names.firstIndex(of: $0) }
+      .map { special[$0] }
+    let known = spellings.filter { spelling in
+      slippery.contains { classes[Int(spelling.id)].has($0) }
+    }.map {
       rule_spelling(start: letter($0.word), count: UInt16($0.word.utf8.count), id: $0.id)
     }
     header.spellings = append(known)

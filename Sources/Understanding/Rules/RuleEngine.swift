@@ -10,17 +10,20 @@ struct RuleEngine: Sendable {
     var rules: [String]
     /// It is offered, and not done.
     var isOffer = false
-    /// 0…1, from the cost and from how far the next reading is.
-    var confidence = 0.98
+    /// It holds only where the second opinion agrees.
+    var needsAgreement = false
   }
 
   /// What is dearer is not understood.
   static let limit: Float = 2.4
 
-  /// The cheapest reading, if there is one; slips of the thumb are looked for where there is none.
-  func reading(_ utterance: Utterance, context: Context) -> Reading? {
-    readings(utterance, context: context).first
-      ?? readings(utterance, context: context, slips: true).first
+  /// The cheapest reading that `holds`, if there is one; slips of the thumb are looked for where there is
+  /// none.
+  func reading(
+    _ utterance: Utterance, context: Context, where holds: (Reading) -> Bool = { _ in true }
+  ) -> Reading? {
+    readings(utterance, context: context).first(where: holds)
+      ?? readings(utterance, context: context, slips: true).first(where: holds)
   }
 
   /// A word of it speaks of what Simmer does.
@@ -35,7 +38,7 @@ struct RuleEngine: Sendable {
 
   /// Readings of all the words, the cheapest first, each with other commands.
   ///
-  /// With `slips`, words that are not known may be others with a slip of the thumb.
+  /// With `slips`, words that are not known may be others with a slip of the thumb; empty where none can.
   func readings(_ utterance: Utterance, context: Context, slips: Bool = false) -> [Reading] {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return [] }
@@ -44,6 +47,7 @@ struct RuleEngine: Sendable {
         + Matcher.size(table, words: count) + ClauseSearch.size(words: count))
     let lattice = Lattice(
       utterance, context: context, table: table, in: &workspace, slips: slips)
+    guard !slips || lattice.hasSlips else { return [] }
     var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
     return search.readings()
   }

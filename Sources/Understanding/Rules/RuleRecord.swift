@@ -27,6 +27,8 @@ struct RuleRecord: Hashable, Sendable {
   var cost = 0.0
   /// What it reads is offered, and not done.
   var isOffer = false
+  /// It holds only where the second opinion agrees that it was said to Simmer.
+  var isAgreed = false
   var yes: [Line] = []
   var no: [Line] = []
 
@@ -87,6 +89,7 @@ struct RuleReader {
     case "unless" where record.kind == .rule:
       record.unless += line.text.split(separator: " ").map(String.init)
     case "offer" where record.kind == .rule: record.isOffer = true
+    case "agreed" where record.kind == .rule: record.isAgreed = true
     case "cost":
       guard let cost = Double(line.text), (-5...9).contains(cost) else {
         throw LanguageError(file: file, line: line.number, reason: "a cost is a number from -5 to 9")

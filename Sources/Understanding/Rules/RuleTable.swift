@@ -88,7 +88,7 @@ struct RuleTable: @unchecked Sendable {
     }
   }
 
-  /// Every word of a class, with its letters.
+  /// Every word that is looked for behind slips of the thumb, with its letters.
   func forEachSpelling(_ body: (UnsafeBufferPointer<UInt8>, UInt16) -> Void) {
     for index in 0..<Int(header.pointee.spelling_count) {
       let spelling = spellings[index]
@@ -131,6 +131,8 @@ struct RuleTable: @unchecked Sendable {
     static let same = Flags(rawValue: 2)
     /// Nothing else is said.
     static let alone = Flags(rawValue: 4)
+    /// It holds only where the second opinion agrees that it was said to Simmer.
+    static let agreed = Flags(rawValue: 8)
   }
 }
 
