@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
+.PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format language smoke fuzz bench bench-recipes install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,7 +36,11 @@ lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@.ci/check-imports
 	@.ci/check-source
+	@.ci/language --check
 	@.ci/check-docs
+
+language: ## compile the texts of Languages/ into the tables that the program has
+	@.ci/language
 
 format: ## put the sources into their format
 	swift format format --in-place --recursive --parallel $(SOURCES)

@@ -26,7 +26,7 @@ struct TargetFinder: Sendable {
     if let mode = mode(of: target) {
       guard let narrow = narrowed(to: mode) else {
         return .missing(
-          writer.say(.noneOfMode, [.name: writer.wording.modes.name(of: mode.ofTimer)]))
+          writer.say(.noneOfMode(SpokenName(mode.ofTimer.spokenKind))))
       }
       return narrow.find(target.withoutMode, where: fits)
     }
@@ -69,7 +69,9 @@ struct TargetFinder: Sendable {
       if !found.isEmpty { return found.map { timers[called[$0].place] } }
     }
     let modes = KitchenTimer.Mode.allCases
-    let found = NameLookup.find(name, among: modes.map(writer.wording.modes.name)).map { modes[$0] }
+    let found = NameLookup.find(
+      name, among: modes.map { writer.wording.kindName($0.spokenKind) }
+    ).map { modes[$0] }
     return found.isEmpty ? [] : timers.filter { found.contains($0.mode) }
   }
 
@@ -107,7 +109,7 @@ struct TargetFinder: Sendable {
         if !fitting.isEmpty { found = fitting }
       }
       found = found.at(ordinal: index)
-      if found.isEmpty { return .missing(writer.noneOfThem(.onlySoMany, snapshot)) }
+      if found.isEmpty { return .missing(writer.onlySoMany(snapshot)) }
     }
     switch target.pronoun {
     case .longest: found = found.longest
@@ -175,7 +177,7 @@ struct TargetFinder: Sendable {
     case .both:
       if fitting.count == 2 { return .timers(fitting) }
       return fitting.count > 2
-        ? .several(fitting) : .missing(writer.noneOfThem(.onlySoMany, snapshot))
+        ? .several(fitting) : .missing(writer.onlySoMany(snapshot))
     case .longest, .shortest:
       let found =
         pronoun == .longest
@@ -201,11 +203,11 @@ struct TargetFinder: Sendable {
     if let place = NameLookup.guess(name, among: snapshot.timers.map { $0.name ?? "" }) {
       return .guess(snapshot.timers[place], said: name)
     }
-    return .missing(writer.noSuchTimer(named: name, snapshot))
+    return .missing(writer.noSuchTimer(writer.named(asSaid: name), snapshot))
   }
 
   private func missing(_ length: Duration) -> Found {
-    .missing(writer.noSuchTimer(named: writer.wording.attribute(length), snapshot))
+    .missing(writer.noSuchTimer(SpokenName(.timer, length: length), snapshot))
   }
 }
 
@@ -217,7 +219,7 @@ extension TargetFinder {
     if let mode = target.mode { return mode }
     guard let name = target.name?.lowercased(),
       let mode = Target.Mode.allCases.first(where: {
-        writer.wording.modes.name(of: $0.ofTimer) == name
+        writer.wording.kindName($0.ofTimer.spokenKind).lowercased() == name
       }), !snapshot.timers.contains(where: { $0.name?.lowercased() == name })
     else { return nil }
     return mode

@@ -59,7 +59,7 @@ extension LocalEngine {
 
   /// Why no model is asked; empty once that was said.
   func explainOnce(_ failure: ModelFailure) -> String {
-    let isTold = !hinted.insert(Sentence(failure)).inserted
+    let isTold = !hinted.insert(Message(failure).id).inserted
     return isTold || failure == .notConfigured ? "" : writer.failure(failure)
   }
 

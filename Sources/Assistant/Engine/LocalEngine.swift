@@ -22,7 +22,7 @@ package actor LocalEngine: Engine {
   /// Sleep until a question lapses that an offer waits for.
   var lapses: [String: Task<Void, Never>] = [:]
   /// What was said once and need not be said again.
-  var hinted: Set<Sentence> = []
+  var hinted: Set<MessageID> = []
   var modelTasksSoFar = 0
 
   /// How far a virtual clock has come.

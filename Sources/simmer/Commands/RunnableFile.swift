@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import JSON
 import Recipes
+import Replies
 import Routines
 import Timers
 import Understanding
@@ -84,7 +85,7 @@ enum RunnableFile {
     let waits = converted.evidence.count
     report("read '\(path)' as a recipe: \(waits) waiting time\(waits == 1 ? "" : "s")")
     for warning in converted.warnings {
-      report((warning.quote.map { "'\($0)': " } ?? "") + warning.message)
+      report((warning.quote.map { "'\($0)': " } ?? "") + Wording().say(warning.message))
     }
     return routine
   }

@@ -1,0 +1,48 @@
+/// Tells the language of words by the small words in them that only one language has.
+///
+/// "Stop" and "timer" are the same everywhere and tell nothing: such words are in the language of
+/// what was said before.
+package struct LanguageGuess: Sendable {
+  private let words: [Substring: Int]
+  /// Letters beyond a to z, which tell a language wherever they stand in a word.
+  private let letters: [Unicode.Scalar: Int]
+
+  /// Among all languages.
+  package static let standard = LanguageGuess()
+
+  init() {
+    var words: [Substring: Int] = [:]
+    var letters: [Unicode.Scalar: Int] = [:]
+    for (place, language) in Language.all.enumerated() {
+      for word in (Language.markers[language.code] ?? "").split(whereSeparator: \.isWhitespace) {
+        if let letter = word.unicodeScalars.first, !letter.isASCII, word.count == 1 {
+          letters[letter] = place
+        } else {
+          words[word] = place
+        }
+      }
+    }
+    self.words = words
+    self.letters = letters
+  }
+
+  /// The language that most of the telling words are in; nil where none tells, or as many tell of
+  /// another one.
+  package func language(of text: String) -> Language? {
+    var found = [Int](repeating: 0, count: Language.all.count)
+    let beginning = String(text.unicodeScalars.prefix(Self.longest)).lowercased()
+    for word in beginning.split(whereSeparator: { !$0.isLetter && !Self.apostrophes.contains($0) }) {
+      if let place = words[word] ?? word.unicodeScalars.lazy.compactMap({ letters[$0] }).first {
+        found[place] += 1
+      }
+    }
+    guard let most = found.max(), most > 0, found.count(where: { $0 == most }) == 1 else {
+      return nil
+    }
+    return found.firstIndex(of: most).map { Language.all[$0] }
+  }
+
+  private static let apostrophes: Set<Character> = ["'", "’"]
+  /// What comes after so many characters tells nothing new.
+  private static let longest = 2000
+}
