@@ -29,7 +29,7 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    .target(name: "Understanding", dependencies: ["Routines"]),
+    .target(name: "Understanding", dependencies: ["Languages", "Routines"]),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "PlainText"),
@@ -159,7 +159,9 @@ let package = Package(
     ),
     .testTarget(
       name: "UnderstandingTests",
-      dependencies: ["Assistant", "JSON", "Routines", "SimmerTesting", "Understanding"],
+      dependencies: [
+        "Assistant", "JSON", "Languages", "Routines", "SimmerTesting", "Understanding",
+      ],
       resources: [.copy("Corpora")]
     ),
     .testTarget(

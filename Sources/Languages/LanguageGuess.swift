@@ -3,7 +3,7 @@
 /// "Stop" and "timer" are the same everywhere and tell nothing: such words are in the language of
 /// what was said before.
 package struct LanguageGuess: Sendable {
-  private let words: [Substring: Int]
+  private let places: [Substring: Int]
   /// Letters beyond a to z, which tell a language wherever they stand in a word.
   private let letters: [Unicode.Scalar: Int]
 
@@ -22,7 +22,7 @@ package struct LanguageGuess: Sendable {
         }
       }
     }
-    self.words = words
+    places = words
     self.letters = letters
   }
 
@@ -31,8 +31,9 @@ package struct LanguageGuess: Sendable {
   package func language(of text: String) -> Language? {
     var found = [Int](repeating: 0, count: Language.all.count)
     let beginning = String(text.unicodeScalars.prefix(Self.longest)).lowercased()
-    for word in beginning.split(whereSeparator: { !$0.isLetter && !Self.apostrophes.contains($0) }) {
-      if let place = words[word] ?? word.unicodeScalars.lazy.compactMap({ letters[$0] }).first {
+    let words = beginning.split { !$0.isLetter && !Self.apostrophes.contains($0) }
+    for word in words {
+      if let place = places[word] ?? word.unicodeScalars.lazy.compactMap({ letters[$0] }).first {
         found[place] += 1
       }
     }

@@ -64,7 +64,7 @@ struct Grammar: Sendable {
   /// Whether any key belongs to a form.
   func has(form: String) -> Bool { values.keys.contains { $0.hasPrefix("\(form) ") } }
 
-  /// "day | days"
+  /// Such as "1 day | {count} days".
   private static func numbers(_ value: Substring) -> (one: String, many: String) {
     let parts = value.split(separator: "|").map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

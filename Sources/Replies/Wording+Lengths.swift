@@ -48,8 +48,8 @@ extension Wording {
       return form.flatMap { grammar["\($0) no time"] } ?? grammar["no time"] ?? ""
     }
     return parts.map { count, unit in
-      let inForm = form.flatMap { grammar.unit(unit.key, form: $0) }
-      return "\(count) \(count == 1 ? inForm?.one ?? unit.one : inForm?.many ?? unit.many)"
+      let forms = form.flatMap { grammar.unit(unit.key, form: $0) } ?? (unit.one, unit.many)
+      return count == 1 ? forms.0 : forms.1.replacing("{count}", by: "\(count)")
     }.joined(separator: " ")
   }
 

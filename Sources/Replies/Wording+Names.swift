@@ -40,7 +40,7 @@ extension Wording {
     }
   }
 
-  /// "the {attribute length} timer"
+  /// Such as "the {attribute length} timer".
   private func filled(_ template: String, length: Duration) -> String {
     guard let open = template.firstIndex(of: "{"),
       let close = template[open...].firstIndex(of: "}")

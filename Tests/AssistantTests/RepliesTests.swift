@@ -6,7 +6,7 @@ import Timers
 @testable import Replies
 @testable import Routines
 
-/// The words themselves: lengths and names. That there is a message for everything is in RepliesTests.
+/// The words themselves: lengths and names.
 @Suite struct `Replies` {
   let writer = ReplyWriter()
 

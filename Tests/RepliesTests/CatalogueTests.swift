@@ -64,7 +64,7 @@ import Testing
         guard kind != .step else { continue }
         let unnamed = SpokenName(kind, length: .seconds(600))
         let words = wording.name(unnamed, form: form)
-        #expect(!words.isEmpty && !words.contains("{"), "\(language.code): \(form) \(kind.rawValue)")
+        #expect(!words.isEmpty && !words.contains("{"), "\(form) \(kind.rawValue)")
       }
     }
   }

@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "weniger als eine Sekunde"), (1, "1 Sekunde"), (90, "1 Minute 30 Sekunden"),
-    (3900, "1 Stunde 5 Minuten"), (86400, "1 Tag"), (172_800, "2 Tage"),
+    (0, "weniger als eine Sekunde"), (1, "eine Sekunde"), (90, "eine Minute 30 Sekunden"),
+    (3900, "eine Stunde 5 Minuten"), (86400, "einen Tag"), (172_800, "2 Tage"),
   ])
   func saysALength(_ seconds: Int, _ words: String) {
     #expect(wording.length(.seconds(seconds)) == words)
@@ -31,7 +31,8 @@ import Testing
     let watch = SpokenName(.stopwatch)
     let unnamed = SpokenName(.timer, length: .seconds(600))
 
-    #expect(wording.say(.startedNamed(noodles, length: minutes(10))) == "Nudeln: 10 Minuten, läuft.")
+    #expect(
+      wording.say(.startedNamed(noodles, length: minutes(10))) == "Nudeln: 10 Minuten, läuft.")
     #expect(wording.say(.done(noodles)) == "Der Timer für Nudeln ist fertig.")
     #expect(wording.say(.done(rice)) == "Der Timer für den Reis ist fertig.")
     #expect(wording.say(.done(unnamed)) == "Der Timer über 10 Minuten ist fertig.")
@@ -49,8 +50,12 @@ import Testing
     let ago = SpokenLength.rough(.seconds(172_800))
     let noodles = SpokenName(.timer, name: "Nudeln")
 
-    #expect(wording.say(.doneAgo(noodles, ago: ago)) == "Der Timer für Nudeln war vor 2 Tagen fertig.")
+    #expect(
+      wording.say(.doneAgo(noodles, ago: ago)) == "Der Timer für Nudeln war vor 2 Tagen fertig.")
     #expect(wording.say(.statusRunning(noodles, left: ago)) == "Nudeln: noch 2 Tage.")
+    #expect(
+      wording.say(.statusEnded(noodles, ago: .rough(.seconds(3660))))
+        == "Der Timer für Nudeln war vor einer Stunde einer Minute zu Ende.")
   }
 
   @Test func `one is worded otherwise than many`() {

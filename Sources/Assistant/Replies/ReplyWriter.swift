@@ -33,7 +33,11 @@ struct ReplyWriter: Sendable {
   /// What a timer is called.
   func named(_ timer: KitchenTimer) -> SpokenName {
     var name = SpokenName(timer.mode.spokenKind, name: spoken(timer.name))
-    if name.name == nil, timer.mode == .routine { name.name = spoken(timer.run?.name) }
+    if timer.mode == .routine {
+      if name.name == nil { name.name = spoken(timer.run?.name) }
+      // A routine that nobody named is called what it is.
+      if name.name?.lowercased() == wording.kindName(.routine).lowercased() { name.name = nil }
+    }
     if timer.mode == .countdown { name.length = timer.knownLength }
     if timer.parent != nil, name.name != nil { name.kind = .step }
     return name

@@ -1,6 +1,6 @@
 import Extraction
-import Languages
 import LanguageModels
+import Languages
 import PlainText
 package import Replies
 package import Routines
@@ -66,7 +66,9 @@ package struct CalendarWriter: Sendable {
     // Whoever waits for a pot has time for other things.
     lines.add("TRANSP", "TRANSPARENT")
     if let most = phase.maxDuration, most > phase.duration {
-      alarm(wording.say(.checkPhase(phase: phase.name, text: cue(of: phase))), after: .zero, in: &lines)
+      alarm(
+        wording.say(.checkPhase(phase: phase.name, text: cue(of: phase))), after: .zero,
+        in: &lines)
       alarm(
         wording.say(.phaseDone(phase: phase.name)), after: most - phase.duration, in: &lines)
     } else if phase.kind.isCall {

@@ -2,13 +2,16 @@
 
 extension CompiledWording {
   static let deGrammar = #"""
-    day: Tag | Tage
-    hour: Stunde | Stunden
-    minute: Minute | Minuten
-    second: Sekunde | Sekunden
+    day: einen Tag | {count} Tage
+    hour: eine Stunde | {count} Stunden
+    minute: eine Minute | {count} Minuten
+    second: eine Sekunde | {count} Sekunden
     no time: weniger als eine Sekunde
     range: " bis "
-    dative day: Tag | Tagen
+    dative day: einem Tag | {count} Tagen
+    dative hour: einer Stunde | {count} Stunden
+    dative minute: einer Minute | {count} Minuten
+    dative second: einer Sekunde | {count} Sekunden
     dative no time: weniger als einer Sekunde
     interval length: alle {length}
     interval one day: jeden Tag

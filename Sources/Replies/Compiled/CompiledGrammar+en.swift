@@ -2,16 +2,17 @@
 
 extension CompiledWording {
   static let enGrammar = #"""
-    day: day | days
-    hour: hour | hours
-    minute: minute | minutes
-    second: second | seconds
+    standard: yes
+    day: 1 day | {count} days
+    hour: 1 hour | {count} hours
+    minute: 1 minute | {count} minutes
+    second: 1 second | {count} seconds
     no time: less than a second
     range: " to "
-    attribute day: day | day
-    attribute hour: hour | hour
-    attribute minute: minute | minute
-    attribute second: second | second
+    attribute day: 1 day | {count} day
+    attribute hour: 1 hour | {count} hour
+    attribute minute: 1 minute | {count} minute
+    attribute second: 1 second | {count} second
     interval one day: day
     interval one hour: hour
     interval one minute: minute

@@ -64,7 +64,9 @@ struct Interpret: AsyncParsableCommand {
 
   func run() async throws {
     let asker = try asker()
-    var stream = InterpretationStream(meaning: meaning, asker: asker)
+    // A file of settings that cannot be read is told of where it is needed.
+    let language = (try? place.settings())?.rules.language
+    var stream = InterpretationStream(meaning: meaning, asker: asker, language: language)
     for file in files {
       var reader = try LineReader(path: file, limit: InterpretationStream.longestLine)
       try await stream.read(&reader, format: format)
