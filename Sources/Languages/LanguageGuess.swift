@@ -14,8 +14,10 @@ package struct LanguageGuess: Sendable {
     var words: [Substring: Int] = [:]
     var letters: [Unicode.Scalar: Int] = [:]
     for (place, language) in Language.all.enumerated() {
-      for word in (Language.markers[language.code] ?? "").split(whereSeparator: \.isWhitespace) {
-        if let letter = word.unicodeScalars.first, !letter.isASCII, word.count == 1 {
+      let markers = (Language.markers[language.code] ?? "").utf8
+      for bytes in markers.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+        let word = Substring(bytes)
+        if let letter = word.unicodeScalars.first, !letter.isASCII, word.unicodeScalars.count == 1 {
           letters[letter] = place
         } else {
           words[word] = place

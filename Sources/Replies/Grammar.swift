@@ -18,17 +18,18 @@ struct Grammar: Sendable {
 
   init(_ text: String) {
     var values: [Substring: Substring] = [:]
-    for line in text.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      var value = line[line.index(after: colon)...].drop { $0 == " " }
-      if value.count > 1, value.first == "\"", value.last == "\"" {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      var value = line[line.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }
+      let quote = UInt8(ascii: "\"")
+      if value.count > 1, value.first == quote, value.last == quote {
         value = value.dropFirst().dropLast()
       }
-      values[line[..<colon]] = value
+      values[Substring(line[..<colon])] = Substring(value)
     }
     func list(_ key: Substring) -> [String] {
-      (values[key] ?? "").split(separator: ",").map { item in
-        String(item.drop { $0 == " " })
+      (values[key] ?? "").utf8.split(separator: UInt8(ascii: ",")).map { item in
+        String(Substring(item.drop { $0 == UInt8(ascii: " ") }))
       }
     }
     self.values = values

@@ -18,7 +18,8 @@ enum RunnableFile {
   }
 
   /// Standard error is told what was made of a recipe, and what was left out.
-  /// They are in `language`, or where that is nil in that of the recipe.
+  ///
+  /// What was left out is told in `language`, or where that is nil in the recipe's own.
   static func read(_ path: String, language: Language? = nil) throws -> Routine {
     try read(path, language) { Console.complain("simmer: " + TerminalText.oneLine($0)) }
   }
