@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
-        "Assistant", "JSON", "LanguageModels", "CLinux", "Voice",
+        "Assistant", "JSON", "LanguageModels", "Languages", "CLinux", "Voice",
         .product(name: "Configuration", package: "swift-configuration"),
       ]
     ),
