@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test test-gateway test-spark test-lab fault-table lint format language smoke fuzz bench bench-recipes install uninstall clean
+.PHONY: help deps build run language train test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,18 +29,25 @@ build: deps ## build the program, optimised
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
 
+train: ## train the second opinion from the sentences in Languages/; a test holds the weights against them
+	@swift run OpinionTraining $(FLAGS)
+
 test: deps ## build and run every test
 	swift test $(FLAGS) $(TEST)
+
+language: ## make the tables of the languages from the texts in Languages/
+	@SIMMER_PROGRAM_ONLY=1 swift build --product language-compiler $(FLAGS)
+	@.build/debug/language-compiler Languages Sources/CLanguages/Tables
+	@.ci/replies
+	@.ci/check-languages --write
 
 lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@.ci/check-imports
 	@.ci/check-source
-	@.ci/language --check
+	@.ci/replies --check
 	@.ci/check-docs
-
-language: ## compile the texts of Languages/ into the tables that the program has
-	@.ci/language
+	@.ci/check-languages
 
 format: ## put the sources into their format
 	swift format format --in-place --recursive --parallel $(SOURCES)

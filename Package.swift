@@ -29,7 +29,16 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
-    .target(name: "Understanding", dependencies: ["Languages", "Routines"]),
+    // The words and rules of every language, as tables, and the weights of its second opinion; `make
+    // language` and `make train` write them.
+    .target(name: "CLanguages", exclude: ["Tables"]),
+    .target(name: "Understanding", dependencies: ["CLanguages", "Languages", "Routines"]),
+    // Makes the tables from the texts in Languages/; no part of the program.
+    .executableTarget(name: "language-compiler", dependencies: ["Understanding"]),
+    // Trains those weights; no part of the program. Optimised always, since the tests train too.
+    .executableTarget(
+      name: "OpinionTraining", dependencies: ["JSON", "Routines", "Understanding"]
+    ),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "PlainText"),
@@ -160,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
-        "Assistant", "JSON", "Languages", "Routines", "SimmerTesting", "Understanding",
+        "Assistant", "JSON", "Languages", "OpinionTraining", "Routines", "SimmerTesting",
+        "Understanding",
       ],
       resources: [.copy("Corpora")]
     ),
@@ -254,4 +264,6 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
     ]
+  // A debug build trains for half a minute, which its test waits for.
+  if target.name == "OpinionTraining" { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
 }

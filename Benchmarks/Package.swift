@@ -24,7 +24,8 @@ let package = Package(
     ),
     .target(name: "JSON"),
     .target(name: "Languages"),
-    .target(name: "Understanding", dependencies: ["Languages", "Routines"]),
+    .target(name: "CLanguages", exclude: ["Tables"]),
+    .target(name: "Understanding", dependencies: ["CLanguages", "Languages", "Routines"]),
     .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",

@@ -9,15 +9,18 @@ import Understanding
 ///           | a word of mixed alphabets, which only hides something
 package enum DeedClaims {
   package static func hasOne(_ sentence: String) -> Bool {
+    let language = Language.english
     let words = FoldedText(sentence).words.map(\.folded)
-    if words.contains(where: { English.timerNouns.contains($0) || isMixed($0) }) { return true }
-    if words.count <= 3, words.contains(where: English.deeds.contains) { return true }
+    if words.contains(where: { language[.timerNouns].contains($0) || isMixed($0) }) { return true }
+    if words.count <= 3, words.contains(where: language[.deeds].contains) { return true }
     for (place, word) in words.enumerated() {
       let next = words[(place + 1)...]
-      if English.doers.contains(word), next.prefix(4).contains(where: English.deeds.contains) {
+      if language[.doers].contains(word), next.prefix(4).contains(where: language[.deeds].contains)
+      {
         return true
       }
-      if English.passives.contains(word), next.prefix(3).contains(where: English.doneDeeds.contains)
+      if language[.passives].contains(word),
+        next.prefix(3).contains(where: language[.doneDeeds].contains)
       {
         return true
       }

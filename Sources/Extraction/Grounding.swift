@@ -173,9 +173,9 @@ package struct Grounding {
     return words.indices.contains { at in
       let word = words[at]
       if word.folded == String(times) { return !lengths.contains { $0.overlaps(word.range) } }
-      if English.timesWords[word.folded] == times { return true }
-      return times == 2 && at > 0 && English.sideNouns.contains(word.folded)
-        && English.sideOpeners.contains(words[at - 1].folded)
+      if Language.english[.timesWords].number(of: word.folded) == Double(times) { return true }
+      return times == 2 && at > 0 && Language.english[.sideNouns].contains(word.folded)
+        && Language.english[.sideOpeners].contains(words[at - 1].folded)
     }
   }
 

@@ -24,7 +24,7 @@ package struct PhaseNames {
     let words = FoldedText(shown).words.map(\.folded)
     guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
     var hasContent = false
-    for word in words where !English.smallNameWords.contains(word) {
+    for word in words where !Language.english[.smallNameWords].contains(word) {
       let stem = English.stem(of: word)
       guard !refused.contains(stem),
         stems.contains(stem) || English.plainNameStems.contains(stem)

@@ -98,7 +98,7 @@ struct StatedOrder {
   func follows(_ length: Int, _ host: Int, named name: String?) -> Bool {
     let sought = contentStems(before(host)).union(
       Set((name.map { FoldedText($0).words } ?? []).map { English.stem(of: $0.folded) })
-        .subtracting(English.smallNameWords))
+        .filter { !Language.english[.smallNameWords].contains($0) })
     return cues.contains { cue in
       guard cue.kind == .afterwards,
         leads(cue.words, to: length) || after(length).contains(cue.words.lowerBound)
@@ -170,7 +170,7 @@ struct StatedOrder {
       !isBroken(cue.upperBound..<length.upperBound)
     else { return false }
     return between.allSatisfy {
-      English.lengthSofteners.contains(source.folded.words[$0].folded)
+      Language.english[.lengthSofteners].contains(source.folded.words[$0].folded)
     }
   }
 
@@ -201,7 +201,7 @@ struct StatedOrder {
     let words = source.folded.words
     return Self.hasMark(Self.stops, before: cue.words.lowerBound, in: source)
       || (start..<max(start, cue.words.lowerBound)).contains {
-        English.clauseJoints.contains(words[$0].folded)
+        Language.english[.clauseJoints].contains(words[$0].folded)
       }
   }
 
@@ -228,13 +228,17 @@ struct StatedOrder {
   }
 
   private func isJoint(_ word: Int) -> Bool {
-    isBroken(word..<word + 1) || English.clauseJoints.contains(source.folded.words[word].folded)
+    isBroken(word..<word + 1)
+      || Language.english[.clauseJoints].contains(source.folded.words[word].folded)
   }
 
   private func contentStems(_ words: Range<Int>) -> Set<String> {
     Set(
       source.folded.words[words].lazy.map(\.folded)
-        .filter { !English.smallNameWords.contains($0) && English.orderCues[$0] == nil }
+        .filter {
+          !Language.english[.smallNameWords].contains($0)
+            && !Language.english[.orderCues].contains($0)
+        }
         .map { English.stem(of: $0) })
   }
 
@@ -244,11 +248,11 @@ struct StatedOrder {
     var found: [Cue] = []
     var at = 0
     while at < words.count {
-      let counts = (1...English.mostOrderCueWords).reversed()
+      let counts = (1...Language.english.mostListWords).reversed()
       let match = counts.lazy.compactMap { count -> Cue? in
         let range = at..<at + count
         guard range.upperBound <= words.count, !range.contains(where: taken.contains),
-          let kind = English.orderCues[words[range].map(\.folded).joined(separator: " ")]
+          let kind = Language.english.orderCue(words[range].map(\.folded).joined(separator: " "))
         else { return nil }
         return Cue(kind: kind, words: range)
       }.first

@@ -13,8 +13,8 @@ package struct LanguageGuess: Sendable {
   init() {
     var words: [Substring: Int] = [:]
     var letters: [Unicode.Scalar: Int] = [:]
-    for (place, language) in Language.all.enumerated() {
-      let markers = (Language.markers[language.code] ?? "").utf8
+    for (place, language) in LanguageCode.all.enumerated() {
+      let markers = (LanguageCode.markers[language.rawValue] ?? "").utf8
       for bytes in markers.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
         let word = Substring(bytes)
         if let letter = word.unicodeScalars.first, !letter.isASCII, word.unicodeScalars.count == 1 {
@@ -30,8 +30,8 @@ package struct LanguageGuess: Sendable {
 
   /// The language that most of the telling words are in; nil where none tells, or as many tell of
   /// another one.
-  package func language(of text: String) -> Language? {
-    var found = [Int](repeating: 0, count: Language.all.count)
+  package func language(of text: String) -> LanguageCode? {
+    var found = [Int](repeating: 0, count: LanguageCode.all.count)
     let beginning = String(text.unicodeScalars.prefix(Self.longest)).lowercased()
     let words = beginning.split { !$0.isLetter && !Self.apostrophes.contains($0) }
     for word in words {
@@ -42,7 +42,7 @@ package struct LanguageGuess: Sendable {
     guard let most = found.max(), most > 0, found.count(where: { $0 == most }) == 1 else {
       return nil
     }
-    return found.firstIndex(of: most).map { Language.all[$0] }
+    return found.firstIndex(of: most).map { LanguageCode.all[$0] }
   }
 
   private static let apostrophes: Set<Character> = ["'", "’"]

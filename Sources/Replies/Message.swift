@@ -20,4 +20,5 @@ enum SlotValue: Hashable, Sendable {
   case length(SpokenLength)
   case list(SpokenList)
   case count(Int)
+  case time(SpokenTime)
 }

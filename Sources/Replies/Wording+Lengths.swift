@@ -66,9 +66,11 @@ extension Wording {
 extension String {
   /// With the first place of that name filled.
   func replacing(_ place: String, by words: String) -> String {
-    guard let open = firstIndex(of: "{"), let close = self[open...].firstIndex(of: "}"),
-      self[open...close] == place
-    else { return self }
-    return self[..<open] + words + self[index(after: close)...]
+    guard let open = firstIndex(of: "{"), let close = self[open...].firstIndex(of: "}") else {
+      return self
+    }
+    let rest = String(self[index(after: close)...])
+    return self[open...close] == place
+      ? self[..<open] + words + rest : self[...close] + rest.replacing(place, by: words)
   }
 }

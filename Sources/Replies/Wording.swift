@@ -2,23 +2,23 @@ package import Languages
 
 /// A language's words for every message, and how it builds lengths, names, lists and counts.
 package struct Wording: Sendable {
-  package let language: Language
+  package let language: LanguageCode
   let templates: [CompiledWording.Template]
   let grammar: Grammar
 
-  package init(_ language: Language = .standard) {
+  package init(_ language: LanguageCode = .standard) {
     self = Self.known[language] ?? Wording(language, CompiledWording(templates: [], grammar: ""))
   }
 
-  private init(_ language: Language, _ compiled: CompiledWording) {
+  private init(_ language: LanguageCode, _ compiled: CompiledWording) {
     self.language = language
     templates = compiled.templates
     grammar = Grammar(compiled.grammar)
   }
 
   private static let known = Dictionary(
-    uniqueKeysWithValues: Language.all.compactMap { language in
-      CompiledWording.all[language.code].map { (language, Wording(language, $0)) }
+    uniqueKeysWithValues: LanguageCode.all.compactMap { language in
+      CompiledWording.all[language.rawValue].map { (language, Wording(language, $0)) }
     })
 
   /// A unit of time.
@@ -95,7 +95,7 @@ extension Wording {
         return isMany(name)
       case .name(let name): return isMany(name)
       case .count(let count): return count != 1
-      case .text, .length, nil: continue
+      case .text, .length, .time, nil: continue
       }
     }
     return false
@@ -124,6 +124,7 @@ extension Wording {
     case .text(let text): return text
     case .count(let count): return form == Self.digits ? "\(count)" : self.count(count)
     case .length(let length): return self.length(length, form: form)
+    case .time(let time): return self.time(time)
     case .name(let name): return self.name(name, form: form ?? Self.label)
     case .list(let list):
       let words = list.items.map { item in

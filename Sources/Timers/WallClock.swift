@@ -7,10 +7,17 @@ package protocol WallClock: Sendable {
   ///
   /// It has one thread: what prefers it must be short and must not block.
   var executor: (any TaskExecutor)? { get }
+  /// What a kitchen clock shows at `moment`.
+  func timeOfDay(at moment: Moment) -> TimeOfDay
 }
 
 extension WallClock {
   package var executor: (any TaskExecutor)? { nil }
+
+  /// A clock that knows no calendar shows midnight at the start of the line.
+  package func timeOfDay(at moment: Moment) -> TimeOfDay {
+    TimeOfDay(midnight: .zero, moment: moment)
+  }
 }
 
 /// The machine's own clock, starting from a fixed point on the time line.

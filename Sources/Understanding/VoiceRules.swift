@@ -2,18 +2,18 @@
 ///
 /// It is generated from the tables, so it cannot differ from them.
 package enum VoiceRules {
-  /// `Docs/VoiceRules.md`.
-  package static func page() -> String {
+  /// `Docs/VoiceRules.md`, of the texts of a language.
+  package static func page(of source: LanguageSource) -> String {
     var page = """
       # Voice rules
 
-      The words and set phrases in the tables of the local classifier, by what each can be in a
-      sentence. This page is generated from `English.tables`, whose parts are in
-      `Sources/Understanding/Words/English/`. A test checks that it is current. To generate it, run
+      The words and set phrases of the local classifier, by what each can be in a
+      sentence. This page is generated from the texts in `Languages/en/`, where you can add to them. A
+      test checks that it is current. To generate it, run
 
           SIMMER_WRITE_DOCS=1 swift test --filter VoiceRulesTests
 
-      The tables are not all that decides. Smaller lists beside them distinguish an order from talk
+      The words are not all that decides. The lists in the same folder distinguish an order from talk
       about one, the recipe reader has words of its own, and the names of your timers, routines and
       steps are recognised as well.
 
@@ -25,42 +25,48 @@ package enum VoiceRules {
 
       """
     for role in Role.allCases where role != .saying && role != .lead {
-      let phrases = rules { $0.roles.has(role) }
+      let phrases = rules(source) { $0.heading[0] != "saying" && $0.heading.contains("\(role)") }
       guard !phrases.isEmpty else { continue }
       page += "\n## \(role)\n\n" + phrases
     }
     page += "\n# Whole utterances\n"
     for intent in Intent.allCases {
-      let whole = rules { $0.roles.has(.saying) && $0.intent == intent }
+      let whole = rules(source) { $0.heading[0] == "saying" && $0.heading[1] == intent.rawValue }
       if !whole.isEmpty { page += "\n## \(intent.rawValue)\n\n" + whole }
-      let leads = rules { $0.roles.has(.lead) && $0.intent == intent }
+      let leads = rules(source) { $0.heading[0] == "lead" && $0.heading[1] == intent.rawValue }
       if !leads.isEmpty { page += "\n## \(intent.rawValue), before other words\n\n" + leads }
     }
     return page
   }
 
-  private static func rules(_ belongs: (Phrases) -> Bool) -> String {
+  private static func rules(
+    _ source: LanguageSource, _ belongs: (LanguageSource.Section) -> Bool
+  ) -> String {
     var lines = ""
-    for table in English.tables {
-      for rule in table where belongs(rule) {
-        let phrases = rule.text.split(whereSeparator: { $0 == "|" || $0 == "\n" })
-          .map { $0.split(separator: " ").joined(separator: " ") }
-          .filter { !$0.isEmpty }
-        lines += "* " + phrases.map { "`\($0)`" }.joined(separator: " · ") + value(rule) + "\n"
+    for section in source.sections where section.heading[0] != "list" && belongs(section) {
+      var rest = section.lines[...]
+      while let first = rest.first {
+        let alike = rest.prefix { $0.value == first.value }
+        lines += "* " + alike.flatMap(\.phrases).map { "`\($0)`" }.joined(separator: " · ")
+        lines += value(first, in: section) + "\n"
+        rest = rest.dropFirst(alike.count)
       }
     }
     return lines
   }
 
-  private static func value(_ rule: Phrases) -> String {
-    if let topic = rule.topic { return " (about: \(topic.rawValue))" }
-    if rule.unit != 0 { return " = \(number(rule.unit)) s" }
-    if rule.ordinal != 0, rule.ordinal < 1000 { return " = number \(rule.ordinal)" }
-    if rule.roles.hasAny([.number, .fraction, .homophone]) { return " = \(number(rule.number))" }
-    return ""
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  private static func value(_ line: LanguageSource.Line, in section: LanguageSource.Section)
+    -> String
+  {
+    if section.heading.count == 4, section.heading[2] == "about" {
+      return " (about: \(section.heading[3]))"
+    }
+    guard let value = line.value ?? section.value else { return "" }
+    switch section.heading[1] {
+    case "unit": return " = \(value) s"
+    case "ordinal": return (Int(value) ?? 0) < 1000 ? " = number \(value)" : ""
+    case "number", "fraction", "homophone": return " = \(value)"
+    default: return ""
+    }
   }
 }

@@ -11,9 +11,9 @@ import Understanding
 
 /// What language a turn is answered in, and what is called out later.
 @Suite(.timeLimit(.minutes(10))) struct `Languages spoken` {
-  let german: Language
+  let german: LanguageCode
 
-  init() throws { german = try #require(Language("de")) }
+  init() throws { german = try #require(LanguageCode("de")) }
 
   // MARK: A conversation
 
@@ -54,7 +54,7 @@ import Understanding
 
   @Test func `understanding is told the language of the turn`() {
     var talk = Conversation(rules: EngineRules(), language: .standard)
-    let snapshot = BookSnapshot(TimerBook(), at: .zero)
+    let snapshot = BookSnapshot(TimerBook(), at: .zero, showing: TimeOfDay(seconds: 0))
     #expect(talk.context(in: snapshot).language == .standard)
 
     talk.listen(to: "wie lange noch")

@@ -49,6 +49,10 @@ import Understanding
               start: .with("warm up"), evidence: "every minute")),
         ])),
     Command(.startTimer, area: "kitchen"),
+    Command(.startTimer, duration: .seconds(1800), elapsed: .seconds(600)),
+    Command(
+      .pauseTimer, target: Target(isAll: true, except: [Target(name: "rice"), Target(index: 1)])),
+    Command(.timerStatus, target: Target(pronoun: .soonest), about: .ready),
   ])
   func readsACommandBack(_ command: Command) throws {
     let line = try PublicJSON.line(command)

@@ -10,7 +10,7 @@ import Testing
   func `a language is known by its code, and auto is none`(code: String, spoken: String?) throws {
     let settings = try Settings(environment: environment(code))
 
-    #expect(settings.rules.language?.code == spoken)
+    #expect(settings.rules.language?.rawValue == spoken)
   }
 
   @Test(arguments: ["fr", "DE", "german", ""])

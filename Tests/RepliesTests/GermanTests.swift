@@ -8,7 +8,7 @@ import Testing
   let wording: Wording
 
   init() throws {
-    wording = Wording(try #require(Language("de")))
+    wording = Wording(try #require(LanguageCode("de")))
   }
 
   @Test(arguments: [
@@ -62,6 +62,11 @@ import Testing
     #expect(wording.say(.andMore(count: 1)) == "Und noch einer.")
     #expect(wording.say(.andMore(count: 3)) == "Und noch drei.")
     #expect(wording.say(.sheetCues(count: 12)) == "12 Schritte beginnen, wenn du so weit bist.")
+  }
+
+  @Test func `a time of day is said by twenty-four hours`() {
+    #expect(wording.say(.timeNow(time: SpokenTime(hour: 18, minute: 5))) == "Es ist 18:05 Uhr.")
+    #expect(Wording().say(.timeNow(time: SpokenTime(hour: 0, minute: 5))) == "It is 12:05 am.")
   }
 
   private func minutes(_ count: Int) -> SpokenLength { SpokenLength(.seconds(count * 60)) }

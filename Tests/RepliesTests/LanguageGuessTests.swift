@@ -12,7 +12,7 @@ import Testing
     ("Timer für chicken wings", "de"), ("Kürbis", "de"), ("noch zwei Minuten bitte", "de"),
   ])
   func isTold(_ words: String, _ code: String) {
-    #expect(LanguageGuess.standard.language(of: words)?.code == code)
+    #expect(LanguageGuess.standard.language(of: words)?.rawValue == code)
   }
 
   @Test(arguments: ["", "stop", "10 min", "timer", "pasta", "5", "\u{0}", "…", "the der"])
@@ -23,12 +23,12 @@ import Testing
   @Test func `a million words take the time of a few`() {
     let text = String(repeating: "der die das ", count: 400_000)
 
-    #expect(LanguageGuess.standard.language(of: text)?.code == "de")
+    #expect(LanguageGuess.standard.language(of: text)?.rawValue == "de")
   }
 
   @Test func `a word tells one language at most`() {
-    let words = Language.all.map { language in
-      Set((Language.markers[language.code] ?? "").split(whereSeparator: \.isWhitespace))
+    let words = LanguageCode.all.map { language in
+      Set((LanguageCode.markers[language.rawValue] ?? "").split(whereSeparator: \.isWhitespace))
     }
     for (place, one) in words.enumerated() {
       #expect(one.count >= 100)
@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test func `only languages that Simmer speaks have a code`() {
-    #expect(Language("de")?.code == "de")
-    #expect(Language("xx") == nil)
-    #expect(Language.standard == Language.all.first)
+    #expect(LanguageCode("de")?.rawValue == "de")
+    #expect(LanguageCode("xx") == nil)
+    #expect(LanguageCode.standard == LanguageCode.all.first)
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Routines
 import Storage
 import Testing
@@ -50,6 +51,27 @@ import Timers
 
     #expect(TimeAnchor(first: now).moment == Moment(nanoseconds: 20_000 * .day))
     #expect(TimeAnchor(first: dead).moment == .zero)
+  }
+
+  @Test func `a moment's time of day is the wall clock's, wherever the line stands`() {
+    let reading = ClockReading.machine()
+    let line = TimeAnchor(reading: reading, moment: Moment(nanoseconds: 19_000 * .day))
+    let clock = StoredClock(anchor: line)
+
+    let before = Self.localTime()
+    let shown = clock.timeOfDay(at: clock.now)
+    let after = Self.localTime()
+
+    #expect(shown == before || shown == after || shown == before + .seconds(1))
+    #expect(clock.timeOfDay(at: .zero + .seconds(19_000 * 86400 - 3600)) != shown)
+  }
+
+  /// By localtime(3).
+  private static func localTime() -> TimeOfDay {
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return TimeOfDay(seconds: Int(local.tm_hour * 3600 + local.tm_min * 60 + local.tm_sec))
   }
 
   @Test func `a line tied again and again over steps and restarts only goes forward, and truly`() {

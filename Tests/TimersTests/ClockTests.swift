@@ -93,6 +93,25 @@ import Timers
     #expect(clock.now == .zero)
   }
 
+  @Test(arguments: [
+    (0, 0, 0), (86399, 23, 59), (86400, 0, 0), (-1, 23, 59), (90_061, 1, 1), (-86400, 0, 0),
+  ])
+  func showsATimeOfDay(_ seconds: Int, _ hour: Int, _ minute: Int) {
+    let shown = VirtualClock().timeOfDay(at: .zero + .seconds(seconds))
+
+    #expect((shown.hour, shown.minute) == (hour, minute))
+    #expect(TimeOfDay(seconds: 60) + .seconds(seconds - 60) == shown)
+  }
+
+  @Test func `a time of day goes round at midnight, with its minutes rounded too`() {
+    let late = TimeOfDay(seconds: 86400 - 31)
+
+    #expect(late.nearestMinute == TimeOfDay(seconds: 86400 - 60))
+    #expect((late + .seconds(1)).nearestMinute == TimeOfDay(seconds: 0))
+    #expect(late + .seconds(86400 * 3) == late)
+    #expect(TimeOfDay(midnight: .zero, moment: Moment(nanoseconds: .min)).seconds < 86400)
+  }
+
   @Test func `moments stop at the ends of the line`() {
     let last = Moment(nanoseconds: .max)
     let first = Moment(nanoseconds: .min)

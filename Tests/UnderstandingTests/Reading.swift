@@ -16,6 +16,7 @@ private func reading(_ command: Command) -> String {
   if let duration = command.duration {
     parts.append(seconds(duration) + (command.maxDuration.map { "-" + seconds($0) } ?? ""))
   }
+  if let elapsed = command.elapsed { parts.append("since \(seconds(elapsed))") }
   if let name = command.name { parts.append("\"\(name)\"") }
   if let target = command.target { parts.append("of " + reading(target)) }
   if let at = command.at { parts.append("at \(at)") }
@@ -36,6 +37,7 @@ private func reading(_ target: Target) -> String {
   if let duration = target.duration { parts.append("\(seconds(duration)) s") }
   if let name = target.name { parts.append("\"\(name)\"") }
   parts += target.names.map { "\"\($0)\"" }
+  parts += target.except.map { "except \(reading($0))" }
   return parts.isEmpty ? "any" : parts.joined(separator: " ")
 }
 

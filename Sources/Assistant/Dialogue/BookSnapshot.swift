@@ -4,6 +4,8 @@ import Timers
 /// What there is to talk about at one moment: a look at the book.
 struct BookSnapshot: Sendable {
   let moment: Moment
+  /// What the kitchen clock shows at `moment`.
+  let timeOfDay: TimeOfDay
   /// The live ones, in the order in which they were started.
   var timers: [KitchenTimer]
   /// The newest first.
@@ -13,8 +15,9 @@ struct BookSnapshot: Sendable {
   /// The number of the journal entry that "undo" would take back.
   let lastChange: UInt64?
 
-  init(_ book: borrowing TimerBook, at moment: Moment) {
+  init(_ book: borrowing TimerBook, at moment: Moment, showing timeOfDay: TimeOfDay) {
     self.moment = moment
+    self.timeOfDay = timeOfDay
     timers = book.timers
     ended = book.recentlyEnded
     missed = book.missed

@@ -68,10 +68,11 @@ extension Conversation {
 
   /// What to do about a request, and when it counts from.
   func decided(_ request: Request, in snapshot: BookSnapshot) -> DecidedRequest {
-    let began = request.corrects ? lastDeed?.at : request.spokenAt
+    let began = (request.corrects ? lastDeed?.at : request.spokenAt) ?? snapshot.moment
     return DecidedRequest(
       request: request, snapshot: snapshot, response: respond(to: request, in: snapshot),
-      actsAt: request.command.intent.traits.starts ? began ?? snapshot.moment : snapshot.moment)
+      actsAt: request.command.intent.traits.starts
+        ? began - (request.command.elapsed ?? .zero) : snapshot.moment)
   }
 }
 
@@ -97,11 +98,11 @@ extension Conversation {
 
   private func askingForAnswer(_ turn: UnderstoodTurn) -> ResolvedTurn {
     var others = turn.interpretation
-    others.commands.removeAll { $0.intent == .ask }
+    others.commands.removeAll(where: \.asksModel)
     let isAlone = others.commands.isEmpty
     var resolved = ResolvedTurn(
       turn, isAlone ? Opening(question: question) : opening(of: turn, others))
-    let asked = turn.interpretation.commands.first { $0.intent == .ask }
+    let asked = turn.interpretation.commands.first(where: \.asksModel)
     // As it was said, unless something else was said with it.
     let said = turn.heard.segment.text
     resolved.matter = .question(isAlone ? said : asked?.text ?? said, earlier: answers)

@@ -9,6 +9,7 @@ extension Conversation {
   /// Pure: the same request in the same snapshot has the same response.
   func respond(to request: Request, in snapshot: BookSnapshot) -> Response {
     if let deed = request.deed { return .act(deed) }
+    let request = placed(request, in: snapshot)
     let command = request.command
     switch command.intent {
     case .startTimer: return start(request, in: snapshot)
@@ -17,7 +18,7 @@ extension Conversation {
     case .pauseTimer where command.about == .hold: return holdOn(in: snapshot)
     case .pauseTimer: return hold(request, in: snapshot, where: \.isRunning) { .pause($0) }
     case .resumeTimer: return hold(request, in: snapshot, where: \.isPaused) { .resume($0) }
-    case .cancelAllTimers: return cancelAll(in: snapshot)
+    case .cancelAllTimers: return cancelAll(request, in: snapshot)
     case .increaseTimer:
       return changeLength(request, in: snapshot, .askHowMuch) { .extend($0, by: $1) }
     case .decreaseTimer:
@@ -62,18 +63,44 @@ extension Conversation {
       return .say(
         writer.history(missed: snapshot.missed, ended: snapshot.ended, at: snapshot.moment))
     case .scheduleRoutine: return .say(writer.say(.cannotSchedule))
-    case .setAlarm: return .say(writer.say(.cannotAlarm))
+    case .setAlarm: return setAlarm(request, in: snapshot)
+    case .cancelAlarm: return cancelAlarm(request, in: snapshot)
+    case .updateAlarm: return .say(writer.say(.cannotAlarm))
+    case .snoozeAlarm: return snooze(request, in: snapshot)
+    case .alarmStatus: return alarmStatus(in: snapshot)
+    case .cancelReminder: return cancelReminder(request, in: snapshot)
+    case .updateReminder: return updateReminder(request, in: snapshot)
+    case .reminderStatus: return reminderStatus(request, in: snapshot)
     case .setContext: return .say(writer.say(.cannotContext))
     case .explainAdjustment: return .say(writer.say(.cannotExplain))
     case .streak: return .say(writer.say(.cannotStreak))
     case .addNote: return .say(writer.say(.cannotNote))
-    case .ask:
+    case .addItem, .removeItem, .checkItem, .listItems: return .say(writer.say(.cannotList))
+    case .findRecipe: return .say(writer.say(.cannotFindRecipe))
+    case .scaleRecipe: return .say(writer.say(.cannotScale))
+    case .ask where command.about == .timeOfDay:
+      return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
+    case .ask, .askRecipe:
       let cooks = snapshot.timers.contains { $0.isRoutine && $0.phase?.instruction != nil }
       return .say(writer.say(cooks ? .onlyTimesKept : .cannotAnswer))
     }
   }
 
   // MARK: Tools of all responses
+
+  /// "The timer in the kitchen": a place that a live timer is called by is that timer, and any other
+  /// place says nothing about which.
+  private func placed(_ request: Request, in snapshot: BookSnapshot) -> Request {
+    let command = request.command
+    guard let area = command.area, command.intent.traits.takesTarget, request.targets == nil,
+      command.target.map({ $0.name == nil && $0.names.isEmpty && $0.pronoun == nil }) ?? true,
+      !finder(snapshot).named(area, among: snapshot.timers).isEmpty
+    else { return request }
+    var request = request
+    request.command.target = command.target ?? Target()
+    request.command.target?.name = area
+    return request
+  }
 
   var finder: (BookSnapshot) -> TargetFinder {
     { TargetFinder(snapshot: $0, mentioned: mentioned, writer: writer) }

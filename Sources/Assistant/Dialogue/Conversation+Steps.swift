@@ -22,7 +22,10 @@ extension Conversation {
       case .next: .say(writer.nextStep(timer, at: moment))
       case .steps: .say(writer.stepsLeft(timer, at: moment))
       case .whole: wholeLeft(timer, in: snapshot)
-      case .notYet, .done, .cue, .hold, nil: .say(writer.phaseStatus(timer, at: moment))
+      case .ready: wholeLeft(timer, in: snapshot)
+      case .elapsed: .say(writer.elapsed(timer, at: moment))
+      case .notYet, .done, .cue, .hold, .timeOfDay, .later, nil:
+        .say(writer.phaseStatus(timer, at: moment))
       }
     }
   }

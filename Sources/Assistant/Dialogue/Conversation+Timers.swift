@@ -19,10 +19,15 @@ extension Conversation {
       return question(
         .howLong, writer.say(.askHowLongFor(name: name)), request, in: snapshot)
     }
+    if let elapsed = command.elapsed, case let most = command.maxDuration ?? length, elapsed >= most
+    {
+      return .say(writer.say(.doneAlready(ago: .rough(elapsed - most))))
+    }
     return .act(
       .start(
         NewTimer(
-          name: cleaned(command.name), duration: length, maxDuration: command.maxDuration)))
+          name: cleaned(command.name ?? command.area), duration: length,
+          maxDuration: command.maxDuration)))
   }
 
   func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
@@ -35,8 +40,7 @@ extension Conversation {
     return .act(
       .start(
         NewTimer(
-          mode: .reminder, name: cleaned(command.name),
-          text: command.text.map { TextCleaner.name($0, longest: ReplyWriter.longestText) },
+          mode: .reminder, name: cleaned(command.name), text: reminderText(command),
           duration: length, maxDuration: command.maxDuration)))
   }
 
@@ -58,7 +62,7 @@ extension Conversation {
     {
       return question
     }
-    let takesAny = snapshot.ringing.isEmpty || request.command.target?.isAll == true
+    let takesAny = snapshot.ringing.isEmpty || request.command.target?.meansAll == true
     let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
     return withSome(request, in: snapshot, where: fits) { .act(.cancel($0.map(\.id))) }
   }
@@ -110,12 +114,14 @@ extension Conversation {
     lastDeed?.requests.contains { $0.command.intent == .cancelTimer } ?? false
   }
 
-  func cancelAll(in snapshot: BookSnapshot) -> Response {
+  func cancelAll(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if request.command.target?.except.isEmpty == false { return cancel(request, in: snapshot) }
     guard !snapshot.timers.isEmpty else { return .say(writer.say(.nothingRuns)) }
     return .act(.cancel(snapshot.timers.map(\.id)))
   }
 
-  /// More, less, or another length; what rings is meant before what runs.
+  /// More, less, or another length, for each timer that is meant; what rings is meant before what
+  /// runs.
   func changeLength(
     _ request: Request, in snapshot: BookSnapshot, _ missing: Message,
     as command: (Identifier, Duration) -> TimerCommand
@@ -127,14 +133,17 @@ extension Conversation {
       return checkAgain(checked, in: snapshot)
     }
     let isQuiet = snapshot.ringing.allSatisfy(\.isCall)
-    let fits: (KitchenTimer) -> Bool = { $0.hasLength && (isQuiet || $0.isRinging) }
-    return withOne(request, in: snapshot, where: fits) { timer in
+    let meansAll = request.command.target?.meansAll ?? false
+    let fits: (KitchenTimer) -> Bool = { timer in
+      timer.hasLength && (meansAll ? !timer.isCall : isQuiet || timer.isRinging)
+    }
+    return withSome(request, in: snapshot, where: fits) { timers in
       guard let length = request.command.duration else {
         var settled = request
-        settled.targets = [timer.id]
+        settled.targets = timers.map(\.id)
         return howLong(missing, settled, in: snapshot)
       }
-      return .act(command(timer.id, length))
+      return .each(timers.map { command($0.id, length) })
     }
   }
 
@@ -201,7 +210,13 @@ extension Conversation {
         return startAnew(past)
       }
     }
-    return withOne(request, in: snapshot, where: \.hasLength) { .act(.restart($0.id)) }
+    let fits: (KitchenTimer) -> Bool = { $0.hasLength && !$0.isCall }
+    return withSome(request, in: snapshot, where: fits) { timers in
+      // A routine begins again without what runs beside it.
+      let ids = Set(timers.map(\.id))
+      return .each(
+        timers.filter { $0.parent.map { !ids.contains($0) } ?? true }.map { .restart($0.id) })
+    }
   }
 
   private func startAnew(_ past: KitchenTimer) -> Response {
@@ -209,17 +224,6 @@ extension Conversation {
       return .act(.startRoutine(Routine(of: past, named: writer.label(past), id: past.id)))
     }
     return .act(.start(past.anew))
-  }
-
-  func status(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    if request.command.about == .whole, let whole = wholeLeft(in: snapshot) { return whole }
-    if request.targets == nil, request.command.target == nil {
-      return .say(writer.status(of: snapshot.timers, at: snapshot.moment))
-    }
-    return withSome(request, in: snapshot, where: \.isLive) { timers in
-      Response(
-        words: writer.status(of: timers, at: snapshot.moment), mentions: timers.map(\.id))
-    }
   }
 }
 

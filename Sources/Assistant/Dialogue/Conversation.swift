@@ -11,7 +11,7 @@ import Understanding
 struct Conversation: Sendable {
   let rules: EngineRules
   /// The language that was last answered in.
-  private(set) var language: Language
+  private(set) var language: LanguageCode
   /// Writes in the language of the turn.
   private(set) var writer: ReplyWriter
   var question: PendingQuestion?
@@ -31,7 +31,7 @@ struct Conversation: Sendable {
   var answers: [(question: String, answer: String)] = []
 
   /// `language` is the one for words that tell nothing of theirs.
-  init(rules: EngineRules, language: Language) {
+  init(rules: EngineRules, language: LanguageCode) {
     self.rules = rules
     self.language = rules.language ?? language
     writer = ReplyWriter(self.language)
@@ -39,7 +39,7 @@ struct Conversation: Sendable {
   }
 
   /// What was answered in one language may come back while another is spoken.
-  private static let numberWords = Language.all.reduce(into: Set<String>()) { words, language in
+  private static let numberWords = LanguageCode.all.reduce(into: Set<String>()) { words, language in
     words.formUnion(Wording(language).numberWords)
   }
 
@@ -54,7 +54,7 @@ struct Conversation: Sendable {
   }
 
   /// Goes on in the language that was spoken here before.
-  mutating func resume(in language: Language) {
+  mutating func resume(in language: LanguageCode) {
     guard rules.language == nil else { return }
     self.language = language
     writer = ReplyWriter(language)

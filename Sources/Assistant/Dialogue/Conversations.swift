@@ -11,9 +11,9 @@ import Timers
 struct Conversations {
   private let rules: EngineRules
   /// What was last spoken in any conversation, for new ones and for what no conversation is about.
-  private(set) var language: Language
+  private(set) var language: LanguageCode
   /// The languages in which live timers were asked for.
-  private var timerLanguages: [Identifier: Language] = [:]
+  private var timerLanguages: [Identifier: LanguageCode] = [:]
   private var all: [String: Conversation] = [:]
   /// The names, the one that was opened last at the end.
   private var order: [String] = []
@@ -21,7 +21,7 @@ struct Conversations {
   private var modelTasks: [Identifier: RunningTask] = [:]
 
   /// `language` is what was spoken last in this household.
-  init(rules: EngineRules, language: Language) {
+  init(rules: EngineRules, language: LanguageCode) {
     self.rules = rules
     self.language = rules.language ?? language
   }
@@ -68,7 +68,7 @@ struct Conversations {
   }
 
   /// The language in which a timer was asked for; what is spoken here, where that is not known.
-  func language(of timer: KitchenTimer) -> Language {
+  func language(of timer: KitchenTimer) -> LanguageCode {
     timerLanguages[timer.parent ?? timer.id] ?? language
   }
 

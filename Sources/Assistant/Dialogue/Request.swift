@@ -41,10 +41,17 @@ struct Response: Sendable {
   var mentions: [Identifier] = []
   /// The place of the one command that is told of, where the others only serve it.
   var tellsOnly: Int?
+  /// The commands do the same to several timers: one that is refused holds up no other.
+  var isForEach = false
 
   static let silent = Response()
 
   static func act(_ commands: TimerCommand...) -> Response { Response(commands: commands) }
+
+  /// The same for each of several timers.
+  static func each(_ commands: [TimerCommand]) -> Response {
+    Response(commands: commands, isForEach: true)
+  }
 
   static func say(_ words: String) -> Response { Response(words: words) }
 

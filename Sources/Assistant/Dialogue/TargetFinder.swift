@@ -30,6 +30,7 @@ struct TargetFinder: Sendable {
       }
       return narrow.find(target.withoutMode, where: fits)
     }
+    if !target.except.isEmpty { return findOthers(target, fits) }
     if target.isUnspecific { return findUnnamed(fits) }
     if !target.names.isEmpty { return findEach(target.names) }
     if target.isAll, target.name == nil, target.duration == nil { return findAll(fits) }
@@ -41,6 +42,10 @@ struct TargetFinder: Sendable {
 
   /// Those of `timers` that words describe; for the answer to "which one?".
   func choose(_ target: Target, among timers: [KitchenTimer]) -> [KitchenTimer] {
+    if !target.except.isEmpty {
+      let spared = target.except.flatMap { choose($0, among: timers).map(\.id) }
+      return timers.filter { !spared.contains($0.id) }
+    }
     if target.isAll || (target.pronoun == .both && timers.count == 2) { return timers }
     if !target.names.isEmpty {
       return target.names.flatMap { named($0, among: timers) }
@@ -51,8 +56,7 @@ struct TargetFinder: Sendable {
     if let length = target.duration { chosen = chosen.ofLength(length) }
     if let index = target.index { chosen = chosen.at(ordinal: index) }
     switch target.pronoun {
-    case .longest: return chosen.longest
-    case .shortest: return chosen.shortest
+    case .longest, .shortest, .soonest, .latest: return superlative(target.pronoun, of: chosen)
     case .other: return chosen.filter { $0.id != mentioned.first }
     case .both: return []
     case .it, nil: return chosen
@@ -111,11 +115,7 @@ struct TargetFinder: Sendable {
       found = found.at(ordinal: index)
       if found.isEmpty { return .missing(writer.onlySoMany(snapshot)) }
     }
-    switch target.pronoun {
-    case .longest: found = found.longest
-    case .shortest: found = found.shortest
-    case .it, .other, .both, nil: break
-    }
+    found = superlative(target.pronoun, of: found)
     if found.count > 1 {
       let fitting = found.filter(fits)
       if fitting.count == 1 { return .timers(fitting) }
@@ -135,6 +135,31 @@ struct TargetFinder: Sendable {
       found += these.filter { timer in !found.contains { $0.id == timer.id } }
     }
     return .timers(found)
+  }
+
+  /// All that the words describe, but for those that are excepted; none where an exception is unknown.
+  private func findOthers(_ target: Target, _ fits: (KitchenTimer) -> Bool) -> Found {
+    var whole = target
+    whole.except = []
+    whole.isAll = true
+    let found = find(whole, where: fits)
+    guard case .timers(let meant) = found else { return found }
+    var spared: Set<Identifier> = []
+    for exception in target.except {
+      switch find(exception, where: { _ in true }) {
+      case .timers(let timers), .several(let timers):
+        // What ends a recipe ends what runs beside it.
+        spared.formUnion(timers.map(\.id) + timers.compactMap(\.parent))
+      case .guess(_, let name):
+        return .missing(writer.noSuchTimer(writer.named(asSaid: name), snapshot))
+      case .missing(let words): return .missing(words)
+      }
+    }
+    let others = meant.filter { timer in
+      !spared.contains(timer.id) && !(timer.parent.map(spared.contains) ?? false)
+    }
+    return others.isEmpty
+      ? .missing(writer.status(of: snapshot.timers, at: snapshot.moment)) : .timers(others)
   }
 
   private func findAll(_ fits: (KitchenTimer) -> Bool) -> Found {
@@ -175,14 +200,33 @@ struct TargetFinder: Sendable {
       return others.isEmpty
         ? .missing(writer.status(of: snapshot.timers, at: snapshot.moment)) : .several(others)
     case .both:
-      if fitting.count == 2 { return .timers(fitting) }
+      // "Pause both", where one is paused already.
+      if fitting.count == 2 || fitting.count == 1 && snapshot.timers.count == 2 {
+        return .timers(fitting)
+      }
       return fitting.count > 2
         ? .several(fitting) : .missing(writer.onlySoMany(snapshot))
-    case .longest, .shortest:
-      let found =
-        pronoun == .longest
-        ? fitting.longest : fitting.shortest
+    case .longest, .shortest, .soonest, .latest:
+      let found = superlative(pronoun, of: fitting)
       return found.isEmpty ? findUnnamed(fits) : found.count == 1 ? .timers(found) : .several(found)
+    }
+  }
+
+  /// The longest of some timers, the one that ends next …; all of them where no such word was said.
+  private func superlative(
+    _ pronoun: Target.Pronoun?, of timers: [KitchenTimer]
+  ) -> [KitchenTimer] {
+    func left(_ timer: KitchenTimer) -> Duration? {
+      timer.isRunning ? timer.remaining(at: snapshot.moment) : nil
+    }
+    return switch pronoun {
+    case .longest: timers.filter { $0.original == timers.map(\.original).max() }
+    case .shortest: timers.filter { $0.original == timers.map(\.original).min() }
+    case .soonest:
+      timers.compactMap(left).min().map { least in timers.filter { left($0) == least } } ?? []
+    case .latest:
+      timers.compactMap(left).max().map { most in timers.filter { left($0) == most } } ?? []
+    case .it, .other, .both, nil: timers
     }
   }
 
@@ -249,6 +293,9 @@ extension Target.Mode {
 }
 
 extension Target {
+  /// Every timer, or every one but those that are excepted.
+  var meansAll: Bool { isAll || !except.isEmpty }
+
   /// What is said beside the kind.
   fileprivate var withoutMode: Target {
     var target = self
@@ -278,15 +325,5 @@ extension [KitchenTimer] {
     let (place, overflow) = ordinal.addingReportingOverflow(ordinal > 0 ? -1 : count)
     guard !overflow, indices.contains(place) else { return [] }
     return [self[place]]
-  }
-
-  fileprivate var longest: [KitchenTimer] {
-    let most = map(\.original).max()
-    return filter { $0.original == most }
-  }
-
-  fileprivate var shortest: [KitchenTimer] {
-    let least = map(\.original).min()
-    return filter { $0.original == least }
   }
 }

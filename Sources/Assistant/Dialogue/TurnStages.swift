@@ -27,7 +27,7 @@ struct UnderstoodTurn: Sendable {
 
   /// What a model could do about it.
   var wish: Wish? {
-    if interpretation.commands.contains(where: { $0.intent == .ask }) { return .answer }
+    if interpretation.commands.contains(where: \.asksModel) { return .answer }
     return interpretation.asksForRoutine ? .routine : nil
   }
 
@@ -35,6 +35,11 @@ struct UnderstoodTurn: Sendable {
     case answer
     case routine
   }
+}
+
+extension Command {
+  /// A question that only a model can answer; what a clock shows, Simmer knows itself.
+  var asksModel: Bool { intent == .ask && about != .timeOfDay }
 }
 
 /// What is to be done about it, said and asked.

@@ -8,6 +8,7 @@ extension Command: Codable {
     case intent
     case duration
     case maxDuration = "max_duration"
+    case elapsed
     case name
     case target
     case at
@@ -29,6 +30,7 @@ extension Command: Codable {
       intent,
       duration: try fields.secondsIfPresent(forKey: .duration),
       maxDuration: try fields.secondsIfPresent(forKey: .maxDuration),
+      elapsed: try fields.secondsIfPresent(forKey: .elapsed),
       name: try fields.decodeIfPresent(String.self, forKey: .name),
       target: try fields.decodeIfPresent(Target.self, forKey: .target),
       at: try fields.decodeIfPresent(String.self, forKey: .at),
@@ -44,6 +46,7 @@ extension Command: Codable {
     try fields.encode(intent.rawValue, forKey: .intent)
     try fields.encodeIfPresent(duration, forKey: .duration)
     try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
+    try fields.encodeIfPresent(elapsed, forKey: .elapsed)
     try fields.encodeIfPresent(name, forKey: .name)
     try fields.encodeIfPresent(target, forKey: .target)
     try fields.encodeIfPresent(at, forKey: .at)
@@ -64,6 +67,7 @@ extension Target: Codable {
     case names
     case pronoun
     case mode
+    case except
   }
 
   package init(from decoder: any Decoder) throws {
@@ -76,7 +80,8 @@ extension Target: Codable {
       names: try fields.decodeIfPresent([String].self, forKey: .names) ?? [],
       pronoun: try fields.decodeIfPresent(String.self, forKey: .pronoun).flatMap(
         Pronoun.init(rawValue:)),
-      mode: try fields.decodeIfPresent(String.self, forKey: .mode).flatMap(Mode.init(rawValue:)))
+      mode: try fields.decodeIfPresent(String.self, forKey: .mode).flatMap(Mode.init(rawValue:)),
+      except: try fields.decodeIfPresent([Target].self, forKey: .except) ?? [])
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -88,5 +93,6 @@ extension Target: Codable {
     if !names.isEmpty { try fields.encode(names, forKey: .names) }
     try fields.encodeIfPresent(pronoun?.rawValue, forKey: .pronoun)
     try fields.encodeIfPresent(mode?.rawValue, forKey: .mode)
+    if !except.isEmpty { try fields.encode(except, forKey: .except) }
   }
 }

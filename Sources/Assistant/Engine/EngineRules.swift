@@ -26,7 +26,7 @@ package struct EngineRules: Hashable, Sendable {
   package var echoWindow: Duration = .seconds(8)
 
   /// What is spoken here; nil where it is told from the words.
-  package var language: Language?
+  package var language: LanguageCode?
 
   /// What a model proposes is started without waiting for "yes".
   package var startsProposalsUnasked = false

@@ -17,7 +17,7 @@ package struct InterpretationLine: Encodable, Sendable {
   /// Why no model could, where one was asked.
   package var failure: ModelFailure?
   /// What the words are in; nil where only one language is on.
-  package var language: Language?
+  package var language: LanguageCode?
 
   package init(
     question: InterpretationRequest, interpretation: Interpretation, latency: Duration
@@ -56,7 +56,7 @@ package struct InterpretationLine: Encodable, Sendable {
     try fields.encode(question.id, forKey: .id)
     try fields.encode(question.text, forKey: .text)
     try fields.encode(route.rawValue, forKey: .route)
-    try fields.encodeIfPresent(language?.code, forKey: .language)
+    try fields.encodeIfPresent(language?.rawValue, forKey: .language)
     try fields.encode((interpretation.confidence * 1000).rounded() / 1000, forKey: .confidence)
     try fields.encode(
       (Double(latency.components.attoseconds) / 1e11).rounded() / 10

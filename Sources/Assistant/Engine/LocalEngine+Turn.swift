@@ -112,7 +112,8 @@ extension LocalEngine {
       } catch let error as TimerError {
         let refused = conversations[name].refused(
           error, command, decided.request, in: decided.snapshot)
-        return outcome.add(refused, to: decided.request)
+        outcome.add(refused, to: decided.request)
+        if !decided.response.isForEach { return }
       } catch {
         return outcome.fail(error, saying: conversations[name].writer.notWritten(error))
       }
@@ -203,7 +204,8 @@ extension LocalEngine {
 extension LocalEngine {
   /// The book as it is.
   func look(at moment: Moment) async -> BookSnapshot {
-    await keeper.read { BookSnapshot($0, at: moment) }
+    let time = clock.timeOfDay(at: moment)
+    return await keeper.read { BookSnapshot($0, at: moment, showing: time) }
   }
 
   /// The book as the request finds it: after the requests before it, and without what it replaces.
@@ -217,6 +219,7 @@ extension LocalEngine {
       return outcome.receipts.isEmpty ? snapshot : await look(at: moment)
     }
     let entries = outcome.replaced
+    let time = clock.timeOfDay(at: moment)
     return await keeper.read { book in
       var past = copy book
       var random = SystemRandomNumberGenerator()
@@ -226,7 +229,7 @@ extension LocalEngine {
         else { return nil }
         past.apply(entry)
       }
-      return BookSnapshot(past, at: moment)
+      return BookSnapshot(past, at: moment, showing: time)
     }
   }
 

@@ -248,7 +248,7 @@ package actor LocalEngine: Engine {
   /// What was spoken before this engine began.
   private static func lastLanguage(
     in turnLog: any TurnLog, _ rules: EngineRules
-  ) async -> Language {
+  ) async -> LanguageCode {
     if let language = rules.language { return language }
     return (try? await turnLog.turns(limit: 1))?.first?.language ?? .standard
   }

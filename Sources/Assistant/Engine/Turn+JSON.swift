@@ -78,7 +78,9 @@ extension TimerReport: Codable {
       mode: try fields.word(KitchenTimer.Mode.self, forKey: .mode))
     maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
     text = try fields.decodeIfPresent(String.self, forKey: .text)
-    language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap { Language($0) }
+    language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
+      LanguageCode($0)
+    }
   }
 
   /// `name` and `phase` are written as null where there is none.
@@ -93,6 +95,6 @@ extension TimerReport: Codable {
     try fields.encode(state, forKey: .state)
     try fields.encode(phase, forKey: .phase)
     try fields.encode(mode.rawValue, forKey: .mode)
-    try fields.encodeIfPresent(language?.code, forKey: .language)
+    try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }
 }

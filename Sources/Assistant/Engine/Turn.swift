@@ -58,7 +58,7 @@ package struct TimerReport: Hashable, Sendable, Identifiable {
   package var phase: String?
   package var mode: KitchenTimer.Mode
   /// The language in which it was asked for; nil for the standard one.
-  package var language: Language?
+  package var language: LanguageCode?
 
   package init(
     id: Identifier, name: String?, duration: Duration, remaining: Duration, state: String,
@@ -88,7 +88,7 @@ package struct TurnRecord: Hashable, Sendable {
   /// What a routine out of the cache left out, a sentence each.
   package var warnings: [String] = []
   /// What the conversation speaks after it.
-  package var language: Language?
+  package var language: LanguageCode?
 
   package init(
     turn: Turn, conversation: String, confidence: Double, rest: String?, receipt: [String]

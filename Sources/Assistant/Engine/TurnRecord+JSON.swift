@@ -22,7 +22,9 @@ extension TurnRecord: Codable {
       receipt: try fields.decode([String].self, forKey: .receipt))
     model = try fields.decodeIfPresent(ModelReport.self, forKey: .model)
     warnings = try fields.decodeIfPresent([String].self, forKey: .warnings) ?? []
-    language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap { Language($0) }
+    language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
+      LanguageCode($0)
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -34,6 +36,6 @@ extension TurnRecord: Codable {
     try fields.encode(receipt, forKey: .receipt)
     try fields.encodeIfPresent(model, forKey: .model)
     if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
-    try fields.encodeIfPresent(language?.code, forKey: .language)
+    try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }
 }

@@ -10,7 +10,7 @@ import Timers
 struct ReplyWriter: Sendable {
   let wording: Wording
 
-  init(_ language: Language = .standard) {
+  init(_ language: LanguageCode = .standard) {
     wording = Wording(language)
   }
 

@@ -39,7 +39,7 @@ package struct CalendarWriter: Sendable {
     var lines = CalendarLines()
     lines.add("BEGIN", "VCALENDAR")
     lines.add("VERSION", "2.0")
-    lines.add("PRODID", "-//Simmer//Simmer//\(wording.language.code.uppercased())")
+    lines.add("PRODID", "-//Simmer//Simmer//\(wording.language.rawValue.uppercased())")
     lines.add("CALSCALE", "GREGORIAN")
     lines.add("X-WR-CALNAME", text: routine.name)
     for (number, span) in timeline.spans.enumerated() {

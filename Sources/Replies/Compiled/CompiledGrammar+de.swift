@@ -18,6 +18,8 @@ extension CompiledWording {
     interval one hour: jede Stunde
     interval one minute: jede Minute
     interval one second: jede Sekunde
+    clock before noon: {hour}:{minute} Uhr
+    clock after noon: {hour}:{minute} Uhr
     and: " und "
     or: " oder "
     then: ", dann "

@@ -17,6 +17,8 @@ extension CompiledWording {
     interval one hour: hour
     interval one minute: minute
     interval one second: second
+    clock before noon: {hour of twelve}:{minute} am
+    clock after noon: {hour of twelve}:{minute} pm
     and: " and "
     or: " or "
     then: ", then "

@@ -78,6 +78,36 @@ extension Message {
     Message(.severalRun, [.count: .count(count), .text: .text(text)])
   }
 
+  // "{Timer}: done at {time}, in {left}."
+  package static func readyAt(_ timer: SpokenName, left: SpokenLength, time: SpokenTime) -> Message
+  {
+    Message(.readyAt, [.timer: .name(timer), .left: .length(left), .time: .time(time)])
+  }
+
+  // "The last is {the timer}, at {time}, in {left}."
+  package static func readyLast(_ timer: SpokenName, left: SpokenLength, time: SpokenTime)
+    -> Message
+  {
+    Message(.readyLast, [.timer: .name(timer), .left: .length(left), .time: .time(time)])
+  }
+
+  // "{Timer}: {ago} so far, {left} left."
+  package static func elapsedSoFar(_ timer: SpokenName, ago: SpokenLength, left: SpokenLength)
+    -> Message
+  {
+    Message(.elapsedSoFar, [.timer: .name(timer), .ago: .length(ago), .left: .length(left)])
+  }
+
+  // "That was done {ago} ago."
+  package static func doneAlready(ago: SpokenLength) -> Message {
+    Message(.doneAlready, [.ago: .length(ago)])
+  }
+
+  // "It is {time}."
+  package static func timeNow(time: SpokenTime) -> Message {
+    Message(.timeNow, [.time: .time(time)])
+  }
+
   // "{Timer}: {phase}, {left} left. Then {next}."
   package static func phaseNow(_ timer: SpokenName, left: SpokenLength, next: String, phase: String)
     -> Message

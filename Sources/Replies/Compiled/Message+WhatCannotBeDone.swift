@@ -108,7 +108,7 @@ extension Message {
     Message(.rangeReversed, [.howLong: .text(howLong)])
   }
 
-  // "{Timer} has only {left} left, so I changed nothing."
+  // "{Timer} has only {left} left, so I left it as it is."
   package static func nothingLeft(_ timer: SpokenName, left: SpokenLength) -> Message {
     Message(.nothingLeft, [.timer: .name(timer), .left: .length(left)])
   }
@@ -172,7 +172,7 @@ extension Message {
   // "I have not said anything yet."
   package static var nothingSaid: Message { Message(.nothingSaid) }
 
-  // "I cannot set alarms for a time of day yet. I can time how long until then."
+  // "I cannot keep alarms for a time of day yet. I can time how long until then."
   package static var cannotAlarm: Message { Message(.cannotAlarm) }
 
   // "I cannot schedule things yet. I can start it now."
@@ -183,6 +183,15 @@ extension Message {
 
   // "I cannot keep notes yet."
   package static var cannotNote: Message { Message(.cannotNote) }
+
+  // "I cannot keep a shopping list yet. I can keep time."
+  package static var cannotList: Message { Message(.cannotList) }
+
+  // "I cannot look up recipes yet. I can time the steps of yours."
+  package static var cannotFindRecipe: Message { Message(.cannotFindRecipe) }
+
+  // "I cannot scale recipes yet. I can time their steps."
+  package static var cannotScale: Message { Message(.cannotScale) }
 
   // "I cannot take that into account yet."
   package static var cannotContext: Message { Message(.cannotContext) }

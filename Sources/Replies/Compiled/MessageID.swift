@@ -73,6 +73,11 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case nameWithTimeLeft
   case nothingRuns
   case severalRun
+  case readyAt
+  case readyLast
+  case elapsedSoFar
+  case doneAlready
+  case timeNow
   case phaseNow
   case phaseNowLast
   case stepLeft
@@ -176,6 +181,9 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case cannotSchedule
   case cannotRemindAt
   case cannotNote
+  case cannotList
+  case cannotFindRecipe
+  case cannotScale
   case cannotContext
   case cannotExplain
   case cannotStreak
@@ -339,6 +347,7 @@ package enum Slot: String, CaseIterable, Sendable {
   case phase
   case spelled
   case text
+  case time
   case timer
   case words
 }

@@ -21,6 +21,18 @@ package struct StoredClock: WallClock {
     return anchor.moment + .nanoseconds(uptime - anchor.reading.uptime)
   }
 
+  /// By the machine's wall clock as it is set now, in the machine's time zone.
+  package func timeOfDay(at moment: Moment) -> TimeOfDay {
+    let wall = Moment(nanoseconds: ClockReading.nanoseconds(of: CLOCK_REALTIME)) + (moment - now)
+    var seconds = time_t(wall.nanoseconds / 1_000_000_000)
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else {
+      return TimeOfDay(midnight: .zero, moment: wall)
+    }
+    return TimeOfDay(
+      seconds: Int(local.tm_hour) * 3600 + Int(local.tm_min) * 60 + Int(local.tm_sec))
+  }
+
   package func sleep(until moment: Moment) async throws {
     while true {
       let uptime = ClockReading.nanoseconds(of: CLOCK_BOOTTIME)

@@ -2,9 +2,11 @@
 ///
 ///     time = "7:30" [meridiem] | hour meridiem | hour minutes meridiem | hour "o'clock" [meridiem]
 ///          | (half | quarter | minutes) past hour | quarter to hour | noon | midnight
+///          | minutes before hour                                      "zehn vor sechs"
+///     hour = number | fraction number, where the language has it     "halb acht" is 7:30
 struct ClockGrammar {
   let pieces: [Piece]
-  let entries: [Vocabulary.Entry]
+  let language: Language
 
   struct Reading {
     /// Since midnight.
@@ -14,29 +16,37 @@ struct ClockGrammar {
     var isCertain = true
   }
 
-  private var numbers: NumberGrammar { NumberGrammar(pieces: pieces, entries: entries) }
+  private var numbers: NumberGrammar { NumberGrammar(pieces: pieces, language: language) }
 
   func read(at start: Int) -> Reading? {
     let piece = pieces[start]
     if piece.marks.contains(.colon) {
       guard !piece.marks.contains(.colons), piece.value < 1440 else { return nil }
+      if start + 1 < pieces.count, pieces[start + 1].is(.oclock) {
+        return withMeridiem(Int(piece.value), start + 2)
+          ?? Reading(minutes: Int(piece.value), next: start + 2)
+      }
       return withMeridiem(Int(piece.value), start + 1)
         ?? Reading(minutes: Int(piece.value), next: start + 1, isCertain: false)
     }
     if piece.is(.day), piece.is(.ordinal) {
-      return Reading(minutes: Int(entries[Int(piece.id)].number) % 1440, next: start + 1)
+      return Reading(minutes: Int(language.entry(piece.id).number) % 1440, next: start + 1)
     }
-    if let part = numbers.fraction(at: start), part.value == 0.5 || part.value == 0.25,
-      !pieces[start].is(.article) || part.value == 0.25
-    {
-      return relative(Int(part.value * 60), part.next, mayPrecede: part.value == 0.25)
+    if let part = numbers.fraction(at: start) {
+      let isBare = !pieces[start].is(.article)
+      if isBare, let time = begun(part) { return withMeridiem(time.minutes, time.next) ?? time }
+      if part.value == 0.25 || part.value == 0.5 && isBare {
+        return relative(Int(part.value * 60), part.next, mayPrecede: part.value == 0.25)
+      }
     }
-    guard piece.is(.number), let number = numbers.read(at: start),
-      number.value == number.value.rounded(), number.value < 60, number.next < pieces.count
-    else { return nil }
+    guard piece.is(.number), let number = numbers.read(at: start), number.next < pieces.count else {
+      return nil
+    }
+    if let time = pointed(number) { return time }
+    guard number.value == number.value.rounded(), number.value < 60 else { return nil }
     if let time = hour(number) { return time }
     var at = number.next
-    if pieces[at].is(.unit), entries[Int(pieces[at].id)].unit == 60 { at += 1 }
+    if pieces[at].is(.unit), language.entry(pieces[at].id).unit == 60 { at += 1 }
     return relative(Int(number.value), at, mayPrecede: false)
   }
 
@@ -45,6 +55,12 @@ struct ClockGrammar {
     guard hour <= 24 else { return nil }
     let at = number.next
     if pieces[at].is(.oclock) {
+      if language.traits.contains(.minutesAfterClock), let minutes = numbers.read(at: at + 1),
+        minutes.value < 60, minutes.next >= pieces.count || !pieces[minutes.next].is(.unit)
+      {
+        let time = hour % 24 * 60 + Int(minutes.value)
+        return withMeridiem(time, minutes.next) ?? Reading(minutes: time, next: minutes.next)
+      }
       return withMeridiem(hour * 60, at + 1) ?? Reading(minutes: hour % 24 * 60, next: at + 1)
     }
     if let time = withMeridiem(hour * 60, at) { return time }
@@ -54,26 +70,61 @@ struct ClockGrammar {
     return nil
   }
 
+  /// "16.45 Uhr": hour and minutes as if they were a number.
+  private func pointed(_ number: NumberGrammar.Reading) -> Reading? {
+    let minutes = number.value.truncatingRemainder(dividingBy: 1) * 100
+    guard number.isDigits, pieces[number.next].is(.oclock), minutes > 0.5, minutes < 59.5,
+      abs(minutes - minutes.rounded()) < 0.001, number.value < 24
+    else { return nil }
+    let time = Int(number.value) * 60 + Int(minutes.rounded())
+    return withMeridiem(time, number.next + 1) ?? Reading(minutes: time, next: number.next + 1)
+  }
+
+  /// "halb acht", "dreiviertel acht": so much of the hour that ends then is over.
+  private func begun(_ part: NumberGrammar.Reading) -> Reading? {
+    guard language.traits.contains(.fractionOfHourBegun), pieces[part.next - 1].id != 0,
+      [0.25, 0.5, 0.75].contains(part.value), let hour = fullHour(part.next)
+    else { return nil }
+    return Reading(minutes: (hour.value == 1 ? 12 : Int(hour.value) - 1) * 60 + Int(part.value * 60), next: hour.next)
+  }
+
+  /// An hour from 1 to 12 that no unit follows.
+  private func fullHour(_ at: Int) -> NumberGrammar.Reading? {
+    guard at < pieces.count, let hour = numbers.read(at: at), hour.value >= 1, hour.value <= 12,
+      hour.value == hour.value.rounded(), hour.next >= pieces.count || !pieces[hour.next].is(.unit)
+    else { return nil }
+    return hour
+  }
+
   private func withMeridiem(_ minutes: Int, _ at: Int) -> Reading? {
     guard at < pieces.count, pieces[at].is(.meridiem), minutes < 780 || minutes >= 780 else {
       return nil
     }
-    let isAfternoon = entries[Int(pieces[at].id)].number > 0
+    let isAfternoon = language.entry(pieces[at].id).number > 0
     var minutes = minutes
     if isAfternoon, minutes < 720 { minutes += 720 }
     if !isAfternoon, minutes >= 720, minutes < 780 { minutes -= 720 }
     return Reading(minutes: minutes % 1440, next: at + 1)
   }
 
-  /// "half past six", "quarter to five".
+  /// "half past six", "quarter to five", "fünf vor halb acht".
   private func relative(_ minutes: Int, _ at: Int, mayPrecede: Bool) -> Reading? {
     guard at < pieces.count else { return nil }
-    let isPast = pieces[at].is(.past)
-    guard isPast || mayPrecede && pieces[at].is(.to), at + 1 < pieces.count,
-      let hour = numbers.read(at: at + 1), hour.value >= 1, hour.value <= 12,
-      hour.next >= pieces.count || !pieces[hour.next].is(.unit)
-    else { return nil }
-    let total = Int(hour.value) * 60 + (isPast ? minutes : -minutes)
+    // "vor" in "zehn vor sechs" is a word of this kind that counts back.
+    let isPast = pieces[at].is(.past) && language.entry(pieces[at].id).number >= 0
+    guard pieces[at].is(.past) || mayPrecede && pieces[at].is(.to), at + 1 < pieces.count else {
+      return nil
+    }
+    let hour: Reading
+    if let part = numbers.fraction(at: at + 1), let time = begun(part) {
+      hour = time
+    } else if let full = fullHour(at + 1) {
+      let isNamed = full.next < pieces.count && pieces[full.next].is(.oclock)
+      hour = Reading(minutes: Int(full.value) * 60, next: isNamed ? full.next + 1 : full.next)
+    } else {
+      return nil
+    }
+    let total = hour.minutes + (isPast ? minutes : -minutes)
     return withMeridiem(total, hour.next) ?? Reading(minutes: total % 1440, next: hour.next)
   }
 

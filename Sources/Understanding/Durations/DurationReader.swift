@@ -1,12 +1,14 @@
 /// Finds every length of time in a text.
 package struct DurationReader: Sendable {
-  package init() {}
+  private let language: Language
+
+  package init(language: Language = .english) { self.language = language }
 
   /// In the order in which they stand; none overlaps another.
   package func mentions(in text: String) -> [DurationMention] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: .max, sayings: false)
+      let utterance = Utterance(bytes, language: language, limit: .max, sayings: false)
       var mentions: [DurationMention] = []
       var byte = 0
       var scalar = 0

@@ -37,16 +37,18 @@ package struct LengthSource: Sendable {
   /// Bare numbers in the place of minutes.
   package let minutes: [DurationMention]
   private let scalars: [Unicode.Scalar]
+  private let language: Language
 
-  package init(_ text: String) {
+  package init(_ text: String, language: Language = .english) {
+    self.language = language
     scalars = Array(text.unicodeScalars)
     let folded = FoldedText(text)
     self.folded = folded
-    mentions = DurationReader().mentions(in: text)
+    mentions = DurationReader(language: language).mentions(in: text)
     var text = text
     minutes = text.withUTF8 { bytes in
       MinuteGrammar(
-        Utterance(bytes, vocabulary: English.vocabulary, limit: .max, sayings: false)
+        Utterance(bytes, language: language, limit: .max, sayings: false)
       ).mentions()
     }
   }
@@ -79,7 +81,8 @@ package struct LengthSource: Sendable {
   private func isRead(_ mention: DurationMention, in range: Range<Int>) -> Bool {
     if range.contains(mention.range) { return true }
     guard range.overlaps(mention.range) else { return false }
-    let part = DurationReader().mentions(in: text(range.clamped(to: mention.range)))
+    let part = DurationReader(language: language).mentions(
+      in: text(range.clamped(to: mention.range)))
     return part.count == 1 && part[0].duration == mention.duration
       && part[0].maxDuration == mention.maxDuration
   }

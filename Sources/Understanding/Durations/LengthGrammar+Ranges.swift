@@ -2,8 +2,19 @@
 extension LengthGrammar {
   func range(_ start: Int, from outer: Int) -> Reading? {
     if outer > 0, pieces[outer - 1].is(.from) { return nil }
+    // "change the ten minute one to fifteen minutes"
+    if outer > 0, pieces[outer].is(.oneNoun), pieces[outer - 1].is(.unit),
+      pieces[outer].marks.isDisjoint(with: [.comma, .stop])
+    {
+      return nil
+    }
     let low: (value: Double, unit: Double?, next: Int)
-    if let first = numbers.read(at: start) {
+    if let part = numbers.fraction(at: start), part.next < pieces.count,
+      pieces[part.next].isAny([.to, .or])
+    {
+      // "a half to three quarters of an hour"
+      low = (part.value, nil, part.next)
+    } else if let first = numbers.read(at: start) {
       if let chain = chain(start), chain.next > first.next {
         low = (Self.seconds(chain.length.duration), chain.length.unit, chain.next)
       } else if let part = mixed(first) {
@@ -20,17 +31,18 @@ extension LengthGrammar {
     var at = low.next
     guard at < pieces.count else { return nil }
     let joint = pieces[at]
-    if joint.marks.contains(.dashed) || joint.marks.contains(.aside), low.unit == nil {
-      guard joint.is(.number),
-        pieces[at - 1].marks.contains(.digits) == joint.marks.contains(.digits)
-      else { return nil }
-    } else if joint.is(.to) || joint.is(.or) || between && joint.is(.and) {
+    if joint.is(.to) || joint.is(.or) || between && joint.is(.and) {
       at += 1
-      if joint.is(.or), at < pieces.count, pieces[at].is(.approximately) { at += 1 }
-    } else {
+      if at < pieces.count, pieces[at].is(.approximately) { at += 1 }
+    } else if joint.marks.contains(.dashed) || joint.marks.contains(.aside), low.unit == nil {
+      if joint.is(.approximately), at + 1 < pieces.count { at += 1 }
+      guard pieces[at].is(.number),
+        pieces[low.next - 1].marks.contains(.digits) == pieces[at].marks.contains(.digits)
+      else { return nil }
+    } else if low.unit != nil || !isUpperEnd(at, of: low.value) {
       return nil
     }
-    guard at < pieces.count, !pieces[at].is(.article) || low.unit != nil,
+    guard at < pieces.count, !pieces[at].is(.article) || pieces[at].is(.number) || low.unit != nil,
       let high = chain(at), high.length.unit > 0
     else { return nil }
     let top = Self.seconds(high.length.duration)
@@ -43,10 +55,23 @@ extension LengthGrammar {
     return withEnding(reading)
   }
 
+  /// Two number words in a row: "zwei drei Minuten", "zehn, fünfzehn Minuten".
+  private func isUpperEnd(_ at: Int, of number: Double) -> Bool {
+    guard language.traits.contains(.numbersInRowAreRange), pieces[at].is(.number),
+      pieces[at].id != 0, pieces[at - 1].id != 0,
+      pieces[at].marks.isDisjoint(with: [.stop, .aside])
+    else { return false }
+    let upper = language.entry(pieces[at].id).number
+    return upper > number && upper <= 2 * number
+  }
+
   /// "5 and a half" in front of "to six minutes".
   private func mixed(_ number: NumberGrammar.Reading) -> NumberGrammar.Reading? {
     var at = number.next
     guard at < pieces.count else { return nil }
+    if let part = numbers.joinedFraction(at: at), unit(part.next) == nil {
+      return .init(value: number.value + part.value, next: part.next, isDigits: false)
+    }
     if pieces[at].is(.and) { at += 1 } else if !pieces[at].marks.contains(.digits) { return nil }
     guard let part = numbers.fraction(at: at), part.next < pieces.count, unit(part.next) == nil
     else { return nil }

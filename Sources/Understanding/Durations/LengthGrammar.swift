@@ -4,19 +4,21 @@
 ///     term   = number [more | less] unit ["and" fraction]        "2 more minutes", "an hour and a half"
 ///            | number "and" fraction ["of"] [article] unit       "5 and a half minutes"
 ///            | fraction ["of"] [article] unit                    "half an hour", "1/2h"
+///            | number fraction unit, the fraction in one word                "zweieinhalb Minuten"
 ///            | article unit | unit "and" fraction                "an hour", "hour and a half"
 ///     range  = ["between"] number ("to" | "or" | "–" | "and") length
+///            | "between" …, and where the language has it two numbers in a row     "zwei drei Minuten"
 ///     tail   = a number below 60 of the next smaller unit        "1 hour thirty"
 package struct LengthGrammar {
   let pieces: [Piece]
-  let entries: [Vocabulary.Entry]
+  let language: Language
 
   struct Reading {
     var length: SpokenLength
     var next: Int
   }
 
-  var numbers: NumberGrammar { NumberGrammar(pieces: pieces, entries: entries) }
+  var numbers: NumberGrammar { NumberGrammar(pieces: pieces, language: language) }
 
   /// The longest length that begins at `start`.
   func read(at start: Int) -> Reading? {
@@ -86,8 +88,9 @@ package struct LengthGrammar {
     else { return nil }
     if number.next < pieces.count {
       let after = pieces[number.next]
+      let isClosed = !after.marks.isDisjoint(with: [.comma, .stop, .aside])
       let isBroken =
-        after.isUnknown || after.kind != .word || self.unit(number.next) != nil
+        after.isUnknown && !isClosed || after.kind != .word || self.unit(number.next) != nil
         || after.isAny([
           .more, .less, .fraction, .number, .food, .timers, .another, .foreign, .or, .oneNoun,
           .pomodoro, .phase, .lap,
@@ -134,8 +137,12 @@ package struct LengthGrammar {
 
   /// "an hour", "a minute and a half", "an extra minute".
   private func articleTerm(_ start: Int) -> Reading? {
-    guard pieces[start].is(.article), start + 1 < pieces.count else { return nil }
+    guard pieces[start].is(.article), start + 1 < pieces.count, !isRate(start) else { return nil }
     var at = start + 1
+    // "a full hour"
+    while at + 1 < pieces.count, pieces[at].is(.newness), !pieces[at].isAny([.more, .unit]) {
+      at += 1
+    }
     var isMore = false
     if pieces[at].is(.more), at + 1 < pieces.count {
       isMore = true
@@ -175,9 +182,13 @@ package struct LengthGrammar {
           total: (number.value + part.value) * unit.seconds, unit: unit.seconds, next: unit.next)
       }
     }
+    if let part = numbers.joinedFraction(at: at), let unit = unit(afterOf: part.next) {
+      return finish(
+        total: (number.value + part.value) * unit.seconds, unit: unit.seconds, next: unit.next)
+    }
     var isMore = false
     var isLess = false
-    while at < pieces.count - 1, pieces[at].kind == .word, pieces[at].is(.newness) { at += 1 }
+    while at < pieces.count - 1, isBetween(at) { at += 1 }
     if pieces[at].is(.more) {
       isMore = true
       at += 1
@@ -190,6 +201,18 @@ package struct LengthGrammar {
     else { return nil }
     reading.length.isLess = isLess
     return reading
+  }
+
+  /// What may stand between a number and its unit: "ten whole minutes", "20-ish minutes", "10+ minutes".
+  private func isBetween(_ at: Int) -> Bool {
+    guard pieces[at].kind == .word, !pieces[at].marks.contains(.comma) else { return false }
+    return pieces[at].is(.newness) || pieces[at].is(.approximately) && !pieces[at].is(.number)
+      || pieces[at].is(.add) && pieces[at].marks.contains(.glued)
+  }
+
+  /// "three times a day", "sixty miles an hour".
+  private func isRate(_ at: Int) -> Bool {
+    at > 0 && language.entry(pieces[at - 1].id).makesRate
   }
 
   /// "an hour and a half", "two minutes and a quarter".
@@ -214,7 +237,7 @@ package struct LengthGrammar {
     guard !marks.contains(.comma), !marks.contains(.stop), !marks.contains(.aside) else {
       return nil
     }
-    return (entries[Int(pieces[at].id)].unit, pieces[at].is(.shortUnit))
+    return (language.entry(pieces[at].id).unit, pieces[at].is(.shortUnit))
   }
 
   /// The unit after "of", "of an", "an" or nothing.
@@ -253,7 +276,7 @@ package struct LengthGrammar {
       || before.is(.to) && !before.is(.homophone)
       || before.is(.to) && pieces[at].is(.to)
     guard isCertain || fits else { return nil }
-    return .init(value: entries[Int(pieces[at].id)].number, next: at + 1, isDigits: false)
+    return .init(value: language.entry(pieces[at].id).number, next: at + 1, isDigits: false)
   }
 
   private func finish(total: Double, unit: Double, next: Int, isMore: Bool = false) -> Reading? {

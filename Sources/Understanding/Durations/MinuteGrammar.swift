@@ -143,11 +143,12 @@ struct MinuteGrammar {
     let word = text(before).lowercased()
     if before.is(.forWord), at > 1, pieces[at - 2].kind == .word {
       // "a Sunday roast for six"
-      return !English.peopleNouns.contains(text(pieces[at - 2]).lowercased().lastWord)
+      return !utterance.language[.peopleNouns].contains(text(pieces[at - 2]).lowercased().lastWord)
         && !(at > 2 && pieces[at - 3].kind == .word && pieces[at - 3].is(.day))
     }
-    if English.timeTakers.contains(word) { return true }
-    return !before.isAny(Self.blockers) && !English.numberLabels.contains(word.lastWord)
+    if utterance.language[.timeTakers].contains(word) { return true }
+    return !before.isAny(Self.blockers)
+      && !utterance.language[.numberLabels].contains(word.lastWord)
       && !(before.is(.appliance) && amount.low >= 60)
   }
 
@@ -176,8 +177,9 @@ struct MinuteGrammar {
 
   /// "a side", "per side", "each side".
   private func isSide(_ at: Int) -> Bool {
-    at + 1 < pieces.count && English.sideOpeners.contains(text(pieces[at]).lowercased())
-      && English.sideNouns.contains(text(pieces[at + 1]).lowercased())
+    at + 1 < pieces.count
+      && utterance.language[.sideOpeners].contains(text(pieces[at]).lowercased())
+      && utterance.language[.sideNouns].contains(text(pieces[at + 1]).lowercased())
   }
 
   private func text(_ piece: Piece) -> String {

@@ -5,7 +5,7 @@
 ///     "a hundred and twenty" · "four hundred ninety seven" · "three hundred 91.6" · "point five"
 struct NumberGrammar {
   let pieces: [Piece]
-  let entries: [Vocabulary.Entry]
+  let language: Language
 
   struct Reading {
     var value: Double
@@ -25,7 +25,7 @@ struct NumberGrammar {
     while at < pieces.count {
       let piece = pieces[at]
       guard at == start || !breaks(piece) else { break }
-      guard let value = value(at, any: any) else {
+      guard let (value, next) = spoken(at, any: any) else {
         // "a hundred", "two hundred and five"
         if !any, piece.is(.article), at + 1 < pieces.count, isMultiplier(at + 1) {
           at += 1
@@ -63,7 +63,7 @@ struct NumberGrammar {
       }
       isDigits = isDigits && digits
       any = true
-      at += 1
+      at = next
     }
     guard any || at < pieces.count && pieces[at].is(.point) else { return nil }
     if !any { at = start }
@@ -81,21 +81,56 @@ struct NumberGrammar {
     var count = 1.0
     if pieces[at].is(.article) {
       at += 1
-    } else if pieces[at].is(.number), let value = value(at, any: false), value < 10,
-      at + 1 < pieces.count, pieces[at + 1].is(.fraction), pieces[at + 1].id != 0
-    {
-      count = value
+      // "eine dreiviertel Stunde"
+      if at + 1 < pieces.count, !isJoined(at), isJoined(at + 1), let several = several(at),
+        several > 1
+      {
+        count = several
+        at += 1
+      }
+    } else if let several = several(at) {
+      count = several
       at += 1
     }
     guard at < pieces.count, pieces[at].is(.fraction), !breaks(pieces[at]) || at == start else {
       return nil
     }
-    let part = pieces[at].id == 0 ? pieces[at].value : entries[Int(pieces[at].id)].number
+    let part = pieces[at].id == 0 ? pieces[at].value : language.entry(pieces[at].id).number
     return Reading(value: count * part, next: at + 1, isDigits: false)
   }
 
+  /// A fraction that goes with the number before it, as "einhalb" and "dreiviertel" do.
+  func joinedFraction(at start: Int) -> Reading? {
+    guard start > 0, start < pieces.count, !breaks(pieces[start]), pieces[start].id != 0,
+      let part = fraction(at: start), isJoined(part.next - 1)
+    else { return nil }
+    return part
+  }
+
+  /// How many of the fractions after it: "three quarters".
+  private func several(_ at: Int) -> Double? {
+    guard at + 1 < pieces.count, pieces[at].is(.number), let value = value(at, any: false),
+      value < 10, pieces[at + 1].is(.fraction), pieces[at + 1].id != 0
+    else { return nil }
+    return value
+  }
+
+  /// It is written as one with the word before it.
+  private func isJoined(_ at: Int) -> Bool { pieces[at].marks.contains(.glued) }
+
   private func breaks(_ piece: Piece) -> Bool {
     piece.marks.contains(.comma) || piece.marks.contains(.stop) || piece.marks.contains(.aside)
+  }
+
+  /// A number word, or ones and tens in the order of the language: "fünf und zwanzig".
+  private func spoken(_ at: Int, any: Bool) -> (value: Double, next: Int)? {
+    guard let first = value(at, any: any) else { return nil }
+    guard language.traits.contains(.onesBeforeTens), pieces[at].id != 0, (1..<10).contains(first),
+      at + 2 < pieces.count, pieces[at + 1].is(.and), !breaks(pieces[at + 1]),
+      pieces[at + 2].id != 0, !breaks(pieces[at + 2]), let tens = value(at + 2, any: true),
+      tens >= 20, tens < 100, tens.truncatingRemainder(dividingBy: 10) == 0
+    else { return (first, at + 1) }
+    return (first + tens, at + 3)
   }
 
   private func value(_ at: Int, any: Bool) -> Double? {
@@ -104,13 +139,13 @@ struct NumberGrammar {
     if piece.id == 0 { return piece.value }
     // "oh" is a number between digits only.
     if piece.is(.filler), !(at + 1 < pieces.count && pieces[at + 1].is(.point)) { return nil }
-    return entries[Int(piece.id)].number
+    return language.entry(piece.id).number
   }
 
   private func isMultiplier(_ at: Int) -> Bool {
     let piece = pieces[at]
     guard piece.id != 0, piece.is(.number) else { return false }
-    return entries[Int(piece.id)].multiplies
+    return language.entry(piece.id).multiplies
   }
 
   /// "point five", "point two five", "point 25".
@@ -121,7 +156,7 @@ struct NumberGrammar {
     var value = 0.0
     while at < pieces.count, pieces[at].kind == .word, pieces[at].is(.number) {
       let piece = pieces[at]
-      let digit = piece.id == 0 ? piece.value : entries[Int(piece.id)].number
+      let digit = piece.id == 0 ? piece.value : language.entry(piece.id).number
       if digit < 10, digit == digit.rounded() {
         value += digit * scale
         scale /= 10

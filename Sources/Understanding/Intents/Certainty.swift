@@ -17,12 +17,12 @@ struct Certainty {
 
   private static func certainty(of at: Int, in utterance: Utterance) -> Double {
     let words = utterance.words
-    let entries = utterance.vocabulary.entries
-    let roles = entries[Int(words[at].id)].roles
-    if entries[Int(words[at].id)].isMisspelt { return 0.85 }
+    let language = utterance.language
+    let roles = language.entry(words[at].id).roles
+    if language.entry(words[at].id).isMisspelt { return 0.85 }
     if roles.has(.number), at > 0, words[at].id == words[at - 1].id { return 0.85 }
     if roles.has(.homophone), at + 1 < words.count,
-      entries[Int(words[at + 1].id)].roles.has(.unit)
+      language.entry(words[at + 1].id).roles.has(.unit)
     {
       return 0.9
     }

@@ -5,6 +5,8 @@ package struct Command: Hashable, Sendable {
   package var intent: Intent
   package var duration: Duration?
   package var maxDuration: Duration?
+  /// How long a new timer has been running: "I put it in ten minutes ago, it needs thirty".
+  package var elapsed: Duration?
   /// The name of a new timer, the new name of an old one, or the name of a routine.
   package var name: String?
   package var target: Target?
@@ -15,19 +17,22 @@ package struct Command: Hashable, Sendable {
   /// A reminder's words, a note, a question.
   package var text: String?
   package var routine: SpokenRoutine?
+  /// A place: "the kitchen timer", "in the office".
   package var area: String?
   /// What a question is about, and what "no" is said to, where the words tell.
   package var about: Topic?
 
   package init(
     _ intent: Intent, duration: Duration? = nil, maxDuration: Duration? = nil,
-    name: String? = nil, target: Target? = nil, at: String? = nil, recurrence: String? = nil,
+    elapsed: Duration? = nil, name: String? = nil, target: Target? = nil, at: String? = nil,
+    recurrence: String? = nil,
     text: String? = nil, routine: SpokenRoutine? = nil, area: String? = nil,
     about: Topic? = nil
   ) {
     self.intent = intent
     self.duration = duration
     self.maxDuration = maxDuration
+    self.elapsed = elapsed
     self.name = name
     self.target = target
     self.at = at
@@ -54,10 +59,12 @@ package struct Target: Hashable, Sendable {
   package var pronoun: Pronoun?
   /// What kind of thing was said: "the reminder", "the stopwatch", "both pomodoros".
   package var mode: Mode?
+  /// Those that are not meant: "everything except the pasta", "all but the ten minute timer".
+  package var except: [Target]
 
   package init(
     name: String? = nil, duration: Duration? = nil, index: Int? = nil, isAll: Bool = false,
-    names: [String] = [], pronoun: Pronoun? = nil, mode: Mode? = nil
+    names: [String] = [], pronoun: Pronoun? = nil, mode: Mode? = nil, except: [Target] = []
   ) {
     self.name = name
     self.duration = duration
@@ -66,6 +73,7 @@ package struct Target: Hashable, Sendable {
     self.names = names
     self.pronoun = pronoun
     self.mode = mode
+    self.except = except
   }
 
   package enum Mode: String, Hashable, Sendable, CaseIterable {
@@ -82,6 +90,10 @@ package struct Target: Hashable, Sendable {
     case both
     case longest
     case shortest
+    /// The one that ends next: "the one with the least time left".
+    case soonest
+    /// The one that ends last.
+    case latest
   }
 }
 

@@ -54,25 +54,24 @@ struct FirstStep {
     }
     guard isPlain else { return false }
     let words = FoldedText(utterance.text(lead.startIndex..<lead.endIndex)).words.map(\.folded)
-    let said = words.drop(while: English.beginnings.contains)
+    let said = words.drop(while: utterance.language[.beginnings].contains)
     guard !said.isEmpty else { return true }
-    let doing = English.subjectsOfDoing.first { said.starts(with: $0) }.map {
-      said.dropFirst($0.count)
-    }
-    let isForMeal = English.presentings.contains { said.starts(with: $0) }
-    return (isForMeal || (doing ?? said).first.map(English.doingNow.contains) ?? false)
-      && !said.contains(where: English.notNow.contains)
+    let doing = utterance.language[.subjectsOfDoing].prefix(of: said).map { said.dropFirst($0) }
+    let isForMeal = utterance.language[.presentings].prefix(of: said) != nil
+    return (isForMeal || (doing ?? said).first.map(utterance.language[.doingNow].contains) ?? false)
+      && !said.contains(where: utterance.language[.notNow].contains)
   }
 
   /// "a Sunday roast", but not "on Sunday".
   private func isKindOfMeal(_ place: Int) -> Bool {
-    place > 0 && English.beforeKinds.contains(text(pieces[place - 1]))
+    place > 0 && utterance.language[.beforeKinds].contains(text(pieces[place - 1]))
   }
 
   /// "…, but not yet", "…, starting at six": the step was not for now.
   private func putsOff(_ piece: Piece) -> Bool {
     guard piece.kind == .word else { return piece.kind == .clock }
-    return piece.isAny([.negation, .correction, .day]) || English.putsOff.contains(text(piece))
+    return piece.isAny([.negation, .correction, .day])
+      || utterance.language[.putsOff].contains(text(piece))
   }
 
   private func isDoubtful(_ piece: Piece) -> Bool {
@@ -80,12 +79,13 @@ struct FirstStep {
     if piece.is(.day) { return utterance.entry(piece).number >= Self.someDay }
     if piece.is(.declares), !piece.isAny([.negation, .condition]) { return piece.is(.pastTime) }
     return piece.isAny([.negation, .condition, .pastTime, .correction, .after, .past])
-      || English.laterWords.contains(text(piece))
+      || utterance.language[.laterWords].contains(text(piece))
   }
 
   /// "…, unless it is frozen": the step was not certain.
   private func takesBack(_ piece: Piece) -> Bool {
-    piece.kind == .word && (piece.is(.correction) || English.takesBack.contains(text(piece)))
+    piece.kind == .word
+      && (piece.is(.correction) || utterance.language[.takesBack].contains(text(piece)))
   }
 
   private var isAsked: Bool {

@@ -23,7 +23,14 @@ package enum Intent: String, Hashable, Sendable, CaseIterable {
   case phaseStatus = "phase_status"
   case scheduleRoutine = "schedule_routine"
   case setAlarm = "set_alarm"
+  case cancelAlarm = "cancel_alarm"
+  case updateAlarm = "update_alarm"
+  case snoozeAlarm = "snooze_alarm"
+  case alarmStatus = "alarm_status"
   case setReminder = "set_reminder"
+  case cancelReminder = "cancel_reminder"
+  case updateReminder = "update_reminder"
+  case reminderStatus = "reminder_status"
   case startStopwatch = "start_stopwatch"
   case stopStopwatch = "stop_stopwatch"
   case lapStopwatch = "lap_stopwatch"
@@ -45,6 +52,13 @@ package enum Intent: String, Hashable, Sendable, CaseIterable {
   case sessionHistory = "session_history"
   case streak
   case addNote = "add_note"
+  case addItem = "add_item"
+  case removeItem = "remove_item"
+  case checkItem = "check_item"
+  case listItems = "list_items"
+  case findRecipe = "find_recipe"
+  case askRecipe = "ask_recipe"
+  case scaleRecipe = "scale_recipe"
   case ask
   /// Speech that is not for Simmer.
   case none
@@ -105,8 +119,15 @@ extension Intent {
     case .removePhase: Traits(.destroys)
     case .phaseStatus: Traits(.tells, takesTarget: true)
     case .scheduleRoutine: Traits(.changes)
-    case .setAlarm: Traits(.changes)
+    case .setAlarm: Traits(.changes, starts: true)
+    case .cancelAlarm: Traits(.destroys, takesTarget: true)
+    case .updateAlarm: Traits(.destroys)
+    case .snoozeAlarm: Traits(.changes, takesTarget: true)
+    case .alarmStatus: Traits(.tells)
     case .setReminder: Traits(.changes, starts: true)
+    case .cancelReminder: Traits(.destroys, takesTarget: true)
+    case .updateReminder: Traits(.destroys, takesTarget: true)
+    case .reminderStatus: Traits(.tells, takesTarget: true)
     case .startStopwatch: Traits(.changes)
     case .stopStopwatch: Traits(.changes)
     case .lapStopwatch: Traits(.changes)
@@ -124,6 +145,13 @@ extension Intent {
     case .sessionHistory: Traits(.tells)
     case .streak: Traits(.tells)
     case .addNote: Traits(.changes)
+    case .addItem: Traits(.changes)
+    case .removeItem: Traits(.destroys)
+    case .checkItem: Traits(.changes)
+    case .listItems: Traits(.tells)
+    case .findRecipe: Traits(.tells)
+    case .askRecipe: Traits(.tells)
+    case .scaleRecipe: Traits(.changes)
     case .ask: Traits(.tells)
     case .none: Traits(.tells)
     case .unknown: Traits(.tells)

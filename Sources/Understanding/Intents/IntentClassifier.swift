@@ -3,7 +3,9 @@ package struct IntentClassifier: Sendable {
   /// An utterance with more words is nobody's order to a timer.
   private static let longest = 200
 
-  package init() {}
+  private let language: Language
+
+  package init(language: Language = .english) { self.language = language }
 
   /// The same words in the same context always give the same answer.
   package func classify(_ text: String, context: Context = .empty) -> Interpretation {
@@ -13,14 +15,70 @@ package struct IntentClassifier: Sendable {
   func classify(_ text: String, context: Context, effort: Effort) -> Interpretation {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, vocabulary: English.vocabulary, limit: Self.longest)
+      let utterance = Utterance(bytes, language: language, limit: Self.longest)
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
+      let isSpecial = Self.isSpecial(utterance, context)
+      if !isSpecial, let found = settled(utterance, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
+      if isSpecial {
+        let isNothing = !found.isSettled || found.commands == [Command(.none)]
+        if isNothing, let settled = settled(utterance, in: context) { return settled }
+      } else if found.isSettled, !Self.isPlan(utterance), found.commands.contains(where: Self.acts) {
+        found = doubted(found, utterance)
+      }
       if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
       return found
     }
+  }
+
+  /// What the rules make of it, where they are sure.
+  private func settled(_ utterance: Utterance, in context: Context) -> Interpretation? {
+    guard let best = RuleEngine(table: language.rules).reading(utterance, context: context) else {
+      return nil
+    }
+    if best.isOffer || best.commands.contains(where: { $0.intent == .unknown }) { return nil }
+    return Interpretation(
+      commands: best.commands, confidence: min(best.confidence, Certainty(utterance).value))
+  }
+
+  /// Something is under way, or was asked, or a plan is spoken.
+  private static func isSpecial(_ utterance: Utterance, _ context: Context) -> Bool {
+    context.pending != nil || context.isInRoutine || context.isChecking || context.canCorrect
+      || utterance.pieces.contains { $0.kind == .word && $0.isAny([.then, .rounds]) }
+      || !context.routineNames.isEmpty
+        && RoutineNames(
+          utterance: utterance, pieces: DisfluencyFilter.essential(utterance.pieces),
+          context: context
+        ).command() != nil
+  }
+
+  /// It speaks of more than one plain timer.
+  private static func isPlan(_ utterance: Utterance) -> Bool {
+    let pieces = utterance.pieces
+    return utterance.lengths.count > 1
+      || pieces.contains { $0.kind == .word && $0.is(.routine) }
+        && pieces.contains { $0.kind == .clock || $0.is(.every) }
+      || utterance.pieces.contains {
+        $0.kind == .word
+          && $0.isAny([
+            .pomodoro, .remind, .reminder, .alarm, .wake, .then, .rounds, .save,
+            .inside, .after,
+          ])
+      }
+  }
+
+  private static func acts(_ command: Command) -> Bool {
+    ![.none, .ask, .addNote, .setContext, .unknown].contains(command.intent)
+  }
+
+  /// A reading that the rules do not share.
+  private func doubted(_ found: Interpretation, _ utterance: Utterance) -> Interpretation {
+    let isOurs = RuleEngine(table: language.rules).speaksOfUs(utterance)
+    return Interpretation(
+      commands: [Command(isOurs ? .unknown : .none)], confidence: isOurs ? 0.3 : 0.8,
+      partial: isOurs ? found.commands : [])
   }
 
   /// What an utterance that is not settled begins with, and whether a model may be asked for the
@@ -36,7 +94,7 @@ package struct IntentClassifier: Sendable {
     guard context.pending == nil, let clause = FirstStep(utterance).clause() else { return needs }
     var text = clause
     let alone = text.withUTF8 { bytes in
-      let words = Utterance(bytes, vocabulary: English.vocabulary, limit: Self.longest)
+      let words = Utterance(bytes, language: language, limit: Self.longest)
       return Parser(words, context: .empty, effort: Effort()).interpretation()
     }
     if alone.isSettled, alone.commands.count == 1, let step = alone.commands.first,

@@ -70,13 +70,13 @@ package struct Context: Hashable, Sendable {
   /// Something was just done that "no, fifteen" can correct.
   package var canCorrect: Bool
   /// What the words are in, as far as they or those before them tell.
-  package var language: Language
+  package var language: LanguageCode
 
   package init(
     pending: Question? = nil, isRinging: Bool = false, timerNames: [String] = [],
     routineNames: [String] = [], steps: [Step] = [], isInRoutine: Bool = false,
     isChecking: Bool = false,
-    canCorrect: Bool = false, language: Language = .standard
+    canCorrect: Bool = false, language: LanguageCode = .standard
   ) {
     self.pending = pending
     self.isRinging = isRinging

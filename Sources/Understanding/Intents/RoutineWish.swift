@@ -52,7 +52,7 @@ struct RoutineWish {
   /// "cancel …" at the beginning of a clause, or before a timer, "all" or "it".
   private func isControl(_ at: Int) -> Bool {
     guard pieces[at].kind == .word, pieces[at].isAny(Self.controls),
-      !English.cookingControls.contains(utterance.text(at..<(at + 1)).lowercased())
+      !utterance.language[.cookingControls].contains(utterance.text(at..<(at + 1)).lowercased())
     else { return false }
     let before = at > 0 ? pieces[at - 1] : nil
     let opens =

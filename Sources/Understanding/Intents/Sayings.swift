@@ -45,12 +45,13 @@ struct Sayings {
   }
 
   /// "Done", "begin" and "read me the ingredients" are for us only where a recipe is under way.
-  private func isForUs(_ entry: Vocabulary.Entry) -> Bool {
+  private func isForUs(_ entry: Language.Entry) -> Bool {
     if entry.intent == .ask { return context.isInRoutine }
     return switch entry.topic {
     case .done: context.isInRoutine || context.isChecking || context.isRinging
     case .cue, .hold: context.isInRoutine
-    case .step, .length, .next, .steps, .whole, .notYet, nil: true
+    case .step, .length, .next, .steps, .whole, .notYet, .ready, .elapsed, .timeOfDay, .later, nil:
+      true
     }
   }
 

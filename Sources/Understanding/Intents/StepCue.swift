@@ -35,29 +35,31 @@ struct StepCue {
     }
   }
 
-  init(_ cue: String) {
-    let tables = English.cueWords
+  private let language: Language
+
+  init(_ cue: String, language: Language) {
+    self.language = language
     var restrictions: Set<[Substring]> = []
     for part in cue.split(whereSeparator: { ",;.:()".contains($0) }) {
-      let words = StepTalk.words(of: String(part)).prefix { !tables.conditions.contains($0) }
+      let words = StepTalk.words(of: String(part)).prefix { !language[.cueConditions].contains($0) }
       var denial: Denial?
-      for clause in Self.clauses(of: words.filter { !tables.leads.contains($0) }) {
+      for clause in clauses(of: words.filter { !language[.cueLeads].contains($0) }) {
         // "No longer pink or raw" denies both.
         denial = read(clause.words, after: clause.isAlternative ? denial : nil)
-        let whole = clause.words.filter { !tables.articles.contains($0) }
+        let whole = clause.words.filter { !language[.cueArticles].contains($0) }
         if denial == .refusal { restrictions.insert(whole) } else { clauses.insert(whole) }
       }
     }
     if states.isEmpty, gone.isEmpty { clauses.formUnion(restrictions) }
   }
 
-  private static func clauses(
+  private func clauses(
     of words: [Substring]
   ) -> [(words: [Substring], isAlternative: Bool)] {
     var clauses: [(words: [Substring], isAlternative: Bool)] = [([], false)]
     for word in words {
-      if English.cueWords.joints.contains(word) {
-        clauses.append(([], English.cueWords.alternatives.contains(word)))
+      if language[.cueJoints].contains(word) {
+        clauses.append(([], language[.cueAlternatives].contains(word)))
       } else {
         clauses[clauses.count - 1].words.append(word)
       }
@@ -72,26 +74,25 @@ struct StepCue {
 
   /// `before` is how the clause is denied that this one is an alternative to.
   private mutating func read(_ clause: [Substring], after before: Denial?) -> Denial? {
-    let tables = English.cueWords
     let at =
-      before == nil ? clause.firstIndex(where: tables.denials.contains) : clause.startIndex
+      before == nil ? clause.firstIndex(where: language[.cueDenials].contains) : clause.startIndex
     guard let at else {
       addState(clause[...])
       return nil
     }
     let rest = clause[at...].filter {
-      !tables.denials.contains($0) && !tables.articles.contains($0)
+      !language[.cueDenials].contains($0) && !language[.cueArticles].contains($0)
     }
     let denial =
       before
-      ?? (clause[at...].prefix(2).contains(where: tables.ends.contains) ? .end : .refusal)
+      ?? (clause[at...].prefix(2).contains(where: language[.cueEnds].contains) ? .end : .refusal)
     switch denial {
     case .end: gone.add(rest)
     case .refusal: refused.add(rest)
     }
     var held = clause[..<at]
-    if let last = held.last, tables.joinsDenial.contains(last) { held.removeLast() }
-    if at < clause.endIndex, tables.becomes.contains(clause[at]) {
+    if let last = held.last, language[.cueJoinsDenial].contains(last) { held.removeLast() }
+    if at < clause.endIndex, language[.cueBecomes].contains(clause[at]) {
       subjects.formUnion(held)
     } else {
       addState(held)
@@ -100,22 +101,22 @@ struct StepCue {
   }
 
   private mutating func addState(_ clause: ArraySlice<Substring>) {
-    let tables = English.cueWords
     var state = Array(clause)
-    if let being = state.firstIndex(where: tables.becomes.contains) {
+    if let being = state.firstIndex(where: language[.cueBecomes].contains) {
       subjects.formUnion(state[..<being])
       state.removeSubrange(...being)
     }
     // "The juices run clear", "bubbly round the edges".
-    for at in state.indices.dropLast().reversed() where tables.articles.contains(state[at]) {
+    for at in state.indices.dropLast().reversed() where language[.cueArticles].contains(state[at]) {
       subjects.insert(state.remove(at: at + 1))
     }
-    states.add(state.filter { !tables.articles.contains($0) && !tables.pronouns.contains($0) })
+    states.add(
+      state.filter { !language[.cueArticles].contains($0) && !language[.cuePronouns].contains($0) })
   }
 
   /// What is said to be seen is what is waited for: "golden", "no longer pink".
   func isReached(_ said: [Substring]) -> Bool {
-    let seen = said.filter { !English.cueWords.denials.contains($0) }
+    let seen = said.filter { !language[.cueDenials].contains($0) }
     guard !seen.isEmpty else { return false }
     if seen.count == said.count { return seen.allSatisfy(states.contains) }
     return seen.allSatisfy { word in
@@ -125,7 +126,7 @@ struct StepCue {
 
   /// It is said as it is written: "the juices run clear".
   func isSaid(_ words: [Substring]) -> Bool {
-    let words = words.filter { !English.cueWords.articles.contains($0) }
+    let words = words.filter { !language[.cueArticles].contains($0) }
     return words.count > 1 && clauses.contains(words)
   }
 

@@ -9,6 +9,7 @@
 ///
 /// Nothing is read that no step is called by, so that talk about other things stays talk.
 struct StepTalk {
+  private let language: Language
   private let words: [Substring]
   private let steps: [Step]
   private let context: Context
@@ -21,57 +22,61 @@ struct StepTalk {
     all.replacePieces(pieces)
     let said = all.text(0..<pieces.count)
     var words = Self.words(of: said)
-    while let opener = Self.prefix(English.stepWords.openers, of: words), opener < words.count {
+    let language = utterance.language
+    while let opener = language[.stepOpeners].prefix(of: words), opener < words.count {
       words.removeFirst(opener)
     }
     guard !words.isEmpty, words.count <= Self.longest else { return nil }
     self.words = words
+    self.language = language
     self.context = context
-    steps = context.steps.map(Step.init)
+    steps = context.steps.map { Step($0, language: language) }
   }
 
   private static let longest = 14
 
   func command() -> Command? {
-    let tables = English.stepWords
-    if tables.hold.contains(words), context.pending == nil {
+    let said = words.joined(separator: " ")
+    if language[.stepHold].contains(said), context.pending == nil {
       return Command(.pauseTimer, about: .hold)
     }
-    if tables.running.contains(words) { return Command(.listTimers) }
-    if tables.whole.contains(words) { return Command(.timerStatus, about: .whole) }
+    if language[.stepRunning].contains(said) { return Command(.listTimers) }
+    if language[.stepWhole].contains(said) { return Command(.timerStatus, about: .whole) }
     return claim() ?? deed() ?? begin() ?? ask()
   }
 
   // MARK: Sentences
 
   private func claim() -> Command? {
-    let tables = English.stepWords
-    if let end = Self.prefix(tables.itIs, of: words), end < words.count {
-      let state = words[end...].filter { !tables.empty.contains($0) }
+    if let end = language[.stepItIs].prefix(of: words), end < words.count {
+      let state = words[end...].filter { !language[.stepEmpty].contains($0) }
       // What rings is what is done, and may be no step.
-      if context.isRinging, !state.isEmpty, state.allSatisfy(tables.done.contains) {
+      if context.isRinging, !state.isEmpty, state.allSatisfy(language[.stepDone].contains) {
         return Command(.confirm, about: .done)
       }
       return done(meant { $0.isNow && $0.ends(with: state) })
     }
-    let words = words.flatMap(Self.apart)
+    let words = words.flatMap(apart)
     if let step = meant({ $0.isNow && $0.cue.isSaid(words) }) { return done(step) }
-    guard let at = words.firstIndex(where: tables.seems.contains), at > 0, at + 1 < words.count
+    guard let at = words.firstIndex(where: language[.stepSeems].contains), at > 0,
+      at + 1 < words.count
     else { return nil }
     let name = Array(words[..<at])
-    let state = words[at...].filter { !tables.seems.contains($0) || Step.denies($0) }
+    let state = words[at...].filter {
+      !language[.stepSeems].contains($0) || language[.cueDenials].contains($0)
+    }
     guard !state.isEmpty else { return nil }
-    let said = state.filter { !tables.empty.contains($0) }
-    if !said.isEmpty, said.allSatisfy(tables.done.contains) {
+    let said = state.filter { !language[.stepEmpty].contains($0) }
+    if !said.isEmpty, said.allSatisfy(language[.stepDone].contains) {
       return done(step(named: name) { $0.isNow })
     }
-    let isIt = name.count == 1 && tables.pronouns.contains(name[0])
+    let isIt = name.count == 1 && language[.stepPronouns].contains(name[0])
     return done(meant { $0.isNow && $0.ends(with: state) && (isIt || $0.isAbout(name)) })
   }
 
   private func deed() -> Command? {
     var rest = words[...]
-    if let start = Self.prefix(English.stepWords.deed, of: words), start < words.count {
+    if let start = language[.stepDeed].prefix(of: words), start < words.count {
       rest = words[start...]
     }
     guard let deed = rest.first.flatMap({ English.deedsDone[$0] }), rest.count <= 4 else {
@@ -81,7 +86,7 @@ struct StepTalk {
   }
 
   private func begin() -> Command? {
-    guard let end = Self.prefix(English.stepWords.begin, of: words), end < words.count,
+    guard let end = language[.stepBegin].prefix(of: words), end < words.count,
       let found = step(named: Array(words[end...]), where: { _ in true }),
       !found.isOver || !isRoutine(words[end...])
     else { return nil }
@@ -89,14 +94,14 @@ struct StepTalk {
   }
 
   private func ask() -> Command? {
-    guard let end = Self.prefix(English.stepWords.howLong, of: words), end < words.count else {
+    guard let end = language[.stepHowLong].prefix(of: words), end < words.count else {
       return nil
     }
     var rest = Array(words[end...])
-    if let subject = Self.prefix(English.stepWords.subjects, of: rest) {
+    if let subject = language[.stepSubjects].prefix(of: rest) {
       rest.removeFirst(subject)
     }
-    rest.removeAll { English.stepWords.subjects.contains([$0]) || $0 == "for" || $0 == "again" }
+    rest.removeAll { language[.stepSubjects].contains($0) || language[.stepAsides].contains($0) }
     guard rest.contains(where: { English.deedOfForm[$0] != nil }),
       let found = step(named: rest, where: { _ in true })
     else { return nil }
@@ -106,7 +111,7 @@ struct StepTalk {
   /// "Start the bread" where the bread of the recipe is over, and a routine is called so.
   private func isRoutine(_ name: ArraySlice<Substring>) -> Bool {
     func words(_ words: some Sequence<Substring>) -> [Substring] {
-      words.filter { !English.stepWords.articles.contains($0) }
+      words.filter { !language[.stepArticles].contains($0) }
     }
     return context.routineNames.contains { words(Self.words(of: $0)) == words(name) }
   }
@@ -136,19 +141,16 @@ struct StepTalk {
   }
 
   /// "The bread's" is "the bread is".
-  private static func apart(_ word: Substring) -> [Substring] {
-    let found = English.stepWords.isEndings.first { word.hasSuffix($0.key) }
-    guard let (ending, whole) = found, word.count > ending.count else { return [word] }
-    return [word.dropLast(ending.count), whole]
-  }
-
-  /// How many words the first of these lines has with which `words` begin; the longest stand first.
-  private static func prefix(_ lines: [[Substring]], of words: [Substring]) -> Int? {
-    lines.first { words.starts(with: $0) }?.count
+  private func apart(_ word: Substring) -> [Substring] {
+    guard let sign = word.lastIndex(of: "'"), sign != word.startIndex,
+      let whole = language[.stepIsEndings].text(of: word[sign...])
+    else { return [word] }
+    return [word[..<sign], Substring(whole)]
   }
 
   /// A step with its words made comparable.
   private struct Step {
+    let language: Language
     let name: String
     let isNow: Bool
     let isDue: Bool
@@ -158,7 +160,8 @@ struct StepTalk {
     private let words: Set<String>
     let cue: StepCue
 
-    init(_ step: Context.Step) {
+    init(_ step: Context.Step, language: Language) {
+      self.language = language
       name = step.name
       isDue = step.stand == .due
       isNow = step.stand == .now || step.stand == .called || isDue
@@ -167,7 +170,7 @@ struct StepTalk {
       let said = StepTalk.words(of: step.name)
       deed = said.first.flatMap { English.deedOfForm[$0] }
       words = Set(said.map(StepTalk.stem))
-      cue = StepCue(step.cue ?? "")
+      cue = StepCue(step.cue ?? "", language: language)
     }
 
     /// Every word but articles is one of the name's, in whatever form.
@@ -177,7 +180,7 @@ struct StepTalk {
     func isAbout(_ said: [Substring]) -> Bool { isCalled(said, or: cue.mentions) }
 
     private func isCalled(_ said: [Substring], or isKnown: (Substring) -> Bool) -> Bool {
-      let named = said.filter { !English.stepWords.articles.contains($0) }
+      let named = said.filter { !language[.stepArticles].contains($0) }
       return !named.isEmpty
         && named.allSatisfy { words.contains(StepTalk.stem($0)) || isKnown($0) }
     }
@@ -185,13 +188,13 @@ struct StepTalk {
     /// It is as the recipe says that it has to be.
     func ends(with state: [Substring]) -> Bool {
       let said = state.filter {
-        !English.stepWords.empty.contains($0) && !English.stepWords.articles.contains($0)
-          && (!English.stepWords.seems.contains($0) || Self.denies($0))
+        !language[.stepEmpty].contains($0) && !language[.stepArticles].contains($0)
+          && (!language[.stepSeems].contains($0) || denies($0))
       }
       return cue.isReached(said)
     }
 
-    static func denies(_ word: Substring) -> Bool { English.cueWords.denials.contains(word) }
+    private func denies(_ word: Substring) -> Bool { language[.cueDenials].contains(word) }
   }
 
   static func stem(_ word: Substring) -> String {

@@ -18,4 +18,12 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case done
   /// "Hold on": what is under way may be meant to stand still.
   case hold
+  /// "What time will the bread be done": the time of day at which it ends.
+  case ready
+  /// "How long has the lasagne been in": the time that has passed.
+  case elapsed
+  /// "What time is it".
+  case timeOfDay = "time_of_day"
+  /// "Push the reminder back ten minutes": the length is added to what is left.
+  case later
 }

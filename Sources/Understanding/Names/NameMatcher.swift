@@ -134,8 +134,8 @@ private struct Spelling {
   }
 
   private static func isDeterminer(_ word: [UInt8]) -> Bool {
-    let id = word.withUnsafeBufferPointer(English.vocabulary.id)
-    return id != 0 && English.vocabulary.entries[Int(id)].roles.hasAny([.definite, .article])
+    let id = word.withUnsafeBufferPointer(Language.english.id)
+    return id != 0 && Language.english.entry(id).roles.hasAny([.definite, .article])
   }
 
   private static func singular(_ word: [UInt8]) -> [UInt8] {

@@ -7,8 +7,8 @@
 package struct FoldedText: Hashable, Sendable {
   package let words: [FoldedWord]
 
-  package init(_ text: String) {
-    words = SpelledNumbers(FoldedReader.tokens(of: text)).words()
+  package init(_ text: String, language: Language = .english) {
+    words = SpelledNumbers(FoldedReader.tokens(of: text), language: language).words()
   }
 
   /// The words with single spaces between them: what a cache compares.

@@ -69,6 +69,24 @@ package enum Letters {
     }
   }
 
+  /// The byte after 0xC3 of a small letter with two dots, given the letter.
+  package static func diaeresis(over letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "a"): 0xA4
+    case UInt8(ascii: "e"): 0xAB
+    case UInt8(ascii: "i"): 0xAF
+    case UInt8(ascii: "o"): 0xB6
+    case UInt8(ascii: "u"): 0xBC
+    default: nil
+    }
+  }
+
+  /// A byte of a letter of U+00C0 to U+00DE in lower case, after the scalar's first byte; any other
+  /// byte as it is.
+  package static func lowercased(_ byte: UInt8, after first: UInt8) -> UInt8 {
+    first == 0xC3 && byte < 0x9F && byte != 0x97 ? byte | 0x20 : byte
+  }
+
   /// How many bytes a scalar has that nobody sees: joiners, marks of direction, soft hyphens,
   /// variation selectors and tags; 0 where one can be seen.
   package static func unseenWidth(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, before end: Int)

@@ -1,5 +1,5 @@
 /// What a word or phrase says about when a step runs, measured by the other steps.
-package enum OrderCue: Hashable, Sendable {
+package enum OrderCue: String, Hashable, Sendable {
   /// Right before a length: "for the *last* forty-five".
   case closing
   /// After a length: "ten minutes *before the end*".
@@ -24,4 +24,11 @@ package enum OrderCue: Hashable, Sendable {
   case beforehand
   /// Closes what was said and opens the next step: "*then*".
   case next
+}
+
+extension Language {
+  /// What a phrase says, in the list `orderCues`.
+  package func orderCue(_ phrase: String) -> OrderCue? {
+    self[.orderCues].text(of: phrase).flatMap(OrderCue.init)
+  }
 }

@@ -1,12 +1,12 @@
 /// Joins words into set phrases, always the longest that fits.
 struct PhraseReader {
-  static func pieces(of words: [Word], in vocabulary: Vocabulary, sayings: Bool) -> [Piece] {
+  static func pieces(of words: [Word], in language: Language, sayings: Bool) -> [Piece] {
     var pieces: [Piece] = []
     pieces.reserveCapacity(words.count)
     var at = 0
     while at < words.count {
       let word = words[at]
-      if isHesitation(word, vocabulary), words.count > 1 {
+      if isHesitation(word, language), words.count > 1 {
         at += 1
         continue
       }
@@ -21,22 +21,22 @@ struct PhraseReader {
         var node: UInt16 = 0
         var next = at
         while next < words.count, words[next].id != 0, continues(words[next], after: next > at),
-          let step = vocabulary.step(from: node, over: words[next].id)
+          let step = language.step(from: node, over: words[next].id)
         {
           node = step.node
           next += 1
           if step.phrase != 0,
-            sayings || !vocabulary.entries[Int(step.phrase)].roles.subtracting([.saying]).isEmpty
+            sayings || !language.entry(step.phrase).roles.subtracting([.saying]).isEmpty
           {
             (id, end) = (step.phrase, next)
           }
         }
       }
-      if at > 0, end == at + 1, isRepeated(words, at, vocabulary) {
+      if at > 0, end == at + 1, isRepeated(words, at, language) {
         at += 1
         continue
       }
-      let roles = id == 0 ? [] : vocabulary.entries[Int(id)].roles
+      let roles = id == 0 ? [] : language.entry(id).roles
       pieces.append(
         Piece(roles: roles, id: id, marks: word.marks, first: Int32(at), end: Int32(end)))
       at = end
@@ -45,8 +45,8 @@ struct PhraseReader {
   }
 
   /// "um", wherever it stands.
-  private static func isHesitation(_ word: Word, _ vocabulary: Vocabulary) -> Bool {
-    let roles = vocabulary.entries[Int(word.id)].roles
+  private static func isHesitation(_ word: Word, _ language: Language) -> Bool {
+    let roles = language.entry(word.id).roles
     return roles.has(.noise) && roles.has(.filler)
   }
 
@@ -57,12 +57,12 @@ struct PhraseReader {
   /// Says whether a word only stumbles: "set set a timer".
   ///
   /// Numbers are not, since "ten ten" is doubtful.
-  private static func isRepeated(_ words: [Word], _ at: Int, _ vocabulary: Vocabulary) -> Bool {
+  private static func isRepeated(_ words: [Word], _ at: Int, _ language: Language) -> Bool {
     guard words[at].id != 0, words[at].id == words[at - 1].id else { return false }
-    let roles = vocabulary.entries[Int(words[at].id)].roles
+    let roles = language.entry(words[at].id).roles
     if roles.has(.homophone), at + 1 < words.count {
       let next = words[at + 1]
-      return next.marks.contains(.digits) || vocabulary.entries[Int(next.id)].roles.has(.number)
+      return next.marks.contains(.digits) || language.entry(next.id).roles.has(.number)
     }
     return !roles.hasAny([.number, .homophone, .noise])
   }

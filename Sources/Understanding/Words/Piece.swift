@@ -5,7 +5,7 @@ struct Piece {
 
   var kind: Kind = .word
   var roles: Roles
-  /// In the vocabulary; 0 for a word it does not have.
+  /// In the language; 0 for a word it does not have.
   var id: UInt16 = 0
   var marks: Word.Marks
   /// Words.

@@ -8,8 +8,12 @@
 /// number: "twenty, five" is two.
 struct SpelledNumbers {
   private let tokens: [FoldedReader.Token]
+  private let language: Language
 
-  init(_ tokens: [FoldedReader.Token]) { self.tokens = tokens }
+  init(_ tokens: [FoldedReader.Token], language: Language) {
+    self.tokens = tokens
+    self.language = language
+  }
 
   func words() -> [FoldedWord] {
     var words: [FoldedWord] = []
@@ -20,7 +24,9 @@ struct SpelledNumbers {
     while at < tokens.count {
       let token = tokens[at]
       mark = mark ?? token.before
-      if English.hesitations.contains(token.folded), !(wasNumber && token.folded == "mm") {
+      if language[.hesitations].contains(token.folded),
+        !(wasNumber && language[.measureHesitations].contains(token.folded))
+      {
         at += 1
         continue
       }
@@ -53,8 +59,8 @@ struct SpelledNumbers {
 
   private func hundreds(_ start: Int) -> Reading? {
     var first = small(start)
-    if first == nil, word(start) == English.spelledArticle, start + 1 < tokens.count,
-      follows(start + 1), English.spelledMultipliers[tokens[start + 1].folded] != nil
+    if first == nil, isWord(start, in: .spelledArticle), start + 1 < tokens.count,
+      follows(start + 1), language[.spelledMultipliers].contains(tokens[start + 1].folded)
     {
       first = (1, start + 1)
     }
@@ -68,11 +74,11 @@ struct SpelledNumbers {
   private func joined(_ start: Int, _ read: (Int) -> Reading?, under limit: Int) -> Reading? {
     var at = start
     guard at < tokens.count, follows(at) else { return nil }
-    if word(at) == English.spelledJoint {
+    if isWord(at, in: .spelledJoint) {
       at += 1
       guard at < tokens.count, follows(at) else { return nil }
     }
-    guard word(at) != English.spelledArticle, let rest = read(at),
+    guard !isWord(at, in: .spelledArticle), let rest = read(at),
       multiplier(rest.next, limit) == nil
     else { return nil }
     return rest
@@ -80,20 +86,29 @@ struct SpelledNumbers {
 
   private func small(_ at: Int) -> Reading? {
     guard let word = word(at) else { return nil }
-    if let value = English.spelledOnes[word] ?? English.spelledTeens[word] {
+    if let value = value(word, in: .spelledOnes) ?? value(word, in: .spelledTeens) {
       return (value, at + 1)
     }
-    guard let tens = English.spelledTens[word] else { return nil }
+    guard let tens = value(word, in: .spelledTens) else { return nil }
     guard at + 1 < tokens.count, follows(at + 1),
-      let one = English.spelledOnes[tokens[at + 1].folded]
+      let one = value(tokens[at + 1].folded, in: .spelledOnes)
     else { return (tens, at + 1) }
     return (tens + one, at + 2)
   }
 
   private func multiplier(_ at: Int, _ value: Int) -> Int? {
-    guard at < tokens.count, follows(at), English.spelledMultipliers[tokens[at].folded] == value
+    guard at < tokens.count, follows(at),
+      self.value(tokens[at].folded, in: .spelledMultipliers) == value
     else { return nil }
     return at + 1
+  }
+
+  private func value(_ word: String, in list: WordList) -> Int? {
+    language[list].number(of: word).map { Int($0) }
+  }
+
+  private func isWord(_ at: Int, in list: WordList) -> Bool {
+    word(at).map(language[list].contains) ?? false
   }
 
   private func word(_ at: Int) -> String? { at < tokens.count ? tokens[at].folded : nil }

@@ -4,7 +4,7 @@ struct Utterance {
   let words: [Word]
   private(set) var pieces: [Piece] = []
   private(set) var lengths: [SpokenLength] = []
-  let vocabulary: Vocabulary
+  let language: Language
   /// Words were joined to a phrase that is only a saying.
   private(set) var hasSayings = false
 
@@ -12,12 +12,12 @@ struct Utterance {
   ///
   /// The bytes must outlive the utterance. At most `limit` words are read.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary, limit: Int, sayings: Bool = true
+    _ bytes: UnsafeBufferPointer<UInt8>, language: Language, limit: Int, sayings: Bool = true
   ) {
     self.bytes = bytes
-    self.vocabulary = vocabulary
-    words = WordReader.words(of: bytes, in: vocabulary, limit: limit)
-    let raw = PhraseReader.pieces(of: words, in: vocabulary, sayings: sayings)
+    self.language = language
+    words = WordReader.words(of: bytes, in: language, limit: limit)
+    let raw = PhraseReader.pieces(of: words, in: language, sayings: sayings)
     hasSayings = Self.hasSayings(raw)
     join(raw)
   }
@@ -27,7 +27,7 @@ struct Utterance {
     pieces = []
     lengths = []
     hasSayings = false
-    join(PhraseReader.pieces(of: words, in: vocabulary, sayings: false))
+    join(PhraseReader.pieces(of: words, in: language, sayings: false))
   }
 
   /// The words of some pieces, as they were written.
@@ -50,13 +50,13 @@ struct Utterance {
     }
   }
 
-  func entry(_ piece: Piece) -> Vocabulary.Entry { vocabulary.entries[Int(piece.id)] }
+  func entry(_ piece: Piece) -> Language.Entry { language.entry(piece.id) }
 
   /// Finds times of day, lengths and numbers, and makes one piece of each.
   private mutating func join(_ raw: [Piece]) {
-    let clocks = ClockGrammar(pieces: raw, entries: vocabulary.entries)
-    let grammar = LengthGrammar(pieces: raw, entries: vocabulary.entries)
-    let numbers = NumberGrammar(pieces: raw, entries: vocabulary.entries)
+    let clocks = ClockGrammar(pieces: raw, language: language)
+    let grammar = LengthGrammar(pieces: raw, language: language)
+    let numbers = NumberGrammar(pieces: raw, language: language)
     pieces.reserveCapacity(raw.count)
     var at = 0
     while at < raw.count {
@@ -112,7 +112,7 @@ struct Utterance {
       let length = SpokenLength(duration: LengthGrammar.duration(raw[at].value), unit: 1)
       return .init(length: length, next: at + 1)
     }
-    let unit = vocabulary.entries[Int(raw[at + 1].id)].unit
+    let unit = language.entry(raw[at + 1].id).unit
     guard unit == 60 || unit == 3600 else { return nil }
     let length = SpokenLength(
       duration: LengthGrammar.duration(raw[at].value * unit / 60), unit: unit / 60)

@@ -3,7 +3,7 @@ struct Word {
   /// Bytes of the text.
   var start: Int32
   var end: Int32
-  /// In the vocabulary; 0 for a word it does not have.
+  /// In the language; 0 for a word it does not have.
   var id: UInt16 = 0
   var marks: Marks = []
   /// Of digits: "2.5", "1/2"; of "7:30", minutes since midnight; of "1:02:03", seconds.

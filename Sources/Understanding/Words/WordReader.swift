@@ -7,7 +7,7 @@
 ///     "[MUSIC]", "(laughs)", "<unk>"             dropped
 struct WordReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  let vocabulary: Vocabulary
+  let language: Language
   private var at = 0
   private var marks: Word.Marks = []
   private var words: [Word] = []
@@ -16,9 +16,9 @@ struct WordReader {
 
   /// At most `limit` words are read.
   static func words(
-    of bytes: UnsafeBufferPointer<UInt8>, in vocabulary: Vocabulary, limit: Int = .max
+    of bytes: UnsafeBufferPointer<UInt8>, in language: Language, limit: Int = .max
   ) -> [Word] {
-    var reader = WordReader(bytes: bytes, vocabulary: vocabulary)
+    var reader = WordReader(bytes: bytes, language: language)
     reader.words.reserveCapacity(min(limit, bytes.count / 4 + 4))
     while reader.at < bytes.count, reader.words.count < limit {
       let start = reader.at
@@ -29,9 +29,9 @@ struct WordReader {
     return reader.words
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, language: Language) {
     self.bytes = bytes
-    self.vocabulary = vocabulary
+    self.language = language
   }
 
   private func peek(_ offset: Int) -> UInt8 {
@@ -43,6 +43,7 @@ struct WordReader {
     let byte = bytes[at]
     if Letters.isDigit(byte)
       || byte == .dot && Letters.isDigit(peek(1)) && !Letters.isDigit(peek(-1))
+        && !Letters.isLetter(peek(-1))
     {
       return readNumber()
     }
@@ -85,14 +86,23 @@ struct WordReader {
             ? at : -1
         } else if byte >= 0x80, Letters.isForeignLetter(bytes, at) {
           width = Letters.width(byte)
-          for k in 0..<min(width, bytes.count - at) {
-            if count < 48 { folded[count] = bytes[at + k] }
+          if byte == 0xCC, peek(1) == 0x88, count > 0, count < 48,
+            let umlaut = Letters.diaeresis(over: folded[count - 1])
+          {
+            // The two dots as a sign of their own, after the letter.
+            folded[count - 1] = 0xC3
+            folded[count] = umlaut
             count += 1
+          } else {
+            for k in 0..<min(width, bytes.count - at) {
+              if count < 48 { folded[count] = Letters.lowercased(bytes[at + k], after: k == 0 ? 0 : byte) }
+              count += 1
+            }
           }
         } else if Letters.isDigit(byte) {
           let known =
             count <= 48
-            && vocabulary.id(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count])) != 0
+            && language.id(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count])) != 0
           if known || followsDigits { break scan }
           if count < 48 { folded[count] = byte }
           count += 1
@@ -110,13 +120,21 @@ struct WordReader {
       var id: UInt16 = 0
       if count <= 48 {
         let all = UnsafeBufferPointer(folded)
-        id = vocabulary.id(of: .init(rebasing: all[..<count]))
+        id = language.id(of: .init(rebasing: all[..<count]))
         if id == 0, possessive > 0, count > 2 {
-          id = vocabulary.id(of: .init(rebasing: all[..<(count - 2)]))
+          id = language.id(of: .init(rebasing: all[..<(count - 2)]))
           end = possessive
         } else {
           possessive = -1
         }
+      }
+      if id == 0, count == at - start, count <= 48, language.traits.contains(.joinsWords),
+        let parts = language.parts(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count]))
+      {
+        for part in parts {
+          emit(start + part.range.lowerBound, start + part.range.upperBound, id: part.id)
+        }
+        return
       }
       let capital: Word.Marks = bytes[start] & 0x20 == 0 && bytes[start] < 0x80 ? .capital : []
       emit(start, end, id: id, capital)
@@ -135,7 +153,7 @@ struct WordReader {
   }
 
   private func symbol(_ text: StaticString) -> UInt16 {
-    text.withUTF8Buffer { vocabulary.id(of: $0) }
+    text.withUTF8Buffer { language.id(of: $0) }
   }
 
   // MARK: Numbers
@@ -144,15 +162,16 @@ struct WordReader {
     let start = at
     var value = digits()
     var kind: Word.Marks = .digits
-    if peek(0) == UInt8(ascii: ","), (1...3).allSatisfy({ Letters.isDigit(peek($0)) }),
+    let grouping = language.grouping
+    if peek(0) == grouping, (1...3).allSatisfy({ Letters.isDigit(peek($0)) }),
       !Letters.isDigit(peek(4))
     {
-      while peek(0) == UInt8(ascii: ","), (1...3).allSatisfy({ Letters.isDigit(peek($0)) }) {
+      while peek(0) == grouping, (1...3).allSatisfy({ Letters.isDigit(peek($0)) }) {
         at += 1
         value = value * 1000 + digits()
       }
     }
-    if peek(0) == .dot, Letters.isDigit(peek(1)) {
+    if peek(0) == .dot || peek(0) == language.decimal, Letters.isDigit(peek(1)) {
       at += 1
       let from = at
       let decimals = digits()
@@ -200,13 +219,11 @@ struct WordReader {
   }
 
   private func ordinalSuffix() -> Int? {
-    let pair = (peek(0) | 0x20, peek(1) | 0x20)
-    guard !Letters.isLetter(peek(2)) else { return nil }
-    for suffix in ["st", "nd", "rd", "th"] as [StaticString] {
-      let matches = suffix.withUTF8Buffer { $0[0] == pair.0 && $0[1] == pair.1 }
-      if matches { return 2 }
+    guard Letters.isLetter(peek(0)), Letters.isLetter(peek(1)), !Letters.isLetter(peek(2)) else {
+      return nil
     }
-    return nil
+    let pair = [peek(0) | 0x20, peek(1) | 0x20]
+    return language[.ordinalSuffixes].contains(String(decoding: pair, as: UTF8.self)) ? 2 : nil
   }
 
   /// "5'" is minutes, "5\"" seconds, unless the mark closes a quotation.
@@ -232,6 +249,7 @@ struct WordReader {
       while peek(0) == .dot { at += 1 }
       marks.insert(.comma)
       return
+    case .dot where abbreviates: break
     case .dot, UInt8(ascii: "!"), UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       marks.insert(.stop)
     case UInt8(ascii: "?"):
@@ -247,12 +265,24 @@ struct WordReader {
     case UInt8(ascii: "\""):
       quotes += 1
     case UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "@"):
-      emit(at, at + 1, id: vocabulary.id(of: .init(rebasing: bytes[at..<at + 1])))
+      emit(at, at + 1, id: language.id(of: .init(rebasing: bytes[at..<at + 1])))
     case UInt8(ascii: "$"), UInt8(ascii: "#"):
       emit(at, at + 1, id: 0)
     default: break
     }
     at += 1
+  }
+
+  /// "3 Std. backen": the dot belongs to the word before it, unless a new sentence begins.
+  private var abbreviates: Bool {
+    guard let last = words.last, Int(last.end) == at, language.entry(last.id).abbreviates else {
+      return false
+    }
+    var next = at + 1
+    while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+    guard next < bytes.count, !Letters.isDigit(bytes[next]) else { return true }
+    return language.traits.contains(.sentencesBeginWithCapitals)
+      && !(Letters.isLetter(bytes[next]) && bytes[next] & 0x20 == 0)
   }
 
   private mutating func readDash(width: Int, spaced: Bool) {
@@ -288,8 +318,8 @@ struct WordReader {
       return
     }
     let inside = UnsafeBufferPointer(rebasing: bytes[(at + 1)..<end])
-    let first = WordReader.words(of: inside, in: vocabulary, limit: 3)
-    let isNoise = first.contains { vocabulary.entries[Int($0.id)].roles.has(.noise) }
+    let first = WordReader.words(of: inside, in: language, limit: 3)
+    let isNoise = first.contains { language.entry($0.id).roles.has(.noise) }
     marks.insert(.comma)
     at = isNoise ? end + 1 : at + 1
   }
@@ -309,7 +339,7 @@ struct WordReader {
       marks.insert(.comma)
       at += width
     case .symbol:
-      let id = vocabulary.id(of: .init(rebasing: bytes[at..<at + width]))
+      let id = language.id(of: .init(rebasing: bytes[at..<at + width]))
       emit(at, at + width, id: id)
       at += width
     case .fraction(let value):

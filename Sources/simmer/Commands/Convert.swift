@@ -257,7 +257,7 @@ struct Convert: AsyncParsableCommand {
   }
 
   /// What warnings and sheets are written in; recipes do not tell what a cook speaks.
-  private var language: Language {
+  private var language: LanguageCode {
     (try? place.settings())?.rules.language ?? .standard
   }
 
@@ -266,7 +266,7 @@ struct Convert: AsyncParsableCommand {
     "simmer convert \(Simmer.version) from=\(from.rawValue) to=\(to.rawValue) "
       + "route=\(route.rawValue) threshold=\(threshold) "
       + "shard=\(shard.map { "\($0.number)/\($0.count)" } ?? "no")"
-      + (language == .standard ? "" : " language=\(language.code)")
+      + (language == .standard ? "" : " language=\(language.rawValue)")
   }
 
   private func write(_ report: ConversionReport) throws {

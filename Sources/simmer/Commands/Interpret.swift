@@ -81,7 +81,7 @@ struct Interpret: AsyncParsableCommand {
   }
 
   /// The only one that is on; settings that cannot be read are told of where they are needed.
-  private var language: Language? {
+  private var language: LanguageCode? {
     guard meaning == .commands else { return nil }
     return (try? place.settings())?.rules.language
   }

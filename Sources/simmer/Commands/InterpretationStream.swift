@@ -18,7 +18,7 @@ struct InterpretationStream {
   private let meaning: Interpret.Meaning
   private let asker: LineAsker?
   /// The only one that is on; nil where it is told from the words of each line.
-  private let language: Language?
+  private let language: LanguageCode?
   private let classifier = IntentClassifier()
   private let clock = ContinuousClock()
   private let encoder = PublicJSON.encoder()
@@ -33,7 +33,7 @@ struct InterpretationStream {
     case asked(Task<InterpretationLine, any Error>)
   }
 
-  init(meaning: Interpret.Meaning, asker: LineAsker? = nil, language: Language? = nil) {
+  init(meaning: Interpret.Meaning, asker: LineAsker? = nil, language: LanguageCode? = nil) {
     self.meaning = meaning
     self.asker = asker
     self.language = language

@@ -20,12 +20,12 @@ enum RunnableFile {
   /// Standard error is told what was made of a recipe, and what was left out.
   ///
   /// What was left out is told in `language`, or where that is nil in the recipe's own.
-  static func read(_ path: String, language: Language? = nil) throws -> Routine {
+  static func read(_ path: String, language: LanguageCode? = nil) throws -> Routine {
     try read(path, language) { Console.complain("simmer: " + TerminalText.oneLine($0)) }
   }
 
   private static func read(
-    _ path: String, _ language: Language?, report: (String) -> Void
+    _ path: String, _ language: LanguageCode?, report: (String) -> Void
   ) throws -> Routine {
     var reader = try LineReader(path: path, limit: 1 << 20)
     let bytes = try reader.rest()
@@ -78,7 +78,7 @@ enum RunnableFile {
   }
 
   private static func routine(
-    of recipe: Recipe, in path: String, _ language: Language?, report: (String) -> Void
+    of recipe: Recipe, in path: String, _ language: LanguageCode?, report: (String) -> Void
   ) throws -> Routine {
     let converted = RecipeConverter().converted(recipe, id: .text(path))
     let spoken = language ?? LanguageGuess.standard.language(of: recipe.text)

@@ -68,11 +68,11 @@ struct Settings: Sendable {
   }
 
   /// Nil where it is told from the words.
-  private static func language(_ values: SettingValues) throws(SettingsError) -> Language? {
+  private static func language(_ values: SettingValues) throws(SettingsError) -> LanguageCode? {
     let code = try values.text(.language)
     guard code != "auto" else { return nil }
-    guard let language = Language(code) else {
-      let known = Language.all.map { "\"\($0.code)\"" }.joined(separator: ", ")
+    guard let language = LanguageCode(code) else {
+      let known = LanguageCode.all.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw .wrongValue(key: SettingKey.language.rawValue, wanted: "\"auto\", \(known)")
     }
     return language

@@ -277,4 +277,23 @@ extension English {
     "prove": ("dough", false),
     "preheat": ("oven", true), "release": ("pressure", true), "wait": ("", true),
   ]
+
+  /// Every form of what is done in a kitchen, with its bare form: "resting" is "rest".
+  static let deedOfForm: [Substring: String] = {
+    var forms: [Substring: String] = [:]
+    for verb in cookingVerbs where verb.name != "-" {
+      for form in verb.forms where form != "-" && forms[form] == nil { forms[form] = verb.name }
+    }
+    return forms
+  }()
+
+  /// The forms that say that it was done: "stirred".
+  static let deedsDone: [Substring: String] = {
+    var forms: [Substring: String] = [:]
+    for verb in cookingVerbs where verb.name != "-" {
+      guard verb.forms.count > 3, verb.forms[3] != "-" else { continue }
+      forms[verb.forms[3]] = verb.name
+    }
+    return forms
+  }()
 }

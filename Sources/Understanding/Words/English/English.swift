@@ -1,11 +1,2 @@
-/// The tables of English.
-///
-/// Another language would need a folder like this one, and the code that reads the tables still
-/// names `English`.
-package enum English {
-  static let vocabulary = Vocabulary(tables)
-
-  static let tables = [
-    numbers, times, smallWords, things, verbs, questions, stances, sayings, stepSayings,
-  ]
-}
+/// What is not yet in `Languages/en/`: the verbs of a kitchen, and how words end.
+package enum English {}

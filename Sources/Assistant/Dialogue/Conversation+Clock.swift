@@ -1,0 +1,104 @@
+import Replies
+import Timers
+import Understanding
+
+/// Questions about when: the time of day, when something is done, how long it has been going.
+extension Conversation {
+  func status(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let command = request.command
+    switch command.about {
+    case .whole:
+      if let whole = wholeLeft(in: snapshot) { return whole }
+    case .ready:
+      return tell(request, in: snapshot) { timers in
+        command.target?.isAll == true
+          ? writer.allReady(timers, in: snapshot)
+          : writer.each(timers) { writer.ready($0, in: snapshot) }
+      }
+    case .elapsed:
+      return tell(request, in: snapshot) { timers in
+        writer.each(timers) { writer.elapsed($0, at: snapshot.moment) }
+      }
+    case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .timeOfDay, .later, nil: break
+    }
+    return tell(request, in: snapshot) { writer.status(of: $0, at: snapshot.moment) }
+  }
+
+  /// Tells of the timers that a question is about; of all where it names none, and of several that
+  /// end together where it asks for the next or the last.
+  private func tell(
+    _ request: Request, in snapshot: BookSnapshot, _ words: ([KitchenTimer]) -> String
+  ) -> Response {
+    guard request.targets != nil || request.command.target != nil else {
+      return .say(snapshot.timers.isEmpty ? writer.say(.nothingRuns) : words(snapshot.timers))
+    }
+    func told(_ timers: [KitchenTimer]) -> Response {
+      Response(words: words(timers), mentions: timers.map(\.id))
+    }
+    let pronoun = request.command.target?.pronoun
+    if pronoun == .soonest || pronoun == .latest,
+      case .several(let timers) = finder(snapshot).find(request.command.target, where: \.isLive)
+    {
+      return told(timers)
+    }
+    return withSome(request, in: snapshot, where: \.isLive, then: told)
+  }
+}
+
+extension ReplyWriter {
+  /// The same told of each of several timers.
+  func each(_ timers: [KitchenTimer], _ words: (KitchenTimer) -> String) -> String {
+    let shown = timers.prefix(ReplyWriter.mostListed)
+    let rest = timers.count - shown.count
+    return join(shown.map(words) + (rest > 0 ? [say(.andMore(count: rest))] : []))
+  }
+
+  /// The time of day at which a timer ends; how it stands where that is not known.
+  func ready(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> String {
+    let moment = snapshot.moment
+    if timer.isRoutine {
+      let sides = snapshot.timers.filter { $0.parent == timer.id }
+      return wholeLeft(timer, beside: sides, at: moment)
+    }
+    let words = end(of: timer, in: snapshot).map { end in
+      say(.readyAt(named(timer), left: end.left, time: end.time))
+    }
+    return words ?? status(timer, at: moment)
+  }
+
+  /// When the last of several timers ends, and how those stand that do not run.
+  func allReady(_ timers: [KitchenTimer], in snapshot: BookSnapshot) -> String {
+    let ending = timers.filter { $0.isRunning && $0.hasLength && !$0.isRoutine && !$0.isCall }
+    let last = ending.max {
+      ($0.remaining(at: snapshot.moment) ?? .zero) < ($1.remaining(at: snapshot.moment) ?? .zero)
+    }
+    guard let last, ending.count > 1 else { return each(timers) { ready($0, in: snapshot) } }
+    let others = timers.filter { timer in !ending.contains { $0.id == timer.id } && !timer.isCall }
+    let words = end(of: last, in: snapshot).map { end in
+      say(.readyLast(named(last), left: end.left, time: end.time))
+    }
+    return join([words ?? "", each(others) { ready($0, in: snapshot) }])
+  }
+
+  /// When a timer ends and what is left until then; nil where that is not known.
+  private func end(
+    of timer: KitchenTimer, in snapshot: BookSnapshot
+  ) -> (time: SpokenTime, left: SpokenLength)? {
+    guard timer.isRunning, let left = timer.remaining(at: snapshot.moment) else { return nil }
+    return (SpokenTime((snapshot.timeOfDay + left).nearestMinute), .rough(left))
+  }
+
+  /// How long a timer has been going.
+  func elapsed(_ timer: KitchenTimer, at moment: Moment) -> String {
+    guard timer.hasLength, timer.isRunning || timer.isPaused else {
+      return status(timer, at: moment)
+    }
+    return say(
+      .elapsedSoFar(
+        named(timer), ago: .rough(timer.elapsed(at: moment)), left: left(timer, at: moment)))
+  }
+}
+
+extension SpokenTime {
+  init(_ time: TimeOfDay) { self.init(hour: time.hour, minute: time.minute) }
+}

@@ -1,0 +1,195 @@
+#ifndef CLANGUAGES_H
+#define CLANGUAGES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The compiled tables of every language, which `make language` makes from the texts in Languages/.
+//
+// A table is read where it lies: little-endian, aligned to 8 bytes, no pointers in it. Offsets are
+// in bytes from the table's beginning; counts of slots are powers of two, and half of them are
+// taken at most, so that a search ends.
+
+#define LANGUAGE_TABLE_VERSION 1
+
+struct language_header {
+  uint32_t version;
+  uint32_t size;
+  uint8_t code[8];   // "en", filled up with zeros
+  uint8_t name[24];  // "English", filled up with zeros
+  uint32_t traits;
+  uint8_t decimal;   // the sign before decimals
+  uint8_t grouping;  // the sign between thousands
+  uint16_t longest;  // words in the longest phrase of a list
+  uint32_t entries;  // of uint16_t: the meaning of each word and phrase, by id; 0 is not known
+  uint32_t entry_count;
+  uint32_t meanings;
+  uint32_t meaning_count;
+  uint32_t slots;
+  uint32_t slot_count;
+  uint32_t steps;
+  uint32_t step_count;
+  uint32_t list_slots;
+  uint32_t list_slot_count;
+  uint32_t letters;
+  uint32_t letter_count;
+};
+
+// What is known of a word or a phrase.
+struct language_meaning {
+  uint64_t roles[2];
+  double number;
+  double unit;  // seconds
+  int32_t ordinal;
+  uint8_t intent;
+  uint8_t topic;  // 0 is none
+  uint8_t flags;
+  uint8_t reserved;
+};
+
+// A word; several spellings may have one id.
+struct language_slot {
+  uint32_t hash;
+  uint32_t start;  // of its letters
+  uint16_t count;
+  uint16_t id;  // 0 in an empty slot
+};
+
+// From a place in a phrase over a word to the next place.
+struct language_step {
+  uint32_t key;   // place << 16 | word
+  uint16_t node;  // 0 in an empty step
+  uint16_t phrase;
+};
+
+// A phrase of the lists that stand beside the grammar's words.
+struct language_list_slot {
+  uint64_t lists[2];  // 0 and 0 in an empty slot
+  double number;
+  uint32_t hash;
+  uint32_t start;
+  uint32_t text_start;
+  uint16_t count;
+  uint16_t text_count;
+};
+
+// The rules of a language: networks of arcs, and the words that they are made of.
+
+#define RULE_TABLE_VERSION 1
+#define RULE_SPECIAL_CLASSES 16
+
+struct rule_header {
+  uint32_t version;
+  uint32_t size;
+  uint32_t arcs;
+  uint32_t arc_count;
+  uint32_t nodes;
+  uint32_t node_count;
+  uint32_t phrases;  // of struct rule_network
+  uint32_t phrase_count;
+  uint32_t rules;
+  uint32_t rule_count;
+  uint32_t conditions;  // of uint16_t: sets of states, of which one has to hold
+  uint32_t condition_count;
+  uint32_t constants;  // of struct rule_constant
+  uint32_t constant_count;
+  uint32_t texts;  // of struct rule_text
+  uint32_t text_count;
+  uint32_t entries;
+  uint32_t entry_count;
+  uint32_t words;
+  uint32_t word_count;  // slots
+  uint32_t spellings;   // of struct rule_spelling
+  uint32_t spelling_count;
+  uint32_t steps;
+  uint32_t step_count;
+  uint32_t letters;
+  uint32_t letter_count;
+  uint16_t special[RULE_SPECIAL_CLASSES];  // classes that the engine asks for; 255 is none
+  uint16_t tail;                           // a phrase; 0xFFFF is none
+  uint16_t reserved[3];
+};
+
+// A set of classes.
+struct rule_classes {
+  uint64_t bits[4];
+};
+
+struct rule_arc {
+  uint8_t kind;
+  uint8_t slot;
+  uint16_t next;      // a node
+  uint16_t argument;  // a word's id, a class, a phrase or a text
+  uint16_t reserved;
+  float cost;
+};
+
+struct rule_node {
+  uint16_t first;  // of its arcs
+  uint8_t count;
+  uint8_t accepts;
+};
+
+struct rule_network {
+  struct rule_classes openers;
+  struct rule_classes needed;
+  uint64_t opening_words;  // ids, modulo 64
+  uint16_t start;          // a node
+  uint16_t kinds;          // it may begin with an arc of these, a bit for each
+  uint8_t is_open;         // it may begin with anything
+  uint8_t reserved[3];
+};
+
+struct rule_rule {
+  struct rule_network network;
+  float cost;
+  uint16_t name;  // a text
+  uint16_t first_condition;
+  uint16_t unless;
+  uint16_t first_constant;
+  uint8_t condition_count;
+  uint8_t constant_count;
+  uint8_t intent;
+  uint8_t flags;
+};
+
+struct rule_constant {
+  uint16_t slot;
+  uint16_t text;
+};
+
+struct rule_text {
+  uint32_t start;  // of its letters
+  uint32_t count;
+};
+
+// What is known of a word or a phrase, by id.
+struct rule_entry {
+  struct rule_classes classes;
+  float value;
+  uint32_t reserved;
+};
+
+struct rule_word {
+  uint64_t hash;
+  uint16_t id;  // 0 in an empty slot
+  uint16_t reserved[3];
+};
+
+struct rule_spelling {
+  uint32_t start;  // of its letters
+  uint16_t count;
+  uint16_t id;
+};
+
+struct language_table {
+  const uint8_t *bytes;
+  size_t size;
+  const uint8_t *rules;
+  size_t rules_size;
+};
+
+extern const struct language_table *const language_tables;
+extern const size_t language_table_count;
+
+#endif

@@ -1,0 +1,17 @@
+#ifndef OPINION_WEIGHTS_H
+#define OPINION_WEIGHTS_H
+
+#include <stddef.h>
+
+// The weights of the second opinion for every language, which `make train` makes from Languages/.
+// OpinionWeights.swift says what stands in them.
+struct opinion_weights {
+  const char *language;
+  const unsigned char *bytes;
+  size_t size;
+};
+
+extern const struct opinion_weights *const opinion_weights;
+extern const size_t opinion_weights_count;
+
+#endif

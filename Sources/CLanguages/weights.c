@@ -1,0 +1,10 @@
+#include "opinion_weights.h"
+
+// #embed is C23; the compilers of Swift's toolchains know it in every mode.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// The bytes of each file, and `list` of them: written by `make train`.
+#include "Tables/weights.inc"
+
+const struct opinion_weights *const opinion_weights = list;
+const size_t opinion_weights_count = sizeof list / sizeof list[0];

@@ -1,0 +1,120 @@
+import FoundationEssentials
+import Routines
+import Understanding
+
+/// The sentences of `Languages/LANGUAGE/opinion/`, written out.
+///
+/// `lists.txt` holds the lists that patterns name and `folds.txt` the words for numbers and units;
+/// every other file holds patterns below the label they have. "== start_timer 12" asks for up to
+/// twelve sentences from each line below it; without a number they are six.
+struct SentenceFiles {
+  let sentences: [LabelledSentence]
+  let folds: [UInt32]
+  /// Of every byte that was read.
+  let digest: UInt32
+
+  init(folder: URL) throws {
+    var digest = FeatureHash.seed
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".txt") }.sorted()
+    var files: [String: [Section]] = [:]
+    for name in names where name != "corpora.txt" {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for byte in text.utf8 { digest = FeatureHash.adding(byte, to: digest) }
+      files[name] = try Self.sections(of: text, in: name)
+    }
+    self.digest = digest
+    var lists: [String: [SentencePattern]] = [:]
+    for section in files["lists.txt"] ?? [] { lists[section.label] = section.patterns }
+    folds = try Self.folds(files["folds.txt"] ?? [], lists: lists)
+
+    var sentences: [LabelledSentence] = []
+    for name in names where !["corpora.txt", "folds.txt", "lists.txt"].contains(name) {
+      for section in files[name] ?? [] {
+        guard let subject = Opinion.Subject.labelled(section.label) else {
+          throw SentenceFileError.unknownLabel(section.label, file: name)
+        }
+        var random = SeededGenerator(seed: UInt64(digest))
+        for pattern in section.patterns {
+          for text in try pattern.sentences(section.most, from: lists, by: &random) {
+            sentences.append(LabelledSentence(text: text, subject: subject))
+          }
+        }
+      }
+    }
+    self.sentences = sentences
+  }
+
+  private struct Section {
+    var label: String
+    var most: Int
+    var patterns: [SentencePattern] = []
+  }
+
+  private static func sections(of text: String, in name: String) throws -> [Section] {
+    var sections: [Section] = []
+    for line in text.split(separator: "\n") where !line.hasPrefix("# ") {
+      if line.hasPrefix("== ") {
+        let words = line.dropFirst(3).split(separator: " ")
+        guard let label = words.first else { throw SentenceFileError.unknownLabel("", file: name) }
+        let most = words.count > 1 ? Int(words[1]) ?? 6 : 6
+        sections.append(Section(label: String(label), most: most))
+      } else {
+        guard !sections.isEmpty else { throw SentenceFileError.noLabel(String(line), file: name) }
+        sections[sections.count - 1].patterns.append(try SentencePattern(line))
+      }
+    }
+    return sections
+  }
+
+  private static func folds(
+    _ sections: [Section], lists: [String: [SentencePattern]]
+  ) throws -> [UInt32] {
+    var words: [(hash: UInt32, kind: FoldTable.Kind)] = []
+    for section in sections {
+      let kind = section.label == "unit" ? FoldTable.Kind.unit : .number
+      var random = SeededGenerator(seed: 1)
+      for pattern in section.patterns {
+        for word in try pattern.sentences(100, from: lists, by: &random) {
+          words.append(
+            (word.utf8.reduce(FeatureHash.seed) { FeatureHash.adding($1, to: $0) }, kind))
+        }
+      }
+    }
+    guard let entries = FoldTable.entries(for: words) else { throw SentenceFileError.tooManyFolds }
+    return entries
+  }
+}
+
+extension SentencePattern {
+  /// Up to so many sentences, no two alike.
+  func sentences(
+    _ most: Int, from lists: [String: [SentencePattern]], by random: inout SeededGenerator
+  ) throws -> [String] {
+    guard !isPlain else { return [try sentence(from: lists, by: &random)] }
+    var sentences: [String] = []
+    for _ in 0..<(most * 3) where sentences.count < most {
+      let sentence = try sentence(from: lists, by: &random)
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+    return sentences
+  }
+}
+
+/// Why the sentences of a language cannot be used.
+enum SentenceFileError: Error, Equatable {
+  case unknownLabel(String, file: String)
+  case noLabel(String, file: String)
+  case tooManyFolds
+}
+
+extension SentenceFileError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownLabel(let label, let file):
+      "\(file): '\(label)' is no label; see Opinion.Subject.labelled"
+    case .noLabel(let line, let file): "\(file): '\(line)' stands above the first '== label'"
+    case .tooManyFolds: "folds.txt: more words than fit; at most \(FoldTable.places * 3 / 4)"
+    }
+  }
+}

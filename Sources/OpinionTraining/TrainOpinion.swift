@@ -1,0 +1,53 @@
+import FoundationEssentials
+import Understanding
+
+/// Trains the second opinion of every language in `Languages/`, and says how it does.
+///
+/// It runs in the root of the project and writes the weights there.
+@main
+struct TrainOpinion {
+  static func main() throws {
+    let root = URL(filePath: FileManager.default.currentDirectoryPath)
+    let tables = root.appending(path: "Sources/CLanguages/Tables")
+    var arrays = ""
+    var list = ""
+    for language in try languages(in: root) {
+      let result = try Self(language: language, root: root)
+      try Data(result.bytes).write(to: tables.appending(path: "\(language).weights"))
+      print("\(language): \(result.sentences) sentences. \(result.figures)")
+      arrays += """
+        static const _Alignas(8) unsigned char weights_\(language)[] = {
+        #embed "\(language).weights"
+        };
+
+        """
+      list += "  {\"\(language)\", weights_\(language), sizeof weights_\(language)},\n"
+    }
+    try "\(arrays)static const struct opinion_weights list[] = {\n\(list)};\n"
+      .write(to: tables.appending(path: "weights.inc"), atomically: true, encoding: .utf8)
+  }
+
+  /// The languages that have sentences.
+  static func languages(in root: URL) throws -> [String] {
+    let folder = root.appending(path: "Languages")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/opinion").path)
+    }
+  }
+
+  let bytes: [UInt8]
+  let sentences: Int
+  let figures: Figures
+
+  init(language: String, root: URL) throws {
+    let folder = root.appending(path: "Languages/\(language)/opinion")
+    let files = try SentenceFiles(folder: folder)
+    let corpora = try Corpora(listedIn: folder.appending(path: "corpora.txt"), root: root)
+    let examples = files.sentences + corpora.training
+    let training = Training(sentences: examples, folds: files.folds)
+    let file = WeightsFile(training, folds: files.folds, digest: files.digest ^ corpora.digest)
+    bytes = file.bytes
+    sentences = examples.count
+    figures = Figures(weights: bytes, sentences: corpora.putAway)
+  }
+}

@@ -1,0 +1,212 @@
+import Routines
+import Understanding
+
+/// Two logistic regressions over hashed features, by stochastic gradient descent: whether a sentence
+/// is for Simmer, and what it is about if it is.
+///
+/// The same sentences give the same weights on every machine: sums are in one order, and the
+/// exponential is our own.
+struct Training {
+  struct Rates {
+    var epochs = 16
+    var step = 3.0
+    var decay = 0.02
+    /// Sentences that a feature has to stand in.
+    var fewest: UInt8 = 2
+  }
+
+  private var features: [UInt32] = []
+  private var ends: [Int] = []
+  private let sentences: [LabelledSentence]
+  private let rates: Rates
+  private static let subjects = Opinion.Subject.allCases.count
+
+  var relevance = [Double](repeating: 0, count: OpinionWeights.relevanceBuckets)
+  var relevanceBias = 0.0
+  var subjects: [Double]
+  var subjectBiases: [Double]
+
+  init(sentences: [LabelledSentence], folds: [UInt32], rates: Rates = Rates()) {
+    self.sentences = sentences
+    self.rates = rates
+    subjects = [Double](repeating: 0, count: OpinionWeights.subjectBuckets * Self.subjects)
+    subjectBiases = [Double](repeating: 0, count: Self.subjects)
+    collectFeatures(folds: folds)
+    trainRelevance()
+    trainSubjects()
+  }
+
+  private mutating func collectFeatures(folds: [UInt32]) {
+    folds.withUnsafeBufferPointer { entries in
+      guard let base = entries.baseAddress else { return }
+      let table = FoldTable(entries: base)
+      for sentence in sentences {
+        var text = sentence.text
+        text.withUTF8 { bytes in
+          SentenceFeatures.visit(bytes, folding: table) { features.append($0) }
+        }
+        ends.append(features.count)
+      }
+    }
+  }
+
+  /// The features of a sentence that stand in enough others, and one over the root of their number:
+  /// every sentence is as long as the next.
+  private func forEachSentence(_ body: (Int, ArraySlice<UInt32>) -> Void) {
+    var start = 0
+    for (place, end) in ends.enumerated() {
+      body(place, features[start..<end])
+      start = end
+    }
+  }
+
+  /// In how many sentences a feature stands, by the upper bits of its hash.
+  private func frequencies() -> [UInt8] {
+    var counts = [UInt8](repeating: 0, count: 1 << 22)
+    var last = [Int32](repeating: -1, count: 1 << 22)
+    forEachSentence { place, features in
+      for feature in features {
+        let slot = Int(feature >> 10)
+        if last[slot] != Int32(place), counts[slot] < 255 {
+          counts[slot] += 1
+          last[slot] = Int32(place)
+        }
+      }
+    }
+    return counts
+  }
+
+  /// The buckets of each sentence's features, one sentence after the other.
+  private func buckets(_ bucket: (UInt32) -> Int) -> (buckets: [Int32], ends: [Int]) {
+    let counts = frequencies()
+    var buckets: [Int32] = []
+    var bucketEnds: [Int] = []
+    forEachSentence { _, features in
+      for feature in features where counts[Int(feature >> 10)] >= rates.fewest {
+        buckets.append(Int32(bucket(feature)))
+      }
+      bucketEnds.append(buckets.count)
+    }
+    return (buckets, bucketEnds)
+  }
+
+  private func order(_ places: [Int], epoch: Int) -> [Int] {
+    var random = SeededGenerator(seed: UInt64(epoch + 1))
+    return places.shuffled(using: &random)
+  }
+
+  private func factor(of place: Int) -> Double {
+    let start = place == 0 ? 0 : ends[place - 1]
+    return 1 / Double(max(1, ends[place] - start)).squareRoot()
+  }
+
+  private mutating func trainRelevance() {
+    let (buckets, ends) = buckets(OpinionWeights.relevanceBucket(of:))
+    let places = Array(sentences.indices)
+    let relevant = places.count { sentences[$0].subject != nil }
+    // As much weight on either side.
+    let weights = (
+      none: 0.5 * Double(places.count) / Double(max(1, places.count - relevant)),
+      some: 0.5 * Double(places.count) / Double(max(1, relevant))
+    )
+    var sum = [Double](repeating: 0, count: relevance.count)
+    var biasSum = 0.0
+    var summed = 0.0
+    for epoch in 0..<rates.epochs {
+      let step = rates.step / (1 + 0.3 * Double(epoch))
+      for place in order(places, epoch: epoch) {
+        let factor = factor(of: place)
+        let range = (place == 0 ? 0 : ends[place - 1])..<ends[place]
+        var score = 0.0
+        for entry in range { score += relevance[Int(buckets[entry])] }
+        score = score * factor + relevanceBias
+        let isRelevant = sentences[place].subject != nil
+        let error = (isRelevant ? 1 : 0) - probability(of: score)
+        let change =
+          error * step * (isRelevant ? weights.some : weights.none) * sentences[place].weight
+        for entry in range { relevance[Int(buckets[entry])] += change * factor }
+        relevanceBias += change * 0.05
+      }
+      for bucket in relevance.indices { relevance[bucket] *= 1 - rates.decay }
+      guard epoch * 2 >= rates.epochs else { continue }
+      for bucket in relevance.indices { sum[bucket] += relevance[bucket] }
+      biasSum += relevanceBias
+      summed += 1
+    }
+    relevance = sum.map { $0 / summed }
+    relevanceBias = biasSum / summed
+  }
+
+  private mutating func trainSubjects() {
+    let width = Self.subjects
+    let (buckets, ends) = buckets(OpinionWeights.subjectBucket(of:))
+    let places = sentences.indices.filter { sentences[$0].subject != nil }
+    var counts = [Double](repeating: 0, count: width)
+    for place in places { counts[Int(sentences[place].subject?.rawValue ?? 0)] += 1 }
+    let mean = Double(places.count) / Double(width)
+    var sum = [Double](repeating: 0, count: subjects.count)
+    var biasSum = [Double](repeating: 0, count: width)
+    var summed = 0.0
+    for epoch in 0..<rates.epochs {
+      let step = rates.step / (1 + 0.3 * Double(epoch))
+      for place in order(places, epoch: epoch) {
+        let factor = factor(of: place)
+        let range = (place == 0 ? 0 : ends[place - 1])..<ends[place]
+        let truth = Int(sentences[place].subject?.rawValue ?? 0)
+        let weight = (mean / counts[truth]).squareRoot() * sentences[place].weight
+        subjects.withUnsafeMutableBufferPointer { weights in
+          withUnsafeTemporaryAllocation(of: Double.self, capacity: width) { scores in
+            for subject in 0..<width { scores[subject] = 0 }
+            for entry in range {
+              let row = Int(buckets[entry]) * width
+              for subject in 0..<width { scores[subject] += weights[row + subject] }
+            }
+            for subject in 0..<width {
+              scores[subject] = scores[subject] * factor + subjectBiases[subject]
+            }
+            var highest = scores[0]
+            for subject in 1..<width where scores[subject] > highest { highest = scores[subject] }
+            var total = 0.0
+            for subject in 0..<width {
+              scores[subject] = exponential(scores[subject] - highest)
+              total += scores[subject]
+            }
+            for subject in 0..<width {
+              let error = (subject == truth ? 1 : 0) - scores[subject] / total
+              scores[subject] = error * step * weight
+              subjectBiases[subject] += scores[subject] * 0.05
+              scores[subject] *= factor
+            }
+            for entry in range {
+              let row = Int(buckets[entry]) * width
+              for subject in 0..<width { weights[row + subject] += scores[subject] }
+            }
+          }
+        }
+      }
+      for place in subjects.indices { subjects[place] *= 1 - rates.decay }
+      guard epoch * 2 >= rates.epochs else { continue }
+      for place in subjects.indices { sum[place] += subjects[place] }
+      for subject in 0..<width { biasSum[subject] += subjectBiases[subject] }
+      summed += 1
+    }
+    subjects = sum.map { $0 / summed }
+    subjectBiases = biasSum.map { $0 / summed }
+  }
+}
+
+private func probability(of score: Double) -> Double { 1 / (1 + exponential(-score)) }
+
+/// e to the power of a number, by the same steps on every machine: the C library's last bit differs.
+func exponential(_ power: Double) -> Double {
+  let bounded = min(max(power, -700), 700)
+  let doublings = (bounded * 1.4426950408889634).rounded()
+  let rest = bounded - doublings * 0.6931471805599453
+  var term = 1.0
+  var sum = 1.0
+  for place in 1...14 {
+    term *= rest / Double(place)
+    sum += term
+  }
+  return sum * Double(sign: .plus, exponent: Int(doublings), significand: 1)
+}

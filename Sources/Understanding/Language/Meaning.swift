@@ -1,0 +1,55 @@
+internal import CLanguages
+
+/// What is known of a word or a phrase.
+struct Meaning: Hashable, Sendable {
+  var roles: Roles = []
+  /// Of a number word; of a fraction below 1; of a measure of height, its metres.
+  var number = 0.0
+  /// "hundred": it multiplies the number before it.
+  var multiplies = false
+  /// Read out of a misspelling, so less sure.
+  var isMisspelt = false
+  /// It makes one word with others: "fünfundzwanzig".
+  var joins = false
+  /// A dot after it ends no sentence: "Std."
+  var abbreviates = false
+  /// Before "an hour" it makes a rate: "sixty miles an hour".
+  var makesRate = false
+  /// Seconds of a unit.
+  var unit = 0.0
+  /// Of an ordinal; -1 is the last.
+  var ordinal = 0
+  /// Of a saying.
+  var intent: Intent = .unknown
+  var topic: Topic?
+}
+
+/// As a table holds it.
+extension Meaning {
+  enum Flag {
+    static let multiplies: UInt8 = 1
+    static let isMisspelt: UInt8 = 2
+    static let joins: UInt8 = 4
+    static let abbreviates: UInt8 = 8
+    static let makesRate: UInt8 = 16
+  }
+
+  static let intents = Intent.allCases
+  static let topics = Topic.allCases
+
+  var stored: language_meaning {
+    var stored = language_meaning()
+    stored.roles.0 = UInt64(truncatingIfNeeded: roles.rawValue)
+    stored.roles.1 = UInt64(truncatingIfNeeded: roles.rawValue >> 64)
+    stored.number = number
+    stored.unit = unit
+    stored.ordinal = Int32(clamping: ordinal)
+    stored.flags =
+      (multiplies ? Flag.multiplies : 0) | (isMisspelt ? Flag.isMisspelt : 0)
+      | (joins ? Flag.joins : 0) | (abbreviates ? Flag.abbreviates : 0)
+      | (makesRate ? Flag.makesRate : 0)
+    stored.intent = UInt8(Self.intents.firstIndex(of: intent) ?? 0)
+    stored.topic = topic.flatMap { Self.topics.firstIndex(of: $0) }.map { UInt8($0 + 1) } ?? 0
+    return stored
+  }
+}

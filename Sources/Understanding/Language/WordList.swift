@@ -1,0 +1,106 @@
+/// A list of words or phrases beside those that the grammars are made of.
+///
+/// A section `list NAME` of a language's texts fills the list; what a language leaves out is empty.
+/// Raw values are bit positions, so there are at most 128.
+package enum WordList: UInt8, CaseIterable, Sendable {
+  // How numbers are spelled, where texts are compared
+  case spelledOnes, spelledTeens, spelledTens, spelledMultipliers, spelledJoint, spelledArticle
+  case hesitations
+  /// Hesitations that are a measure after a number: "mm".
+  case measureHesitations
+  /// After digits: "2nd".
+  case ordinalSuffixes
+  // What ends a step: "until the whites are set"
+  case cueLeads, cueArticles
+  /// What it speaks of is said elsewhere.
+  case cuePronouns
+  /// Between what it speaks of and what is to become of that.
+  case cueBecomes
+  /// Between its clauses.
+  case cueJoints
+  /// Those of them behind which a denial holds on.
+  case cueAlternatives
+  /// What follows says how to find out, and is no state: "tender when pierced".
+  case cueConditions
+  /// What follows is over: "no longer pink", "stops bubbling".
+  case cueEnds
+  /// The ends, and what else turns round what follows.
+  case cueDenials
+  /// Leads to a denial: "with no pink".
+  case cueJoinsDenial
+  // What is said about the steps of a recipe
+  /// May stand before anything.
+  case stepOpeners
+  /// What is meant by nothing but "it", with what it is or seems.
+  case stepItIs
+  /// Between a name and what is said of it.
+  case stepSeems
+  /// What is written as one with a name, and what it stands for.
+  case stepIsEndings
+  case stepArticles
+  /// What was spoken of.
+  case stepPronouns
+  /// Says neither more nor less.
+  case stepEmpty
+  case stepDone, stepDeed, stepBegin, stepHowLong
+  /// Who does it, or what does it.
+  case stepSubjects
+  /// Between a question and what it asks about, without a meaning of its own.
+  case stepAsides
+  case stepWhole, stepRunning, stepHold
+  // What puts off what is said, or makes it somebody else's
+  case laterWords
+  /// After a first step these take back that it is certain.
+  case takesBack
+  /// What a cook does to food, though a timer can be treated so too.
+  case cookingControls
+  /// Anywhere after a first step these say that it is not for now.
+  case putsOff
+  /// What an announcement may open with.
+  case beginnings
+  /// Who does what is announced; "I am" is two words.
+  case subjectsOfDoing
+  /// "this is for lunch".
+  case presentings
+  /// Said of what is being done at this moment.
+  case doingNow
+  /// In an announcement these put it off, or make it something that is only told or kept.
+  case notNow
+  /// Before the name of a day: "a Sunday roast".
+  case beforeKinds
+  // What tells a bare number of minutes from any other number
+  /// A number after one of these is a label, a setting or a count: "gas mark 6", "serves four".
+  case numberLabels
+  /// Before "for" and a number, that number is people: "dinner for six".
+  case peopleNouns
+  /// Before a number these speak of time, though other words of their kind speak of amounts.
+  case timeTakers
+  /// After a number: "two a side", "three per side".
+  case sideOpeners, sideNouns
+  // With which a model would claim to have done something
+  /// A cook's answer needs none of these.
+  case timerNouns
+  case doers
+  /// In any tense, by who speaks.
+  case deeds
+  case passives
+  /// What only a deed of ours can be, said without who did it; "until it is set" is a custard.
+  case doneDeeds
+  // What a model's proposal is held against
+  /// "twice" says how often.
+  case timesWords
+  /// Words of a name that say nothing by themselves.
+  case smallNameWords
+  /// The plain words that describe a wait in a kitchen.
+  case plainNames
+  /// What a name never has in it: it would pass for an order, or for a report of a deed.
+  case orderNames
+  /// Of these, what a recipe says of its pots.
+  case recipeOrderNames
+  /// When a step runs, measured by the other steps; the value is the name of an `OrderCue`.
+  case orderCues
+  /// What may stand between "the last" and the number.
+  case lengthSofteners
+  /// These close a clause as a comma does.
+  case clauseJoints
+}

@@ -1,0 +1,65 @@
+/// What the second opinion holds of one utterance.
+///
+/// All figures are fixed point, 256 to the natural logarithm's unit: a margin of 256 is odds of e to
+/// one, 1024 of about 55 to one.
+package struct Opinion: Sendable {
+  /// The odds that it was said to Simmer at all; below zero it probably was not.
+  package let relevance: Int32
+  /// A score for each subject, in the order of `Subject`, as if it were for Simmer.
+  private let scores: InlineArray<20, Int32>
+
+  init(relevance: Int32, scores: InlineArray<20, Int32>) {
+    self.relevance = relevance
+    self.scores = scores
+  }
+
+  package subscript(subject: Subject) -> Int32 { scores[Int(subject.rawValue)] }
+
+  /// The subject with the highest score, and how far it is ahead of the next.
+  package var best: (subject: Subject, margin: Int32) {
+    var first = 0
+    var second = -1
+    for place in 1..<20 {
+      if scores[place] > scores[first] {
+        second = first
+        first = place
+      } else if second < 0 || scores[place] > scores[second] {
+        second = place
+      }
+    }
+    return (Subject.allCases[first], scores[first] - scores[second])
+  }
+
+  /// How far a subject is ahead of all others; below zero it is behind the best.
+  package func margin(of subject: Subject) -> Int32 {
+    var rival = Int32.min
+    for place in 0..<20 where place != Int(subject.rawValue) { rival = max(rival, scores[place]) }
+    return self[subject] - rival
+  }
+}
+
+extension Opinion {
+  /// What an utterance for Simmer is about, coarsely.
+  ///
+  /// The order is that of the weights' columns.
+  package enum Subject: UInt8, CaseIterable, Sendable {
+    case startTimer, cancelTimer, cancelAllTimers, pauseTimer, resumeTimer
+    case increaseTimer, decreaseTimer, setDuration, renameTimer, restartTimer
+    /// How long is left, and what runs.
+    case status
+    case stopwatch
+    /// Recipes, steps and exercises in rounds.
+    case routine
+    case alarm, reminder
+    /// The shopping list, and notes.
+    case list
+    /// Yes, no, thanks, never mind.
+    case answer
+    /// A cook's question.
+    case question
+    /// Undo, say that again, what can you do.
+    case talk
+    /// Talk of timers that no timer can act on.
+    case other
+  }
+}

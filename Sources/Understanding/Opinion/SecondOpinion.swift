@@ -1,0 +1,77 @@
+internal import CLanguages
+
+/// A learned judge of what an utterance is about, beside the rules: it agrees or doubts, and never
+/// acts alone.
+///
+/// A linear model over hashed n-grams of words and letters, in integers: the same answer on every
+/// machine, and nothing is allocated. `make train` makes the weights from `Languages/`.
+package struct SecondOpinion: Sendable {
+  private let weights: OpinionWeights
+
+  package init(weights: OpinionWeights) {
+    self.weights = weights
+  }
+
+  /// The one for a language, by its code ("en"); nil where there are no weights for it.
+  package init?(language: String) {
+    for place in 0..<opinion_weights_count {
+      let entry = opinion_weights[place]
+      guard String(cString: entry.language) == language else { continue }
+      let bytes = UnsafeRawBufferPointer(start: entry.bytes, count: entry.size)
+      guard let weights = OpinionWeights(bytes: bytes) else { return nil }
+      self.init(weights: weights)
+      return
+    }
+    return nil
+  }
+
+  package func opinion(of text: UnsafeBufferPointer<UInt8>) -> Opinion {
+    var count: Int64 = 0
+    var relevance: Int32 = 0
+    var most = SIMD16<Int32>()
+    var rest = SIMD4<Int32>()
+    SentenceFeatures.visit(text, folding: weights.folds) { feature in
+      count += 1
+      relevance &+= Int32(weights.relevance[OpinionWeights.relevanceBucket(of: feature)])
+      let row = UnsafeRawPointer(
+        weights.subjects + OpinionWeights.subjectBucket(of: feature) * 20)
+      most &+= SIMD16(truncatingIfNeeded: row.loadUnaligned(as: SIMD16<Int8>.self))
+      rest &+= SIMD4(
+        truncatingIfNeeded: row.loadUnaligned(fromByteOffset: 16, as: SIMD4<Int8>.self))
+    }
+    let divisor = Self.root(of: max(1, count) << 32)
+    var scores = InlineArray<20, Int32>(repeating: 0)
+    for subject in 0..<20 {
+      let sum = subject < 16 ? most[subject] : rest[subject - 16]
+      scores[subject] =
+        Int32(clamping: Int64(sum) * weights.subjectScale / divisor) &+ weights.bias(of: subject)
+    }
+    return Opinion(
+      relevance: Int32(clamping: Int64(relevance) * weights.relevanceScale / divisor)
+        &+ weights.relevanceBias,
+      scores: scores)
+  }
+
+  package func opinion(of text: String) -> Opinion {
+    var text = text
+    return text.withUTF8 { opinion(of: $0) }
+  }
+
+  /// The whole part of the square root, bit by bit.
+  private static func root(of square: Int64) -> Int64 {
+    var rest = square
+    var root: Int64 = 0
+    var bit: Int64 = 1 << 46
+    while bit > square { bit >>= 2 }
+    while bit != 0 {
+      if rest >= root + bit {
+        rest -= root + bit
+        root = (root >> 1) + bit
+      } else {
+        root >>= 1
+      }
+      bit >>= 2
+    }
+    return root
+  }
+}

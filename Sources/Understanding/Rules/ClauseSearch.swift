@@ -1,0 +1,228 @@
+internal import CLanguages
+
+/// Goes over the words from clause to clause, along the cheapest ways.
+struct ClauseSearch {
+  private let lattice: Lattice
+  private let table: RuleTable
+  private let conditions: Conditions
+  private var matcher: Matcher
+  /// The best ways to each position, where a clause may begin, and where one has ended.
+  private let open: UnsafeMutablePointer<States>
+  private let closed: UnsafeMutablePointer<States>
+  private let clauses: UnsafeMutablePointer<Clause>
+  private var clauseCount: Int32 = 0
+  /// What a way to the end costs that is known already.
+  private var best = RuleEngine.limit
+
+  /// A rule and what it kept, and the clause before it; -1 for none.
+  private struct Clause {
+    var rule: UInt16
+    var head: Int32
+    var before: Int32
+  }
+
+  private struct State {
+    var cost: Float
+    var last: Int32 = -1
+    /// Something was told before the first order.
+    var isTold = false
+  }
+
+  private struct States {
+    static let most = 5
+    var count = 0
+    var all: (State, State, State, State, State) = (
+      State(cost: 0), State(cost: 0), State(cost: 0), State(cost: 0), State(cost: 0)
+    )
+
+    mutating func insert(_ state: State) {
+      withUnsafeMutableBytes(of: &all) { bytes in
+        let list = bytes.bindMemory(to: State.self)
+        var at = count
+        while at > 0, list[at - 1].cost > state.cost { at -= 1 }
+        guard at < Self.most else { return }
+        var to = min(count, Self.most - 1)
+        while to > at {
+          list[to] = list[to - 1]
+          to -= 1
+        }
+        list[at] = state
+      }
+      count = min(count + 1, Self.most)
+    }
+
+    subscript(_ index: Int) -> State {
+      withUnsafeBytes(of: all) { $0.bindMemory(to: State.self)[index] }
+    }
+  }
+
+  private static let mostClauses: Int32 = 1024
+  /// How much dearer a reading may be than the best and still be told of.
+  private static let interest: Float = 1
+
+  static func size(words: Int) -> Int {
+    2 * (words + 1) * MemoryLayout<States>.stride
+      + Int(mostClauses) * MemoryLayout<Clause>.stride + 64
+  }
+
+  init(_ lattice: Lattice, conditions: Conditions, in workspace: inout Workspace) {
+    self.lattice = lattice
+    table = lattice.table
+    self.conditions = conditions
+    matcher = Matcher(lattice, in: &workspace)
+    open = workspace.take(lattice.count + 1)
+    closed = workspace.take(lattice.count + 1)
+    clauses = workspace.take(Int(Self.mostClauses))
+    open.initialize(repeating: States(), count: lattice.count + 1)
+    closed.initialize(repeating: States(), count: lattice.count + 1)
+  }
+
+  mutating func readings() -> [RuleEngine.Reading] {
+    let end = lattice.count
+    open[0].insert(State(cost: 0))
+    addStories()
+    for position in 0..<end {
+      for index in 0..<closed[position].count { pass(closed[position][index], position) }
+      guard open[position].count > 0 else { continue }
+      for index in 0..<open[position].count { lead(open[position][index], position) }
+      read(position)
+    }
+    return (0..<closed[end].count).map { reading(closed[end][$0]) }
+  }
+
+  /// The clauses that begin here.
+  private mutating func read(_ position: Int) {
+    for number in 0..<table.ruleCount {
+      let stored = table.rules + number
+      guard lattice.classes.hasAll(ClassSet(stored.pointee.network.needed)),
+        matcher.mayOpen(stored.pointee.network, position),
+        let state = state(for: stored.pointee, at: position)
+      else { continue }
+      let isAlone = RuleTable.Flags(rawValue: stored.pointee.flags).contains(.alone)
+      let rule = stored.pointee
+      let so = state.cost + rule.cost
+      for match in matcher.ways(
+        rule.network, from: position, limit: min(RuleEngine.limit, best + Self.interest) - so)
+      {
+        if isAlone, match.end != lattice.count { continue }
+        guard clauseCount < Self.mostClauses else { return }
+        clauses[Int(clauseCount)] = Clause(
+          rule: UInt16(number), head: match.head, before: state.last)
+        clauseCount += 1
+        let next = State(cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold)
+        closed[Int(match.end)].insert(next)
+        if match.end == lattice.count { best = min(best, next.cost) }
+      }
+    }
+  }
+
+  private func state(for rule: rule_rule, at position: Int) -> State? {
+    let isAlone = RuleTable.Flags(rawValue: rule.flags).contains(.alone)
+    for index in 0..<open[position].count {
+      let state = open[position][index]
+      if isAlone, state.isTold || state.last >= 0 { continue }
+      var states = conditions.union(.alone)
+      if state.last >= 0 {
+        states.insert(.after)
+        switch table.intent(of: table.rules[Int(clauses[Int(state.last)].rule)]) {
+        case .startTimer: states.insert(.afterStart)
+        case .increaseTimer, .decreaseTimer: states.insert(.afterChange)
+        default: break
+        }
+      }
+      if table.allows(rule, in: states) { return state }
+    }
+    return nil
+  }
+
+  // MARK: What stands around clauses
+
+  /// "I'm making eggs, so set a timer": what goes before the order only tells how things are.
+  private func addStories() {
+    let special = table.special
+    var position = 0
+    while position < lattice.count - 3, !lattice.has(special.teller, at: position),
+      lattice.has(special.skip, at: position) || lattice.has(special.lead, at: position)
+    { position += 1 }
+    guard lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
+    else { return }
+    let first = position
+    var isTelling = false
+    while position < lattice.count - 1 {
+      if lattice.has(special.ours, at: position) || lattice.has(special.report, at: position) {
+        return
+      }
+      if position > first + 1 {
+        let isMarked = lattice.marks[position] > 0
+        let opens =
+          lattice.has(special.lead, at: position)
+          || lattice.has(special.order, at: position) && isTelling
+        if isMarked || opens { open[position].insert(State(cost: 0.7, isTold: true)) }
+      }
+      isTelling = isTelling || lattice.has(special.being, at: position)
+      position += 1
+    }
+  }
+
+  /// "Could you", before a clause.
+  private func lead(_ state: State, _ position: Int) {
+    for edge in lattice.edges(at: position) {
+      let says = edge.classes.has(table.special.lead) || edge.classes.has(table.special.skip)
+      guard edge.kind == .empty || edge.kind == .word && says else { continue }
+      var next = state
+      next.cost += edge.kind == .empty ? 0 : 0.05
+      open[Int(edge.end)].insert(next)
+    }
+  }
+
+  /// After a clause: what says nothing, what gives a reason, and what joins the next clause to it.
+  private mutating func pass(_ state: State, _ position: Int) {
+    for edge in lattice.edges(at: position) {
+      if edge.kind == .empty || edge.kind == .word && edge.classes.has(table.special.skip) {
+        var next = state
+        next.cost += edge.kind == .empty ? 0 : 0.05
+        close(next, Int(edge.end))
+      }
+      if edge.kind == .word, edge.classes.has(table.special.joint) {
+        var next = state
+        next.cost += 0.3
+        open[Int(edge.end)].insert(next)
+      }
+    }
+    if let tail = table.tail, matcher.mayOpen(table.phrases[tail], position) {
+      let ways = matcher.ways(
+        table.phrases[tail], from: position, limit: RuleEngine.limit - state.cost)
+      for match in ways {
+        var next = state
+        next.cost += match.cost
+        close(next, Int(match.end))
+      }
+    }
+    var next = state
+    next.cost +=
+      lattice.marks[position] > 0 ? 0.4 : lattice.has(table.special.order, at: position) ? 1.1 : 1.9
+    open[position].insert(next)
+  }
+
+  private mutating func close(_ state: State, _ position: Int) {
+    guard state.cost <= RuleEngine.limit else { return }
+    closed[position].insert(state)
+    if position == lattice.count { best = min(best, state.cost) }
+  }
+
+  // MARK: What was found
+
+  private func reading(_ state: State) -> RuleEngine.Reading {
+    var all: [CommandMaker.Clause] = []
+    var at = state.last
+    while at >= 0 {
+      let clause = clauses[Int(at)]
+      all.insert(.init(rule: table.rules[Int(clause.rule)], head: clause.head), at: 0)
+      at = clause.before
+    }
+    return RuleEngine.Reading(
+      commands: CommandMaker(lattice, matcher.bindings).commands(all), cost: state.cost,
+      rules: all.map { table.text(Int($0.rule.name)) },
+      isOffer: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.offer) })
+  }
+}

@@ -1,0 +1,202 @@
+internal import CLanguages
+
+/// Makes commands of what the rules kept of the words.
+struct CommandMaker {
+  private let lattice: Lattice
+  private let bindings: UnsafeMutablePointer<Matcher.Binding>
+
+  struct Clause {
+    var rule: rule_rule
+    /// The last of its bindings.
+    var head: Int32
+  }
+
+  init(_ lattice: Lattice, _ bindings: UnsafeMutablePointer<Matcher.Binding>) {
+    self.lattice = lattice
+    self.bindings = bindings
+  }
+
+  func commands(_ clauses: [Clause]) -> [Command] {
+    var all: [Command] = []
+    for clause in clauses {
+      var more = commands(clause.rule, clause.head)
+      if RuleTable.Flags(rawValue: clause.rule.flags).contains(.same), let before = all.last {
+        for index in more.indices {
+          more[index].intent = before.intent
+          more[index].duration = before.duration
+        }
+      }
+      all = Self.joined(all, more)
+    }
+    return all
+  }
+
+  /// "start a timer and set it for ten minutes", "… and call it pasta" are one command.
+  private static func joined(_ commands: [Command], _ more: [Command]) -> [Command] {
+    guard var last = commands.last, last.intent == .startTimer, more.count == 1 else {
+      return commands + more
+    }
+    let next = more[0]
+    let isIt = next.target == nil || next.target?.pronoun == .it
+    if next.intent == .setDuration, isIt, last.duration == nil {
+      last.duration = next.duration
+      last.maxDuration = next.maxDuration
+    } else if next.intent == .renameTimer, isIt, last.name == nil {
+      last.name = next.name
+    } else {
+      return commands + more
+    }
+    return commands.dropLast() + [last]
+  }
+
+  private func commands(_ rule: rule_rule, _ head: Int32) -> [Command] {
+    var kept: [Matcher.Binding] = []
+    var at = head
+    while at >= 0 {
+      kept.append(bindings[Int(at)])
+      at = bindings[Int(at)].before
+    }
+    var made = Made(command: Command(lattice.table.intent(of: rule)))
+    for constant in lattice.table.constants(of: rule) {
+      guard let slot = RuleSlot(rawValue: UInt8(constant.slot)) else { continue }
+      apply(slot, constant: Int(constant.text), to: &made)
+    }
+    for binding in kept.reversed() { apply(binding, rule, to: &made) }
+    return made.commands
+  }
+
+  /// What is collected of one clause.
+  private struct Made {
+    var command: Command
+    var target = Target()
+    var durations: [SpokenLength] = []
+    var names: [String] = []
+    var targets: [String] = []
+    var except: [String] = []
+    var areas: [String] = []
+    var count: Int?
+    var isEach = false
+    var isPlural = false
+    var recurrence = Recurrence()
+
+    var commands: [Command] {
+      var command = command
+      var target = target
+      if targets.count == 1 { target.name = targets[0] }
+      if targets.count > 1 { target.names = targets }
+      target.except = except.map { Target(name: $0) }
+      if target != Target() {
+        if command.intent == .cancelTimer, target == Target(isAll: true) {
+          command.intent = .cancelAllTimers
+        } else {
+          command.target = target
+        }
+      }
+      command.recurrence = recurrence.rule
+      if !areas.isEmpty { command.area = areas.joined(separator: " ") }
+      if durations.isEmpty || durations.count == 1 && names.count <= 1 {
+        command.name = names.first
+        if let one = durations.first { set(one, in: &command) }
+        guard let count, count > 1, command.intent == .startTimer else { return [command] }
+        return Array(repeating: command, count: min(count, 12))
+      }
+      let most = max(durations.count, names.count)
+      return (0..<most).map { index in
+        var one = command
+        set(durations[min(index, durations.count - 1)], in: &one)
+        one.name = names.isEmpty ? nil : names[min(index, names.count - 1)]
+        return one
+      }
+    }
+
+    private func set(_ length: SpokenLength, in command: inout Command) {
+      command.duration = length.duration
+      command.maxDuration = length.maxDuration
+    }
+  }
+
+  private func apply(_ slot: RuleSlot, constant: Int, to made: inout Made) {
+    let text = lattice.table.text(constant)
+    switch slot {
+    case .about: made.command.about = Topic(rawValue: text)
+    case .mode: made.target.mode = Target.Mode(rawValue: text)
+    case .targetIndex: made.target.index = Int(text)
+    case .count: made.count = Int(text)
+    case .all: made.target.isAll = true
+    case .both: made.target.pronoun = .both
+    case .other: made.target.pronoun = .other
+    case .it: made.target.pronoun = .it
+    case .longest: made.target.pronoun = .longest
+    case .shortest: made.target.pronoun = .shortest
+    case .each: made.isEach = true
+    case .name: made.names.append(text)
+    case .text: made.command.text = text
+    case .recurrence: made.recurrence.rest = text
+    default: break
+    }
+  }
+
+  private func apply(
+    _ binding: Matcher.Binding, _ rule: rule_rule, to made: inout Made) {
+    if binding.kind == .constant { return apply(binding.slot, constant: Int(binding.value), to: &made) }
+    switch binding.slot {
+    case .duration, .next: made.durations.append(length(binding, rule))
+    case .minutes, .nextMinutes:
+      made.durations.append(
+        SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60))
+    case .name: made.names.append(name(binding))
+    case .target: made.targets.append(name(binding))
+    case .except: made.except.append(name(binding))
+    case .item where made.command.intent == .startTimer: made.names.append(name(binding))
+    case .item: made.targets.append(name(binding))
+    case .targetLength: made.target.duration = length(binding, rule).duration
+    case .targetMinutes: made.target.duration = LengthGrammar.duration(binding.value * 60)
+    case .targetIndex: made.target.index = Int(binding.value)
+    case .count: made.count = Int(min(max(binding.value, 0), 1000))
+    case .at: made.command.at = ClockGrammar.text(minutes(binding))
+    case .recurringDay: made.recurrence.days.insert(Int(binding.value))
+    case .interval: made.recurrence.interval = length(binding, rule).duration
+    case .text: made.command.text = lattice.text(Int(binding.start)..<Int(binding.end))
+    case .area, .targetArea: made.areas.append(name(binding))
+    case .all: made.target.isAll = true
+    case .plural: made.isPlural = true
+    case .both: made.target.pronoun = .both
+    case .other: made.target.pronoun = .other
+    case .it: made.target.pronoun = .it
+    case .each: made.isEach = true
+    default: break
+    }
+  }
+
+  /// Since midnight: "7" and "19" are hours, "730" is said with its minutes.
+  private func minutes(_ binding: Matcher.Binding) -> Int {
+    guard binding.kind == .number else { return Int(binding.value) }
+    let number = Int(min(max(binding.value, 0), 2400))
+    return (number < 100 ? number * 60 : number / 100 * 60 + number % 100) % 1440
+  }
+
+  private func length(_ binding: Matcher.Binding, _ rule: rule_rule) -> SpokenLength {
+    switch binding.kind {
+    case .number:
+      SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60)
+    case .length, .more, .less: said(Int(binding.value), rule)
+    default: SpokenLength(duration: .zero, unit: 60)
+    }
+  }
+
+  /// "minus two minutes" is two minutes less.
+  private func said(_ number: Int, _ rule: rule_rule) -> SpokenLength {
+    var length = lattice.utterance.lengths[number]
+    if length.duration < .zero, lattice.table.intent(of: rule) != .startTimer { length.duration = .zero - length.duration }
+    return length
+  }
+
+  /// "the cook's pasta" of "the cook's pasta's timer".
+  private func name(_ binding: Matcher.Binding) -> String {
+    let text = lattice.text(Int(binding.start)..<Int(binding.end))
+    for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
+      return String(text.dropLast(2))
+    }
+    return text
+  }
+}

@@ -1,0 +1,274 @@
+/// Every way in which the words of an utterance can be read one by one: as written, as part of a set
+/// phrase, of a length, a number or a time of day, or as another word that is typed alike.
+struct Lattice {
+  struct Edge {
+    var kind: ArcKind
+    var end: UInt8
+    var word: UInt16 = 0
+    var cost: Float = 0
+    /// Which length, or the number, the minutes since midnight, the ordinal.
+    var value = 0.0
+    var classes = ClassSet()
+  }
+
+  /// What a word costs in a name.
+  struct NameCost {
+    var inside: Float
+    var edge: Float
+  }
+
+  let utterance: Utterance
+  let table: RuleTable
+  /// Words.
+  let count: Int
+  let edges: UnsafeMutablePointer<Edge>
+  /// Where a position's edges begin; one more than there are words.
+  private let first: UnsafeMutablePointer<UInt16>
+  /// What going on over a position costs within a clause: a comma, a full stop.
+  let marks: UnsafeMutablePointer<Float>
+  let names: UnsafeMutablePointer<NameCost>
+  private let ids: UnsafeMutablePointer<UInt16>
+  private var known: [(start: Int, end: Int)] = []
+  private var edgeCount = 0
+  /// Every class that stands anywhere.
+  private(set) var classes = ClassSet()
+
+  static let mostWords = 80
+  static let mostEdges = 640
+
+  @inline(__always)
+  func edges(at position: Int) -> UnsafeBufferPointer<Edge> {
+    let start = Int(first[position])
+    return UnsafeBufferPointer(start: edges + start, count: Int(first[position + 1]) - start)
+  }
+
+  /// `workspace` must outlive the lattice; the utterance has at most `mostWords`.
+  init(
+    _ utterance: Utterance, context: Context, table: RuleTable, in workspace: inout Workspace,
+    slips: Bool
+  ) {
+    self.utterance = utterance
+    self.table = table
+    count = utterance.words.count
+    edges = workspace.take(Self.mostEdges)
+    first = workspace.take(count + 1)
+    marks = workspace.take(count)
+    names = workspace.take(count)
+    ids = workspace.take(count)
+    for index in 0..<count { ids[index] = table.id(hash(index..<(index + 1))) }
+    var piece = 0
+    for index in 0..<count {
+      first[index] = UInt16(edgeCount)
+      addWords(index)
+      while piece < utterance.pieces.count, utterance.pieces[piece].end <= index { piece += 1 }
+      let isCovered = piece < utterance.pieces.count && utterance.pieces[piece].first <= index
+      if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1))) }
+      if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
+      if slips, ids[index] == 0, utterance.words[index].id == 0 { addSlips(index) }
+      let word = utterance.words[index]
+      marks[index] = word.marks.contains(.stop) ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
+      names[index] = nameCost(at: index, word)
+      for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
+    }
+    first[count] = UInt16(edgeCount)
+    if !context.timerNames.isEmpty { addKnown(context.timerNames) }
+  }
+
+  // MARK: Words
+
+  static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// FNV-1a, 64 bits.
+  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  /// Of some words in lower case, without what is between them.
+  private func hash(_ range: Range<Int>) -> UInt64 {
+    var hash = Self.emptyHash
+    let bytes = utterance.bytes
+    for index in range {
+      let word = utterance.words[index]
+      var at = Int(word.start)
+      let end = Int(word.end)
+      while at < end {
+        let byte = bytes[at]
+        if byte == 0xE2, at + 2 < end, bytes[at + 1] == 0x80, bytes[at + 2] == 0x99 {
+          hash = Self.hash(hash, UInt8(ascii: "'"))
+          at += 3
+          continue
+        }
+        let isUpper = byte >= 65 && byte <= 90
+        // Ä, Ö, Ü and the other capitals of Latin-1 follow C3.
+        let isAccented = byte >= 0x80 && byte <= 0x9E && at > 0 && bytes[at - 1] == 0xC3
+        hash = Self.hash(hash, isUpper || isAccented ? byte | 0x20 : byte)
+        at += 1
+      }
+    }
+    return hash
+  }
+
+  private mutating func add(_ edge: Edge) {
+    guard edgeCount < Self.mostEdges else { return }
+    (edges + edgeCount).initialize(to: edge)
+    edgeCount += 1
+  }
+
+  private mutating func add(entry id: UInt16, _ end: Int, cost: Float = 0) {
+    let entry = table.entry(id)
+    add(
+      Edge(
+        kind: .word, end: UInt8(end), word: id, cost: cost, value: Double(entry.value),
+        classes: entry.classes))
+  }
+
+  private mutating func addWords(_ index: Int) {
+    let id = ids[index]
+    add(entry: id, index + 1)
+    // "what's", read as two words.
+    if index + 1 < count, utterance.words[index + 1].marks.contains(.glued),
+      !utterance.words[index].marks.contains(.digits)
+    {
+      let joined = table.id(hash(index..<(index + 2)))
+      if joined != 0 { add(entry: joined, index + 2) }
+    }
+    guard id != 0 else { return }
+    var place: UInt16 = 0
+    var at = index
+    while at < count, ids[at] != 0, at == index || !utterance.words[at].marks.contains(.stop),
+      let step = table.step(from: place, over: ids[at])
+    {
+      place = step.place
+      at += 1
+      if step.phrase != 0 { add(entry: step.phrase, at) }
+    }
+  }
+
+  private mutating func add(_ piece: Piece) {
+    let end = UInt8(clamping: piece.end)
+    switch piece.kind {
+    case .word: break
+    case .number: add(Edge(kind: .number, end: end, value: piece.value))
+    case .clock where piece.roles.has(.vague): break
+    case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
+    case .length:
+      let length = utterance.lengths[piece.length]
+      let isLess = length.isLess || length.duration < .zero
+      let kind: ArcKind = length.isMore ? .more : isLess ? .less : .length
+      add(Edge(kind: kind, end: end, value: Double(piece.length)))
+    }
+  }
+
+  /// Words of the rules that are one slip of the thumb away.
+  private mutating func addSlips(_ index: Int) {
+    let word = utterance.words[index]
+    let typed = utterance.bytes[Int(word.start)..<Int(word.end)].map { $0 | 0x20 }
+    guard typed.count >= 4, typed.count < 24, typed.allSatisfy(Letters.isLetter) else { return }
+    var found: [UInt16] = []
+    table.forEachSpelling { spelling, id in
+      if abs(spelling.count - typed.count) <= 1, Self.isSlip(typed, spelling) { found.append(id) }
+    }
+    for id in found.prefix(6) {
+      let classes = table.entry(id).classes
+      guard classes.has(table.special.frame) || classes.has(table.special.ours) else { continue }
+      add(entry: id, index + 1, cost: 1.2)
+    }
+  }
+
+  /// One letter more, less or other, or two that changed places.
+  static func isSlip(_ typed: [UInt8], _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard word.count >= 4, typed.first == word.first || typed.count == word.count else {
+      return false
+    }
+    var front = 0
+    while front < min(typed.count, word.count), typed[front] == word[front] { front += 1 }
+    var back = 0
+    while back < min(typed.count, word.count) - front,
+      typed[typed.count - 1 - back] == word[word.count - 1 - back]
+    { back += 1 }
+    let (a, b) = (typed.count - front - back, word.count - front - back)
+    if a == 2, b == 2 { return typed[front] == word[front + 1] && typed[front + 1] == word[front] }
+    return a <= 1 && b <= 1 && (word.count >= 5 || a != b)
+  }
+
+  // MARK: Names
+
+  private func nameCost(at index: Int, _ word: Word) -> NameCost {
+    let special = table.special
+    let classes = edges[Int(first[index])].classes
+    if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9) }
+    if word.marks.contains(.digits) { return NameCost(inside: 1, edge: 1.2) }
+    for edge in Int(first[index])..<edgeCount where edges[edge].kind != .word {
+      return NameCost(inside: 1, edge: 1.4)
+    }
+    if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1) }
+    if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6) }
+    if classes.has(special.within) { return NameCost(inside: 0.2, edge: 2.2) }
+    if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2) }
+    return NameCost(inside: 0.3, edge: 0.3)
+  }
+
+  /// Where the names of live timers stand.
+  private mutating func addKnown(_ all: [String]) {
+    for name in all.prefix(64) {
+      let words = name.lowercased().split { $0 == " " || $0 == "-" }.map {
+        $0.utf8.reduce(Self.emptyHash, Self.hash)
+      }
+      guard !words.isEmpty, words.count <= 8, words.count <= count else { continue }
+      for start in 0...(count - words.count)
+      where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
+        known.append((start, start + words.count))
+      }
+    }
+  }
+
+  /// What a name from `start` to `end` costs.
+  func nameCost(_ start: Int, _ end: Int) -> Float {
+    if isLive(start, end) { return -0.5 }
+    if end - start > 1, isThing(start, end) { return 0.1 }
+    var cost = names[start].edge
+    if end - start > 1 {
+      cost += names[end - 1].edge
+      for index in (start + 1)..<(end - 1) { cost += names[index].inside }
+    }
+    return cost
+  }
+
+  /// What a name costs that stands there without the word "timer": nil where it is none of something that
+  /// is known to be timed, or of a live timer.
+  func thingCost(_ start: Int, _ end: Int) -> Float? {
+    if isLive(start, end) { return -0.5 }
+    guard end - start <= 5, let thing = (start..<end).first(where: { isThing($0, end) }) else {
+      return nil
+    }
+    var cost: Float = 0.1
+    for index in start..<thing { cost += names[index].edge > 2 ? 1 : names[index].inside }
+    return cost
+  }
+
+  /// A word or a set phrase for a thing goes from here to there.
+  private func isThing(_ start: Int, _ end: Int) -> Bool {
+    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing) {
+      return true
+    }
+    return false
+  }
+
+  func isLive(_ start: Int, _ end: Int) -> Bool {
+    !known.isEmpty && known.contains { $0.start == start && $0.end == end }
+  }
+
+  /// A word of a class stands or begins here.
+  func has(_ number: Int, at position: Int) -> Bool {
+    for edge in edges(at: position) where edge.classes.has(number) { return true }
+    return false
+  }
+
+  /// The words, as they were written.
+  func text(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    let start = Int(utterance.words[range.lowerBound].start)
+    let end = Int(utterance.words[range.upperBound - 1].end)
+    return String(decoding: utterance.bytes[start..<end], as: UTF8.self)
+  }
+}

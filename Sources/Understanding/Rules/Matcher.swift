@@ -1,0 +1,294 @@
+internal import CLanguages
+
+/// Finds every way in which a rule's network goes over the words, each with its cost.
+struct Matcher {
+  let lattice: Lattice
+  let table: RuleTable
+  /// Dearer ways are not looked for.
+  var limit: Float = 0
+  let bindings: UnsafeMutablePointer<Binding>
+  private var bindingCount: Int32 = 0
+  /// A stack: what is found of the network at work, above what was found of those around it.
+  let matches: UnsafeMutablePointer<Match>
+  private var matchCount = 0
+  private var base = 0
+  /// What was found of phrases, by phrase and position.
+  private let known: UnsafeMutablePointer<Known>
+  private let kept: UnsafeMutablePointer<Match>
+  private var keptCount = 0
+  private var start = 0
+  private var steps = 0
+  /// What it cost to be at a node of the network at work, at a word, with the same slots kept.
+  private let visits: UnsafeMutablePointer<Visit>
+  private var epoch: UInt32 = 0
+  private var epochs: UInt32 = 0
+
+  private struct Visit {
+    var key: UInt64
+    var epoch: UInt32
+    var cost: Float
+  }
+
+  /// A slot and what was said for it, and those before it.
+  struct Binding {
+    var slot: RuleSlot
+    var kind: ArcKind
+    /// Words.
+    var start: UInt8
+    var end: UInt8
+    /// -1 for none.
+    var before: Int32
+    /// The slots of this and those before.
+    var mask: UInt32
+    var value: Double
+  }
+
+  struct Match {
+    var end: Int32
+    var cost: Float
+    /// The last binding; -1 for none.
+    var head: Int32
+  }
+
+  private struct Known {
+    var first: UInt16
+    /// 255 where nobody looked yet.
+    var count: UInt8
+  }
+
+  static let mostSteps = 60_000
+  private static let visitPlaces = 1024
+  static let mostBindings: Int32 = 2048
+  static let mostMatches = 1024
+
+  init(_ lattice: Lattice, in workspace: inout Workspace) {
+    self.lattice = lattice
+    table = lattice.table
+    bindings = workspace.take(Int(Self.mostBindings))
+    matches = workspace.take(Self.mostMatches)
+    kept = workspace.take(Self.mostMatches)
+    visits = workspace.take(Self.visitPlaces)
+    visits.initialize(repeating: Visit(key: 0, epoch: 0, cost: 0), count: Self.visitPlaces)
+    let places = table.phraseCount * lattice.count
+    known = workspace.take(places)
+    known.initialize(repeating: Known(first: 0, count: 255), count: places)
+  }
+
+  static func size(_ table: RuleTable, words: Int) -> Int {
+    visitPlaces * MemoryLayout<Visit>.stride + Int(mostBindings) * MemoryLayout<Binding>.stride + 2 * mostMatches * MemoryLayout<Match>.stride
+      + table.phraseCount * words * MemoryLayout<Known>.stride + 128
+  }
+
+  /// The ways of a network that begin at a word, none dearer than `limit`; valid until the next call.
+  mutating func ways(_ network: rule_network, from position: Int, limit: Float)
+    -> UnsafeBufferPointer<Match>
+  {
+    self.limit = limit
+    base = 0
+    matchCount = 0
+    start = position
+    epochs += 1
+    epoch = epochs
+    walk(Int(network.start), position, 0, -1)
+    return UnsafeBufferPointer(start: matches, count: matchCount)
+  }
+
+  /// The ways of a phrase, as a range of `kept`.
+  private mutating func phrase(_ number: Int, _ position: Int) -> Range<Int> {
+    let key = number * lattice.count + position
+    if known[key].count != 255 {
+      let first = Int(known[key].first)
+      return first..<(first + Int(known[key].count))
+    }
+    let network = table.phrases[number]
+    var first = keptCount
+    if lattice.classes.hasAll(ClassSet(network.needed)), mayOpen(network, position) {
+      let (outer, began, outerLimit, outerEpoch) = (base, start, limit, epoch)
+      base = matchCount
+      epochs += 1
+      epoch = epochs
+      start = position
+      limit = RuleEngine.limit
+      walk(Int(network.start), position, 0, -1)
+      // Phrases inside it have left theirs there meanwhile.
+      first = keptCount
+      let count = min(matchCount - base, 64, Self.mostMatches - keptCount)
+      for index in 0..<count { kept[keptCount + index] = matches[base + index] }
+      keptCount += count
+      matchCount = base
+      (base, start, limit, epoch) = (outer, began, outerLimit, outerEpoch)
+    }
+    known[key] = Known(first: UInt16(first), count: UInt8(keptCount - first))
+    return first..<keptCount
+  }
+
+  func mayOpen(_ network: rule_network, _ position: Int) -> Bool {
+    if network.is_open != 0 { return true }
+    let openers = ClassSet(network.openers)
+    for edge in lattice.edges(at: position) {
+      if edge.kind != .word {
+        if edge.kind == .empty || network.kinds & 1 << UInt16(edge.kind.rawValue) != 0 { return true }
+        continue
+      }
+      if edge.classes.hasAny(openers) { return true }
+      if edge.word != 0, network.opening_words & 1 << UInt64(edge.word & 63) != 0 { return true }
+      if edge.classes.has(table.special.skip) { return true }
+    }
+    return false
+  }
+
+  private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
+    guard cost <= limit, steps < Self.mostSteps, isBetter(node, position, cost, head) else { return }
+    steps += 1
+    let here = table.nodes[node]
+    if here.accepts != 0 { accept(position, cost, head) }
+    let first = Int(here.first)
+    for number in first..<(first + Int(here.count)) {
+      follow(table.arcs[number], position, cost, head)
+    }
+    guard position < lattice.count, position > start else { return }
+    for edge in lattice.edges(at: position) {
+      if edge.kind == .empty {
+        walk(node, Int(edge.end), cost, head)
+      } else if edge.kind == .word, edge.classes.has(table.special.skip) {
+        walk(node, Int(edge.end), cost + 0.1 + lattice.marks[position], head)
+      }
+    }
+  }
+
+  /// No cheaper way led here that kept the same slots.
+  private mutating func isBetter(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) -> Bool {
+    let mask = head < 0 ? 0 : bindings[Int(head)].mask
+    let key = UInt64(mask) << 32 | UInt64(node) << 8 | UInt64(position)
+    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    if visits[place].epoch == epoch, visits[place].key == key {
+      // Lists differ in what is in them.
+      if mask & RuleSlot.repeatable == 0, visits[place].cost <= cost { return false }
+    }
+    visits[place] = Visit(key: key, epoch: epoch, cost: cost)
+    return true
+  }
+
+  /// Of ways to one place that keep the same slots, the cheapest stays.
+  private mutating func accept(_ end: Int, _ cost: Float, _ head: Int32) {
+    let mask = head < 0 ? 0 : bindings[Int(head)].mask
+    for index in base..<matchCount where matches[index].end == end {
+      let other = matches[index].head
+      guard (other < 0 ? 0 : bindings[Int(other)].mask) == mask else { continue }
+      if cost < matches[index].cost {
+        matches[index].cost = cost
+        matches[index].head = head
+      }
+      return
+    }
+    guard matchCount < Self.mostMatches else { return }
+    matches[matchCount] = Match(end: Int32(end), cost: cost, head: head)
+    matchCount += 1
+  }
+
+  private mutating func follow(_ arc: rule_arc, _ position: Int, _ cost: Float, _ head: Int32) {
+    let next = Int(arc.next)
+    let slot = RuleSlot(rawValue: arc.slot) ?? .none
+    guard let kind = ArcKind(rawValue: arc.kind) else { return }
+    if kind == .empty { return walk(next, position, cost + arc.cost, head) }
+    if kind == .constant {
+      let bound = bind(slot, .constant, position, position, Double(arc.argument), after: head)
+      if bound != Self.taken { walk(next, position, cost + arc.cost, bound) }
+      return
+    }
+    guard position < lattice.count else { return }
+    let cost = cost + arc.cost + (position > start ? lattice.marks[position] : 0)
+    guard cost <= limit + 1 else { return }
+    switch kind {
+    case .empty, .constant: break
+    case .word, .words, .length, .more, .less, .number, .clock:
+      for edge in lattice.edges(at: position) {
+        let fits =
+          switch kind {
+          case .word: edge.kind == .word && edge.word == arc.argument
+          case .words: edge.kind == .word && edge.classes.has(Int(arc.argument))
+          default: edge.kind == kind
+          }
+        guard fits else { continue }
+        let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
+        if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
+      }
+    case .name, .thing, .live: name(kind, slot, next, position, cost, head)
+    case .text:
+      for end in position + 1...lattice.count {
+        if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
+        // What is kept of the words may have any words in it.
+        if slot == .none, lattice.names[end - 1].inside > 5 { break }
+        let bound = bind(slot, .text, position, end, 0, after: head)
+        if bound != Self.taken { walk(next, end, cost + Float(end - position) * 0.02, bound) }
+      }
+    case .rest:
+      let bound = bind(slot, .text, position, lattice.count, 0, after: head)
+      let length = Float(lattice.count - position)
+      if bound != Self.taken { walk(next, lattice.count, cost + length * 0.02, bound) }
+    case .phrase:
+      for index in phrase(Int(arc.argument), position) {
+        let match = kept[index]
+        guard cost + match.cost <= limit else { continue }
+        var joined = join(match.head, after: head)
+        if joined != Self.taken, slot != .none {
+          joined = bind(slot, .phrase, position, Int(match.end), 0, after: joined)
+        }
+        if joined != Self.taken { walk(next, Int(match.end), cost + match.cost, joined) }
+      }
+    }
+  }
+
+  private mutating func name(
+    _ kind: ArcKind, _ slot: RuleSlot, _ next: Int, _ position: Int, _ cost: Float, _ head: Int32
+  ) {
+    for end in position + 1...min(position + 6, lattice.count) {
+      if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
+      if lattice.names[end - 1].inside > 5 { break }
+      guard
+        let own =
+          switch kind {
+          case .name: lattice.nameCost(position, end)
+          case .thing: lattice.thingCost(position, end)
+          default: lattice.isLive(position, end) ? 0 : nil
+          },
+        cost + own <= limit
+      else { continue }
+      let bound = bind(slot, .name, position, end, 0, after: head)
+      if bound != Self.taken { walk(next, end, cost + own, bound) }
+    }
+  }
+
+  // MARK: Bindings
+
+  /// Instead of a binding where the slot was taken already.
+  private static let taken: Int32 = -2
+
+  private mutating func bind(
+    _ slot: RuleSlot, _ kind: ArcKind, _ start: Int, _ end: Int, _ value: Double, after head: Int32
+  ) -> Int32 {
+    guard slot != .none else { return head }
+    let mask = head < 0 ? 0 : bindings[Int(head)].mask
+    let bit: UInt32 = 1 << UInt32(slot.rawValue)
+    guard mask & bit == 0 || RuleSlot.repeatable & bit != 0, bindingCount < Self.mostBindings else {
+      return Self.taken
+    }
+    bindings[Int(bindingCount)] = Binding(
+      slot: slot, kind: kind, start: UInt8(start), end: UInt8(end), before: head, mask: mask | bit,
+      value: value)
+    bindingCount += 1
+    return bindingCount - 1
+  }
+
+  /// The bindings of a phrase after those of the rule around it.
+  private mutating func join(_ inner: Int32, after outer: Int32) -> Int32 {
+    guard inner >= 0 else { return outer }
+    guard outer >= 0 else { return inner }
+    let binding = bindings[Int(inner)]
+    let before = join(binding.before, after: outer)
+    guard before != Self.taken else { return before }
+    return bind(
+      binding.slot, binding.kind, Int(binding.start), Int(binding.end), binding.value,
+      after: before)
+  }
+}

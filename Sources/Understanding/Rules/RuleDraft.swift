@@ -1,0 +1,223 @@
+internal import CLanguages
+
+/// A table of rules while it is made.
+struct RuleDraft {
+  struct Rule {
+    var name: String
+    var start: Int
+    var intent: Intent
+    var constants: [(slot: RuleSlot, value: String)] = []
+    var when: [Conditions]
+    var unless: Conditions = []
+    var cost: Double
+    var flags: RuleTable.Flags = []
+  }
+
+  struct Node {
+    var arcs: [rule_arc] = []
+    var accepts = false
+  }
+
+  var nodes: [Node] = []
+  /// The first node of each.
+  var phrases: [Int] = []
+  var rules: [Rule] = []
+  var special: [Int] = []
+  var tail: Int?
+
+  private var texts: [String] = []
+  private var entries = [rule_entry()]
+  private var classes = [ClassSet()]
+  private var ids: [String: UInt16] = [:]
+  private var spellings: [(word: String, id: UInt16)] = []
+  private var steps: [UInt32: (place: UInt16, phrase: UInt16)] = [:]
+
+  var arcCount: Int { nodes.reduce(0) { $0 + $1.arcs.count } }
+
+  mutating func node() -> Int {
+    nodes.append(Node())
+    return nodes.count - 1
+  }
+
+  mutating func link(
+    _ from: Int, _ to: Int, _ kind: ArcKind, _ argument: Int = 0, slot: RuleSlot = .none,
+    cost: Double = 0
+  ) {
+    var arc = rule_arc()
+    arc.kind = kind.rawValue
+    arc.slot = slot.rawValue
+    arc.next = UInt16(to)
+    arc.argument = UInt16(argument)
+    arc.cost = Float(cost)
+    nodes[from].arcs.append(arc)
+  }
+
+  mutating func text(_ text: String) -> Int {
+    if let number = texts.firstIndex(of: text) { return number }
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  // MARK: Words
+
+  /// The id of a word, which is new if need be.
+  mutating func word(_ text: some StringProtocol) -> UInt16 {
+    let word = String(text)
+    if let id = ids[word] { return id }
+    let id = UInt16(entries.count)
+    entries.append(rule_entry())
+    classes.append(ClassSet())
+    ids[word] = id
+    spellings.append((word, id))
+    return id
+  }
+
+  /// Puts a word, or a phrase of several words, into a class.
+  mutating func add(_ words: [some StringProtocol], to number: Int, value: Float?) {
+    let ids = words.map { word($0) }
+    guard var id = ids.first else { return }
+    if ids.count > 1 {
+      var place: UInt16 = 0
+      for (index, word) in ids.enumerated() {
+        let key = UInt32(place) << 16 | UInt32(word)
+        var step = steps[key] ?? (UInt16(steps.count + 1), 0)
+        if index == ids.count - 1 {
+          if step.phrase == 0 {
+            step.phrase = UInt16(entries.count)
+            entries.append(rule_entry())
+            classes.append(ClassSet())
+          }
+          id = step.phrase
+        }
+        steps[key] = step
+        place = step.place
+      }
+    }
+    classes[Int(id)].insert(number)
+    if let value { entries[Int(id)].value = value }
+  }
+
+  // MARK: Bytes
+
+  func bytes() -> [UInt8] {
+    var table = [UInt8](repeating: 0, count: MemoryLayout<rule_header>.size)
+    var header = rule_header()
+    header.version = UInt32(RULE_TABLE_VERSION)
+    var letters: [UInt8] = []
+    func append<Value>(_ values: [Value]) -> UInt32 {
+      while table.count % 8 != 0 { table.append(0) }
+      let start = table.count
+      values.withUnsafeBytes { table.append(contentsOf: $0) }
+      return UInt32(start)
+    }
+    func letter(_ text: String) -> UInt32 {
+      let start = UInt32(letters.count)
+      letters += text.utf8
+      return start
+    }
+    var draft = self
+    let networks = NetworkMeasure(nodes: nodes, phrases: phrases)
+    var conditions: [UInt16] = []
+    var constants: [rule_constant] = []
+    let stored = rules.map { rule in
+      var stored = rule_rule()
+      stored.network = networks.network(rule.start)
+      stored.cost = Float(rule.cost)
+      stored.name = UInt16(draft.text(rule.name))
+      stored.first_condition = UInt16(conditions.count)
+      stored.condition_count = UInt8(rule.when.count)
+      conditions += rule.when.map(\.rawValue)
+      stored.unless = rule.unless.rawValue
+      stored.first_constant = UInt16(constants.count)
+      stored.constant_count = UInt8(rule.constants.count)
+      constants += rule.constants.map {
+        rule_constant(slot: UInt16($0.slot.rawValue), text: UInt16(draft.text($0.value)))
+      }
+      stored.intent = UInt8(Meaning.intents.firstIndex(of: rule.intent) ?? 0)
+      stored.flags = rule.flags.rawValue
+      return stored
+    }
+    var arcs: [rule_arc] = []
+    header.nodes = append(
+      nodes.map { node in
+        let first = UInt16(arcs.count)
+        arcs += node.arcs
+        return rule_node(
+          first: first, count: UInt8(node.arcs.count), accepts: node.accepts ? 1 : 0)
+      })
+    header.node_count = UInt32(nodes.count)
+    header.arcs = append(arcs)
+    header.arc_count = UInt32(arcs.count)
+    header.phrases = append(phrases.map(networks.network))
+    header.phrase_count = UInt32(phrases.count)
+    header.rules = append(stored)
+    header.rule_count = UInt32(stored.count)
+    header.conditions = append(conditions)
+    header.condition_count = UInt32(conditions.count)
+    header.constants = append(constants)
+    header.constant_count = UInt32(constants.count)
+    header.texts = append(
+      draft.texts.map { rule_text(start: letter($0), count: UInt32($0.utf8.count)) })
+    header.text_count = UInt32(draft.texts.count)
+    header.entries = append(
+      entries.indices.map { index in
+        var entry = entries[index]
+        entry.classes = classes[index].stored
+        return entry
+      })
+    header.entry_count = UInt32(entries.count)
+    let words = wordSlots()
+    header.words = append(words)
+    header.word_count = UInt32(words.count)
+    let known = spellings.filter { classes[Int($0.id)] != ClassSet() }.map {
+      rule_spelling(start: letter($0.word), count: UInt16($0.word.utf8.count), id: $0.id)
+    }
+    header.spellings = append(known)
+    header.spelling_count = UInt32(known.count)
+    let steps = stepSlots()
+    header.steps = append(steps)
+    header.step_count = UInt32(steps.count)
+    header.letters = append(letters)
+    header.letter_count = UInt32(letters.count)
+    withUnsafeMutableBytes(of: &header.special) { bytes in
+      let special = bytes.bindMemory(to: UInt16.self)
+      for index in special.indices {
+        special[index] = index < self.special.count ? UInt16(self.special[index]) : 255
+      }
+    }
+    header.tail = tail.map { UInt16($0) } ?? .max
+    while table.count % 8 != 0 { table.append(0) }
+    header.size = UInt32(table.count)
+    withUnsafeBytes(of: header) { table.replaceSubrange(0..<$0.count, with: $0) }
+    return table
+  }
+
+  private func wordSlots() -> [rule_word] {
+    var slots = [rule_word](repeating: rule_word(), count: Self.power(over: spellings.count * 2))
+    for (word, id) in spellings {
+      let hash = word.utf8.reduce(Lattice.emptyHash, Lattice.hash)
+      var at = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
+      while slots[at].id != 0 { at = (at + 1) & (slots.count - 1) }
+      slots[at].hash = hash
+      slots[at].id = id
+    }
+    return slots
+  }
+
+  private func stepSlots() -> [language_step] {
+    var slots = [language_step](
+      repeating: language_step(), count: Self.power(over: steps.count * 2))
+    for (key, step) in steps.sorted(by: { $0.key < $1.key }) {
+      var at = Language.place(ofStep: key, in: slots.count)
+      while slots[at].node != 0 { at = (at + 1) & (slots.count - 1) }
+      slots[at] = language_step(key: key, node: step.place, phrase: step.phrase)
+    }
+    return slots
+  }
+
+  private static func power(over count: Int) -> Int {
+    var size = 16
+    while size < count { size *= 2 }
+    return size
+  }
+}

@@ -1,0 +1,72 @@
+/// For trying rules out.
+package struct RuleLab: Sendable {
+  private let engine: RuleEngine
+  private let records: [RuleRecord]
+
+  package init(_ files: [(name: String, text: String)]) throws(LanguageError) {
+    let bytes = try RuleCompiler.table(files)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory.baseAddress!)))
+    var all: [RuleRecord] = []
+    for file in files { all += try RuleReader(file: file.name).records(file.text) }
+    records = all
+  }
+
+  package var size: String {
+    "\(engine.table.ruleCount) rules, \(engine.table.arcCount) arcs"
+  }
+
+  package func readings(_ text: String, context: Context = .empty) -> [(
+    commands: [Command], cost: Float, rules: [String]
+  )] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let utterance = Utterance(bytes, language: .english, limit: 200, sayings: false)
+      var all = engine.readings(utterance, context: context)
+      if all.isEmpty { all = engine.readings(utterance, context: context, slips: true) }
+      return all.map { ($0.commands, $0.cost, $0.rules) }
+    }
+  }
+
+  package func checkExamples() -> Bool {
+    var isFine = true
+    for record in records where record.kind == .rule {
+      let context = context(for: record)
+      for line in record.yes {
+        let best = readings(line.text, context: context).first
+        if best?.rules.contains(record.name) != true {
+          print("\(record.name):\(line.number): \(line.text): \(best?.rules ?? [])")
+          isFine = false
+        }
+      }
+      for line in record.no {
+        let best = readings(line.text, context: context).first
+        if best?.rules.contains(record.name) == true {
+          print("\(record.name):\(line.number): not \(line.text): \(best!.cost)")
+          isFine = false
+        }
+      }
+    }
+    return isFine
+  }
+
+  private func context(for record: RuleRecord) -> Context {
+    var context = Context.empty
+    for state in record.when.map({ String($0.split(separator: "|")[0]) }) {
+      switch state {
+      case "ringing": context.isRinging = true
+      case "timers": context.timerNames = ["pasta", "rice"]
+      case "routine": context.isInRoutine = true
+      case "checking": context.isChecking = true
+      case "correctable": context.canCorrect = true
+      case "how_long": context.pending = .howLong
+      case "which": context.pending = .which(["pasta", "rice"])
+      case "yes_or_no": context.pending = .yesOrNo
+      case "asked_name": context.pending = .name
+      default: break
+      }
+    }
+    return context
+  }
+}

@@ -1,0 +1,93 @@
+/// What a rule keeps of the words.
+enum RuleSlot: UInt8, CaseIterable, Sendable {
+  case none
+  case duration, minutes, name, at, text, area, about, count, each, mode, elapsed
+  case target, targetLength, targetMinutes, targetIndex, targetArea
+  case all, both, other, it, longest, shortest, except, plural, next, nextMinutes, item
+  case recurrence, recurringDay, interval
+
+  init?(_ text: String) {
+    for slot in RuleSlot.allCases where "\(slot)" == text {
+      self = slot
+      return
+    }
+    return nil
+  }
+
+  /// Those that may be said more than once, "the pasta and the rice", as a mask.
+  static let repeatable: UInt32 = [next, nextMinutes, except, item, plural, each, text, recurringDay]
+    .reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+}
+
+/// What an arc of a rule's network goes over.
+enum ArcKind: UInt8, Sendable {
+  /// Nothing, at a cost.
+  case empty
+  /// Nothing: a constant of the meaning.
+  case constant
+  case word
+  /// A word or a set phrase of a class.
+  case words
+  case phrase
+  /// "ten minutes"; "ten more minutes"; "two minutes less".
+  case length, more, less
+  case number, clock
+  /// Any words that may be a name; those of something that is known to be timed.
+  case name, thing
+  /// The name of a live timer.
+  case live
+  /// Any words but those that no name has in it; any words up to the end.
+  case text, rest
+}
+
+/// What the words are spoken into.
+struct Conditions: OptionSet, Sendable {
+  let rawValue: UInt16
+
+  /// In the order of their bits; the last four are of the utterance itself.
+  static let names = [
+    "ringing", "timers", "routine", "checking", "correctable", "how_long", "which", "yes_or_no",
+    "asked_name", "asked", "after", "alone", "after_start", "after_change",
+  ]
+
+  static let ringing = Conditions(rawValue: 1)
+  static let timers = Conditions(rawValue: 2)
+  static let routine = Conditions(rawValue: 4)
+  static let checking = Conditions(rawValue: 8)
+  static let correctable = Conditions(rawValue: 16)
+  static let howLong = Conditions(rawValue: 32)
+  static let which = Conditions(rawValue: 64)
+  static let yesOrNo = Conditions(rawValue: 128)
+  static let askedName = Conditions(rawValue: 256)
+  static let asked = Conditions(rawValue: 512)
+  /// A clause before it, in the same breath.
+  static let after = Conditions(rawValue: 1024)
+  /// Nothing else is said.
+  static let alone = Conditions(rawValue: 2048)
+  /// The clause before it starts a timer, or changes the length of one.
+  static let afterStart = Conditions(rawValue: 4096)
+  static let afterChange = Conditions(rawValue: 8192)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  init?(_ name: some StringProtocol) {
+    guard let bit = Self.names.firstIndex(of: String(name)) else { return nil }
+    rawValue = 1 << UInt16(bit)
+  }
+
+  init(_ context: Context) {
+    self = []
+    if context.isRinging { insert(.ringing) }
+    if !context.timerNames.isEmpty { insert(.timers) }
+    if context.isInRoutine { insert(.routine) }
+    if context.isChecking { insert(.checking) }
+    if context.canCorrect { insert(.correctable) }
+    switch context.pending {
+    case .howLong: formUnion([.howLong, .asked])
+    case .which: formUnion([.which, .asked])
+    case .yesOrNo: formUnion([.yesOrNo, .asked])
+    case .name: formUnion([.askedName, .asked])
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,188 @@
+internal import CLanguages
+
+/// The rules of a language, read in the table where it lies (see `CLanguages.h`).
+struct RuleTable: @unchecked Sendable {
+  // Unchecked: the tables are constants of the program, or are kept as long as it runs.
+  private let header: UnsafePointer<rule_header>
+  let arcs: UnsafePointer<rule_arc>
+  let nodes: UnsafePointer<rule_node>
+  let phrases: UnsafePointer<rule_network>
+  let rules: UnsafePointer<rule_rule>
+  private let conditions: UnsafePointer<UInt16>
+  private let constants: UnsafePointer<rule_constant>
+  private let texts: UnsafePointer<rule_text>
+  private let entries: UnsafePointer<rule_entry>
+  private let words: UnsafePointer<rule_word>
+  private let wordMask: Int
+  private let spellings: UnsafePointer<rule_spelling>
+  private let steps: UnsafePointer<language_step>
+  private let stepCount: Int
+  private let letters: UnsafePointer<UInt8>
+  let special: SpecialClasses
+  /// The phrase for what may stand behind an order and says why.
+  let tail: Int?
+
+  var ruleCount: Int { Int(header.pointee.rule_count) }
+  var phraseCount: Int { Int(header.pointee.phrase_count) }
+  var arcCount: Int { Int(header.pointee.arc_count) }
+
+  /// `table` must stay where it is for as long as the program runs; it comes from a `RuleCompiler` of this
+  /// same version, and nothing in it is checked again.
+  init(_ table: UnsafeRawPointer) {
+    let header = table.assumingMemoryBound(to: rule_header.self)
+    self.header = header
+    func part<Value>(_ start: UInt32) -> UnsafePointer<Value> {
+      (table + Int(start)).assumingMemoryBound(to: Value.self)
+    }
+    arcs = part(header.pointee.arcs)
+    nodes = part(header.pointee.nodes)
+    phrases = part(header.pointee.phrases)
+    rules = part(header.pointee.rules)
+    conditions = part(header.pointee.conditions)
+    constants = part(header.pointee.constants)
+    texts = part(header.pointee.texts)
+    entries = part(header.pointee.entries)
+    words = part(header.pointee.words)
+    wordMask = Int(header.pointee.word_count) - 1
+    spellings = part(header.pointee.spellings)
+    steps = part(header.pointee.steps)
+    stepCount = Int(header.pointee.step_count)
+    letters = part(header.pointee.letters)
+    special = SpecialClasses(header.pointee)
+    tail = header.pointee.tail == .max ? nil : Int(header.pointee.tail)
+  }
+
+  // MARK: Words
+
+  struct Entry {
+    var classes: ClassSet
+    /// Of an ordinal or a number word, its number.
+    var value: Float
+  }
+
+  func entry(_ id: UInt16) -> Entry {
+    let stored = entries[Int(id)]
+    return Entry(classes: ClassSet(stored.classes), value: stored.value)
+  }
+
+  /// The id of a word by the hash of its lower-case letters, 0 where it is not known.
+  func id(_ hash: UInt64) -> UInt16 {
+    var at = Int(truncatingIfNeeded: hash ^ hash >> 32) & wordMask
+    while true {
+      let word = words[at]
+      if word.id == 0 || word.hash == hash { return word.id }
+      at = (at + 1) & wordMask
+    }
+  }
+
+  /// The place after `word` in set phrases that continue from `place` (0 at a phrase's start), and the
+  /// phrase that ends there; 0 where none does.
+  func step(from place: UInt16, over word: UInt16) -> (place: UInt16, phrase: UInt16)? {
+    let key = UInt32(place) << 16 | UInt32(word)
+    var at = Language.place(ofStep: key, in: stepCount)
+    while true {
+      let step = steps[at]
+      if step.node == 0 { return nil }
+      if step.key == key { return (step.node, step.phrase) }
+      at = (at + 1) & (stepCount - 1)
+    }
+  }
+
+  /// Every word of a class, with its letters.
+  func forEachSpelling(_ body: (UnsafeBufferPointer<UInt8>, UInt16) -> Void) {
+    for index in 0..<Int(header.pointee.spelling_count) {
+      let spelling = spellings[index]
+      body(
+        UnsafeBufferPointer(start: letters + Int(spelling.start), count: Int(spelling.count)),
+        spelling.id)
+    }
+  }
+
+  // MARK: Rules
+
+  func text(_ number: Int) -> String {
+    let text = texts[number]
+    return String(
+      decoding: UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count)),
+      as: UTF8.self)
+  }
+
+  func intent(of rule: rule_rule) -> Intent { Meaning.intents[Int(rule.intent)] }
+
+  func constants(of rule: rule_rule) -> UnsafeBufferPointer<rule_constant> {
+    UnsafeBufferPointer(
+      start: constants + Int(rule.first_constant), count: Int(rule.constant_count))
+  }
+
+  /// Each of the sets has to hold in one of its parts.
+  func allows(_ rule: rule_rule, in states: Conditions) -> Bool {
+    guard states.rawValue & rule.unless == 0 else { return false }
+    for index in 0..<Int(rule.condition_count)
+    where conditions[Int(rule.first_condition) + index] & states.rawValue == 0 { return false }
+    return true
+  }
+
+  /// What a rule is, besides what it means.
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// What it reads is offered, and not done.
+    static let offer = Flags(rawValue: 1)
+    /// It means what the clause before it means, of another timer.
+    static let same = Flags(rawValue: 2)
+    /// Nothing else is said.
+    static let alone = Flags(rawValue: 4)
+  }
+}
+
+/// Classes that the engine itself asks for; 255 where a language has none.
+struct SpecialClasses: Sendable {
+  /// In this order they stand in a table.
+  static let names = [
+    "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
+    "within", "report", "being",
+  ]
+
+  /// Things that are timed: cheap in a name.
+  let thing: Int
+  /// Words of orders: dear in a name.
+  let frame: Int
+  /// Small words: dear at the ends of a name.
+  let inner: Int
+  /// Words that no name has in it: "if", "except".
+  let barrier: Int
+  /// What an order begins with.
+  let order: Int
+  /// What a sentence begins with that tells something: "I'm".
+  let teller: Int
+  /// Words that speak of what Simmer does.
+  let ours: Int
+  /// Words that say nothing, wherever they stand.
+  let skip: Int
+  /// What an order may begin with: "could you".
+  let lead: Int
+  /// What stands between two orders.
+  let joint: Int
+  /// Small words that a name has inside it.
+  let within: Int
+  /// What a story has in it that orders nothing.
+  let report: Int
+  /// What a story has in it that tells how things are.
+  let being: Int
+
+  init(_ header: rule_header) {
+    let all = header.special
+    thing = Int(all.0)
+    frame = Int(all.1)
+    inner = Int(all.2)
+    barrier = Int(all.3)
+    order = Int(all.4)
+    teller = Int(all.5)
+    ours = Int(all.6)
+    skip = Int(all.7)
+    lead = Int(all.8)
+    joint = Int(all.9)
+    within = Int(all.10)
+    report = Int(all.11)
+    being = Int(all.12)
+  }
+}

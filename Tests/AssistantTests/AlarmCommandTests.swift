@@ -1,0 +1,138 @@
+import Testing
+import Timers
+import Understanding
+
+@testable import Assistant
+
+/// What becomes of alarms, reminders, the list and recipes while Simmer keeps only timers.
+@Suite struct `Alarm and reminder commands` {
+  @Test(arguments: [
+    (Command(.setAlarm, at: "07:00"), Self.noAlarms), (Command(.setAlarm), Self.noAlarms),
+    (Command(.setAlarm, duration: .seconds(60), recurrence: "FREQ=DAILY"), Self.noAlarms),
+    (Command(.cancelAlarm), Self.noAlarms), (Command(.cancelAlarm, at: "07:00"), Self.noAlarms),
+    (Command(.updateAlarm, at: "07:00"), Self.noAlarms), (Command(.alarmStatus), Self.noAlarms),
+    (Command(.snoozeAlarm), "Nothing is ringing."),
+    (Command(.cancelReminder), "No reminder is running."),
+    (Command(.cancelReminder, text: "call mum"), "No reminder is running."),
+    (Command(.cancelReminder, at: "18:00"), Self.noReminders),
+    (Command(.updateReminder, duration: .seconds(600)), "No reminder is running."),
+    (Command(.updateReminder, at: "18:00"), Self.noReminders),
+    (Command(.reminderStatus), "No reminder is running."),
+    (Command(.addItem, text: "milk"), Self.noList), (Command(.listItems), Self.noList),
+    (Command(.removeItem, text: "milk"), Self.noList),
+    (Command(.checkItem, text: "milk"), Self.noList),
+    (Command(.findRecipe, text: "goulash"), Self.noRecipes),
+    (Command(.scaleRecipe, text: "six people"), Self.noScaling),
+    (Command(.askRecipe, text: "how much flour"), "I cannot answer that yet. I can keep time."),
+  ])
+  func whatCannotBeDoneIsSaid(_ command: Command, _ reply: String) async throws {
+    let engine = try await LocalEngine.virtual()
+
+    #expect(await engine.reply(to: command, at: 0) == reply)
+    #expect(try await engine.timers().isEmpty)
+  }
+
+  @Test func `an alarm in a while is a timer`() async throws {
+    let engine = try await LocalEngine.virtual()
+
+    let reply = await engine.reply(to: Command(.setAlarm, duration: .seconds(1200)), at: 0)
+
+    #expect(reply == "20 minutes, starting now.")
+    #expect(try await engine.timers().map(\.duration) == [.seconds(1200)])
+  }
+
+  @Test func `the alarm is what rings, to end it, to put it off, or to ask about it`() async throws
+  {
+    let engine = try await LocalEngine.virtual()
+    _ = await engine.reply(to: .start("eggs", minutes: 1), .start("rice", minutes: 9), at: 0)
+
+    #expect(
+      await engine.reply(to: Command(.alarmStatus), at: 70)
+        == "Eggs: done 10 seconds ago, and still ringing.")
+    #expect(
+      await engine.reply(to: Command(.snoozeAlarm, duration: .seconds(60)), at: 80)
+        == "Eggs: 1 minute more.")
+    #expect(
+      await engine.reply(to: Command(.cancelAlarm), at: 150) == "I stopped ringing for the eggs.")
+    #expect(try await engine.names("running") == ["rice"])
+  }
+
+  @Test func `an alarm of a day's time is not what rings`() async throws {
+    let engine = try await LocalEngine.virtual()
+    _ = await engine.reply(to: .start("eggs", minutes: 1), at: 0)
+
+    #expect(await engine.reply(to: Command(.cancelAlarm, at: "07:00"), at: 70) == Self.noAlarms)
+    #expect(try await engine.names("ringing") == ["eggs"])
+  }
+
+  @Test func `the only timer may be the alarm, which is asked`() async throws {
+    let engine = try await LocalEngine.virtual()
+    _ = await engine.reply(to: Command(.setAlarm, duration: .seconds(1200)), at: 0)
+
+    let asked = await engine.reply(to: Command(.cancelAlarm), at: 60)
+    let done = await engine.reply(to: Command(.confirm), at: 65)
+
+    #expect(asked == "Nothing is ringing. Shall I cancel the 20 minute timer?")
+    #expect(done == "The 20 minute timer is cancelled, with 18 minutes 55 seconds left.")
+  }
+
+  @Test func `a reminder is found by its words, and no other timer is taken for it`() async throws {
+    let engine = try await LocalEngine.virtual()
+    _ = await engine.reply(
+      to: .start("pasta", minutes: 10), .remind("call mum", minutes: 20),
+      .remind("water the basil", minutes: 30), at: 0)
+
+    #expect(
+      await engine.reply(to: Command(.reminderStatus), at: 60) == """
+        Two timers. In 19 minutes I will remind you: call mum. \
+        In 29 minutes I will remind you: water the basil.
+        """)
+    #expect(
+      await engine.reply(to: Command(.cancelReminder, text: "call mum"), at: 60)
+        == "The reminder is cancelled, with 19 minutes left.")
+    #expect(
+      await engine.reply(to: Command(.cancelReminder), at: 60)
+        == "The reminder is cancelled, with 29 minutes left.")
+    #expect(await engine.reply(to: Command(.cancelReminder), at: 90) == "No reminder is running.")
+    #expect(try await engine.names("running") == ["pasta"])
+  }
+
+  @Test func `all reminders go together, and no timer goes with them`() async throws {
+    let engine = try await LocalEngine.virtual()
+    _ = await engine.reply(
+      to: .start("pasta", minutes: 10), .remind("call mum", minutes: 20),
+      .remind("water the basil", minutes: 30), at: 0)
+
+    _ = await engine.reply(to: Command(.cancelReminder, target: Target(isAll: true)), at: 60)
+
+    #expect(try await engine.names("running") == ["pasta"])
+  }
+
+  @Test func `a reminder gets another moment or other words`() async throws {
+    let engine = try await LocalEngine.virtual()
+    _ = await engine.reply(to: .remind("call mum", minutes: 20), at: 0)
+
+    #expect(
+      await engine.reply(to: Command(.updateReminder, duration: .seconds(600)), at: 60)
+        == "Reminder: 10 minutes left.")
+    #expect(
+      await engine.reply(
+        to: Command(.updateReminder, duration: .seconds(300), about: .later), at: 60)
+        == "Reminder: 5 minutes more, 15 minutes left now.")
+    #expect(
+      await engine.reply(to: Command(.updateReminder, text: "call dad"), at: 60)
+        == "I will remind you in 15 minutes: call dad.")
+    #expect(await engine.reply(to: Command(.updateReminder), at: 60) == "In how long?")
+    #expect(
+      await engine.reply(to: .start(minutes: 3), at: 65) == "Reminder: 3 minutes left.")
+    #expect(try await engine.timers().map(\.remaining) == [.seconds(180)])
+  }
+
+  private static let noAlarms =
+    "I cannot keep alarms for a time of day yet. I can time how long until then."
+  private static let noReminders =
+    "I cannot remind you at a time of day yet. Tell me in how long."
+  private static let noList = "I cannot keep a shopping list yet. I can keep time."
+  private static let noRecipes = "I cannot look up recipes yet. I can time the steps of yours."
+  private static let noScaling = "I cannot scale recipes yet. I can time their steps."
+}

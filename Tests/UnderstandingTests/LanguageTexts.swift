@@ -1,0 +1,24 @@
+import Foundation
+import Understanding
+
+/// The texts in `Languages/`, as `make language` reads them.
+enum LanguageTexts {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func source(_ code: String) throws -> LanguageSource {
+    let folder = root.appending(path: "Languages/\(code)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var source = LanguageSource()
+    for name in files.sorted() where name.hasSuffix(".txt") {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      try source.add(text, file: "Languages/\(code)/\(name)")
+    }
+    return source
+  }
+
+  /// The table that is checked in.
+  static func table(_ code: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: "Sources/CLanguages/Tables/\(code).table")))
+  }
+}
