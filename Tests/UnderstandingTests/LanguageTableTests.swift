@@ -18,6 +18,11 @@ import Testing
     #expect(Language.named("fr") == nil)
   }
 
+  @Test func `a table holds every kind of word, and every list`() {
+    #expect(Role.allCases.count <= 128)
+    #expect(WordList.allCases.count <= 128)
+  }
+
   @Test func `a word is found in every spelling, and keeps one meaning`() throws {
     let language = try Self.language(
       """

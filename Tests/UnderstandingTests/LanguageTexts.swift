@@ -1,4 +1,5 @@
 import Foundation
+import SimmerTesting
 import Understanding
 
 /// The texts in `Languages/`, as `make language` reads them.
@@ -21,4 +22,12 @@ enum LanguageTexts {
   static func table(_ code: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: "Sources/CLanguages/Tables/\(code).table")))
   }
+}
+
+/// The lengths in a text, in seconds: "600, 480-600", or "none".
+func lengths(of text: String, in language: Language) -> String {
+  let read = DurationReader(language: language).mentions(in: text).map { mention in
+    seconds(mention.duration) + (mention.maxDuration.map { "-" + seconds($0) } ?? "")
+  }
+  return read.isEmpty ? "none" : read.joined(separator: ", ")
 }

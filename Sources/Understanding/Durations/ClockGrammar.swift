@@ -85,7 +85,9 @@ struct ClockGrammar {
     guard language.traits.contains(.fractionOfHourBegun), pieces[part.next - 1].id != 0,
       [0.25, 0.5, 0.75].contains(part.value), let hour = fullHour(part.next)
     else { return nil }
-    return Reading(minutes: (hour.value == 1 ? 12 : Int(hour.value) - 1) * 60 + Int(part.value * 60), next: hour.next)
+    return Reading(
+      minutes: (hour.value == 1 ? 12 : Int(hour.value) - 1) * 60 + Int(part.value * 60),
+      next: hour.next)
   }
 
   /// An hour from 1 to 12 that no unit follows.
@@ -118,6 +120,8 @@ struct ClockGrammar {
     let hour: Reading
     if let part = numbers.fraction(at: at + 1), let time = begun(part) {
       hour = time
+    } else if pieces[at + 1].is(.day), pieces[at + 1].is(.ordinal) {
+      hour = Reading(minutes: Int(language.entry(pieces[at + 1].id).number), next: at + 2)
     } else if let full = fullHour(at + 1) {
       let isNamed = full.next < pieces.count && pieces[full.next].is(.oclock)
       hour = Reading(minutes: Int(full.value) * 60, next: isNamed ? full.next + 1 : full.next)

@@ -27,6 +27,7 @@ extension LengthGrammar {
     } else {
       return nil
     }
+    if let range = orMore(start, low) { return range }
     let between = pieces[outer].is(.between)
     var at = low.next
     guard at < pieces.count else { return nil }
@@ -34,10 +35,13 @@ extension LengthGrammar {
     if joint.is(.to) || joint.is(.or) || between && joint.is(.and) {
       at += 1
       if at < pieces.count, pieces[at].is(.approximately) { at += 1 }
-    } else if joint.marks.contains(.dashed) || joint.marks.contains(.aside), low.unit == nil {
+    } else if joint.marks.contains(.dashed)
+      || joint.marks.contains(.aside) && low.unit == nil
+    {
       if joint.is(.approximately), at + 1 < pieces.count { at += 1 }
       guard pieces[at].is(.number),
-        pieces[low.next - 1].marks.contains(.digits) == pieces[at].marks.contains(.digits)
+        low.unit != nil
+          || pieces[low.next - 1].marks.contains(.digits) == pieces[at].marks.contains(.digits)
       else { return nil }
     } else if low.unit != nil || !isUpperEnd(at, of: low.value) {
       return nil
@@ -53,6 +57,20 @@ extension LengthGrammar {
     reading.length.maxDuration = high.length.duration
     reading.length.isFromTo = low.unit != nil
     return withEnding(reading)
+  }
+
+  /// "an hour or two": the upper end has the unit of the lower one.
+  private func orMore(_ start: Int, _ low: (value: Double, unit: Double?, next: Int)) -> Reading? {
+    guard let unit = low.unit, low.value == unit, pieces[start].is(.article),
+      low.next + 1 < pieces.count, pieces[low.next].is(.or), pieces[low.next + 1].id != 0,
+      let upper = numbers.read(at: low.next + 1), upper.value > 1, upper.value <= 3,
+      upper.next == pieces.count
+        || !pieces[upper.next].isUnknown && !pieces[upper.next].isAny([.unit, .food, .fraction])
+        || !pieces[upper.next].marks.isDisjoint(with: [.comma, .stop, .aside])
+    else { return nil }
+    var length = SpokenLength(duration: Self.duration(low.value), unit: unit)
+    length.maxDuration = Self.duration(upper.value * unit)
+    return withEnding(Reading(length: length, next: upper.next))
   }
 
   /// Two number words in a row: "zwei drei Minuten", "zehn, fünfzehn Minuten".

@@ -210,9 +210,10 @@ package struct LengthGrammar {
       || pieces[at].is(.add) && pieces[at].marks.contains(.glued)
   }
 
-  /// "three times a day", "sixty miles an hour".
+  /// "three times a day", "sixty miles an hour", "24 hours a day".
   private func isRate(_ at: Int) -> Bool {
-    at > 0 && language.entry(pieces[at - 1].id).makesRate
+    guard at > 0, pieces[at].marks.isDisjoint(with: [.comma, .stop, .aside]) else { return false }
+    return language.entry(pieces[at - 1].id).makesRate || pieces[at - 1].is(.unit)
   }
 
   /// "an hour and a half", "two minutes and a quarter".

@@ -4,8 +4,12 @@ package struct IntentClassifier: Sendable {
   private static let longest = 200
 
   private let language: Language
+  private let opinion: SecondOpinion?
 
-  package init(language: Language = .english) { self.language = language }
+  package init(language: Language = .english) {
+    self.language = language
+    opinion = SecondOpinion(language: language.code)
+  }
 
   /// The same words in the same context always give the same answer.
   package func classify(_ text: String, context: Context = .empty) -> Interpretation {
@@ -19,13 +23,16 @@ package struct IntentClassifier: Sendable {
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
+      if language.traits.contains(.rulesAlone) { return read(utterance, in: context) }
       let isSpecial = Self.isSpecial(utterance, context)
       if !isSpecial, let found = settled(utterance, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
       if isSpecial {
         let isNothing = !found.isSettled || found.commands == [Command(.none)]
         if isNothing, let settled = settled(utterance, in: context) { return settled }
-      } else if found.isSettled, !Self.isPlan(utterance), found.commands.contains(where: Self.acts) {
+      } else if found.isSettled, found.commands.contains(where: Self.acts),
+        !Self.isPlan(utterance) || doubt(of: utterance) > 1
+      {
         found = doubted(found, utterance)
       }
       if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
@@ -33,14 +40,41 @@ package struct IntentClassifier: Sendable {
     }
   }
 
+  /// What the rules make of it, sure or not.
+  private func read(_ utterance: Utterance, in context: Context) -> Interpretation {
+    if let found = settled(utterance, in: context) { return found }
+    let engine = RuleEngine(table: language.rules)
+    let isOurs = engine.speaksOfUs(utterance)
+    let offered = engine.reading(utterance, context: context).flatMap {
+      $0.isOffer ? $0.commands : nil
+    }
+    var command = Command(isOurs || offered != nil ? .unknown : .none)
+    if utterance.lengths.count == 1 { command.duration = utterance.lengths[0].duration }
+    return Interpretation(
+      commands: [command], confidence: command.intent == .none ? 0.8 : 0.3,
+      partial: offered ?? [])
+  }
+
   /// What the rules make of it, where they are sure.
   private func settled(_ utterance: Utterance, in context: Context) -> Interpretation? {
     guard let best = RuleEngine(table: language.rules).reading(utterance, context: context) else {
       return nil
     }
+    let doubt = doubt(of: utterance)
+    guard best.cost + doubt <= RuleEngine.limit else { return nil }
     if best.isOffer || best.commands.contains(where: { $0.intent == .unknown }) { return nil }
     return Interpretation(
-      commands: best.commands, confidence: min(best.confidence, Certainty(utterance).value))
+      commands: best.commands,
+      confidence: min(0.98 - 0.05 * Double(max(best.cost + doubt, 0)), Certainty(utterance).value))
+  }
+
+  /// What the second opinion adds to the cost of a reading: nothing, unless it takes the words for
+  /// somebody else's.
+  private func doubt(of utterance: Utterance) -> Float {
+    guard let opinion = opinion?.opinion(of: utterance.bytes), opinion.relevance < 0 else {
+      return 0
+    }
+    return max(0, Float(-opinion.relevance) - 150) / 450
   }
 
   /// Something is under way, or was asked, or a plan is spoken.

@@ -12,7 +12,9 @@ extension Language {
   ///
   /// The rest is any noun: what a length is the length of needs no place in the language's texts.
   func parts(of word: UnsafeBufferPointer<UInt8>) -> [Part]? {
-    guard word.count >= 2 * Self.shortestPart, word.count <= WordTable.longestWord else { return nil }
+    guard word.count >= 2 * Self.shortestPart, word.count <= WordTable.longestWord else {
+      return nil
+    }
     return withUnsafeTemporaryAllocation(of: Place.self, capacity: word.count + 1) { places in
       places.initialize(repeating: Place())
       places[0].count = 0

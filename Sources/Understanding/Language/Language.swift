@@ -78,7 +78,7 @@ package struct Language: @unchecked Sendable {
     var isMisspelt: Bool { stored.pointee.flags & Meaning.Flag.isMisspelt != 0 }
     /// It makes one word with others: "fünfundzwanzig".
     var joins: Bool { stored.pointee.flags & Meaning.Flag.joins != 0 }
-    /// A dot after it ends no sentence: "Std."
+    /// An abbreviation, whose dot ends no sentence.
     var abbreviates: Bool { stored.pointee.flags & Meaning.Flag.abbreviates != 0 }
     /// Before "an hour" it makes a rate: "sixty miles an hour".
     var makesRate: Bool { stored.pointee.flags & Meaning.Flag.makesRate != 0 }

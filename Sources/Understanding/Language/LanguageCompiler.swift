@@ -116,7 +116,8 @@ package struct LanguageCompiler {
     guard names.count == 1, let name = names.first, let list = Self.listNames[String(name)]
     else {
       throw section.place.error(
-        "unknown list '\(names.joined(separator: " "))'; WordList.swift has those that there are")
+        "unknown list '\(names.joined(separator: " "))'; the texts in Languages/en have each list, with a comment"
+      )
     }
     for line in section.lines {
       for phrase in line.phrases {
@@ -150,7 +151,8 @@ package struct LanguageCompiler {
     var roles: Roles = []
     for name in names {
       guard let role = Self.roleNames[String(name)] else {
-        throw place.error("unknown class '\(name)'; Role.swift has those that there are")
+        throw place.error(
+          "unknown class '\(name)'; Docs/VoiceRules.md has the classes, with their English words")
       }
       roles.formUnion(Roles(role))
     }

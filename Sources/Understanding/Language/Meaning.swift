@@ -11,7 +11,7 @@ struct Meaning: Hashable, Sendable {
   var isMisspelt = false
   /// It makes one word with others: "fünfundzwanzig".
   var joins = false
-  /// A dot after it ends no sentence: "Std."
+  /// An abbreviation, whose dot ends no sentence.
   var abbreviates = false
   /// Before "an hour" it makes a rate: "sixty miles an hour".
   var makesRate = false

@@ -149,9 +149,9 @@ struct ClauseSearch {
     let first = position
     var isTelling = false
     while position < lattice.count - 1 {
-      if lattice.has(special.ours, at: position) || lattice.has(special.report, at: position) {
-        return
-      }
+      if lattice.has(special.report, at: position) { return }
+      let isOurs = lattice.has(special.ours, at: position)
+      if isOurs, lattice.marks[position] == 0 { return }
       if position > first + 1 {
         let isMarked = lattice.marks[position] > 0
         let opens =
@@ -159,6 +159,7 @@ struct ClauseSearch {
           || lattice.has(special.order, at: position) && isTelling
         if isMarked || opens { open[position].insert(State(cost: 0.7, isTold: true)) }
       }
+      if isOurs { return }
       isTelling = isTelling || lattice.has(special.being, at: position)
       position += 1
     }

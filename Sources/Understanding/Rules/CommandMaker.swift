@@ -23,7 +23,7 @@ struct CommandMaker {
       if RuleTable.Flags(rawValue: clause.rule.flags).contains(.same), let before = all.last {
         for index in more.indices {
           more[index].intent = before.intent
-          more[index].duration = before.duration
+          more[index].duration = more[index].duration ?? before.duration
         }
       }
       all = Self.joined(all, more)
@@ -137,8 +137,11 @@ struct CommandMaker {
   }
 
   private func apply(
-    _ binding: Matcher.Binding, _ rule: rule_rule, to made: inout Made) {
-    if binding.kind == .constant { return apply(binding.slot, constant: Int(binding.value), to: &made) }
+    _ binding: Matcher.Binding, _ rule: rule_rule, to made: inout Made
+  ) {
+    if binding.kind == .constant {
+      return apply(binding.slot, constant: Int(binding.value), to: &made)
+    }
     switch binding.slot {
     case .duration, .next: made.durations.append(length(binding, rule))
     case .minutes, .nextMinutes:
@@ -187,7 +190,9 @@ struct CommandMaker {
   /// "minus two minutes" is two minutes less.
   private func said(_ number: Int, _ rule: rule_rule) -> SpokenLength {
     var length = lattice.utterance.lengths[number]
-    if length.duration < .zero, lattice.table.intent(of: rule) != .startTimer { length.duration = .zero - length.duration }
+    if length.duration < .zero, lattice.table.intent(of: rule) != .startTimer {
+      length.duration = .zero - length.duration
+    }
     return length
   }
 

@@ -14,7 +14,9 @@ struct Lattice {
   /// What a word costs in a name.
   struct NameCost {
     var inside: Float
+    /// As its first word, and as its last.
     var edge: Float
+    var last: Float
   }
 
   let utterance: Utterance
@@ -66,12 +68,33 @@ struct Lattice {
       if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
       if slips, ids[index] == 0, utterance.words[index].id == 0 { addSlips(index) }
       let word = utterance.words[index]
-      marks[index] = word.marks.contains(.stop) ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
+      marks[index] =
+        word.marks.contains(.stop) && !isInitial(before: index)
+        ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
       names[index] = nameCost(at: index, word)
       for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
     }
     first[count] = UInt16(edgeCount)
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
+  }
+
+  /// A length or a time of day begins here.
+  func hasTime(at position: Int) -> Bool {
+    edges(at: position).contains {
+      switch $0.kind {
+      case .length, .more, .less, .clock, .colon: true
+      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .text,
+        .rest:
+        false
+      }
+    }
+  }
+
+  /// "p. m.", "D. I. Y.": a stop behind a letter ends no sentence.
+  private func isInitial(before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let word = utterance.words[index - 1]
+    return word.end - word.start == 1 && !word.marks.contains(.digits)
   }
 
   // MARK: Words
@@ -149,7 +172,8 @@ struct Lattice {
     switch piece.kind {
     case .word: break
     case .number: add(Edge(kind: .number, end: end, value: piece.value))
-    case .clock where piece.roles.has(.vague): break
+    case .clock where piece.roles.has(.vague):
+      add(Edge(kind: .colon, end: end, value: piece.value))
     case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
     case .length:
       let length = utterance.lengths[piece.length]
@@ -196,16 +220,16 @@ struct Lattice {
   private func nameCost(at index: Int, _ word: Word) -> NameCost {
     let special = table.special
     let classes = edges[Int(first[index])].classes
-    if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9) }
-    if word.marks.contains(.digits) { return NameCost(inside: 1, edge: 1.2) }
+    if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9, last: 9) }
+    if word.marks.contains(.digits) { return NameCost(inside: 0.6, edge: 1.3, last: 0.5) }
     for edge in Int(first[index])..<edgeCount where edges[edge].kind != .word {
-      return NameCost(inside: 1, edge: 1.4)
+      return NameCost(inside: 0.6, edge: 1.4, last: 0.5)
     }
-    if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1) }
-    if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6) }
-    if classes.has(special.within) { return NameCost(inside: 0.2, edge: 2.2) }
-    if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2) }
-    return NameCost(inside: 0.3, edge: 0.3)
+    if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1, last: 0.1) }
+    if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6, last: 1.6) }
+    if classes.has(special.within) { return NameCost(inside: 0.2, edge: 2.2, last: 2.2) }
+    if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2, last: 2.2) }
+    return NameCost(inside: 0.3, edge: 0.3, last: 0.3)
   }
 
   /// Where the names of live timers stand.
@@ -228,7 +252,7 @@ struct Lattice {
     if end - start > 1, isThing(start, end) { return 0.1 }
     var cost = names[start].edge
     if end - start > 1 {
-      cost += names[end - 1].edge
+      cost += names[end - 1].last
       for index in (start + 1)..<(end - 1) { cost += names[index].inside }
     }
     return cost
@@ -248,7 +272,8 @@ struct Lattice {
 
   /// A word or a set phrase for a thing goes from here to there.
   private func isThing(_ start: Int, _ end: Int) -> Bool {
-    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing) {
+    for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing)
+    {
       return true
     }
     return false

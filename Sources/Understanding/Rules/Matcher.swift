@@ -75,7 +75,8 @@ struct Matcher {
   }
 
   static func size(_ table: RuleTable, words: Int) -> Int {
-    visitPlaces * MemoryLayout<Visit>.stride + Int(mostBindings) * MemoryLayout<Binding>.stride + 2 * mostMatches * MemoryLayout<Match>.stride
+    visitPlaces * MemoryLayout<Visit>.stride + Int(mostBindings) * MemoryLayout<Binding>.stride + 2
+      * mostMatches * MemoryLayout<Match>.stride
       + table.phraseCount * words * MemoryLayout<Known>.stride + 128
   }
 
@@ -127,7 +128,9 @@ struct Matcher {
     let openers = ClassSet(network.openers)
     for edge in lattice.edges(at: position) {
       if edge.kind != .word {
-        if edge.kind == .empty || network.kinds & 1 << UInt16(edge.kind.rawValue) != 0 { return true }
+        if edge.kind == .empty || network.kinds & 1 << UInt16(edge.kind.rawValue) != 0 {
+          return true
+        }
         continue
       }
       if edge.classes.hasAny(openers) { return true }
@@ -138,7 +141,9 @@ struct Matcher {
   }
 
   private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
-    guard cost <= limit, steps < Self.mostSteps, isBetter(node, position, cost, head) else { return }
+    guard cost <= limit, steps < Self.mostSteps, isBetter(node, position, cost, head) else {
+      return
+    }
     steps += 1
     let here = table.nodes[node]
     if here.accepts != 0 { accept(position, cost, head) }
@@ -157,7 +162,8 @@ struct Matcher {
   }
 
   /// No cheaper way led here that kept the same slots.
-  private mutating func isBetter(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) -> Bool {
+  private mutating func isBetter(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) -> Bool
+  {
     let mask = head < 0 ? 0 : bindings[Int(head)].mask
     let key = UInt64(mask) << 32 | UInt64(node) << 8 | UInt64(position)
     let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
@@ -201,7 +207,7 @@ struct Matcher {
     guard cost <= limit + 1 else { return }
     switch kind {
     case .empty, .constant: break
-    case .word, .words, .length, .more, .less, .number, .clock:
+    case .word, .words, .length, .more, .less, .number, .clock, .colon:
       for edge in lattice.edges(at: position) {
         let fits =
           switch kind {
@@ -215,12 +221,15 @@ struct Matcher {
       }
     case .name, .thing, .live: name(kind, slot, next, position, cost, head)
     case .text:
+      var own: Float = 0
       for end in position + 1...lattice.count {
+        own += lattice.has(table.special.skip, at: end - 1) ? 0.17 : 0.02
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }
+        own += lattice.hasTime(at: end - 1) ? 0.22 : 0.02
         let bound = bind(slot, .text, position, end, 0, after: head)
-        if bound != Self.taken { walk(next, end, cost + Float(end - position) * 0.02, bound) }
+        if bound != Self.taken { walk(next, end, cost + own, bound) }
       }
     case .rest:
       let bound = bind(slot, .text, position, lattice.count, 0, after: head)

@@ -79,7 +79,7 @@ struct NetworkMeasure {
           network.opening_words |= inner.opening_words
           network.kinds |= inner.kinds
           if inner.is_open != 0 { network.is_open = 1 }
-        case .length, .more, .less, .number, .clock: network.kinds |= 1 << UInt16(arc.kind)
+        case .length, .more, .less, .number, .clock, .colon: network.kinds |= 1 << UInt16(arc.kind)
         case .name, .thing, .live, .text, .rest, nil: network.is_open = 1
         }
       }

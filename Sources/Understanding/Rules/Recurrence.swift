@@ -11,7 +11,9 @@ struct Recurrence: Hashable, Sendable {
   var rule: String? {
     if let interval, let rule = Self.rule(every: interval) { return rule }
     guard !days.isEmpty else { return rest }
-    let names = days.sorted().compactMap { Self.names.indices.contains($0 - 1) ? Self.names[$0 - 1] : nil }
+    let names = days.sorted().compactMap {
+      Self.names.indices.contains($0 - 1) ? Self.names[$0 - 1] : nil
+    }
     return "FREQ=WEEKLY;BYDAY=" + names.joined(separator: ",")
   }
 

@@ -80,7 +80,9 @@ package struct RuleCompiler {
   // MARK: Patterns
 
   private mutating func network(_ record: RuleRecord) throws(LanguageError) -> Int {
-    guard !record.patterns.isEmpty else { throw error(record.line, "\(record.name) has no pattern") }
+    guard !record.patterns.isEmpty else {
+      throw error(record.line, "\(record.name) has no pattern")
+    }
     let start = draft.node()
     let end = draft.node()
     draft.nodes[end].accepts = true
@@ -139,6 +141,7 @@ package struct RuleCompiler {
 
   private static let built: [String: ArcKind] = [
     "LENGTH": .length, "MORE": .more, "LESS": .less, "NUMBER": .number, "CLOCK": .clock,
+    "COLON": .colon,
     "NAME": .name, "THING": .thing, "LIVE": .live, "TEXT": .text, "REST": .rest,
   ]
 

@@ -15,8 +15,10 @@ enum RuleSlot: UInt8, CaseIterable, Sendable {
   }
 
   /// Those that may be said more than once, "the pasta and the rice", as a mask.
-  static let repeatable: UInt32 = [next, nextMinutes, except, item, plural, each, text, recurringDay]
-    .reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  static let repeatable: UInt32 = [
+    next, nextMinutes, except, item, plural, each, text, recurringDay,
+  ]
+  .reduce(0) { $0 | 1 << UInt32($1.rawValue) }
 }
 
 /// What an arc of a rule's network goes over.
@@ -38,6 +40,8 @@ enum ArcKind: UInt8, Sendable {
   case live
   /// Any words but those that no name has in it; any words up to the end.
   case text, rest
+  /// "7:30", which may be a length as well.
+  case colon
 }
 
 /// What the words are spoken into.

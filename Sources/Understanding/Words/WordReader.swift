@@ -68,45 +68,34 @@ struct WordReader {
   private mutating func readWord() {
     let start = at
     let followsDigits = start == lastEnd && (words.last?.marks.contains(.digits) ?? false)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { folded in
-      var count = 0
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * WordBuffer.capacity) { memory in
+      var folded = WordBuffer(memory)
       var possessive = -1
       scan: while at < bytes.count {
         let byte = bytes[at]
         var width = 1
         if Letters.isLetter(byte) {
-          if count < 48 { folded[count] = byte | 0x20 }
-          count += 1
+          folded.append(byte | 0x20, from: at - start)
         } else if let apostrophe = apostropheWidth(), Letters.isLetter(peek(apostrophe)) {
           width = apostrophe
-          if count < 48 { folded[count] = UInt8(ascii: "'") }
-          count += 1
+          folded.append(UInt8(ascii: "'"), from: at - start)
           possessive =
             peek(width) | 0x20 == UInt8(ascii: "s") && !Letters.isLetter(peek(width + 1))
             ? at : -1
         } else if byte >= 0x80, Letters.isForeignLetter(bytes, at) {
           width = Letters.width(byte)
-          if byte == 0xCC, peek(1) == 0x88, count > 0, count < 48,
-            let umlaut = Letters.diaeresis(over: folded[count - 1])
-          {
+          if byte == 0xCC, peek(1) == 0x88, folded.putDots() {
             // The two dots as a sign of their own, after the letter.
-            folded[count - 1] = 0xC3
-            folded[count] = umlaut
-            count += 1
           } else {
             for k in 0..<min(width, bytes.count - at) {
-              if count < 48 { folded[count] = Letters.lowercased(bytes[at + k], after: k == 0 ? 0 : byte) }
-              count += 1
+              let letter = Letters.lowercased(bytes[at + k], after: k == 0 ? 0 : byte)
+              folded.append(letter, from: at - start + k)
             }
           }
         } else if Letters.isDigit(byte) {
-          let known =
-            count <= 48
-            && language.id(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count])) != 0
-          if known || followsDigits { break scan }
-          if count < 48 { folded[count] = byte }
-          count += 1
-        } else if byte == .dot, count == 1 || peek(-2) == .dot, Letters.isLetter(peek(1)),
+          if followsDigits || folded.isWhole && language.id(of: folded.letters) != 0 { break scan }
+          folded.append(byte, from: at - start)
+        } else if byte == .dot, folded.count == 1 || peek(-2) == .dot, Letters.isLetter(peek(1)),
           !Letters.isLetter(peek(2))
         {
           // "a.m.": the letters without their dots.
@@ -118,30 +107,33 @@ struct WordReader {
       at = min(at, bytes.count)
       var end = at
       var id: UInt16 = 0
-      if count <= 48 {
-        let all = UnsafeBufferPointer(folded)
-        id = language.id(of: .init(rebasing: all[..<count]))
-        if id == 0, possessive > 0, count > 2 {
-          id = language.id(of: .init(rebasing: all[..<(count - 2)]))
+      if folded.isWhole {
+        id = language.id(of: folded.letters)
+        if id == 0, possessive > 0, folded.count > 2 {
+          id = language.id(of: .init(rebasing: folded.letters.dropLast(2)))
           end = possessive
         } else {
           possessive = -1
         }
-      }
-      if id == 0, count == at - start, count <= 48, language.traits.contains(.joinsWords),
-        let parts = language.parts(of: .init(rebasing: UnsafeBufferPointer(folded)[..<count]))
-      {
-        for part in parts {
-          emit(start + part.range.lowerBound, start + part.range.upperBound, id: part.id)
+        if id == 0, language.traits.contains(.joinsWords),
+          let parts = language.parts(of: folded.letters)
+        {
+          let wordEnd = at
+          for part in parts {
+            let partEnd = part.range.upperBound
+            emit(
+              start + folded.origin(of: part.range.lowerBound),
+              partEnd < folded.count ? start + folded.origin(of: partEnd) : wordEnd, id: part.id)
+          }
+          return
         }
-        return
       }
       let capital: Word.Marks = bytes[start] & 0x20 == 0 && bytes[start] < 0x80 ? .capital : []
       emit(start, end, id: id, capital)
       if possessive > 0, end != at {
         emit(end, at, id: symbol("'s"))
       }
-      if peek(0) == .dot, count == 2, end - start >= 3, peek(-2) == .dot { at += 1 }
+      if peek(0) == .dot, folded.count == 2, end - start >= 3, peek(-2) == .dot { at += 1 }
     }
   }
 
@@ -273,7 +265,7 @@ struct WordReader {
     at += 1
   }
 
-  /// "3 Std. backen": the dot belongs to the word before it, unless a new sentence begins.
+  /// The dot here only closes an abbreviation, and ends no sentence.
   private var abbreviates: Bool {
     guard let last = words.last, Int(last.end) == at, language.entry(last.id).abbreviates else {
       return false
