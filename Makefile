@@ -38,12 +38,14 @@ test: deps ## build and run every test
 language: ## make the tables of the languages from the texts in Languages/
 	@SIMMER_PROGRAM_ONLY=1 swift build --product language-compiler $(FLAGS)
 	@.build/debug/language-compiler Languages Sources/CLanguages/Tables
+	@.ci/replies
 	@.ci/check-languages --write
 
 lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@.ci/check-imports
 	@.ci/check-source
+	@.ci/replies --check
 	@.ci/check-docs
 	@.ci/check-languages
 

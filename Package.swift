@@ -32,7 +32,7 @@ let package = Package(
     // The words and rules of every language, as tables, and the weights of its second opinion; `make
     // language` and `make train` write them.
     .target(name: "CLanguages", exclude: ["Tables"]),
-    .target(name: "Understanding", dependencies: ["CLanguages", "Routines"]),
+    .target(name: "Understanding", dependencies: ["CLanguages", "Languages", "Routines"]),
     // Makes the tables from the texts in Languages/; no part of the program.
     .executableTarget(name: "language-compiler", dependencies: ["Understanding"]),
     // Trains those weights; no part of the program. Optimised always, since the tests train too.
@@ -42,14 +42,17 @@ let package = Package(
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
     .target(name: "PlainText"),
-    .target(name: "Replies"),
+    // Which languages there are, and which one words are in.
+    .target(name: "Languages"),
+    .target(name: "Replies", dependencies: ["Languages"]),
     .target(
       name: "Extraction",
       dependencies: ["JSON", "LanguageModels", "PlainText", "Routines", "Understanding"]),
     .target(
       name: "Recipes",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "PlainText", "Replies", "Routines", "Understanding",
+        "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies", "Routines",
+        "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
@@ -74,9 +77,8 @@ let package = Package(
     .target(
       name: "Assistant",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "PlainText", "Recipes", "Replies", "Routines",
-        "Timers",
-        "Understanding",
+        "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Recipes", "Replies",
+        "Routines", "Timers", "Understanding",
       ]
     ),
     .target(
@@ -117,7 +119,8 @@ let package = Package(
       dependencies: [
         "CQuietPool", "CEmptyICU",
         "Assistant", "CEditLine", "CLinux", "CurlTransport", "Extraction", "JSON", "LanguageModels",
-        "Recipes", "Replies", "Routines", "Service", "Storage", "Timers", "Understanding", "Voice",
+        "Languages", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
+        "Understanding", "Voice",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -145,6 +148,7 @@ let package = Package(
       path: "Tests/LoopbackServer"
     ),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
+    .testTarget(name: "RepliesTests", dependencies: ["Languages", "Replies"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "SimmerTesting"]),
     .testTarget(
       name: "LanguageModelsTests", dependencies: ["JSON", "LanguageModels", "SimmerTesting"],
@@ -165,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
-        "Assistant", "JSON", "OpinionTraining", "Routines", "SimmerTesting", "Understanding",
+        "Assistant", "JSON", "Languages", "OpinionTraining", "Routines", "SimmerTesting",
+        "Understanding",
       ],
       resources: [.copy("Corpora")]
     ),
@@ -180,17 +185,16 @@ let package = Package(
     .testTarget(
       name: "RecipesTests",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines", "SimmerTesting",
-        "Timers", "Understanding",
+        "Extraction", "JSON", "LanguageModels", "Languages", "Recipes", "Replies", "Routines",
+        "SimmerTesting", "Timers", "Understanding",
       ],
       resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "AssistantTests",
       dependencies: [
-        "Assistant", "Extraction", "JSON", "LanguageModels", "PlainText", "Recipes", "Replies",
-        "Routines",
-        "SimmerTesting", "Timers", "Understanding",
+        "Assistant", "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Recipes",
+        "Replies", "Routines", "SimmerTesting", "Timers", "Understanding",
       ],
       resources: [.copy("Conversations"), .copy("Corpora")]
     ),
@@ -229,8 +233,9 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Assistant", "CurlTransport", "Extraction", "JSON", "LanguageModels", "LoopbackServer",
-        "Recipes", "Replies", "Routines", "Service", "SimmerTesting", "Storage", "Timers", "simmer",
+        "Assistant", "CurlTransport", "Extraction", "JSON", "LanguageModels", "Languages",
+        "LoopbackServer", "Recipes", "Replies", "Routines", "Service", "SimmerTesting", "Storage",
+        "Timers", "simmer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ]

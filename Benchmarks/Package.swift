@@ -23,8 +23,9 @@ let package = Package(
       dependencies: ["Routines", .product(name: "HeapModule", package: "swift-collections")]
     ),
     .target(name: "JSON"),
+    .target(name: "Languages"),
     .target(name: "CLanguages", exclude: ["Tables"]),
-    .target(name: "Understanding", dependencies: ["CLanguages", "Routines"]),
+    .target(name: "Understanding", dependencies: ["CLanguages", "Languages", "Routines"]),
     .target(name: "CCryptoLibrary"),
     .target(
       name: "LanguageModels",
@@ -41,21 +42,23 @@ let package = Package(
       ]
     ),
     .target(name: "PlainText"),
-    .target(name: "Replies"),
+    .target(name: "Replies", dependencies: ["Languages"]),
     .target(
       name: "Extraction",
       dependencies: ["JSON", "LanguageModels", "PlainText", "Routines", "Understanding"]),
     .target(
       name: "Recipes",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "PlainText", "Replies", "Routines", "Understanding",
+        "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies", "Routines",
+        "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),
     .target(
       name: "Assistant",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "PlainText", "Recipes", "Replies", "Routines",
+        "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Recipes", "Replies",
+        "Routines",
         "Timers",
         "Understanding",
       ]

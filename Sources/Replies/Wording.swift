@@ -1,84 +1,48 @@
-/// What a language says and how it builds it: data, filled in by `ReplyWriter`.
+package import Languages
+
+/// A language's words for every message, and how it builds lengths, names, lists and counts.
 package struct Wording: Sendable {
-  /// A template for each sentence; "{left}" is a place that is filled, "{Left}" the same with a
-  /// capital.
-  package var sentences: [Sentence: String]
-  package var units: [Unit]
-  package var lessThanASecond: String
-  /// Between the two ends of a range, with spaces.
-  package var rangeJoint: String
-  /// Between the last two of a list, for "and" and for "or".
-  package var and: String
-  package var or: String
-  /// Between two things that follow one another, with spaces.
-  package var then: String
-  /// Goes before a name that stands for a thing: "the pasta".
-  package var article: String
-  /// Names that take no article begin with one of these or have such an ending in them.
-  package var namesWithoutArticle: NamesWithoutArticle
-  package var number: GrammaticalNumber
-  /// Numbers that are heard for one another, with how to tell them apart aloud.
-  package var soundAlikes: [Int: String]
-  package var modes: ModeNames
-  /// How a sentence says small counts, from zero.
-  package var smallNumbers: [String]
-  package var numberWords: Set<String>
+  package let language: LanguageCode
+  let templates: [CompiledWording.Template]
+  let grammar: Grammar
 
-  /// A unit of time, largest first.
+  package init(_ language: LanguageCode = .standard) {
+    self = Self.known[language] ?? Wording(language, CompiledWording(templates: [], grammar: ""))
+  }
+
+  private init(_ language: LanguageCode, _ compiled: CompiledWording) {
+    self.language = language
+    templates = compiled.templates
+    grammar = Grammar(compiled.grammar)
+  }
+
+  private static let known = Dictionary(
+    uniqueKeysWithValues: LanguageCode.all.compactMap { language in
+      CompiledWording.all[language.rawValue].map { (language, Wording(language, $0)) }
+    })
+
+  /// A unit of time.
   package struct Unit: Sendable {
-    package var seconds: Int64
-    package var one: String
-    package var many: String
+    package let seconds: Int64
+    let key: String
+    let one: String
+    let many: String
   }
 
-  package struct NamesWithoutArticle: Sendable {
-    package var firstWords: Set<String>
-    package var endings: [String]
-  }
+  /// The largest first.
+  package var units: [Unit] { grammar.units }
 
-  /// Whether a name is one thing or many.
-  package struct GrammaticalNumber: Sendable {
-    package var pluralEndings: [String]
-    package var singularEndings: [String]
-    package var singulars: Set<String>
-    package var plurals: Set<String>
-    package var isOne: String
-    package var isMany: String
-    package var wasOne: String
-    package var wasMany: String
-    package var hasOne: String
-    package var hasMany: String
-    package var itOne: String
-    package var itMany: String
-  }
+  /// Words that are numbers.
+  package var numberWords: Set<String> { grammar.numberWords }
 
-  package struct ModeNames: Sendable {
-    package var timer: String
-    package var reminder: String
-    package var stopwatch: String
-    package var pomodoro: String
-    package var focus: String
-    package var routine: String
-  }
-}
-
-extension Wording {
-  /// A sentence with its places filled; a place that nobody fills is left out.
-  package func say(_ sentence: Sentence, _ places: [Place: String] = [:]) -> String {
-    var said = ""
-    var rest = Substring(sentences[sentence] ?? "")
-    while let open = rest.firstIndex(of: "{") {
-      said += rest[..<open]
-      guard let close = rest[open...].firstIndex(of: "}") else { break }
-      let word = String(rest[rest.index(after: open)..<close])
-      if let place = Place(rawValue: word) {
-        said += places[place] ?? ""
-      } else if let place = Place(rawValue: word.lowercasedFirst) {
-        said += (places[place] ?? "").capitalizedFirst
-      }
-      rest = rest[rest.index(after: close)...]
+  /// A message in this language.
+  package func say(_ message: Message) -> String {
+    guard templates.indices.contains(message.id.rawValue) else { return "" }
+    return switch templates[message.id.rawValue] {
+    case .same(let template): filled(template, with: message.slots)
+    case .byNumber(let one, let many):
+      filled(isMany(message.slots) ? many : one, with: message.slots)
     }
-    return said + rest
   }
 
   /// Several sentences as one text.
@@ -86,47 +50,118 @@ extension Wording {
     sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// A number as it begins a sentence: in words while it is small.
+  /// A number as it is said: in words while it is small.
   package func count(_ number: Int) -> String {
-    smallNumbers.indices.contains(number) ? smallNumbers[number] : "\(number)"
+    grammar.smallNumbers.indices.contains(number) ? grammar.smallNumbers[number] : "\(number)"
   }
 
   /// "pasta, rice and eggs".
-  package func list(_ words: [String], with joint: String) -> String {
+  package func list(_ words: [String]) -> String {
+    joined(words, with: grammar["and"] ?? "")
+  }
+
+  /// "warm up, then work".
+  package func sequence(_ words: [String]) -> String {
+    words.joined(separator: grammar["then"] ?? "")
+  }
+
+  private func joined(_ words: [String], with joint: String) -> String {
     guard let last = words.last else { return "" }
     guard words.count > 1 else { return last }
     return words.dropLast().joined(separator: ", ") + joint + last
   }
+
+  /// How to say the number of a length so that it cannot be taken for another; nil where nothing
+  /// sounds like it.
+  package func soundAlike(_ duration: Duration) -> String? {
+    for unit in units {
+      let (count, rest) = duration.components.seconds.quotientAndRemainder(
+        dividingBy: unit.seconds)
+      guard count > 0 else { continue }
+      return rest == 0 ? grammar.soundAlikes[Int(clamping: count)] : nil
+    }
+    return nil
+  }
 }
 
-/// What is filled into a sentence.
-package enum Place: String, CaseIterable {
-  case name
-  case old
-  case the
-  case label
-  /// "is" or "are", after the number of the name.
-  case verb
-  case was
-  case itHas
-  case length
-  case left
-  case change
-  case ago
-  case count
-  case list
-  case others
-  case phase
-  case next
-  case text
-  case words
-  case digits
-  /// A time of day, and what it is made of.
-  case time
-  case hour
-  case hourOfTwelve
-  case minute
-  case limit
+// MARK: - What stands in the places
+
+extension Wording {
+  private func isMany(_ slots: [Slot: SlotValue]) -> Bool {
+    for value in [slots[.names], slots[.timer], slots[.count]] {
+      switch value {
+      case .list(let list):
+        guard list.items.count == 1, case .name(let name) = list.items[0] else { return true }
+        return isMany(name)
+      case .name(let name): return isMany(name)
+      case .count(let count): return count != 1
+      case .text, .length, .time, nil: continue
+      }
+    }
+    return false
+  }
+
+  /// A template with its places filled; a place that nothing fills is left out.
+  private func filled(_ template: String, with slots: [Slot: SlotValue]) -> String {
+    guard !slots.isEmpty else { return template }
+    var said = ""
+    var rest = Substring(template)
+    while let open = rest.firstIndex(of: "{") {
+      said += rest[..<open]
+      guard let close = rest[open...].firstIndex(of: "}") else { break }
+      let place = TemplatePlace(rest[rest.index(after: open)..<close])
+      if let value = place.slot.flatMap({ slots[$0] }) {
+        let words = words(of: value, in: place.slot, form: place.form)
+        said += place.isCapital ? words.capitalizedFirst : words
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return said + rest
+  }
+
+  private func words(of value: SlotValue, in slot: Slot?, form: String?) -> String {
+    switch value {
+    case .text(let text): return text
+    case .count(let count): return form == Self.digits ? "\(count)" : self.count(count)
+    case .length(let length): return self.length(length, form: form)
+    case .time(let time): return self.time(time)
+    case .name(let name): return self.name(name, form: form ?? Self.label)
+    case .list(let list):
+      let words = list.items.map { item in
+        switch item {
+        case .name(let name): self.name(name, form: form ?? Self.label)
+        case .nameAndTimeLeft(let name, let left):
+          say(.nameWithTimeLeft(left: left, name: self.name(name, form: form ?? Self.label)))
+        case .more(let count): say(.moreOfThem(count: count))
+        }
+      }
+      return joined(words, with: grammar[slot == .choices ? "or" : "and"] ?? "")
+    }
+  }
+
+  /// The form of a count in which no number is a word.
+  static let digits = "digits"
+  /// The form of a name that none is asked for.
+  static let label = "label"
+}
+
+/// What stands between braces: "left", "Left", "dative left", "The timer".
+struct TemplatePlace {
+  let slot: Slot?
+  let form: String?
+  /// It begins a sentence.
+  let isCapital: Bool
+
+  init(_ text: Substring) {
+    isCapital = text.first?.isUppercase ?? false
+    if let space = text.lastIndex(of: " ") {
+      form = String(text[..<space]).decapitalizedFirst
+      slot = Slot(rawValue: String(text[text.index(after: space)...]))
+    } else {
+      form = nil
+      slot = Slot(rawValue: String(text).decapitalizedFirst)
+    }
+  }
 }
 
 extension String {
@@ -137,11 +172,11 @@ extension String {
 
   /// With a small first letter, but for abbreviations.
   package var decapitalized: String {
-    guard let first, dropFirst().first?.isLowercase == true else { return self }
-    return first.lowercased() + dropFirst()
+    guard dropFirst().first?.isLowercase == true else { return self }
+    return decapitalizedFirst
   }
 
-  fileprivate var lowercasedFirst: String {
+  fileprivate var decapitalizedFirst: String {
     guard let first else { return self }
     return first.lowercased() + dropFirst()
   }

@@ -25,7 +25,7 @@ import Timers
   ])
   func knowsItsOwnWords(_ said: String, _ heard: String, _ isEcho: Bool) {
     var gate = EchoGate(
-      window: .seconds(8), numberWords: Wording.english.numberWords)
+      window: .seconds(8), numberWords: Wording().numberWords)
 
     gate.remember(said, at: .zero)
 

@@ -6,30 +6,9 @@ import Timers
 @testable import Replies
 @testable import Routines
 
-/// The words themselves: lengths, names, and that there is one sentence for everything.
+/// The words themselves: lengths and names.
 @Suite struct `Replies` {
   let writer = ReplyWriter()
-
-  @Test(arguments: Sentence.allCases)
-  func everySentenceHasWords(_ sentence: Sentence) {
-    let template = Wording.english.sentences[sentence]
-
-    #expect(template?.isEmpty == false)
-  }
-
-  @Test(arguments: Sentence.allCases)
-  func everyPlaceInASentenceCanBeFilled(_ sentence: Sentence) {
-    let filled = Dictionary(uniqueKeysWithValues: Place.allCases.map { ($0, "x") })
-    let said = writer.say(sentence, filled)
-
-    #expect(!said.contains("{") && !said.contains("}"))
-    let template = Wording.english.sentences[sentence] ?? ""
-    for place in template.split(separator: "{").dropFirst() {
-      let word = place.prefix { $0 != "}" }
-      let name = word.prefix(1).lowercased() + word.dropFirst()
-      #expect(Place(rawValue: name) != nil, "no place is called \(word)")
-    }
-  }
 
   @Test(arguments: [
     (0, "less than a second"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"),
@@ -72,7 +51,7 @@ import Timers
   func callsATimerByItsName(_ name: String, _ words: String) {
     let timer = Self.timer(named: name.isEmpty ? nil : name)
 
-    #expect(writer.say(.done, writer.naming(timer)) == words)
+    #expect(writer.say(.done(writer.named(timer))) == words)
   }
 
   @Test func `two of the same name are told apart by what is left`() {
@@ -80,10 +59,12 @@ import Timers
       Self.timer(named: "Pasta"), Self.timer(named: "pasta", left: 60), Self.timer(named: nil),
     ]
 
+    let names = SpokenList(writer.distinctNames(timers, at: .zero))
+
     #expect(
-      writer.distinctNames(timers, at: .zero) == [
-        "Pasta with 10 minutes left", "pasta with 1 minute left", "the 10 minute timer",
-      ])
+      writer.say(.askWhich(choices: names))
+        == "Which one, Pasta with 10 minutes left, pasta with 1 minute left or the 10 minute timer?"
+    )
   }
 
   @Test func `a clean text stays clean`() {

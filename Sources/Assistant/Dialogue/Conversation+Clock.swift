@@ -50,7 +50,7 @@ extension ReplyWriter {
   func each(_ timers: [KitchenTimer], _ words: (KitchenTimer) -> String) -> String {
     let shown = timers.prefix(ReplyWriter.mostListed)
     let rest = timers.count - shown.count
-    return join(shown.map(words) + (rest > 0 ? [say(.andMore, [.count: count(rest)])] : []))
+    return join(shown.map(words) + (rest > 0 ? [say(.andMore(count: rest))] : []))
   }
 
   /// The time of day at which a timer ends; how it stands where that is not known.
@@ -60,7 +60,10 @@ extension ReplyWriter {
       let sides = snapshot.timers.filter { $0.parent == timer.id }
       return wholeLeft(timer, beside: sides, at: moment)
     }
-    return readyAt(timer, .readyAt, in: snapshot) ?? status(timer, at: moment)
+    let words = end(of: timer, in: snapshot).map { end in
+      say(.readyAt(named(timer), left: end.left, time: end.time))
+    }
+    return words ?? status(timer, at: moment)
   }
 
   /// When the last of several timers ends, and how those stand that do not run.
@@ -71,17 +74,18 @@ extension ReplyWriter {
     }
     guard let last, ending.count > 1 else { return each(timers) { ready($0, in: snapshot) } }
     let others = timers.filter { timer in !ending.contains { $0.id == timer.id } && !timer.isCall }
-    return join([
-      readyAt(last, .readyLast, in: snapshot) ?? "", each(others) { ready($0, in: snapshot) },
-    ])
+    let words = end(of: last, in: snapshot).map { end in
+      say(.readyLast(named(last), left: end.left, time: end.time))
+    }
+    return join([words ?? "", each(others) { ready($0, in: snapshot) }])
   }
 
-  private func readyAt(
-    _ timer: KitchenTimer, _ sentence: Sentence, in snapshot: BookSnapshot
-  ) -> String? {
+  /// When a timer ends and what is left until then; nil where that is not known.
+  private func end(
+    of timer: KitchenTimer, in snapshot: BookSnapshot
+  ) -> (time: SpokenTime, left: SpokenLength)? {
     guard timer.isRunning, let left = timer.remaining(at: snapshot.moment) else { return nil }
-    let time = (snapshot.timeOfDay + left).nearestMinute
-    return say(sentence, naming(timer).with([.time: clock(time), .left: wording.rough(left)]))
+    return (SpokenTime((snapshot.timeOfDay + left).nearestMinute), .rough(left))
   }
 
   /// How long a timer has been going.
@@ -90,20 +94,11 @@ extension ReplyWriter {
       return status(timer, at: moment)
     }
     return say(
-      .elapsedSoFar,
-      naming(timer).with([
-        .ago: wording.rough(timer.elapsed(at: moment)),
-        .left: wording.rough(timer.remaining(at: moment) ?? .zero),
-      ]))
+      .elapsedSoFar(
+        named(timer), ago: .rough(timer.elapsed(at: moment)), left: left(timer, at: moment)))
   }
+}
 
-  /// A time of day as it is said, to the minute.
-  func clock(_ time: TimeOfDay) -> String {
-    say(
-      time.hour < 12 ? .clockBeforeNoon : .clockAfterNoon,
-      [
-        .hour: "\(time.hour)", .hourOfTwelve: "\((time.hour + 11) % 12 + 1)",
-        .minute: time.minute < 10 ? "0\(time.minute)" : "\(time.minute)",
-      ])
-  }
+extension SpokenTime {
+  init(_ time: TimeOfDay) { self.init(hour: time.hour, minute: time.minute) }
 }

@@ -95,8 +95,9 @@ extension ReplyWriter {
     join(
       receipt.timers(.started).filter { $0.parent == nil }.map { timer in
         say(
-          spoken(timer.name) == nil ? .instead : .insteadNamed,
-          naming(timer).with([.length: wording.length(timer.duration, to: timer.maxDuration)]))
+          spoken(timer.name) == nil
+            ? .instead(length: length(of: timer))
+            : .insteadNamed(named(timer), length: length(of: timer)))
       })
   }
 }

@@ -16,17 +16,16 @@ extension Conversation {
     if confidence < (effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
       return ask(
         writer.say(
-          .askHeard, [.words: TextCleaner.name(text, longest: ReplyWriter.longestText)]),
+          .askHeard(words: TextCleaner.name(text, longest: ReplyWriter.longestText))),
         requests, at: snapshot.moment)
     }
     guard confidence < rules.confirmNumbersBelow else { return nil }
     for request in requests {
       guard let length = request.command.duration,
-        let digits = writer.wording.soundAlike(length)
+        let spelled = writer.wording.soundAlike(length)
       else { continue }
       return ask(
-        writer.say(
-          .askHeardNumber, [.length: writer.wording.length(length), .digits: digits]),
+        writer.say(.askHeardNumber(length: SpokenLength(length), spelled: spelled)),
         requests, at: snapshot.moment)
     }
     return nil
@@ -42,19 +41,5 @@ extension Conversation {
     var requests = requests
     for place in requests.indices { requests[place].spokenAt = moment }
     return PendingQuestion(kind: .yesOrNo, words: words, requests: requests, askedAt: moment)
-  }
-}
-
-extension Wording {
-  /// How to say the number of a length so that it cannot be taken for another; nil where nothing
-  /// sounds like it.
-  func soundAlike(_ duration: Duration) -> String? {
-    for unit in units {
-      let (count, rest) = duration.components.seconds.quotientAndRemainder(
-        dividingBy: unit.seconds)
-      guard count > 0 else { continue }
-      return rest == 0 ? soundAlikes[Int(clamping: count)] : nil
-    }
-    return nil
   }
 }

@@ -156,9 +156,9 @@ extension Conversation {
   ) -> Response {
     var ending = Request(Command(.skipPhase), targets: [timer.id])
     if timer.parent != nil { ending.deed = deed }
-    let left = writer.wording.rough(timer.remaining(at: snapshot.moment) ?? .zero)
+    let left = writer.left(timer, at: snapshot.moment)
     return question(
-      .yesOrNo, writer.say(.askDone, [.phase: writer.phaseName(timer), .left: left]), ending,
+      .yesOrNo, writer.say(.askDone(left: left, phase: writer.phaseName(timer))), ending,
       in: snapshot)
   }
 
@@ -182,7 +182,7 @@ extension Conversation {
     var pausing = Request(Command(.pauseTimer), targets: [routine.id])
     pausing.deed = .pause([routine.id])
     return question(
-      .yesOrNo, writer.say(.askPause, writer.naming(routine)), pausing, in: snapshot)
+      .yesOrNo, writer.say(.askPause(writer.named(routine))), pausing, in: snapshot)
   }
 }
 
@@ -191,20 +191,20 @@ extension ReplyWriter {
   fileprivate func stepElsewhere(
     _ phase: Phase, isOver: Bool, of routine: KitchenTimer, at moment: Moment
   ) -> String {
-    TextCleaner.trimmed(
+    let status = phaseStatus(routine, at: moment)
+    return TextCleaner.trimmed(
       say(
-        isOver ? .stepIsOver : .stepComesLater,
-        [.phase: name(phase), .text: phaseStatus(routine, at: moment)]))
+        isOver
+          ? .stepIsOver(phase: name(phase), text: status)
+          : .stepComesLater(phase: name(phase), text: status)))
   }
 
   fileprivate func length(ofStep phase: Phase) -> String {
     let length = wording.length(phase.duration, to: phase.maxDuration)
     let cue = TextCleaner.name(phase.cue ?? "", longest: ReplyWriter.longestText)
     return say(
-      .phaseNext,
-      [
-        .next: name(phase),
-        .length: cue.isEmpty ? length : say(.lengthAndCue, [.length: length, .text: cue]),
-      ])
+      .phaseNext(
+        howLong: cue.isEmpty ? length : say(.lengthAndCue(howLong: length, text: cue)),
+        next: name(phase)))
   }
 }

@@ -57,7 +57,7 @@ extension Conversation {
       return writer.say(.notUnderstood)
     }
     return writer.say(
-      .understoodLength, [.length: writer.wording.length(length, to: command.maxDuration)])
+      .understoodLength(length: SpokenLength(length, to: command.maxDuration)))
   }
 
   private func notUnderstood(_ interpretation: Interpretation, in snapshot: BookSnapshot) -> Opening
@@ -72,23 +72,23 @@ extension Conversation {
         question: still)
     }
     let rest = TextCleaner.name(interpretation.rest ?? "", longest: ReplyWriter.longestText)
-    let places: [Place: String] = [
-      .text: writer.wording.list(meanings, with: writer.wording.and), .words: rest,
-    ]
+    let text = writer.wording.list(meanings)
+    let partly = writer.say(.partlyUnderstood(text: text, words: rest))
     let responses = partial.map { respond(to: Request($0), in: snapshot) }
     if responses.count == 1, let asked = responses[0].question, asked.kind == .howLong {
       // "Set a timer for …": whoever was interrupted is asked for what is missing.
       let isBroken = rest.contains(" ")
       return Opening(
-        words: writer.join([isBroken ? writer.say(.partlyUnderstood, places) : "", asked.words]),
+        words: writer.join([isBroken ? partly : "", asked.words]),
         question: asked)
     }
     guard responses.allSatisfy({ !$0.commands.isEmpty }) else {
       return Opening(
-        words: writer.say(rest.isEmpty ? .notUnderstood : .partlyUnderstood, places),
+        words: rest.isEmpty ? writer.say(.notUnderstood) : partly,
         question: question)
     }
-    let words = writer.say(rest.isEmpty ? .askPartial : .askPartialWithRest, places)
+    let words = writer.say(
+      rest.isEmpty ? .askPartial(text: text) : .askPartialWithRest(text: text, words: rest))
     var requests = partial.map { Request($0) }
     for place in requests.indices {
       requests[place].isConfirmed = true
@@ -163,7 +163,7 @@ extension Conversation {
     guard !chosen.isEmpty else {
       return .askAgain(
         writer.join([
-          target.name.map { writer.say(.noSuchTimerShort, [.name: TextCleaner.name($0)]) } ?? "",
+          target.name.map { writer.say(.noSuchTimerShort(writer.named(asSaid: $0))) } ?? "",
           asked.words,
         ]))
     }

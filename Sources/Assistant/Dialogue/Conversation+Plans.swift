@@ -36,15 +36,15 @@ extension Conversation {
     case .rest(nil, let timer): over = timer
     }
     if let over {
-      let words = writer.join(warnings + [writer.say(.planIsRunning, writer.naming(over))])
+      let words = writer.join(warnings + [writer.say(.planIsRunning(writer.named(over)))])
       return Offer(request: request, words: words, warnings: warnings)
     }
-    var places = first.map(writer.naming) ?? [:]
-    places[.name] = writer.name(routine)
-    places[.list] = writer.plan(routine)
-    places[.text] = warnings.joined(separator: " ")
-    let words = writer.say(first == nil ? .offer : .offerRest, places)
-      .replacing("  ", with: " ")
+    let (name, plan) = (writer.name(routine), writer.plan(routine))
+    let text = writer.join(warnings)
+    let message: Message =
+      first.map { .offerRest(writer.named($0), list: plan, name: name, text: text) }
+      ?? .offer(list: plan, name: name, text: text)
+    let words = writer.say(message).replacing("  ", with: " ")
     return Offer(
       request: request,
       question: PendingQuestion(

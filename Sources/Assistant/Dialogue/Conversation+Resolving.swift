@@ -195,7 +195,7 @@ extension Conversation {
     let reason = writer.failure(failure)
     if let begun = modelTask.begun {
       let status = snapshot[begun].map { writer.status($0, at: snapshot.moment) } ?? ""
-      resolved.opening.words = writer.join([reason, writer.say(.soNotTheRest, [.text: status])])
+      resolved.opening.words = writer.join([reason, writer.say(.soNotTheRest(text: status))])
       return
     }
     guard case .routine = modelTask.matter else {

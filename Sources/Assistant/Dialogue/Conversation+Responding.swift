@@ -79,7 +79,7 @@ extension Conversation {
     case .findRecipe: return .say(writer.say(.cannotFindRecipe))
     case .scaleRecipe: return .say(writer.say(.cannotScale))
     case .ask where command.about == .timeOfDay:
-      return .say(writer.say(.timeNow, [.time: writer.clock(snapshot.timeOfDay)]))
+      return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
     case .ask, .askRecipe:
       let cooks = snapshot.timers.contains { $0.isRoutine && $0.phase?.instruction != nil }
       return .say(writer.say(cooks ? .onlyTimesKept : .cannotAnswer))
@@ -136,8 +136,7 @@ extension Conversation {
       settled.targets = [timer.id]
       return question(
         .yesOrNo,
-        writer.say(
-          .askGuess, writer.naming(timer).with([.name: TextCleaner.name(name)])),
+        writer.say(.askGuess(writer.named(asSaid: name), guess: writer.named(timer))),
         settled, in: snapshot)
     case .missing(let words): return .say(words)
     }
@@ -145,15 +144,14 @@ extension Conversation {
 
   func whichOne(_ timers: [KitchenTimer], _ request: Request, in snapshot: BookSnapshot) -> Response
   {
-    let names = writer.names(
-      of: timers, most: ReplyWriter.mostListed, with: writer.wording.or, snapshot.moment)
+    let names = writer.names(of: timers, most: ReplyWriter.mostListed, at: snapshot.moment)
     return question(
-      .which(timers.map(\.id)), writer.say(.askWhich, [.list: names]),
+      .which(timers.map(\.id)), writer.say(.askWhich(choices: names)),
       request, in: snapshot)
   }
 
-  func howLong(_ sentence: Sentence, _ request: Request, in snapshot: BookSnapshot) -> Response {
-    question(.howLong, writer.say(sentence), request, in: snapshot)
+  func howLong(_ message: Message, _ request: Request, in snapshot: BookSnapshot) -> Response {
+    question(.howLong, writer.say(message), request, in: snapshot)
   }
 
   func question(
@@ -185,13 +183,9 @@ extension Conversation {
     return question(
       .yesOrNo,
       writer.say(
-        .askStillFromNow,
-        [
-          .ago: writer.wording.rough(elapsed),
-          .length: writer.say(
-            timer?.isRinging == true ? .justLength : .moreLength,
-            [.length: writer.wording.length(length)]),
-        ]),
+        timer?.isRinging == true
+          ? .askStillFromNow(ago: .rough(elapsed), length: SpokenLength(length))
+          : .askStillMoreFromNow(ago: .rough(elapsed), length: SpokenLength(length))),
       instead, in: snapshot)
   }
 }

@@ -42,9 +42,9 @@ extension Conversation {
     case .start(let routine): return .act(.startRoutine(routine))
     case .carryOn(let timer, let routine): return .act(.carryOn(timer.id, as: routine))
     case .rest(let rest, let timer):
-      guard let rest else { return .say(writer.say(.planIsRunning, writer.naming(timer))) }
+      guard let rest else { return .say(writer.say(.planIsRunning(writer.named(timer)))) }
       return Response(
-        commands: [.startRoutine(rest)], words: writer.say(.planFirstIsOver, writer.naming(timer)))
+        commands: [.startRoutine(rest)], words: writer.say(.planFirstIsOver(writer.named(timer))))
     }
   }
 
@@ -52,7 +52,7 @@ extension Conversation {
   func routine(
     _ spoken: SpokenRoutine, named name: String?, as plan: Request.Plan?, in snapshot: BookSnapshot
   ) -> Routine {
-    let name = cleaned(spoken.name ?? name) ?? writer.wording.modes.routine
+    let name = cleaned(spoken.name ?? name) ?? writer.wording.kindName(.routine)
     var routine = writer.routine(spoken, named: name, at: snapshot.moment)
     if let plan {
       routine.source = .init(kind: .model)
@@ -83,7 +83,7 @@ extension Conversation {
     let id = Identifier(at: snapshot.moment, hashing: name)
     var response = save(Routine(of: timer, named: name, id: id), in: snapshot)
     // What is under way goes by that name from now on, unless it has one of its own.
-    let isNameless = timer.name == nil || timer.name == writer.wording.modes.routine
+    let isNameless = timer.name == nil || timer.name == writer.wording.kindName(.routine)
     if timer.isRoutine, timer.isLive, isNameless {
       response.commands.append(.rename(timer.id, to: name))
       response.tellsOnly = 0
@@ -143,7 +143,7 @@ extension Conversation {
     about.command.name = about.command.name ?? request.command.target?.name
     return withRoutine(about, in: snapshot) { timer in
       guard let run = timer.run, let place = place(of: request.command, in: run) else {
-        return .say(writer.say(.noSuchPhase, writer.naming(timer)))
+        return .say(writer.say(.noSuchPhase(writer.named(timer))))
       }
       return .act(.removePhase(timer.id, at: place))
     }

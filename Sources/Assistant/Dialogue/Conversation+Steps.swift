@@ -194,8 +194,6 @@ extension KitchenTimer {
 
 extension ReplyWriter {
   fileprivate func leftAtMost(_ timer: KitchenTimer, at moment: Moment) -> String {
-    say(
-      .checkNoMore,
-      naming(timer).with([.left: wording.rough(timer.remaining(at: moment) ?? .zero)]))
+    say(.checkNoMore(named(timer), left: left(timer, at: moment)))
   }
 }

@@ -21,7 +21,7 @@ extension Conversation {
     var instead = request
     instead.deed = .cancel([timer.id])
     return question(
-      .yesOrNo, writer.say(.askStop, writer.naming(timer)), instead, in: snapshot)
+      .yesOrNo, writer.say(.askStop(writer.named(timer))), instead, in: snapshot)
   }
 
   /// "Thanks": whoever says it while something rings has heard it.
@@ -42,7 +42,7 @@ extension Conversation {
       let found = snapshot.ended.ofLength(length).first
       guard let found else {
         return .say(
-          writer.say(.nothingToBringBack, [.name: writer.wording.attribute(length)]))
+          writer.say(.nothingToBringBack(SpokenName(.timer, length: length))))
       }
       return .act(.bringBack(found.id))
     }
@@ -53,7 +53,7 @@ extension Conversation {
     if let live = finder.named(name, among: snapshot.timers).first {
       return .say(writer.status(live, at: snapshot.moment))
     }
-    return .say(writer.say(.nothingToBringBack, [.name: TextCleaner.name(name)]))
+    return .say(writer.say(.nothingToBringBack(writer.named(asSaid: name))))
   }
 
   /// What one turn did is taken back together, unless something else was done since.
@@ -87,9 +87,8 @@ extension Conversation {
       return .act(.start(NewTimer(mode: .stopwatch, name: name, duration: nil)))
     }
     guard watch.isRunning else { return .act(.resume([watch.id])) }
-    let elapsed = writer.wording.rough(watch.elapsed(at: snapshot.moment))
-    return .say(
-      writer.say(.alreadyRunningStopwatch, writer.naming(watch).with([.left: elapsed])))
+    let elapsed = SpokenLength.rough(watch.elapsed(at: snapshot.moment))
+    return .say(writer.say(.alreadyRunningStopwatch(writer.named(watch), left: elapsed)))
   }
 
   /// Nobody thanks Simmer for what it said longer ago.

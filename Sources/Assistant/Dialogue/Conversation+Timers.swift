@@ -17,11 +17,11 @@ extension Conversation {
         return howLong(.askHowLong, request, in: snapshot)
       }
       return question(
-        .howLong, writer.say(.askHowLongFor, [.name: name]), request, in: snapshot)
+        .howLong, writer.say(.askHowLongFor(name: name)), request, in: snapshot)
     }
     if let elapsed = command.elapsed, case let most = command.maxDuration ?? length, elapsed >= most
     {
-      return .say(writer.say(.doneAlready, [.ago: writer.wording.rough(elapsed - most)]))
+      return .say(writer.say(.doneAlready(ago: .rough(elapsed - most))))
     }
     return .act(
       .start(
@@ -76,7 +76,7 @@ extension Conversation {
     var instead = request
     instead.deed = .cancel([snapshot.timers[0].id])
     return question(
-      .yesOrNo, writer.say(.askCancelToo, writer.naming(snapshot.timers[0])), instead, in: snapshot)
+      .yesOrNo, writer.say(.askCancelToo(writer.named(snapshot.timers[0]))), instead, in: snapshot)
   }
 
   private static let sayingTwice = Duration.seconds(15)
@@ -123,7 +123,7 @@ extension Conversation {
   /// More, less, or another length, for each timer that is meant; what rings is meant before what
   /// runs.
   func changeLength(
-    _ request: Request, in snapshot: BookSnapshot, _ missing: Sentence,
+    _ request: Request, in snapshot: BookSnapshot, _ missing: Message,
     as command: (Identifier, Duration) -> TimerCommand
   ) -> Response {
     if let question = onceMore(request, in: snapshot) { return question }
@@ -161,10 +161,8 @@ extension Conversation {
     return question(
       .yesOrNo,
       writer.say(
-        .askOnceMore,
-        writer.naming(past).with([
-          .ago: writer.wording.rough(snapshot.moment - at), .length: writer.wording.length(length),
-        ])),
+        .askOnceMore(
+          writer.named(past), ago: .rough(snapshot.moment - at), length: SpokenLength(length))),
       settled, in: snapshot)
   }
 

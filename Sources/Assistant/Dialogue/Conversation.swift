@@ -1,3 +1,4 @@
+import Languages
 import Replies
 import Routines
 import Timers
@@ -9,7 +10,10 @@ import Understanding
 /// answers with what to do, to say or to ask. `Conversations` owns it, and changes it in place.
 struct Conversation: Sendable {
   let rules: EngineRules
-  let writer: ReplyWriter
+  /// The language that was last answered in.
+  private(set) var language: LanguageCode
+  /// Writes in the language of the turn.
+  private(set) var writer: ReplyWriter
   var question: PendingQuestion?
   /// The timers last spoken of, the latest first.
   private(set) var mentioned: [Identifier] = []
@@ -26,11 +30,34 @@ struct Conversation: Sendable {
   /// What a model was asked here lately, and what it answered, the oldest first.
   var answers: [(question: String, answer: String)] = []
 
-  init(rules: EngineRules, writer: ReplyWriter) {
+  /// `language` is the one for words that tell nothing of theirs.
+  init(rules: EngineRules, language: LanguageCode) {
     self.rules = rules
-    self.writer = writer
-    echoes = EchoGate(
-      window: rules.echoWindow, numberWords: writer.wording.numberWords)
+    self.language = rules.language ?? language
+    writer = ReplyWriter(self.language)
+    echoes = EchoGate(window: rules.echoWindow, numberWords: Conversation.numberWords)
+  }
+
+  /// What was answered in one language may come back while another is spoken.
+  private static let numberWords = LanguageCode.all.reduce(into: Set<String>()) { words, language in
+    words.formUnion(Wording(language).numberWords)
+  }
+
+  /// A turn begins: it is answered in the language of its words, where they tell one.
+  ///
+  /// Only an answer makes that the language of the conversation: television speaks many.
+  mutating func listen(to text: String) {
+    guard rules.language == nil, let spoken = LanguageGuess.standard.language(of: text) else {
+      return
+    }
+    writer = ReplyWriter(spoken)
+  }
+
+  /// Goes on in the language that was spoken here before.
+  mutating func resume(in language: LanguageCode) {
+    guard rules.language == nil else { return }
+    self.language = language
+    writer = ReplyWriter(language)
   }
 
   struct LastDeed: Sendable {
@@ -52,7 +79,7 @@ struct Conversation: Sendable {
       routineNames: snapshot.routines.map(\.name), steps: steps(in: snapshot),
       isInRoutine: snapshot.timers.contains(where: \.isRoutine),
       isChecking: snapshot.timers.contains { $0.isChecked(at: snapshot.moment) },
-      canCorrect: canCorrect(at: snapshot.moment))
+      canCorrect: canCorrect(at: snapshot.moment), language: writer.wording.language)
   }
 
   private func asked(_ question: PendingQuestion, in snapshot: BookSnapshot) -> Context.Question {
@@ -112,7 +139,11 @@ struct Conversation: Sendable {
       if !starts.isEmpty { lastStart = starts.map(\.repeatable) }
       if !turn.started.isEmpty { lastStarted = turn.started }
     }
-    guard !turn.reply.isEmpty else { return }
+    guard !turn.reply.isEmpty else {
+      writer = ReplyWriter(language)
+      return
+    }
+    language = writer.wording.language
     echoes.remember(turn.reply, at: told)
     lastReplyAt = told
     lastWordsAt = told

@@ -1,4 +1,5 @@
 import Extraction
+import Languages
 import Replies
 import Routines
 import Timers
@@ -9,16 +10,20 @@ import Timers
 /// anything to wait for. So what is called out meanwhile stays, in the order in which it happened.
 struct Conversations {
   private let rules: EngineRules
-  private let writer: ReplyWriter
+  /// What was last spoken in any conversation, for new ones and for what no conversation is about.
+  private(set) var language: LanguageCode
+  /// The languages in which live timers were asked for.
+  private var timerLanguages: [Identifier: LanguageCode] = [:]
   private var all: [String: Conversation] = [:]
   /// The names, the one that was opened last at the end.
   private var order: [String] = []
   private var waitingOffers: [String: [WaitingOffer]] = [:]
   private var modelTasks: [Identifier: RunningTask] = [:]
 
-  init(rules: EngineRules, writer: ReplyWriter) {
+  /// `language` is what was spoken last in this household.
+  init(rules: EngineRules, language: LanguageCode) {
     self.rules = rules
-    self.writer = writer
+    self.language = rules.language ?? language
   }
 
   /// A model task with the task that runs it.
@@ -35,7 +40,7 @@ struct Conversations {
 
   /// A conversation; one that is not known has just begun.
   subscript(name: String) -> Conversation {
-    get { all[name] ?? Conversation(rules: rules, writer: writer) }
+    get { all[name] ?? Conversation(rules: rules, language: language) }
     set { if all.updateValue(newValue, forKey: name) == nil { order.append(name) } }
   }
 
@@ -45,12 +50,30 @@ struct Conversations {
   mutating func open(_ name: String, at moment: Moment) -> [String] {
     order.removeAll { $0 == name }
     order.append(name)
-    all[name, default: Conversation(rules: rules, writer: writer)].dropLapsedQuestion(at: moment)
+    all[name, default: Conversation(rules: rules, language: language)]
+      .dropLapsedQuestion(at: moment)
     let dropped = Array(order.prefix(max(order.count - Conversations.most, 0)))
     order.removeFirst(dropped.count)
     for name in dropped { all[name] = nil }
     return dropped
   }
+
+  /// Ends a turn in its conversation; what it began is called out in its language.
+  mutating func finish(
+    _ turn: Conversation.Finished, in name: String, at moment: Moment, told: Moment
+  ) {
+    self[name].finish(turn, at: moment, told: told)
+    language = self[name].language
+    for id in turn.started { timerLanguages[id] = language }
+  }
+
+  /// The language in which a timer was asked for; what is spoken here, where that is not known.
+  func language(of timer: KitchenTimer) -> LanguageCode {
+    timerLanguages[timer.parent ?? timer.id] ?? language
+  }
+
+  /// A timer has ended, and all that is to be said of it was said.
+  mutating func forgetLanguage(of timer: Identifier) { timerLanguages[timer] = nil }
 
   func holds(_ name: String) -> Bool { all[name] != nil }
 

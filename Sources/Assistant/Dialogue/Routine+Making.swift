@@ -116,6 +116,6 @@ extension ReplyWriter {
 
   /// What a phase is called that nobody named.
   func phaseName(number: Int) -> String {
-    say(.phaseNumber, [.count: "\(number)"])
+    say(.phaseNumber(count: number))
   }
 }

@@ -26,7 +26,7 @@ struct TargetFinder: Sendable {
     if let mode = mode(of: target) {
       guard let narrow = narrowed(to: mode) else {
         return .missing(
-          writer.say(.noneOfMode, [.name: writer.wording.modes.name(of: mode.ofTimer)]))
+          writer.say(.noneOfMode(SpokenName(mode.ofTimer.spokenKind))))
       }
       return narrow.find(target.withoutMode, where: fits)
     }
@@ -73,7 +73,9 @@ struct TargetFinder: Sendable {
       if !found.isEmpty { return found.map { timers[called[$0].place] } }
     }
     let modes = KitchenTimer.Mode.allCases
-    let found = NameLookup.find(name, among: modes.map(writer.wording.modes.name)).map { modes[$0] }
+    let found = NameLookup.find(
+      name, among: modes.map { writer.wording.kindName($0.spokenKind) }
+    ).map { modes[$0] }
     return found.isEmpty ? [] : timers.filter { found.contains($0.mode) }
   }
 
@@ -111,7 +113,7 @@ struct TargetFinder: Sendable {
         if !fitting.isEmpty { found = fitting }
       }
       found = found.at(ordinal: index)
-      if found.isEmpty { return .missing(writer.noneOfThem(.onlySoMany, snapshot)) }
+      if found.isEmpty { return .missing(writer.onlySoMany(snapshot)) }
     }
     found = superlative(target.pronoun, of: found)
     if found.count > 1 {
@@ -148,7 +150,8 @@ struct TargetFinder: Sendable {
       case .timers(let timers), .several(let timers):
         // What ends a recipe ends what runs beside it.
         spared.formUnion(timers.map(\.id) + timers.compactMap(\.parent))
-      case .guess(_, let name): return .missing(writer.noSuchTimer(named: name, snapshot))
+      case .guess(_, let name):
+        return .missing(writer.noSuchTimer(writer.named(asSaid: name), snapshot))
       case .missing(let words): return .missing(words)
       }
     }
@@ -202,7 +205,7 @@ struct TargetFinder: Sendable {
         return .timers(fitting)
       }
       return fitting.count > 2
-        ? .several(fitting) : .missing(writer.noneOfThem(.onlySoMany, snapshot))
+        ? .several(fitting) : .missing(writer.onlySoMany(snapshot))
     case .longest, .shortest, .soonest, .latest:
       let found = superlative(pronoun, of: fitting)
       return found.isEmpty ? findUnnamed(fits) : found.count == 1 ? .timers(found) : .several(found)
@@ -244,11 +247,11 @@ struct TargetFinder: Sendable {
     if let place = NameLookup.guess(name, among: snapshot.timers.map { $0.name ?? "" }) {
       return .guess(snapshot.timers[place], said: name)
     }
-    return .missing(writer.noSuchTimer(named: name, snapshot))
+    return .missing(writer.noSuchTimer(writer.named(asSaid: name), snapshot))
   }
 
   private func missing(_ length: Duration) -> Found {
-    .missing(writer.noSuchTimer(named: writer.wording.attribute(length), snapshot))
+    .missing(writer.noSuchTimer(SpokenName(.timer, length: length), snapshot))
   }
 }
 
@@ -260,7 +263,7 @@ extension TargetFinder {
     if let mode = target.mode { return mode }
     guard let name = target.name?.lowercased(),
       let mode = Target.Mode.allCases.first(where: {
-        writer.wording.modes.name(of: $0.ofTimer) == name
+        writer.wording.kindName($0.ofTimer.spokenKind).lowercased() == name
       }), !snapshot.timers.contains(where: { $0.name?.lowercased() == name })
     else { return nil }
     return mode

@@ -1,3 +1,4 @@
+package import Languages
 package import Timers
 
 /// The habits of a house: settings of how Simmer behaves in conversation.
@@ -23,6 +24,9 @@ package struct EngineRules: Hashable, Sendable {
   package var confirmNumbersBelow = 0.8
   /// How long our own words may come back through the microphone.
   package var echoWindow: Duration = .seconds(8)
+
+  /// What is spoken here; nil where it is told from the words.
+  package var language: LanguageCode?
 
   /// What a model proposes is started without waiting for "yes".
   package var startsProposalsUnasked = false

@@ -3,7 +3,6 @@ import Timers
 
 /// Turns receipts into the events that every way out shows.
 struct EventMaker: Sendable {
-  let writer: ReplyWriter
   /// Since when this house has been able to ring.
   let awake: Moment
 
@@ -11,9 +10,11 @@ struct EventMaker: Sendable {
   /// somebody can.
   ///
   /// What time did is announced, unless it is about timers that a turn's reply has just told of;
-  /// what a turn did is in its reply. `turn` is the moment of the turn that they belong to.
+  /// what a turn did is in its reply. `turn` is the moment of the turn that they belong to, and
+  /// `writer` writes in the language of a timer.
   func events(
-    of receipt: Receipt, in turn: Moment? = nil, told: Set<Identifier> = []
+    of receipt: Receipt, in turn: Moment? = nil, told: Set<Identifier> = [],
+    by writer: (KitchenTimer) -> ReplyWriter
   ) -> [KitchenEvent] {
     var events: [KitchenEvent] = []
     let earliest = max(turn ?? awake, awake)
@@ -23,7 +24,8 @@ struct EventMaker: Sendable {
       switch event {
       case .timer(let kind, let timer, let at):
         let isNews = isTime && !told.contains(timer.id)
-        let words = isNews ? writer.announcement(of: index, in: receipt, awake: awake) : ""
+        let words =
+          isNews ? writer(timer).announcement(of: index, in: receipt, awake: awake) : ""
         let heard = max(at, timer.rangAt ?? at, earliest)
         events.append(happened(kind, timer, at: heard, words))
         events += alarm(timer, at: heard, &ringing)

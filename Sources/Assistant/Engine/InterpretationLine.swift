@@ -1,5 +1,6 @@
 package import Extraction
 package import LanguageModels
+package import Languages
 package import Recipes
 import Replies
 import Routines
@@ -15,6 +16,8 @@ package struct InterpretationLine: Encodable, Sendable {
   package var proposal: Proposal?
   /// Why no model could, where one was asked.
   package var failure: ModelFailure?
+  /// What the words are in; nil where only one language is on.
+  package var language: LanguageCode?
 
   package init(
     question: InterpretationRequest, interpretation: Interpretation, latency: Duration
@@ -33,6 +36,7 @@ package struct InterpretationLine: Encodable, Sendable {
     case id
     case text
     case route
+    case language
     case confidence
     case latency = "latency_us"
     case commands
@@ -52,13 +56,14 @@ package struct InterpretationLine: Encodable, Sendable {
     try fields.encode(question.id, forKey: .id)
     try fields.encode(question.text, forKey: .text)
     try fields.encode(route.rawValue, forKey: .route)
+    try fields.encodeIfPresent(language?.rawValue, forKey: .language)
     try fields.encode((interpretation.confidence * 1000).rounded() / 1000, forKey: .confidence)
     try fields.encode(
       (Double(latency.components.attoseconds) / 1e11).rounded() / 10
         + Double(latency.components.seconds) * 1e6, forKey: .latency)
     if let proposal {
       try fields.encode([proposal.command], forKey: .commands)
-      let warnings = ReplyWriter().warnings(proposal.warnings)
+      let warnings = ReplyWriter(language ?? .standard).warnings(proposal.warnings)
       if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
       return
     }

@@ -35,7 +35,9 @@ extension LocalEngine {
       [KitchenEvent(resolved.kind, report, in: name, at: moment)]
       + changes(of: outcome, at: moment)
     // First: whoever comes too late for the event finds it there.
-    log(report, of: modelTask, at: moment, receipt: outcome.receipts.flatMap(writer.record))
+    log(
+      report, of: modelTask, at: moment,
+      receipt: outcome.receipts.flatMap(conversations[name].writer.record))
     publish(events)
     return events
   }
@@ -58,8 +60,8 @@ extension LocalEngine {
   }
 
   /// Why no model is asked; empty once that was said.
-  func explainOnce(_ failure: ModelFailure) -> String {
-    let isTold = !hinted.insert(Sentence(failure)).inserted
+  func explainOnce(_ failure: ModelFailure, by writer: ReplyWriter) -> String {
+    let isTold = !hinted.insert(Message(failure).id).inserted
     return isTold || failure == .notConfigured ? "" : writer.failure(failure)
   }
 
@@ -75,6 +77,7 @@ extension LocalEngine {
     var record = TurnRecord(
       turn: turn, conversation: modelTask.conversation, confidence: 1, rest: nil, receipt: receipt)
     record.model = report
+    record.language = conversations[modelTask.conversation].language
     turnLog.append(record)
   }
 

@@ -91,7 +91,8 @@ extension LocalEngine {
     guard !words.isEmpty, conversations.isAsking(modelTask) else { return [] }
     var report = ModelReport(id: modelTask.id, text: modelTask.text)
     let gap = piece.first?.isWhitespace == true ? " " : ""
-    report.delta = isFirst ? writer.modelSays(words) : gap + words
+    report.delta =
+      isFirst ? conversations[modelTask.conversation].writer.modelSays(words) : gap + words
     let event = KitchenEvent(.modelPending, report, in: modelTask.conversation, at: now)
     publish([event])
     return [event]

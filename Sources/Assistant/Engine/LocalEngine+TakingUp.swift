@@ -3,13 +3,15 @@ import Understanding
 
 /// Conversations that outlive the engine they began in.
 extension LocalEngine {
-  /// Takes up what was asked a moment ago in a conversation that this engine has not heard yet.
+  /// Takes up what was spoken, and what was asked a moment ago, in a conversation that this engine
+  /// has not heard yet.
   ///
   /// `simmer say` is a process for each turn, and where nothing runs there is no engine between two of
   /// them.
-  func takeUpQuestion(in name: String, at moment: Moment) async {
+  func takeUp(_ name: String, at moment: Moment) async {
     let latest = try? await turnLog.turns(limit: LocalEngine.mostTurnsLookedAt)
       .first { $0.conversation == name }
+    if let language = latest?.language { conversations[name].resume(in: language) }
     guard let record = latest, record.turn.asks, record.receipt.isEmpty, record.model == nil,
       (.zero...rules.questionExpiry).contains(moment - record.turn.at)
     else { return }

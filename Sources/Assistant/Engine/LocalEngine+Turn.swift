@@ -33,7 +33,8 @@ extension LocalEngine {
     let (turn, events) = try await turnQueue.run(in: name) {
       let isNew = !conversations.holds(name)
       let heard = heard(segment, in: name)
-      if isNew { await takeUpQuestion(in: name, at: heard.moment) }
+      if isNew { await takeUp(name, at: heard.moment) }
+      conversations[name].listen(to: segment.text)
       let understood = conversations[name].understood(
         heard, in: await look(at: heard.moment), by: classifier)
       let prospects = await prospects(of: understood)
@@ -81,7 +82,7 @@ extension LocalEngine {
     for request in opening.requests where outcome.failure == nil {
       guard let seen = await look(for: request, after: outcome, begunWith: snapshot) else {
         outcome.keepReplaced()
-        outcome.add(writer.say(.cannotCorrect))
+        outcome.add(conversations[name].writer.say(.cannotCorrect))
         continue
       }
       let decided = conversations[name].decided(request, in: seen)
@@ -102,7 +103,7 @@ extension LocalEngine {
         outcome.addTakenBack(try await keeper.perform(.undo, at: decided.snapshot.moment))
       }
     } catch {
-      return outcome.fail(error, saying: writer.notWritten(error))
+      return outcome.fail(error, saying: conversations[name].writer.notWritten(error))
     }
     for (place, command) in decided.response.commands.enumerated() {
       do {
@@ -114,7 +115,7 @@ extension LocalEngine {
         outcome.add(refused, to: decided.request)
         if !decided.response.isForEach { return }
       } catch {
-        return outcome.fail(error, saying: writer.notWritten(error))
+        return outcome.fail(error, saying: conversations[name].writer.notWritten(error))
       }
     }
   }
@@ -163,11 +164,14 @@ extension LocalEngine {
     _ outcome: TurnOutcome, in name: String, adding closing: String = "",
     because obstacle: ModelFailure?, at moment: Moment
   ) -> String {
+    let writer = conversations[name].writer
     let sentences = outcome.sentences(by: writer, at: moment)
     var reply = writer.join(sentences + (outcome.failure == nil ? [closing] : []))
-    if let obstacle, !reply.isEmpty { reply = writer.join([explainOnce(obstacle), reply]) }
-    conversations[name].finish(
-      outcome.finished(reply: reply), at: moment, told: max(now, moment))
+    if let obstacle, !reply.isEmpty {
+      reply = writer.join([explainOnce(obstacle, by: writer), reply])
+    }
+    conversations.finish(
+      outcome.finished(reply: reply), in: name, at: moment, told: max(now, moment))
     return reply
   }
 
@@ -181,10 +185,12 @@ extension LocalEngine {
     var logged = turn
     logged.timers = Array(turn.timers.prefix(LocalEngine.mostLoggedTimers))
     let understood = resolved.understood
+    let name = understood.heard.conversation
     var record = TurnRecord(
-      turn: logged, conversation: understood.heard.conversation,
-      confidence: understood.interpretation.confidence, rest: understood.interpretation.rest,
-      receipt: outcome.receipts.flatMap(writer.record))
+      turn: logged, conversation: name, confidence: understood.interpretation.confidence,
+      rest: understood.interpretation.rest,
+      receipt: outcome.receipts.flatMap(conversations[name].writer.record))
+    record.language = conversations[name].language
     record.warnings = resolved.warnings
     turnLog.append(record)
   }
@@ -239,6 +245,7 @@ extension LocalEngine {
   package func run(_ routine: Routine) async throws -> Turn {
     let moment = now
     let receipt = try await keeper.perform(.startRoutine(routine), at: moment)
+    let writer = ReplyWriter(conversations.language)
     let turn = Turn(
       at: moment, text: "", route: .local,
       commands: [Command(.startRoutine, name: routine.name)],

@@ -1,4 +1,5 @@
 import Extraction
+import Languages
 import Replies
 package import Routines
 package import Timers
@@ -10,7 +11,6 @@ package actor LocalEngine: Engine {
   let keeper: TimerKeeper
   let clock: any WallClock
   let classifier: IntentClassifier
-  let writer = ReplyWriter()
   let eventMaker: EventMaker
   let archive: (any SessionArchive)?
   /// Nil where no model is configured.
@@ -22,7 +22,7 @@ package actor LocalEngine: Engine {
   /// Sleep until a question lapses that an offer waits for.
   var lapses: [String: Task<Void, Never>] = [:]
   /// What was said once and need not be said again.
-  var hinted: Set<Sentence> = []
+  var hinted: Set<MessageID> = []
   var modelTasksSoFar = 0
 
   /// How far a virtual clock has come.
@@ -53,8 +53,9 @@ package actor LocalEngine: Engine {
     self.turnLog = turnLog
     self.models = models
     archive = sessions
-    eventMaker = EventMaker(writer: writer, awake: clock.now)
-    conversations = Conversations(rules: rules, writer: writer)
+    eventMaker = EventMaker(awake: clock.now)
+    conversations = Conversations(
+      rules: rules, language: await LocalEngine.lastLanguage(in: turnLog, rules))
     keeper = TimerKeeper(book: book, journal: journal, clock: clock, seed: seed)
     await keeper.onReceipt { [inbox] in
       // What a command did is told by who gave it.
@@ -148,7 +149,12 @@ package actor LocalEngine: Engine {
   func happened(
     _ receipt: Receipt, in turn: Moment? = nil, told: Set<Identifier> = []
   ) -> [KitchenEvent] {
-    let events = eventMaker.events(of: receipt, in: turn, told: told)
+    let events = eventMaker.events(of: receipt, in: turn, told: told) {
+      ReplyWriter(conversations.language(of: $0))
+    }
+    for case .timer(_, let timer, _) in receipt.entry.events where timer.hasEnded {
+      conversations.forgetLanguage(of: timer.id)
+    }
     for event in events {
       if !event.announcement.isEmpty {
         conversations.overhear(event.announcement, about: event.timer?.id, at: event.at)
@@ -176,7 +182,13 @@ package actor LocalEngine: Engine {
 
   package func timers() async throws -> [TimerReport] {
     let now = now
-    return await keeper.read { book in book.timers.compactMap { TimerReport($0, at: now) } }
+    let timers = await keeper.read { $0.timers }
+    return timers.compactMap { timer in
+      var report = TimerReport(timer, at: now)
+      let language = conversations.language(of: timer)
+      if language != .standard { report?.language = language }
+      return report
+    }
   }
 
   package func routines() async throws -> [Routine] {
@@ -232,4 +244,12 @@ package actor LocalEngine: Engine {
   }
 
   private static let mostSessions = 1000
+
+  /// What was spoken before this engine began.
+  private static func lastLanguage(
+    in turnLog: any TurnLog, _ rules: EngineRules
+  ) async -> LanguageCode {
+    if let language = rules.language { return language }
+    return (try? await turnLog.turns(limit: 1))?.first?.language ?? .standard
+  }
 }

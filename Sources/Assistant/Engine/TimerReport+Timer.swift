@@ -1,3 +1,4 @@
+import Languages
 import Routines
 package import Timers
 
@@ -42,7 +43,7 @@ extension TimerReport {
     let timer = KitchenTimer(
       id: id, number: 0, mode: mode, name: name, text: text, original: duration,
       maxDuration: maxDuration, state: .ringing(since: since), startedAt: since)
-    return ReplyWriter().done(timer, awake: since)
+    return ReplyWriter(language ?? .standard).done(timer, awake: since)
   }
 
   private static func word(for state: KitchenTimer.State) -> String {

@@ -1,4 +1,5 @@
 import Extraction
+import Languages
 import Routines
 import Timers
 import Understanding
@@ -62,6 +63,7 @@ extension TimerReport: Codable {
     case state
     case phase
     case mode
+    case language
   }
 
   package init(from decoder: any Decoder) throws {
@@ -76,6 +78,9 @@ extension TimerReport: Codable {
       mode: try fields.word(KitchenTimer.Mode.self, forKey: .mode))
     maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
     text = try fields.decodeIfPresent(String.self, forKey: .text)
+    language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
+      LanguageCode($0)
+    }
   }
 
   /// `name` and `phase` are written as null where there is none.
@@ -90,5 +95,6 @@ extension TimerReport: Codable {
     try fields.encode(state, forKey: .state)
     try fields.encode(phase, forKey: .phase)
     try fields.encode(mode.rawValue, forKey: .mode)
+    try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }
 }

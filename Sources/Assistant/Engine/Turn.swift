@@ -1,5 +1,6 @@
 package import Extraction
 import LanguageModels
+package import Languages
 import Recipes
 import Replies
 package import Routines
@@ -56,6 +57,8 @@ package struct TimerReport: Hashable, Sendable, Identifiable {
   package var state: String
   package var phase: String?
   package var mode: KitchenTimer.Mode
+  /// The language in which it was asked for; nil for the standard one.
+  package var language: LanguageCode?
 
   package init(
     id: Identifier, name: String?, duration: Duration, remaining: Duration, state: String,
@@ -84,6 +87,8 @@ package struct TurnRecord: Hashable, Sendable {
   package var model: ModelReport?
   /// What a routine out of the cache left out, a sentence each.
   package var warnings: [String] = []
+  /// What the conversation speaks after it.
+  package var language: LanguageCode?
 
   package init(
     turn: Turn, conversation: String, confidence: Double, rest: String?, receipt: [String]

@@ -1,3 +1,5 @@
+import Languages
+
 /// A turn's line with what `simmer why` adds to it.
 extension TurnRecord: Codable {
   private enum Field: String, CodingKey {
@@ -7,6 +9,7 @@ extension TurnRecord: Codable {
     case receipt
     case model
     case warnings
+    case language
   }
 
   package init(from decoder: any Decoder) throws {
@@ -19,6 +22,9 @@ extension TurnRecord: Codable {
       receipt: try fields.decode([String].self, forKey: .receipt))
     model = try fields.decodeIfPresent(ModelReport.self, forKey: .model)
     warnings = try fields.decodeIfPresent([String].self, forKey: .warnings) ?? []
+    language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
+      LanguageCode($0)
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -30,5 +36,6 @@ extension TurnRecord: Codable {
     try fields.encode(receipt, forKey: .receipt)
     try fields.encodeIfPresent(model, forKey: .model)
     if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
+    try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }
 }

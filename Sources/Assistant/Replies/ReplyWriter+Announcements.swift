@@ -29,27 +29,28 @@ extension ReplyWriter {
 
   /// The end of a timer.
   func done(_ timer: KitchenTimer, awake: Moment) -> String {
-    var places = naming(timer)
-    let late = timer.late
-    if let late { places[.ago] = wording.rough(late.by) }
-    let wasOff = late.map { $0.since < awake } ?? false
-    if timer.mode == .reminder {
-      guard let text = reminderText(timer) else { return say(.reminderDueWithoutText, places) }
-      return say(
-        late == nil ? .reminderDue : wasOff ? .reminderDueLate : .reminderDueAgo,
-        places.with([.text: text]))
+    let name = named(timer)
+    let text = reminderText(timer)
+    if timer.mode == .reminder, text == nil { return say(.reminderDueWithoutText) }
+    guard let late = timer.late else {
+      return say(timer.mode == .reminder ? .reminderDue(text: text ?? "") : .done(name))
     }
-    return say(late == nil ? .done : wasOff ? .doneLate : .doneAgo, places)
+    let ago = SpokenLength.rough(late.by)
+    let wasOff = late.since < awake
+    guard timer.mode == .reminder, let text else {
+      return say(wasOff ? .doneLate(name, ago: ago) : .doneAgo(name, ago: ago))
+    }
+    return say(
+      wasOff ? .reminderDueLate(ago: ago, text: text) : .reminderDueAgo(ago: ago, text: text))
   }
 
   private func check(_ timer: KitchenTimer, at moment: Moment) -> String {
     if let phase = timer.phase, phase.cue != nil || phase.instruction != nil {
       let cue = TextCleaner.name(phase.cue ?? "", longest: ReplyWriter.longestText)
       return say(
-        .checkPhase,
-        [.phase: name(phase), .text: cue.isEmpty ? "" : say(.cueAfter, [.text: cue])])
+        .checkPhase(phase: name(phase), text: cue.isEmpty ? "" : say(.cueAfter(text: cue))))
     }
-    return say(.check, naming(timer).with([.length: wording.length(timer.elapsed(at: moment))]))
+    return say(.check(named(timer), length: SpokenLength(timer.elapsed(at: moment))))
   }
 
   /// "Warm up is over. Work: 2 minutes."
@@ -57,24 +58,25 @@ extension ReplyWriter {
     _ timer: KitchenTimer, at moment: Moment, after index: Int, in receipt: Receipt,
     awake: Moment
   ) -> String {
-    var places = naming(timer).with([.phase: phaseName(timer)])
-    let isLate = awake - moment > .seconds(5)
-    places[.ago] = wording.rough(awake - moment)
+    let late = awake - moment
+    func over(_ text: String) -> String {
+      say(self.over(timer, late: late > .seconds(5) ? late : nil, text: text))
+    }
     for case .timer(let kind, let next, _) in receipt.entry.events[(index + 1)...]
     where next.id == timer.id {
       switch kind {
       case .phaseStarted:
         let words = withInstruction(of: next, besides: [timer.phase?.instruction]) {
-          say(.stepBegins, [.text: $0])
+          say(.stepBegins(text: $0))
         } _: {
-          say(.phaseNext, [.next: phaseName(next), .length: $0])
+          say(.phaseNext(howLong: $0, next: phaseName(next)))
         }
-        return say(over(timer, isLate: isLate), places.with([.text: words]))
+        return over(words)
       case .updated where next.state == .waiting && next.phase != nil:
         if let words = instruction(of: next) {
-          return say(.stepOverWaiting, places.with([.text: words]))
+          return say(.stepOverWaiting(phase: phaseName(timer), text: words))
         }
-        return say(.phaseOverWaiting, places.with([.next: phaseName(next)]))
+        return say(.phaseOverWaiting(next: phaseName(next), phase: phaseName(timer)))
       case .finished, .routineFinished:
         return ""
       case .started, .updated, .paused, .resumed, .check, .cancelled, .dismissed, .missed,
@@ -82,13 +84,20 @@ extension ReplyWriter {
         continue
       }
     }
-    return TextCleaner.trimmed(say(over(timer, isLate: isLate), places))
+    return TextCleaner.trimmed(over(""))
   }
 
   /// A step of a recipe goes by what is done in it ("simmer the sauce"), which is done, not over.
-  private func over(_ timer: KitchenTimer, isLate: Bool) -> Sentence {
-    timer.phase?.instruction == nil
-      ? (isLate ? .phaseOverLate : .phaseOver) : (isLate ? .stepOverLate : .stepOver)
+  private func over(_ timer: KitchenTimer, late: Duration?, text: String) -> Message {
+    let phase = phaseName(timer)
+    let isStep = timer.phase?.instruction != nil
+    guard let late else {
+      return isStep ? .stepOver(phase: phase, text: text) : .phaseOver(phase: phase, text: text)
+    }
+    let ago = SpokenLength.rough(late)
+    return isStep
+      ? .stepOverLate(ago: ago, phase: phase, text: text)
+      : .phaseOverLate(ago: ago, phase: phase, text: text)
   }
 }
 

@@ -21,37 +21,41 @@ extension ReplyWriter {
   /// `said` are the instructions that were read out with it.
   func begunBeside(_ timer: KitchenTimer, besides said: [String?]) -> String {
     guard timer.parent != nil, let phase = timer.phase else { return "" }
-    let length = wording.length(timer.duration, to: timer.maxDuration)
+    let length = length(of: timer)
     switch phase.kind {
     case .interval, .mark:
       guard phase.time == 1 else { return "" }
       return phase.kind == .interval
-        ? say(.callEvery, [.name: deed(phase), .length: wording.interval(phase.duration)])
-        : say(.callOnce, [.name: deed(phase), .length: length])
-    case .pause: return say(.pauseBegan, [.name: deed(phase), .length: length])
+        ? say(.callEvery(length: SpokenLength(phase.duration), name: deed(phase)))
+        : say(.callOnce(length: length, name: deed(phase)))
+    case .pause: return say(.pauseBegan(length: length, name: deed(phase)))
     case .wait: break
     }
-    let places = naming(timer).with([.length: length])
-    if phase.time > 1 { return say(.besideAgain, places) }
+    let name = named(timer)
+    if phase.time > 1 { return say(.besideAgain(name, length: length)) }
     guard !said.contains(phase.instruction), let words = instruction(phase) else {
-      return say(.startedNamed, places)
+      return say(.startedNamed(name, length: length))
     }
-    if tellsAll(timer) { return say(.stepBegins, [.text: words]) }
-    let lead = saysCue(words, of: phase) ? places : places.with([.length: phaseLength(timer)])
-    return join([say(.startedNamed, lead), words])
+    if tellsAll(timer) { return say(.stepBegins(text: words)) }
+    let lead: Message =
+      saysCue(words, of: phase)
+      ? .startedNamed(name, length: length)
+      : .besideBegins(name, howLong: phaseLength(timer))
+    return join([say(lead), words])
   }
 
   /// How it stands with a call or a pause; nil for any other timer.
   func besideStatus(_ timer: KitchenTimer, at moment: Moment) -> String? {
     guard timer.parent != nil, let phase = timer.phase else { return nil }
     guard phase.kind != .wait else { return nil }
-    let places: [Place: String] = [
-      .name: deed(phase), .left: wording.rough(timer.remaining(at: moment) ?? .zero),
-      .ago: wording.rough(timer.overdue(at: moment) ?? .zero),
-    ]
+    let name = deed(phase)
+    let left = left(timer, at: moment)
     switch timer.state {
-    case .running: return say(phase.kind == .pause ? .pauseLeft : .callIn, places)
-    case .ringing: return say(.called, places)
+    case .running:
+      return say(
+        phase.kind == .pause ? .pauseLeft(left: left, name: name) : .callIn(left: left, name: name))
+    case .ringing:
+      return say(.called(ago: .rough(timer.overdue(at: moment) ?? .zero), name: name))
     case .waiting, .counting, .paused, .stopped, .finished, .cancelled: return nil
     }
   }
@@ -60,16 +64,14 @@ extension ReplyWriter {
   func besideOver(_ timer: KitchenTimer, in receipt: Receipt) -> String? {
     guard timer.parent != nil, let phase = timer.phase else { return nil }
     switch phase.kind {
-    case .interval, .mark: return say(.callNow, [.name: deed(phase)])
+    case .interval, .mark: return say(.callNow(name: deed(phase)))
     case .pause:
       let next = receipt.phase(begunAfter: timer)
-      return next.map { say(.pauseOver, [.the: the(spoken($0.name) ?? wording.modes.timer)]) }
+      return next.map { say(.pauseOver(host: named($0, else: .someTimer))) }
     case .wait: break
     }
     guard phase.instruction != nil else { return nil }
-    return say(
-      .besideOver,
-      naming(timer).with([.length: wording.length(timer.duration, to: timer.maxDuration)]))
+    return say(.besideOver(named(timer), length: length(of: timer)))
   }
 
   /// A name as it stands inside a sentence: "stir the sauce".

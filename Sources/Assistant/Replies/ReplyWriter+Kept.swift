@@ -6,14 +6,14 @@ import Timers
 extension ReplyWriter {
   func kept(_ receipt: Receipt, isFirst: Bool) -> String {
     if isFirst, case .undo = receipt.entry.cause {
-      return say(.undone, [.text: takenBack(receipt)])
+      return say(.undone(text: takenBack(receipt)))
     }
     if !receipt.restoredTimers.isEmpty { return takenBack(receipt) }
     return join(
       receipt.entry.events.compactMap { event in
         switch event {
         case .routineSaved(let routine):
-          say(.routineSaved, [.name: name(routine), .list: phases(of: routine)])
+          say(.routineSaved(list: phases(of: routine), name: name(routine)))
         case .routineDeleted: say(.routineDeleted)
         case .timer, .sessionRecorded, .sessionWithdrawn, .restored: nil
         }
@@ -21,7 +21,7 @@ extension ReplyWriter {
   }
 
   func name(_ routine: Routine) -> String {
-    spoken(routine.name) ?? wording.modes.routine
+    spoken(routine.name) ?? wording.kindName(.routine)
   }
 
   /// "boil 6 minutes, rest 1 minute and boil 2 minutes"; "warm up 5 minutes, then three times work 2
@@ -34,27 +34,22 @@ extension ReplyWriter {
       }
     }
     let rest = routine.items.count - words.count
-    if rest > 0 { words.append(say(.moreOfThem, [.count: "\(rest)"])) }
+    if rest > 0 { words.append(say(.moreOfThem(count: rest))) }
     let isPlain = routine.items.allSatisfy { item in
       if case .phase = item { true } else { false }
     }
     return isPlain
-      ? wording.list(words, with: wording.and) : words.joined(separator: wording.then)
+      ? wording.list(words) : wording.sequence(words)
   }
 
   func times(_ times: Int, of phases: [Phase]) -> String {
     var words = phases.prefix(ReplyWriter.mostListed).map { phase in
-      say(
-        .phaseAndLength,
-        [
-          .phase: spoken(phase.name) ?? "",
-          .length: wording.length(phase.duration, to: phase.maxDuration),
-        ])
+      say(.phaseAndLength(length: length(of: phase), phase: spoken(phase.name) ?? ""))
     }
     let rest = phases.count - words.count
-    if rest > 0 { words.append(say(.moreOfThem, [.count: "\(rest)"])) }
-    let list = wording.list(words, with: wording.and)
-    return times == 1 ? list : say(.timesOver, [.count: count(times), .list: list])
+    if rest > 0 { words.append(say(.moreOfThem(count: rest))) }
+    let list = wording.list(words)
+    return times == 1 ? list : say(.timesOver(count: times, list: list))
   }
 
   /// How things stand again after something was taken back.
@@ -66,7 +61,7 @@ extension ReplyWriter {
       guard let after = receipt.after[id], !after.hasEnded else {
         // What began beside a recipe goes with the step that is taken back.
         if let gone = before, gone.parent == nil || receipt.restoredTimers.count == 1 {
-          sentences.append(say(.takenBack, naming(gone)))
+          sentences.append(say(.takenBack(named(gone))))
         }
         continue
       }
@@ -78,24 +73,24 @@ extension ReplyWriter {
     for case .restored(let images, _) in receipt.entry.events {
       for case .routine(_, let image) in images {
         sentences.append(
-          image.map { say(.routineBack, [.name: name($0)]) } ?? say(.routineTakenBack))
+          image.map { say(.routineBack(name: name($0))) } ?? say(.routineTakenBack))
       }
     }
     return join(sentences)
   }
 
   private func broughtBack(_ timer: KitchenTimer, at moment: Moment) -> String {
-    let places = naming(timer)
+    let name = named(timer)
     switch timer.state {
     case .ringing(let since):
-      return say(.broughtBackRinging, places.with([.ago: wording.rough(moment - since)]))
+      return say(.broughtBackRinging(name, ago: .rough(moment - since)))
     case .running(let due, _):
       guard due > moment else {
-        return say(.broughtBackRinging, places.with([.ago: wording.rough(moment - due)]))
+        return say(.broughtBackRinging(name, ago: .rough(moment - due)))
       }
-      return say(.broughtBack, places.with([.left: wording.rough(due - moment)]))
+      return say(.broughtBack(name, left: .rough(due - moment)))
     case .paused(let remaining, _):
-      return say(.broughtBackPaused, places.with([.left: wording.rough(remaining)]))
+      return say(.broughtBackPaused(name, left: .rough(remaining)))
     case .waiting, .counting, .stopped, .finished, .cancelled:
       return status(timer, at: moment)
     }

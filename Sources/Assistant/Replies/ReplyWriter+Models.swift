@@ -8,14 +8,12 @@ import Timers
 extension ReplyWriter {
   /// A model's words, said to be its own.
   func modelSays(_ words: String) -> String {
-    say(.modelSays, [.text: TextCleaner.prose(words, longest: ReplyWriter.longestAnswer)])
+    say(.modelSays(text: TextCleaner.prose(words, longest: ReplyWriter.longestAnswer)))
   }
 
   /// Why a model gave nothing; a server's own words are never among it.
   func failure(_ failure: ModelFailure) -> String {
-    var places: [Place: String] = [:]
-    if case .overBudget(let cap) = failure { places[.words] = TextCleaner.name(cap) }
-    return say(Sentence(failure), places)
+    say(Message(failure))
   }
 
   /// What is not as it was said; a sentence each, the first few.
@@ -32,23 +30,22 @@ extension ReplyWriter {
   private func warning(_ warning: ProposalWarning) -> String {
     switch warning {
     case .dropped(let phase, let fault):
-      let sentence: Sentence =
-        switch fault {
-        case .quoteMissing: .leftOutUnheard
-        case .noLength: .leftOutWithoutLength
-        case .otherLength: .leftOutOtherLength
-        case .outOfBounds: .leftOutBounds
-        case .saidOnce: .leftOutSaidOnce
-        }
-      return say(sentence, [.name: spoken(phase) ?? say(.phaseNameless)])
+      let name = spoken(phase) ?? say(.phaseNameless)
+      return switch fault {
+      case .quoteMissing: say(.leftOutUnheard(name: name))
+      case .noLength: say(.leftOutWithoutLength(name: name))
+      case .otherLength: say(.leftOutOtherLength(name: name))
+      case .outOfBounds: say(.leftOutBounds(name: name))
+      case .saidOnce: say(.leftOutSaidOnce(name: name))
+      }
     case .assumedMinutes(_, let quote):
-      return say(.tookAsMinutes, [.words: TextCleaner.name(quote)])
+      return say(.tookAsMinutes(words: TextCleaner.name(quote)))
     case .repeatUnfounded(let phase, _):
-      return say(.doneOnce, [.name: spoken(phase) ?? say(.phaseNameless)])
+      return say(.doneOnce(name: spoken(phase) ?? say(.phaseNameless)))
     case .startUnfounded(let phase):
-      return say(.startUnclear, [.name: spoken(phase) ?? say(.phaseNameless)])
+      return say(.startUnclear(name: spoken(phase) ?? say(.phaseNameless)))
     case .stale(let days):
-      return say(.answerIsOld, [.ago: wording.length(.seconds(86400 * max(days, 1)))])
+      return say(.answerIsOld(ago: SpokenLength(.seconds(86400 * max(days, 1)))))
     }
   }
 
@@ -56,13 +53,13 @@ extension ReplyWriter {
   static let longestAnswer = 1500
 }
 
-extension Sentence {
+extension Message {
   init(_ failure: ModelFailure) {
     switch failure {
     case .notConfigured: self = .modelMissing
     case .noConsent: self = .modelNotAgreed
     case .noKey, .wrongKey, .forbidden: self = .modelKey
-    case .overBudget: self = .modelBudget
+    case .overBudget(let cap): self = .modelBudget(words: TextCleaner.name(cap))
     case .noCredit: self = .modelCredit
     case .resting: self = .modelResting
     case .web(.notRecorded): self = .modelNotRecorded

@@ -13,10 +13,10 @@ extension ReplyWriter {
     let sides = phases.filter { $0.host != nil && $0.kind != .pause }
     let shown = sides.prefix(max(ReplyWriter.mostListed - steps.count, 1))
     let spokenSteps = steps.prefix(max(ReplyWriter.mostListed - shown.count, 1))
-    var parts = [spokenSteps.joined(separator: wording.then)]
+    var parts = [wording.sequence(Array(spokenSteps))]
     parts += shown.map { side($0, among: phases) }
     let rest = steps.count - spokenSteps.count + sides.count - shown.count
-    if rest > 0 { parts.append(say(.moreOfThem, [.count: "\(rest)"])) }
+    if rest > 0 { parts.append(say(.moreOfThem(count: rest))) }
     return parts.joined(separator: "; ")
   }
 
@@ -26,7 +26,7 @@ extension ReplyWriter {
     case .phase(let phase):
       guard phase.host == nil else { return nil }
       let words = times(phase.repeats, of: [phase])
-      return phase.start == .onCue ? say(.planOnCue, [.list: words]) : words
+      return phase.start == .onCue ? say(.planOnCue(list: words)) : words
     case .group(let phases, let times):
       let steps = phases.filter { $0.host == nil }
       return steps.isEmpty ? nil : self.times(times, of: steps)
@@ -34,31 +34,28 @@ extension ReplyWriter {
   }
 
   private func side(_ phase: Phase, among phases: [Phase]) -> String {
-    var places: [Place: String] = [
-      .phase: spoken(phase.name) ?? "",
-      .length: wording.length(phase.duration, to: phase.maxDuration),
-    ]
+    let name = spoken(phase.name) ?? ""
+    let length = length(of: phase)
     guard let host = phases.first(where: { $0.id == phase.host }) else {
-      return say(.phaseAndLength, places)
+      return say(.phaseAndLength(length: length, phase: name))
     }
-    places[.the] = the(spoken(host.name) ?? wording.modes.routine)
-    if case .with = phase.start { return say(.planWith, places) }
+    let other = named(host, else: .routine)
+    if case .with = phase.start {
+      return say(.planWith(host: other, length: length, phase: name))
+    }
     guard host.kind == .pause, let whole = phases.first(where: { $0.id == host.host }) else {
-      return say(.planAfter, places)
+      return say(.planAfter(host: other, length: length, phase: name))
     }
-    places[.the] = the(spoken(whole.name) ?? wording.modes.routine)
-    places[.left] = wording.length(host.duration)
+    let over = named(whole, else: .routine)
     let end = host.duration + phase.duration * phase.repeats
     let steps = phases.drop { $0.id != whole.id }.filter { $0.host == nil }
     let inAll = steps.reduce(Duration.zero) { $0 + $1.duration * $1.repeats }
-    let sentence: Sentence =
-      if end == inAll, !steps.dropFirst().contains(where: { $0.start == .onCue }) {
-        .planLastOfAll
-      } else if end == whole.duration * whole.repeats {
-        .planLast
-      } else {
-        .planLater
-      }
-    return say(sentence, places)
+    if end == inAll, !steps.dropFirst().contains(where: { $0.start == .onCue }) {
+      return say(.planLastOfAll(length: length, phase: name))
+    }
+    return end == whole.duration * whole.repeats
+      ? say(.planLast(host: over, length: length, phase: name))
+      : say(
+        .planLater(host: over, left: SpokenLength(host.duration), length: length, phase: name))
   }
 }

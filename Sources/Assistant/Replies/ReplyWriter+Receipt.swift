@@ -20,61 +20,63 @@ extension ReplyWriter {
         begun.filter { $0.parent == nil }.map { started($0, now: now) } + begunBeside(begun))
     case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
     case .cancel, .dismiss: return stopped(receipt)
-    case .pause: return held(receipt.timers(.paused), .severalPaused, at: moment)
-    case .resume: return held(receipt.timers(.resumed), .severalResumed, at: moment)
+    case .pause: return paused(receipt.timers(.paused), at: moment)
+    case .resume: return resumed(receipt.timers(.resumed), at: moment)
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _):
       return lengthChanged(id, receipt, command)
     case .rename(let id, _):
       guard let after = receipt.after[id] else { return say(.nothingChanged) }
-      return say(
-        .renamed,
-        naming(after).with([.name: label(after), .old: receipt.before[id].map(the) ?? ""]))
+      return say(.renamed(named(after), old: named(receipt.before[id] ?? after)))
     case .restart(let id): return restarted(receipt.after[id], at: moment)
-    case .advance(let id), .skip(let id): return moved(id, receipt, .phaseBegan)
-    case .goBack(let id): return moved(id, receipt, .phaseBack)
+    case .advance(let id), .skip(let id): return moved(id, receipt)
+    case .goBack(let id): return moved(id, receipt, isBack: true)
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
     case .lap(let id):
       guard let timer = receipt.after[id], let lap = timer.laps.last else { return "" }
-      let before = timer.laps.dropLast().last
+      let count = timer.laps.count
+      guard let before = timer.laps.dropLast().last else {
+        return say(.lapped(count: count, length: SpokenLength(lap)))
+      }
       return say(
-        before == nil ? .lapped : .lappedAgain,
-        naming(timer).with([
-          .count: "\(timer.laps.count)", .length: wording.length(lap - (before ?? .zero)),
-          .left: wording.length(lap),
-        ]))
+        .lappedAgain(count: count, left: SpokenLength(lap), length: SpokenLength(lap - before)))
     case .saveRoutine, .deleteRoutine, .undo, .bringBack: return kept(receipt, isFirst: isFirst)
     }
   }
 
   private func started(_ timer: KitchenTimer, now: Moment? = nil) -> String {
-    var places = naming(timer)
-    places[.length] = wording.length(timer.duration, to: timer.maxDuration)
+    let name = named(timer)
+    let length = length(of: timer)
     switch timer.mode {
-    case .stopwatch: return say(.stopwatchStarted, places)
+    case .stopwatch: return say(.stopwatchStarted(name))
     case .reminder:
-      guard let text = reminderText(timer) else { return say(.reminderSetWithoutText, places) }
-      return say(.reminderSet, places.with([.text: text]))
+      guard let text = reminderText(timer) else {
+        return say(.reminderSetWithoutText(length: length))
+      }
+      return say(.reminderSet(length: length, text: text))
     case .routine, .pomodoro:
-      places[.phase] = phaseName(timer)
+      let phase = phaseName(timer)
       guard timer.state == .waiting else {
         return withInstruction(of: timer) {
-          say(.routineStartedWith, places.with([.text: $0]))
+          say(.routineStartedWith(name, text: $0))
         } _: {
-          say(.routineStarted, places.with([.length: $0]))
+          say(.routineStarted(name, howLong: $0, phase: phase))
         }
       }
       guard let words = instruction(of: timer) else {
-        return say(.routineStartedWaiting, places.with([.length: phaseLength(timer)]))
+        return say(.routineStartedWaiting(name, howLong: phaseLength(timer), phase: phase))
       }
-      return say(.routineStepWaiting, places.with([.text: words]))
+      return say(.routineStepWaiting(name, text: words))
     case .countdown, .focus:
-      if let now, now - timer.log.startedAt >= .seconds(1), let left = timer.remaining(at: now) {
+      let isNamed = spoken(timer.name) != nil
+      if let now, now - timer.log.startedAt >= .seconds(1), timer.remaining(at: now) != nil {
+        let left = left(timer, at: now)
         return say(
-          spoken(timer.name) == nil ? .startedEarlier : .startedEarlierNamed,
-          places.with([.left: wording.rough(left)]))
+          isNamed
+            ? .startedEarlierNamed(name, left: left, length: length)
+            : .startedEarlier(left: left, length: length))
       }
-      return say(spoken(timer.name) == nil ? .started : .startedNamed, places)
+      return say(isNamed ? .startedNamed(name, length: length) : .started(length: length))
     }
   }
 
@@ -88,58 +90,68 @@ extension ReplyWriter {
     var sentences: [String] = []
     let waits = silenced.filter { !$0.isCall }
     if !waits.isEmpty {
-      let names = wording.list(waits.map(the), with: wording.and)
-      sentences.append(say(.dismissed, [.list: names]))
+      sentences.append(say(.dismissed(names: SpokenList(waits.map(named)))))
     } else if !silenced.isEmpty, cancelled.isEmpty {
       sentences.append(say(.allRight))
     }
     if cancelled.count > 1 {
-      sentences.append(
-        say(
-          .cancelledSeveral,
-          [
-            .count: count(cancelled.count),
-            .list: wording.list(
-              distinctNames(cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment),
-              with: wording.and),
-          ]))
+      let names = distinctNames(cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment)
+      sentences.append(say(.cancelledSeveral(count: cancelled.count, names: SpokenList(names))))
     } else if let timer = cancelled.first {
       sentences.append(cancelledOne(receipt.before[timer.id] ?? timer, at: moment))
     }
     if silenced.isEmpty, cancelled.isEmpty {
-      sentences += over.map { say(.routineEnded, naming($0)) }
+      sentences += over.map { say(.routineEnded(named($0))) }
     }
     return join(sentences)
   }
 
   private func cancelledOne(_ before: KitchenTimer, at moment: Moment) -> String {
-    let places = naming(before)
+    let name = named(before)
     if before.mode == .stopwatch {
-      return say(
-        .cancelledStopwatch, places.with([.left: wording.rough(before.elapsed(at: moment))]))
+      return say(.cancelledStopwatch(name, left: .rough(before.elapsed(at: moment))))
     }
-    guard before.state != .waiting else { return say(.cancelledWaiting, places) }
-    let left = wording.rough(before.remaining(at: moment) ?? .zero)
+    guard before.state != .waiting else { return say(.cancelledWaiting(name)) }
+    let left = left(before, at: moment)
     let isNamed = spoken(before.name) != nil && before.mode == .countdown
-    return say(isNamed ? .cancelled : .cancelledUnnamed, places.with([.left: left]))
+    return say(isNamed ? .cancelled(name, left: left) : .cancelledUnnamed(name, left: left))
   }
 
-  /// Paused or running again.
-  private func held(_ timers: [KitchenTimer], _ several: Sentence, at moment: Moment) -> String {
+  private func paused(_ timers: [KitchenTimer], at moment: Moment) -> String {
+    held(timers, at: moment) {
+      .severalPaused(names: $0)
+    } one: { timer, left in
+      timer.mode == .stopwatch
+        ? .stopwatchStopped(named(timer), left: left) : .paused(named(timer), left: left)
+    }
+  }
+
+  private func resumed(_ timers: [KitchenTimer], at moment: Moment) -> String {
+    held(timers, at: moment) {
+      .severalResumed(names: $0)
+    } one: { timer, left in
+      timer.mode == .stopwatch
+        ? .stopwatchResumed(named(timer), left: left) : .resumed(named(timer), left: left)
+    }
+  }
+
+  /// A recipe is held with all that runs beside it, which is not told.
+  private func held(
+    _ timers: [KitchenTimer], at moment: Moment, several: (SpokenList) -> Message,
+    one: (KitchenTimer, SpokenLength) -> Message
+  ) -> String {
     let shown = timers.filter { timer in
       timer.parent == nil || !timers.contains { $0.id == timer.parent }
     }
     guard let timer = shown.first else { return say(.nothingChanged) }
     guard shown.count == 1 else {
-      return say(
-        several, [.list: wording.list(distinctNames(shown, at: moment), with: wording.and)])
+      return say(several(SpokenList(distinctNames(shown, at: moment))))
     }
-    let isStopwatch = timer.mode == .stopwatch
-    let time = isStopwatch ? timer.elapsed(at: moment) : timer.remaining(at: moment) ?? .zero
-    let sentence: Sentence =
-      several == .severalPaused
-      ? (isStopwatch ? .stopwatchStopped : .paused) : (isStopwatch ? .stopwatchResumed : .resumed)
-    return say(sentence, naming(timer).with([.left: wording.rough(time)]))
+    return say(
+      one(
+        timer,
+        timer.mode == .stopwatch
+          ? .rough(timer.elapsed(at: moment)) : left(timer, at: moment)))
   }
 
   private func lengthChanged(_ id: Identifier, _ receipt: Receipt, _ command: TimerCommand)
@@ -147,58 +159,67 @@ extension ReplyWriter {
   {
     guard let after = receipt.after[id] else { return say(.nothingChanged) }
     let moment = receipt.entry.at
-    let left = after.remaining(at: moment) ?? .zero
-    guard let before = receipt.before[id] else {
-      return say(.changed, naming(after).with([.left: wording.rough(left)]))
-    }
-    var places = naming(before).with([.left: wording.rough(left)])
-    if before.isRinging { return say(.snoozed, places) }
+    let left = left(after, at: moment)
+    guard let before = receipt.before[id] else { return say(.changed(named(after), left: left)) }
+    let name = named(before)
+    if before.isRinging { return say(.snoozed(name, left: left)) }
     if command.looksAgain(at: before), case .running(_, check: nil) = before.state,
       case .running(_, let check?) = after.state
     {
-      return say(.checkAgain, places.with([.left: wording.length(check - moment)]))
+      return say(.checkAgain(left: SpokenLength(check - moment)))
     }
     if case .setLength = command {
-      places[.length] = wording.length(after.duration, to: after.maxDuration)
-      return say(.lengthSet, places)
+      return say(.lengthSet(name, left: left, length: length(of: after)))
     }
-    if case .setRemaining = command { return say(.changed, places) }
-    let change = left - (before.remaining(at: moment) ?? .zero)
-    places[.change] = wording.length(change < .zero ? .zero - change : change)
-    return say(change < .zero ? .shortened : .extended, places)
+    if case .setRemaining = command { return say(.changed(name, left: left)) }
+    let change =
+      (after.remaining(at: moment) ?? .zero) - (before.remaining(at: moment) ?? .zero)
+    return say(
+      change < .zero
+        ? .shortened(name, change: SpokenLength(.zero - change), left: left)
+        : .extended(name, change: SpokenLength(change), left: left))
   }
 
   /// A countdown that is the first phase of a routine now.
   private func carriedOn(_ timer: KitchenTimer?, at moment: Moment) -> String {
     guard let timer, let run = timer.run else { return say(.nothingChanged) }
-    let places = naming(timer).with([
-      .phase: phaseName(timer), .left: wording.rough(timer.remaining(at: moment) ?? .zero),
-    ])
-    guard run.steps.indices.contains(run.position + 1) else { return say(.carriedOnAlone, places) }
-    return say(.carriedOn, places.with([.next: name(run.steps[run.position + 1])]))
+    let left = left(timer, at: moment)
+    let phase = phaseName(timer)
+    guard run.steps.indices.contains(run.position + 1) else {
+      return say(.carriedOnAlone(named(timer), left: left, phase: phase))
+    }
+    let next = name(run.steps[run.position + 1])
+    return say(.carriedOn(named(timer), left: left, next: next, phase: phase))
   }
 
   private func restarted(_ timer: KitchenTimer?, at moment: Moment) -> String {
     guard let timer else { return say(.nothingChanged) }
-    let places = naming(timer)
-    if timer.mode == .stopwatch { return say(.stopwatchRestarted, places) }
+    if timer.mode == .stopwatch { return say(.stopwatchRestarted(named(timer))) }
     guard timer.run == nil || timer.parent != nil else { return started(timer) }
-    return say(
-      .restarted, places.with([.length: wording.length(timer.duration, to: timer.maxDuration)]))
+    return say(.restarted(named(timer), length: length(of: timer)))
   }
 
   /// Where a routine went.
-  private func moved(_ id: Identifier, _ receipt: Receipt, _ began: Sentence) -> String {
+  private func moved(_ id: Identifier, _ receipt: Receipt, isBack: Bool = false) -> String {
     guard let after = receipt.after[id] else { return say(.nothingChanged) }
     if after.parent != nil { return sideDone(after, receipt) }
     if after.hasEnded {
       return receipt.before[id]?.isRinging == true
-        ? stopped(receipt) : say(.routineEnded, naming(after))
+        ? stopped(receipt) : say(.routineEnded(named(after)))
     }
     guard let phase = after.phase else { return status(after, at: receipt.entry.at) }
-    let places = naming(after).with([.phase: phaseName(after), .length: phaseLength(after)])
+    let words = name(phase)
+    let howLong = phaseLength(after)
     if after.state == .waiting {
-      return instruction(of: after).map { say(.stepWaits, [.text: $0]) } ?? say(.phaseWaits, places)
+      return say(
+        instruction(of: after).map { .stepWaits(text: $0) }
+          ?? .phaseWaits(howLong: howLong, phase: words))
+    }
+    func began(_ howLong: String) -> String {
+      say(
+        isBack
+          ? .phaseBack(howLong: howLong, phase: words)
+          : .phaseBegan(howLong: howLong, phase: words))
     }
     // What waited was read out when it began to wait.
     let before = receipt.before[id]
@@ -206,21 +227,21 @@ extension ReplyWriter {
     let isKnown = hasWaited && before?.state == .waiting && before?.phase?.id == phase.id
     let main =
       isKnown
-      ? say(began, places)
+      ? began(howLong)
       : withInstruction(
         of: after, besides: [before?.phase?.id == phase.id ? nil : before?.phase?.instruction]
       ) {
-        say(began == .phaseBack ? .phaseBackTo : .stepBegins, [.text: $0])
+        say(isBack ? .phaseBackTo(text: $0) : .stepBegins(text: $0))
       } _: {
-        say(began, places.with([.length: $0]))
+        began($0)
       }
     return join([main] + begunBeside(receipt.timers(.started), besides: [phase.instruction]))
   }
 
   /// What ran beside the steps is done, what comes after it begins, and with it all may be over.
   private func sideDone(_ side: KitchenTimer, _ receipt: Receipt) -> String {
-    let over = receipt.timers(.routineFinished).map { say(.routineEnded, naming($0)) }
-    let done = side.phase.map { say(.phaseDone, [.phase: name($0)]) } ?? stopped(receipt)
+    let over = receipt.timers(.routineFinished).map { say(.routineEnded(named($0))) }
+    let done = side.phase.map { say(.phaseDone(phase: name($0))) } ?? stopped(receipt)
     let said = [side.phase?.instruction]
     return join([done] + begunBeside(receipt.timers(.started), besides: said) + over)
   }
@@ -234,10 +255,9 @@ extension ReplyWriter {
       return say(.nothingChanged)
     }
     return say(
-      after.count > before.count ? .phaseAdded : .phaseRemoved,
-      naming(timer).with([
-        .phase: name(phase), .length: wording.length(phase.duration, to: phase.maxDuration),
-      ]))
+      after.count > before.count
+        ? .phaseAdded(named(timer), length: length(of: phase), phase: name(phase))
+        : .phaseRemoved(named(timer), phase: name(phase)))
   }
 }
 

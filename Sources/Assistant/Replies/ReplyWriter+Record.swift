@@ -26,6 +26,7 @@ extension ReplyWriter {
     guard let left = timer.remaining(at: moment) else {
       return wording.length(timer.elapsed(at: moment))
     }
-    return left > .zero ? "\(length), \(wording.length(left)) left" : length
+    return left > .zero
+      ? say(.recordLeft(left: SpokenLength(left), length: self.length(of: timer))) : length
   }
 }

@@ -8,41 +8,43 @@ extension ReplyWriter {
   /// One timer, as in "pasta: 4 minutes 10 seconds left".
   func status(_ timer: KitchenTimer, at moment: Moment) -> String {
     if let words = besideStatus(timer, at: moment) { return words }
-    let names = naming(timer)
+    let name = named(timer)
     switch timer.state {
     case .counting:
-      return say(.statusStopwatch, names.with([.left: wording.rough(timer.elapsed(at: moment))]))
+      return say(.statusStopwatch(name, left: .rough(timer.elapsed(at: moment))))
     case .stopped:
-      return say(
-        .statusStopwatchStopped, names.with([.left: wording.rough(timer.elapsed(at: moment))]))
+      return say(.statusStopwatchStopped(name, left: .rough(timer.elapsed(at: moment))))
     case .waiting where timer.run != nil && timer.phase == nil:
       return lastStepOver(timer, beside: [], at: moment)
     case .waiting:
-      return say(.statusWaiting, names.with([.phase: phaseName(timer)]))
+      return say(.statusWaiting(name, phase: phaseName(timer)))
     case .ringing(let since):
-      return say(.statusRinging, names.with([.ago: wording.rough(moment - since)]))
+      return say(.statusRinging(name, ago: .rough(moment - since)))
     case .running, .paused:
-      return counting(timer, names, at: moment)
+      return counting(timer, name, at: moment)
     case .finished(let at):
-      return say(.statusEnded, names.with([.ago: wording.rough(moment - at)]))
+      return say(.statusEnded(name, ago: .rough(moment - at)))
     case .cancelled(let at):
-      return say(.statusCancelled, names.with([.ago: wording.rough(moment - at)]))
+      return say(.statusCancelled(name, ago: .rough(moment - at)))
     }
   }
 
   private func counting(
-    _ timer: KitchenTimer, _ names: [Place: String], at moment: Moment
+    _ timer: KitchenTimer, _ name: SpokenName, at moment: Moment
   ) -> String {
-    let left = wording.rough(timer.remaining(at: moment) ?? .zero)
+    let left = left(timer, at: moment)
     if timer.mode == .reminder, !timer.isPaused, let text = reminderText(timer) {
-      return say(.statusReminder, [.left: left, .text: text])
+      return say(.statusReminder(left: left, text: text))
     }
     guard timer.run != nil, timer.parent == nil else {
-      return say(timer.isPaused ? .statusPaused : .statusRunning, names.with([.left: left]))
+      return say(
+        timer.isPaused ? .statusPaused(name, left: left) : .statusRunning(name, left: left))
     }
+    let phase = phaseName(timer)
     return say(
-      timer.isPaused ? .statusPhasePaused : .statusPhase,
-      names.with([.phase: phaseName(timer), .left: left]))
+      timer.isPaused
+        ? .statusPhasePaused(name, left: left, phase: phase)
+        : .statusPhase(name, left: left, phase: phase))
   }
 
   /// Every live timer: one sentence, or the count and a sentence each.
@@ -54,9 +56,9 @@ extension ReplyWriter {
     let shown = timers.prefix(most)
     var sentences = shown.map { status($0, at: moment) }
     if timers.count > shown.count {
-      sentences.append(say(.andMore, [.count: count(timers.count - shown.count)]))
+      sentences.append(say(.andMore(count: timers.count - shown.count)))
     }
-    return say(.severalRun, [.count: count(timers.count), .text: join(sentences)])
+    return say(.severalRun(count: timers.count, text: join(sentences)))
   }
 
   /// Where a routine stands and what comes next.
@@ -64,12 +66,14 @@ extension ReplyWriter {
     guard let run = timer.run, timer.phase != nil, !timer.isRinging, timer.state != .waiting else {
       return status(timer, at: moment)
     }
-    let places = naming(timer).with([
-      .phase: phaseName(timer), .left: wording.rough(timer.remaining(at: moment) ?? .zero),
-    ])
+    let left = left(timer, at: moment)
+    let phase = phaseName(timer)
     let next = run.position + 1
-    guard run.steps.indices.contains(next) else { return say(.phaseNowLast, places) }
-    return say(.phaseNow, places.with([.next: name(run.steps[next])]))
+    guard run.steps.indices.contains(next) else {
+      return say(.phaseNowLast(named(timer), left: left, phase: phase))
+    }
+    return say(
+      .phaseNow(named(timer), left: left, next: name(run.steps[next]), phase: phase))
   }
 
   /// What a routine is in, or would begin with the next cue.
@@ -82,7 +86,7 @@ extension ReplyWriter {
   func phaseLength(_ timer: KitchenTimer) -> String {
     let length = wording.length(timer.duration, to: timer.maxDuration)
     let cue = TextCleaner.name(timer.phase?.cue ?? "", longest: ReplyWriter.longestText)
-    return cue.isEmpty ? length : say(.lengthAndCue, [.length: length, .text: cue])
+    return cue.isEmpty ? length : say(.lengthAndCue(howLong: length, text: cue))
   }
 
   /// As it stands inside a sentence; "{Phase}" begins one with it.
@@ -90,7 +94,7 @@ extension ReplyWriter {
     guard phase.instruction != nil else {
       return spoken(phase.name) ?? wording.length(phase.duration, to: phase.maxDuration)
     }
-    return phase.isDoneAgain ? say(.onceMore, [.name: deed(phase)]) : deed(phase)
+    return phase.isDoneAgain ? say(.onceMore(name: deed(phase))) : deed(phase)
   }
 
   func reminderText(_ timer: KitchenTimer) -> String? {
@@ -109,19 +113,20 @@ extension ReplyWriter {
       if case .cancelled = timer.state { cancelled.append(timer) } else { done.append(timer) }
     }
     var sentences: [String] = []
-    for (sentence, timers) in [
-      (Sentence.historyMissed, missed), (.historyEnded, done), (.historyCancelled, cancelled),
-    ] where !timers.isEmpty {
-      sentences.append(say(sentence, [.list: past(timers, at: moment)]))
+    func tell(of timers: [KitchenTimer], _ message: (String) -> Message) {
+      if !timers.isEmpty { sentences.append(say(message(past(timers, at: moment)))) }
     }
+    tell(of: missed) { .historyMissed(list: $0) }
+    tell(of: done) { .historyEnded(list: $0) }
+    tell(of: cancelled) { .historyCancelled(list: $0) }
     return sentences.isEmpty ? say(.historyNone) : join(sentences)
   }
 
   private func past(_ timers: [KitchenTimer], at moment: Moment) -> String {
     let words = timers.prefix(ReplyWriter.mostListed).map { timer in
-      say(.agoEach, [.name: label(timer), .ago: wording.rough(moment - timer.endedAt)])
+      say(.agoEach(named(timer), ago: .rough(moment - timer.endedAt)))
     }
-    return wording.list(words, with: wording.and)
+    return wording.list(words)
   }
 
   /// More than this nobody wants to hear at once.

@@ -16,7 +16,7 @@ extension ReplyWriter {
   /// A step that is done once more is told in short, unless it is asked for `inFull`.
   func instruction(_ phase: Phase, inFull: Bool = false) -> String? {
     if phase.isDoneAgain, !inFull {
-      return say(.onceMoreFor, [.name: name(phase), .length: length(of: phase)])
+      return say(.onceMoreFor(length: length(of: phase), name: name(phase)))
     }
     guard let text = phase.instruction, isNews(text, in: phase) else { return nil }
     let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
@@ -72,9 +72,8 @@ extension ReplyWriter {
     guard let words = instruction(phase, inFull: true) else {
       return phaseStatus(timer, at: moment)
     }
-    if timer.state == .waiting { return say(.stepWaits, [.text: words]) }
-    let left = wording.rough(timer.remaining(at: moment) ?? .zero)
-    return join([words, say(.statusRunning, [.label: name(phase), .left: left])])
+    if timer.state == .waiting { return say(.stepWaits(text: words)) }
+    return join([words, say(.stepLeft(left: left(timer, at: moment), phase: name(phase)))])
   }
 
   /// What comes after the present step.
@@ -87,21 +86,22 @@ extension ReplyWriter {
     let next = run.steps[run.position + 1]
     let text = next.isDoneAgain ? "" : words
     return TextCleaner.trimmed(
-      say(.stepNext, [.next: name(next), .length: length(of: next), .text: text]))
+      say(.stepNext(length: length(of: next), next: name(next), text: text)))
   }
 
   /// How long a step, or a timer, was to take.
   func lengthAgain(_ timer: KitchenTimer, at moment: Moment) -> String {
     guard !timer.isRinging, timer.hasLength else { return status(timer, at: moment) }
-    let left = wording.rough(timer.remaining(at: moment) ?? .zero)
+    let left = left(timer, at: moment)
     guard let phase = timer.phase else {
       guard timer.run == nil else { return status(timer, at: moment) }
-      let length = wording.length(timer.duration, to: timer.maxDuration)
-      return say(.lengthOfTimer, naming(timer).with([.length: length, .left: left]))
+      return say(.lengthOfTimer(named(timer), left: left, length: length(of: timer)))
     }
+    let howLong = phaseLength(timer)
     return say(
-      timer.state == .waiting ? .lengthOfWaiting : .lengthOfStep,
-      [.phase: name(phase), .length: phaseLength(timer), .left: left])
+      timer.state == .waiting
+        ? .lengthOfWaiting(howLong: howLong, phase: name(phase))
+        : .lengthOfStep(howLong: howLong, left: left, phase: name(phase)))
   }
 
   /// How many steps there are to come.
@@ -110,8 +110,9 @@ extension ReplyWriter {
       case let left = run.steps.count - run.position - 1, left > 0
     else { return phaseStatus(timer, at: moment) }
     return say(
-      timer.state == .waiting ? .stepsLeftWaiting : .stepsLeft,
-      naming(timer).with([.phase: name(phase), .count: count(left)]))
+      timer.state == .waiting
+        ? .stepsLeftWaiting(named(timer), count: left, phase: name(phase))
+        : .stepsLeft(named(timer), count: left, phase: name(phase)))
   }
 
   /// How long a routine still takes to its end, with all that runs beside it.
@@ -127,12 +128,15 @@ extension ReplyWriter {
     let whole = RoutineTimeline(restOf: run, ends: [:])
     let waits = rest.onCue.contains { ends[$0.id] == nil }
     if rest.total == whole.total {
+      let length = rough(whole.total)
       return say(
-        waits ? .wholeOnCue : .whole, naming(timer).with([.length: rough(whole.total)]))
+        waits ? .wholeOnCue(named(timer), length: length) : .whole(named(timer), length: length))
     }
+    let (left, length) = (rough(rest.total), rough(whole.total))
     return say(
-      waits ? .wholeLeftOnCue : .wholeLeft,
-      naming(timer).with([.left: rough(rest.total), .length: rough(whole.total)]))
+      waits
+        ? .wholeLeftOnCue(named(timer), left: left, length: length)
+        : .wholeLeft(named(timer), left: left, length: length))
   }
 
   /// A routine that only waits for what runs beside it.
@@ -140,22 +144,18 @@ extension ReplyWriter {
     _ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment
   ) -> String {
     let words = sides.isEmpty ? "" : status(of: sides, at: moment)
-    return TextCleaner.trimmed(say(.lastStepOver, naming(timer).with([.text: words])))
-  }
-
-  private func length(of phase: Phase) -> String {
-    wording.length(phase.duration, to: phase.maxDuration)
+    return TextCleaner.trimmed(say(.lastStepOver(named(timer), text: words)))
   }
 
   /// Both ends of a length; of more than a few minutes nobody needs the seconds.
-  private func rough(_ bounds: RoutineTimeline.Bounds) -> String {
+  private func rough(_ bounds: RoutineTimeline.Bounds) -> SpokenLength {
     let minute = Duration.seconds(60)
     func whole(_ length: Duration) -> Duration {
       guard bounds.latest >= minute * 5, length > minute else { return length }
       return minute * Int((length + minute / 2).components.seconds / 60)
     }
     let (from, to) = (whole(bounds.earliest), whole(bounds.latest))
-    return wording.length(from, to: to > from ? to : nil)
+    return SpokenLength(from, to: to > from ? to : nil)
   }
 
   static let longestInstruction = 300
@@ -181,11 +181,4 @@ extension KitchenTimer {
 extension Phase {
   /// Another time of a step out of a recipe: the other side of a steak.
   var isDoneAgain: Bool { host == nil && time > 1 && instruction != nil }
-}
-
-extension String {
-  /// In lower case, without signs.
-  fileprivate var spokenWords: [String] {
-    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-  }
 }

@@ -1,5 +1,7 @@
+import Languages
 import PlainText
 import Replies
+import Routines
 import Timers
 
 /// Puts into words what the engine says it did and how things stand.
@@ -8,12 +10,12 @@ import Timers
 struct ReplyWriter: Sendable {
   let wording: Wording
 
-  init(wording: Wording = .english) {
-    self.wording = wording
+  init(_ language: LanguageCode = .standard) {
+    wording = Wording(language)
   }
 
-  func say(_ sentence: Sentence, _ places: [Place: String] = [:]) -> String {
-    wording.say(sentence, places)
+  func say(_ message: Message) -> String {
+    wording.say(message)
   }
 
   /// Several sentences as one reply.
@@ -28,85 +30,51 @@ struct ReplyWriter: Sendable {
     return clean.isEmpty ? nil : clean
   }
 
+  /// What a timer is called.
+  func named(_ timer: KitchenTimer) -> SpokenName {
+    var name = SpokenName(timer.mode.spokenKind, name: spoken(timer.name))
+    if timer.mode == .routine {
+      if name.name == nil { name.name = spoken(timer.run?.name) }
+      // A routine that nobody named is called what it is.
+      if name.name?.lowercased() == wording.kindName(.routine).lowercased() { name.name = nil }
+    }
+    if timer.mode == .countdown { name.length = timer.knownLength }
+    if timer.parent != nil, name.name != nil { name.kind = .step }
+    return name
+  }
+
+  /// What a step of a recipe is called inside a sentence; `kind` is what it is called without a name.
+  func named(_ phase: Phase, else kind: SpokenName.Kind) -> SpokenName {
+    spoken(phase.name).map { SpokenName(.step, name: $0) } ?? SpokenName(kind)
+  }
+
   /// What stands before a colon: "pasta", "pomodoro", "the 10 minute timer".
-  func label(_ timer: KitchenTimer) -> String {
-    if let name = spoken(timer.name) { return name }
-    return timer.mode == .countdown ? unnamed(timer) : kind(timer)
-  }
-
-  /// How a timer is called inside a sentence: "the pasta", "the 10 minute timer".
-  func the(_ timer: KitchenTimer) -> String {
-    guard let name = spoken(timer.name) else { return unnamed(timer) }
-    return the(name)
-  }
-
-  /// A name inside a sentence: "the pasta", "my soup".
-  func the(_ name: String) -> String {
-    takesArticle(name) ? wording.article + name : name
-  }
-
-  private func unnamed(_ timer: KitchenTimer) -> String {
-    wording.article + kind(timer)
-  }
-
-  private func kind(_ timer: KitchenTimer) -> String {
-    switch timer.mode {
-    case .countdown:
-      "\(wording.attribute(timer.knownLength)) \(wording.modes.timer)"
-    case .routine: spoken(timer.run?.name) ?? wording.modes.routine
-    case .reminder, .pomodoro, .focus, .stopwatch: wording.modes.name(of: timer.mode)
-    }
-  }
-
-  private func takesArticle(_ name: String) -> Bool {
-    let words = name.split(separator: " ")
-    guard let first = words.first else { return false }
-    let rule = wording.namesWithoutArticle
-    if rule.firstWords.contains(first.lowercased()) { return false }
-    // "Stir the sauce" is something to do, not a thing.
-    if words.dropFirst().contains(where: { rule.firstWords.contains($0.lowercased()) }) {
-      return false
-    }
-    return !words.contains { word in rule.endings.contains { word.hasSuffix($0) } }
-  }
-
-  /// Whether a name means many things ("eggs").
-  func isMany(_ timer: KitchenTimer) -> Bool {
-    guard let name = spoken(timer.name)?.lowercased(),
-      let last = name.split(separator: " ").last.map(String.init)
-    else { return false }
-    let rule = wording.number
-    if rule.plurals.contains(last) || rule.plurals.contains(name) { return true }
-    if rule.singulars.contains(last) { return false }
-    return rule.pluralEndings.contains { last.hasSuffix($0) }
-      && !rule.singularEndings.contains { last.hasSuffix($0) }
-  }
-
-  /// The places that are filled by naming a timer.
-  func naming(_ timer: KitchenTimer) -> [Place: String] {
-    let number = wording.number
-    let many = isMany(timer)
-    return [
-      .the: the(timer), .label: label(timer), .verb: many ? number.isMany : number.isOne,
-      .was: many ? number.wasMany : number.wasOne,
-      .itHas: many ? number.itMany : number.itOne,
-    ]
-  }
+  func label(_ timer: KitchenTimer) -> String { wording.label(named(timer)) }
 
   /// Names of several timers that tell them apart: by what is left where the names do not.
-  func distinctNames(_ timers: [KitchenTimer], at moment: Moment) -> [String] {
-    let names = timers.map { label($0) }
-    return zip(timers, names).map { timer, name in
-      guard names.count(where: { $0.lowercased() == name.lowercased() }) > 1,
-        let left = timer.remaining(at: moment)
-      else { return name }
-      return say(.nameWithTimeLeft, [.name: name, .left: wording.rough(left)])
+  func distinctNames(_ timers: [KitchenTimer], at moment: Moment) -> [SpokenList.Item] {
+    let names = timers.map(named)
+    let labels = names.map { wording.label($0).lowercased() }
+    return timers.indices.map { place in
+      guard labels.count(where: { $0 == labels[place] }) > 1,
+        let left = timers[place].remaining(at: moment)
+      else { return .name(names[place]) }
+      return .nameAndTimeLeft(names[place], .rough(left))
     }
   }
 
-  /// A number as it begins a sentence: in words while it is small.
-  func count(_ number: Int) -> String {
-    wording.count(number)
+  /// How long a timer takes, or both ends of it.
+  func length(of timer: KitchenTimer) -> SpokenLength {
+    SpokenLength(timer.duration, to: timer.maxDuration)
+  }
+
+  func length(of phase: Phase) -> SpokenLength {
+    SpokenLength(phase.duration, to: phase.maxDuration)
+  }
+
+  /// What is left of a timer, roughly.
+  func left(_ timer: KitchenTimer, at moment: Moment) -> SpokenLength {
+    .rough(timer.remaining(at: moment) ?? .zero)
   }
 }
 
@@ -125,9 +93,15 @@ extension Duration {
   }
 }
 
-/// Fills one timer's places and some more.
-extension [Place: String] {
-  func with(_ more: [Place: String]) -> [Place: String] {
-    merging(more) { _, new in new }
+extension KitchenTimer.Mode {
+  var spokenKind: SpokenName.Kind {
+    switch self {
+    case .countdown: .timer
+    case .reminder: .reminder
+    case .routine: .routine
+    case .pomodoro: .pomodoro
+    case .focus: .focus
+    case .stopwatch: .stopwatch
+    }
   }
 }

@@ -1,12 +1,13 @@
 import Extraction
 package import JSON
+package import Replies
 package import Routines
 import Understanding
 
 /// Writes lines of `simmer convert`, keys in the order of Docs/Recipes.md.
 extension JSONBytes {
   /// One recipe, without a line end.
-  package mutating func recipe(_ recipe: ConvertedRecipe) {
+  package mutating func recipe(_ recipe: ConvertedRecipe, wording: Wording = Wording()) {
     raw("{\"id\":")
     identifier(recipe.id)
     raw(",\"title\":")
@@ -16,7 +17,7 @@ extension JSONBytes {
     raw(",\"route\":")
     string(recipe.route.rawValue)
     raw(",\"warnings\":")
-    list(recipe.warnings) { $0.warning($1) }
+    list(recipe.warnings) { $0.warning($1, wording) }
     raw(",\"evidence\":")
     list(recipe.evidence) { $0.evidence($1) }
     raw("}")
@@ -86,11 +87,11 @@ extension JSONBytes {
     raw("}")
   }
 
-  private mutating func warning(_ warning: RecipeWarning) {
+  private mutating func warning(_ warning: RecipeWarning, _ wording: Wording) {
     raw("{\"code\":")
     string(warning.code.rawValue)
     raw(",\"message\":")
-    string(warning.message)
+    string(wording.say(warning.message))
     ifThere(",\"text\":", warning.quote)
     if let range = warning.range { place(range) }
     ifThere(",\"phase\":", warning.phase)

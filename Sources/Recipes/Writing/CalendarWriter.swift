@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import Languages
 import PlainText
 package import Replies
 package import Routines
@@ -17,7 +18,7 @@ package struct CalendarWriter: Sendable {
   /// `stamp` is when the calendar is written, which has to stand in it; the start where it is nil, so
   /// that the same routine gives the same bytes.
   package init(
-    start: CalendarTime, stamp: CalendarTime? = nil, wording: Wording = .english
+    start: CalendarTime, stamp: CalendarTime? = nil, wording: Wording = Wording()
   ) {
     self.start = start
     self.stamp = (stamp ?? start).asUniversal
@@ -38,7 +39,7 @@ package struct CalendarWriter: Sendable {
     var lines = CalendarLines()
     lines.add("BEGIN", "VCALENDAR")
     lines.add("VERSION", "2.0")
-    lines.add("PRODID", "-//Simmer//Simmer//EN")
+    lines.add("PRODID", "-//Simmer//Simmer//\(wording.language.rawValue.uppercased())")
     lines.add("CALSCALE", "GREGORIAN")
     lines.add("X-WR-CALNAME", text: routine.name)
     for (number, span) in timeline.spans.enumerated() {
@@ -65,13 +66,15 @@ package struct CalendarWriter: Sendable {
     // Whoever waits for a pot has time for other things.
     lines.add("TRANSP", "TRANSPARENT")
     if let most = phase.maxDuration, most > phase.duration {
-      alarm(wording.say(.checkPhase, places(of: phase)), after: .zero, in: &lines)
       alarm(
-        wording.say(.phaseDone, places(of: phase)), after: most - phase.duration, in: &lines)
+        wording.say(.checkPhase(phase: phase.name, text: cue(of: phase))), after: .zero,
+        in: &lines)
+      alarm(
+        wording.say(.phaseDone(phase: phase.name)), after: most - phase.duration, in: &lines)
     } else if phase.kind.isCall {
-      alarm(wording.say(.callNow, [.name: inSentence(phase)]), after: .zero, in: &lines)
+      alarm(wording.say(.callNow(name: inSentence(phase))), after: .zero, in: &lines)
     } else {
-      alarm(wording.say(.phaseDone, places(of: phase)), after: .zero, in: &lines)
+      alarm(wording.say(.phaseDone(phase: phase.name)), after: .zero, in: &lines)
     }
     lines.add("END", "VEVENT")
   }
@@ -92,16 +95,14 @@ package struct CalendarWriter: Sendable {
       ? wording.length(phase.duration, to: phase.maxDuration) : name.decapitalized
   }
 
-  private func places(of phase: Phase) -> [Place: String] {
-    [
-      .phase: phase.name, .text: phase.cue.map { wording.say(.cueAfter, [.text: $0]) } ?? "",
-    ]
+  private func cue(of phase: Phase) -> String {
+    phase.cue.map { wording.say(.cueAfter(text: $0)) } ?? ""
   }
 
   private func description(of phase: Phase, in routine: Routine) -> String {
     var words = [wording.length(phase.duration, to: phase.maxDuration)]
     if let cue = phase.cue {
-      words[0] = wording.say(.lengthAndCue, [.length: words[0], .text: cue])
+      words[0] = wording.say(.lengthAndCue(howLong: words[0], text: cue))
     }
     if phase.start == .onCue { words.append(wording.say(.calendarWhenReady)) }
     if let instruction = phase.instruction { words.append(instruction) }
@@ -113,7 +114,7 @@ extension TargetFormat {
   /// iCalendar; a file may hold several calendars.
   package static let ics = TargetFormat(
     "ics",
-    write: documents { (recipe, start) throws(RoutineProblem) in
-      try CalendarWriter(start: start).calendar(recipe) ?? ""
+    write: documents { (recipe, context) throws(RoutineProblem) in
+      try CalendarWriter(start: context.start, wording: context.wording).calendar(recipe) ?? ""
     })
 }

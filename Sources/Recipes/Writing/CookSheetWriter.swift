@@ -10,7 +10,7 @@ import Understanding
 package struct CookSheetWriter: Sendable {
   private let wording: Wording
 
-  package init(wording: Wording = .english) {
+  package init(wording: Wording = Wording()) {
     self.wording = wording
   }
 
@@ -28,8 +28,8 @@ package struct CookSheetWriter: Sendable {
     if !recipe.warnings.isEmpty {
       blocks.append("## \(wording.say(.sheetNotes))")
       let lines = recipe.warnings.map { warning in
-        let quote = warning.quote.map { wording.say(.recipeWarning, [.words: text($0)]) } ?? ""
-        return "- \(quote)\(text(warning.message))"
+        let quote = warning.quote.map { wording.say(.recipeWarning(words: text($0))) } ?? ""
+        return "- \(quote)\(text(wording.say(warning.message)))"
       }
       blocks.append(lines.joined(separator: "\n"))
     }
@@ -46,7 +46,7 @@ package struct CookSheetWriter: Sendable {
     if let summary = routine.summary { blocks.append(MarkdownText.line(text(summary))) }
     blocks.append(outlook(on: timeline))
     if let uri = routine.source?.uri {
-      blocks.append(wording.say(.sheetSource, [.text: text(uri)]))
+      blocks.append(wording.say(.sheetSource(text: text(uri))))
     }
     let beside = routine.allPhases.filter { $0.host != nil }
     if !beside.isEmpty {
@@ -64,13 +64,12 @@ package struct CookSheetWriter: Sendable {
   /// How long it takes in all, and how often the cook is waited for.
   private func outlook(on timeline: RoutineTimeline) -> String {
     let total = timeline.total
-    let length = wording.length(
+    let length = SpokenLength(
       total.earliest, to: total.latest > total.earliest ? total.latest : nil)
     let cues = timeline.onCue.count
     return wording.join([
-      wording.say(.sheetTotal, [.length: length]),
-      cues == 0
-        ? "" : wording.say(cues == 1 ? .sheetOneCue : .sheetCues, [.count: wording.count(cues)]),
+      wording.say(.sheetTotal(length: length)),
+      cues == 0 ? "" : wording.say(.sheetCues(count: cues)),
     ])
   }
 
@@ -100,7 +99,7 @@ package struct CookSheetWriter: Sendable {
         add(loose, indent: "", mark: numbered)
         loose = []
         let mark = numbered()
-        lines.append("\(mark) \(wording.say(.sheetTimes, [.count: "\(times)"])):")
+        lines.append("\(mark) \(wording.say(.sheetTimes(count: times))):")
         add(phases, indent: String(repeating: " ", count: mark.count + 1)) { "-" }
       }
     }
@@ -114,15 +113,17 @@ package struct CookSheetWriter: Sendable {
     let length = wording.length(phase.duration, to: phase.maxDuration)
     var words = "**\(text(phase.name)): \(length)**"
     if phase.kind.isCall {
-      let sentence: Sentence = phase.kind == .interval ? .sheetEvery : .sheetOnce
-      let often = phase.kind == .interval ? wording.interval(phase.duration) : length
-      words = "**\(text(wording.say(sentence, [.name: phase.name, .length: often])))**"
+      let call: Message =
+        phase.kind == .interval
+        ? .sheetEvery(length: SpokenLength(phase.duration), name: phase.name)
+        : .sheetOnce(length: SpokenLength(phase.duration, to: phase.maxDuration), name: phase.name)
+      words = "**\(text(wording.say(call)))**"
     }
-    if phase.repeats > 1 { words += ", " + wording.say(.sheetTimes, [.count: "\(phase.repeats)"]) }
+    if phase.repeats > 1 { words += ", " + wording.say(.sheetTimes(count: phase.repeats)) }
     if phase.host != nil { words += ", " + MarkdownText.inert(place(of: phase, in: routine)) }
     if let cue = phase.cue { words += ", " + text(cue) }
     guard phase.start == .onCue else { return words }
-    return wording.say(.sheetWhenReady, [.text: words])
+    return wording.say(.sheetWhenReady(text: words))
   }
 
   /// "together with the roast".
@@ -130,8 +131,8 @@ package struct CookSheetWriter: Sendable {
     func name(_ id: String) -> String { routine.allPhases.first { $0.id == id }?.name ?? id }
     return switch phase.start {
     case .automatic, .onCue: ""
-    case .with(let id): wording.say(.sheetWith, [.name: name(id)])
-    case .after(let id): wording.say(.sheetAfter, [.name: name(id)])
+    case .with(let id): wording.say(.sheetWith(name: name(id)))
+    case .after(let id): wording.say(.sheetAfter(name: name(id)))
     }
   }
 
@@ -156,5 +157,7 @@ package struct CookSheetWriter: Sendable {
 extension TargetFormat {
   package static let markdown = TargetFormat(
     "markdown", frame: Frame(between: "\n---\n\n"),
-    write: documents { (recipe, _) throws(RoutineProblem) in try CookSheetWriter().sheet(recipe) })
+    write: documents { (recipe, context) throws(RoutineProblem) in
+      try CookSheetWriter(wording: context.wording).sheet(recipe)
+    })
 }

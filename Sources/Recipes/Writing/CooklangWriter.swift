@@ -12,7 +12,7 @@ import Understanding
 package struct CooklangWriter: Sendable {
   private let wording: Wording
 
-  package init(wording: Wording = .english) {
+  package init(wording: Wording = Wording()) {
     self.wording = wording
   }
 
@@ -37,9 +37,8 @@ package struct CooklangWriter: Sendable {
       case .group(let phases, let times):
         blocks += steps(of: loose)
         loose = []
-        let names = wording.list(phases.map(\.name), with: wording.and)
-        blocks.append(
-          section(wording.say(.timesOver, [.count: "\(times)", .list: names])))
+        let names = wording.list(phases.map(\.name))
+        blocks.append(section(wording.say(.sheetTimesOver(count: times, list: names))))
         blocks += steps(of: phases)
       }
     }
@@ -88,10 +87,10 @@ package struct CooklangWriter: Sendable {
     phases.map { phase in
       var words = "\(CooklangText.inert(phase.name)): \(CooklangTimer(phase: phase))"
       if let cue = phase.cue {
-        words = wording.say(.lengthAndCue, [.length: words, .text: CooklangText.inert(cue)])
+        words = wording.say(.lengthAndCue(howLong: words, text: CooklangText.inert(cue)))
       }
       if phase.repeats > 1 {
-        words = wording.say(.timesOver, [.count: "\(phase.repeats)", .list: words])
+        words = wording.say(.sheetTimesOver(count: phase.repeats, list: words))
       }
       return words + "."
     }.joined(separator: " ")
@@ -101,5 +100,7 @@ package struct CooklangWriter: Sendable {
 extension TargetFormat {
   package static let cooklang = TargetFormat(
     "cooklang", frame: Frame(between: "\n"),
-    write: documents { recipe, _ in CooklangWriter().recipe(recipe) })
+    write: documents { recipe, context in
+      CooklangWriter(wording: context.wording).recipe(recipe)
+    })
 }

@@ -5,8 +5,8 @@ extension TargetFormat {
   /// A line for each recipe.
   package static let ndjson = TargetFormat(
     "ndjson", isResumable: true,
-    write: { (recipe, _, text) throws(RoutineProblem) in
-      text.recipe(recipe)
+    write: { (recipe, context, text) throws(RoutineProblem) in
+      text.recipe(recipe, wording: context.wording)
       text.raw("\n")
     },
     writeFailure: { failure, text in
@@ -18,7 +18,9 @@ extension TargetFormat {
   package static let json = TargetFormat(
     "json",
     frame: Frame(before: "[\n", between: ",\n", after: "\n]\n", empty: "[]\n"),
-    write: { (recipe, _, text) throws(RoutineProblem) in text.recipe(recipe) },
+    write: { (recipe, context, text) throws(RoutineProblem) in
+      text.recipe(recipe, wording: context.wording)
+    },
     writeFailure: { failure, text in text.failure(failure) },
     writeLone: { routine in
       var text = JSONBytes()

@@ -1,4 +1,5 @@
 import JSON
+import Replies
 import Routines
 
 /// A notation that converted recipes are written in: the words of `--to`.
@@ -17,10 +18,16 @@ package struct TargetFormat: Sendable {
   /// The whole output where there is a single recipe, and that is written otherwise than many.
   let writeLone: (@Sendable (Routine) -> [UInt8])?
 
-  /// `start` is when a calendar begins.
   typealias Write =
-    @Sendable (_ recipe: ConvertedRecipe, _ start: CalendarTime, _ text: inout JSONBytes)
+    @Sendable (_ recipe: ConvertedRecipe, _ context: Context, _ text: inout JSONBytes)
     throws(RoutineProblem) -> Void
+
+  /// What is the same for all recipes of one run.
+  struct Context: Sendable {
+    /// When a calendar begins.
+    var start: CalendarTime
+    var wording: Wording
+  }
 
   /// What stands before, between and after records.
   struct Frame: Sendable {
@@ -47,10 +54,10 @@ package struct TargetFormat: Sendable {
   /// For a writer of documents, which are given a line end where they have none.
   static func documents(
     _ document:
-      @escaping @Sendable (ConvertedRecipe, CalendarTime) throws(RoutineProblem) -> String
+      @escaping @Sendable (ConvertedRecipe, Context) throws(RoutineProblem) -> String
   ) -> Write {
-    { (recipe, start, text) throws(RoutineProblem) in
-      let document = try document(recipe, start)
+    { (recipe, context, text) throws(RoutineProblem) in
+      let document = try document(recipe, context)
       text.bytes.append(contentsOf: document.utf8)
       if !document.isEmpty, document.utf8.last != UInt8(ascii: "\n") { text.raw("\n") }
     }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// What an utterance means, and how much of it that accounts for.
 package struct Interpretation: Hashable, Sendable {
   /// In the order in which they were said.
@@ -67,12 +69,14 @@ package struct Context: Hashable, Sendable {
   package var isChecking: Bool
   /// Something was just done that "no, fifteen" can correct.
   package var canCorrect: Bool
+  /// What the words are in, as far as they or those before them tell.
+  package var language: LanguageCode
 
   package init(
     pending: Question? = nil, isRinging: Bool = false, timerNames: [String] = [],
     routineNames: [String] = [], steps: [Step] = [], isInRoutine: Bool = false,
     isChecking: Bool = false,
-    canCorrect: Bool = false
+    canCorrect: Bool = false, language: LanguageCode = .standard
   ) {
     self.pending = pending
     self.isRinging = isRinging
@@ -82,6 +86,7 @@ package struct Context: Hashable, Sendable {
     self.isInRoutine = isInRoutine
     self.isChecking = isChecking
     self.canCorrect = canCorrect
+    self.language = language
   }
 
   /// A step of a recipe, as it can be spoken of.

@@ -3,7 +3,9 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import LanguageModels
+import Languages
 import Recipes
+import Replies
 import Routines
 
 /// `simmer convert`: a filter; recipes in, routines out, one or a million.
@@ -160,7 +162,9 @@ struct Convert: AsyncParsableCommand {
     var run = ConversionRun(
       inputs: inputs,
       converter: PieceConverter(
-        source: from, writer: RecordWriter(to, start: start), shard: shard, asker: access?.asker),
+        source: from, writer: RecordWriter(to, start: start, wording: Wording(language)),
+        shard: shard,
+        asker: access?.asker),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       place: OutputPlace(output: output, resume: resume), settings: settings)
     if let report { run.ours.append(report) }
@@ -252,11 +256,17 @@ struct Convert: AsyncParsableCommand {
     return nil
   }
 
+  /// What warnings and sheets are written in; recipes do not tell what a cook speaks.
+  private var language: LanguageCode {
+    (try? place.settings())?.rules.language ?? .standard
+  }
+
   /// In one line, as the file beside a cut-off run keeps it.
   private var settings: String {
     "simmer convert \(Simmer.version) from=\(from.rawValue) to=\(to.rawValue) "
       + "route=\(route.rawValue) threshold=\(threshold) "
       + "shard=\(shard.map { "\($0.number)/\($0.count)" } ?? "no")"
+      + (language == .standard ? "" : " language=\(language.rawValue)")
   }
 
   private func write(_ report: ConversionReport) throws {

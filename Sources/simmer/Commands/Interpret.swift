@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import FoundationEssentials
 import LanguageModels
+import Languages
 import Recipes
 import Understanding
 
@@ -64,7 +65,7 @@ struct Interpret: AsyncParsableCommand {
 
   func run() async throws {
     let asker = try asker()
-    var stream = InterpretationStream(meaning: meaning, asker: asker)
+    var stream = InterpretationStream(meaning: meaning, asker: asker, language: language)
     for file in files {
       var reader = try LineReader(path: file, limit: InterpretationStream.longestLine)
       try await stream.read(&reader, format: format)
@@ -77,6 +78,12 @@ struct Interpret: AsyncParsableCommand {
       "\(stream.unreadable) of \(stream.lines) lines could not be read "
         + "(each has an \"error\" in the output)",
       status: .badInput)
+  }
+
+  /// The only one that is on; settings that cannot be read are told of where they are needed.
+  private var language: LanguageCode? {
+    guard meaning == .commands else { return nil }
+    return (try? place.settings())?.rules.language
   }
 
   /// Recordings and settings that cannot be used are told of before the first line where they are

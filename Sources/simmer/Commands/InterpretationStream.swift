@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import JSON
 import LanguageModels
+import Languages
 import Recipes
 import Understanding
 
@@ -16,6 +17,8 @@ struct InterpretationStream {
   private(set) var unreadable = 0
   private let meaning: Interpret.Meaning
   private let asker: LineAsker?
+  /// The only one that is on; nil where it is told from the words of each line.
+  private let language: LanguageCode?
   private let classifier = IntentClassifier()
   private let clock = ContinuousClock()
   private let encoder = PublicJSON.encoder()
@@ -30,9 +33,10 @@ struct InterpretationStream {
     case asked(Task<InterpretationLine, any Error>)
   }
 
-  init(meaning: Interpret.Meaning, asker: LineAsker? = nil) {
+  init(meaning: Interpret.Meaning, asker: LineAsker? = nil, language: LanguageCode? = nil) {
     self.meaning = meaning
     self.asker = asker
+    self.language = language
   }
 
   mutating func read(_ reader: inout LineReader, format: Interpret.Format) async throws {
@@ -114,11 +118,14 @@ struct InterpretationStream {
     lines += 1
     switch meaning {
     case .commands:
+      let told = language ?? LanguageGuess.standard.language(of: request.text) ?? .standard
+      let context = Context(language: told)
       let start = clock.now
-      let interpretation = classifier.classify(request.text)
+      let interpretation = classifier.classify(request.text, context: context)
       let latency = start.duration(to: clock.now)
-      let line = InterpretationLine(
+      var line = InterpretationLine(
         question: request, interpretation: interpretation, latency: latency)
+      if language == nil { line.language = told }
       guard let asker, asker.asksAlways || interpretation.asksForRoutine else {
         return write(line)
       }

@@ -72,7 +72,7 @@ struct Listen: AsyncParsableCommand {
 
   private func listenVirtually(_ pipe: OutputPipe) async throws {
     let settings = talk.applied(to: try options.place.settings())
-    let known = try routine.map(RunnableFile.read)
+    let known = try routine.map { try RunnableFile.read($0, language: settings.rules.language) }
     // In a replay nothing is waited for, so that time can stand still.
     let models = try Wiring.models(
       settings, clock: settings.models.source.isReplay ? FrozenClock() : SystemCallClock())
@@ -96,8 +96,10 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenLive(_ pipe: OutputPipe) async throws {
-    let known = try routine.map(RunnableFile.read)
     var settings = talk.applied(to: try options.place.settings())
+    let known = try routine.map {
+      try RunnableFile.read($0, language: settings.rules.language)
+    }
     settings.speakCommand = speak ?? settings.speakCommand
     let alarms = Alarms(
       settings, bell: Console.terminalBell, isTold: output == .text, complain: Console.complain)

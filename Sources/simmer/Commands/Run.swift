@@ -30,7 +30,8 @@ struct Run: AsyncParsableCommand {
   func run() async throws {
     let file =
       try RunnableFile.isNamed(by: routine)
-      ? RunnableFile.read(routine) : nil
+      ? RunnableFile.read(
+        routine, language: (try? options.place.settings())?.rules.language) : nil
     try await options.withEngine(doing: "run", reportingShutdown: true, talking: talk) {
       engine, settings in
       let chosen = if let file { file } else { try await engine.routine(named: routine) }

@@ -22,7 +22,7 @@ extension SettingKey {
       .plain(.string(""))
     case .anthropicVersion: .plain(.string("2023-06-01"))
     case .currency: .plain(.string("USD"))
-    case .structured: .plain(.string("auto"))
+    case .language, .structured: .plain(.string("auto"))
     case .headers, .prices: .object
     case .tiers: .list
     case .callsPerMinute: .plain(.int(30))
@@ -56,7 +56,8 @@ extension SettingKey {
     case .alarmBell, .alarmSound, .alarmSoundCommand, .sttCommand, .speakCommand, .state,
       .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
-      .baseURL, .certificateAuthorities, .currency, .headers, .model, .pinnedPublicKey, .prices,
+      .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .pinnedPublicKey,
+      .prices,
       .allowsPrivateAddresses, .provider, .proxy, .startsUnasked, .structured, .tiers:
       nil
     case .callsPerMinute, .callsPerDay, .callsPerMonth: 0...1_000_000_000

@@ -24,6 +24,7 @@ enum SettingKey: String, CaseIterable {
   case confirmNumbersBelow = "conversation.confirm_numbers_below"
   case correctionExpiry = "conversation.correction_expiry"
   case echoWindow = "conversation.echo_window"
+  case language = "conversation.language"
   case questionExpiry = "conversation.question_expiry"
   case answersQuestions = "language_model.answers_questions"
   case anthropicVersion = "language_model.anthropic_version"

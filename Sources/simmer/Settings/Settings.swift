@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import Languages
 
 /// What can be set: flags before environment before the configuration file before the defaults.
 ///
@@ -55,6 +56,7 @@ struct Settings: Sendable {
     rules.pomodoroRounds = try values.count(.pomodoroRounds)
     rules.ringLimit = try values.duration(.ringLimit)
     rules.longestTimer = try values.duration(.longestTimer)
+    rules.language = try Settings.language(values)
     rules.questionExpiry = try values.duration(.questionExpiry)
     rules.correctionExpiry = try values.duration(.correctionExpiry)
     rules.echoWindow = try values.duration(.echoWindow)
@@ -63,6 +65,17 @@ struct Settings: Sendable {
     rules.confirmNumbersBelow = try values.number(.confirmNumbersBelow)
     models = try ModelSettings(values, environment)
     rules.startsProposalsUnasked = models.startsUnasked
+  }
+
+  /// Nil where it is told from the words.
+  private static func language(_ values: SettingValues) throws(SettingsError) -> LanguageCode? {
+    let code = try values.text(.language)
+    guard code != "auto" else { return nil }
+    guard let language = LanguageCode(code) else {
+      let known = LanguageCode.all.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw .wrongValue(key: SettingKey.language.rawValue, wanted: "\"auto\", \(known)")
+    }
+    return language
   }
 
   /// The variables that a process was started with.

@@ -133,7 +133,7 @@ import Understanding
   }
 
   @Test func `a cook sheet names each wait, and how long it is`() throws {
-    let wording = Wording.english
+    let wording = Wording()
     for (name, converted) in Self.recipes {
       let sheet = try CookSheetWriter().sheet(converted)
 

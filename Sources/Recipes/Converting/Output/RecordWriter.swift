@@ -1,20 +1,24 @@
 import JSON
+package import Replies
 import Routines
 
 /// Writes single records of a conversion.
 package struct RecordWriter: Sendable {
   var format: TargetFormat
-  /// When a calendar begins.
-  var start: CalendarTime
+  let context: TargetFormat.Context
 
-  package init(_ format: TargetFormat, start: CalendarTime = .init(seconds: 0, isUniversal: true)) {
+  /// `start` is when a calendar begins.
+  package init(
+    _ format: TargetFormat, start: CalendarTime = .init(seconds: 0, isUniversal: true),
+    wording: Wording = Wording()
+  ) {
     self.format = format
-    self.start = start
+    context = TargetFormat.Context(start: start, wording: wording)
   }
 
   /// Throws: what is wrong with the routine.
   func write(_ recipe: ConvertedRecipe, to text: inout JSONBytes) throws(RoutineProblem) {
-    try format.write(recipe, start, &text)
+    try format.write(recipe, context, &text)
   }
 
   func write(_ failure: RecipeFailure, to text: inout JSONBytes) {

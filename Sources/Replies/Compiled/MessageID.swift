@@ -1,10 +1,11 @@
-/// Everything that Simmer can say, by what it is for; a language has a template for each.
-package enum Sentence: String, CaseIterable {
-  // What was done
+// Made by "make language" from Languages/; change the texts there.
+
+/// Every message, in the order of the texts.
+package enum MessageID: Int, CaseIterable, Sendable {
   case started
-  case startedNamed
   case startedEarlier
   case startedEarlierNamed
+  case startedNamed
   case reminderSet
   case reminderSetWithoutText
   case stopwatchStarted
@@ -39,10 +40,10 @@ package enum Sentence: String, CaseIterable {
   case phaseBack
   case phaseAdded
   case phaseRemoved
-  case phaseAndLength
-  case timesOver
   case phaseNumber
   case lengthAndCue
+  case phaseAndLength
+  case timesOver
   case routineSaved
   case routineDeleted
   case routineEnded
@@ -57,8 +58,6 @@ package enum Sentence: String, CaseIterable {
   case insteadNamed
   case cannotCorrect
   case nothingChanged
-
-  // How things stand
   case statusRunning
   case statusPaused
   case statusRinging
@@ -79,10 +78,9 @@ package enum Sentence: String, CaseIterable {
   case elapsedSoFar
   case doneAlready
   case timeNow
-  case clockBeforeNoon
-  case clockAfterNoon
   case phaseNow
   case phaseNowLast
+  case stepLeft
   case historyMissed
   case historyEnded
   case historyCancelled
@@ -90,8 +88,7 @@ package enum Sentence: String, CaseIterable {
   case agoEach
   case andMore
   case moreOfThem
-
-  // Announcements
+  case recordLeft
   case done
   case doneLate
   case doneAgo
@@ -104,25 +101,22 @@ package enum Sentence: String, CaseIterable {
   case phaseOverLate
   case phaseOverWaiting
   case phaseNext
-
-  // Questions
   case askHowLong
   case askHowLongFor
   case askHowMuch
-  case askWhich
   case askGuess
+  case askWhich
   case askName
   case askRoutineName
   case askStillFromNow
+  case askStillMoreFromNow
   case askStop
-  case askOnceMore
   case askCancelToo
+  case askOnceMore
   case askHeard
   case askHeardNumber
-  case justLength
-  case moreLength
-  case partlyUnderstood
   case understoodLength
+  case partlyUnderstood
   case askPartial
   case askPartialWithRest
   case askInHowLong
@@ -143,16 +137,14 @@ package enum Sentence: String, CaseIterable {
   case meansStopwatch
   case meansPomodoro
   case meansStatus
-
-  // What cannot be done
   case noSuchTimer
-  case noSuchTimerNothingRuns
   case noSuchTimerShort
+  case noSuchTimerNothingRuns
   case othersRun
   case onlySoMany
   case noSuchRoutine
-  case noRoutines
   case routinesAre
+  case noRoutines
   case noSuchPhase
   case alreadyPaused
   case notPaused
@@ -185,7 +177,6 @@ package enum Sentence: String, CaseIterable {
   case nothingToSave
   case nothingToRepeat
   case nothingSaid
-  case notWhile
   case cannotAlarm
   case cannotSchedule
   case cannotRemindAt
@@ -200,8 +191,6 @@ package enum Sentence: String, CaseIterable {
   case notWritten
   case diskFull
   case tooLong
-
-  // With a language model
   case workingOut
   case workingOutRest
   case asking
@@ -246,8 +235,6 @@ package enum Sentence: String, CaseIterable {
   case soNotWorkedOut
   case soNotTheRest
   case soNotAnswered
-
-  // Recipes
   case routineStepWaiting
   case stepNext
   case stepWaits
@@ -256,6 +243,7 @@ package enum Sentence: String, CaseIterable {
   case stepOverWaiting
   case besideOver
   case besideAgain
+  case besideBegins
   case callEvery
   case callOnce
   case callNow
@@ -267,19 +255,19 @@ package enum Sentence: String, CaseIterable {
   case onceMore
   case onceMoreFor
   case lastStepOver
-  case askDone
-  case askPause
   case routineStartedWith
   case stepBegins
   case phaseBackTo
+  case askPause
   case stepComesLater
   case stepIsOver
+  case askDone
+  case stepsLeft
   case stepsLeftWaiting
   case onlyTimesKept
   case lengthOfStep
   case lengthOfTimer
   case lengthOfWaiting
-  case stepsLeft
   case whole
   case wholeOnCue
   case wholeLeft
@@ -291,13 +279,13 @@ package enum Sentence: String, CaseIterable {
   case cueAfter
   case calendarWhenReady
   case sheetTotal
-  case sheetOneCue
   case sheetCues
   case sheetSource
   case sheetBeside
   case sheetSteps
   case sheetNotes
   case sheetTimes
+  case sheetTimesOver
   case sheetEvery
   case sheetOnce
   case sheetWith
@@ -305,12 +293,61 @@ package enum Sentence: String, CaseIterable {
   case sheetWhenReady
   case recipeWarning
   case recipeNoWaits
-
-  // Small talk about the talk
+  case warnHeadTime
+  case warnShelfLife
+  case warnMakeAhead
+  case warnAge
+  case warnHistory
+  case warnName
+  case warnTotal
+  case warnNotAWait
+  case warnPerAmount
+  case warnVague
+  case warnAlternative
+  case warnOptional
+  case warnUnbound
+  case warnTooLong
+  case warnUnsure
+  case warnContradicts
+  case warnNoWaits
+  case warnNotEnglish
+  case warnWrongEncoding
+  case warnCutShort
+  case warnBadMarkup
+  case warnTooManyPhases
+  case warnNoAnswer
+  case warnUngrounded
+  case warnStale
   case allRight
   case welcome
   case notUnderstood
   case help
   case helpWhileRinging
   case helpWhileRunning
+}
+
+/// What is filled into a message.
+package enum Slot: String, CaseIterable, Sendable {
+  case ago
+  case change
+  case choices
+  case count
+  case guess
+  case host
+  case howLong
+  case left
+  case length
+  case limit
+  case list
+  case name
+  case names
+  case next
+  case old
+  case others
+  case phase
+  case spelled
+  case text
+  case time
+  case timer
+  case words
 }

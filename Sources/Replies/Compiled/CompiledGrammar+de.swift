@@ -1,0 +1,102 @@
+// Made by "make language" from Languages/; change the texts there.
+
+extension CompiledWording {
+  static let deGrammar = #"""
+    day: einen Tag | {count} Tage
+    hour: eine Stunde | {count} Stunden
+    minute: eine Minute | {count} Minuten
+    second: eine Sekunde | {count} Sekunden
+    no time: weniger als eine Sekunde
+    range: " bis "
+    dative day: einem Tag | {count} Tagen
+    dative hour: einer Stunde | {count} Stunden
+    dative minute: einer Minute | {count} Minuten
+    dative second: einer Sekunde | {count} Sekunden
+    dative no time: weniger als einer Sekunde
+    interval length: alle {length}
+    interval one day: jeden Tag
+    interval one hour: jede Stunde
+    interval one minute: jede Minute
+    interval one second: jede Sekunde
+    clock before noon: {hour}:{minute} Uhr
+    clock after noon: {hour}:{minute} Uhr
+    and: " und "
+    or: " oder "
+    then: ", dann "
+    label named: {name}
+    label timer: Timer über {length}
+    label some timer: der Timer
+    label reminder: Erinnerung
+    label stopwatch: Stoppuhr
+    label pomodoro: Pomodoro
+    label focus: Fokuszeit
+    label routine: Routine
+    der named: der Timer für {name}
+    der timer: der Timer über {length}
+    der some timer: der Timer
+    der reminder: die Erinnerung
+    der reminder named: die Erinnerung {name}
+    der stopwatch: die Stoppuhr
+    der stopwatch named: die Stoppuhr {name}
+    der pomodoro: der Pomodoro
+    der pomodoro named: der Pomodoro {name}
+    der focus: die Fokuszeit
+    der focus named: die Fokuszeit {name}
+    der routine: die Routine
+    der routine named: die Routine {name}
+    der step named: {name}
+    den named: den Timer für {name}
+    den timer: den Timer über {length}
+    den some timer: den Timer
+    den reminder: die Erinnerung
+    den reminder named: die Erinnerung {name}
+    den stopwatch: die Stoppuhr
+    den stopwatch named: die Stoppuhr {name}
+    den pomodoro: den Pomodoro
+    den pomodoro named: den Pomodoro {name}
+    den focus: die Fokuszeit
+    den focus named: die Fokuszeit {name}
+    den routine: die Routine
+    den routine named: die Routine {name}
+    den step named: {name}
+    choice named: der für {name}
+    choice timer: der über {length}
+    choice some timer: der Timer
+    choice reminder: die Erinnerung
+    choice reminder named: die Erinnerung {name}
+    choice stopwatch: die Stoppuhr
+    choice stopwatch named: die Stoppuhr {name}
+    choice pomodoro: der Pomodoro
+    choice pomodoro named: der Pomodoro {name}
+    choice focus: die Fokuszeit
+    choice focus named: die Fokuszeit {name}
+    choice routine: die Routine
+    choice routine named: die Routine {name}
+    choice step named: {name}
+    keinen named: keinen Timer für {name}
+    keinen timer: keinen Timer über {length}
+    keinen some timer: keinen Timer
+    keinen reminder: keine Erinnerung
+    keinen stopwatch: keine Stoppuhr
+    keinen pomodoro: keinen Pomodoro
+    keinen focus: keine Fokuszeit
+    keinen routine: keine Routine
+    kein named: kein Timer für {name}
+    kein timer: kein Timer über {length}
+    kein some timer: kein Timer
+    kein reminder: keine Erinnerung
+    kein stopwatch: keine Stoppuhr
+    kein pomodoro: kein Pomodoro
+    kein focus: keine Fokuszeit
+    kein routine: keine Routine
+    kind of timer: Timer
+    kind of reminder: Erinnerung
+    kind of stopwatch: Stoppuhr
+    kind of pomodoro: Pomodoro
+    kind of focus: Fokuszeit
+    kind of routine: Routine
+    small numbers: kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn
+    number words: null, ein, eins, eine, einen, einer, zwei, zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, achtundzwanzig, neunundzwanzig, dreißig, einunddreißig, zweiunddreißig, dreiunddreißig, vierunddreißig, fünfunddreißig, sechsunddreißig, siebenunddreißig, achtunddreißig, neununddreißig, vierzig, einundvierzig, zweiundvierzig, dreiundvierzig, vierundvierzig, fünfundvierzig, sechsundvierzig, siebenundvierzig, achtundvierzig, neunundvierzig, fünfzig, einundfünfzig, zweiundfünfzig, dreiundfünfzig, vierundfünfzig, fünfundfünfzig, sechsundfünfzig, siebenundfünfzig, achtundfünfzig, neunundfünfzig, sechzig, einundsechzig, zweiundsechzig, dreiundsechzig, vierundsechzig, fünfundsechzig, sechsundsechzig, siebenundsechzig, achtundsechzig, neunundsechzig, siebzig, einundsiebzig, zweiundsiebzig, dreiundsiebzig, vierundsiebzig, fünfundsiebzig, sechsundsiebzig, siebenundsiebzig, achtundsiebzig, neunundsiebzig, achtzig, einundachtzig, zweiundachtzig, dreiundachtzig, vierundachtzig, fünfundachtzig, sechsundachtzig, siebenundachtzig, achtundachtzig, neunundachtzig, neunzig, einundneunzig, zweiundneunzig, dreiundneunzig, vierundneunzig, fünfundneunzig, sechsundneunzig, siebenundneunzig, achtundneunzig, neunundneunzig, hundert, einhundert, tausend
+    sound-alikes: 13 eins drei, 30 drei null, 14 eins vier, 40 vier null, 15 eins fünf, 50 fünf null, 16 eins sechs, 60 sechs null, 17 eins sieben, 70 sieben null, 18 eins acht, 80 acht null, 19 eins neun, 90 neun null
+    """#
+}

@@ -1,0 +1,66 @@
+// Made by "make language" from Languages/; change the texts there.
+
+extension CompiledWording {
+  static let enGrammar = #"""
+    standard: yes
+    day: 1 day | {count} days
+    hour: 1 hour | {count} hours
+    minute: 1 minute | {count} minutes
+    second: 1 second | {count} seconds
+    no time: less than a second
+    range: " to "
+    attribute day: 1 day | {count} day
+    attribute hour: 1 hour | {count} hour
+    attribute minute: 1 minute | {count} minute
+    attribute second: 1 second | {count} second
+    interval one day: day
+    interval one hour: hour
+    interval one minute: minute
+    interval one second: second
+    clock before noon: {hour of twelve}:{minute} am
+    clock after noon: {hour of twelve}:{minute} pm
+    and: " and "
+    or: " or "
+    then: ", then "
+    label named: {name}
+    label timer: the {attribute length} timer
+    label some timer: the timer
+    label reminder: reminder
+    label stopwatch: stopwatch
+    label pomodoro: pomodoro
+    label focus: focus
+    label routine: routine
+    the named: the {name}
+    the bare named: {name}
+    the timer: the {attribute length} timer
+    the some timer: the timer
+    the reminder: the reminder
+    the stopwatch: the stopwatch
+    the pomodoro: the pomodoro
+    the focus: the focus
+    the routine: the routine
+    kind named: {name} timer
+    kind timer: {attribute length} timer
+    kind some timer: timer
+    kind reminder: reminder
+    kind stopwatch: stopwatch
+    kind pomodoro: pomodoro
+    kind focus: focus
+    kind routine: routine
+    kind of timer: timer
+    kind of reminder: reminder
+    kind of stopwatch: stopwatch
+    kind of pomodoro: pomodoro
+    kind of focus: focus
+    kind of routine: routine
+    bare words: the, a, an, my, our, your, his, her, their, this, that
+    bare endings: 's, ’s
+    plural endings: s
+    singular endings: ss, us, is, 's, ’s
+    singular names: molasses, swiss, schnapps, gas, alias, christmas, lens, gnocchis
+    plural names: gnocchi, spaghettini, children, people, beans and rice
+    small numbers: no, one, two, three, four, five, six, seven, eight, nine, ten
+    number words: zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, thousand
+    sound-alikes: 13 one three, 30 three zero, 14 one four, 40 four zero, 15 one five, 50 five zero, 16 one six, 60 six zero, 17 one seven, 70 seven zero, 18 one eight, 80 eight zero, 19 one nine, 90 nine zero
+    """#
+}

@@ -1,0 +1,77 @@
+import Assistant
+import Languages
+import Testing
+
+@testable import simmer
+
+/// `conversation.language`: what the program speaks, and where it says so.
+@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct LanguageSettingTests {
+  @Test(arguments: [("auto", nil), ("en", "en"), ("de", "de")])
+  func `a language is known by its code, and auto is none`(code: String, spoken: String?) throws {
+    let settings = try Settings(environment: environment(code))
+
+    #expect(settings.rules.language?.rawValue == spoken)
+  }
+
+  @Test(arguments: ["fr", "DE", "german", ""])
+  func `another one is an error that names those that there are`(code: String) throws {
+    let error = #expect(throws: SettingsError.self) { try Settings(environment: environment(code)) }
+
+    let message = "\(error, default: "")"
+    #expect(message.contains("conversation.language"))
+    #expect(message.contains(#""auto", "en", "de""#))
+  }
+
+  @Test func `interpret names the language where more than one is on`() async throws {
+    try await Sandbox.with { sandbox in
+      let input = Array("ten minutes for the rice\nzehn Minuten für den Reis\nstop\n".utf8)
+      let told = try await sandbox.simmer("interpret", input: input)
+      let fixed = try await sandbox.simmer(
+        "interpret", input: input, settings: ["SIMMER_CONVERSATION_LANGUAGE": "en"])
+
+      #expect(told.status == 0)
+      let codes = told.lines.map { line in
+        ["en", "de"].first { line.contains("\"language\":\"\($0)\"") }
+      }
+      #expect(codes == ["en", "de", "en"])
+      #expect(fixed.lines.count == 3)
+      #expect(!fixed.output.contains("\"language\""))
+    }
+  }
+
+  @Test func `what a recipe leaves in doubt is said in the language that is set`() async throws {
+    try await Sandbox.with { sandbox in
+      let recipe = Array("Soup\n\nSimmer for 20 minutes. Keeps for 3 days.\n".utf8)
+      let german = ["SIMMER_CONVERSATION_LANGUAGE": "de"]
+      let line = try await sandbox.simmer(
+        "convert", "--route", "local", input: recipe, settings: german)
+      let sheet = try await sandbox.simmer(
+        "convert", "--route", "local", "--to", "markdown", input: recipe, settings: german)
+
+      #expect(line.output.contains("so lange hält es sich, das ist keine Wartezeit"))
+      #expect(sheet.output.contains("**Wartezeit: insgesamt 20 Minuten.**"))
+      #expect(sheet.output.contains("## Bitte prüfen"))
+    }
+  }
+
+  @Test func `a German recipe is answered in German: recipes are read in English`() async throws {
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
+        """
+        Linsensuppe
+
+        Die Linsen mit dem Gemüse in einem großen Topf anschwitzen und mit der Brühe aufgießen.
+        Dann 40 Minuten bei kleiner Hitze köcheln lassen und mit Essig abschmecken.
+        """, to: "suppe.txt")
+
+      let ended = try await sandbox.simmer("run", "\(sandbox.folder)/suppe.txt")
+
+      #expect(ended.status == 65)
+      #expect(ended.complaints.contains("Rezepte lese ich nur auf Englisch"))
+    }
+  }
+
+  private func environment(_ code: String) -> Settings.Environment {
+    .init(variables: ["HOME": "/home/cook", "SIMMER_CONVERSATION_LANGUAGE": code])
+  }
+}
