@@ -36,8 +36,9 @@ struct ClauseSearch {
     )
 
     mutating func insert(_ state: State) {
-      withUnsafeMutableBytes(of: &all) { bytes in
-        let list = bytes.bindMemory(to: State.self)
+      // The last one has no padding behind it, so that a buffer of bytes would hold one too few.
+      withUnsafeMutablePointer(to: &all) { first in
+        let list = UnsafeMutableRawPointer(first).assumingMemoryBound(to: State.self)
         var at = count
         while at > 0, list[at - 1].cost > state.cost { at -= 1 }
         guard at < Self.most else { return }
@@ -52,7 +53,9 @@ struct ClauseSearch {
     }
 
     subscript(_ index: Int) -> State {
-      withUnsafeBytes(of: all) { $0.bindMemory(to: State.self)[index] }
+      withUnsafePointer(to: all) {
+        UnsafeRawPointer($0).assumingMemoryBound(to: State.self)[index]
+      }
     }
   }
 
