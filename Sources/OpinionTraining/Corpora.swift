@@ -59,6 +59,10 @@ struct Corpora {
     guard let text = value["text"]?.string else { return nil }
     let expected = value["expect"] ?? value["expect_commands"]
     guard let intent = (expected?[0] ?? expected)?["intent"]?.string else { return nil }
+    // What answers a question means more than its words say: "eggs" starts, stops or names.
+    if value["context"]?["pending"] != nil, !["confirm", "none", "reject"].contains(intent) {
+      return nil
+    }
     // The blind corpora call other subjects so.
     let label = intent == "other" ? "none" : intent
     return (text, label)

@@ -2,11 +2,12 @@ import Understanding
 
 /// How weights do on labelled sentences.
 struct Figures: CustomStringConvertible {
-  private(set) var commands = 0
+  /// The relevance of each sentence that is for Simmer; answers and small talk apart, which are only
+  /// for Simmer where it has asked.
+  private(set) var commands: [Int32] = []
+  private(set) var answers: [Int32] = []
+  private(set) var others: [Int32] = []
   private(set) var rightSubjects = 0
-  private(set) var kept = 0
-  private(set) var others = 0
-  private(set) var rejected = 0
 
   init(weights: [UInt8], sentences: [LabelledSentence]) {
     weights.withUnsafeBytes { bytes in
@@ -14,22 +15,26 @@ struct Figures: CustomStringConvertible {
       let judge = SecondOpinion(weights: weights)
       for sentence in sentences {
         let opinion = judge.opinion(of: sentence.text)
-        if let subject = sentence.subject {
-          commands += 1
-          if opinion.best.subject == subject { rightSubjects += 1 }
-          if opinion.relevance >= 0 { kept += 1 }
-        } else {
-          others += 1
-          if opinion.relevance < 0 { rejected += 1 }
+        switch sentence.subject {
+        case nil: others.append(opinion.relevance)
+        case .answer, .talk: answers.append(opinion.relevance)
+        default: commands.append(opinion.relevance)
         }
+        if let subject = sentence.subject, opinion.best.subject == subject { rightSubjects += 1 }
       }
     }
   }
 
   var description: String {
-    """
-    Put away: of \(commands) for Simmer \(kept) are held for that and \(rightSubjects) have the \
-    right subject; of \(others) others \(rejected) are held for that.
-    """
+    var lines = [
+      "\(rightSubjects) of \(commands.count + answers.count) put away have the right subject.",
+      "relevance below: of \(commands.count) commands, of \(answers.count) answers, of "
+        + "\(others.count) others",
+    ]
+    for threshold: Int32 in [-512, -256, -128, 0, 128, 256, 512] {
+      let counts = [commands, answers, others].map { $0.count { $0 < threshold } }
+      lines.append("  \(threshold): \(counts[0]), \(counts[1]), \(counts[2])")
+    }
+    return lines.joined(separator: "\n")
   }
 }

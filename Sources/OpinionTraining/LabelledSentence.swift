@@ -4,7 +4,6 @@ import Understanding
 struct LabelledSentence {
   var text: String
   var subject: Opinion.Subject?
-  var weight = 1.0
 }
 
 extension Opinion.Subject {

@@ -5,8 +5,8 @@ import Understanding
 /// The sentences of `Languages/LANGUAGE/opinion/`, written out.
 ///
 /// `lists.txt` holds the lists that patterns name and `folds.txt` the words for numbers and units;
-/// every other file holds patterns below the label they have. "== start_timer 12" asks for up to
-/// twelve sentences from each line below it; without a number they are six.
+/// every other file holds patterns below the label they have. Each gives as many sentences as the
+/// longest of its choices has options, and up to twelve at least below "== start_timer 12".
 struct SentenceFiles {
   let sentences: [LabelledSentence]
   let folds: [UInt32]
@@ -36,7 +36,8 @@ struct SentenceFiles {
         }
         var random = SeededGenerator(seed: UInt64(digest))
         for pattern in section.patterns {
-          for text in try pattern.sentences(section.most, from: lists, by: &random) {
+          let most = max(section.fewest, min(pattern.options * 2, 40))
+          for text in try pattern.sentences(most, from: lists, by: &random) {
             sentences.append(LabelledSentence(text: text, subject: subject))
           }
         }
@@ -47,7 +48,7 @@ struct SentenceFiles {
 
   private struct Section {
     var label: String
-    var most: Int
+    var fewest: Int
     var patterns: [SentencePattern] = []
   }
 
@@ -57,8 +58,8 @@ struct SentenceFiles {
       if line.hasPrefix("== ") {
         let words = line.dropFirst(3).split(separator: " ")
         guard let label = words.first else { throw SentenceFileError.unknownLabel("", file: name) }
-        let most = words.count > 1 ? Int(words[1]) ?? 6 : 6
-        sections.append(Section(label: String(label), most: most))
+        let fewest = words.count > 1 ? Int(words[1]) ?? 1 : 1
+        sections.append(Section(label: String(label), fewest: fewest))
       } else {
         guard !sections.isEmpty else { throw SentenceFileError.noLabel(String(line), file: name) }
         sections[sections.count - 1].patterns.append(try SentencePattern(line))
@@ -83,21 +84,6 @@ struct SentenceFiles {
     }
     guard let entries = FoldTable.entries(for: words) else { throw SentenceFileError.tooManyFolds }
     return entries
-  }
-}
-
-extension SentencePattern {
-  /// Up to so many sentences, no two alike.
-  func sentences(
-    _ most: Int, from lists: [String: [SentencePattern]], by random: inout SeededGenerator
-  ) throws -> [String] {
-    guard !isPlain else { return [try sentence(from: lists, by: &random)] }
-    var sentences: [String] = []
-    for _ in 0..<(most * 3) where sentences.count < most {
-      let sentence = try sentence(from: lists, by: &random)
-      if !sentences.contains(sentence) { sentences.append(sentence) }
-    }
-    return sentences
   }
 }
 

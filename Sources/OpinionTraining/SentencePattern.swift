@@ -13,40 +13,63 @@ struct SentencePattern {
   }
 
   private let parts: [Part]
-  /// Whether there is only one sentence.
-  let isPlain: Bool
+  /// The most that any one of its choices offers; 0 where there is only one sentence.
+  let options: Int
 
   init(_ line: some StringProtocol) throws(PatternError) {
     var reader = Reader(rest: Array(String(line)), line: String(line))
     parts = try reader.parts(until: [])
-    isPlain = parts.allSatisfy { if case .text = $0 { true } else { false } }
+    options = parts.map(Self.options).max() ?? 0
   }
 
-  /// One sentence, chosen by chance.
-  func sentence(
-    from lists: [String: [SentencePattern]], by random: inout SeededGenerator
-  ) throws(PatternError) -> String {
-    var sentence = ""
-    try Self.write(parts, from: lists, by: &random, to: &sentence, depth: 0)
-    return sentence.split(separator: " ").joined(separator: " ")
+  private static func options(of part: Part) -> Int {
+    switch part {
+    case .text: 0
+    case .list: 1
+    case .choice(let options):
+      max(options.count, options.joined().map(Self.options).max() ?? 0)
+    }
+  }
+
+  /// Up to so many sentences, no two alike.
+  ///
+  /// Each choice goes through its options in turn from one that chance names, so that all of them
+  /// are used where there are that many sentences; lists are chosen from by chance.
+  func sentences(
+    _ most: Int, from lists: [String: [SentencePattern]], by random: inout SeededGenerator
+  ) throws(PatternError) -> [String] {
+    var sentences: [String] = []
+    let first = Int(random.next() >> 40)
+    for turn in 0..<(options == 0 ? 1 : most * 2) where sentences.count < most {
+      var sentence = ""
+      try Self.write(parts, turn: first + turn, from: lists, by: &random, to: &sentence)
+      sentence = sentence.split(separator: " ").joined(separator: " ")
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+    return sentences
   }
 
   private static func write(
-    _ parts: [Part], from lists: [String: [SentencePattern]], by random: inout SeededGenerator,
-    to sentence: inout String, depth: Int
+    _ parts: [Part], turn: Int?, from lists: [String: [SentencePattern]],
+    by random: inout SeededGenerator, to sentence: inout String, depth: Int = 0
   ) throws(PatternError) {
     guard depth < 8 else { throw .endless }
-    for part in parts {
+    for (place, part) in parts.enumerated() {
       switch part {
       case .text(let text):
         sentence += text
       case .choice(let options):
-        let option = options[Int(random.next() % UInt64(options.count))]
-        try write(option, from: lists, by: &random, to: &sentence, depth: depth)
+        // Each choice begins somewhere else, so that two of a size do not go in step.
+        let chance = Int(random.next() >> 40)
+        let option = turn.map { $0 + $0 / options.count * place } ?? chance
+        try write(
+          options[option % options.count], turn: turn, from: lists, by: &random, to: &sentence,
+          depth: depth)
       case .list(let name):
         guard let list = lists[name], !list.isEmpty else { throw .unknownList(name) }
-        let line = list[Int(random.next() % UInt64(list.count))]
-        try write(line.parts, from: lists, by: &random, to: &sentence, depth: depth + 1)
+        let line = list[Int(random.next() >> 40) % list.count]
+        try write(
+          line.parts, turn: nil, from: lists, by: &random, to: &sentence, depth: depth + 1)
       }
     }
   }

@@ -14,7 +14,9 @@ struct TrainOpinion {
     for language in try languages(in: root) {
       let result = try Self(language: language, root: root)
       try Data(result.bytes).write(to: tables.appending(path: "\(language).weights"))
-      print("\(language): \(result.sentences) sentences. \(result.figures)")
+      print(
+        "\(language): \(result.commands) sentences for Simmer, \(result.others) others.\n\(result.figures)"
+      )
       arrays += """
         static const _Alignas(8) unsigned char weights_\(language)[] = {
         #embed "\(language).weights"
@@ -36,7 +38,9 @@ struct TrainOpinion {
   }
 
   let bytes: [UInt8]
-  let sentences: Int
+  /// How many sentences it was trained from, no two alike.
+  let commands: Int
+  let others: Int
   let figures: Figures
 
   init(language: String, root: URL) throws {
@@ -47,7 +51,8 @@ struct TrainOpinion {
     let training = Training(sentences: examples, folds: files.folds)
     let file = WeightsFile(training, folds: files.folds, digest: files.digest ^ corpora.digest)
     bytes = file.bytes
-    sentences = examples.count
+    commands = Set(examples.lazy.filter { $0.subject != nil }.map(\.text)).count
+    others = Set(examples.lazy.filter { $0.subject == nil }.map(\.text)).count
     figures = Figures(weights: bytes, sentences: corpora.putAway)
   }
 }

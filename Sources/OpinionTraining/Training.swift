@@ -8,11 +8,10 @@ import Understanding
 /// exponential is our own.
 struct Training {
   struct Rates {
-    var epochs = 16
-    var step = 3.0
-    var decay = 0.02
-    /// Sentences that a feature has to stand in.
-    var fewest: UInt8 = 2
+    var epochs = 24
+    var step = 5.0
+    /// What each epoch takes from a weight: the rarer a feature, the less it is believed.
+    var decay = 0.15
   }
 
   private var features: [UInt32] = []
@@ -50,58 +49,23 @@ struct Training {
     }
   }
 
-  /// The features of a sentence that stand in enough others, and one over the root of their number:
-  /// every sentence is as long as the next.
-  private func forEachSentence(_ body: (Int, ArraySlice<UInt32>) -> Void) {
-    var start = 0
-    for (place, end) in ends.enumerated() {
-      body(place, features[start..<end])
-      start = end
-    }
-  }
-
-  /// In how many sentences a feature stands, by the upper bits of its hash.
-  private func frequencies() -> [UInt8] {
-    var counts = [UInt8](repeating: 0, count: 1 << 22)
-    var last = [Int32](repeating: -1, count: 1 << 22)
-    forEachSentence { place, features in
-      for feature in features {
-        let slot = Int(feature >> 10)
-        if last[slot] != Int32(place), counts[slot] < 255 {
-          counts[slot] += 1
-          last[slot] = Int32(place)
-        }
-      }
-    }
-    return counts
-  }
-
-  /// The buckets of each sentence's features, one sentence after the other.
-  private func buckets(_ bucket: (UInt32) -> Int) -> (buckets: [Int32], ends: [Int]) {
-    let counts = frequencies()
-    var buckets: [Int32] = []
-    var bucketEnds: [Int] = []
-    forEachSentence { _, features in
-      for feature in features where counts[Int(feature >> 10)] >= rates.fewest {
-        buckets.append(Int32(bucket(feature)))
-      }
-      bucketEnds.append(buckets.count)
-    }
-    return (buckets, bucketEnds)
-  }
-
   private func order(_ places: [Int], epoch: Int) -> [Int] {
     var random = SeededGenerator(seed: UInt64(epoch + 1))
     return places.shuffled(using: &random)
   }
 
+  /// Where a sentence's features are.
+  private func range(of place: Int) -> Range<Int> {
+    (place == 0 ? 0 : ends[place - 1])..<ends[place]
+  }
+
+  /// One over the root of a sentence's length: every sentence is as long as the next.
   private func factor(of place: Int) -> Double {
-    let start = place == 0 ? 0 : ends[place - 1]
-    return 1 / Double(max(1, ends[place] - start)).squareRoot()
+    1 / Double(max(1, range(of: place).count)).squareRoot()
   }
 
   private mutating func trainRelevance() {
-    let (buckets, ends) = buckets(OpinionWeights.relevanceBucket(of:))
+    let buckets = features.map { Int32(OpinionWeights.relevanceBucket(of: $0)) }
     let places = Array(sentences.indices)
     let relevant = places.count { sentences[$0].subject != nil }
     // As much weight on either side.
@@ -116,14 +80,13 @@ struct Training {
       let step = rates.step / (1 + 0.3 * Double(epoch))
       for place in order(places, epoch: epoch) {
         let factor = factor(of: place)
-        let range = (place == 0 ? 0 : ends[place - 1])..<ends[place]
+        let range = range(of: place)
         var score = 0.0
         for entry in range { score += relevance[Int(buckets[entry])] }
         score = score * factor + relevanceBias
         let isRelevant = sentences[place].subject != nil
         let error = (isRelevant ? 1 : 0) - probability(of: score)
-        let change =
-          error * step * (isRelevant ? weights.some : weights.none) * sentences[place].weight
+        let change = error * step * (isRelevant ? weights.some : weights.none)
         for entry in range { relevance[Int(buckets[entry])] += change * factor }
         relevanceBias += change * 0.05
       }
@@ -139,11 +102,8 @@ struct Training {
 
   private mutating func trainSubjects() {
     let width = Self.subjects
-    let (buckets, ends) = buckets(OpinionWeights.subjectBucket(of:))
+    let buckets = features.map { Int32(OpinionWeights.subjectBucket(of: $0)) }
     let places = sentences.indices.filter { sentences[$0].subject != nil }
-    var counts = [Double](repeating: 0, count: width)
-    for place in places { counts[Int(sentences[place].subject?.rawValue ?? 0)] += 1 }
-    let mean = Double(places.count) / Double(width)
     var sum = [Double](repeating: 0, count: subjects.count)
     var biasSum = [Double](repeating: 0, count: width)
     var summed = 0.0
@@ -151,9 +111,8 @@ struct Training {
       let step = rates.step / (1 + 0.3 * Double(epoch))
       for place in order(places, epoch: epoch) {
         let factor = factor(of: place)
-        let range = (place == 0 ? 0 : ends[place - 1])..<ends[place]
+        let range = range(of: place)
         let truth = Int(sentences[place].subject?.rawValue ?? 0)
-        let weight = (mean / counts[truth]).squareRoot() * sentences[place].weight
         subjects.withUnsafeMutableBufferPointer { weights in
           withUnsafeTemporaryAllocation(of: Double.self, capacity: width) { scores in
             for subject in 0..<width { scores[subject] = 0 }
@@ -173,7 +132,7 @@ struct Training {
             }
             for subject in 0..<width {
               let error = (subject == truth ? 1 : 0) - scores[subject] / total
-              scores[subject] = error * step * weight
+              scores[subject] = error * step
               subjectBiases[subject] += scores[subject] * 0.05
               scores[subject] *= factor
             }

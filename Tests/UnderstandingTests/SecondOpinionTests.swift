@@ -112,7 +112,7 @@ import Understanding
     #expect(all.contains { $0.hasSuffix(" now") } && all.contains { !$0.hasSuffix(" now") })
     #expect(throws: PatternError.unbalanced("a (b")) { try SentencePattern("a (b") }
     #expect(throws: PatternError.unknownList("pan")) {
-      try SentencePattern("{pan}").sentence(from: lists, by: &random)
+      try SentencePattern("{pan}").sentences(1, from: lists, by: &random)
     }
   }
 

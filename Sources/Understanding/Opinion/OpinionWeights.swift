@@ -13,8 +13,8 @@
 /// Numbers are little-endian and signed apart from hashes. A score is `sum × scale / (2^16 × √n) +
 /// bias`, where `n` is the number of features.
 package struct OpinionWeights: @unchecked Sendable {
-  package static let relevanceBuckets = 131_072
-  package static let subjectBuckets = 6000
+  package static let relevanceBuckets = 65_536
+  package static let subjectBuckets = 9600
   package static let magic: UInt32 = 0x3150_4F53
   package static let size =
     (5 + 20 + FoldTable.places) * 4 + relevanceBuckets + subjectBuckets * 20
