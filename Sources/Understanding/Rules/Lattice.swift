@@ -92,7 +92,7 @@ struct Lattice {
     }
   }
 
-  /// "p. m.", "D. I. Y.": a stop behind a letter ends no sentence.
+  /// Whether a stop stands behind a single letter, as in "D.I.Y.", and ends no sentence.
   private func isInitial(before index: Int) -> Bool {
     guard index > 0 else { return false }
     let word = utterance.words[index - 1]
