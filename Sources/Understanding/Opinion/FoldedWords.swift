@@ -139,14 +139,19 @@ extension FoldedWords {
         place += 1
       } else if isFraction(text, at: place) {
         place += 2
-      } else if place + 1 < text.count, isDigit(text[place + 1]),
-        [0x2E, 0x2C, 0x3A, 0x2F].contains(text[place])
-      {
+      } else if place + 1 < text.count, isDigit(text[place + 1]), joinsDigits(text[place]) {
         place += 1
       } else {
         break
       }
     }
     return place
+  }
+
+  @inline(__always) private static func joinsDigits(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "/"): true
+    default: false
+    }
   }
 }

@@ -27,7 +27,7 @@ package struct Opinion: Sendable {
         second = place
       }
     }
-    return (Subject.allCases[first], scores[first] - scores[second])
+    return (Subject(rawValue: UInt8(first)) ?? .other, scores[first] - scores[second])
   }
 
   /// How far a subject is ahead of all others; below zero it is behind the best.
