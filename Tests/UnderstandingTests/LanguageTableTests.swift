@@ -103,6 +103,13 @@ import Testing
     #expect(compiled > 0)
   }
 
+  private static var noRules: UnsafeRawPointer {
+    let table = (try? RuleCompiler.table([])) ?? []
+    let kept = UnsafeMutableRawPointer.allocate(byteCount: table.count, alignment: 8)
+    kept.copyMemory(from: table, byteCount: table.count)
+    return UnsafeRawPointer(kept)
+  }
+
   private static func table(_ text: String) throws -> [UInt8] {
     var source = LanguageSource()
     try source.add(text, file: "test.txt")
@@ -119,7 +126,7 @@ import Testing
     table.withUnsafeBytes {
       kept.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(kept), byteCount: $0.count)
     }
-    return Language(table: kept)
+    return Language(table: kept, rules: noRules)
   }
 }
 

@@ -1,147 +1,26 @@
+import Languages
+
 /// Settles what words mean, without a model, a clock or any state of its own.
 package struct IntentClassifier: Sendable {
-  /// An utterance with more words is nobody's order to a timer.
-  private static let longest = 200
+  private let readers: [UtteranceReader]
 
-  private let language: Language
-  private let opinion: SecondOpinion?
+  /// For every language there is.
+  package init() { readers = Language.available.map(UtteranceReader.init) }
 
-  package init(language: Language = .english) {
-    self.language = language
-    opinion = SecondOpinion(language: language.code)
-  }
+  /// For one language, whatever the context says.
+  package init(language: Language) { readers = [UtteranceReader(language)] }
 
-  /// The same words in the same context always give the same answer.
+  /// Reads the words in the context's language; the same words in the same context always give the same
+  /// answer.
   package func classify(_ text: String, context: Context = .empty) -> Interpretation {
     classify(text, context: context, effort: Effort())
   }
 
   func classify(_ text: String, context: Context, effort: Effort) -> Interpretation {
-    var text = text
-    return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, language: language, limit: Self.longest)
-      guard utterance.words.count < Self.longest else {
-        return Interpretation(commands: [Command(.unknown)], confidence: 0)
-      }
-      if language.traits.contains(.rulesAlone) { return read(utterance, in: context) }
-      let isSpecial = Self.isSpecial(utterance, context)
-      if isSpecial, isForAnother(utterance, in: context) {
-        return Interpretation(commands: [Command(.none)], confidence: 0.98)
-      }
-      if !isSpecial, let found = settled(utterance, in: context) { return found }
-      var found = Parser(utterance, context: context, effort: effort).interpretation()
-      if isSpecial {
-        let isNothing = !found.isSettled || found.commands == [Command(.none)]
-        if isNothing, let settled = settled(utterance, in: context) { return settled }
-      } else if found.isSettled, found.commands.contains(where: Self.acts),
-        !Self.isPlan(utterance) || relevance(of: utterance) < -600
-      {
-        found = doubted(found, utterance)
-      }
-      if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
-      return found
+    let code = context.language.rawValue
+    guard let reader = readers.first(where: { $0.code == code }) ?? readers.first else {
+      return Interpretation(commands: [Command(.unknown)], confidence: 0)
     }
-  }
-
-  /// "Alexa, stop": nothing that was asked, or is under way, makes it ours.
-  private func isForAnother(_ utterance: Utterance, in context: Context) -> Bool {
-    let best = RuleEngine(table: language.rules).readings(utterance, context: context).first
-    return best.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
-  }
-
-  /// What the rules make of it, sure or not.
-  private func read(_ utterance: Utterance, in context: Context) -> Interpretation {
-    if let found = settled(utterance, in: context) { return found }
-    let engine = RuleEngine(table: language.rules)
-    let isOurs = engine.speaksOfUs(utterance)
-    let offered = engine.reading(utterance, context: context).flatMap {
-      $0.isOffer ? $0.commands : nil
-    }
-    var command = Command(isOurs || offered != nil ? .unknown : .none)
-    if utterance.lengths.count == 1 { command.duration = utterance.lengths[0].duration }
-    return Interpretation(
-      commands: [command], confidence: command.intent == .none ? 0.8 : 0.3,
-      partial: offered ?? [])
-  }
-
-  /// What the rules make of it, where they are sure.
-  private func settled(_ utterance: Utterance, in context: Context) -> Interpretation? {
-    let relevance = relevance(of: utterance)
-    let doubt = max(0, -relevance - 150) / 450
-    let best = RuleEngine(table: language.rules).reading(utterance, context: context) {
-      $0.cost + doubt <= RuleEngine.limit && (!$0.needsAgreement || relevance >= 300)
-    }
-    guard let best else { return nil }
-    if best.isOffer || best.commands.contains(where: { $0.intent == .unknown }) { return nil }
-    return Interpretation(
-      commands: best.commands,
-      confidence: min(0.98 - 0.05 * Double(max(best.cost + doubt, 0)), Certainty(utterance).value))
-  }
-
-  /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
-  private func relevance(of utterance: Utterance) -> Float {
-    opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0
-  }
-
-  /// Something is under way, or was asked, or a plan is spoken.
-  private static func isSpecial(_ utterance: Utterance, _ context: Context) -> Bool {
-    context.pending != nil || context.isInRoutine || context.isChecking || context.canCorrect
-      || utterance.pieces.contains { $0.kind == .word && $0.isAny([.then, .rounds]) }
-      || !context.routineNames.isEmpty
-        && RoutineNames(
-          utterance: utterance, pieces: DisfluencyFilter.essential(utterance.pieces),
-          context: context
-        ).command() != nil
-  }
-
-  /// It speaks of more than one plain timer.
-  private static func isPlan(_ utterance: Utterance) -> Bool {
-    let pieces = utterance.pieces
-    return utterance.lengths.count > 1
-      || pieces.contains { $0.kind == .word && $0.is(.routine) }
-        && pieces.contains { $0.kind == .clock || $0.is(.every) }
-      || utterance.pieces.contains {
-        $0.kind == .word
-          && $0.isAny([
-            .pomodoro, .remind, .reminder, .alarm, .wake, .then, .rounds, .save,
-            .inside, .after,
-          ])
-      }
-  }
-
-  private static func acts(_ command: Command) -> Bool {
-    ![.none, .ask, .addNote, .setContext, .unknown].contains(command.intent)
-  }
-
-  /// A reading that the rules do not share.
-  private func doubted(_ found: Interpretation, _ utterance: Utterance) -> Interpretation {
-    let isOurs = RuleEngine(table: language.rules).speaksOfUs(utterance)
-    return Interpretation(
-      commands: [Command(isOurs ? .unknown : .none)], confidence: isOurs ? 0.3 : 0.8,
-      partial: isOurs ? found.commands : [])
-  }
-
-  /// What an utterance that is not settled begins with, and whether a model may be asked for the
-  /// rest.
-  private func needs(
-    of utterance: Utterance, beside found: Interpretation, in context: Context
-  ) -> Interpretation.Needs {
-    var needs = Interpretation.Needs()
-    let wish = RoutineWish(utterance)
-    // "boil the potatoes for twenty minutes": what is suggested leaves nothing over.
-    let isWhole = found.rest == nil && !found.partial.isEmpty
-    needs.asksForRoutine = wish.isOne && (!isWhole || wish.hasSeveral)
-    guard context.pending == nil, let clause = FirstStep(utterance).clause() else { return needs }
-    var text = clause
-    let alone = text.withUTF8 { bytes in
-      let words = Utterance(bytes, language: language, limit: Self.longest)
-      return Parser(words, context: .empty, effort: Effort()).interpretation()
-    }
-    if alone.isSettled, alone.commands.count == 1, let step = alone.commands.first,
-      step.intent == .startTimer, step.duration ?? .zero > .zero, step.target == nil
-    {
-      needs.firstStep = step
-    }
-    return needs
+    return reader.classify(text, context: context, effort: effort)
   }
 }
