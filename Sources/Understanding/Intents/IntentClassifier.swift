@@ -1,4 +1,4 @@
-import Languages
+internal import Languages
 
 /// Settles what words mean, without a model, a clock or any state of its own.
 package struct IntentClassifier: Sendable {

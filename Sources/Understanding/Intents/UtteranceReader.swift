@@ -31,12 +31,16 @@ struct UtteranceReader: Sendable {
       if !isSpecial, let found = settled(utterance, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
       if isSpecial {
-        let isNothing = !found.isSettled || found.commands == [Command(.none)]
+        let isNothing =
+          !found.isSettled && found.partial.isEmpty || found.commands == [Command(.none)]
         if isNothing, let settled = settled(utterance, in: context) { return settled }
       } else if found.isSettled, found.commands.contains(where: Self.acts),
-        !Self.isPlan(utterance) || relevance(of: utterance) < -600
+        relevance(of: utterance) < (Self.isPlan(utterance) ? -1000 : 200)
       {
         found = doubted(found, utterance)
+      }
+      if !found.isSettled, found.partial.isEmpty, relevance(of: utterance) < -200 {
+        return Interpretation(commands: [Command(.none)], confidence: 0.8)
       }
       if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
       return found
@@ -69,7 +73,7 @@ struct UtteranceReader: Sendable {
     let relevance = relevance(of: utterance)
     let doubt = max(0, -relevance - 150) / 450
     let best = RuleEngine(table: language.rules).reading(utterance, context: context) {
-      $0.cost + doubt <= RuleEngine.limit && (!$0.needsAgreement || relevance >= 300)
+      $0.cost + doubt <= RuleEngine.limit && (!$0.needsAgreement || relevance >= 150)
     }
     guard let best else { return nil }
     if best.isOffer || best.commands.contains(where: { $0.intent == .unknown }) { return nil }

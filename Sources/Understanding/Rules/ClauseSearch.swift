@@ -144,15 +144,13 @@ struct ClauseSearch {
   private func addStories() {
     let special = table.special
     var position = 0
-    while position < lattice.count - 3, !lattice.has(special.teller, at: position),
-      lattice.has(special.skip, at: position) || lattice.has(special.lead, at: position)
-    { position += 1 }
+    while position < lattice.count - 3, let next = wrapperEnd(at: position) { position = next }
     guard lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
     else { return }
     let first = position
     var isTelling = false
     while position < lattice.count - 1 {
-      if lattice.has(special.report, at: position) { return }
+      if lattice.has(special.report, at: position) || lattice.hasTime(at: position) { return }
       let isOurs = lattice.has(special.ours, at: position)
       if isOurs, lattice.marks[position] == 0 { return }
       if position > first + 1 {
@@ -166,6 +164,19 @@ struct ClauseSearch {
       isTelling = isTelling || lattice.has(special.being, at: position)
       position += 1
     }
+  }
+
+  /// Where the longest "could you", or word that says nothing, ends.
+  private func wrapperEnd(at position: Int) -> Int? {
+    if lattice.has(table.special.teller, at: position) { return nil }
+    var end: Int?
+    for edge in lattice.edges(at: position) {
+      let isWrapper =
+        edge.kind == .empty || edge.classes.has(table.special.skip)
+        || edge.classes.has(table.special.lead)
+      if isWrapper { end = max(end ?? 0, Int(edge.end)) }
+    }
+    return end
   }
 
   /// "Could you", before a clause.

@@ -220,6 +220,7 @@ struct Lattice {
     let special = table.special
     let classes = edges[Int(first[index])].classes
     if classes.has(special.barrier) { return NameCost(inside: 9, edge: 9, last: 9) }
+    if word.marks.contains(.colon) { return NameCost(inside: 9, edge: 9, last: 9) }
     if word.marks.contains(.digits) { return NameCost(inside: 0.6, edge: 1.3, last: 0.5) }
     for edge in Int(first[index])..<edgeCount where edges[edge].kind != .word {
       return NameCost(inside: 0.6, edge: 1.4, last: 0.5)
@@ -241,6 +242,13 @@ struct Lattice {
       for start in 0...(count - words.count)
       where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
         known.append((start, start + words.count))
+      }
+      // "past a", heard for "pasta".
+      guard words.count == 1, name.utf8.count >= 5 else { continue }
+      for length in 2...3 where length <= count {
+        for start in 0...(count - length) where hash(start..<(start + length)) == words[0] {
+          known.append((start, start + length))
+        }
       }
     }
   }

@@ -227,7 +227,7 @@ struct Matcher {
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }
-        own += lattice.hasTime(at: end - 1) ? 0.22 : 0.02
+        own += lattice.hasTime(at: end - 1) ? slot == .none ? 1.2 : 0.22 : 0.02
         let bound = bind(slot, .text, position, end, 0, after: head)
         if bound != Self.taken { walk(next, end, cost + own, bound) }
       }

@@ -53,7 +53,7 @@ package struct RuleLab: Sendable {
 
   private func context(for record: RuleRecord) -> Context {
     var context = Context.empty
-    for state in record.when.map({ String($0.split(separator: "|")[0]) }) {
+    for state in record.when.flatMap({ $0.split(separator: "|").map(String.init) }) {
       switch state {
       case "ringing": context.isRinging = true
       case "timers": context.timerNames = ["pasta", "rice"]
