@@ -2,9 +2,14 @@
 package struct RuleLab: Sendable {
   private let engine: RuleEngine
   private let records: [RuleRecord]
+  private let language: Language
 
-  package init(_ files: [(name: String, text: String)]) throws(LanguageError) {
-    let bytes = try RuleCompiler.table(files)
+  package init(
+    _ files: [(name: String, text: String)], language: Language = .english,
+    source: LanguageSource = LanguageSource()
+  ) throws(LanguageError) {
+    self.language = language
+    let bytes = try RuleCompiler.table(files, of: source)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)
     engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory.baseAddress!)))
@@ -22,7 +27,7 @@ package struct RuleLab: Sendable {
   )] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, language: .english, limit: 200, sayings: false)
+      let utterance = Utterance(bytes, language: language, limit: 200, sayings: false)
       var all = engine.readings(utterance, context: context)
       if all.isEmpty { all = engine.readings(utterance, context: context, slips: true) }
       return all.map { ($0.commands, $0.cost, $0.rules) }
