@@ -57,7 +57,8 @@ package struct LanguageCompiler {
       case "ends": meaning.ends = true
       default:
         throw section.place.error(
-          "unknown flag '\(flag)'; there are multiplies, misspelt, joins, abbreviates, rate and ends")
+          "unknown flag '\(flag)'; there are multiplies, misspelt, joins, abbreviates, rate and ends"
+        )
       }
     }
     for line in section.lines {

@@ -35,30 +35,35 @@ package struct RuleLab: Sendable {
   }
 
   package func checkExamples() -> Bool {
-    var isFine = true
+    let failed = failedExamples()
+    for example in failed { print(example) }
+    return failed.isEmpty
+  }
+
+  /// The examples of the records that are read as another rule than they should be.
+  package func failedExamples() -> [String] {
+    var failed: [String] = []
     for record in records where record.kind == .rule {
       let context = context(for: record)
       for line in record.yes {
         let best = readings(line.text, context: context).first
         if best?.rules.contains(record.name) != true {
-          print("\(record.name):\(line.number): \(line.text): \(best?.rules ?? [])")
-          isFine = false
+          failed.append("\(record.name):\(line.number): \(line.text): \(best?.rules ?? [])")
         }
       }
       for line in record.no {
         let best = readings(line.text, context: context).first
         if best?.rules.contains(record.name) == true {
-          print("\(record.name):\(line.number): not \(line.text): \(best!.cost)")
-          isFine = false
+          failed.append("\(record.name):\(line.number): not \(line.text)")
         }
       }
     }
-    return isFine
+    return failed
   }
 
   private func context(for record: RuleRecord) -> Context {
     var context = Context.empty
-    for state in record.when.map({ String($0.split(separator: "|")[0]) }) {
+    for state in record.when.compactMap({ $0.split(separator: "|").last }) {
       switch state {
       case "ringing": context.isRinging = true
       case "timers": context.timerNames = ["pasta", "rice"]
