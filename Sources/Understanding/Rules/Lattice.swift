@@ -188,7 +188,14 @@ struct Lattice {
     let end = UInt8(clamping: piece.end)
     switch piece.kind {
     case .word: break
-    case .number: add(Edge(kind: .number, end: end, value: piece.value))
+    case .number:
+      // "Ein" counts more seldom than it is an article.
+      let isArticle = utterance.language.entry(utterance.words[Int(piece.first)].id).roles
+        .has(.article)
+      add(
+        Edge(
+          kind: .number, end: end, cost: isArticle && piece.end - piece.first == 1 ? 0.6 : 0,
+          value: piece.value))
     case .clock where piece.roles.has(.vague):
       add(Edge(kind: .colon, end: end, value: piece.value))
     case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
