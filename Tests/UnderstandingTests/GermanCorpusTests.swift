@@ -33,11 +33,11 @@ import Testing
 
   private static let contexts: [String: Context] = [
     "how long": Context(pending: .howLong),
-    "which": Context(timerNames: ["Nudeln", "Reis"], pending: .which(["Nudeln", "Reis"])),
+    "which": Context(pending: .which(["Nudeln", "Reis"]), timerNames: ["Nudeln", "Reis"]),
     "yes or no": Context(pending: .yesOrNo),
     "name": Context(pending: .name),
     "correction": Context(timerNames: ["Nudeln", "Reis"], canCorrect: true),
-    "ringing": Context(timerNames: ["Nudeln"], isRinging: true),
+    "ringing": Context(isRinging: true, timerNames: ["Nudeln"]),
   ]
 
   @Test func `every example of a German rule is read by it`() throws {
