@@ -40,7 +40,7 @@ do {
     }
     let table = try LanguageCompiler.table(of: source)
     try Data(table).write(to: URL(filePath: "\(arguments[2])/\(code).table"))
-    let rules = try RuleCompiler.table(files(in: folder + "/rules"))
+    let rules = try RuleCompiler.table(files(in: folder + "/rules"), of: source)
     try Data(rules).write(to: URL(filePath: "\(arguments[2])/\(code).rules"))
     for kind in ["table", "rules"] {
       bytes +=

@@ -18,6 +18,13 @@ enum LanguageTexts {
     return source
   }
 
+  static func rules(_ code: String) throws -> [(name: String, text: String)] {
+    let folder = root.appending(path: "Languages/\(code)/rules")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".txt") }
+      .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+  }
+
   /// The table that is checked in.
   static func table(_ code: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: "Sources/CLanguages/Tables/\(code).table")))

@@ -84,7 +84,7 @@ package struct LengthGrammar {
     guard unit == 3600 || unit == 60, pieces[at].is(.number),
       !pieces[at].marks.contains(.comma), let number = numbers.read(at: at), number.value < 60,
       number.value == number.value.rounded(), number.value > 0,
-      !(pieces[at].is(.oneNoun) && number.next == at + 1)
+      !(pieces[at].isAny([.oneNoun, .article]) && number.next == at + 1)
     else { return nil }
     if number.next < pieces.count {
       let after = pieces[number.next]

@@ -8,7 +8,7 @@ extension Language {
 
   /// The fewest words of the language that together make `word`, where all of them join others.
   ///
-  ///     word = part {part} | number {part} unit rest
+  ///     word = part {part} | number {part} unit rest | name end
   ///
   /// The rest is any noun: what a length is the length of needs no place in the language's texts.
   func parts(of word: UnsafeBufferPointer<UInt8>) -> [Part]? {
@@ -38,8 +38,23 @@ extension Language {
         let rest = end..<word.count
         return parts + [Part(range: rest, id: id(of: .init(rebasing: word[rest])))]
       }
-      return nil
+      return ended(word)
     }
+  }
+
+  /// A name, and a word that such names end in: "Nudeltimer".
+  private func ended(_ word: UnsafeBufferPointer<UInt8>) -> [Part]? {
+    guard word.count > 2 * Self.shortestPart else { return nil }
+    for end in Self.shortestPart + 1..<word.count - Self.shortestPart {
+      let id = id(of: .init(rebasing: word[end...]))
+      guard id != 0, entry(id).ends else { continue }
+      let name = 0..<end
+      return [
+        Part(range: name, id: self.id(of: .init(rebasing: word[name]))),
+        Part(range: end..<word.count, id: id),
+      ]
+    }
+    return nil
   }
 
   private static let shortestPart = 2

@@ -82,6 +82,8 @@ package struct Language: @unchecked Sendable {
     var abbreviates: Bool { stored.pointee.flags & Meaning.Flag.abbreviates != 0 }
     /// Before "an hour" it makes a rate: "sixty miles an hour".
     var makesRate: Bool { stored.pointee.flags & Meaning.Flag.makesRate != 0 }
+    /// A name and it make one word: "Nudeltimer".
+    var ends: Bool { stored.pointee.flags & Meaning.Flag.ends != 0 }
     /// Of a saying.
     var intent: Intent { Meaning.intents[Int(stored.pointee.intent)] }
     var topic: Topic? {

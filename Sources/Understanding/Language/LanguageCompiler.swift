@@ -31,14 +31,7 @@ package struct LanguageCompiler {
       try addPhrases(section, meaning)
     case "list":
       try addList(section, names)
-    case "spelling":
-      for line in section.lines {
-        guard line.phrases.count == 1, let value = line.value else {
-          throw line.place.error("write a spelling as 'ä = ae | a'")
-        }
-        let also = value.split(separator: "|").map { LanguageSource.words($0).joined() }
-        spellings.append((String(line.phrases[0]), also))
-      }
+    case "spelling": spellings += try section.spellings()
     case "language":
       try properties.read(section)
     default:
@@ -61,9 +54,11 @@ package struct LanguageCompiler {
       case "joins": meaning.joins = true
       case "abbreviates": meaning.abbreviates = true
       case "rate": meaning.makesRate = true
+      case "ends": meaning.ends = true
       default:
         throw section.place.error(
-          "unknown flag '\(flag)'; there are multiplies, misspelt, joins, abbreviates and rate")
+          "unknown flag '\(flag)'; there are multiplies, misspelt, joins, abbreviates, rate and ends"
+        )
       }
     }
     for line in section.lines {

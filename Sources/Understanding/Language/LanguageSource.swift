@@ -41,6 +41,15 @@ package struct LanguageSource: Sendable {
 
   package init() {}
 
+  /// What letters are also written as.
+  func spellings() throws(LanguageError) -> [(written: String, also: [String])] {
+    var all: [(written: String, also: [String])] = []
+    for section in sections where section.heading.first == "spelling" {
+      all += try section.spellings()
+    }
+    return all
+  }
+
   /// Reads one file more; `name` is what an error calls it.
   package mutating func add(_ text: String, file name: String) throws(LanguageError) {
     var isOpen = false
@@ -116,5 +125,20 @@ package struct LanguageSource: Sendable {
 
   static func words(_ text: Substring) -> [Substring] {
     text.split { $0 == " " || $0 == "\t" }
+  }
+}
+
+extension LanguageSource.Section {
+  /// Of a section of spellings.
+  func spellings() throws(LanguageError) -> [(written: String, also: [String])] {
+    var all: [(written: String, also: [String])] = []
+    for line in lines {
+      guard line.phrases.count == 1, let value = line.value else {
+        throw line.place.error("write a spelling as 'ä = ae | a'")
+      }
+      let also = value.split(separator: "|").map { LanguageSource.words($0).joined() }
+      all.append((String(line.phrases[0]), also))
+    }
+    return all
   }
 }

@@ -15,6 +15,8 @@ struct Meaning: Hashable, Sendable {
   var abbreviates = false
   /// Before "an hour" it makes a rate: "sixty miles an hour".
   var makesRate = false
+  /// A name and it make one word: "Nudeltimer".
+  var ends = false
   /// Seconds of a unit.
   var unit = 0.0
   /// Of an ordinal; -1 is the last.
@@ -32,6 +34,7 @@ extension Meaning {
     static let joins: UInt8 = 4
     static let abbreviates: UInt8 = 8
     static let makesRate: UInt8 = 16
+    static let ends: UInt8 = 32
   }
 
   static let intents = Intent.allCases
@@ -47,7 +50,7 @@ extension Meaning {
     stored.flags =
       (multiplies ? Flag.multiplies : 0) | (isMisspelt ? Flag.isMisspelt : 0)
       | (joins ? Flag.joins : 0) | (abbreviates ? Flag.abbreviates : 0)
-      | (makesRate ? Flag.makesRate : 0)
+      | (makesRate ? Flag.makesRate : 0) | (ends ? Flag.ends : 0)
     stored.intent = UInt8(Self.intents.firstIndex(of: intent) ?? 0)
     stored.topic = topic.flatMap { Self.topics.firstIndex(of: $0) }.map { UInt8($0 + 1) } ?? 0
     return stored

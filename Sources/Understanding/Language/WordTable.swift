@@ -109,6 +109,7 @@ extension Meaning {
     joins = joins || other.joins
     abbreviates = abbreviates || other.abbreviates
     makesRate = makesRate || other.makesRate
+    ends = ends || other.ends
     if other.number != 0 { number = other.number }
     if other.unit != 0 { unit = other.unit }
     if other.ordinal != 0 { ordinal = other.ordinal }

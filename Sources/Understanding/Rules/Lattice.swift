@@ -110,25 +110,28 @@ struct Lattice {
 
   /// Of some words in lower case, without what is between them.
   private func hash(_ range: Range<Int>) -> UInt64 {
-    var hash = Self.emptyHash
+    range.reduce(Self.emptyHash) { hash, index in
+      self.hash(of: Int(utterance.words[index].start)..<Int(utterance.words[index].end), hash)
+    }
+  }
+
+  /// Of some bytes, after those of `hash`.
+  private func hash(of range: Range<Int>, _ hash: UInt64) -> UInt64 {
+    var hash = hash
     let bytes = utterance.bytes
-    for index in range {
-      let word = utterance.words[index]
-      var at = Int(word.start)
-      let end = Int(word.end)
-      while at < end {
-        let byte = bytes[at]
-        if byte == 0xE2, at + 2 < end, bytes[at + 1] == 0x80, bytes[at + 2] == 0x99 {
-          hash = Self.hash(hash, UInt8(ascii: "'"))
-          at += 3
-          continue
-        }
-        let isUpper = byte >= 65 && byte <= 90
-        // Ä, Ö, Ü and the other capitals of Latin-1 follow C3.
-        let isAccented = byte >= 0x80 && byte <= 0x9E && at > 0 && bytes[at - 1] == 0xC3
-        hash = Self.hash(hash, isUpper || isAccented ? byte | 0x20 : byte)
-        at += 1
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let byte = bytes[at]
+      if byte == 0xE2, at + 2 < range.upperBound, bytes[at + 1] == 0x80, bytes[at + 2] == 0x99 {
+        hash = Self.hash(hash, UInt8(ascii: "'"))
+        at += 3
+        continue
       }
+      let isUpper = byte >= 65 && byte <= 90
+      // Ä, Ö, Ü and the other capitals of Latin-1 follow C3.
+      let isAccented = byte >= 0x80 && byte <= 0x9E && at > 0 && bytes[at - 1] == 0xC3
+      hash = Self.hash(hash, isUpper || isAccented ? byte | 0x20 : byte)
+      at += 1
     }
     return hash
   }
@@ -150,6 +153,7 @@ struct Lattice {
   private mutating func addWords(_ index: Int) {
     let id = ids[index]
     add(entry: id, index + 1)
+    if id == 0, endsInThing(index) { edges[edgeCount - 1].classes.insert(table.special.thing) }
     // "what's", read as two words.
     if index + 1 < count, utterance.words[index + 1].marks.contains(.glued),
       !utterance.words[index].marks.contains(.digits)
@@ -169,11 +173,31 @@ struct Lattice {
     }
   }
 
+  /// A compound noun names what its end does: "Rinderbraten".
+  private func endsInThing(_ index: Int) -> Bool {
+    guard utterance.language.traits.contains(.joinsWords) else { return false }
+    let (start, end) = (Int(utterance.words[index].start), Int(utterance.words[index].end))
+    guard end - start > 2 * Self.shortestThing else { return false }
+    return (start + 2..<end - Self.shortestThing).contains {
+      table.entry(table.id(hash(of: $0..<end, Self.emptyHash))).classes.has(table.special.thing)
+    }
+  }
+
+  /// The letters that a thing has at least, at the end of a compound.
+  private static let shortestThing = 3
+
   private mutating func add(_ piece: Piece) {
     let end = UInt8(clamping: piece.end)
     switch piece.kind {
     case .word: break
-    case .number: add(Edge(kind: .number, end: end, value: piece.value))
+    case .number:
+      // "Ein" counts more seldom than it is an article.
+      let isArticle = utterance.language.entry(utterance.words[Int(piece.first)].id).roles
+        .has(.article)
+      add(
+        Edge(
+          kind: .number, end: end, cost: isArticle && piece.end - piece.first == 1 ? 0.6 : 0,
+          value: piece.value))
     case .clock where piece.roles.has(.vague):
       add(Edge(kind: .colon, end: end, value: piece.value))
     case .clock: add(Edge(kind: .clock, end: end, value: piece.value))

@@ -7,12 +7,12 @@ package struct RuleCompiler {
   private var phrases: [String: Int] = [:]
   private var file = ""
 
-  /// The bytes of a `RuleTable`.
+  /// The bytes of a `RuleTable`, for words spelled as in `language`.
   ///
   /// Throws: at the first record that cannot be understood.
-  package static func table(_ files: [(name: String, text: String)]) throws(LanguageError)
-    -> [UInt8]
-  {
+  package static func table(
+    _ files: [(name: String, text: String)], of language: LanguageSource = LanguageSource()
+  ) throws(LanguageError) -> [UInt8] {
     var compiler = RuleCompiler()
     var all: [(file: String, record: RuleRecord)] = []
     for file in files {
@@ -44,6 +44,7 @@ package struct RuleCompiler {
     }
     compiler.draft.special = SpecialClasses.names.map { compiler.classes[$0] ?? 255 }
     compiler.draft.tail = compiler.phrases["Tail"]
+    compiler.draft.spell(try language.spellings())
     return compiler.draft.bytes()
   }
 

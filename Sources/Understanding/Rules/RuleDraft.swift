@@ -97,6 +97,16 @@ struct RuleDraft {
     if let value { entries[Int(id)].value = value }
   }
 
+  /// Gives every word its other spellings, unless they are words of their own.
+  mutating func spell(_ letters: [(written: String, also: [String])]) {
+    for (text, id) in spellings {
+      for other in WordTable.spellings(of: text, letters) where ids[other] == nil {
+        ids[other] = id
+        spellings.append((other, id))
+      }
+    }
+  }
+
   // MARK: Bytes
 
   func bytes() -> [UInt8] {

@@ -2,9 +2,14 @@
 package struct RuleLab: Sendable {
   private let engine: RuleEngine
   private let records: [RuleRecord]
+  private let language: Language
 
-  package init(_ files: [(name: String, text: String)]) throws(LanguageError) {
-    let bytes = try RuleCompiler.table(files)
+  package init(
+    _ files: [(name: String, text: String)], language: Language = .english,
+    source: LanguageSource = LanguageSource()
+  ) throws(LanguageError) {
+    self.language = language
+    let bytes = try RuleCompiler.table(files, of: source)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)
     engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory.baseAddress!)))
@@ -22,7 +27,7 @@ package struct RuleLab: Sendable {
   )] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, language: .english, limit: 200, sayings: false)
+      let utterance = Utterance(bytes, language: language, limit: 200, sayings: false)
       var all = engine.readings(utterance, context: context)
       if all.isEmpty { all = engine.readings(utterance, context: context, slips: true) }
       return all.map { ($0.commands, $0.cost, $0.rules) }
@@ -30,25 +35,30 @@ package struct RuleLab: Sendable {
   }
 
   package func checkExamples() -> Bool {
-    var isFine = true
+    let failed = failedExamples()
+    for example in failed { print(example) }
+    return failed.isEmpty
+  }
+
+  /// The examples of the records that are read as another rule than they should be.
+  package func failedExamples() -> [String] {
+    var failed: [String] = []
     for record in records where record.kind == .rule {
       let context = context(for: record)
       for line in record.yes {
         let best = readings(line.text, context: context).first
         if best?.rules.contains(record.name) != true {
-          print("\(record.name):\(line.number): \(line.text): \(best?.rules ?? [])")
-          isFine = false
+          failed.append("\(record.name):\(line.number): \(line.text): \(best?.rules ?? [])")
         }
       }
       for line in record.no {
         let best = readings(line.text, context: context).first
         if best?.rules.contains(record.name) == true {
-          print("\(record.name):\(line.number): not \(line.text): \(best!.cost)")
-          isFine = false
+          failed.append("\(record.name):\(line.number): not \(line.text)")
         }
       }
     }
-    return isFine
+    return failed
   }
 
   private func context(for record: RuleRecord) -> Context {

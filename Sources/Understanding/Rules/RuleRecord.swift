@@ -10,7 +10,10 @@
 ///       yes pause the pasta timer
 ///       no  pause the music
 struct RuleRecord: Hashable, Sendable {
-  enum Kind: String, Hashable, Sendable { case words = "class", phrase, rule }
+  enum Kind: String, Hashable, Sendable {
+    case words = "class"
+    case phrase, rule
+  }
 
   var kind: Kind
   var name: String
@@ -38,7 +41,6 @@ struct RuleRecord: Hashable, Sendable {
   }
 }
 
-
 /// Reads records out of text.
 struct RuleReader {
   let file: String
@@ -54,7 +56,8 @@ struct RuleReader {
       guard isInside else {
         guard let kind = RuleRecord.Kind(rawValue: String(first)) else {
           throw LanguageError(
-            file: file, line: number, reason: "\"\(first)\" begins no record: class, phrase or rule")
+            file: file, line: number, reason: "\"\(first)\" begins no record: class, phrase or rule"
+          )
         }
         guard words.count == 2 else {
           throw LanguageError(file: file, line: number, reason: "\(kind.rawValue) takes one name")
@@ -92,7 +95,8 @@ struct RuleReader {
     case "agreed" where record.kind == .rule: record.isAgreed = true
     case "cost":
       guard let cost = Double(line.text), (-5...9).contains(cost) else {
-        throw LanguageError(file: file, line: line.number, reason: "a cost is a number from -5 to 9")
+        throw LanguageError(
+          file: file, line: line.number, reason: "a cost is a number from -5 to 9")
       }
       record.cost = cost
     default:
