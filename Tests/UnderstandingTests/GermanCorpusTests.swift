@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test func `every example of a German rule is read by it`() throws {
-    let lab = try RuleLab(
+    let lab = try RuleExamples(
       LanguageTexts.rules("de"), language: german, source: LanguageTexts.source("de"))
 
     #expect(lab.failedExamples() == [])

@@ -1,10 +1,12 @@
-/// For trying rules out.
-package struct RuleLab: Sendable {
+@testable import Understanding
+
+/// The examples of rule records, held against what the rules make of them.
+struct RuleExamples: Sendable {
   private let engine: RuleEngine
   private let records: [RuleRecord]
   private let language: Language
 
-  package init(
+  init(
     _ files: [(name: String, text: String)], language: Language = .english,
     source: LanguageSource = LanguageSource()
   ) throws(LanguageError) {
@@ -18,11 +20,7 @@ package struct RuleLab: Sendable {
     records = all
   }
 
-  package var size: String {
-    "\(engine.table.ruleCount) rules, \(engine.table.arcCount) arcs"
-  }
-
-  package func readings(_ text: String, context: Context = .empty) -> [(
+  func readings(_ text: String, context: Context = .empty) -> [(
     commands: [Command], cost: Float, rules: [String]
   )] {
     var text = text
@@ -34,14 +32,8 @@ package struct RuleLab: Sendable {
     }
   }
 
-  package func checkExamples() -> Bool {
-    let failed = failedExamples()
-    for example in failed { print(example) }
-    return failed.isEmpty
-  }
-
   /// The examples of the records that are read as another rule than they should be.
-  package func failedExamples() -> [String] {
+  func failedExamples() -> [String] {
     var failed: [String] = []
     for record in records where record.kind == .rule {
       let context = context(for: record)
