@@ -39,10 +39,12 @@ struct UtteranceReader: Sendable {
       {
         found = doubted(found, utterance)
       }
-      if !found.isSettled, found.partial.isEmpty, relevance(of: utterance) < -200 {
-        return Interpretation(commands: [Command(.none)], confidence: 0.8)
-      }
-      if !found.isSettled { found.add(needs(of: utterance, beside: found, in: context)) }
+      guard !found.isSettled else { return found }
+      found.add(needs(of: utterance, beside: found, in: context))
+      let isNothing =
+        found.partial.isEmpty && found.firstStep == nil && !found.asksForRoutine
+        && relevance(of: utterance) < -200
+      if isNothing { return Interpretation(commands: [Command(.none)], confidence: 0.8) }
       return found
     }
   }
@@ -90,6 +92,7 @@ struct UtteranceReader: Sendable {
   /// Something is under way, or was asked, or a plan is spoken.
   private static func isSpecial(_ utterance: Utterance, _ context: Context) -> Bool {
     context.pending != nil || context.isInRoutine || context.isChecking || context.canCorrect
+      || utterance.lengths.count > 2
       || utterance.pieces.contains { $0.kind == .word && $0.isAny([.then, .rounds]) }
       || !context.routineNames.isEmpty
         && RoutineNames(
