@@ -12,9 +12,10 @@ struct RuleExamples: Sendable {
   ) throws(LanguageError) {
     self.language = language
     let bytes = try RuleCompiler.table(files, of: source)
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
-    memory.copyBytes(from: bytes)
-    engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory.baseAddress!)))
+    // A table is never given back, as a language's is not.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyMemory(from: bytes, byteCount: bytes.count)
+    engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory)))
     var all: [RuleRecord] = []
     for file in files { all += try RuleReader(file: file.name).records(file.text) }
     records = all

@@ -20,9 +20,10 @@ package struct Language: @unchecked Sendable {
   /// What its sentences mean.
   let rules: RuleTable
 
-  /// `table` must stay where it is for as long as the program runs; it comes from a
-  /// `LanguageCompiler` of this same version, and nothing in it is checked again. The
-  /// same holds for `rules`.
+  /// Reads the tables where they lie.
+  ///
+  /// Both must stay where they are for as long as the program runs; they come from a `LanguageCompiler` and a
+  /// `RuleCompiler` of this same version, and nothing in them is checked again.
   init(table: UnsafeRawPointer, rules: UnsafeRawPointer) {
     self.rules = RuleTable(rules)
     header = table.assumingMemoryBound(to: language_header.self)
