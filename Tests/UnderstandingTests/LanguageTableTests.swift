@@ -119,7 +119,10 @@ import Testing
     table.withUnsafeBytes {
       kept.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(kept), byteCount: $0.count)
     }
-    return Language(table: kept)
+    let rules = (try? RuleCompiler.table([])) ?? []
+    let keptRules = UnsafeMutableRawPointer.allocate(byteCount: rules.count, alignment: 8)
+    keptRules.copyMemory(from: rules, byteCount: rules.count)
+    return Language(table: kept, rules: keptRules)
   }
 }
 
