@@ -37,7 +37,8 @@ struct ClauseSearch {
 
     mutating func insert(_ state: State) {
       withUnsafeMutableBytes(of: &all) { bytes in
-        let list = bytes.bindMemory(to: State.self)
+        // The last state has no padding behind it, so a bound buffer would be one short.
+        guard let list = bytes.baseAddress?.assumingMemoryBound(to: State.self) else { return }
         var at = count
         while at > 0, list[at - 1].cost > state.cost { at -= 1 }
         guard at < Self.most else { return }
@@ -52,7 +53,9 @@ struct ClauseSearch {
     }
 
     subscript(_ index: Int) -> State {
-      withUnsafeBytes(of: all) { $0.bindMemory(to: State.self)[index] }
+      withUnsafeBytes(of: all) {
+        $0.load(fromByteOffset: index * MemoryLayout<State>.stride, as: State.self)
+      }
     }
   }
 
