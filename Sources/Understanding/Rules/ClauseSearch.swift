@@ -145,7 +145,8 @@ struct ClauseSearch {
     let special = table.special
     var position = 0
     while position < lattice.count - 3, let next = wrapperEnd(at: position) { position = next }
-    guard lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
+    guard position < lattice.count - 1,
+      lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
     else { return }
     let first = position
     var isTelling = false
