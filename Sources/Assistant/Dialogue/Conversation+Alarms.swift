@@ -53,9 +53,10 @@ extension Conversation {
 extension Conversation {
   func cancelReminder(_ request: Request, in snapshot: BookSnapshot) -> Response {
     guard !request.command.isForTimeOfDay else { return .say(writer.say(.cannotRemindAt)) }
-    return withSome(request.ofReminder, in: snapshot, where: \.isReminder) {
-      .act(.cancel($0.map(\.id)))
-    }
+    // The one that rings is meant before those that run.
+    let takesAny = !snapshot.ringing.contains(where: \.isReminder)
+    let fits: (KitchenTimer) -> Bool = { $0.isReminder && (takesAny || $0.isRinging) }
+    return withSome(request.ofReminder, in: snapshot, where: fits) { .act(.cancel($0.map(\.id))) }
   }
 
   /// Other words, or another moment.

@@ -216,7 +216,7 @@ struct ClauseSearch {
     }
     var next = state
     next.cost +=
-      lattice.marks[position] > 0 ? 0.4 : lattice.has(table.special.order, at: position) ? 1.1 : 1.9
+      lattice.marks[position] > 0 ? 0.4 : lattice.has(table.special.order, at: position) ? 1.1 : 2.6
     open[position].insert(next)
   }
 
