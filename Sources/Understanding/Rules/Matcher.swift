@@ -56,7 +56,7 @@ struct Matcher {
     var count: UInt8
   }
 
-  static let mostSteps = 60_000
+  static let mostSteps = 20_000
   private static let visitPlaces = 1024
   static let mostBindings: Int32 = 2048
   static let mostMatches = 1024
