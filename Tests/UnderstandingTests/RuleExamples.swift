@@ -27,8 +27,10 @@ struct RuleExamples: Sendable {
     var text = text
     return text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: 200, sayings: false)
-      var all = engine.readings(utterance, context: context)
-      if all.isEmpty { all = engine.readings(utterance, context: context, slips: true) }
+      var all = engine.findings(in: utterance, context: context).readings
+      if all.isEmpty {
+        all = engine.findings(in: utterance, context: context, slips: true).readings
+      }
       return all.map { ($0.commands, $0.cost, $0.rules) }
     }
   }

@@ -23,70 +23,88 @@ struct UtteranceReader: Sendable {
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
-      if language.traits.contains(.rulesAlone) { return read(utterance, in: context) }
+      let evidence = evidence(on: utterance, in: context)
+      if language.traits.contains(.rulesAlone) {
+        return settled(utterance, evidence, in: context) ?? unsettled(utterance, evidence)
+      }
       let isSpecial = Self.isSpecial(utterance, context)
-      if isSpecial, isForAnother(utterance, in: context) {
+      if isSpecial, evidence.isForAnother {
         return Interpretation(commands: [Command(.none)], confidence: 0.98)
       }
-      if !isSpecial, let found = settled(utterance, in: context) { return found }
+      if !isSpecial, let found = settled(utterance, evidence, in: context) { return found }
       var found = Parser(utterance, context: context, effort: effort).interpretation()
       if isSpecial {
         let isNothing =
           !found.isSettled && found.partial.isEmpty || found.commands == [Command(.none)]
-        if isNothing, let settled = settled(utterance, in: context) { return settled }
+        if isNothing, let settled = settled(utterance, evidence, in: context) { return settled }
       } else if found.isSettled, found.commands.contains(where: Self.acts),
-        relevance(of: utterance) < (Self.isPlan(utterance) ? -1000 : 200)
+        evidence.relevance < (Self.isPlan(utterance) ? -1000 : 200)
       {
-        found = doubted(found, utterance)
+        found = doubted(found, evidence)
       }
       guard !found.isSettled else { return found }
       found.add(needs(of: utterance, beside: found, in: context))
       let isNothing =
         found.partial.isEmpty && found.firstStep == nil && !found.asksForRoutine
-        && relevance(of: utterance) < -200
+        && evidence.relevance < -200
       if isNothing { return Interpretation(commands: [Command(.none)], confidence: 0.8) }
       return found
     }
   }
 
-  /// "Alexa, stop": nothing that was asked, or is under way, makes it ours.
-  private func isForAnother(_ utterance: Utterance, in context: Context) -> Bool {
-    let best = RuleEngine(table: language.rules).readings(utterance, context: context).first
-    return best.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
+  /// What is found out once about an utterance.
+  private struct Evidence {
+    var findings: RuleEngine.Findings
+    /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
+    var relevance: Float
+
+    /// What a reading costs more because the second opinion doubts it.
+    var doubt: Float { max(0, -relevance - 150) / 450 }
+
+    /// "Alexa, stop": nothing that was asked, or is under way, makes it ours.
+    var isForAnother: Bool {
+      findings.readings.first.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
+    }
+
+    func holds(_ reading: RuleEngine.Reading) -> Bool {
+      reading.cost + doubt <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
+    }
   }
 
-  /// What the rules make of it, sure or not.
-  private func read(_ utterance: Utterance, in context: Context) -> Interpretation {
-    if let found = settled(utterance, in: context) { return found }
-    let engine = RuleEngine(table: language.rules)
-    let isOurs = engine.speaksOfUs(utterance)
-    let offered = engine.reading(utterance, context: context).flatMap {
-      $0.isOffer ? $0.commands : nil
+  private func evidence(on utterance: Utterance, in context: Context) -> Evidence {
+    Evidence(
+      findings: engine.findings(in: utterance, context: context),
+      relevance: opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0)
+  }
+
+  private var engine: RuleEngine { RuleEngine(table: language.rules) }
+
+  /// What the rules make of it, where they are sure; slips of the thumb are looked for where nothing else is
+  /// understood.
+  private func settled(
+    _ utterance: Utterance, _ evidence: Evidence, in context: Context
+  ) -> Interpretation? {
+    let best =
+      evidence.findings.readings.first(where: evidence.holds)
+      ?? engine.findings(in: utterance, context: context, slips: true).readings
+      .first(where: evidence.holds)
+    guard let best, !best.isOffer, !best.commands.contains(where: { $0.intent == .unknown }) else {
+      return nil
     }
-    var command = Command(isOurs || offered != nil ? .unknown : .none)
+    let cost = Double(max(best.cost + evidence.doubt, 0))
+    return Interpretation(
+      commands: best.commands, confidence: min(0.98 - 0.05 * cost, Certainty(utterance).value))
+  }
+
+  /// What the rules are not sure of, in a language without other grammars.
+  private func unsettled(_ utterance: Utterance, _ evidence: Evidence) -> Interpretation {
+    let best = evidence.findings.readings.first(where: evidence.holds)
+    let offered = best?.isOffer == true ? best?.commands : nil
+    let isOurs = offered != nil || evidence.findings.speaksOfUs
+    var command = Command(isOurs ? .unknown : .none)
     if utterance.lengths.count == 1 { command.duration = utterance.lengths[0].duration }
     return Interpretation(
-      commands: [command], confidence: command.intent == .none ? 0.8 : 0.3,
-      partial: offered ?? [])
-  }
-
-  /// What the rules make of it, where they are sure.
-  private func settled(_ utterance: Utterance, in context: Context) -> Interpretation? {
-    let relevance = relevance(of: utterance)
-    let doubt = max(0, -relevance - 150) / 450
-    let best = RuleEngine(table: language.rules).reading(utterance, context: context) {
-      $0.cost + doubt <= RuleEngine.limit && (!$0.needsAgreement || relevance >= 150)
-    }
-    guard let best else { return nil }
-    if best.isOffer || best.commands.contains(where: { $0.intent == .unknown }) { return nil }
-    return Interpretation(
-      commands: best.commands,
-      confidence: min(0.98 - 0.05 * Double(max(best.cost + doubt, 0)), Certainty(utterance).value))
-  }
-
-  /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
-  private func relevance(of utterance: Utterance) -> Float {
-    opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0
+      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: offered ?? [])
   }
 
   /// Something is under way, or was asked, or a plan is spoken.
@@ -107,7 +125,7 @@ struct UtteranceReader: Sendable {
     return utterance.lengths.count > 1
       || pieces.contains { $0.kind == .word && $0.is(.routine) }
         && pieces.contains { $0.kind == .clock || $0.is(.every) }
-      || utterance.pieces.contains {
+      || pieces.contains {
         $0.kind == .word
           && $0.isAny([
             .pomodoro, .remind, .reminder, .alarm, .wake, .then, .rounds, .save,
@@ -121,8 +139,8 @@ struct UtteranceReader: Sendable {
   }
 
   /// A reading that the rules do not share.
-  private func doubted(_ found: Interpretation, _ utterance: Utterance) -> Interpretation {
-    let isOurs = RuleEngine(table: language.rules).speaksOfUs(utterance)
+  private func doubted(_ found: Interpretation, _ evidence: Evidence) -> Interpretation {
+    let isOurs = evidence.findings.speaksOfUs
     return Interpretation(
       commands: [Command(isOurs ? .unknown : .none)], confidence: isOurs ? 0.3 : 0.8,
       partial: isOurs ? found.commands : [])

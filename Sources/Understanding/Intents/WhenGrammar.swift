@@ -123,19 +123,6 @@ struct WhenGrammar {
   /// An RFC 5545 RRULE.
   static func rule(_ when: When) -> String? {
     guard when.isRecurring else { return nil }
-    if let interval = when.interval {
-      let seconds = Int(LengthGrammar.seconds(interval))
-      let units = [
-        (604_800, "WEEKLY"), (86400, "DAILY"), (3600, "HOURLY"), (60, "MINUTELY"), (1, "SECONDLY"),
-      ]
-      for (unit, name) in units where seconds >= unit && seconds % unit == 0 {
-        let count = seconds / unit
-        return count == 1 ? "FREQ=\(name)" : "FREQ=\(name);INTERVAL=\(count)"
-      }
-    }
-    if when.days.isEmpty { return "FREQ=DAILY" }
-    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    let days = when.days.sorted().map { names[$0 - 1] }.joined(separator: ",")
-    return "FREQ=WEEKLY;BYDAY=\(days)"
+    return Recurrence(rest: "FREQ=DAILY", days: Set(when.days), interval: when.interval).rule
   }
 }

@@ -80,8 +80,6 @@ struct CommandMaker {
     var except: [String] = []
     var areas: [String] = []
     var count: Int?
-    var isEach = false
-    var isPlural = false
     var recurrence = Recurrence()
 
     var commands: [Command] {
@@ -133,7 +131,7 @@ struct CommandMaker {
     case .it: made.target.pronoun = .it
     case .longest: made.target.pronoun = .longest
     case .shortest: made.target.pronoun = .shortest
-    case .each: made.isEach = true
+    case .soonest: made.target.pronoun = .soonest
     case .name: made.names.append(text)
     case .text: made.command.text = text
     case .recurrence: made.recurrence.rest = text
@@ -157,6 +155,7 @@ struct CommandMaker {
     case .except: made.except.append(name(binding))
     case .item where made.command.intent == .startTimer: made.names.append(name(binding))
     case .item: made.targets.append(name(binding))
+    case .elapsed: made.command.elapsed = length(binding, rule).duration
     case .targetLength: made.target.duration = length(binding, rule).duration
     case .targetMinutes: made.target.duration = LengthGrammar.duration(binding.value * 60)
     case .targetIndex: made.target.index = Int(binding.value)
@@ -167,11 +166,9 @@ struct CommandMaker {
     case .text: made.command.text = lattice.text(Int(binding.start)..<Int(binding.end))
     case .area, .targetArea: made.areas.append(name(binding))
     case .all: made.target.isAll = true
-    case .plural: made.isPlural = true
     case .both: made.target.pronoun = .both
     case .other: made.target.pronoun = .other
     case .it: made.target.pronoun = .it
-    case .each: made.isEach = true
     default: break
     }
   }

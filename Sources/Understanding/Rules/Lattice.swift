@@ -32,13 +32,17 @@ struct Lattice {
   private let ids: UnsafeMutablePointer<UInt16>
   private var known: [(start: Int, end: Int)] = []
   private var edgeCount = 0
+  /// Where the edges of the position at work begin.
+  private var firstHere = 0
   /// A word may be another one with a slip of the thumb.
   private(set) var hasSlips = false
   /// Every class that stands anywhere.
   private(set) var classes = ClassSet()
 
   static let mostWords = 80
-  static let mostEdges = 640
+  /// At one position; the word as it was written is the first of them.
+  private static let mostWays = 12
+  static let mostEdges = mostWords * mostWays
 
   @inline(__always)
   func edges(at position: Int) -> UnsafeBufferPointer<Edge> {
@@ -63,6 +67,7 @@ struct Lattice {
     var piece = 0
     for index in 0..<count {
       first[index] = UInt16(edgeCount)
+      firstHere = edgeCount
       addWords(index)
       while piece < utterance.pieces.count, utterance.pieces[piece].end <= index { piece += 1 }
       let isCovered = piece < utterance.pieces.count && utterance.pieces[piece].first <= index
@@ -137,7 +142,7 @@ struct Lattice {
   }
 
   private mutating func add(_ edge: Edge) {
-    guard edgeCount < Self.mostEdges else { return }
+    guard edgeCount - firstHere < Self.mostWays else { return }
     (edges + edgeCount).initialize(to: edge)
     edgeCount += 1
   }

@@ -17,38 +17,29 @@ struct RuleEngine: Sendable {
   /// What is dearer is not understood.
   static let limit: Float = 2.4
 
-  /// The cheapest reading that `holds`, if there is one; slips of the thumb are looked for where there is
-  /// none.
-  func reading(
-    _ utterance: Utterance, context: Context, where holds: (Reading) -> Bool = { _ in true }
-  ) -> Reading? {
-    readings(utterance, context: context).first(where: holds)
-      ?? readings(utterance, context: context, slips: true).first(where: holds)
+  /// What the rules find in an utterance.
+  struct Findings: Sendable {
+    /// Of all the words, the cheapest first.
+    var readings: [Reading] = []
+    /// A word of it speaks of what Simmer does.
+    var speaksOfUs = false
   }
 
-  /// A word of it speaks of what Simmer does.
-  func speaksOfUs(_ utterance: Utterance) -> Bool {
+  /// With `slips`, words that are not known may be others with a slip of the thumb; nothing is found where
+  /// none can.
+  func findings(
+    in utterance: Utterance, context: Context, slips: Bool = false
+  ) -> Findings {
     let count = utterance.words.count
-    guard count > 0, count <= Lattice.mostWords else { return false }
-    var workspace = Workspace(
-      size: Lattice.mostEdges * MemoryLayout<Lattice.Edge>.stride + (count + 8) * 64)
-    return Lattice(utterance, context: .empty, table: table, in: &workspace, slips: false)
-      .classes.has(table.special.ours)
-  }
-
-  /// Readings of all the words, the cheapest first, each with other commands.
-  ///
-  /// With `slips`, words that are not known may be others with a slip of the thumb; empty where none can.
-  func readings(_ utterance: Utterance, context: Context, slips: Bool = false) -> [Reading] {
-    let count = utterance.words.count
-    guard count > 0, count <= Lattice.mostWords else { return [] }
+    guard count > 0, count <= Lattice.mostWords else { return Findings() }
     var workspace = Workspace(
       size: Lattice.mostEdges * MemoryLayout<Lattice.Edge>.stride + (count + 8) * 64
         + Matcher.size(table, words: count) + ClauseSearch.size(words: count))
     let lattice = Lattice(
       utterance, context: context, table: table, in: &workspace, slips: slips)
-    guard !slips || lattice.hasSlips else { return [] }
+    guard !slips || lattice.hasSlips else { return Findings() }
     var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
-    return search.readings()
+    return Findings(
+      readings: search.readings(), speaksOfUs: lattice.classes.has(table.special.ours))
   }
 }

@@ -1,9 +1,9 @@
 /// What a rule keeps of the words.
 enum RuleSlot: UInt8, CaseIterable, Sendable {
   case none
-  case duration, minutes, name, at, text, area, about, count, each, mode, elapsed
+  case duration, minutes, name, at, text, area, about, count, mode, elapsed
   case target, targetLength, targetMinutes, targetIndex, targetArea
-  case all, both, other, it, longest, shortest, except, plural, next, nextMinutes, item
+  case all, both, other, it, longest, shortest, soonest, except, next, nextMinutes, item
   case recurrence, recurringDay, interval
 
   init?(_ text: String) {
@@ -16,7 +16,7 @@ enum RuleSlot: UInt8, CaseIterable, Sendable {
 
   /// Those that may be said more than once, "the pasta and the rice", as a mask.
   static let repeatable: UInt32 = [
-    next, nextMinutes, except, item, plural, each, text, recurringDay,
+    next, nextMinutes, except, item, text, recurringDay,
   ]
   .reduce(0) { $0 | 1 << UInt32($1.rawValue) }
 }

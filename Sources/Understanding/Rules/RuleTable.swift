@@ -24,7 +24,6 @@ struct RuleTable: @unchecked Sendable {
 
   var ruleCount: Int { Int(header.pointee.rule_count) }
   var phraseCount: Int { Int(header.pointee.phrase_count) }
-  var arcCount: Int { Int(header.pointee.arc_count) }
 
   /// `table` must stay where it is for as long as the program runs; it comes from a `RuleCompiler` of this
   /// same version, and nothing in it is checked again.
