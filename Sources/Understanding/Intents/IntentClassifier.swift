@@ -13,14 +13,10 @@ package struct IntentClassifier: Sendable {
   /// Reads the words in the context's language; the same words in the same context always give the same
   /// answer.
   package func classify(_ text: String, context: Context = .empty) -> Interpretation {
-    classify(text, context: context, effort: Effort())
-  }
-
-  func classify(_ text: String, context: Context, effort: Effort) -> Interpretation {
     let code = context.language.rawValue
     guard let reader = readers.first(where: { $0.code == code }) ?? readers.first else {
       return Interpretation(commands: [Command(.unknown)], confidence: 0)
     }
-    return reader.classify(text, context: context, effort: effort)
+    return reader.classify(text, context: context)
   }
 }

@@ -31,6 +31,7 @@ struct Lattice {
   let names: UnsafeMutablePointer<NameCost>
   private let ids: UnsafeMutablePointer<UInt16>
   private var known: [(start: Int, end: Int)] = []
+  private let routines: SavedRoutines
   private var edgeCount = 0
   /// Where the edges of the position at work begin.
   private var firstHere = 0
@@ -57,6 +58,7 @@ struct Lattice {
   ) {
     self.utterance = utterance
     self.table = table
+    routines = SavedRoutines(context)
     count = utterance.words.count
     edges = workspace.take(Self.mostEdges)
     first = workspace.take(count + 1)
@@ -90,8 +92,8 @@ struct Lattice {
     edges(at: position).contains {
       switch $0.kind {
       case .length, .more, .less, .clock, .colon: true
-      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .text,
-        .rest:
+      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .routine,
+        .text, .rest:
         false
       }
     }
@@ -317,6 +319,17 @@ struct Lattice {
 
   func isLive(_ start: Int, _ end: Int) -> Bool {
     !known.isEmpty && known.contains { $0.start == start && $0.end == end }
+  }
+
+  /// What naming a saved routine from `start` to `end` costs; nil where they name none.
+  func routineCost(_ start: Int, _ end: Int) -> Float? {
+    routines.meant(by: text(start..<end))?.cost
+  }
+
+  /// The saved routine that is named from `start` to `end`.
+  func routine(_ start: Int, _ end: Int) -> String {
+    let said = text(start..<end)
+    return routines.meant(by: said)?.name ?? said
   }
 
   /// A word of a class stands or begins here.

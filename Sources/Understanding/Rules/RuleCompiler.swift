@@ -144,6 +144,7 @@ package struct RuleCompiler {
     "LENGTH": .length, "MORE": .more, "LESS": .less, "NUMBER": .number, "CLOCK": .clock,
     "COLON": .colon,
     "NAME": .name, "THING": .thing, "LIVE": .live, "TEXT": .text, "REST": .rest,
+    "ROUTINE": .routine,
   ]
 
   private func slot(_ text: String) throws(PatternReader.Problem) -> RuleSlot {
@@ -158,8 +159,9 @@ package struct RuleCompiler {
   private mutating func add(rule record: RuleRecord, _ file: String) throws(LanguageError) {
     self.file = file
     let words = record.means.split(separator: " ")
+    let part = words.first.flatMap { RuleTable.Flags.parts[String($0)] }
     guard let first = words.first,
-      let intent = first == "same" ? .unknown : Intent(rawValue: String(first))
+      let intent = part != nil ? .unknown : Intent(rawValue: String(first))
     else { throw error(record.line, "\"\(record.means)\" is no meaning") }
     var rule = RuleDraft.Rule(
       name: record.name, start: try network(record), intent: intent,
@@ -170,7 +172,7 @@ package struct RuleCompiler {
     for text in record.unless { rule.unless.formUnion(try conditions(text, record.line)) }
     if record.isOffer { rule.flags.insert(.offer) }
     if record.isAgreed { rule.flags.insert(.agreed) }
-    if first == "same" { rule.flags.insert(.same) }
+    if let part { rule.flags.insert(part) }
     if rule.when.contains(.alone) { rule.flags.insert(.alone) }
     for word in words.dropFirst() {
       let sides = word.split(separator: "=", maxSplits: 1).map(String.init)

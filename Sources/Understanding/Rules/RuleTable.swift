@@ -132,6 +132,15 @@ struct RuleTable: @unchecked Sendable {
     static let alone = Flags(rawValue: 4)
     /// It holds only where the second opinion agrees that it was said to Simmer.
     static let agreed = Flags(rawValue: 8)
+    /// A step of a routine; "three rounds of", before steps; "repeat that three times", after them.
+    static let step = Flags(rawValue: 16)
+    static let rounds = Flags(rawValue: 32)
+    static let again = Flags(rawValue: 64)
+
+    /// What means something only beside other clauses, by its name in a record.
+    static let parts: [String: Flags] = [
+      "same": .same, "step": .step, "rounds": .rounds, "again": .again,
+    ]
   }
 }
 
@@ -140,7 +149,7 @@ struct SpecialClasses: Sendable {
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
-    "within", "report", "being",
+    "within", "report", "being", "hence", "bound",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -169,6 +178,10 @@ struct SpecialClasses: Sendable {
   let report: Int
   /// What a story has in it that tells how things are.
   let being: Int
+  /// What an order may follow, whatever was told before it: "so".
+  let hence: Int
+  /// What an order in a story does not follow: "is about to stop it".
+  let bound: Int
 
   init(_ header: rule_header) {
     let all = header.special
@@ -185,5 +198,7 @@ struct SpecialClasses: Sendable {
     within = Int(all.10)
     report = Int(all.11)
     being = Int(all.12)
+    hence = Int(all.13)
+    bound = Int(all.14)
   }
 }
