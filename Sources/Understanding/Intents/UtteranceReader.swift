@@ -4,6 +4,8 @@
 struct UtteranceReader: Sendable {
   /// An utterance with more words is nobody's order to a timer.
   private static let longest = 200
+  /// A beginning is suggested that costs no more.
+  private static let surely: Float = 0.8
   /// Where the second opinion is so sure, what nothing is understood of is not for us.
   private static let surelyNotOurs: Float = -200
 
@@ -103,7 +105,8 @@ struct UtteranceReader: Sendable {
     var offered = best?.isOffer == true ? best?.commands ?? [] : []
     var rest: String?
     // Only a new timer may be begun with less than the whole sentence; acts on others are not suggested.
-    if let begun = findings.beginning, !begun.isOffer, evidence.holds(begun),
+    if let begun = findings.beginning, !begun.isOffer, utterance.lengths.count == 1,
+      begun.cost + evidence.doubt <= Self.surely,
       begun.commands.allSatisfy({ $0.intent == .startTimer && $0.duration != nil })
     {
       offered = begun.commands

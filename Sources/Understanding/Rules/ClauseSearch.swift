@@ -145,7 +145,10 @@ struct ClauseSearch {
   private func plan(after before: Plan, _ rule: rule_rule, _ head: Int32) -> Plan {
     let flags = RuleTable.Flags(rawValue: rule.flags)
     if !flags.isDisjoint(with: [.rounds, .again]) { return .ordered }
-    guard flags.contains(.step) else { return .none }
+    guard flags.contains(.step) else {
+      // "create a routine called bread with …": its steps may follow.
+      return table.intent(of: rule) == .createRoutine ? .ordered : .none
+    }
     return before == .ordered || matcher.keeps(.sequel, head) ? .ordered : .unordered
   }
 

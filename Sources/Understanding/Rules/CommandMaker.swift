@@ -59,16 +59,18 @@ struct CommandMaker {
   private func add(_ clause: Clause, _ flags: RuleTable.Flags, to routine: inout RoutineMaker) {
     let kept = kept(from: clause.head)
     func first(_ slots: RuleSlot...) -> Matcher.Binding? { kept.first { slots.contains($0.slot) } }
-    let isSequel = first(.sequel) != nil
+    let sequel = first(.sequel).flatMap {
+      RoutineMaker.Sequel(rawValue: lattice.table.text(Int($0.value)))
+    }
     if flags.contains(.step), let time = first(.duration, .minutes) {
       routine.add(
         name: first(.name).map(name), length(time, clause.rule),
         number: time.kind == .number ? time.value : nil,
-        evidence: lattice.text(Int(time.start)..<Int(time.end)), isSequel: isSequel)
+        evidence: lattice.text(Int(time.start)..<Int(time.end)), sequel)
     } else if let count = first(.count) {
       let count = Int(min(max(count.value, 1), 999))
       if flags.contains(.rounds) {
-        routine.addRounds(count, isSequel: isSequel)
+        routine.addRounds(count, sequel)
       } else {
         routine.repeatSteps(count)
       }

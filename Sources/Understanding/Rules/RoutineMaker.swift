@@ -18,11 +18,19 @@ struct RoutineMaker {
 
   var isEmpty: Bool { items.isEmpty && group.isEmpty && repeats == nil }
 
+  /// How a clause follows the one before.
+  enum Sequel: String {
+    /// "Then": what was begun before is closed.
+    case then
+    /// Only in its place: "rest for five".
+    case next
+  }
+
   /// `number` is a length without a unit.
   mutating func add(
-    name: String?, _ length: SpokenLength, number: Double?, evidence: String, isSequel: Bool
+    name: String?, _ length: SpokenLength, number: Double?, evidence: String, _ sequel: Sequel?
   ) {
-    if isSequel { turn() }
+    turn(sequel)
     var length = length
     if let number { length.duration = LengthGrammar.duration(number * unit) }
     unit = number == nil ? min(length.unit, 60) : unit
@@ -31,8 +39,8 @@ struct RoutineMaker {
     if repeats == nil { items.append(.phase(phase)) } else { group.append(phase) }
   }
 
-  mutating func addRounds(_ count: Int, isSequel: Bool) {
-    if isSequel { turn() }
+  mutating func addRounds(_ count: Int, _ sequel: Sequel?) {
+    turn(sequel)
     close()
     repeats = count
     hasOrder = true
@@ -60,9 +68,9 @@ struct RoutineMaker {
     return SpokenRoutine(items: items)
   }
 
-  /// "Then".
-  private mutating func turn() {
-    hasOrder = true
+  private mutating func turn(_ sequel: Sequel?) {
+    hasOrder = hasOrder || sequel != nil
+    guard sequel == .then else { return }
     close()
     stretch = items.count
   }

@@ -47,7 +47,8 @@ struct RuleEngine: Sendable {
     var findings = Findings(
       readings: search.readings(), speaksOfUs: lattice.classes.has(table.special.ours))
     findings.steps = search.steps
-    if findings.readings.isEmpty, let begun = search.beginning() {
+    let isBeyond = findings.readings.first.map { $0.commands == [Command(.unknown)] } ?? true
+    if isBeyond, let begun = search.beginning() {
       findings.beginning = begun.reading
       findings.rest = lattice.text(begun.words..<count)
     }
