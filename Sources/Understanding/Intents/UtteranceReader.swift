@@ -6,8 +6,9 @@ struct UtteranceReader: Sendable {
   private static let longest = 200
   /// A beginning is suggested that costs no more.
   private static let surely: Float = 0.8
-  /// Where the second opinion is so sure, what nothing is understood of is not for us.
-  private static let surelyNotOurs: Float = -200
+  /// Where the second opinion is no surer, what nothing is understood of is not for us; nor is a plan.
+  private static let hardlyOurs: Float = -30
+  private static let hardlyAPlan: Float = -300
 
   let code: String
   private let language: Language
@@ -124,11 +125,12 @@ struct UtteranceReader: Sendable {
     guard isOurs else { return found }
     // "boil the potatoes for twenty minutes": what is suggested leaves nothing over.
     let isWhole = rest == nil && !offered.isEmpty
-    found.asksForRoutine = wish.isOne && (!isWhole || wish.hasSeveral)
+    found.asksForRoutine =
+      wish.isOne && (!isWhole || wish.hasSeveral) && evidence.relevance >= Self.hardlyAPlan
     if context.pending == nil { found.firstStep = firstStep(of: utterance) }
     let isNothing =
       offered.isEmpty && best == nil && found.firstStep == nil && !found.asksForRoutine
-    if isNothing, evidence.relevance < Self.surelyNotOurs {
+    if isNothing, evidence.relevance < Self.hardlyOurs {
       return Interpretation(commands: [Command(.none)], confidence: 0.8)
     }
     return found

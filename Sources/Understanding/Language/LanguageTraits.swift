@@ -20,7 +20,6 @@ package struct LanguageTraits: OptionSet, Sendable {
   /// Some words are [joins]; no property, since the words say it.
   package static let joinsWords = LanguageTraits(rawValue: 16)
 
-
   static let named: [String: LanguageTraits] = [
     "ones before tens": .onesBeforeTens,
     "fraction of the hour begun": .fractionOfHourBegun,

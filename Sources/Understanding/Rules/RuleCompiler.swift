@@ -32,6 +32,13 @@ package struct RuleCompiler {
       compiler.file = file
       compiler.draft.phrases.append(try compiler.network(record))
     }
+    let recursion = PhraseRecursion(compiler.draft)
+    for (file, record) in all where record.kind == .phrase {
+      compiler.file = file
+      guard let number = compiler.phrases[record.name], !recursion.beginsWithItself(number) else {
+        throw compiler.error(record.line, "phrase \(record.name) begins with itself")
+      }
+    }
     var names: Set<String> = []
     for (file, record) in all where record.kind == .rule {
       try compiler.add(rule: record, file)

@@ -53,7 +53,8 @@ struct Conditions: OptionSet, Sendable {
   /// In the order of their bits; the last five are of the utterance itself.
   static let names = [
     "ringing", "timers", "routine", "checking", "correctable", "how_long", "which", "yes_or_no",
-    "asked_name", "asked", "routines", "after", "alone", "after_start", "after_change", "after_step",
+    "asked_name", "asked", "routines", "after", "alone", "after_start", "after_change",
+    "after_step",
   ]
 
   static let ringing = Conditions(rawValue: 1)
