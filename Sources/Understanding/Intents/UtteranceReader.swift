@@ -4,10 +4,10 @@
 /// code, where the language has those.
 struct UtteranceReader: Sendable {
   /// An utterance with more words is nobody's order to a timer.
-  private static let longest = 200
+  static let longest = 200
 
   let code: String
-  private let language: Language
+  let language: Language
   private let opinion: SecondOpinion?
 
   init(_ language: Language) {
@@ -53,7 +53,7 @@ struct UtteranceReader: Sendable {
   }
 
   /// What is found out once about an utterance.
-  private struct Evidence {
+  struct Evidence {
     var findings: RuleEngine.Findings
     /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
     var relevance: Float
@@ -66,18 +66,29 @@ struct UtteranceReader: Sendable {
       findings.readings.first.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
     }
 
+    /// What a reading costs beside others. The second opinion never saw a user's own rules, and does not doubt
+    /// them.
+    func cost(of reading: RuleEngine.Reading) -> Float {
+      reading.cost + (reading.isOwn ? 0 : doubt)
+    }
+
+    /// The cheapest that holds.
+    func best(of readings: [RuleEngine.Reading]) -> RuleEngine.Reading? {
+      readings.filter(holds).min { cost(of: $0) < cost(of: $1) }
+    }
+
     func holds(_ reading: RuleEngine.Reading) -> Bool {
-      reading.cost + doubt <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
+      cost(of: reading) <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
     }
   }
 
-  private func evidence(on utterance: Utterance, in context: Context) -> Evidence {
+  func evidence(on utterance: Utterance, in context: Context) -> Evidence {
     Evidence(
       findings: engine.findings(in: utterance, context: context),
       relevance: opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0)
   }
 
-  private var engine: RuleEngine { RuleEngine(table: language.rules) }
+  var engine: RuleEngine { RuleEngine(table: language.rules) }
 
   /// What the rules make of it, where they are sure; slips of the thumb are looked for where nothing else is
   /// understood.
@@ -85,20 +96,20 @@ struct UtteranceReader: Sendable {
     _ utterance: Utterance, _ evidence: Evidence, in context: Context
   ) -> Interpretation? {
     let best =
-      evidence.findings.readings.first(where: evidence.holds)
-      ?? engine.findings(in: utterance, context: context, slips: true).readings
-      .first(where: evidence.holds)
+      evidence.best(of: evidence.findings.readings)
+      ?? evidence.best(
+        of: engine.findings(in: utterance, context: context, slips: true).readings)
     guard let best, !best.isOffer, !best.commands.contains(where: { $0.intent == .unknown }) else {
       return nil
     }
-    let cost = Double(max(best.cost + evidence.doubt, 0))
+    let cost = Double(max(evidence.cost(of: best), 0))
     return Interpretation(
       commands: best.commands, confidence: min(0.98 - 0.05 * cost, Certainty(utterance).value))
   }
 
   /// What the rules are not sure of, in a language without other grammars.
   private func unsettled(_ utterance: Utterance, _ evidence: Evidence) -> Interpretation {
-    let best = evidence.findings.readings.first(where: evidence.holds)
+    let best = evidence.best(of: evidence.findings.readings)
     let offered = best?.isOffer == true ? best?.commands : nil
     let isOurs = offered != nil || evidence.findings.speaksOfUs
     var command = Command(isOurs ? .unknown : .none)

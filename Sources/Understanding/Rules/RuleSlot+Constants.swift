@@ -1,0 +1,17 @@
+extension RuleSlot {
+  /// A record may give the slot this value; another one would be passed over without a word.
+  func takes(constant text: String) -> Bool {
+    switch self {
+    case .about: Topic(rawValue: text) != nil
+    case .mode: Target.Mode(rawValue: text) != nil
+    case .targetIndex: Int(text).map { (-100...100).contains($0) } ?? false
+    case .count: Int(text).map { (1...12).contains($0) } ?? false
+    case .all, .both, .other, .it, .longest, .shortest, .soonest: text == "1"
+    case .name, .text: true
+    case .recurrence: text.hasPrefix("FREQ=")
+    case .none, .duration, .minutes, .at, .area, .elapsed, .target, .targetLength, .targetMinutes,
+      .targetArea, .except, .next, .nextMinutes, .item, .recurringDay, .interval:
+      false
+    }
+  }
+}
