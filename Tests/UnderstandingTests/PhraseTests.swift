@@ -1,3 +1,4 @@
+import Foundation
 import SimmerTesting
 import Testing
 
@@ -137,6 +138,22 @@ import Testing
       ])
     #expect(reading("park the pasta timer", language) == #"pause_timer of "pasta""#)
     #expect(reading("yank the pasta", language) == "none")
+  }
+
+  @Test func `the example in the documents works`() throws {
+    let page = try String(
+      contentsOf: LanguageTexts.root.appending(path: "Docs/Languages.md"), encoding: .utf8)
+    let section = try #require(page.firstRange(of: "## Your own words")?.upperBound)
+    let lines = page[section...].split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("    ") }.prefix { $0.isEmpty || $0.hasPrefix("    ") }
+    let text = lines.map { $0.dropFirst(4) }.joined(separator: "\n")
+
+    let (language, problems) = Language.english.adding([PhraseFile(name: "page", text: text)])
+
+    #expect(problems == [])
+    #expect(reading("park the rice timer", language) == #"pause_timer of "rice""#)
+    #expect(reading("cancel grandma's stew", language) == #"cancel_timer of "grandma's stew""#)
+    #expect(reading("yank the rice", language) == #"cancel_timer of "rice""#)
   }
 
   @Test func `files may use what others define, in any order`() {

@@ -1,6 +1,14 @@
 extension UtteranceReader {
   /// Why `classify` answers as it does; it takes the same steps again, since classifying keeps none of them.
   func explanation(of text: String, context: Context) -> Explanation {
+    var explanation = competition(over: text, context: context)
+    explanation.outcome = outcome(
+      classify(text, context: context, effort: Effort()), explanation)
+    return explanation
+  }
+
+  /// The readings that compete, without what became of them.
+  func competition(over text: String, context: Context) -> Explanation {
     var explanation = Explanation()
     var text = text
     text.withUTF8 { bytes in
@@ -23,8 +31,6 @@ extension UtteranceReader {
       }
       explanation.readings.sort { $0.cost < $1.cost }
     }
-    explanation.outcome = outcome(
-      classify(text, context: context, effort: Effort()), explanation)
     return explanation
   }
 

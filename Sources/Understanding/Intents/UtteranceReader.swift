@@ -66,8 +66,9 @@ struct UtteranceReader: Sendable {
       findings.readings.first.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
     }
 
-    /// What a reading costs beside others. The second opinion never saw a user's own rules, and does not doubt
-    /// them.
+    /// What a reading costs beside others.
+    ///
+    /// The second opinion never saw a user's own rules, and does not doubt them.
     func cost(of reading: RuleEngine.Reading) -> Float {
       reading.cost + (reading.isOwn ? 0 : doubt)
     }

@@ -26,8 +26,13 @@ enum PhraseCheck {
     let known = Set(table.classNames)
     let new = records.filter { $0.kind == .words && !known.contains($0.name) }
     guard !new.isEmpty else { return }
-    let patterns = records.flatMap(\.patterns)
-    for record in new where !patterns.contains(where: { $0.text.contains("{\(record.name)}") }) {
+    var used: Set<Substring> = []
+    for pattern in records.flatMap(\.patterns) {
+      for part in pattern.text.split(separator: "{").dropFirst(pattern.text.first == "{" ? 0 : 1) {
+        used.insert(part.prefix { $0 != "}" })
+      }
+    }
+    for record in new where !used.contains(record.name[...]) {
       throw error(
         record,
         "there is no class \(record.name), and no pattern of yours has {\(record.name)} in it")
@@ -40,7 +45,7 @@ enum PhraseCheck {
   static func failedExamples(_ records: [RuleRecord], in language: Language) -> [LanguageError] {
     let reader = UtteranceReader(language)
     func best(_ text: String, _ context: Context) -> [String]? {
-      reader.explanation(of: text, context: context).winner?.rules
+      reader.competition(over: text, context: context).winner?.rules
     }
     var failed: [LanguageError] = []
     for record in records where record.kind == .rule {
