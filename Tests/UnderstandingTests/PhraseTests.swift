@@ -205,6 +205,8 @@ import Testing
     ("rule a\n  means start_timer\n  - a +inf", "3: a cost is a number from -5 to 9, not +inf"),
     ("rule a\n  means start_timer\n  - a -99", "3: a cost is a number from -5 to 9, not -99"),
     ("rule a\n  means start_timer duration=ten\n  - a", "1: duration cannot be \"ten\""),
+    ("rule a\n  means start_timer\n  - duration={cancel}", "3: duration cannot keep {cancel}"),
+    ("rule a\n  means start_timer\n  - at=LENGTH", "3: at cannot keep LENGTH"),
     ("rule a\n  means start_timer\n  - a <targetIndex=x>", "3: targetIndex cannot be \"x\""),
     ("rule a\n  means start_timer\n  - ([a] [b])*", "1: a repeats, with *, what may be nothing"),
     (

@@ -220,13 +220,21 @@ package struct RuleCompiler {
     _ name: String, slot: String?, isClass: Bool, from: Int, to: Int
   ) throws(PatternReader.Problem) {
     let kept: RuleSlot = if let slot { try self.slot(slot) } else { .none }
+    let kind: ArcKind
+    var argument = 0
     if isClass {
       guard let number = classes[name] else { throw .init(reason: "there is no class \(name)") }
-      return draft.link(from, to, .words, number, slot: kept)
+      (kind, argument) = (.words, number)
+    } else if let built = Self.built[name] {
+      kind = built
+    } else {
+      guard let number = phrases[name] else { throw .init(reason: "there is no phrase \(name)") }
+      (kind, argument) = (.phrase, number)
     }
-    if let kind = Self.built[name] { return draft.link(from, to, kind, slot: kept) }
-    guard let number = phrases[name] else { throw .init(reason: "there is no phrase \(name)") }
-    draft.link(from, to, .phrase, number, slot: kept)
+    guard kept.takes(kind) else {
+      throw .init(reason: "\(slot ?? "") cannot keep \(isClass ? "{\(name)}" : name)")
+    }
+    draft.link(from, to, kind, argument, slot: kept)
   }
 
   private static let built: [String: ArcKind] = [
@@ -274,7 +282,10 @@ package struct RuleCompiler {
         throw error(record.line, "\(sides[0]) cannot be \"\(sides[1])\"")
       }
       rule.constants.append((slot, sides[1]))
+      _ = draft.text(sides[1])
     }
+    _ = draft.text(record.name)
+    try checkRoom(record.line)
     draft.rules.append(rule)
   }
 

@@ -14,4 +14,18 @@ extension RuleSlot {
       false
     }
   }
+  /// What a pattern finds is something that the slot can hold: no class of verbs is a length of time.
+  func takes(_ kind: ArcKind) -> Bool {
+    switch self {
+    case .duration, .next, .targetLength, .elapsed, .interval:
+      [.length, .more, .less, .number].contains(kind)
+    case .minutes, .nextMinutes, .targetMinutes: kind == .number
+    case .at: [.clock, .colon, .number].contains(kind)
+    case .count, .targetIndex: [.number, .words].contains(kind)
+    case .recurringDay: kind == .words
+    case .none, .name, .text, .area, .about, .mode, .target, .targetArea, .all, .both, .other, .it,
+      .longest, .shortest, .soonest, .except, .item, .recurrence:
+      true
+    }
+  }
 }
