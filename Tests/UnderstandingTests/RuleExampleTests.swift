@@ -18,8 +18,6 @@ import Testing
     ("rule a\n  means start_timer\n  - Foo", "a.txt:3: there is no phrase Foo"),
     ("rule a\n  means start_timer\n  - foo=LENGTH", "a.txt:3: there is no slot foo"),
     ("rule a\n  means start_timer\n  when never\n  - x", "a.txt:1: there is no state never"),
-    ("phrase A\n  - x\n  - [y] A z", "a.txt:1: phrase A begins with itself"),
-    ("phrase A\n  - B x\nphrase B\n  - [y] A", "a.txt:1: phrase A begins with itself"),
     ("nonsense a", "a.txt:1: \"nonsense\" begins no record: class, phrase or rule"),
     ("  - x", "a.txt:1: a line before the first record"),
   ])

@@ -3,7 +3,7 @@
 /// The rules read them, and the second opinion doubts what they find.
 struct UtteranceReader: Sendable {
   /// An utterance with more words is nobody's order to a timer.
-  private static let longest = 200
+  static let longest = 200
   /// A beginning is suggested that costs no more.
   private static let surely: Float = 0.8
   /// Where the second opinion is no surer, what nothing is understood of is not for us; nor is a plan.
@@ -11,7 +11,7 @@ struct UtteranceReader: Sendable {
   private static let hardlyAPlan: Float = -300
 
   let code: String
-  private let language: Language
+  let language: Language
   private let opinion: SecondOpinion?
 
   init(_ language: Language) {
@@ -41,7 +41,7 @@ struct UtteranceReader: Sendable {
   }
 
   /// What is found out once about an utterance.
-  private struct Evidence {
+  struct Evidence {
     var findings: RuleEngine.Findings
     /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
     var relevance: Float
@@ -54,18 +54,30 @@ struct UtteranceReader: Sendable {
       findings.readings.first.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
     }
 
+    /// What a reading costs beside others.
+    ///
+    /// The second opinion never saw a user's own rules, and does not doubt them.
+    func cost(of reading: RuleEngine.Reading) -> Float {
+      reading.cost + (reading.isOwn ? 0 : doubt)
+    }
+
+    /// The cheapest that holds.
+    func best(of readings: [RuleEngine.Reading]) -> RuleEngine.Reading? {
+      readings.filter(holds).min { cost(of: $0) < cost(of: $1) }
+    }
+
     func holds(_ reading: RuleEngine.Reading) -> Bool {
-      reading.cost + doubt <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
+      cost(of: reading) <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
     }
   }
 
-  private func evidence(on utterance: Utterance, in context: Context) -> Evidence {
+  func evidence(on utterance: Utterance, in context: Context) -> Evidence {
     Evidence(
       findings: engine.findings(in: utterance, context: context),
       relevance: opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0)
   }
 
-  private var engine: RuleEngine { RuleEngine(table: language.rules) }
+  var engine: RuleEngine { RuleEngine(table: language.rules) }
 
   /// What the rules make of it, where they are sure; slips of the thumb are looked for where nothing else is
   /// understood.
@@ -73,13 +85,13 @@ struct UtteranceReader: Sendable {
     _ utterance: Utterance, _ evidence: Evidence, in context: Context
   ) -> Interpretation? {
     let best =
-      evidence.findings.readings.first(where: evidence.holds)
-      ?? engine.findings(in: utterance, context: context, slips: true).readings
-      .first(where: evidence.holds)
+      evidence.best(of: evidence.findings.readings)
+      ?? evidence.best(
+        of: engine.findings(in: utterance, context: context, slips: true).readings)
     guard let best, !best.isOffer, !best.commands.contains(where: { $0.intent == .unknown }) else {
       return nil
     }
-    let cost = Double(max(best.cost + evidence.doubt, 0))
+    let cost = Double(max(evidence.cost(of: best), 0))
     return Interpretation(
       commands: best.commands,
       confidence: min(Certainty.most - 0.05 * cost, Certainty(utterance).value))
@@ -102,7 +114,7 @@ struct UtteranceReader: Sendable {
     _ utterance: Utterance, _ evidence: Evidence, in context: Context
   ) -> Interpretation {
     let findings = evidence.findings
-    let best = findings.readings.first(where: evidence.holds)
+    let best = evidence.best(of: findings.readings)
     var offered = best?.isOffer == true ? best?.commands ?? [] : []
     var rest: String?
     // Only a new timer may be begun with less than the whole sentence; acts on others are not suggested.

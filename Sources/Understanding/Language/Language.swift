@@ -18,7 +18,7 @@ package struct Language: @unchecked Sendable {
   let listSlots: UnsafePointer<language_list_slot>
   let listMask: Int
   /// What its sentences mean.
-  let rules: RuleTable
+  private(set) var rules: RuleTable
 
   /// Reads the tables where they lie.
   ///
@@ -37,6 +37,13 @@ package struct Language: @unchecked Sendable {
       .assumingMemoryBound(to: language_list_slot.self)
     listMask = Int(header.pointee.list_slot_count) - 1
     letters = (table + Int(header.pointee.letters)).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// The same words with other rules, whose table must stay where it is for as long as they are used.
+  func withRules(_ table: UnsafeRawPointer) -> Language {
+    var other = self
+    other.rules = RuleTable(table)
+    return other
   }
 
   /// "en".

@@ -293,6 +293,7 @@ struct ClauseSearch {
       isOffer: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.offer) },
       needsAgreement: all.contains {
         RuleTable.Flags(rawValue: $0.rule.flags).contains(.agreed)
-      })
+      },
+      isOwn: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.own) })
   }
 }

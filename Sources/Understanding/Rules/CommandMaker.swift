@@ -189,6 +189,9 @@ struct CommandMaker {
     case .mode: made.target.mode = Target.Mode(rawValue: text)
     case .targetIndex: made.target.index = Int(text)
     case .count: made.count = Int(text)
+    case .duration:
+      made.durations.append(
+        SpokenLength(duration: LengthGrammar.duration(Double(text) ?? 0), unit: 60))
     case .all: made.target.isAll = true
     case .pronoun: made.target.pronoun = Target.Pronoun(rawValue: text)
     case .name: made.names.append(text)

@@ -84,6 +84,7 @@ struct Lattice {
       for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
     }
     first[count] = UInt16(edgeCount)
+    if classes.has(table.special.thing) { admitThings() }
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
   }
 
@@ -263,6 +264,20 @@ struct Lattice {
     return NameCost(inside: 0.3, edge: 0.3, last: 0.3)
   }
 
+  /// A name that is known may have any words in it, also those that end others.
+  private func admit(_ range: Range<Int>) {
+    for index in range { names[index].inside = min(names[index].inside, 0.5) }
+  }
+
+  private func admitThings() {
+    for start in 0..<count {
+      for edge in edges(at: start)
+      where Int(edge.end) > start + 1 && edge.classes.has(table.special.thing) {
+        admit(start..<Int(edge.end))
+      }
+    }
+  }
+
   /// Where the names of live timers stand.
   private mutating func addKnown(_ all: [String]) {
     for name in all.prefix(64) {
@@ -273,6 +288,7 @@ struct Lattice {
       for start in 0...(count - words.count)
       where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
         known.append((start, start + words.count))
+        admit(start..<(start + words.count))
       }
       // "past a", heard for "pasta".
       guard words.count == 1, name.utf8.count >= 5 else { continue }

@@ -12,6 +12,8 @@ struct RuleEngine: Sendable {
     var isOffer = false
     /// It holds only where the second opinion agrees.
     var needsAgreement = false
+    /// A user's own rule is among them.
+    var isOwn = false
   }
 
   /// What is dearer is not understood.
