@@ -8,7 +8,7 @@ struct UtteranceReader: Sendable {
   private static let surely: Float = 0.8
   /// Where the second opinion is no surer, what nothing is understood of is not for us; nor is a plan.
   private static let hardlyOurs: Float = -30
-  private static let hardlyAPlan: Float = -300
+  private static let hardlyAPlan: Float = -500
 
   let code: String
   let language: Language

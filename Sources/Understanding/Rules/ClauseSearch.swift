@@ -264,8 +264,9 @@ struct ClauseSearch {
 
   /// What it costs to begin a clause here with nothing between it and the one before.
   private func separation(_ state: State, _ position: Int) -> Float {
+    if state.plan != .none, lattice.has(table.special.joint, at: position) { return 0.1 }
     if lattice.marks[position] > 0 { return 0.4 }
-    if state.plan != .none { return lattice.has(table.special.joint, at: position) ? 0.2 : 0.6 }
+    if state.plan != .none { return 0.6 }
     return lattice.has(table.special.order, at: position) ? 1.1 : 2.6
   }
 
