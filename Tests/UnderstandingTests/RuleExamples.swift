@@ -69,6 +69,8 @@ struct RuleExamples: Sendable {
       case "which": context.pending = .which(["pasta", "rice"])
       case "yes_or_no": context.pending = .yesOrNo
       case "asked_name": context.pending = .name
+      case "asked": context.pending = .yesOrNo
+      case "routines": context.routineNames = ["beef stew", "morning workout"]
       default: break
       }
     }
