@@ -35,11 +35,12 @@ train: ## train the second opinion from the sentences in Languages/; a test hold
 test: deps ## build and run every test
 	swift test $(FLAGS) $(TEST)
 
-language: ## make the tables of the languages from the texts in Languages/
+language: ## make the tables of the languages, and Docs/VoiceRules.md, from the texts in Languages/
 	@SIMMER_PROGRAM_ONLY=1 swift build --product language-compiler $(FLAGS)
 	@.build/debug/language-compiler Languages Sources/CLanguages/Tables
 	@.ci/replies
 	@.ci/check-languages --write
+	@.ci/voice-rules --write
 
 lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
@@ -48,6 +49,7 @@ lint: ## check the format, the arrows between the modules, and the house rules
 	@.ci/replies --check
 	@.ci/check-docs
 	@.ci/check-languages
+	@.ci/voice-rules
 
 format: ## put the sources into their format
 	swift format format --in-place --recursive --parallel $(SOURCES)

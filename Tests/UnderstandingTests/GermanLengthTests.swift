@@ -16,7 +16,7 @@ import Testing
   func readsTheClock(_ example: Example) {
     var said = example.said
     let clocks = said.withUTF8 { bytes in
-      Utterance(bytes, language: .german, limit: .max, sayings: false).pieces
+      Utterance(bytes, language: .german, limit: .max).pieces
         .filter { $0.kind == .clock }.map { ClockGrammar.text(Int($0.value)) }
     }
 

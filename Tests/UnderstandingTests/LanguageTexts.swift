@@ -26,7 +26,7 @@ enum LanguageTexts {
   }
 
   /// The table that is checked in.
-  static func table(_ code: String, _ kind: String = "table") throws -> [UInt8] {
+  static func table(_ code: String, _ kind: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: "Sources/CLanguages/Tables/\(code).\(kind)")))
   }
 }

@@ -24,7 +24,7 @@ struct RuleExamples: Sendable {
   )] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, language: language, limit: 200, sayings: false)
+      let utterance = Utterance(bytes, language: language, limit: 200)
       var all = engine.findings(in: utterance, context: context).readings
       if all.isEmpty {
         all = engine.findings(in: utterance, context: context, slips: true).readings

@@ -10,7 +10,7 @@
 // in bytes from the table's beginning; counts of slots are powers of two, and half of them are
 // taken at most, so that a search ends.
 
-#define LANGUAGE_TABLE_VERSION 1
+#define LANGUAGE_TABLE_VERSION 2
 
 struct language_header {
   uint32_t version;
@@ -40,11 +40,8 @@ struct language_meaning {
   uint64_t roles[2];
   double number;
   double unit;  // seconds
-  int32_t ordinal;
-  uint8_t intent;
-  uint8_t topic;  // 0 is none
   uint8_t flags;
-  uint8_t reserved;
+  uint8_t reserved[7];
 };
 
 // A word; several spellings may have one id.

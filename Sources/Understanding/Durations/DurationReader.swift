@@ -8,7 +8,7 @@ package struct DurationReader: Sendable {
   package func mentions(in text: String) -> [DurationMention] {
     var text = text
     return text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, language: language, limit: .max, sayings: false)
+      let utterance = Utterance(bytes, language: language, limit: .max)
       var mentions: [DurationMention] = []
       var byte = 0
       var scalar = 0

@@ -48,7 +48,7 @@ package struct LengthSource: Sendable {
     var text = text
     minutes = text.withUTF8 { bytes in
       MinuteGrammar(
-        Utterance(bytes, language: language, limit: .max, sayings: false)
+        Utterance(bytes, language: language, limit: .max)
       ).mentions()
     }
   }

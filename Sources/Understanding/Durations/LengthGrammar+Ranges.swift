@@ -55,7 +55,6 @@ extension LengthGrammar {
     var reading = high
     reading.length.duration = Self.duration(bottom)
     reading.length.maxDuration = high.length.duration
-    reading.length.isFromTo = low.unit != nil
     return withEnding(reading)
   }
 

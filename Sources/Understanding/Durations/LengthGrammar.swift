@@ -72,7 +72,6 @@ package struct LengthGrammar {
       }
       if let tail = tail(at, after: reading.length.unit) {
         reading.length.duration = Self.duration(total + tail.value)
-        reading.length.hasBareTail = true
         reading.next = tail.next
       }
       break

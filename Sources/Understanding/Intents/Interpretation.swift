@@ -32,9 +32,6 @@ package struct Interpretation: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// A cook's question and nothing else.
-  package var asksQuestion: Bool { commands.count == 1 && commands[0].intent == .ask }
-
   /// Every word is accounted for, so that it may be acted upon.
   package var isSettled: Bool {
     !commands.contains { $0.intent == .unknown }

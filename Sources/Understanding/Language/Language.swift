@@ -78,8 +78,6 @@ package struct Language: @unchecked Sendable {
     var number: Double { stored.pointee.number }
     /// Seconds of a unit.
     var unit: Double { stored.pointee.unit }
-    /// Of an ordinal; -1 is the last.
-    var ordinal: Int { Int(stored.pointee.ordinal) }
     /// "hundred": it multiplies the number before it.
     var multiplies: Bool { stored.pointee.flags & Meaning.Flag.multiplies != 0 }
     /// Read out of a misspelling, so less sure.
@@ -92,11 +90,6 @@ package struct Language: @unchecked Sendable {
     var makesRate: Bool { stored.pointee.flags & Meaning.Flag.makesRate != 0 }
     /// A name and it make one word: "Nudeltimer".
     var ends: Bool { stored.pointee.flags & Meaning.Flag.ends != 0 }
-    /// Of a saying.
-    var intent: Intent { Meaning.intents[Int(stored.pointee.intent)] }
-    var topic: Topic? {
-      stored.pointee.topic == 0 ? nil : Meaning.topics[Int(stored.pointee.topic) - 1]
-    }
   }
 
   /// By word or phrase id; 0 stands for a word that is not known.

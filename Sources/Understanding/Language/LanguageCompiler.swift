@@ -19,16 +19,6 @@ package struct LanguageCompiler {
     switch section.heading.first {
     case "class":
       try addClass(section, roles: names)
-    case "saying":
-      try addSaying(section, names)
-    case "lead":
-      guard let intent = names.first, names.count == 1 || names.dropFirst().first == "with" else {
-        throw section.place.error("write a lead as 'lead INTENT' or 'lead INTENT with CLASS'")
-      }
-      var meaning = Meaning()
-      meaning.roles = try roles(names.dropFirst(2), at: section.place).union([.lead])
-      meaning.intent = try self.intent(intent, at: section.place)
-      try addPhrases(section, meaning)
     case "list":
       try addList(section, names)
     case "spelling": spellings += try section.spellings()
@@ -36,8 +26,8 @@ package struct LanguageCompiler {
       try properties.read(section)
     default:
       throw section.place.error(
-        "'\(section.heading.first ?? "")' opens no section; write class, saying, lead, list, "
-          + "spelling or language")
+        "'\(section.heading.first ?? "")' opens no section; write class, list, spelling or language"
+      )
     }
   }
 
@@ -65,43 +55,9 @@ package struct LanguageCompiler {
       var own = meaning
       if let value = line.value ?? section.value {
         let number = try self.number(value, at: line.place)
-        switch names.first {
-        case "unit": own.unit = number
-        case "ordinal": own.ordinal = Int(number)
-        default: own.number = number
-        }
+        if names.first == "unit" { own.unit = number } else { own.number = number }
       }
       for phrase in line.phrases { try words.add(phrase, meaning: own, at: line.place) }
-    }
-  }
-
-  private mutating func addSaying(
-    _ section: LanguageSource.Section, _ names: ArraySlice<Substring>
-  ) throws(LanguageError) {
-    guard let intent = names.first, names.count == 1 || names.count == 3 && names.contains("about")
-    else {
-      throw section.place.error("write a saying as 'saying INTENT' or 'saying INTENT about TOPIC'")
-    }
-    var meaning = Meaning()
-    meaning.roles = [.saying]
-    meaning.intent = try self.intent(intent, at: section.place)
-    if names.count == 3, let name = names.last {
-      guard let topic = Topic(rawValue: String(name)) else {
-        throw section.place.error(
-          "unknown topic '\(name)'; there are "
-            + Topic.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-      meaning.topic = topic
-    }
-    try addPhrases(section, meaning)
-  }
-
-  private mutating func addPhrases(
-    _ section: LanguageSource.Section, _ meaning: Meaning
-  ) throws(LanguageError) {
-    for line in section.lines {
-      guard line.value == nil else { throw line.place.error("a saying has no value") }
-      for phrase in line.phrases { try words.add(phrase, meaning: meaning, at: line.place) }
     }
   }
 
@@ -159,15 +115,6 @@ package struct LanguageCompiler {
 
   private static let listNames = [String: WordList](
     uniqueKeysWithValues: WordList.allCases.map { ("\($0)", $0) })
-
-  private func intent(
-    _ name: Substring, at place: LanguageSource.Place
-  ) throws(LanguageError) -> Intent {
-    guard let intent = Intent(rawValue: String(name)) else {
-      throw place.error("unknown intent '\(name)'; Docs/Understanding.md lists them")
-    }
-    return intent
-  }
 
   /// "60", "0.25", "1/3".
   private func number(

@@ -2,8 +2,6 @@
 ///
 ///     text    = {heading {INDENT line} | "#" comment}
 ///     heading = "class" ROLE {ROLE} ["[" FLAG {FLAG} "]"] ["=" value]
-///             | "saying" INTENT ["about" TOPIC]        a whole utterance
-///             | "lead" INTENT ["with" ROLE {ROLE}]     the beginning of one
 ///             | "list" LIST
 ///             | "spelling"                             "ä = ae | a": other spellings of letters
 ///             | "language" CODE                        its properties, one a line

@@ -19,11 +19,6 @@ struct Meaning: Hashable, Sendable {
   var ends = false
   /// Seconds of a unit.
   var unit = 0.0
-  /// Of an ordinal; -1 is the last.
-  var ordinal = 0
-  /// Of a saying.
-  var intent: Intent = .unknown
-  var topic: Topic?
 }
 
 /// As a table holds it.
@@ -37,22 +32,16 @@ extension Meaning {
     static let ends: UInt8 = 32
   }
 
-  static let intents = Intent.allCases
-  static let topics = Topic.allCases
-
   var stored: language_meaning {
     var stored = language_meaning()
     stored.roles.0 = UInt64(truncatingIfNeeded: roles.rawValue)
     stored.roles.1 = UInt64(truncatingIfNeeded: roles.rawValue >> 64)
     stored.number = number
     stored.unit = unit
-    stored.ordinal = Int32(clamping: ordinal)
     stored.flags =
       (multiplies ? Flag.multiplies : 0) | (isMisspelt ? Flag.isMisspelt : 0)
       | (joins ? Flag.joins : 0) | (abbreviates ? Flag.abbreviates : 0)
       | (makesRate ? Flag.makesRate : 0) | (ends ? Flag.ends : 0)
-    stored.intent = UInt8(Self.intents.firstIndex(of: intent) ?? 0)
-    stored.topic = topic.flatMap { Self.topics.firstIndex(of: $0) }.map { UInt8($0 + 1) } ?? 0
     return stored
   }
 }

@@ -100,9 +100,6 @@ extension Meaning {
     }
     if clash(number, other.number, none: 0) { return "number" }
     if clash(unit, other.unit, none: 0) { return "unit" }
-    if clash(ordinal, other.ordinal, none: 0) { return "ordinal" }
-    if clash(intent, other.intent, none: .unknown) { return "intent" }
-    if clash(topic, other.topic, none: nil) { return "topic" }
     roles.formUnion(other.roles)
     multiplies = multiplies || other.multiplies
     isMisspelt = isMisspelt || other.isMisspelt
@@ -112,9 +109,6 @@ extension Meaning {
     ends = ends || other.ends
     if other.number != 0 { number = other.number }
     if other.unit != 0 { unit = other.unit }
-    if other.ordinal != 0 { ordinal = other.ordinal }
-    if other.intent != .unknown { intent = other.intent }
-    if other.topic != nil { topic = other.topic }
     return nil
   }
 }

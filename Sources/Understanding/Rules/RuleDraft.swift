@@ -193,7 +193,7 @@ struct RuleDraft {
       constants += rule.constants.map {
         rule_constant(slot: UInt16($0.slot.rawValue), text: UInt16(draft.text($0.value)))
       }
-      stored.intent = UInt8(Meaning.intents.firstIndex(of: rule.intent) ?? 0)
+      stored.intent = UInt8(RuleTable.intents.firstIndex(of: rule.intent) ?? 0)
       stored.flags = rule.flags.rawValue
       return stored
     }

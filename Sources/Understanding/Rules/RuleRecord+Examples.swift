@@ -13,6 +13,8 @@ extension RuleRecord {
       case "which": context.pending = .which(["pasta", "rice"])
       case "yes_or_no": context.pending = .yesOrNo
       case "asked_name": context.pending = .name
+      case "asked": context.pending = .yesOrNo
+      case "routines": context.routineNames = ["beef stew", "morning workout"]
       default: break
       }
     }

@@ -106,7 +106,10 @@ struct RuleTable: @unchecked Sendable {
       as: UTF8.self)
   }
 
-  func intent(of rule: rule_rule) -> Intent { Meaning.intents[Int(rule.intent)] }
+  /// By their numbers in a table.
+  static let intents = Intent.allCases
+
+  func intent(of rule: rule_rule) -> Intent { Self.intents[Int(rule.intent)] }
 
   func constants(of rule: rule_rule) -> UnsafeBufferPointer<rule_constant> {
     UnsafeBufferPointer(

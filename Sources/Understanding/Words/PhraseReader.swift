@@ -1,6 +1,6 @@
 /// Joins words into set phrases, always the longest that fits.
 struct PhraseReader {
-  static func pieces(of words: [Word], in language: Language, sayings: Bool) -> [Piece] {
+  static func pieces(of words: [Word], in language: Language) -> [Piece] {
     var pieces: [Piece] = []
     pieces.reserveCapacity(words.count)
     var at = 0
@@ -25,11 +25,7 @@ struct PhraseReader {
         {
           node = step.node
           next += 1
-          if step.phrase != 0,
-            sayings || !language.entry(step.phrase).roles.subtracting([.saying]).isEmpty
-          {
-            (id, end) = (step.phrase, next)
-          }
+          if step.phrase != 0 { (id, end) = (step.phrase, next) }
         }
       }
       if at > 0, end == at + 1, isRepeated(words, at, language) {

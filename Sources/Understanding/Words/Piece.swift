@@ -60,8 +60,4 @@ struct SpokenLength {
   var isMore = false
   /// "two minutes less".
   var isLess = false
-  /// Several were named and only the first is certain: "1 hour thirty" took a bare tail.
-  var hasBareTail = false
-  /// "20 minutes to 25 minutes": both ends have their unit, so it may be a change as well.
-  var isFromTo = false
 }

@@ -5,24 +5,25 @@
 enum Role: UInt8, CaseIterable {
   // Numbers, lengths, times of day
   case number, fraction, point, unit, shortUnit, vague, homophone, more, less, another
-  case approximately, minus, meridiem, oclock, past, day, every
+  case approximately, minus, meridiem, oclock, past, day
   // Small words
-  case article, definite, demonstrative, all, both, other, pronoun, oneNoun, ordinal
-  case forWord, to, by, at, on, off, of, from, inside, after, with, until, between, about
-  case and, or, then, left, again, back, over, up, down
-  case me, person, being, doing, having, there, adverb, filler, newness, state
+  /// Nothing that is counted: "an hour ten *left*".
+  case known
+  case article, definite, all, other, pronoun, oneNoun, ordinal
+  case forWord, to, by, at, on, off, of, from, inside, after, with, until, between
+  case and, or, then, again
+  case person, doing, there, adverb, filler, newness
   // Things
-  case timer, timers, clock, alarm, reminder, stopwatch, routine, pomodoro, focus, phase, lap,
-    rounds
-  case nameIntroducer, nameNoun, foreign, appliance, area, food, status
+  case timer, timers, alarm, reminder, stopwatch, pomodoro, phase, lap
+  case foreign, appliance, area, food
   // Verbs
-  case start, make, add, put, give, take, want, turn, cancel, stop, pause, resume, restart
-  case increase, decrease, change, rename, call, timeVerb, countDown, ping, remind, wake, show
-  case snooze, save, skip, silence, imperative, cooking, erase
+  case start, make, add, put, take, want, cancel, stop, pause, resume, restart
+  case increase, decrease, rename, remind, wake
+  case snooze, skip, silence, imperative, cooking, erase
   // Questions
-  case howLong, howMuch, howMany, what, when, which, how, finish, running
+  case howLong, howMuch, howMany, what, when, which, how, finish
   // Stances
-  case negation, condition, reason, pastTime, declares, correction, saying, lead, opener, noise
+  case negation, condition, reason, pastTime, declares, correction, noise
 }
 
 /// A set of roles.

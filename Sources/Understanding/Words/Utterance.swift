@@ -5,29 +5,15 @@ struct Utterance {
   private(set) var pieces: [Piece] = []
   private(set) var lengths: [SpokenLength] = []
   let language: Language
-  /// Words were joined to a phrase that is only a saying.
-  private(set) var hasSayings = false
 
   /// Reads words and pieces.
   ///
   /// The bytes must outlive the utterance. At most `limit` words are read.
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, language: Language, limit: Int, sayings: Bool = true
-  ) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, language: Language, limit: Int) {
     self.bytes = bytes
     self.language = language
     words = WordReader.words(of: bytes, in: language, limit: limit)
-    let raw = PhraseReader.pieces(of: words, in: language, sayings: sayings)
-    hasSayings = Self.hasSayings(raw)
-    join(raw)
-  }
-
-  /// Reads the words again without sayings, which are whole utterances.
-  mutating func reread() {
-    pieces = []
-    lengths = []
-    hasSayings = false
-    join(PhraseReader.pieces(of: words, in: language, sayings: false))
+    join(PhraseReader.pieces(of: words, in: language))
   }
 
   /// The words of some pieces, as they were written.
@@ -36,18 +22,6 @@ struct Utterance {
     let start = Int(words[Int(pieces[range.lowerBound].first)].start)
     let end = Int(words[Int(pieces[range.upperBound - 1].end) - 1].end)
     return String(decoding: bytes[start..<end], as: UTF8.self)
-  }
-
-  /// The same words in other pieces.
-  mutating func replacePieces(_ pieces: [Piece]) {
-    self.pieces = pieces
-    hasSayings = hasSayings && Self.hasSayings(pieces)
-  }
-
-  private static func hasSayings(_ pieces: [Piece]) -> Bool {
-    pieces.contains {
-      $0.end - $0.first > 1 && $0.roles.subtracting([.saying, .filler]).isEmpty && $0.is(.saying)
-    }
   }
 
   func entry(_ piece: Piece) -> Language.Entry { language.entry(piece.id) }
