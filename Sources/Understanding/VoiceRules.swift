@@ -39,11 +39,13 @@ package enum VoiceRules {
     return page
   }
 
+  private static let headings: Set<Substring> = ["class", "saying", "lead"]
+
   private static func rules(
     _ source: LanguageSource, _ belongs: (LanguageSource.Section) -> Bool
   ) -> String {
     var lines = ""
-    for section in source.sections where section.heading[0] != "list" && belongs(section) {
+    for section in source.sections where headings.contains(section.heading[0]) && belongs(section) {
       var rest = section.lines[...]
       while let first = rest.first {
         let alike = rest.prefix { $0.value == first.value }

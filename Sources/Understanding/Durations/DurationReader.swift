@@ -2,7 +2,7 @@
 package struct DurationReader: Sendable {
   private let language: Language
 
-  package init(language: Language = .english) { self.language = language }
+  package init(language: Language = .standard) { self.language = language }
 
   /// In the order in which they stand; none overlaps another.
   package func mentions(in text: String) -> [DurationMention] {

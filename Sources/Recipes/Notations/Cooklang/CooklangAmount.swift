@@ -8,7 +8,7 @@ struct CooklangAmount {
   /// Of a number, or a range of two, with a unit of time; nil for anything else.
   var length: ClosedRange<Duration>?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lexicon: RecipeLexicon) {
     guard let percent = range.first(where: { bytes[$0] == UInt8(ascii: "%") }) else {
       quantity = bytes.trimmed(range)
       return
@@ -18,7 +18,9 @@ struct CooklangAmount {
     while from < percent, bytes[from] == 32 || bytes[from] == UInt8(ascii: "=") { from += 1 }
     quantity = bytes.trimmed(from..<percent)
     unit = bytes.trimmed(percent + 1..<range.upperBound)
-    guard let unit, !unit.isEmpty, let seconds = Self.seconds(of: bytes, unit) else { return }
+    guard let unit, !unit.isEmpty, let seconds = Self.seconds(of: bytes, unit, lexicon) else {
+      return
+    }
     length = Self.length(String(decoding: bytes[quantity], as: UTF8.self), seconds)
   }
 
@@ -105,10 +107,11 @@ struct CooklangAmount {
     }
   }
 
-  private static func seconds(of bytes: UnsafeBufferPointer<UInt8>, _ unit: Range<Int>) -> Double? {
-    let name = String(
-      decoding: bytes[unit].lazy.map(Letters.folded).filter { $0 != UInt8(ascii: ".") },
-      as: UTF8.self)
-    return English.timerUnits[name]
+  /// "min", "min.".
+  private static func seconds(
+    of bytes: UnsafeBufferPointer<UInt8>, _ unit: Range<Int>, _ lexicon: RecipeLexicon
+  ) -> Double? {
+    let name = bytes[unit].filter { $0 != UInt8(ascii: ".") }
+    return name.withUnsafeBufferPointer { lexicon.unit($0, 0..<$0.count) }
   }
 }
