@@ -12,7 +12,7 @@ extension Recipe {
     case .other:
       var marked = self
       marked.parts = zip(parts, hasTimer).filter(\.1).map(\.0)
-      return (marked, RecipeWarning(.notEnglish))
+      return (marked, RecipeWarning(.otherLanguage))
     case .mixed:
       var rest = self
       rest.parts = []
@@ -25,7 +25,7 @@ extension Recipe {
         }
       }
       guard let first else { return (self, nil) }
-      return (rest, RecipeWarning(.notEnglish, range: first.range))
+      return (rest, RecipeWarning(.otherLanguage, range: first.range))
     }
   }
 

@@ -2,6 +2,8 @@ package import Understanding
 
 /// Makes the table of a language's words of recipes from its texts.
 ///
+/// Number words, units of time and verbs are those of the language's own texts.
+///
 ///     class TRAIT {TRAIT}   what words can be in a recipe
 ///     small WORD            words that stand for one of the smallest
 ///     value = NUMBER        how much words count, or how many seconds they are
@@ -44,6 +46,7 @@ package struct RecipeWordCompiler {
   init(_ source: LanguageSource, of language: LanguageSource) throws(LanguageError) {
     verbs = try CookingVerb.verbs(of: language)
     addVerbs()
+    for section in language.sections { try addLengthWords(section) }
     for section in source.sections { try add(section) }
     settleTongues()
     for label in RecipeLabel.allCases where labels[label] == nil {
@@ -73,6 +76,47 @@ package struct RecipeWordCompiler {
       // A step can begin with the verbs that name nothing else.
       if !verb.sorts.contains(.thing) { add(line: verb.forms[0], .verb) }
     }
+  }
+
+  // MARK: Lengths
+
+  /// Takes over the numbers and the units of time that commands are read by.
+  private mutating func addLengthWords(_ section: LanguageSource.Section) throws(LanguageError) {
+    guard section.heading.first == "class" else { return }
+    for line in section.lines {
+      let value = (line.value ?? section.value).flatMap { Float($0) }
+      for phrase in line.phrases where phrase.utf8.allSatisfy(Self.isSmallLetter) {
+        let traits = Self.traits(phrase, value, section)
+        guard !traits.isEmpty else { continue }
+        words[String(phrase), default: Word()].traits.formUnion(traits)
+        if let value { words[String(phrase)]?.value = value }
+        if traits.contains(.unit) { add(line: String(phrase), .time) }
+        if traits.contains(.number) { add(line: String(phrase), .amountWord) }
+      }
+    }
+  }
+
+  private static func traits(
+    _ word: Substring, _ value: Float?, _ section: LanguageSource.Section
+  ) -> RecipeTraits {
+    let roles = section.heading.dropFirst()
+    // A short word that is misspelt may as well be another: "hors".
+    let isUnsure = section.flags.contains("misspelt") && word.utf8.count < 5
+    if roles.contains("unit"), !isUnsure {
+      return roles.contains("shortUnit") ? [.time, .unit, .short] : [.time, .unit]
+    }
+    if roles.contains("every") { return .every }
+    guard let value, value > 0 else { return [] }
+    if roles.contains("fraction") { return .part }
+    guard roles.contains("number") else { return [] }
+    if section.flags.contains("multiplies") { return value == 100 ? [.number, .hundred] : [] }
+    if value < 10 { return [.number, .ones] }
+    return value >= 20 && value.truncatingRemainder(dividingBy: 10) == 0
+      ? [.number, .tens] : .number
+  }
+
+  private static func isSmallLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || Letters.isLetter(byte) && byte & 0x20 != 0
   }
 
   // MARK: Sections
