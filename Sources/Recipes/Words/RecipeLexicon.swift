@@ -8,6 +8,7 @@ import Understanding
 /// is known of it is met with one glance. The rare word that collides is taken for one of ours.
 package struct RecipeLexicon: @unchecked Sendable {
   // Unchecked: the tables are constants of the program, or are kept as long as it runs.
+  let language: Language
   private let slots: UnsafePointer<recipe_word>
   private let mask: Int
   private let entries: UnsafePointer<recipe_entry>
@@ -42,14 +43,15 @@ package struct RecipeLexicon: @unchecked Sendable {
   /// What is made of the verbs is never given back, so a language is asked for its lexicon once.
   private init?(_ language: Language) {
     guard let table = language.recipes else { return nil }
-    self.init(table, verbs: language.cookingVerbs)
+    self.init(table, of: language, verbs: language.cookingVerbs)
   }
 
   /// Reads a table where it lies.
   ///
   /// It must stay there for as long as the program runs, and come from a `RecipeWordCompiler` of this
   /// same version; nothing in it is checked again.
-  init(_ table: UnsafeRawPointer, verbs: [CookingVerb]) {
+  init(_ table: UnsafeRawPointer, of language: Language, verbs: [CookingVerb]) {
+    self.language = language
     let header = table.assumingMemoryBound(to: recipe_header.self).pointee
     func part<Item>(_ offset: UInt32, _: Item.Type) -> UnsafePointer<Item> {
       (table + Int(offset)).assumingMemoryBound(to: Item.self)
@@ -99,13 +101,6 @@ package struct RecipeLexicon: @unchecked Sendable {
   @inline(__always)
   func has(_ list: NamingList, _ word: RecipeWord) -> Bool {
     entries[Int(word.entry)].naming >> UInt64(list.rawValue) & 1 != 0
-  }
-
-  /// Seconds of a unit of time, as a marked timer names it; nil for any other word.
-  func unit(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Double? {
-    let found = entry(RecipeWord.hash(bytes, word))
-    guard found.traits.contains(.unit) else { return nil }
-    return Double(found.value)
   }
 
   // MARK: Labels

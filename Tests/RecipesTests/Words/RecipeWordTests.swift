@@ -18,15 +18,35 @@ import Testing
   @Test func `every class, cue, list and kind of line that the reader asks for has words`() throws {
     var source = LanguageSource()
     for file in try Self.files { try source.add(file.text, file: file.name) }
-    let named = Set(source.sections.flatMap { $0.heading.dropFirst() }.map(String.init))
-    let ofVerbs: Set<String> = ["bare", "withHe", "ing", "participle", "place", "food"]
-    let ofLines: Set<String> = ["goesOn"]
+    let compiled = try RecipeWordCompiler(source, of: Self.language)
+    let words = compiled.words.values
 
-    #expect(
-      RecipeTrait.allCases.map { "\($0)" }.filter { !named.union(ofVerbs).contains($0) } == [])
-    #expect(ContextCue.allCases.map { "\($0)" }.filter { !named.contains($0) } == [])
-    #expect(NamingList.allCases.map { "\($0)" }.filter { !named.contains($0) } == [])
-    #expect(LayoutRole.allCases.map { "\($0)" }.filter { !named.union(ofLines).contains($0) } == [])
+    for trait in RecipeTrait.allCases {
+      #expect(words.contains { $0.traits.contains(RecipeTraits(trait)) }, "\(trait)")
+    }
+    for cue in ContextCue.allCases {
+      #expect(words.contains { $0.cues.contains(ContextCues(cue)) }, "\(cue)")
+    }
+    for list in NamingList.allCases {
+      #expect(words.contains { $0.naming >> UInt64(list.rawValue) & 1 != 0 }, "\(list)")
+    }
+    for role in LayoutRole.allCases {
+      #expect(compiled.lines.values.contains { $0.contains(LayoutRoles(role)) }, "\(role)")
+    }
+  }
+
+  @Test func `numbers and units are those that commands are read by`() throws {
+    let lexicon = RecipeLexicon.standard
+    func value(_ word: String) -> Float {
+      Array(word.utf8).withUnsafeBufferPointer {
+        lexicon.entry(RecipeWord.hash($0, 0..<$0.count)).value
+      }
+    }
+
+    #expect(["minutes", "mintues", "hr", "weeks"].map(value) == [60, 60, 3600, 604_800])
+    #expect(["seven", "fourty", "hundred", "quarter"].map(value) == [7, 40, 100, 0.25])
+    // Too short to be sure that it is misspelt.
+    #expect(value("hors") == 0)
   }
 
   @Test func `there is room for every class in the sets, and for every verb in a word`() {
@@ -138,6 +158,7 @@ import Testing
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: table.count, alignment: 8)
     room.copyBytes(from: table)
     return RecipeLexicon(
-      try #require(UnsafeRawPointer(room.baseAddress)), verbs: try CookingVerb.verbs(of: source))
+      try #require(UnsafeRawPointer(room.baseAddress)), of: .standard,
+      verbs: try CookingVerb.verbs(of: source))
   }
 }
