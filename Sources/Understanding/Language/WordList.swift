@@ -52,6 +52,11 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case deedForms
   /// The forms that say that it was done: "stirred".
   case deedsDone
+  // Whether a name is one thing or many
+  /// The value is what the ending is of one.
+  case pluralEndings
+  /// No plurals, though they look so.
+  case singularEndings
   // What puts off what is said, or makes it somebody else's
   case laterWords
   /// After a first step these take back that it is certain.

@@ -132,22 +132,12 @@ private struct Spelling {
     all.removeAll(where: \.isEmpty)
     while all.count > 1, Self.isDeterminer(all[0], language) { all.removeFirst() }
     words = all
-    singular = all.map(Self.singular)
+    singular = all.map(language.singular)
     joined = singular.flatMap { $0 }
   }
 
   private static func isDeterminer(_ word: [UInt8], _ language: Language) -> Bool {
     let id = word.withUnsafeBufferPointer(language.id)
     return id != 0 && language.entry(id).roles.hasAny([.definite, .article])
-  }
-
-  private static func singular(_ word: [UInt8]) -> [UInt8] {
-    guard word.count > 2, word.last == UInt8(ascii: "s"), word[word.count - 2] != UInt8(ascii: "s")
-    else { return word }
-    if word.count > 4, word.suffix(3).elementsEqual("ies".utf8) {
-      return word.dropLast(3) + "y".utf8
-    }
-    if word.count > 4, word.suffix(3).elementsEqual("oes".utf8) { return Array(word.dropLast(2)) }
-    return Array(word.dropLast())
   }
 }
