@@ -8,7 +8,11 @@ import Testing
   func `the checked-in table is what the texts compile to`(code: String) throws {
     let table = try LanguageCompiler.table(of: LanguageTexts.source(code))
 
+    let rules = try RuleCompiler.table(
+      LanguageTexts.rules(code), of: LanguageTexts.source(code))
+
     #expect(table == (try LanguageTexts.table(code)), "run make language")
+    #expect(rules == (try LanguageTexts.table(code, "rules")), "run make language")
     #expect(Language.named(code)?.code == code)
   }
 

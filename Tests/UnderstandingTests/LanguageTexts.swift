@@ -26,8 +26,8 @@ enum LanguageTexts {
   }
 
   /// The table that is checked in.
-  static func table(_ code: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: root.appending(path: "Sources/CLanguages/Tables/\(code).table")))
+  static func table(_ code: String, _ kind: String = "table") throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: "Sources/CLanguages/Tables/\(code).\(kind)")))
   }
 }
 

@@ -16,9 +16,7 @@ struct RuleExamples: Sendable {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyMemory(from: bytes, byteCount: bytes.count)
     engine = RuleEngine(table: RuleTable(UnsafeRawPointer(memory)))
-    var all: [RuleRecord] = []
-    for file in files { all += try RuleReader(file: file.name).records(file.text) }
-    records = all
+    records = try RuleReader.records(files)
   }
 
   func readings(_ text: String, context: Context = .empty) -> [(
@@ -39,7 +37,7 @@ struct RuleExamples: Sendable {
   func failedExamples() -> [String] {
     var failed: [String] = []
     for record in records where record.kind == .rule {
-      let context = context(for: record)
+      let context = record.exampleContext
       for line in record.yes {
         let best = readings(line.text, context: context).first
         if best?.rules.contains(record.name) != true {
@@ -54,24 +52,5 @@ struct RuleExamples: Sendable {
       }
     }
     return failed
-  }
-
-  private func context(for record: RuleRecord) -> Context {
-    var context = Context.empty
-    for state in record.when.flatMap({ $0.split(separator: "|").map(String.init) }) {
-      switch state {
-      case "ringing": context.isRinging = true
-      case "timers": context.timerNames = ["pasta", "rice"]
-      case "routine": context.isInRoutine = true
-      case "checking": context.isChecking = true
-      case "correctable": context.canCorrect = true
-      case "how_long": context.pending = .howLong
-      case "which": context.pending = .which(["pasta", "rice"])
-      case "yes_or_no": context.pending = .yesOrNo
-      case "asked_name": context.pending = .name
-      default: break
-      }
-    }
-    return context
   }
 }

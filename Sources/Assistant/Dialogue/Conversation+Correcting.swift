@@ -4,36 +4,14 @@ import Understanding
 
 /// "No, fifteen" and "I meant the rice": the last action is rewritten.
 extension Conversation {
-  /// What was understood, in the light of what was said before.
-  ///
-  /// "No, nine minutes for the pasta" is a refusal and an order: the order in the place of what was
-  /// done last. A length is an answer wherever one was asked for, and where one was read back.
-  /// `reading` is how words are understood that are said into a context.
-  func takenUp(
-    _ text: String, in context: Context, reading: (String, Context) -> Interpretation
-  ) -> Interpretation {
-    let interpretation = reading(text, context)
-    if question?.kind == .yesOrNo, !interpretation.isSettled {
-      var asked = context
-      asked.pending = .howLong
-      let length = reading(text, asked)
-      return length.commands.count == 1 && isBareLength(length.commands[0])
-        ? length : interpretation
-    }
-    if question?.kind == .howLong, interpretation.commands.count == 1,
+  /// What was understood, in the light of what was asked: a length is an answer wherever one was asked for,
+  /// even in words that order nothing by themselves.
+  func takenUp(_ interpretation: Interpretation) -> Interpretation {
+    guard question?.kind == .howLong, interpretation.commands.count == 1,
       let length = interpretation.commands[0].duration, interpretation.commands[0].intent == .none
-    {
-      return Interpretation(
-        commands: [Command(.startTimer, duration: length)], confidence: interpretation.confidence)
-    }
-    guard !interpretation.isSettled, interpretation.partial.count == 1,
-      let order = interpretation.partial.first, order.intent == .startTimer,
-      order.duration != nil, order.name != nil, let rest = interpretation.rest,
-      reading(rest, context).commands == [Command(.reject)]
     else { return interpretation }
-    var correction = order
-    correction.intent = .reject
-    return Interpretation(commands: [correction], confidence: interpretation.confidence)
+    return Interpretation(
+      commands: [Command(.startTimer, duration: length)], confidence: interpretation.confidence)
   }
 
   /// What was done last with the correction in its place; nil where `command` corrects nothing, and

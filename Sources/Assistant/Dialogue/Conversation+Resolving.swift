@@ -18,7 +18,7 @@ extension Conversation {
       } else if echoes.isEcho(text, at: heard.moment) {
         Interpretation(commands: [Command(.none)], confidence: 1)
       } else {
-        takenUp(text, in: context(in: snapshot)) { classifier.classify($0, context: $1) }
+        takenUp(classifier.classify(text, context: context(in: snapshot)))
       }
     return UnderstoodTurn(heard: heard, snapshot: snapshot, interpretation: interpretation)
   }

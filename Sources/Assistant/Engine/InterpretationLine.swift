@@ -18,6 +18,8 @@ package struct InterpretationLine: Encodable, Sendable {
   package var failure: ModelFailure?
   /// What the words are in; nil where only one language is on.
   package var language: LanguageCode?
+  /// Why it means that, where that was asked for.
+  package var explanation: Explanation?
 
   package init(
     question: InterpretationRequest, interpretation: Interpretation, latency: Duration
@@ -44,6 +46,7 @@ package struct InterpretationLine: Encodable, Sendable {
     case rest
     case warnings
     case failure
+    case explanation
   }
 
   private struct Failure: Encodable {
@@ -61,6 +64,7 @@ package struct InterpretationLine: Encodable, Sendable {
     try fields.encode(
       (Double(latency.components.attoseconds) / 1e11).rounded() / 10
         + Double(latency.components.seconds) * 1e6, forKey: .latency)
+    try fields.encodeIfPresent(explanation, forKey: .explanation)
     if let proposal {
       try fields.encode([proposal.command], forKey: .commands)
       let warnings = ReplyWriter(language ?? .standard).warnings(proposal.warnings)

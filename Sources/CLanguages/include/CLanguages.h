@@ -96,7 +96,7 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 1
+#define RULE_TABLE_VERSION 2
 #define RULE_SPECIAL_CLASSES 16
 
 struct rule_header {
@@ -126,6 +126,13 @@ struct rule_header {
   uint32_t step_count;
   uint32_t letters;
   uint32_t letter_count;
+  // What a user's own records need, and reading does not: names, as texts.
+  uint32_t class_names;  // of uint16_t
+  uint32_t class_name_count;
+  uint32_t phrase_names;  // of uint16_t, as many as there are phrases
+  uint32_t ways;          // of struct rule_way
+  uint32_t way_count;
+  uint32_t padding;
   uint16_t special[RULE_SPECIAL_CLASSES];  // classes that the engine asks for; 255 is none
   uint16_t tail;                           // a phrase; 0xFFFF is none
   uint16_t reserved[3];
@@ -182,6 +189,12 @@ struct rule_constant {
 struct rule_text {
   uint32_t start;  // of its letters
   uint32_t count;
+};
+
+// Letters, and another way to write them, as texts: "ä" is also "ae".
+struct rule_way {
+  uint16_t written;
+  uint16_t also;
 };
 
 // What is known of a word or a phrase, by id.

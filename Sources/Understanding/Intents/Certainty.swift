@@ -3,10 +3,11 @@
 /// A number may have been read out of a word that only sounds like it ("for for minutes"), out of a
 /// misspelt unit, or out of a number that was said twice: such readings are worth reading back.
 struct Certainty {
+  static let most = 0.98
   let value: Double
 
   init(_ utterance: Utterance) {
-    var value = 0.98
+    var value = Self.most
     for piece in utterance.pieces where piece.kind == .length || piece.kind == .number {
       for at in Int(piece.first)..<Int(piece.end) {
         value = min(value, Self.certainty(of: at, in: utterance))

@@ -89,7 +89,7 @@ struct FirstStep {
   }
 
   private var isAsked: Bool {
-    guard let first = pieces.first(where: { !DisfluencyFilter.isFiller($0) }), first.kind == .word
+    guard let first = pieces.first(where: { !$0.isFiller }), first.kind == .word
     else {
       return false
     }

@@ -41,19 +41,6 @@ package struct Interpretation: Hashable, Sendable {
   }
 }
 
-extension Interpretation {
-  /// What is found out only for an utterance that is not settled.
-  struct Needs {
-    var firstStep: Command?
-    var asksForRoutine = false
-  }
-
-  mutating func add(_ needs: Needs) {
-    firstStep = needs.firstStep
-    asksForRoutine = needs.asksForRoutine
-  }
-}
-
 /// What the words are spoken into: it decides what a bare "yes", "stop", "fifteen" or "the rice" means.
 package struct Context: Hashable, Sendable {
   package var pending: Question?

@@ -22,7 +22,7 @@ struct RoutineWish {
   var isPlan: Bool {
     guard utterance.lengths.count > 0, isWish else { return false }
     if lengths > 1 { return pieces.contains { $0.kind == .word && $0.isAny([.food, .cooking]) } }
-    guard let first = pieces.first(where: { !DisfluencyFilter.isFiller($0) }), first.kind == .word
+    guard let first = pieces.first(where: { !$0.isFiller }), first.kind == .word
     else {
       return false
     }
@@ -38,7 +38,7 @@ struct RoutineWish {
   }
 
   private var isWish: Bool {
-    guard let first = pieces.first(where: { !DisfluencyFilter.isFiller($0) }) else { return false }
+    guard let first = pieces.first(where: { !$0.isFiller }) else { return false }
     let isAsked =
       first.kind == .word && (first.isAny(Self.askers) || first.is(.doing) && !first.is(.start))
       && !first.is(.imperative) || utterance.words.contains { $0.marks.contains(.asked) }

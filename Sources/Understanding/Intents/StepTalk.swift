@@ -14,14 +14,11 @@ struct StepTalk {
   private let steps: [Step]
   private let context: Context
 
-  init?(_ utterance: Utterance, _ pieces: [Piece], _ context: Context) {
-    guard context.isInRoutine, !pieces.isEmpty, !pieces.contains(where: { $0.kind == .length })
-    else { return nil }
-    // With the fillers, which are not among the utterance's pieces any more.
-    var all = utterance
-    all.replacePieces(pieces)
-    let said = all.text(0..<pieces.count)
-    var words = Self.words(of: said)
+  init?(_ utterance: Utterance, _ context: Context) {
+    guard context.isInRoutine, !utterance.pieces.isEmpty, utterance.lengths.isEmpty else {
+      return nil
+    }
+    var words = Self.words(of: utterance.text(utterance.pieces.indices))
     let language = utterance.language
     while let opener = language[.stepOpeners].prefix(of: words), opener < words.count {
       words.removeFirst(opener)

@@ -1,13 +1,17 @@
 /// Settles what words of one language mean.
 ///
-/// The rules come first, the second opinion doubts them; what they do not read is left to the grammars in
-/// code, where the language has those.
+/// The rules read them, and the second opinion doubts what they find.
 struct UtteranceReader: Sendable {
   /// An utterance with more words is nobody's order to a timer.
-  private static let longest = 200
+  static let longest = 200
+  /// A beginning is suggested that costs no more.
+  private static let surely: Float = 0.8
+  /// Where the second opinion is no surer, what nothing is understood of is not for us; nor is a plan.
+  private static let hardlyOurs: Float = -30
+  private static let hardlyAPlan: Float = -300
 
   let code: String
-  private let language: Language
+  let language: Language
   private let opinion: SecondOpinion?
 
   init(_ language: Language) {
@@ -16,7 +20,7 @@ struct UtteranceReader: Sendable {
     opinion = SecondOpinion(language: code)
   }
 
-  func classify(_ text: String, context: Context, effort: Effort) -> Interpretation {
+  func classify(_ text: String, context: Context) -> Interpretation {
     var text = text
     return text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: Self.longest)
@@ -24,36 +28,20 @@ struct UtteranceReader: Sendable {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
       let evidence = evidence(on: utterance, in: context)
-      if language.traits.contains(.rulesAlone) {
-        return settled(utterance, evidence, in: context) ?? unsettled(utterance, evidence)
+      if evidence.isForAnother {
+        return Interpretation(commands: [Command(.none)], confidence: Certainty.most)
       }
-      let isSpecial = Self.isSpecial(utterance, context)
-      if isSpecial, evidence.isForAnother {
-        return Interpretation(commands: [Command(.none)], confidence: 0.98)
+      if let step = StepTalk(utterance, context)?.command() {
+        return Interpretation(commands: [step], confidence: Certainty(utterance).value)
       }
-      if !isSpecial, let found = settled(utterance, evidence, in: context) { return found }
-      var found = Parser(utterance, context: context, effort: effort).interpretation()
-      if isSpecial {
-        let isNothing =
-          !found.isSettled && found.partial.isEmpty || found.commands == [Command(.none)]
-        if isNothing, let settled = settled(utterance, evidence, in: context) { return settled }
-      } else if found.isSettled, found.commands.contains(where: Self.acts),
-        evidence.relevance < (Self.isPlan(utterance) ? -1000 : 200)
-      {
-        found = doubted(found, evidence)
-      }
-      guard !found.isSettled else { return found }
-      found.add(needs(of: utterance, beside: found, in: context))
-      let isNothing =
-        found.partial.isEmpty && found.firstStep == nil && !found.asksForRoutine
-        && evidence.relevance < -200
-      if isNothing { return Interpretation(commands: [Command(.none)], confidence: 0.8) }
-      return found
+      return settled(utterance, evidence, in: context)
+        ?? chosen(utterance, in: context)
+        ?? unsettled(utterance, evidence, in: context)
     }
   }
 
   /// What is found out once about an utterance.
-  private struct Evidence {
+  struct Evidence {
     var findings: RuleEngine.Findings
     /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
     var relevance: Float
@@ -66,18 +54,30 @@ struct UtteranceReader: Sendable {
       findings.readings.first.map { $0.cost < -1 && $0.commands == [Command(.none)] } ?? false
     }
 
+    /// What a reading costs beside others.
+    ///
+    /// The second opinion never saw a user's own rules, and does not doubt them.
+    func cost(of reading: RuleEngine.Reading) -> Float {
+      reading.cost + (reading.isOwn ? 0 : doubt)
+    }
+
+    /// The cheapest that holds.
+    func best(of readings: [RuleEngine.Reading]) -> RuleEngine.Reading? {
+      readings.filter(holds).min { cost(of: $0) < cost(of: $1) }
+    }
+
     func holds(_ reading: RuleEngine.Reading) -> Bool {
-      reading.cost + doubt <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
+      cost(of: reading) <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
     }
   }
 
-  private func evidence(on utterance: Utterance, in context: Context) -> Evidence {
+  func evidence(on utterance: Utterance, in context: Context) -> Evidence {
     Evidence(
       findings: engine.findings(in: utterance, context: context),
       relevance: opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0)
   }
 
-  private var engine: RuleEngine { RuleEngine(table: language.rules) }
+  var engine: RuleEngine { RuleEngine(table: language.rules) }
 
   /// What the rules make of it, where they are sure; slips of the thumb are looked for where nothing else is
   /// understood.
@@ -85,88 +85,79 @@ struct UtteranceReader: Sendable {
     _ utterance: Utterance, _ evidence: Evidence, in context: Context
   ) -> Interpretation? {
     let best =
-      evidence.findings.readings.first(where: evidence.holds)
-      ?? engine.findings(in: utterance, context: context, slips: true).readings
-      .first(where: evidence.holds)
+      evidence.best(of: evidence.findings.readings)
+      ?? evidence.best(
+        of: engine.findings(in: utterance, context: context, slips: true).readings)
     guard let best, !best.isOffer, !best.commands.contains(where: { $0.intent == .unknown }) else {
       return nil
     }
-    let cost = Double(max(best.cost + evidence.doubt, 0))
+    let cost = Double(max(evidence.cost(of: best), 0))
     return Interpretation(
-      commands: best.commands, confidence: min(0.98 - 0.05 * cost, Certainty(utterance).value))
+      commands: best.commands,
+      confidence: min(Certainty.most - 0.05 * cost, Certainty(utterance).value))
   }
 
-  /// What the rules are not sure of, in a language without other grammars.
-  private func unsettled(_ utterance: Utterance, _ evidence: Evidence) -> Interpretation {
-    let best = evidence.findings.readings.first(where: evidence.holds)
-    let offered = best?.isOffer == true ? best?.commands : nil
-    let isOurs = offered != nil || evidence.findings.speaksOfUs
-    var command = Command(isOurs ? .unknown : .none)
-    if utterance.lengths.count == 1 { command.duration = utterance.lengths[0].duration }
+  /// Which of the timers that were asked about is named, however it was heard: "past a".
+  private func chosen(_ utterance: Utterance, in context: Context) -> Interpretation? {
+    guard case .which(let names) = context.pending,
+      case .one(let place) = NameMatcher().match(
+        utterance.text(utterance.pieces.indices), among: names)
+    else { return nil }
     return Interpretation(
-      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: offered ?? [])
+      commands: [Command(.confirm, target: Target(name: names[place]))],
+      confidence: Certainty(utterance).value)
   }
 
-  /// Something is under way, or was asked, or a plan is spoken.
-  private static func isSpecial(_ utterance: Utterance, _ context: Context) -> Bool {
-    context.pending != nil || context.isInRoutine || context.isChecking || context.canCorrect
-      || utterance.lengths.count > 2
-      || utterance.pieces.contains { $0.kind == .word && $0.isAny([.then, .rounds]) }
-      || !context.routineNames.isEmpty
-        && RoutineNames(
-          utterance: utterance, pieces: DisfluencyFilter.essential(utterance.pieces),
-          context: context
-        ).command() != nil
-  }
-
-  /// It speaks of more than one plain timer.
-  private static func isPlan(_ utterance: Utterance) -> Bool {
-    let pieces = utterance.pieces
-    return utterance.lengths.count > 1
-      || pieces.contains { $0.kind == .word && $0.is(.routine) }
-        && pieces.contains { $0.kind == .clock || $0.is(.every) }
-      || pieces.contains {
-        $0.kind == .word
-          && $0.isAny([
-            .pomodoro, .remind, .reminder, .alarm, .wake, .then, .rounds, .save,
-            .inside, .after,
-          ])
-      }
-  }
-
-  private static func acts(_ command: Command) -> Bool {
-    ![.none, .ask, .addNote, .setContext, .unknown].contains(command.intent)
-  }
-
-  /// A reading that the rules do not share.
-  private func doubted(_ found: Interpretation, _ evidence: Evidence) -> Interpretation {
-    let isOurs = evidence.findings.speaksOfUs
-    return Interpretation(
-      commands: [Command(isOurs ? .unknown : .none)], confidence: isOurs ? 0.3 : 0.8,
-      partial: isOurs ? found.commands : [])
-  }
-
-  /// What an utterance that is not settled begins with, and whether a model may be asked for the
-  /// rest.
-  private func needs(
-    of utterance: Utterance, beside found: Interpretation, in context: Context
-  ) -> Interpretation.Needs {
-    var needs = Interpretation.Needs()
-    let wish = RoutineWish(utterance)
-    // "boil the potatoes for twenty minutes": what is suggested leaves nothing over.
-    let isWhole = found.rest == nil && !found.partial.isEmpty
-    needs.asksForRoutine = wish.isOne && (!isWhole || wish.hasSeveral)
-    guard context.pending == nil, let clause = FirstStep(utterance).clause() else { return needs }
-    var text = clause
-    let alone = text.withUTF8 { bytes in
-      let words = Utterance(bytes, language: language, limit: Self.longest)
-      return Parser(words, context: .empty, effort: Effort()).interpretation()
-    }
-    if alone.isSettled, alone.commands.count == 1, let step = alone.commands.first,
-      step.intent == .startTimer, step.duration ?? .zero > .zero, step.target == nil
+  /// What the rules are not sure of: whether it is for us at all, what is probably meant, and whether a
+  /// model may be asked for the rest.
+  private func unsettled(
+    _ utterance: Utterance, _ evidence: Evidence, in context: Context
+  ) -> Interpretation {
+    let findings = evidence.findings
+    let best = evidence.best(of: findings.readings)
+    var offered = best?.isOffer == true ? best?.commands ?? [] : []
+    var rest: String?
+    // Only a new timer may be begun with less than the whole sentence; acts on others are not suggested.
+    if let begun = findings.beginning, !begun.isOffer, utterance.lengths.count == 1,
+      begun.cost + evidence.doubt <= Self.surely,
+      begun.commands.allSatisfy({ $0.intent == .startTimer && $0.duration != nil })
     {
-      needs.firstStep = step
+      offered = begun.commands
+      rest = findings.rest
     }
-    return needs
+    let wish = RoutineWish(utterance)
+    let isOurs = best != nil || !offered.isEmpty || findings.speaksOfUs || wish.isPlan
+    var command = Command(isOurs ? .unknown : .none)
+    if utterance.lengths.count == 1 {
+      command.duration = utterance.lengths[0].duration
+      command.maxDuration = utterance.lengths[0].maxDuration
+    }
+    var found = Interpretation(
+      commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: offered, rest: rest)
+    guard isOurs else { return found }
+    // "boil the potatoes for twenty minutes": what is suggested leaves nothing over.
+    let isWhole = rest == nil && !offered.isEmpty
+    found.asksForRoutine =
+      wish.isOne && (!isWhole || wish.hasSeveral) && evidence.relevance >= Self.hardlyAPlan
+    if context.pending == nil { found.firstStep = firstStep(of: utterance) }
+    let isNothing =
+      offered.isEmpty && best == nil && found.firstStep == nil && !found.asksForRoutine
+    if isNothing, evidence.relevance < Self.hardlyOurs {
+      return Interpretation(commands: [Command(.none)], confidence: 0.8)
+    }
+    return found
+  }
+
+  /// What an utterance that is not settled begins with.
+  private func firstStep(of utterance: Utterance) -> Command? {
+    guard var clause = FirstStep(utterance).clause() else { return nil }
+    let alone = clause.withUTF8 { bytes in
+      let words = Utterance(bytes, language: language, limit: Self.longest)
+      return settled(words, evidence(on: words, in: .empty), in: .empty)
+    }
+    guard let alone, alone.commands.count == 1, let step = alone.commands.first,
+      step.intent == .startTimer, step.duration ?? .zero > .zero, step.target == nil
+    else { return nil }
+    return step
   }
 }

@@ -22,7 +22,7 @@ package struct Language: @unchecked Sendable {
   /// The words of recipes, where they are read in this language.
   package let recipes: UnsafeRawPointer?
   /// What its sentences mean.
-  let rules: RuleTable
+  private(set) var rules: RuleTable
 
   /// Reads the tables where they lie.
   ///
@@ -44,6 +44,13 @@ package struct Language: @unchecked Sendable {
     verbs = (table + Int(header.pointee.verbs)).assumingMemoryBound(to: language_verb.self)
     verbCount = Int(header.pointee.verb_count)
     letters = (table + Int(header.pointee.letters)).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// The same words with other rules, whose table must stay where it is for as long as they are used.
+  func withRules(_ table: UnsafeRawPointer) -> Language {
+    var other = self
+    other.rules = RuleTable(table)
+    return other
   }
 
   /// "en".

@@ -20,15 +20,11 @@ package struct LanguageTraits: OptionSet, Sendable {
   /// Some words are [joins]; no property, since the words say it.
   package static let joinsWords = LanguageTraits(rawValue: 16)
 
-  /// Everything is read by the rules; no grammar in code helps out.
-  package static let rulesAlone = LanguageTraits(rawValue: 64)
-
   static let named: [String: LanguageTraits] = [
     "ones before tens": .onesBeforeTens,
     "fraction of the hour begun": .fractionOfHourBegun,
     "minutes after the clock word": .minutesAfterClock,
     "numbers in a row are a range": .numbersInRowAreRange,
-    "rules alone": .rulesAlone,
     "sentences begin with capitals": .sentencesBeginWithCapitals,
   ]
 }

@@ -48,4 +48,17 @@ struct ClassSet: Hashable, Sendable {
     c |= other.c
     d |= other.d
   }
+
+  mutating func formIntersection(_ other: ClassSet) {
+    a &= other.a
+    b &= other.b
+    c &= other.c
+    d &= other.d
+  }
+
+  func intersection(_ other: ClassSet) -> ClassSet {
+    var both = self
+    both.formIntersection(other)
+    return both
+  }
 }

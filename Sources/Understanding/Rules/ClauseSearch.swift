@@ -26,6 +26,15 @@ struct ClauseSearch {
     var last: Int32 = -1
     /// Something was told before the first order.
     var isTold = false
+    /// The last clauses are steps of a routine.
+    var plan = Plan.none
+  }
+
+  private enum Plan: UInt8 {
+    case none
+    /// Nothing says yet that they follow each other, without which they are no routine.
+    case unordered
+    case ordered
   }
 
   private struct States {
@@ -90,7 +99,19 @@ struct ClauseSearch {
       for index in 0..<open[position].count { lead(open[position][index], position) }
       read(position)
     }
-    return (0..<closed[end].count).map { reading(closed[end][$0]) }
+    return (0..<closed[end].count).compactMap { reading(closed[end][$0]) }
+  }
+
+  var steps: Int { matcher.steps }
+
+  /// The longest beginning that is understood, and how many words it has; after `readings`.
+  func beginning() -> (reading: RuleEngine.Reading, words: Int)? {
+    for end in (1..<lattice.count).reversed() {
+      for index in 0..<closed[end].count {
+        if let reading = reading(closed[end][index]) { return (reading, end) }
+      }
+    }
+    return nil
   }
 
   /// The clauses that begin here.
@@ -112,18 +133,33 @@ struct ClauseSearch {
         clauses[Int(clauseCount)] = Clause(
           rule: UInt16(number), head: match.head, before: state.last)
         clauseCount += 1
-        let next = State(cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold)
-        closed[Int(match.end)].insert(next)
-        if match.end == lattice.count { best = min(best, next.cost) }
+        close(
+          State(
+            cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold,
+            plan: plan(after: state.plan, rule, match.head)),
+          Int(match.end))
       }
     }
   }
 
+  private func plan(after before: Plan, _ rule: rule_rule, _ head: Int32) -> Plan {
+    let flags = RuleTable.Flags(rawValue: rule.flags)
+    if !flags.isDisjoint(with: [.rounds, .again]) { return .ordered }
+    guard flags.contains(.step) else {
+      // "create a routine called bread with …": its steps may follow.
+      return table.intent(of: rule) == .createRoutine ? .ordered : .none
+    }
+    return before == .ordered || matcher.keeps(.sequel, head) ? .ordered : .unordered
+  }
+
   private func state(for rule: rule_rule, at position: Int) -> State? {
-    let isAlone = RuleTable.Flags(rawValue: rule.flags).contains(.alone)
+    let flags = RuleTable.Flags(rawValue: rule.flags)
+    let isAlone = flags.contains(.alone)
+    let isPart = !flags.isDisjoint(with: [.step, .rounds, .again])
     for index in 0..<open[position].count {
       let state = open[position][index]
       if isAlone, state.isTold || state.last >= 0 { continue }
+      if !isPart, state.plan == .unordered { continue }
       var states = conditions.union(.alone)
       if state.last >= 0 {
         states.insert(.after)
@@ -132,6 +168,7 @@ struct ClauseSearch {
         case .increaseTimer, .decreaseTimer: states.insert(.afterChange)
         default: break
         }
+        if state.plan != .none { states.insert(.afterStep) }
       }
       if table.allows(rule, in: states) { return state }
     }
@@ -145,23 +182,29 @@ struct ClauseSearch {
     let special = table.special
     var position = 0
     while position < lattice.count - 3, let next = wrapperEnd(at: position) { position = next }
-    guard position < lattice.count - 1,
-      lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
-    else { return }
+    guard position < lattice.count - 1 else { return }
     let first = position
+    let isTeller =
+      lattice.has(special.teller, at: position) || lattice.has(special.thing, at: position)
     var isTelling = false
+    var isReported = false
     while position < lattice.count - 1 {
-      if lattice.has(special.report, at: position) || lattice.hasTime(at: position) { return }
+      let isMarked = lattice.marks[position] > 0
       let isOurs = lattice.has(special.ours, at: position)
-      if isOurs, lattice.marks[position] == 0 { return }
+      if isOurs, !isMarked { return }
       if position > first + 1 {
-        let isMarked = lattice.marks[position] > 0
-        let opens =
-          lattice.has(special.lead, at: position)
-          || lattice.has(special.order, at: position) && isTelling
-        if isMarked || opens { open[position].insert(State(cost: 0.7, isTold: true)) }
+        let isLed =
+          isTeller && isMarked
+          || (isTeller || isTelling) && lattice.has(special.lead, at: position)
+        let isOrder =
+          isTelling && lattice.has(special.order, at: position)
+          && (isMarked || !lattice.has(special.bound, at: position - 1))
+        let opens = lattice.has(special.hence, at: position) || !isReported && (isLed || isOrder)
+        if opens { open[position].insert(State(cost: 0.7, isTold: true)) }
       }
       if isOurs { return }
+      isReported =
+        isReported || lattice.has(special.report, at: position) || lattice.hasTime(at: position)
       isTelling = isTelling || lattice.has(special.being, at: position)
       position += 1
     }
@@ -215,20 +258,27 @@ struct ClauseSearch {
       }
     }
     var next = state
-    next.cost +=
-      lattice.marks[position] > 0 ? 0.4 : lattice.has(table.special.order, at: position) ? 1.1 : 2.6
+    next.cost += separation(state, position)
     open[position].insert(next)
+  }
+
+  /// What it costs to begin a clause here with nothing between it and the one before.
+  private func separation(_ state: State, _ position: Int) -> Float {
+    if lattice.marks[position] > 0 { return 0.4 }
+    if state.plan != .none { return lattice.has(table.special.joint, at: position) ? 0.2 : 0.6 }
+    return lattice.has(table.special.order, at: position) ? 1.1 : 2.6
   }
 
   private mutating func close(_ state: State, _ position: Int) {
     guard state.cost <= RuleEngine.limit else { return }
+    if position == lattice.count, state.plan == .unordered { return }
     closed[position].insert(state)
     if position == lattice.count { best = min(best, state.cost) }
   }
 
   // MARK: What was found
 
-  private func reading(_ state: State) -> RuleEngine.Reading {
+  private func reading(_ state: State) -> RuleEngine.Reading? {
     var all: [CommandMaker.Clause] = []
     var at = state.last
     while at >= 0 {
@@ -236,12 +286,14 @@ struct ClauseSearch {
       all.insert(.init(rule: table.rules[Int(clause.rule)], head: clause.head), at: 0)
       at = clause.before
     }
+    guard let commands = CommandMaker(lattice, matcher.bindings).commands(all) else { return nil }
     return RuleEngine.Reading(
-      commands: CommandMaker(lattice, matcher.bindings).commands(all), cost: state.cost,
+      commands: commands, cost: state.cost,
       rules: all.map { table.text(Int($0.rule.name)) },
       isOffer: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.offer) },
       needsAgreement: all.contains {
         RuleTable.Flags(rawValue: $0.rule.flags).contains(.agreed)
-      })
+      },
+      isOwn: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.own) })
   }
 }

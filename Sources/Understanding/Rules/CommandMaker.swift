@@ -16,11 +16,19 @@ struct CommandMaker {
     self.bindings = bindings
   }
 
-  func commands(_ clauses: [Clause]) -> [Command] {
+  /// Nil where steps do not make a routine.
+  func commands(_ clauses: [Clause]) -> [Command]? {
     var all: [Command] = []
+    var routine = RoutineMaker()
     for clause in clauses {
+      let flags = RuleTable.Flags(rawValue: clause.rule.flags)
+      if !flags.isDisjoint(with: [.step, .rounds, .again]) {
+        add(clause, flags, to: &routine)
+        continue
+      }
+      guard Self.close(&routine, into: &all) else { return nil }
       var more = commands(clause.rule, clause.head)
-      if RuleTable.Flags(rawValue: clause.rule.flags).contains(.same), let before = all.last {
+      if flags.contains(.same), let before = all.last {
         for index in more.indices {
           more[index].intent = before.intent
           more[index].duration = more[index].duration ?? before.duration
@@ -28,7 +36,45 @@ struct CommandMaker {
       }
       all = Self.joined(all, more)
     }
-    return all
+    return Self.close(&routine, into: &all) ? all : nil
+  }
+
+  /// "create a routine called intervals: …" and its steps are one command.
+  private static func close(_ steps: inout RoutineMaker, into commands: inout [Command]) -> Bool {
+    guard !steps.isEmpty else { return true }
+    guard let routine = steps.routine() else { return false }
+    steps = RoutineMaker()
+    if var last = commands.last, last.routine == nil,
+      last.intent == .createRoutine || last.intent == .startRoutine
+    {
+      last.routine = routine
+      last.routine?.name = last.name
+      commands[commands.count - 1] = last
+    } else {
+      commands.append(Command(.startRoutine, routine: routine))
+    }
+    return true
+  }
+
+  private func add(_ clause: Clause, _ flags: RuleTable.Flags, to routine: inout RoutineMaker) {
+    let kept = kept(from: clause.head)
+    func first(_ slots: RuleSlot...) -> Matcher.Binding? { kept.first { slots.contains($0.slot) } }
+    let sequel = first(.sequel).flatMap {
+      RoutineMaker.Sequel(rawValue: lattice.table.text(Int($0.value)))
+    }
+    if flags.contains(.step), let time = first(.duration, .minutes) {
+      routine.add(
+        name: first(.name).map(name), length(time, clause.rule),
+        number: time.kind == .number ? time.value : nil,
+        evidence: lattice.text(Int(time.start)..<Int(time.end)), sequel)
+    } else if let count = first(.count) {
+      let count = Int(min(max(count.value, 1), 999))
+      if flags.contains(.rounds) {
+        routine.addRounds(count, sequel)
+      } else {
+        routine.repeatSteps(count)
+      }
+    }
   }
 
   /// "start a timer and set it for ten minutes", "… and call it pasta" are one command.
@@ -55,19 +101,24 @@ struct CommandMaker {
   }
 
   private func commands(_ rule: rule_rule, _ head: Int32) -> [Command] {
+    var made = Made(command: Command(lattice.table.intent(of: rule)))
+    for constant in lattice.table.constants(of: rule) {
+      guard let slot = RuleSlot(rawValue: UInt8(constant.slot)) else { continue }
+      apply(slot, constant: Int(constant.text), to: &made)
+    }
+    for binding in kept(from: head) { apply(binding, rule, to: &made) }
+    return made.commands
+  }
+
+  /// In the order in which they were said.
+  private func kept(from head: Int32) -> [Matcher.Binding] {
     var kept: [Matcher.Binding] = []
     var at = head
     while at >= 0 {
       kept.append(bindings[Int(at)])
       at = bindings[Int(at)].before
     }
-    var made = Made(command: Command(lattice.table.intent(of: rule)))
-    for constant in lattice.table.constants(of: rule) {
-      guard let slot = RuleSlot(rawValue: UInt8(constant.slot)) else { continue }
-      apply(slot, constant: Int(constant.text), to: &made)
-    }
-    for binding in kept.reversed() { apply(binding, rule, to: &made) }
-    return made.commands
+    return kept.reversed()
   }
 
   /// What is collected of one clause.
@@ -95,6 +146,7 @@ struct CommandMaker {
           command.target = target
         }
       }
+      if command.intent == .startPomodoro { return [pomodoro(command)] }
       command.recurrence = recurrence.rule
       if !areas.isEmpty { command.area = areas.joined(separator: " ") }
       if durations.isEmpty || durations.count == 1 && names.count <= 1 {
@@ -112,6 +164,18 @@ struct CommandMaker {
       }
     }
 
+    /// Four rounds of work and rest, where anything was said of them.
+    private func pomodoro(_ command: Command) -> Command {
+      var command = command
+      if let work = durations.first { set(work, in: &command) }
+      guard count != nil || durations.count == 2 else { return command }
+      let work = command.duration ?? .seconds(1500)
+      let rest = durations.count == 2 ? durations[1].duration : .seconds(300)
+      let phases = [work, rest].map { SpokenPhase(name: nil, duration: $0, evidence: "") }
+      command.routine = SpokenRoutine(items: [.group(phases, repeat: max(count ?? 4, 1))])
+      return command
+    }
+
     private func set(_ length: SpokenLength, in command: inout Command) {
       command.duration = length.duration
       command.maxDuration = length.maxDuration
@@ -125,13 +189,11 @@ struct CommandMaker {
     case .mode: made.target.mode = Target.Mode(rawValue: text)
     case .targetIndex: made.target.index = Int(text)
     case .count: made.count = Int(text)
+    case .duration:
+      made.durations.append(
+        SpokenLength(duration: LengthGrammar.duration(Double(text) ?? 0), unit: 60))
     case .all: made.target.isAll = true
-    case .both: made.target.pronoun = .both
-    case .other: made.target.pronoun = .other
-    case .it: made.target.pronoun = .it
-    case .longest: made.target.pronoun = .longest
-    case .shortest: made.target.pronoun = .shortest
-    case .soonest: made.target.pronoun = .soonest
+    case .pronoun: made.target.pronoun = Target.Pronoun(rawValue: text)
     case .name: made.names.append(text)
     case .text: made.command.text = text
     case .recurrence: made.recurrence.rest = text
@@ -165,10 +227,7 @@ struct CommandMaker {
     case .interval: made.recurrence.interval = length(binding, rule).duration
     case .text: made.command.text = lattice.text(Int(binding.start)..<Int(binding.end))
     case .area, .targetArea: made.areas.append(name(binding))
-    case .all: made.target.isAll = true
-    case .both: made.target.pronoun = .both
-    case .other: made.target.pronoun = .other
-    case .it: made.target.pronoun = .it
+    case .routine: made.names.append(lattice.routine(Int(binding.start), Int(binding.end)))
     default: break
     }
   }
@@ -185,6 +244,8 @@ struct CommandMaker {
     case .number:
       SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60)
     case .length, .more, .less: said(Int(binding.value), rule)
+    // "1:30": an hour and a half.
+    case .colon: SpokenLength(duration: .seconds(Int(binding.value) * 60), unit: 60)
     default: SpokenLength(duration: .zero, unit: 60)
     }
   }

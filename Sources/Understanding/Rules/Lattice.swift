@@ -31,6 +31,7 @@ struct Lattice {
   let names: UnsafeMutablePointer<NameCost>
   private let ids: UnsafeMutablePointer<UInt16>
   private var known: [(start: Int, end: Int)] = []
+  private let routines: SavedRoutines
   private var edgeCount = 0
   /// Where the edges of the position at work begin.
   private var firstHere = 0
@@ -57,6 +58,7 @@ struct Lattice {
   ) {
     self.utterance = utterance
     self.table = table
+    routines = SavedRoutines(context)
     count = utterance.words.count
     edges = workspace.take(Self.mostEdges)
     first = workspace.take(count + 1)
@@ -82,6 +84,7 @@ struct Lattice {
       for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
     }
     first[count] = UInt16(edgeCount)
+    if classes.has(table.special.thing) { admitThings() }
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
   }
 
@@ -90,8 +93,8 @@ struct Lattice {
     edges(at: position).contains {
       switch $0.kind {
       case .length, .more, .less, .clock, .colon: true
-      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .text,
-        .rest:
+      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .routine,
+        .text, .rest:
         false
       }
     }
@@ -261,6 +264,20 @@ struct Lattice {
     return NameCost(inside: 0.3, edge: 0.3, last: 0.3)
   }
 
+  /// A name that is known may have any words in it, also those that end others.
+  private func admit(_ range: Range<Int>) {
+    for index in range { names[index].inside = min(names[index].inside, 0.5) }
+  }
+
+  private func admitThings() {
+    for start in 0..<count {
+      for edge in edges(at: start)
+      where Int(edge.end) > start + 1 && edge.classes.has(table.special.thing) {
+        admit(start..<Int(edge.end))
+      }
+    }
+  }
+
   /// Where the names of live timers stand.
   private mutating func addKnown(_ all: [String]) {
     for name in all.prefix(64) {
@@ -271,6 +288,7 @@ struct Lattice {
       for start in 0...(count - words.count)
       where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
         known.append((start, start + words.count))
+        admit(start..<(start + words.count))
       }
       // "past a", heard for "pasta".
       guard words.count == 1, name.utf8.count >= 5 else { continue }
@@ -317,6 +335,17 @@ struct Lattice {
 
   func isLive(_ start: Int, _ end: Int) -> Bool {
     !known.isEmpty && known.contains { $0.start == start && $0.end == end }
+  }
+
+  /// What naming a saved routine from `start` to `end` costs; nil where they name none.
+  func routineCost(_ start: Int, _ end: Int) -> Float? {
+    routines.meant(by: text(start..<end))?.cost
+  }
+
+  /// The saved routine that is named from `start` to `end`.
+  func routine(_ start: Int, _ end: Int) -> String {
+    let said = text(start..<end)
+    return routines.meant(by: said)?.name ?? said
   }
 
   /// A word of a class stands or begins here.

@@ -17,7 +17,7 @@ struct Matcher {
   private let kept: UnsafeMutablePointer<Match>
   private var keptCount = 0
   private var start = 0
-  private var steps = 0
+  private(set) var steps = 0
   /// What it cost to be at a node of the network at work, at a word, with the same slots kept.
   private let visits: UnsafeMutablePointer<Visit>
   private var epoch: UInt32 = 0
@@ -219,7 +219,7 @@ struct Matcher {
         let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
         if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
       }
-    case .name, .thing, .live: name(kind, slot, next, position, cost, head)
+    case .name, .thing, .live, .routine: name(kind, slot, next, position, cost, head)
     case .text:
       var own: Float = 0
       for end in position + 1...lattice.count {
@@ -259,6 +259,7 @@ struct Matcher {
           switch kind {
           case .name: lattice.nameCost(position, end)
           case .thing: lattice.thingCost(position, end)
+          case .routine: lattice.routineCost(position, end)
           default: lattice.isLive(position, end) ? 0 : nil
           },
         cost + own <= limit
@@ -287,6 +288,11 @@ struct Matcher {
       value: value)
     bindingCount += 1
     return bindingCount - 1
+  }
+
+  /// A slot is among the bindings up to `head`.
+  func keeps(_ slot: RuleSlot, _ head: Int32) -> Bool {
+    head >= 0 && bindings[Int(head)].mask & 1 << UInt32(slot.rawValue) != 0
   }
 
   /// The bindings of a phrase after those of the rule around it.

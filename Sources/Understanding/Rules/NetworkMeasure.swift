@@ -5,17 +5,30 @@ struct NetworkMeasure {
   private let nodes: [RuleDraft.Node]
   private var phrases: [rule_network]
 
-  init(nodes: [RuleDraft.Node], phrases starts: [Int]) {
+  /// `known` are the measures of the first phrases, which were taken before.
+  init(nodes: [RuleDraft.Node], phrases starts: [Int], known: [rule_network] = []) {
     self.nodes = nodes
-    phrases = starts.map { start in
-      var network = rule_network()
-      network.start = UInt16(start)
-      return network
-    }
+    phrases =
+      known
+      + starts[known.count...].map { start in
+        var network = rule_network()
+        network.start = UInt16(start)
+        return network
+      }
     // Phrases are made of phrases: their figures grow until they stay.
-    for _ in 0..<8 {
-      for index in phrases.indices { phrases[index] = network(Int(phrases[index].start)) }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for index in known.count..<phrases.count {
+        let grown = network(Int(phrases[index].start))
+        isGrowing = isGrowing || !Self.areEqual(grown, phrases[index])
+        phrases[index] = grown
+      }
     }
+  }
+
+  private static func areEqual(_ one: rule_network, _ other: rule_network) -> Bool {
+    withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
   }
 
   func network(_ start: Int) -> rule_network {
@@ -25,17 +38,28 @@ struct NetworkMeasure {
     return network
   }
 
+  /// The classes that stand on every way to an end.
   private func needed(from start: Int) -> ClassSet {
-    var candidates = ClassSet()
-    for node in reachable(start, without: nil) {
-      for arc in nodes[node].arcs { candidates.formUnion(required(by: arc)) }
+    var known: [Int: ClassSet] = [start: ClassSet()]
+    var needed: ClassSet?
+    var open = [start]
+    while let node = open.popLast() {
+      let here = known[node] ?? ClassSet()
+      for arc in nodes[node].arcs {
+        var there = here
+        there.formUnion(required(by: arc))
+        if let before = known[Int(arc.next)] {
+          there.formIntersection(before)
+          guard there != before else { continue }
+        }
+        known[Int(arc.next)] = there
+        open.append(Int(arc.next))
+      }
     }
-    var needed = ClassSet()
-    for number in 0..<ClassSet.capacity where candidates.has(number) {
-      let left = reachable(start, without: number)
-      if !left.contains(where: { nodes[$0].accepts }) { needed.insert(number) }
+    for (node, classes) in known where nodes[node].accepts {
+      needed = needed.map { $0.intersection(classes) } ?? classes
     }
-    return needed
+    return needed ?? ClassSet()
   }
 
   private func required(by arc: rule_arc) -> ClassSet {
@@ -47,18 +71,6 @@ struct NetworkMeasure {
     case .phrase: return ClassSet(phrases[Int(arc.argument)].needed)
     default: return ClassSet()
     }
-  }
-
-  private func reachable(_ start: Int, without number: Int?) -> Set<Int> {
-    var found: Set<Int> = [start]
-    var open = [start]
-    while let node = open.popLast() {
-      for arc in nodes[node].arcs {
-        if let number, required(by: arc).has(number) { continue }
-        if found.insert(Int(arc.next)).inserted { open.append(Int(arc.next)) }
-      }
-    }
-    return found
   }
 
   private func openers(of start: Int) -> rule_network {
@@ -80,7 +92,7 @@ struct NetworkMeasure {
           network.kinds |= inner.kinds
           if inner.is_open != 0 { network.is_open = 1 }
         case .length, .more, .less, .number, .clock, .colon: network.kinds |= 1 << UInt16(arc.kind)
-        case .name, .thing, .live, .text, .rest, nil: network.is_open = 1
+        case .name, .thing, .live, .routine, .text, .rest, nil: network.is_open = 1
         }
       }
     }

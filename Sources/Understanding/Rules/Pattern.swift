@@ -20,6 +20,11 @@ indirect enum Pattern: Hashable, Sendable {
 struct PatternReader {
   private let tokens: [Substring]
   private var at = 0
+  private var depth = 0
+
+  /// What a reader of patterns, and later a matcher, can go down into.
+  private static let deepest = 16
+  private static let longest = 200
 
   struct Problem: Error {
     var reason: String
@@ -27,6 +32,9 @@ struct PatternReader {
 
   static func pattern(_ text: String) throws(Problem) -> Pattern {
     var reader = PatternReader(text)
+    guard reader.tokens.count <= longest else {
+      throw Problem(reason: "more than \(longest) words and signs in one pattern; write several")
+    }
     let pattern = try reader.choice()
     guard reader.at == reader.tokens.count else {
       throw Problem(reason: "\"\(reader.tokens[reader.at])\" closes nothing")
@@ -88,7 +96,12 @@ struct PatternReader {
     case "*": throw Problem(reason: "* repeats nothing")
     default: break
     }
-    if token.first == "+" || token.first == "-", let cost = Double(token) { return .cost(cost) }
+    if token.first == "+" || token.first == "-", let cost = Double(token) {
+      guard (-5...9).contains(cost) else {
+        throw Problem(reason: "a cost is a number from -5 to 9, not \(token)")
+      }
+      return .cost(cost)
+    }
     if token.first == "<", token.last == ">" {
       let sides = token.dropFirst().dropLast().split(separator: "=", maxSplits: 1)
       guard sides.count == 2 else { throw Problem(reason: "\(token) is no <slot=value>") }
@@ -106,6 +119,11 @@ struct PatternReader {
   }
 
   private mutating func closed(_ end: Substring) throws(Problem) -> Pattern {
+    depth += 1
+    guard depth <= Self.deepest else {
+      throw Problem(reason: "brackets within brackets, more than \(Self.deepest) deep")
+    }
+    defer { depth -= 1 }
     let inside = try choice()
     guard at < tokens.count, tokens[at] == end else { throw Problem(reason: "\(end) is missing") }
     at += 1

@@ -1,11 +1,15 @@
 internal import CLanguages
 
-/// Makes the table of a language's rules.
+/// Makes the table of a language's rules, or of a user's own after them.
 package struct RuleCompiler {
-  private var draft = RuleDraft()
-  private var classes: [String: Int] = [:]
-  private var phrases: [String: Int] = [:]
+  private var draft: RuleDraft
+  private var classes: [String: Int]
+  private var phrases: [String: Int]
+  private var names: Set<String>
   private var file = ""
+  /// Takes what stands between spaces apart as a reader of words does: "grandma's" may be two.
+  private let words: (Substring) -> [String]
+  private let isOwn: Bool
 
   /// The bytes of a `RuleTable`, for words spelled as in `language`.
   ///
@@ -13,39 +17,75 @@ package struct RuleCompiler {
   package static func table(
     _ files: [(name: String, text: String)], of language: LanguageSource = LanguageSource()
   ) throws(LanguageError) -> [UInt8] {
-    var compiler = RuleCompiler()
-    var all: [(file: String, record: RuleRecord)] = []
-    for file in files {
-      for record in try RuleReader(file: file.name).records(file.text) {
-        all.append((file.name, record))
-      }
-    }
-    for (file, record) in all where record.kind == .words { try compiler.add(words: record, file) }
-    for (file, record) in all where record.kind == .phrase {
-      compiler.file = file
-      guard compiler.phrases[record.name] == nil else {
-        throw compiler.error(record.line, "phrase \(record.name) stands twice")
-      }
-      compiler.phrases[record.name] = compiler.phrases.count
-    }
-    for (file, record) in all where record.kind == .phrase {
-      compiler.file = file
-      compiler.draft.phrases.append(try compiler.network(record))
-    }
-    var names: Set<String> = []
-    for (file, record) in all where record.kind == .rule {
-      try compiler.add(rule: record, file)
-      guard names.insert(record.name).inserted else {
-        throw compiler.error(record.line, "rule \(record.name) stands twice")
-      }
-    }
-    guard compiler.draft.nodes.count < 65_000, compiler.draft.arcCount < 65_000 else {
-      throw compiler.error(1, "more rules than a table holds")
-    }
+    var compiler = RuleCompiler(after: nil) { [String($0)] }
+    try compiler.add(RuleReader.records(files))
     compiler.draft.special = SpecialClasses.names.map { compiler.classes[$0] ?? 255 }
     compiler.draft.tail = compiler.phrases["Tail"]
     compiler.draft.spell(try language.spellings())
     return compiler.draft.bytes()
+  }
+
+  /// The bytes of a table with a user's own records after those of a language, of whose classes and phrases
+  /// they may make use; `words` takes apart what stands between spaces.
+  ///
+  /// Throws: at the first record that cannot be understood.
+  static func table(
+    after table: RuleTable, own records: [RuleRecord], words: @escaping (Substring) -> [String]
+  ) throws(LanguageError) -> [UInt8] {
+    var compiler = RuleCompiler(after: table, words: words)
+    try compiler.add(records)
+    compiler.draft.spell(table.ways.map { ($0.written, [$0.also]) })
+    return compiler.draft.bytes()
+  }
+
+  private init(after table: RuleTable?, words: @escaping (Substring) -> [String]) {
+    draft = RuleDraft(after: table)
+    classes = Self.numbers(of: draft.classNames)
+    phrases = Self.numbers(of: draft.phraseNames)
+    names = Set(table?.ruleNames ?? [])
+    isOwn = table != nil
+    self.words = words
+  }
+
+  private static func numbers(of names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func add(_ all: [RuleRecord]) throws(LanguageError) {
+    for record in all where record.kind == .words { try add(words: record) }
+    for record in all where record.kind == .phrase {
+      file = record.file
+      guard Self.built[record.name] == nil else {
+        throw error(record.line, "\(record.name) is found by the engine itself")
+      }
+      guard phrases[record.name] == nil else {
+        throw error(record.line, "phrase \(record.name) stands twice")
+      }
+      phrases[record.name] = phrases.count
+      draft.phraseNames.append(record.name)
+    }
+    for record in all where record.kind == .phrase { draft.phrases.append(try network(record)) }
+    for record in all where record.kind == .rule {
+      try add(rule: record)
+      guard names.insert(record.name).inserted else {
+        throw error(record.line, "rule \(record.name) stands twice")
+      }
+    }
+    try check(all)
+  }
+
+  /// No record may send a matcher round in circles.
+  private mutating func check(_ all: [RuleRecord]) throws(LanguageError) {
+    let check = NetworkCheck(nodes: draft.nodes, phrases: draft.phrases)
+    var rule = draft.rules.makeIterator()
+    for record in all where record.kind != .words {
+      file = record.file
+      let number = record.kind == .phrase ? phrases[record.name] : nil
+      let start = number.map { draft.phrases[$0] } ?? rule.next()?.start
+      if let start, let reason = check.problem(from: start, phrase: number) {
+        throw error(record.line, "\(record.name) \(reason)")
+      }
+    }
   }
 
   private func error(_ line: Int, _ reason: String) -> LanguageError {
@@ -54,33 +94,58 @@ package struct RuleCompiler {
 
   // MARK: Words
 
-  private mutating func add(words record: RuleRecord, _ file: String) throws(LanguageError) {
-    self.file = file
+  private mutating func add(words record: RuleRecord) throws(LanguageError) {
+    file = record.file
     let number = classes[record.name] ?? classes.count
-    classes[record.name] = number
     guard number < ClassSet.capacity - 1 else {
       throw error(record.line, "more than \(ClassSet.capacity - 1) classes")
     }
-    for line in record.lines {
-      for part in line.text.split(separator: "|") {
-        let sides = part.split(separator: "=", maxSplits: 1)
-        let words = sides[0].lowercased().split(separator: " ")
-        guard !words.isEmpty else { continue }
-        var value: Float?
-        if sides.count == 2 {
-          guard let given = Float(sides[1].filter { $0 != " " }) else {
-            throw error(line.number, "\"\(sides[1])\" is no number")
-          }
-          value = given
-        }
-        draft.add(words, to: number, value: value)
-      }
+    if classes.updateValue(number, forKey: record.name) == nil {
+      draft.classNames.append(record.name)
     }
+    for line in record.lines {
+      for part in line.text.split(separator: "|") { try add(part, to: number, line.number) }
+    }
+  }
+
+  private mutating func add(
+    _ part: Substring, to number: Int, _ line: Int
+  ) throws(LanguageError) {
+    let sides = part.split(separator: "=", maxSplits: 1)
+    let phrase = sides.first?.lowercased().split(separator: " ").flatMap(words) ?? []
+    guard !phrase.isEmpty else {
+      guard part.allSatisfy({ $0 == " " }) else {
+        throw error(line, "\"\(part)\" has no word in it")
+      }
+      return
+    }
+    guard phrase.count <= Self.longestPhrase else {
+      throw error(line, "a phrase of more than \(Self.longestPhrase) words")
+    }
+    if let word = phrase.first(where: { $0.utf8.count > WordTable.longestWord }) {
+      throw error(line, "\"\(word)\" is longer than \(WordTable.longestWord) bytes")
+    }
+    var value: Float?
+    if sides.count == 2 {
+      guard let given = Float(sides[1].filter { $0 != " " }), abs(given) <= 1_000_000 else {
+        throw error(line, "\"\(sides[1])\" is no number")
+      }
+      value = given
+    }
+    draft.add(phrase, to: number, value: value)
+    try checkRoom(line)
+  }
+
+  private static let longestPhrase = 12
+
+  private func checkRoom(_ line: Int) throws(LanguageError) {
+    guard !draft.isFull else { throw error(line, "more than a table of rules holds") }
   }
 
   // MARK: Patterns
 
   private mutating func network(_ record: RuleRecord) throws(LanguageError) -> Int {
+    file = record.file
     guard !record.patterns.isEmpty else {
       throw error(record.line, "\(record.name) has no pattern")
     }
@@ -93,6 +158,10 @@ package struct RuleCompiler {
       } catch {
         throw self.error(line.number, error.reason)
       }
+      try checkRoom(line.number)
+    }
+    guard (start..<draft.nodes.count).allSatisfy({ draft.nodes[$0].arcs.count <= 255 }) else {
+      throw error(record.line, "\(record.name) goes on in more than 255 ways from one place")
     }
     guard record.cost != 0, record.kind == .phrase else { return start }
     let first = draft.node()
@@ -102,10 +171,14 @@ package struct RuleCompiler {
 
   private mutating func add(_ pattern: Pattern, from: Int, to: Int) throws(PatternReader.Problem) {
     switch pattern {
-    case .word(let word): draft.link(from, to, .word, Int(draft.word(word)))
+    case .word(let word): try add(word: word, from: from, to: to)
     case .cost(let cost): draft.link(from, to, .empty, cost: cost)
     case .constant(let slot, let value):
-      draft.link(from, to, .constant, draft.text(value), slot: try self.slot(slot))
+      let kept = try self.slot(slot)
+      guard kept.takes(constant: value) else {
+        throw .init(reason: "\(slot) cannot be \"\(value)\"")
+      }
+      draft.link(from, to, .constant, draft.text(value), slot: kept)
     case .named(let name, let slot, let isClass):
       try add(name, slot: slot, isClass: isClass, from: from, to: to)
     case .sequence(let parts):
@@ -128,22 +201,47 @@ package struct RuleCompiler {
   }
 
   private mutating func add(
+    word: String, from: Int, to: Int
+  ) throws(PatternReader.Problem) {
+    let parts = words(Substring(word))
+    guard !parts.isEmpty else { throw .init(reason: "\"\(word)\" has no word in it") }
+    guard word.utf8.count <= WordTable.longestWord else {
+      throw .init(reason: "\"\(word)\" is longer than \(WordTable.longestWord) bytes")
+    }
+    var at = from
+    for (index, part) in parts.enumerated() {
+      let next = index == parts.count - 1 ? to : draft.node()
+      draft.link(at, next, .word, Int(draft.word(part)))
+      at = next
+    }
+  }
+
+  private mutating func add(
     _ name: String, slot: String?, isClass: Bool, from: Int, to: Int
   ) throws(PatternReader.Problem) {
     let kept: RuleSlot = if let slot { try self.slot(slot) } else { .none }
+    let kind: ArcKind
+    var argument = 0
     if isClass {
       guard let number = classes[name] else { throw .init(reason: "there is no class \(name)") }
-      return draft.link(from, to, .words, number, slot: kept)
+      (kind, argument) = (.words, number)
+    } else if let built = Self.built[name] {
+      kind = built
+    } else {
+      guard let number = phrases[name] else { throw .init(reason: "there is no phrase \(name)") }
+      (kind, argument) = (.phrase, number)
     }
-    if let kind = Self.built[name] { return draft.link(from, to, kind, slot: kept) }
-    guard let number = phrases[name] else { throw .init(reason: "there is no phrase \(name)") }
-    draft.link(from, to, .phrase, number, slot: kept)
+    guard kept.takes(kind) else {
+      throw .init(reason: "\(slot ?? "") cannot keep \(isClass ? "{\(name)}" : name)")
+    }
+    draft.link(from, to, kind, argument, slot: kept)
   }
 
   private static let built: [String: ArcKind] = [
     "LENGTH": .length, "MORE": .more, "LESS": .less, "NUMBER": .number, "CLOCK": .clock,
     "COLON": .colon,
     "NAME": .name, "THING": .thing, "LIVE": .live, "TEXT": .text, "REST": .rest,
+    "ROUTINE": .routine,
   ]
 
   private func slot(_ text: String) throws(PatternReader.Problem) -> RuleSlot {
@@ -155,12 +253,16 @@ package struct RuleCompiler {
 
   // MARK: Rules
 
-  private mutating func add(rule record: RuleRecord, _ file: String) throws(LanguageError) {
-    self.file = file
+  private mutating func add(rule record: RuleRecord) throws(LanguageError) {
+    file = record.file
     let words = record.means.split(separator: " ")
+    let part = words.first.flatMap { RuleTable.Flags.parts[String($0)] }
     guard let first = words.first,
-      let intent = first == "same" ? .unknown : Intent(rawValue: String(first))
+      let intent = part != nil ? .unknown : Intent(rawValue: String(first))
     else { throw error(record.line, "\"\(record.means)\" is no meaning") }
+    guard record.when.count <= 16, words.count <= 16 else {
+      throw error(record.line, "more than 16 states or constants")
+    }
     var rule = RuleDraft.Rule(
       name: record.name, start: try network(record), intent: intent,
       when: try record.when.map { text throws(LanguageError) in
@@ -170,15 +272,22 @@ package struct RuleCompiler {
     for text in record.unless { rule.unless.formUnion(try conditions(text, record.line)) }
     if record.isOffer { rule.flags.insert(.offer) }
     if record.isAgreed { rule.flags.insert(.agreed) }
-    if first == "same" { rule.flags.insert(.same) }
+    if let part { rule.flags.insert(part) }
+    if isOwn { rule.flags.insert(.own) }
     if rule.when.contains(.alone) { rule.flags.insert(.alone) }
     for word in words.dropFirst() {
       let sides = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2, let slot = RuleSlot(sides[0]) else {
         throw error(record.line, "\"\(word)\" is no slot=value")
       }
+      guard slot.takes(constant: sides[1]) else {
+        throw error(record.line, "\(sides[0]) cannot be \"\(sides[1])\"")
+      }
       rule.constants.append((slot, sides[1]))
+      _ = draft.text(sides[1])
     }
+    _ = draft.text(record.name)
+    try checkRoom(record.line)
     draft.rules.append(rule)
   }
 

@@ -1,6 +1,6 @@
 internal import CLanguages
 
-/// A table of rules while it is made.
+/// A table of rules while it is made: of nothing, or of a table with more to come.
 struct RuleDraft {
   struct Rule {
     var name: String
@@ -24,15 +24,43 @@ struct RuleDraft {
   var rules: [Rule] = []
   var special: [Int] = []
   var tail: Int?
+  /// By their numbers.
+  var classNames: [String] = []
+  var phraseNames: [String] = []
+  /// Letters, and the other ways to write them.
+  private(set) var ways: [(written: String, also: String)] = []
 
-  private var texts: [String] = []
+  /// What goes before: its nodes, phrases, entries and steps are taken over with their numbers.
+  let base: RuleTable?
   private var entries = [rule_entry()]
   private var classes = [ClassSet()]
   private var ids: [String: UInt16] = [:]
   private var spellings: [(word: String, id: UInt16)] = []
   private var steps: [UInt32: (place: UInt16, phrase: UInt16)] = [:]
+  private var texts: (all: [String], numbers: [String: Int]) = ([], [:])
+  private var arcCount = 0
 
-  var arcCount: Int { nodes.reduce(0) { $0 + $1.arcs.count } }
+  init(after base: RuleTable? = nil) {
+    self.base = base
+    guard let base else { return }
+    nodes = base.allNodes.map { node in
+      Node(
+        arcs: Array(
+          UnsafeBufferPointer(start: base.arcs + Int(node.first), count: Int(node.count))),
+        accepts: node.accepts != 0)
+    }
+    phrases = (0..<base.phraseCount).map { Int(base.phrases[$0].start) }
+    classNames = base.classNames
+    phraseNames = base.phraseNames
+    ways = base.ways
+    tail = base.tail
+    special = base.special.all
+    entries = Array(base.allEntries)
+    classes = entries.map { ClassSet($0.classes) }
+    steps = base.allSteps
+    arcCount = base.arcCount
+    for text in base.allTexts { _ = self.text(text) }
+  }
 
   mutating func node() -> Int {
     nodes.append(Node())
@@ -50,13 +78,26 @@ struct RuleDraft {
     arc.argument = UInt16(argument)
     arc.cost = Float(cost)
     nodes[from].arcs.append(arc)
+    arcCount += 1
   }
 
+  /// The number of a text, which is new if need be.
   mutating func text(_ text: String) -> Int {
-    if let number = texts.firstIndex(of: text) { return number }
-    texts.append(text)
-    return texts.count - 1
+    if let number = texts.numbers[text] { return number }
+    let number = texts.all.count
+    texts.all.append(text)
+    texts.numbers[text] = number
+    return number
   }
+
+  /// There are so many of something that their numbers may soon not fit a table any more.
+  var isFull: Bool {
+    nodes.count > Self.most || arcCount > Self.most || entries.count > Self.most
+      || steps.count > Self.most || texts.all.count > Self.most
+  }
+
+  /// Numbers have 16 bits; what is left over is for what a single record adds between two looks.
+  private static let most = 60_000
 
   // MARK: Words
 
@@ -64,6 +105,11 @@ struct RuleDraft {
   mutating func word(_ text: some StringProtocol) -> UInt16 {
     let word = String(text)
     if let id = ids[word] { return id }
+    if let id = base?.id(of: word), id != 0 {
+      ids[word] = id
+      spellings.append((word, id))
+      return id
+    }
     let id = UInt16(entries.count)
     entries.append(rule_entry())
     classes.append(ClassSet())
@@ -99,8 +145,10 @@ struct RuleDraft {
 
   /// Gives every word its other spellings, unless they are words of their own.
   mutating func spell(_ letters: [(written: String, also: [String])]) {
+    ways = letters.flatMap { letter in letter.also.map { (letter.written, $0) } }
     for (text, id) in spellings {
-      for other in WordTable.spellings(of: text, letters) where ids[other] == nil {
+      for other in WordTable.spellings(of: text, letters)
+      where ids[other] == nil && base?.id(of: other) ?? 0 == 0 {
         ids[other] = id
         spellings.append((other, id))
       }
@@ -126,10 +174,12 @@ struct RuleDraft {
       return start
     }
     var draft = self
-    let networks = NetworkMeasure(nodes: nodes, phrases: phrases)
-    var conditions: [UInt16] = []
-    var constants: [rule_constant] = []
-    let stored = rules.map { rule in
+    let networks = NetworkMeasure(
+      nodes: nodes, phrases: phrases, known: base.map { Array($0.allPhrases) } ?? [])
+    var conditions = base.map { Array($0.allConditions) } ?? []
+    var constants = base.map { Array($0.allConstants) } ?? []
+    var stored = base.map { Array($0.allRules) } ?? []
+    stored += rules.map { rule in
       var stored = rule_rule()
       stored.network = networks.network(rule.start)
       stored.cost = Float(rule.cost)
@@ -166,9 +216,17 @@ struct RuleDraft {
     header.condition_count = UInt32(conditions.count)
     header.constants = append(constants)
     header.constant_count = UInt32(constants.count)
+    header.class_names = append(classNames.map { UInt16(draft.text($0)) })
+    header.class_name_count = UInt32(classNames.count)
+    header.phrase_names = append(phraseNames.map { UInt16(draft.text($0)) })
+    header.ways = append(
+      ways.map {
+        rule_way(written: UInt16(draft.text($0.written)), also: UInt16(draft.text($0.also)))
+      })
+    header.way_count = UInt32(ways.count)
     header.texts = append(
-      draft.texts.map { rule_text(start: letter($0), count: UInt32($0.utf8.count)) })
-    header.text_count = UInt32(draft.texts.count)
+      draft.texts.all.map { rule_text(start: letter($0), count: UInt32($0.utf8.count)) })
+    header.text_count = UInt32(draft.texts.all.count)
     header.entries = append(
       entries.indices.map { index in
         var entry = entries[index]
@@ -181,9 +239,14 @@ struct RuleDraft {
     header.word_count = UInt32(words.count)
     let slippery = ["frame", "ours"].compactMap { SpecialClasses.names.firstIndex(of: $0) }
       .map { special[$0] }
-    let known = spellings.filter { spelling in
-      slippery.contains { classes[Int(spelling.id)].has($0) }
-    }.map {
+    var slips: [(word: String, id: UInt16)] = []
+    base?.forEachSpelling { slips.append((String(decoding: $0, as: UTF8.self), $1)) }
+    let listed = Set(slips.map(\.word))
+    slips += spellings.filter { spelling in
+      !listed.contains(spelling.word)
+        && slippery.contains { classes[Int(spelling.id)].has($0) }
+    }
+    let known = slips.map {
       rule_spelling(start: letter($0.word), count: UInt16($0.word.utf8.count), id: $0.id)
     }
     header.spellings = append(known)
@@ -207,9 +270,11 @@ struct RuleDraft {
   }
 
   private func wordSlots() -> [rule_word] {
-    var slots = [rule_word](repeating: rule_word(), count: Self.power(over: spellings.count * 2))
-    for (word, id) in spellings {
-      let hash = word.utf8.reduce(Lattice.emptyHash, Lattice.hash)
+    let before = base.map { $0.allWords.filter { $0.id != 0 }.map { ($0.hash, $0.id) } } ?? []
+    let new = spellings.filter { base?.id(of: $0.word) ?? 0 == 0 }
+    let words = before + new.map { (RuleTable.hash($0.word), $0.id) }
+    var slots = [rule_word](repeating: rule_word(), count: Self.power(over: words.count * 2))
+    for (hash, id) in words {
       var at = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
       while slots[at].id != 0 { at = (at + 1) & (slots.count - 1) }
       slots[at].hash = hash

@@ -12,6 +12,8 @@ struct RuleEngine: Sendable {
     var isOffer = false
     /// It holds only where the second opinion agrees.
     var needsAgreement = false
+    /// A user's own rule is among them.
+    var isOwn = false
   }
 
   /// What is dearer is not understood.
@@ -23,6 +25,11 @@ struct RuleEngine: Sendable {
     var readings: [Reading] = []
     /// A word of it speaks of what Simmer does.
     var speaksOfUs = false
+    /// Where nothing reads all the words: what reads most of them from the first on, and the others.
+    var beginning: Reading?
+    var rest: String?
+    /// How often an arc of a rule was followed.
+    var steps = 0
   }
 
   /// With `slips`, words that are not known may be others with a slip of the thumb; nothing is found where
@@ -39,7 +46,14 @@ struct RuleEngine: Sendable {
       utterance, context: context, table: table, in: &workspace, slips: slips)
     guard !slips || lattice.hasSlips else { return Findings() }
     var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
-    return Findings(
+    var findings = Findings(
       readings: search.readings(), speaksOfUs: lattice.classes.has(table.special.ours))
+    findings.steps = search.steps
+    let isBeyond = findings.readings.first.map { $0.commands == [Command(.unknown)] } ?? true
+    if isBeyond, let begun = search.beginning() {
+      findings.beginning = begun.reading
+      findings.rest = lattice.text(begun.words..<count)
+    }
+    return findings
   }
 }

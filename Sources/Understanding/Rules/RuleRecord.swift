@@ -17,6 +17,7 @@ struct RuleRecord: Hashable, Sendable {
 
   var kind: Kind
   var name: String
+  var file = ""
   var line: Int
   /// Of a class: its lines, without their indentation.
   var lines: [Line] = []
@@ -45,29 +46,36 @@ struct RuleRecord: Hashable, Sendable {
 struct RuleReader {
   let file: String
 
+  /// Those of several files, in order.
+  static func records(
+    _ files: [(name: String, text: String)]
+  ) throws(LanguageError) -> [RuleRecord] {
+    var all: [RuleRecord] = []
+    for file in files { all += try RuleReader(file: file.name).records(file.text) }
+    return all
+  }
+
   func records(_ text: String) throws(LanguageError) -> [RuleRecord] {
     var records: [RuleRecord] = []
-    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, raw) in lines.enumerated() {
       let number = index + 1
+      if let control = raw.unicodeScalars.first(where: { $0.value < 32 && $0 != "\t" }) {
+        throw error(number, "a control character, U+\(String(control.value, radix: 16)); remove it")
+      }
       let isInside = raw.first == " " || raw.first == "\t"
-      let words = raw.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
+      let words = raw.split(whereSeparator: { $0 == " " || $0 == "\t" })
       guard let first = words.first, first.first != "#" else { continue }
       let rest = words.dropFirst().joined(separator: " ")
       guard isInside else {
         guard let kind = RuleRecord.Kind(rawValue: String(first)) else {
-          throw LanguageError(
-            file: file, line: number, reason: "\"\(first)\" begins no record: class, phrase or rule"
-          )
+          throw error(number, "\"\(first)\" begins no record: class, phrase or rule")
         }
-        guard words.count == 2 else {
-          throw LanguageError(file: file, line: number, reason: "\(kind.rawValue) takes one name")
-        }
-        records.append(RuleRecord(kind: kind, name: rest, line: number))
+        guard words.count == 2 else { throw error(number, "\(kind.rawValue) takes one name") }
+        records.append(RuleRecord(kind: kind, name: rest, file: file, line: number))
         continue
       }
-      guard !records.isEmpty else {
-        throw LanguageError(file: file, line: number, reason: "a line before the first record")
-      }
+      guard !records.isEmpty else { throw error(number, "a line before the first record") }
       try add(
         RuleRecord.Line(text: rest, number: number), String(first),
         words.joined(separator: " "), to: &records[records.count - 1])
@@ -75,10 +83,17 @@ struct RuleReader {
     return records
   }
 
+  private func error(_ line: Int, _ reason: String) -> LanguageError {
+    LanguageError(file: file, line: line, reason: reason)
+  }
+
   private func add(
     _ line: RuleRecord.Line, _ key: String, _ whole: String, to record: inout RuleRecord
   ) throws(LanguageError) {
     if record.kind == .words {
+      guard key != "-" else {
+        throw error(line.number, "words stand in a class without a dash before them")
+      }
       record.lines.append(RuleRecord.Line(text: whole, number: line.number))
       return
     }
@@ -95,13 +110,11 @@ struct RuleReader {
     case "agreed" where record.kind == .rule: record.isAgreed = true
     case "cost":
       guard let cost = Double(line.text), (-5...9).contains(cost) else {
-        throw LanguageError(
-          file: file, line: line.number, reason: "a cost is a number from -5 to 9")
+        throw error(line.number, "a cost is a number from -5 to 9")
       }
       record.cost = cost
     default:
-      throw LanguageError(
-        file: file, line: line.number, reason: "\"\(key)\" is no part of a \(record.kind.rawValue)")
+      throw error(line.number, "\"\(key)\" is no part of a \(record.kind.rawValue)")
     }
   }
 }

@@ -3,8 +3,8 @@ enum RuleSlot: UInt8, CaseIterable, Sendable {
   case none
   case duration, minutes, name, at, text, area, about, count, mode, elapsed
   case target, targetLength, targetMinutes, targetIndex, targetArea
-  case all, both, other, it, longest, shortest, soonest, except, next, nextMinutes, item
-  case recurrence, recurringDay, interval
+  case all, pronoun, except, next, nextMinutes, item
+  case recurrence, recurringDay, interval, routine, sequel
 
   init?(_ text: String) {
     for slot in RuleSlot.allCases where "\(slot)" == text {
@@ -42,16 +42,19 @@ enum ArcKind: UInt8, Sendable {
   case text, rest
   /// "7:30", which may be a length as well.
   case colon
+  /// The name of a saved routine, or some words of it.
+  case routine
 }
 
 /// What the words are spoken into.
 struct Conditions: OptionSet, Sendable {
   let rawValue: UInt16
 
-  /// In the order of their bits; the last four are of the utterance itself.
+  /// In the order of their bits; the last five are of the utterance itself.
   static let names = [
     "ringing", "timers", "routine", "checking", "correctable", "how_long", "which", "yes_or_no",
-    "asked_name", "asked", "after", "alone", "after_start", "after_change",
+    "asked_name", "asked", "routines", "after", "alone", "after_start", "after_change",
+    "after_step",
   ]
 
   static let ringing = Conditions(rawValue: 1)
@@ -64,13 +67,16 @@ struct Conditions: OptionSet, Sendable {
   static let yesOrNo = Conditions(rawValue: 128)
   static let askedName = Conditions(rawValue: 256)
   static let asked = Conditions(rawValue: 512)
+  /// Routines are saved.
+  static let routines = Conditions(rawValue: 1024)
   /// A clause before it, in the same breath.
-  static let after = Conditions(rawValue: 1024)
+  static let after = Conditions(rawValue: 2048)
   /// Nothing else is said.
-  static let alone = Conditions(rawValue: 2048)
-  /// The clause before it starts a timer, or changes the length of one.
-  static let afterStart = Conditions(rawValue: 4096)
-  static let afterChange = Conditions(rawValue: 8192)
+  static let alone = Conditions(rawValue: 4096)
+  /// The clause before it starts a timer, changes the length of one, or is a step of a routine.
+  static let afterStart = Conditions(rawValue: 8192)
+  static let afterChange = Conditions(rawValue: 16384)
+  static let afterStep = Conditions(rawValue: 32768)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -86,6 +92,7 @@ struct Conditions: OptionSet, Sendable {
     if context.isInRoutine { insert(.routine) }
     if context.isChecking { insert(.checking) }
     if context.canCorrect { insert(.correctable) }
+    if !context.routineNames.isEmpty { insert(.routines) }
     switch context.pending {
     case .howLong: formUnion([.howLong, .asked])
     case .which: formUnion([.which, .asked])

@@ -3,21 +3,21 @@ internal import CLanguages
 /// The rules of a language, read in the table where it lies (see `CLanguages.h`).
 struct RuleTable: @unchecked Sendable {
   // Unchecked: the tables are constants of the program, or are kept as long as it runs.
-  private let header: UnsafePointer<rule_header>
+  let header: UnsafePointer<rule_header>
   let arcs: UnsafePointer<rule_arc>
   let nodes: UnsafePointer<rule_node>
   let phrases: UnsafePointer<rule_network>
   let rules: UnsafePointer<rule_rule>
-  private let conditions: UnsafePointer<UInt16>
-  private let constants: UnsafePointer<rule_constant>
-  private let texts: UnsafePointer<rule_text>
-  private let entries: UnsafePointer<rule_entry>
-  private let words: UnsafePointer<rule_word>
+  let conditions: UnsafePointer<UInt16>
+  let constants: UnsafePointer<rule_constant>
+  let texts: UnsafePointer<rule_text>
+  let entries: UnsafePointer<rule_entry>
+  let words: UnsafePointer<rule_word>
   private let wordMask: Int
-  private let spellings: UnsafePointer<rule_spelling>
-  private let steps: UnsafePointer<language_step>
-  private let stepCount: Int
-  private let letters: UnsafePointer<UInt8>
+  let spellings: UnsafePointer<rule_spelling>
+  let steps: UnsafePointer<language_step>
+  let stepCount: Int
+  let letters: UnsafePointer<UInt8>
   let special: SpecialClasses
   /// The phrase for what may stand behind an order and says why.
   let tail: Int?
@@ -132,6 +132,17 @@ struct RuleTable: @unchecked Sendable {
     static let alone = Flags(rawValue: 4)
     /// It holds only where the second opinion agrees that it was said to Simmer.
     static let agreed = Flags(rawValue: 8)
+    /// A step of a routine; "three rounds of", before steps; "repeat that three times", after them.
+    static let step = Flags(rawValue: 16)
+    static let rounds = Flags(rawValue: 32)
+    static let again = Flags(rawValue: 64)
+
+    /// What means something only beside other clauses, by its name in a record.
+    static let parts: [String: Flags] = [
+      "same": .same, "step": .step, "rounds": .rounds, "again": .again,
+    ]
+    /// A user wrote it, so that the second opinion, which never saw it, has no say.
+    static let own = Flags(rawValue: 128)
   }
 }
 
@@ -140,7 +151,7 @@ struct SpecialClasses: Sendable {
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
-    "within", "report", "being",
+    "within", "report", "being", "hence", "bound",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -169,6 +180,10 @@ struct SpecialClasses: Sendable {
   let report: Int
   /// What a story has in it that tells how things are.
   let being: Int
+  /// What an order may follow, whatever was told before it: "so".
+  let hence: Int
+  /// What an order in a story does not follow: "is about to stop it".
+  let bound: Int
 
   init(_ header: rule_header) {
     let all = header.special
@@ -185,5 +200,15 @@ struct SpecialClasses: Sendable {
     within = Int(all.10)
     report = Int(all.11)
     being = Int(all.12)
+    hence = Int(all.13)
+    bound = Int(all.14)
+  }
+
+  /// In the order of `names`.
+  var all: [Int] {
+    [
+      thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
+      hence, bound,
+    ]
   }
 }

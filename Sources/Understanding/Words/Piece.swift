@@ -43,6 +43,11 @@ struct Piece {
 
   /// The word has no meaning of its own here.
   var isUnknown: Bool { kind == .word && roles.isEmpty }
+
+  /// It says nothing: "um", "could you".
+  var isFiller: Bool {
+    kind == .word && self.is(.filler) && !isAny([.there, .number, .newness, .stopwatch])
+  }
 }
 
 /// A length of time as it was said.

@@ -85,7 +85,8 @@ struct Eval: AsyncParsableCommand {
       currency: settings.models.currency, cases: [])
     let asked = local ? nil : try ModelAccess.counted(settings, source, promptsIn: prompts)
     if let obstacle = await asked?.access.obstacle { throw CommandFailure("eval", obstacle) }
-    let evaluator = Evaluator(models: asked, prices: settings.models.caps.prices)
+    let evaluator = Evaluator(
+      classifier: Wiring.classifier(), models: asked, prices: settings.models.caps.prices)
     for item in cases { run.cases.append(await evaluator.result(of: item)) }
     await asked?.access.close()
     return run

@@ -17,6 +17,7 @@ struct Interpret: AsyncParsableCommand {
 
       Example: simmer interpret --as durations Examples/recipes/tomato-soup.txt
       Example: echo "add five minutes to the pasta" | simmer interpret
+      Example: echo "cancel the rice, no, the pasta" | simmer interpret --explain --output text
       Example: simmer interpret --replay Recordings/models said.txt
       """)
 
@@ -40,6 +41,11 @@ struct Interpret: AsyncParsableCommand {
     case model
   }
 
+  enum Output: String, ExpressibleByArgument, CaseIterable {
+    case json
+    case text
+  }
+
   @Argument(help: "Files to read; '-' is standard input.", completion: .file())
   var files: [String] = ["-"]
 
@@ -53,6 +59,12 @@ struct Interpret: AsyncParsableCommand {
     help: "Who interprets: 'auto' asks a model only where the rules fail, 'model' for every line.")
   var route = Route.auto
 
+  @Flag(help: "Show the readings that competed, what they cost, and the second opinion.")
+  var explain = false
+
+  @Option(help: "What to print; text is for reading, json for programs.")
+  var output = Output.json
+
   @OptionGroup var models: ModelOptions
 
   @OptionGroup var place: PlaceOptions
@@ -61,11 +73,18 @@ struct Interpret: AsyncParsableCommand {
     if route == .local, models.source != .network {
       throw ValidationError("--route local asks no model; leave out --record and --replay")
     }
+    if meaning == .durations, explain || output == .text {
+      throw ValidationError("--as durations has no --explain and no text; leave them out")
+    }
   }
 
   func run() async throws {
     let asker = try asker()
-    var stream = InterpretationStream(meaning: meaning, asker: asker, language: language)
+    var stream = InterpretationStream(
+      meaning: meaning, classifier: meaning == .commands ? Wiring.classifier() : IntentClassifier(),
+      asker: asker, language: language)
+    stream.explains = explain
+    stream.output = output
     for file in files {
       var reader = try LineReader(path: file, limit: InterpretationStream.longestLine)
       try await stream.read(&reader, format: format)

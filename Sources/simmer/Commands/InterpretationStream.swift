@@ -19,10 +19,13 @@ struct InterpretationStream {
   private let asker: LineAsker?
   /// The only one that is on; nil where it is told from the words of each line.
   private let language: LanguageCode?
-  private let classifier = IntentClassifier()
+  private let classifier: IntentClassifier
+  /// Each line says why, too.
+  var explains = false
+  var output = Interpret.Output.json
   private let clock = ContinuousClock()
   private let encoder = PublicJSON.encoder()
-  private var output: [UInt8] = []
+  private var written: [UInt8] = []
   /// What waits for a model, and what waits behind it.
   private var waiting: [Waiting] = []
   private var asked = 0
@@ -33,8 +36,12 @@ struct InterpretationStream {
     case asked(Task<InterpretationLine, any Error>)
   }
 
-  init(meaning: Interpret.Meaning, asker: LineAsker? = nil, language: LanguageCode? = nil) {
+  init(
+    meaning: Interpret.Meaning, classifier: IntentClassifier, asker: LineAsker? = nil,
+    language: LanguageCode? = nil
+  ) {
     self.meaning = meaning
+    self.classifier = classifier
     self.asker = asker
     self.language = language
   }
@@ -72,13 +79,13 @@ struct InterpretationStream {
   }
 
   private mutating func flush() throws {
-    guard !output.isEmpty else { return }
-    try Console.write(output)
-    output.removeAll(keepingCapacity: true)
+    guard !written.isEmpty else { return }
+    try Console.write(written)
+    written.removeAll(keepingCapacity: true)
   }
 
   private mutating func nextLine(_ reader: inout LineReader) async throws -> LineReader.Line? {
-    if output.count >= 1 << 16 { try flush() }
+    if written.count >= 1 << 16 { try flush() }
     // Whoever feeds us line by line waits for the answer before the next line.
     if !waiting.isEmpty, !reader.hasLine { try await finish() }
     return try reader.next { try flush() }
@@ -90,10 +97,10 @@ struct InterpretationStream {
     for entry in waiting {
       if case .asked(let task) = entry {
         if settled > 0 { break }
-        append(try encoder.encode(try await task.value))
+        append(try encoded(try await task.value))
         asked -= 1
       } else if case .ready(let line) = entry {
-        output.append(contentsOf: line)
+        written.append(contentsOf: line)
       }
       settled += 1
     }
@@ -126,6 +133,9 @@ struct InterpretationStream {
       var line = InterpretationLine(
         question: request, interpretation: interpretation, latency: latency)
       if language == nil { line.language = told }
+      if explains {
+        line.explanation = classifier.explanation(of: request.text, context: context)
+      }
       guard let asker, asker.asksAlways || interpretation.asksForRoutine else {
         return write(line)
       }
@@ -143,7 +153,7 @@ struct InterpretationStream {
   }
 
   private mutating func write(_ value: some Encodable) {
-    guard let line = try? encoder.encode(value) else { return }
+    guard let line = try? encoded(value) else { return }
     if waiting.isEmpty {
       append(line)
     } else {
@@ -151,9 +161,18 @@ struct InterpretationStream {
     }
   }
 
+  private func encoded(_ value: some Encodable) throws -> Data {
+    guard output == .text else { return try encoder.encode(value) }
+    if let line = value as? InterpretationLine {
+      return Data(try InterpretationText(line).lines.joined(separator: "\n").utf8)
+    }
+    if let line = value as? BadLine { return Data("error: \(line.error.message)\n".utf8) }
+    return try encoder.encode(value)
+  }
+
   private mutating func append(_ line: Data) {
-    output.append(contentsOf: line)
-    output.append(UInt8(ascii: "\n"))
+    written.append(contentsOf: line)
+    written.append(UInt8(ascii: "\n"))
   }
 }
 

@@ -78,7 +78,7 @@ struct Listen: AsyncParsableCommand {
       settings, clock: settings.models.source.isReplay ? FrozenClock() : SystemCallClock())
     let engine = try await LocalEngine(
       journal: MemoryJournal(rules: settings.rules.bookRules), clock: VirtualClock(),
-      rules: settings.rules, seed: seed, models: models?.help)
+      rules: settings.rules, seed: seed, classifier: Wiring.classifier(), models: models?.help)
     do {
       if let known { try await engine.save(known) }
       let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)

@@ -9,7 +9,7 @@ struct Examination {
   }
 
   func findings() async -> [Finding] {
-    [configuration] + Wiring.findings(onStoreOf: settings) + [
+    [configuration] + phrases + Wiring.findings(onStoreOf: settings) + [
       await Wiring.finding(onEngineOf: settings), terminal, await transcriber,
     ] + (await alarms()) + (await ModelExamination(settings).findings())
   }
@@ -17,6 +17,16 @@ struct Examination {
   private var configuration: Finding {
     let text = settings.file.exists ? "is in use" : "does not exist; the defaults apply"
     return Finding("configuration", .ok, "'\(settings.file.path)' \(text)")
+  }
+
+  private var phrases: [Finding] {
+    let folder = Settings.Environment.process.phrasesFolder
+    let phrases = OwnPhrases(in: folder)
+    let count = phrases.count == 1 ? "1 file" : "\(phrases.count) files"
+    let use = Finding(
+      "phrases", .ok, phrases.count == 0 ? "none of your own are in use" : "\(count) in use")
+    return (phrases.count > 0 || phrases.problems.isEmpty ? [use] : [])
+      + phrases.problems.map { Finding("phrases", .warn, "\($0); correct it") }
   }
 
   private var terminal: Finding {

@@ -9,10 +9,14 @@ struct Evaluator {
   /// Nil where only the local side is asked.
   let models: (access: ModelAccess, calls: CallCounter)?
   let prices: [String: TokenPrice]
-  private let classifier = IntentClassifier()
+  private let classifier: IntentClassifier
   private let clock = ContinuousClock()
 
-  init(models: (access: ModelAccess, calls: CallCounter)?, prices: [String: TokenPrice]) {
+  init(
+    classifier: IntentClassifier, models: (access: ModelAccess, calls: CallCounter)?,
+    prices: [String: TokenPrice]
+  ) {
+    self.classifier = classifier
     self.models = models
     self.prices = prices
   }

@@ -89,6 +89,11 @@ struct Settings: Sendable {
       "\(folder("XDG_CONFIG_HOME", elseInHome: ".config") ?? "/etc/xdg")/simmer/config.json"
     }
 
+    /// `$XDG_CONFIG_HOME/simmer/phrases`, whichever configuration file is used.
+    var phrasesFolder: String {
+      "\(folder("XDG_CONFIG_HOME", elseInHome: ".config") ?? "/etc/xdg")/simmer/phrases"
+    }
+
     /// `$XDG_RUNTIME_DIR`, if it is an absolute path.
     var runtimeFolder: String? {
       variables["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -19,7 +19,7 @@ struct PersistentEngine: Sendable {
     clock = store.clock
     do {
       engine = try await LocalEngine(
-        journal: store.journal, clock: store.clock, rules: rules,
+        journal: store.journal, clock: store.clock, rules: rules, classifier: Wiring.classifier(),
         sessions: StoredSessions(store: store), turnLog: StoredTurns(store: store),
         models: models?.help)
     } catch {

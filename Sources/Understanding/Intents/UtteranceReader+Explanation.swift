@@ -1,0 +1,58 @@
+extension UtteranceReader {
+  /// Why `classify` answers as it does; it takes the same steps again, since classifying keeps none of them.
+  func explanation(of text: String, context: Context) -> Explanation {
+    var explanation = competition(over: text, context: context)
+    explanation.outcome = outcome(classify(text, context: context), explanation)
+    return explanation
+  }
+
+  /// The readings that compete, without what became of them.
+  func competition(over text: String, context: Context) -> Explanation {
+    var explanation = Explanation()
+    var text = text
+    text.withUTF8 { bytes in
+      let utterance = Utterance(bytes, language: language, limit: Self.longest)
+      guard utterance.words.count < Self.longest else { return }
+      let evidence = evidence(on: utterance, in: context)
+      var found = evidence.findings.readings
+      if !found.contains(where: evidence.holds) {
+        let slips = engine.findings(in: utterance, context: context, slips: true).readings
+        explanation.hasSlip = slips.contains(where: evidence.holds)
+        if explanation.hasSlip { found = slips }
+      }
+      explanation.relevance = Double(evidence.relevance) / 256
+      explanation.doubt = Double(evidence.doubt)
+      for reading in found
+      where !explanation.readings.contains(where: {
+        $0.commands == reading.commands
+      }) {
+        explanation.readings.append(Explanation.Reading(reading, evidence))
+      }
+      explanation.readings.sort { $0.cost < $1.cost }
+    }
+    return explanation
+  }
+
+  private func outcome(
+    _ found: Interpretation, _ explanation: Explanation
+  ) -> Explanation.Outcome {
+    let isNothing = !found.isSettled || found.commands == [Command(.none)]
+    if let winner = explanation.winner {
+      if found.commands == winner.commands { return .settled }
+      return isNothing ? .offered : .elsewhere
+    }
+    guard isNothing else { return .elsewhere }
+    if !explanation.readings.isEmpty { return .doubted }
+    return found.isSettled ? .ignored : .asked
+  }
+}
+
+extension Explanation.Reading {
+  fileprivate init(_ reading: RuleEngine.Reading, _ evidence: UtteranceReader.Evidence) {
+    self.init(
+      commands: reading.commands, rules: reading.rules,
+      cost: Double(evidence.cost(of: reading)), isOwn: reading.isOwn,
+      isOffered: reading.isOffer, needsAgreement: reading.needsAgreement,
+      holds: evidence.holds(reading))
+  }
+}

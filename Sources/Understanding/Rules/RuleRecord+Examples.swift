@@ -1,0 +1,21 @@
+extension RuleRecord {
+  /// A context in which the record's states hold, for its examples to be read in.
+  var exampleContext: Context {
+    var context = Context.empty
+    for state in when.flatMap({ $0.split(separator: "|").map(String.init) }) {
+      switch state {
+      case "ringing": context.isRinging = true
+      case "timers": context.timerNames = ["pasta", "rice"]
+      case "routine": context.isInRoutine = true
+      case "checking": context.isChecking = true
+      case "correctable": context.canCorrect = true
+      case "how_long": context.pending = .howLong
+      case "which": context.pending = .which(["pasta", "rice"])
+      case "yes_or_no": context.pending = .yesOrNo
+      case "asked_name": context.pending = .name
+      default: break
+      }
+    }
+    return context
+  }
+}
