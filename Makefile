@@ -46,6 +46,7 @@ lint: ## check the format, the arrows between the modules, and the house rules
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@.ci/check-imports
 	@.ci/check-source
+	@.ci/check-words
 	@.ci/replies --check
 	@.ci/check-docs
 	@.ci/check-languages

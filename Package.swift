@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "CLanguages", exclude: ["Tables"]),
     .target(name: "Understanding", dependencies: ["CLanguages", "Languages", "Routines"]),
     // Makes the tables from the texts in Languages/; no part of the program.
-    .executableTarget(name: "language-compiler", dependencies: ["Understanding"]),
+    .executableTarget(name: "language-compiler", dependencies: ["Recipes", "Understanding"]),
     // Trains those weights; no part of the program. Optimised always, since the tests train too.
     .executableTarget(
       name: "OpinionTraining", dependencies: ["JSON", "Routines", "Understanding"]
@@ -51,8 +51,8 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies", "Routines",
-        "Understanding",
+        "CLanguages", "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies",
+        "Routines", "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),

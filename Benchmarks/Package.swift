@@ -49,8 +49,8 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies", "Routines",
-        "Understanding",
+        "CLanguages", "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies",
+        "Routines", "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),

@@ -1,5 +1,5 @@
 import PlainText
-import Understanding
+package import Understanding
 
 /// Makes of a model's prose, however it is cut into pieces, sentences that can be spoken.
 ///
@@ -9,9 +9,13 @@ import Understanding
 /// Markup, links, emoji and everything that is not shown go; sentences that claim a deed are left out
 /// whole; behind some 600 characters nothing follows.
 package struct AnswerCleaner: Sendable {
+  private let language: Language
   private var line = ""
   private var said = 0
   private var isFull = false
+
+  /// In which language it is.
+  package init(language: Language = .standard) { self.language = language }
 
   /// All of an answer.
   package static func cleaned(_ text: String) -> String {
@@ -50,7 +54,8 @@ package struct AnswerCleaner: Sendable {
     defer { line = "" }
     guard !isFull else { return [] }
     var sentence = SpokenLine.cleaned(line)
-    guard sentence.contains(where: { $0.isLetter || $0.isNumber }), !DeedClaims.hasOne(sentence)
+    guard sentence.contains(where: { $0.isLetter || $0.isNumber }),
+      !DeedClaims.hasOne(sentence, in: language)
     else { return [] }
     if said + sentence.count > Self.longest {
       isFull = true

@@ -1,4 +1,4 @@
-import Understanding
+package import Understanding
 
 /// Finds sentences in which a model says that it, or somebody, did what only Simmer does.
 ///
@@ -8,9 +8,8 @@ import Understanding
 ///           | [up to two words] a deed, as the whole sentence          "All cancelled."
 ///           | a word of mixed alphabets, which only hides something
 package enum DeedClaims {
-  package static func hasOne(_ sentence: String) -> Bool {
-    let language = Language.english
-    let words = FoldedText(sentence).words.map(\.folded)
+  package static func hasOne(_ sentence: String, in language: Language) -> Bool {
+    let words = FoldedText(sentence, language: language).words.map(\.folded)
     if words.contains(where: { language[.timerNouns].contains($0) || isMixed($0) }) { return true }
     if words.count <= 3, words.contains(where: language[.deeds].contains) { return true }
     for (place, word) in words.enumerated() {

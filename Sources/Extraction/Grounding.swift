@@ -18,8 +18,8 @@ package struct Grounding {
 
   /// In a recipe a wait may be as long as `simmer.routine/1` allows, because hams are cured for weeks;
   /// of what is spoken, what is longer than a day is for calendars.
-  package init(text: String, isRecipe: Bool = false) {
-    source = LengthSource(text)
+  package init(text: String, isRecipe: Bool = false, language: Language = .standard) {
+    source = LengthSource(text, language: language)
     let stated = source.mentions.map(\.range)
     let bare = source.minutes.map(\.range).filter { bare in
       !stated.contains { $0.overlaps(bare) }
@@ -58,7 +58,7 @@ package struct Grounding {
       return found
     }
     let sequence = OrderCheck(findings.phases, order).inSequence()
-    let order = PhaseOrder(sequence.phases)
+    let order = PhaseOrder(sequence.phases, names: names)
     found.routine.items = order.phases.map { .phase($0) }
     found.warnings += sequence.warnings + order.warnings
     found.faults += sequence.faults + order.faults
@@ -99,7 +99,7 @@ package struct Grounding {
   }
 
   private func label(_ drafted: RoutineDraft.Phase, number: Int) -> String {
-    names.grounded(drafted.name) ?? names.grounded(drafted.id) ?? English.phaseLabel(number)
+    names.grounded(drafted.name) ?? names.grounded(drafted.id) ?? names.label(number)
   }
 
   // MARK: Lengths
@@ -173,9 +173,9 @@ package struct Grounding {
     return words.indices.contains { at in
       let word = words[at]
       if word.folded == String(times) { return !lengths.contains { $0.overlaps(word.range) } }
-      if Language.english[.timesWords].number(of: word.folded) == Double(times) { return true }
-      return times == 2 && at > 0 && Language.english[.sideNouns].contains(word.folded)
-        && Language.english[.sideOpeners].contains(words[at - 1].folded)
+      if source.language[.timesWords].number(of: word.folded) == Double(times) { return true }
+      return times == 2 && at > 0 && source.language[.sideNouns].contains(word.folded)
+        && source.language[.sideOpeners].contains(words[at - 1].folded)
     }
   }
 

@@ -15,12 +15,14 @@ package struct PhaseOrder {
   private(set) var warnings: [ProposalWarning] = []
   private(set) var faults: [GroundingFault] = []
 
+  private let names: PhaseNames
   private var grounded: [GroundedPhase]
   private var ids: [String] = []
   /// Of the model's ids; the first phase has it where two do.
   private var places: [String: Int] = [:]
 
-  package init(_ phases: [GroundedPhase]) {
+  init(_ phases: [GroundedPhase], names: PhaseNames) {
+    self.names = names
     grounded = phases
     nameAll()
     for place in grounded.indices { checkHost(of: place) }
@@ -118,7 +120,7 @@ package struct PhaseOrder {
       passed += length(at)
       if passed == own { return (.with(ids[at]), nil) }
       if passed > own {
-        let words = PhaseNames.until(grounded[place].name)
+        let words = names.until(grounded[place].name)
         let id = freeID(for: "before \(ids[place])")
         return (
           .after(id),

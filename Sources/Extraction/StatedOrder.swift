@@ -16,6 +16,7 @@ struct StatedOrder {
   private let cues: [Cue]
   /// For each word, how many sentences or "then" came before it.
   private let segments: [Int]
+  private let stems: WordStems
 
   private struct Cue {
     var kind: OrderCue
@@ -27,6 +28,7 @@ struct StatedOrder {
   /// `lengths` in Unicode scalars of the text, in their order.
   init(_ source: LengthSource, lengths: [Range<Int>]) {
     self.source = source
+    stems = WordStems(source.language)
     let words = source.folded.words
     self.lengths = lengths.map { length in
       let start = words.firstIndex { $0.range.upperBound > length.lowerBound } ?? words.count
@@ -97,8 +99,11 @@ struct StatedOrder {
   /// The words say that this length begins when another one, with this name, has ended.
   func follows(_ length: Int, _ host: Int, named name: String?) -> Bool {
     let sought = contentStems(before(host)).union(
-      Set((name.map { FoldedText($0).words } ?? []).map { English.stem(of: $0.folded) })
-        .filter { !Language.english[.smallNameWords].contains($0) })
+      Set(
+        (name.map { FoldedText($0, language: source.language).words } ?? [])
+          .map { stems.stem(of: $0.folded) }
+      )
+      .filter { !source.language[.smallNameWords].contains($0) })
     return cues.contains { cue in
       guard cue.kind == .afterwards,
         leads(cue.words, to: length) || after(length).contains(cue.words.lowerBound)
@@ -170,7 +175,7 @@ struct StatedOrder {
       !isBroken(cue.upperBound..<length.upperBound)
     else { return false }
     return between.allSatisfy {
-      Language.english[.lengthSofteners].contains(source.folded.words[$0].folded)
+      source.language[.lengthSofteners].contains(source.folded.words[$0].folded)
     }
   }
 
@@ -201,7 +206,7 @@ struct StatedOrder {
     let words = source.folded.words
     return Self.hasMark(Self.stops, before: cue.words.lowerBound, in: source)
       || (start..<max(start, cue.words.lowerBound)).contains {
-        Language.english[.clauseJoints].contains(words[$0].folded)
+        source.language[.clauseJoints].contains(words[$0].folded)
       }
   }
 
@@ -229,17 +234,17 @@ struct StatedOrder {
 
   private func isJoint(_ word: Int) -> Bool {
     isBroken(word..<word + 1)
-      || Language.english[.clauseJoints].contains(source.folded.words[word].folded)
+      || source.language[.clauseJoints].contains(source.folded.words[word].folded)
   }
 
   private func contentStems(_ words: Range<Int>) -> Set<String> {
     Set(
       source.folded.words[words].lazy.map(\.folded)
         .filter {
-          !Language.english[.smallNameWords].contains($0)
-            && !Language.english[.orderCues].contains($0)
+          !source.language[.smallNameWords].contains($0)
+            && !source.language[.orderCues].contains($0)
         }
-        .map { English.stem(of: $0) })
+        .map { stems.stem(of: $0) })
   }
 
   private static func cues(in source: LengthSource, outside lengths: [Range<Int>]) -> [Cue] {
@@ -248,11 +253,11 @@ struct StatedOrder {
     var found: [Cue] = []
     var at = 0
     while at < words.count {
-      let counts = (1...Language.english.mostListWords).reversed()
+      let counts = (1...source.language.mostListWords).reversed()
       let match = counts.lazy.compactMap { count -> Cue? in
         let range = at..<at + count
         guard range.upperBound <= words.count, !range.contains(where: taken.contains),
-          let kind = Language.english.orderCue(words[range].map(\.folded).joined(separator: " "))
+          let kind = source.language.orderCue(words[range].map(\.folded).joined(separator: " "))
         else { return nil }
         return Cue(kind: kind, words: range)
       }.first

@@ -21,7 +21,7 @@ extension RecipeWarning {
     case .unsure: .warnUnsure
     case .contradicts: .warnContradicts
     case .noWaits: .warnNoWaits
-    case .notEnglish: .warnNotEnglish
+    case .otherLanguage: .warnOtherLanguage
     case .wrongEncoding: .warnWrongEncoding
     case .cutShort: .warnCutShort
     case .badMarkup: .warnBadMarkup

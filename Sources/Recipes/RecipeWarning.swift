@@ -45,7 +45,7 @@ package struct RecipeWarning: Hashable, Sendable {
     case contradicts
     // About the whole.
     case noWaits = "no_waits"
-    case notEnglish = "not_english"
+    case otherLanguage = "not_english"
     case wrongEncoding = "encoding_converted"
     case cutShort = "cut_short"
     case badMarkup = "bad_markup"

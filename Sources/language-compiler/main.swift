@@ -1,11 +1,13 @@
 import FoundationEssentials
 import Glibc
+import Recipes
 import Understanding
 
 // Makes the tables of the languages from their texts: language-compiler TEXTS TABLES
 //
 // TEXTS has a folder for each language, with its words, and its rules in the folder rules. TABLES gets
-// CODE.table and CODE.rules for each of them, and tables.inc, the C text that embeds them.
+// CODE.table and CODE.rules for each of them, CODE.recipes for those with words of recipes in the folder
+// recipes, and tables.inc, the C text that embeds them.
 
 func names(in folder: String) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
@@ -42,12 +44,18 @@ do {
     try Data(table).write(to: URL(filePath: "\(arguments[2])/\(code).table"))
     let rules = try RuleCompiler.table(files(in: folder + "/rules"), of: source)
     try Data(rules).write(to: URL(filePath: "\(arguments[2])/\(code).rules"))
-    for kind in ["table", "rules"] {
+    let recipes = try RecipeWordCompiler.table(files(in: folder + "/recipes"), of: source)
+    if let recipes { try Data(recipes).write(to: URL(filePath: "\(arguments[2])/\(code).recipes")) }
+    for kind in ["table", "rules"] + (recipes == nil ? [] : ["recipes"]) {
       bytes +=
         "static const _Alignas(8) uint8_t \(kind)_\(code)[] = {\n#embed \"\(code).\(kind)\"\n};\n"
     }
-    list += "  {table_\(code), sizeof table_\(code), rules_\(code), sizeof rules_\(code)},\n"
-    print("\(code): \(table.count) bytes of words, \(rules.count) of rules")
+    let embedded = recipes == nil ? "0, 0" : "recipes_\(code), sizeof recipes_\(code)"
+    list +=
+      "  {table_\(code), sizeof table_\(code), rules_\(code), sizeof rules_\(code), \(embedded)},\n"
+    print(
+      "\(code): \(table.count) bytes of words, \(rules.count) of rules, \(recipes?.count ?? 0) of recipes"
+    )
   }
   let text = bytes + "static const struct language_table list[] = {\n\(list)};\n"
   try Data(text.utf8).write(to: URL(filePath: "\(arguments[2])/tables.inc"))

@@ -31,6 +31,11 @@ enum LanguageTexts {
   }
 }
 
+extension Language {
+  static let english = Language.named("en") ?? .standard
+  static let german = Language.named("de") ?? .standard
+}
+
 /// The lengths in a text, in seconds: "600, 480-600", or "none".
 func lengths(of text: String, in language: Language) -> String {
   let read = DurationReader(language: language).mentions(in: text).map { mention in

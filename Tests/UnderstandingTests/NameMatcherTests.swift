@@ -55,6 +55,18 @@ import Testing
     #expect(NameMatcher().match("chicken pie", among: names) == .one(1))
   }
 
+  @Test func `endings of many are those of the language`() {
+    func singular(_ words: [String], _ language: Language) -> [String] {
+      words.map { String(decoding: language.singular(Array($0.utf8)), as: UTF8.self) }
+    }
+    let many = ["eggs", "berries", "tomatoes", "ties", "glass", "gas", "is"]
+
+    #expect(
+      singular(many, .english) == ["egg", "berry", "tomato", "tie", "glass", "ga", "is"])
+    #expect(singular(many, .german) == many)
+    #expect(NameMatcher(language: .german).match("die Nudeln", among: ["nudeln"]) == .one(0))
+  }
+
   @Test func `nothing matches nothing`() {
     #expect(NameMatcher().match("", among: ["pasta"]) == .none)
     #expect(NameMatcher().match("pasta", among: []) == .none)

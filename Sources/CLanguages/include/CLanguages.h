@@ -31,8 +31,29 @@ struct language_header {
   uint32_t step_count;
   uint32_t list_slots;
   uint32_t list_slot_count;
+  uint32_t verbs;
+  uint32_t verb_count;
   uint32_t letters;
   uint32_t letter_count;
+};
+
+// A stretch of letters.
+struct language_text {
+  uint32_t start;
+  uint32_t count;
+};
+
+// A verb of a kitchen.
+struct language_verb {
+  uint64_t sorts;
+  uint8_t kind;
+  uint8_t has_food;
+  uint8_t is_food_fixed;
+  uint8_t form_count;
+  uint32_t reserved;
+  struct language_text name;
+  struct language_text food;
+  struct language_text forms[4];  // "-" is none
 };
 
 // What is known of a word or a phrase.
@@ -192,11 +213,71 @@ struct rule_spelling {
   uint16_t id;
 };
 
+// The words of recipes in a language. Counts of slots are powers of two.
+
+#define RECIPE_TABLE_VERSION 1
+
+struct recipe_header {
+  uint32_t version;
+  uint32_t size;
+  uint32_t words;  // of struct recipe_word
+  uint32_t word_count;
+  uint32_t entries;  // of struct recipe_entry; the first is that of an unknown word
+  uint32_t entry_count;
+  uint32_t lines;  // of struct recipe_line
+  uint32_t line_count;
+  uint32_t tongues;  // of struct recipe_tongue
+  uint32_t tongue_count;
+  uint32_t language_count;  // of which tongues tell
+  uint32_t labels;          // of struct recipe_label
+  uint32_t label_count;
+  uint32_t texts;  // of struct language_text
+  uint32_t text_count;
+  uint32_t letters;
+  uint32_t letter_count;
+  uint32_t reserved;
+};
+
+struct recipe_word {
+  uint64_t hash;  // 0 in an empty slot
+  uint64_t traits;
+  float value;
+  uint16_t entry;
+  uint16_t reserved;
+};
+
+// What a word says beside a length, and in a name.
+struct recipe_entry {
+  uint64_t cues[2];
+  uint64_t naming;
+};
+
+// A phrase, or the beginning of one, with which a line or a heading begins.
+struct recipe_line {
+  uint64_t hash;  // 0 in an empty slot
+  uint32_t roles;
+  uint32_t reserved;
+};
+
+// A word of up to eight bytes, and the languages that it is a sign of, a bit for each.
+struct recipe_tongue {
+  uint64_t word;  // 0 in an empty slot
+  uint32_t tongues;
+  uint32_t reserved;
+};
+
+struct recipe_label {
+  uint32_t first;  // of its texts
+  uint32_t count;
+};
+
 struct language_table {
   const uint8_t *bytes;
   size_t size;
   const uint8_t *rules;
   size_t rules_size;
+  const uint8_t *recipes;  // 0 where recipes are not read in this language
+  size_t recipes_size;
 };
 
 extern const struct language_table *const language_tables;

@@ -198,7 +198,7 @@ extension RecipeWarning.Code {
       .tooLong:
       true
     case .notAWait, .vague, .alternative, .optional, .unbound, .unsure, .contradicts, .noWaits,
-      .notEnglish, .wrongEncoding, .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded,
+      .otherLanguage, .wrongEncoding, .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded,
       .stale:
       false
     }
@@ -209,7 +209,7 @@ extension RecipeWarning.Code {
     switch self {
     case .notAWait, .vague, .unbound, .unsure: true
     case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
-      .tooLong, .alternative, .optional, .contradicts, .noWaits, .notEnglish, .wrongEncoding,
+      .tooLong, .alternative, .optional, .contradicts, .noWaits, .otherLanguage, .wrongEncoding,
       .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded, .stale:
       false
     }

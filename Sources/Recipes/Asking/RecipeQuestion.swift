@@ -86,7 +86,7 @@ package struct RecipeQuestion: Sendable {
 extension AskedRecipe {
   /// Not one that is no English: no length could be checked in it.
   func isWanted(sure: Double, always: Bool) -> Bool {
-    (always || reading.confidence < sure) && !local.warnings.contains { $0.code == .notEnglish }
+    (always || reading.confidence < sure) && !local.warnings.contains { $0.code == .otherLanguage }
   }
 
   /// As the local side read it, where no model gave an answer.

@@ -9,9 +9,10 @@ import Understanding
 /// The same recipe with the same id gives the same routine, id included, whenever and wherever it is
 /// converted.
 package struct RecipeConverter: Sendable {
-  private let reader = RecipeReader()
+  private let reader: RecipeReader
 
-  package init() {}
+  /// `lexicon`: of the language that the recipes are in.
+  package init(lexicon: RecipeLexicon = .standard) { reader = RecipeReader(lexicon: lexicon) }
 
   package func converted(_ recipe: Recipe, id: LineIdentifier) -> ConvertedRecipe {
     converted(recipe, reading: reader.reading(of: recipe), id: id)

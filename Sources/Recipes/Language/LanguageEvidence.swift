@@ -2,19 +2,21 @@ import Understanding
 
 /// Words of a text that tell its language, counted in one pass over its bytes.
 ///
-///     english  = words that English uses all the time and no other language of the table does
+///     own      = words that the reader's language uses all the time and no other of the table does
 ///     foreign  = the same for the other language that has most of them
-///     accented = Latin words with a letter beyond ASCII: few in English, many in most others
+///     accented = Latin words with a letter beyond ASCII: few in some languages, many in most
 ///     signs    = words in other scripts; where a script has no spaces, every two signs
 struct LanguageEvidence {
   private(set) var words = 0
-  private(set) var english = 0
+  private(set) var own = 0
   private(set) var accented = 0
   private(set) var signs = 0
   private var byTongue: [Int]
+  private let table: TongueTable
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    byTongue = Array(repeating: 0, count: LanguageProfile.allCases.count)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ table: TongueTable) {
+    self.table = table
+    byTongue = Array(repeating: 0, count: table.languages)
     guard bytes.count > Self.readWhole else {
       read(bytes, 0..<bytes.count)
       return
@@ -31,14 +33,14 @@ struct LanguageEvidence {
 
   var language: RecipeLanguage {
     let foreign = foreign
-    if english == 0, foreign == 0 {
+    if own == 0, foreign == 0 {
       return words < Self.fewWords ? .unclear : .other
     }
-    // A word or two of English, by chance, in a language that is in no table.
-    if english * 25 < words, words >= 3 * Self.fewWords { return .other }
-    let (less, more) = (min(english, foreign), max(english, foreign))
+    // A word or two of the reader's language, by chance, in a language that is in no table.
+    if own * 25 < words, words >= 3 * Self.fewWords { return .other }
+    let (less, more) = (min(own, foreign), max(own, foreign))
     if less >= Self.enoughForBoth, less * 5 >= more { return .mixed }
-    return foreign > english ? .other : .english
+    return foreign > own ? .other : .own
   }
 
   private static let fewWords = 12
@@ -55,7 +57,7 @@ struct LanguageEvidence {
   // MARK: Reading
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    let table = LanguageProfileTable.shared
+    let table = table
     var at = range.lowerBound
     // A stretch may begin inside a word.
     if at > 0 { while at < range.upperBound, Self.isInWord(bytes[at]) { at += 1 } }
@@ -98,10 +100,10 @@ struct LanguageEvidence {
   ///
   /// This is where the time goes, so it is written with care for each instruction.
   private mutating func readPlainWords(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, in table: LanguageProfileTable
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, in table: TongueTable
   ) -> Int {
     var words = 0
-    var english = 0
+    var own = 0
     var at = range.lowerBound
     while at &+ 8 <= range.upperBound {
       let letters = bytes.letters(at: at, before: range.upperBound)
@@ -117,33 +119,34 @@ struct LanguageEvidence {
       if end &- at <= 8 {
         let word = (bytes.eight(at: at, before: end) | 0x2020_2020_2020_2020).byteSwapped
         let tongues = table[word &>> UInt64(64 &- 8 &* letters)]
-        english &+= Int(tongues &>> Self.englishBit & 1)
-        if tongues & ~(1 << Self.englishBit) != 0 { countForeign(tongues) }
+        own &+= Int(tongues &>> Self.ownBit & 1)
+        if tongues & ~(1 << Self.ownBit) != 0 { countForeign(tongues) }
       }
       // What ends a word is no letter.
       at = end &+ 1
     }
     self.words += words
-    self.english += english
+    self.own += own
     return at
   }
 
-  private static let englishBit = UInt32(LanguageProfile.english.rawValue)
+  /// The reader's language is the first.
+  private static let ownBit: UInt32 = 0
 
   private mutating func count(
-    _ word: UInt64, _ length: Int, _ isAccented: Bool, in table: LanguageProfileTable
+    _ word: UInt64, _ length: Int, _ isAccented: Bool, in table: TongueTable
   ) {
     words += 1
     if isAccented { accented += 1 }
     guard length <= 8 else { return }
     let tongues = table[word]
-    // Counted without a branch: half of the words are English ones, and none knows which.
-    english += Int(tongues >> Self.englishBit & 1)
+    // Counted without a branch: half of the words are of one language, and none knows which.
+    own += Int(tongues >> Self.ownBit & 1)
     countForeign(tongues)
   }
 
   private mutating func countForeign(_ tongues: UInt32) {
-    var tongues = tongues & ~(1 << Self.englishBit)
+    var tongues = tongues & ~(1 << Self.ownBit)
     while tongues != 0 {
       byTongue[tongues.trailingZeroBitCount] += 1
       tongues &= tongues - 1

@@ -17,13 +17,14 @@ package struct RecipeLine: Hashable, Sendable {
 
   /// Throws: why it is no recipe; `id(of:)` still tells which line that was.
   package init(
-    _ bytes: UnsafeBufferPointer<UInt8>, limit: Int = RecipeError.usualLimit
+    _ bytes: UnsafeBufferPointer<UInt8>, limit: Int = RecipeError.usualLimit,
+    lexicon: RecipeLexicon = .standard
   ) throws(RecipeError) {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     var members = RecipeLineMembers(bytes)
     try members.read()
     id = try members.identifier()
-    recipe = try members.recipe()
+    recipe = try members.recipe(lexicon)
   }
 
   /// The same for bytes that stand anywhere.
@@ -106,9 +107,9 @@ struct RecipeLineMembers {
     }
   }
 
-  func recipe() throws(RecipeError) -> Recipe {
+  func recipe(_ lexicon: RecipeLexicon) throws(RecipeError) -> Recipe {
     if isSchema {
-      var reader = SchemaReader(scanner.bytes)
+      var reader = SchemaReader(scanner.bytes, lexicon)
       let recipes = try reader.recipes()
       guard let first = recipes.first else { throw .noRecipe(.jsonLD) }
       return first
@@ -117,7 +118,7 @@ struct RecipeLineMembers {
     guard let text = try string(text, "text") else { throw .wrongMember("text") }
     let title = try string(title ?? .null, "title")
     guard text.text.utf8.contains(where: { $0 > 32 }) else { throw .empty }
-    var recipe = Recipe(laidOut: text.text, title: title?.text)
+    var recipe = Recipe(laidOut: text.text, title: title?.text, lexicon: lexicon)
     if text.isMended || title?.isMended == true { recipe.warnings.append(.init(.wrongEncoding)) }
     return recipe
   }

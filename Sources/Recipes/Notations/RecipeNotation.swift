@@ -21,7 +21,7 @@ package struct RecipeNotation: Sendable {
   /// Every recipe in a document that is neither blank nor too long.
   let read: Read
 
-  typealias Read = @Sendable (inout String) throws(RecipeError) -> [Recipe]
+  typealias Read = @Sendable (inout String, RecipeLexicon) throws(RecipeError) -> [Recipe]
 
   init(
     _ name: String, title: String, endings: [String], sharedEndings: [String] = [],
@@ -40,11 +40,14 @@ package struct RecipeNotation: Sendable {
 
   /// For a reader of bytes.
   static func bytes(
-    _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) throws(RecipeError) -> [Recipe]
+    _ read:
+      @escaping @Sendable (
+        UnsafeBufferPointer<UInt8>, RecipeLexicon
+      ) throws(RecipeError) -> [Recipe]
   ) -> Read {
-    { (document: inout String) throws(RecipeError) -> [Recipe] in
+    { (document: inout String, lexicon: RecipeLexicon) throws(RecipeError) -> [Recipe] in
       let recipes: Result<[Recipe], RecipeError> = document.withUTF8 { bytes in
-        do throws(RecipeError) { return .success(try read(bytes)) } catch {
+        do throws(RecipeError) { return .success(try read(bytes, lexicon)) } catch {
           return .failure(error)
         }
       }
@@ -74,11 +77,11 @@ extension RecipeNotation {
   /// With no notation given, it is the likely one for the file's name and content.
   package static func recipes(
     in bytes: UnsafeBufferPointer<UInt8>, named name: String?, as notation: Self? = nil,
-    limit: Int = RecipeError.usualLimit
+    limit: Int = RecipeError.usualLimit, lexicon: RecipeLexicon = .standard
   ) throws(RecipeError) -> [Recipe] {
     let encoding = try RecipeEncoding(bytes, limit: limit)
     let notation = notation ?? likely(encoding.text.utf8, named: name)
-    var recipes = try notation.recipes(in: encoding.text)
+    var recipes = try notation.recipes(in: encoding.text, lexicon: lexicon)
     if encoding.isConverted {
       for k in recipes.indices { recipes[k].warnings.append(.init(.wrongEncoding)) }
     }
@@ -89,12 +92,12 @@ extension RecipeNotation {
   ///
   /// Throws: why there is none.
   package func recipes(
-    in document: String, limit: Int = RecipeError.usualLimit
+    in document: String, limit: Int = RecipeError.usualLimit, lexicon: RecipeLexicon = .standard
   ) throws(RecipeError) -> [Recipe] {
     var document = document
     guard document.utf8.count <= limit else { throw .tooLarge(limit: limit) }
     guard document.utf8.contains(where: { $0 > 32 }) else { throw .empty }
-    return try read(&document)
+    return try read(&document, lexicon)
   }
 
   /// What a file with this name and these first bytes is likely to be.

@@ -32,7 +32,7 @@ struct CueReader {
     guard behind < window.upperBound else { return nil }
     for at in behind..<window.upperBound {
       if isCue(at) { return at }
-      if text.words[at].is(English.recipeThen, text.bytes), !isNowAndThen(at) { return nil }
+      if text.lexicon.has(.then, text.words[at]), !isNowAndThen(at) { return nil }
     }
     return nil
   }
@@ -50,7 +50,7 @@ struct CueReader {
 
   private func isNowAndThen(_ then: Int) -> Bool {
     then > 1 && text.words[then - 1].traits.contains(.and)
-      && text.words[then - 2].is(English.recipeNow, text.bytes)
+      && text.lexicon.has(.now, text.words[then - 2])
   }
 
   /// "until soft or until brown" is one.
@@ -126,7 +126,7 @@ struct CueReader {
     if word.marks.contains(.digits) || word.traits.contains(.number) { return true }
     if length.lowerBound < at, isOtherLength(from: at, to: limit) { return true }
     // "stirring" is another matter, "bubbling" is not.
-    if word.traits.contains(.ing), English.verbTable[word.traits.cookingVerb].needsHands {
+    if word.traits.contains(.ing), text.lexicon.verbs[word.traits.cookingVerb].needsHands {
       return true
     }
     var next = at
@@ -192,7 +192,7 @@ struct CueReader {
   }
 
   private func isDangling(_ at: Int) -> Bool {
-    English.recipeDangling.contains { text.words[at].is($0, text.bytes) }
+    text.lexicon.has(.dangling, text.words[at])
   }
 
   private func shortened(_ start: Int, _ end: Int) -> String? {

@@ -82,7 +82,7 @@ struct DurationClassifier {
     let start = text.sentences[length.sentence].words.lowerBound
     let lead = length.words.lowerBound - 1
     return lead - start > 2
-      && English.waitSigns.entry(text.words[lead].hash).traits.hasAny([.at, .first])
+      && text.lexicon.cues(text.words[lead]).hasAny([.at, .first])
   }
 
   /// "8 hours or overnight", "overnight or at least 8 hours": the certain end is what counts.
@@ -115,8 +115,7 @@ struct DurationClassifier {
 
   private func read(_ signs: inout [ContextCues], of words: Range<Int>) {
     signs.removeAll(keepingCapacity: true)
-    let vocabulary = English.waitSigns
-    for word in words { signs.append(vocabulary.entry(text.words[word].hash).traits) }
+    for word in words { signs.append(text.lexicon.cues(text.words[word])) }
   }
 
   private func judged(_ context: LengthContext, after earlier: [FoundLength]) -> FoundLength {

@@ -55,12 +55,12 @@ extension FoodPhraseReader {
   /// "skin side", "cut sides", behind the food.
   func isPosition(_ at: Int) -> Bool {
     words[at].traits.contains(.tool)
-      && English.recipePositions.contains { words[at].is($0, bytes) }
+      && lexicon.has(.positions, words[at])
   }
 
   /// "vigorously"; "jelly" is known to be something else.
   func isManner(_ word: RecipeWord) -> Bool {
-    word.traits.isEmpty && word.ends(in: English.adverbEnding, bytes)
+    word.traits.isEmpty && word.ends(in: lexicon.letters(.adverbEnding), bytes)
   }
 
   /// "all to the jar"; but "all of the onions", "all onions".
@@ -73,7 +73,7 @@ extension FoodPhraseReader {
   /// "cook", and not "roast" or "rest".
   func isOnlyVerb(_ traits: RecipeTraits) -> Bool {
     traits.isDisjoint(with: [.state, .tool, .baked, .dish, .rough, .seasoning, .place])
-      && English.verbTable[traits.cookingVerb].isCooking
+      && lexicon.verbs[traits.cookingVerb].isCooking
   }
 
   func isNoun(_ at: Int) -> Bool {
@@ -104,7 +104,7 @@ extension FoodPhraseReader {
 
   /// "distributing them".
   func isDoing(_ word: RecipeWord) -> Bool {
-    word.traits.isEmpty && word.ends(in: English.doingEnding, bytes)
+    word.traits.isEmpty && word.ends(in: lexicon.letters(.doingEnding), bytes)
   }
 
   /// "leg of lamb".
@@ -115,8 +115,8 @@ extension FoodPhraseReader {
 
   func endsInEd(_ word: RecipeWord) -> Bool {
     word.traits.isDisjoint(with: [.baked, .dish, .seasoning, .rough])
-      && word.ends(in: English.participleEnding, bytes)
-      && !word.ends(in: English.noParticipleEnding, bytes)
+      && word.ends(in: lexicon.letters(.participleEnding), bytes)
+      && !word.ends(in: lexicon.letters(.noParticipleEnding), bytes)
   }
 
   func kind(_ range: Range<Int>) -> FoodPhrase.Kind {
@@ -137,7 +137,7 @@ extension FoodPhraseReader {
     if isDoing(last) { return .tool }
     if head.contains(.ing), head.isDisjoint(with: [.baked, .dish]) { return .tool }
     if range.count > 1, head.contains(.dish),
-      English.recipeBottled.contains(where: { words[range.upperBound - 2].is($0, bytes) })
+      lexicon.has(.bottled, words[range.upperBound - 2])
     {
       return .seasoning
     }

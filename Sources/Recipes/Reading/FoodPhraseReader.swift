@@ -7,6 +7,7 @@ import Understanding
 struct FoodPhraseReader {
   let words: [RecipeWord]
   let bytes: UnsafeBufferPointer<UInt8>
+  let lexicon: RecipeLexicon
   /// Where reading stops.
   let limit: Int
   /// "let the dough rise": a verb ends the phrase.
@@ -72,7 +73,7 @@ struct FoodPhraseReader {
   func isAromatic(_ phrase: FoodPhrase) -> Bool {
     phrase.words.contains { at in
       words[at].traits.contains(.food)
-        && English.recipeAromatics.contains { words[at].is($0, bytes) }
+        && lexicon.has(.aromatics, words[at])
     }
   }
 

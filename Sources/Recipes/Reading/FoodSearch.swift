@@ -49,14 +49,14 @@ struct FoodSearch {
   /// Butter is beaten by itself, and water is not.
   private func isMade(_ phrase: FoodPhrase) -> Bool {
     let last = text.words[phrase.words.upperBound - 1]
-    return English.recipeCookedAlone.contains { last.is($0, text.bytes) }
+    return text.lexicon.has(.cookedAlone, last)
   }
 
   private func isAll(_ phrase: FoodPhrase) -> Bool {
     // "the wet ingredients" are some of them.
     guard phrase.words.count == 1 else { return false }
     let word = text.words[phrase.words.lowerBound]
-    return English.recipeAll.contains { word.is($0, text.bytes) }
+    return text.lexicon.has(.all, word)
   }
 
   /// The nearest food of acts before a word.
@@ -115,24 +115,24 @@ struct FoodSearch {
   private func isAdded(_ act: RecipeAct) -> Bool {
     guard act.word + 1 < act.end, !isRoasted(act) else { return false }
     let next = text.words[act.word + 1]
-    return next.is(English.recipeIn, text.bytes)
-      || English.recipeOver.contains { next.is($0, text.bytes) }
+    return text.lexicon.has(.in, next)
+      || text.lexicon.has(.over, next)
   }
 
   /// "Fill and pinch", "fill the moulds"; what is filled with water is not meant.
   private func isShaping(_ act: RecipeAct) -> Bool {
     guard kind != .rest, kind != .handling,
-      English.verbTable[act.cookingVerb].sorts.contains(.shaping)
+      text.lexicon.verbs[act.cookingVerb].sorts.contains(.shaping)
     else { return false }
     guard let food = act.food else { return true }
     let last = text.words[food.words.upperBound - 1]
-    return food.kind == .tool && English.recipeMoulds.contains { last.is($0, text.bytes) }
+    return food.kind == .tool && text.lexicon.has(.moulds, last)
   }
 
   /// "Take out the beans and bake"; but "take the chicken out of the brine".
   private func isGone(_ act: RecipeAct) -> Bool {
     guard kind == .oven || kind == .hob || kind == .pot,
-      English.verbTable[act.cookingVerb].sorts.contains(.taking)
+      text.lexicon.verbs[act.cookingVerb].sorts.contains(.taking)
     else { return false }
     return !text.words[act.word + 1..<act.end].contains {
       $0.traits.small == .from || $0.traits.small == .of || $0.traits.small == .off
@@ -150,7 +150,7 @@ struct FoodSearch {
 
   private func isMixing(_ act: RecipeAct) -> Bool {
     switch kind {
-    case .oven, .rest: English.verbTable[act.cookingVerb].sorts.contains(.mixing)
+    case .oven, .rest: text.lexicon.verbs[act.cookingVerb].sorts.contains(.mixing)
     case .none, .pot, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:
       false
@@ -159,7 +159,7 @@ struct FoodSearch {
 
   /// "Cover the casserole".
   private func isVessel(_ phrase: FoodPhrase, of act: RecipeAct) -> Bool {
-    English.verbTable[act.cookingVerb].sorts.contains(.tap)
+    text.lexicon.verbs[act.cookingVerb].sorts.contains(.tap)
       && text.words[phrase.words.upperBound - 1].traits.contains(.tool)
   }
 
@@ -174,7 +174,7 @@ struct FoodSearch {
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
     case .adding: kind != .oven && kind != .dressing || isRoasted(act)
-    case .handling: kind != .oven || English.verbTable[act.cookingVerb].sorts.contains(.tossing)
+    case .handling: kind != .oven || text.lexicon.verbs[act.cookingVerb].sorts.contains(.tossing)
     case .none, .other: false
     case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to
     case .placing: kind != .oven || !isAdded(act)

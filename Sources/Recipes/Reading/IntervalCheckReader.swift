@@ -7,7 +7,9 @@ import Understanding
 /// It reads them as the reader of recipes does, for phases that this reader did not make: a model's,
 /// which quotes the words but does not say what they mean.
 package struct IntervalCheckReader: Sendable {
-  package init() {}
+  private let lexicon: RecipeLexicon
+
+  package init(lexicon: RecipeLexicon = .standard) { self.lexicon = lexicon }
 
   /// A length, and what the words at it say.
   package struct Length: Sendable {
@@ -35,13 +37,13 @@ package struct IntervalCheckReader: Sendable {
     var source = text
     return source.withUTF8 { bytes in
       let recipe = Recipe(text: text, parts: [Recipe.Part(.step, 0..<bytes.count)])
-      let text = RecipeText(recipe, bytes)
+      let text = RecipeText(recipe, bytes, lexicon: lexicon)
       var last: FoundLength?
       return LengthFinder(text: text).lengths().compactMap { length in
         // "turn it halfway" has no length.
         guard length.verdict != .mark(.half) else { return nil }
         let words = text.sentences[length.sentence].words
-        let signs = words.map { English.waitSigns.entry(text.words[$0].hash).traits }
+        let signs = words.map { text.lexicon.cues(text.words[$0]) }
         let context = LengthContext(text: text, signs: signs, length: length)
         let verdict =
           context.interval ?? (context.isInside(last) ? .mark(.after) : context.mark)

@@ -256,7 +256,7 @@ extension LengthContext {
   }
 
   private func isWay(_ word: Int) -> Bool {
-    English.waitSigns.entry(text.words[word].hash).traits.contains(.way)
+    text.lexicon.cues(text.words[word]).contains(.way)
   }
 
   /// "I like to leave them out for 30 minutes first".

@@ -2,9 +2,12 @@ import Understanding
 
 /// Gives phases names and ids that no other phase of the recipe has.
 struct PhaseLabels {
+  private let lexicon: RecipeLexicon
   // With room for the phases of most recipes, as making more takes longer than looking one up.
   private var names = [String: Int](minimumCapacity: 12)
   private var ids = [String: Int](minimumCapacity: 12)
+
+  init(_ lexicon: RecipeLexicon) { self.lexicon = lexicon }
 
   /// "Simmer the sauce" and "simmer"; then "Simmer the sauce again" and "simmer-2".
   mutating func label(_ name: String, verb: String) -> (name: String, id: String) {
@@ -12,7 +15,7 @@ struct PhaseLabels {
     let told =
       switch seen {
       case 0: name
-      case 1...English.recipeAgain.count: "\(name) \(English.recipeAgain[seen - 1])"
+      case 1...lexicon.count(of: .again): "\(name) \(lexicon.text(.again, seen - 1))"
       default: "\(name) \(seen + 1)"
       }
     return (told, id(verb))
@@ -38,7 +41,7 @@ struct PhaseLabels {
       }
     }
     if letters.last == hyphen { letters.removeLast() }
-    let slug = letters.isEmpty ? "wait" : String(decoding: letters, as: UTF8.self)
+    let slug = letters.isEmpty ? lexicon.text(.wait) : String(decoding: letters, as: UTF8.self)
     return unique(slug)
   }
 

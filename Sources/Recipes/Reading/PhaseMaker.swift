@@ -36,7 +36,7 @@ struct PhaseMaker {
   ) -> (phases: [RecipePhase], warnings: [RecipeWarning]) {
     let waits = lengths.indices.filter { lengths[$0].verdict == .wait }
     var namer = PhaseNamer(text: text)
-    var labels = PhaseLabels()
+    var labels = PhaseLabels(text.lexicon)
     var order = PhaseOrder(text: text)
     var made = [MadePhase?](repeating: nil, count: lengths.count)
     var last: PhaseName?
@@ -92,7 +92,7 @@ struct PhaseMaker {
     if let act = namer.acts(of: length.sentence).first(where: {
       $0.word >= length.words.upperBound && !$0.isBeside
         // "give it a stir now and then"
-        && !English.verbTable[$0.cookingVerb].sorts.contains(.going)
+        && !text.lexicon.verbs[$0.cookingVerb].sorts.contains(.going)
     }) {
       end = act.word
     }

@@ -108,14 +108,14 @@ struct PhaseMarks {
   ) -> (name: String, verb: String) {
     let acts = namer.acts(of: length.sentence)
     let behind = acts.first {
-      $0.word >= length.words.upperBound && !English.verbTable[$0.cookingVerb].isHeated
+      $0.word >= length.words.upperBound && !text.lexicon.verbs[$0.cookingVerb].isHeated
     }
     let before = acts.last {
-      $0.word < length.words.lowerBound && !English.verbTable[$0.cookingVerb].isHeated
+      $0.word < length.words.lowerBound && !text.lexicon.verbs[$0.cookingVerb].isHeated
     }
     let isInterval = length.verdict == .interval
     guard let act = isInterval ? before ?? behind : behind ?? before else {
-      return (English.recipeIntervalCheck, English.recipeIntervalCheck)
+      return (text.lexicon.text(.check), text.lexicon.text(.check))
     }
     var name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: length.sentence)
     if let food = act.food, food.kind != .pronoun { name.food = .words(food) }

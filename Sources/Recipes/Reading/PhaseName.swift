@@ -2,7 +2,7 @@ import Understanding
 
 /// What a wait is called, before it is written out.
 struct PhaseName {
-  /// A place in `English.verbTable`; 0 where the recipe's own word is taken.
+  /// A place in the lexicon's verbs; 0 where the recipe's own word is taken.
   var cookingVerb: Int
   /// The recipe's own words for the verb, where the table has none: "sous vide".
   var verb: Range<Int>?
@@ -26,20 +26,20 @@ struct PhaseName {
     let thing: String? =
       switch food {
       case .none: nil
-      case .named(let name): "\(English.recipeArticle) \(name)"
-      case .words(let phrase): "\(English.recipeArticle) \(Self.written(phrase, text))"
-      case .everything: English.recipeEverything
+      case .named(let name): "\(text.lexicon.text(.article)) \(name)"
+      case .words(let phrase): "\(text.lexicon.text(.article)) \(Self.written(phrase, text))"
+      case .everything: text.lexicon.text(.everything)
       }
-    if verb == nil, English.verbTable[cookingVerb].sorts.contains(.byItself) {
-      let cookingVerb = English.verbTable[cookingVerb].name
-      return "\(English.recipeLet) \(thing ?? English.recipeIt) \(cookingVerb)"
+    if verb == nil, text.lexicon.verbs[cookingVerb].sorts.contains(.byItself) {
+      let cookingVerb = text.lexicon.verbs[cookingVerb].name
+      return "\(text.lexicon.text(.let)) \(thing ?? text.lexicon.text(.it)) \(cookingVerb)"
     }
     let start = verbWritten(text)
     return thing.map { "\(start) \($0)" } ?? start
   }
 
   func verbWritten(_ text: RecipeText) -> String {
-    guard let verb else { return English.verbTable[cookingVerb].title }
+    guard let verb else { return text.lexicon.verbs[cookingVerb].title }
     return CookingVerb.capitalized(text.spoken(text.range(of: verb)))
   }
 
@@ -50,7 +50,7 @@ struct PhaseName {
     let between = phrase.words.upperBound
     let and =
       second.lowerBound == between + 1 && text.words[between].traits.contains(.and)
-      ? text.text(ofWord: between) : English.recipeAnd
+      ? text.text(ofWord: between) : text.lexicon.text(.and)
     return "\(first) \(and) \(text.spoken(text.range(of: second)))"
   }
 

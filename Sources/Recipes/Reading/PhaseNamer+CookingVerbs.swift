@@ -22,7 +22,7 @@ extension PhaseNamer {
     if !isLasting(sentence.lowerBound..<length.words.lowerBound, sentence),
       let after = all.first(where: {
         !$0.isBeside && $0.word >= length.words.upperBound && isTimed($0)
-          && !English.verbTable[$0.cookingVerb].sorts.contains(.taking)
+          && !text.lexicon.verbs[$0.cookingVerb].sorts.contains(.taking)
       }),
       !text.words[length.words.lowerBound..<after.word].contains(where: {
         $0.marks.hasAny([.closes])
@@ -43,12 +43,12 @@ extension PhaseNamer {
       return settled(before, all, length)
     }
     if let food = barelyNamed(sentence, before: length) {
-      var name = PhaseName(cookingVerb: English.recipeCook, sentence: length.sentence)
+      var name = PhaseName(cookingVerb: text.lexicon.cook, sentence: length.sentence)
       name.food = .words(food)
       return name
     }
     if let earlier = earlierVerb(before: length) { return earlier }
-    return PhaseName(cookingVerb: English.recipeWait, sentence: length.sentence)
+    return PhaseName(cookingVerb: text.lexicon.wait, sentence: length.sentence)
   }
 
   /// "While the vegetables cool for 5 minutes, make a dressing": the cooling.
@@ -57,19 +57,20 @@ extension PhaseNamer {
     while start > sentence.lowerBound, length.words.lowerBound - start < 8 {
       start -= 1
       let word = text.words[start]
-      if English.recipeWhile.contains(where: { word.is($0, text.bytes) }) { break }
+      if text.lexicon.has(.while, word) { break }
       if word.marks.hasAny(FoodPhraseReader.pauses), start > sentence.lowerBound { return nil }
     }
-    guard English.recipeWhile.contains(where: { text.words[start].is($0, text.bytes) }),
+    guard text.lexicon.has(.while, text.words[start]),
       let phrase = reader.phraseReader(to: length.words.lowerBound, endsAtVerb: true)
         .phrase(from: start + 1), phrase.end < length.words.lowerBound
     else { return nil }
     let word = text.words[phrase.end].traits
-    guard word.hasAny([.bare, .withHe]), English.verbTable[word.cookingVerb].isWait else {
+    guard word.hasAny([.bare, .withHe]), text.lexicon.verbs[word.cookingVerb].isWait else {
       return nil
     }
     var act = RecipeAct(
-      word: phrase.end, cookingVerb: word.cookingVerb, end: length.words.lowerBound)
+      word: phrase.end, cookingVerb: word.cookingVerb,
+      kind: text.lexicon.verbs[word.cookingVerb].kind, end: length.words.lowerBound)
     act.food = phrase.kind == .pronoun ? nil : phrase
     return PhaseName(cookingVerb: word.cookingVerb, act: act, sentence: length.sentence)
   }
@@ -80,7 +81,7 @@ extension PhaseNamer {
     guard
       text.words[before].allSatisfy({
         $0.traits.cookingVerb == 0
-          || English.verbTable[$0.traits.cookingVerb].sorts.contains(.stuff)
+          || text.lexicon.verbs[$0.traits.cookingVerb].sorts.contains(.stuff)
       })
     else { return nil }
     // "EGGS. 6 minutes in boiling water"
@@ -101,10 +102,10 @@ extension PhaseNamer {
     at += 1
     let isLet =
       at < sentence.upperBound
-      && English.verbTable[text.words[at].traits.cookingVerb].sorts.contains(.letting)
+      && text.lexicon.verbs[text.words[at].traits.cookingVerb].sorts.contains(.letting)
     let limit = min(sentence.upperBound, isLet ? at + 5 : at + 1)
     for word in text.words[at..<max(at, limit)] where word.traits.contains(.bare) {
-      let cookingVerb = English.verbTable[word.traits.cookingVerb]
+      let cookingVerb = text.lexicon.verbs[word.traits.cookingVerb]
       if cookingVerb.isRest || cookingVerb.sorts.contains(.infusing) {
         return word.traits.cookingVerb
       }
@@ -124,9 +125,9 @@ extension PhaseNamer {
     var found: PhaseName?
     for earlier in (max(0, length.sentence - 2)..<length.sentence).reversed()
     where text.sentences[earlier].kind == .step {
-      for act in acts(of: earlier).reversed() where English.verbTable[act.cookingVerb].isWait {
+      for act in acts(of: earlier).reversed() where text.lexicon.verbs[act.cookingVerb].isWait {
         let name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: earlier)
-        if English.verbTable[act.cookingVerb].isHeated { return name }
+        if text.lexicon.verbs[act.cookingVerb].isHeated { return name }
         if found == nil { found = name }
       }
     }
@@ -135,9 +136,9 @@ extension PhaseNamer {
 
   /// "Stir in the rice, toasting it for 2 minutes": what lasts is the toasting.
   private func isMeant(_ beside: RecipeAct, after told: RecipeAct, _ length: FoundLength) -> Bool {
-    let cookingVerb = English.verbTable[beside.cookingVerb]
+    let cookingVerb = text.lexicon.verbs[beside.cookingVerb]
     guard beside.isBeside, cookingVerb.isWait else { return false }
-    let isInstead = !English.verbTable[told.cookingVerb].isWait || isStirredIn(told)
+    let isInstead = !text.lexicon.verbs[told.cookingVerb].isWait || isStirredIn(told)
     return isInstead
       && (cookingVerb.isHeated && beside.word > told.word
         || length.words.lowerBound - beside.word <= 2)
@@ -150,14 +151,14 @@ extension PhaseNamer {
 
   /// "20 minutes to get there" is no time for getting.
   private func isTimed(_ act: RecipeAct) -> Bool {
-    act.kind != .other || English.verbTable[act.cookingVerb].sorts.contains(.heating)
+    act.kind != .other || text.lexicon.verbs[act.cookingVerb].sorts.contains(.heating)
   }
 
   /// The verb that is waited for, where another one is told: "put it in the fridge" is to chill it.
   private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
     var name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: length.sentence)
     if let manner = manner(of: act) { name.verb = manner }
-    if !English.verbTable[act.cookingVerb].isWait, let aim = aim(behind: length) {
+    if !text.lexicon.verbs[act.cookingVerb].isWait, let aim = aim(behind: length) {
       name.cookingVerb = aim
       return name
     }
@@ -165,15 +166,15 @@ extension PhaseNamer {
     case .none, .pot, .hob, .oven, .handling: break
     case .rest:
       if isAside(act, length) {
-        name.cookingVerb = English.recipeRest
+        name.cookingVerb = text.lexicon.rest
       } else if isSettingOf(act) {
-        name.cookingVerb = English.recipeCook
+        name.cookingVerb = text.lexicon.cook
       }
     case .placing, .carrier:
       if act.place > 0 {
         name.cookingVerb = act.place
       } else if act.kind == .placing, isIced(act) {
-        name.cookingVerb = English.recipeCool
+        name.cookingVerb = text.lexicon.cool
         if act.food?.kind == .seasoning { name.act?.food = nil }
       } else if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.cookingVerb = noun
@@ -187,25 +188,25 @@ extension PhaseNamer {
         }
       } else if act.kind == .carrier {
         let isCooked =
-          isOnHeat(act, all) || English.verbTable[act.cookingVerb].sorts.contains(.going)
-        name.cookingVerb = isCooked ? English.recipeCook : English.recipeRest
+          isOnHeat(act, all) || text.lexicon.verbs[act.cookingVerb].sorts.contains(.going)
+        name.cookingVerb = isCooked ? text.lexicon.cook : text.lexicon.rest
       } else if isPutDown(act) {
-        name.cookingVerb = English.recipeCook
+        name.cookingVerb = text.lexicon.cook
       }
     case .dressing, .other: break
     case .prep:
-      if act.place < 0 || isTakenOff(act) { name.cookingVerb = English.recipeRest }
+      if act.place < 0 || isTakenOff(act) { name.cookingVerb = text.lexicon.rest }
     case .adding:
       if act.food.map({ $0.kind != .tool }) ?? false {
         name.cookingVerb =
-          length.duration < Self.longestAdding ? English.recipeCook : English.recipeRest
+          length.duration < Self.longestAdding ? text.lexicon.cook : text.lexicon.rest
       }
     case .turning, .heatControl:
       if let noun = noun(act.word + 1..<max(act.word + 1, length.words.lowerBound)) {
         name.cookingVerb = noun
       } else if act.food?.kind == .tool || act.kind == .turning {
-        let earlier = all.last { $0.word < act.word && English.verbTable[$0.cookingVerb].isWait }
-        name.cookingVerb = earlier?.cookingVerb ?? English.recipeCook
+        let earlier = all.last { $0.word < act.word && text.lexicon.verbs[$0.cookingVerb].isWait }
+        name.cookingVerb = earlier?.cookingVerb ?? text.lexicon.cook
       }
     }
     return name
@@ -213,7 +214,7 @@ extension PhaseNamer {
 
   /// "set the dough aside".
   private func isAside(_ act: RecipeAct, _ length: FoundLength) -> Bool {
-    guard English.verbTable[act.cookingVerb].sorts.contains(.setting) else { return false }
+    guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.setting) else { return false }
     let end = max(act.word + 1, min(act.end, act.food?.end ?? act.word + 1) + 1)
     return text.words[act.word + 1..<min(end, text.words.count)].contains {
       $0.traits.contains(.particle)
@@ -222,7 +223,7 @@ extension PhaseNamer {
 
   /// "Set the timer", "set the oven".
   private func isSettingOf(_ act: RecipeAct) -> Bool {
-    English.verbTable[act.cookingVerb].sorts.contains(.setting) && act.food?.kind == .tool
+    text.lexicon.verbs[act.cookingVerb].sorts.contains(.setting) && act.food?.kind == .tool
   }
 
   /// "bring to a boil", "keep at a simmer".
@@ -231,7 +232,7 @@ extension PhaseNamer {
     for at in range where at > range.lowerBound {
       let traits = text.words[at].traits
       guard traits.contains(.bare), !traits.contains(.filler),
-        English.verbTable[traits.cookingVerb].isWait, !isKnob(at)
+        text.lexicon.verbs[traits.cookingVerb].isWait, !isKnob(at)
       else { continue }
       if text.words[at - 1].traits.hasAny([.filler, .leads]) { return traits.cookingVerb }
     }
@@ -240,14 +241,14 @@ extension PhaseNamer {
 
   /// "Turn the heat up"; but "over a low heat".
   private func isKnob(_ at: Int) -> Bool {
-    English.isHeat(text.words[at], text.bytes)
-      && text.words[at - 1].is(English.recipeArticle, text.bytes)
+    text.lexicon.has(.heats, text.words[at])
+      && text.lexicon.has(.articles, text.words[at - 1])
   }
 
   /// "Leave it over a low heat".
   private func isOnHeat(_ act: RecipeAct, _ all: [RecipeAct]) -> Bool {
     for at in act.word + 1..<act.end where at > 1 {
-      guard English.isHeat(text.words[at], text.bytes) else { continue }
+      guard text.lexicon.has(.heats, text.words[at]) else { continue }
       return !text.words[max(act.word, at - 3)..<at].contains {
         $0.traits.small == .off || $0.traits.small == .from
       }
@@ -258,7 +259,7 @@ extension PhaseNamer {
   /// "plunge into iced water".
   private func isIced(_ act: RecipeAct) -> Bool {
     text.words[act.word + 1..<act.end].contains { word in
-      English.recipeIce.contains { word.is($0, text.bytes) }
+      text.lexicon.has(.ice, word)
     }
   }
 
@@ -269,7 +270,7 @@ extension PhaseNamer {
   /// "Place the steaks in the pan for 4 minutes": it is cooked there.
   private func isPutDown(_ act: RecipeAct) -> Bool {
     text.words[act.word + 1..<act.end].contains {
-      $0.traits.contains(.tool) && English.isPan($0, text.bytes)
+      $0.traits.contains(.tool) && text.lexicon.has(.pans, $0)
     }
   }
 }

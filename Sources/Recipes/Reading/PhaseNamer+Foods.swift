@@ -32,7 +32,7 @@ extension PhaseNamer {
     {
       return .words(subject)
     }
-    if kind == .rest, hasJars(here, before: at) { return .named(English.recipeJars[0]) }
+    if kind == .rest, hasJars(here, before: at) { return .named(text.lexicon.text(.jars)) }
     if kind == .rest, let dough = kneaded(before: at, name.sentence) { return dough }
     if isMadeInto(kind), isLabelled(text.sentences[name.sentence].words),
       let purpose = purpose(of: name.sentence), kind != .rest || purpose.kind == .rough,
@@ -43,7 +43,7 @@ extension PhaseNamer {
     if let found = search.food(in: here, before: at), !isTooLong(length, found) {
       return whole(found, kind, name)
     }
-    let isHeated = English.verbTable[name.cookingVerb].sorts.contains(.heating)
+    let isHeated = text.lexicon.verbs[name.cookingVerb].sorts.contains(.heating)
     if let base = base(of: here, before: at, kind, isHeated) { return .words(base) }
     if search.isShaped, let title = shaped(name.cookingVerb) { return .named(title) }
     if search.isMixed { return wider(search, name, kind, length, at, last) }
@@ -51,7 +51,7 @@ extension PhaseNamer {
       return .words(purpose)
     }
     if let last, kind == .rest, name.sentence - last.sentence <= 2, isOnlyLast,
-      !English.verbTable[last.cookingVerb].isRest
+      !text.lexicon.verbs[last.cookingVerb].isRest
     {
       if hasAdded(since: last, before: at, name),
         let made = made(by: kind, name.cookingVerb, before: name.sentence)
@@ -87,7 +87,7 @@ extension PhaseNamer {
   private mutating func whole(
     _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName
   ) -> PhaseName.Food {
-    if found.isList, English.verbTable[name.cookingVerb].sorts.hasAny([.mixing, .shaking]),
+    if found.isList, text.lexicon.verbs[name.cookingVerb].sorts.hasAny([.mixing, .shaking]),
       let made = dressing()
     {
       return .named(made)
@@ -118,7 +118,7 @@ extension PhaseNamer {
   /// Flour is cooked for a roux, and salt for nothing.
   func isCookedAlone(_ seasoning: FoodPhrase) -> Bool {
     let last = text.words[seasoning.words.upperBound - 1]
-    return English.recipeCookedAlone.contains { last.is($0, text.bytes) }
+    return text.lexicon.has(.cookedAlone, last)
   }
 
   private mutating func wider(
@@ -126,7 +126,7 @@ extension PhaseNamer {
     _ at: Int, _ last: PhaseName?
   ) -> PhaseName.Food {
     var search = search
-    let sorts = English.verbTable[name.cookingVerb].sorts
+    let sorts = text.lexicon.verbs[name.cookingVerb].sorts
     let made = made(by: kind, name.cookingVerb, before: name.sentence)
     let nearest = max(0, name.sentence - Self.farthest)
     let isMeaty = sorts.contains(.meaty) || search.isMixed && sorts.contains(.soaking)
@@ -135,7 +135,7 @@ extension PhaseNamer {
     if search.isMixed { return mixed(search, kind, name.cookingVerb) }
     // What comes from the oven or the pot is by now what the title says.
     if let made, let last, kind == .rest,
-      [.oven, .pot].contains(English.verbTable[last.cookingVerb].kind)
+      [.oven, .pot].contains(text.lexicon.verbs[last.cookingVerb].kind)
         || hasAdded(since: last, before: at, name)
     {
       return .named(made)
@@ -179,7 +179,7 @@ extension PhaseNamer {
     }
     if let title = titled(by: kind, name.cookingVerb) { return .named(title) }
     if search.hasAll { return .everything }
-    return isStillRough(kind) ? .named(English.recipeMixture) : .none
+    return isStillRough(kind) ? .named(text.lexicon.text(.mixture)) : .none
   }
 
   /// What the sentence right before put on the heat: that is cooked, and not yet the whole dish.
@@ -190,7 +190,7 @@ extension PhaseNamer {
     let before = name.sentence - 1
     guard text.sentences[before].part == text.sentences[name.sentence].part else { return nil }
     return acts(of: before).last {
-      English.verbTable[$0.cookingVerb].isCooking && $0.food?.kind == .food
+      text.lexicon.verbs[$0.cookingVerb].isCooking && $0.food?.kind == .food
     }?.food
   }
 
@@ -234,7 +234,7 @@ extension PhaseNamer {
   func hasFood(_ acts: [RecipeAct], after start: Int = 0, before at: Int) -> Bool {
     acts.contains {
       $0.word >= start && $0.word < at && ($0.food?.isFood ?? false) && $0.kind != .turning
-        && !English.verbTable[$0.cookingVerb].sorts.contains(.taking)
+        && !text.lexicon.verbs[$0.cookingVerb].sorts.contains(.taking)
     }
   }
 
@@ -260,7 +260,7 @@ extension PhaseNamer {
     case .words(let phrase):
       let last = text.words[phrase.words.upperBound - 1]
       return last.traits.contains(.baked)
-        || English.recipeDoughs.contains { last.is($0, text.bytes) }
+        || text.lexicon.has(.doughs, last)
     }
   }
 }

@@ -8,10 +8,10 @@ extension PhaseNamer {
   ) -> PhaseName.Food {
     guard case .words(let phrase) = last.food else { return last.food }
     if isMadeInto(kind), let purpose = purpose(of: last.sentence) { return .words(purpose) }
-    if phrase.kind == .seasoning, English.verbTable[last.cookingVerb].kind == .handling,
+    if phrase.kind == .seasoning, text.lexicon.verbs[last.cookingVerb].kind == .handling,
       isStillRough(kind)
     {
-      return .named(English.recipeMixture)
+      return .named(text.lexicon.text(.mixture))
     }
     guard phrase.kind == .seasoning, !wholeTitle().traits.contains(.baked) else { return last.food }
     return titled(by: kind, cookingVerb).map { .named($0) } ?? last.food
@@ -28,7 +28,7 @@ extension PhaseNamer {
       // "pour over the stock" comes to something else.
       case .placing: guard text.words[act.word + 1].traits.isDisjoint(with: .link) else { continue }
       case .adding:
-        guard English.verbTable[act.cookingVerb].sorts.contains(.liquid) else { continue }
+        guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.liquid) else { continue }
       case .none, .pot, .oven, .rest, .dressing, .other, .prep, .turning, .carrier: continue
       }
       guard let food = act.food, food.kind == .seasoning else { continue }
@@ -40,7 +40,7 @@ extension PhaseNamer {
 
   private func isBase(_ food: FoodPhrase) -> Bool {
     let last = text.words[food.words.upperBound - 1]
-    return English.recipeBases.contains { last.is($0, text.bytes) }
+    return text.lexicon.has(.bases, last)
   }
 
   /// What was filled, rolled or shaped is by now what the title says.
@@ -78,7 +78,7 @@ extension PhaseNamer {
       return false
     }
     let last = text.words[food.words.upperBound - 1]
-    return food.kind == .tool && English.recipeJars.contains { last.is($0, text.bytes) }
+    return food.kind == .tool && text.lexicon.has(.jars, last)
   }
 
   /// What was kneaded before it rests is dough, whatever it was made of.
@@ -86,7 +86,7 @@ extension PhaseNamer {
     for sentence in (max(0, sentence - 1)...sentence).reversed() {
       for act in acts(of: sentence).reversed() where act.word < word && act.word >= lastEnd {
         if act.food.map({ $0.kind == .food && $0.isKnown }) ?? false { return nil }
-        if let rule = English.verbTable[act.cookingVerb].food, !rule.isFixed {
+        if let rule = text.lexicon.verbs[act.cookingVerb].food, !rule.isFixed {
           return .named(rule.name)
         }
       }
@@ -100,6 +100,6 @@ extension PhaseNamer {
   ) -> PhaseName.Food {
     if let rough = search.fallback { return .words(rough) }
     if let title = titled(by: kind, cookingVerb) { return .named(title) }
-    return search.hasAll ? .everything : .named(English.recipeMixture)
+    return search.hasAll ? .everything : .named(text.lexicon.text(.mixture))
   }
 }

@@ -10,7 +10,7 @@ extension PhaseNamer {
       first.traits.contains(.link) && first.traits.small == nil && words.count > 3
       && text.words[words.lowerBound + 1].traits.contains(.filler)
     if isFor || isLabelled(words) {
-      let isMade = English.verbTable[first.traits.cookingVerb].sorts.contains(.making)
+      let isMade = text.lexicon.verbs[first.traits.cookingVerb].sorts.contains(.making)
       let start = isFor || isMade ? words.lowerBound + 1 : words.lowerBound
       guard let phrase = reader.phraseReader(to: words.upperBound).phrase(from: start),
         phrase.isFood, phrase.end < words.upperBound,

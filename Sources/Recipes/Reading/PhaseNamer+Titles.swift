@@ -4,7 +4,7 @@ extension PhaseNamer {
   /// What the heading, or the title, says is being made, where this verb makes such things.
   mutating func made(by kind: CookingVerb.Kind, _ cookingVerb: Int, before sentence: Int) -> String?
   {
-    let sorts = English.verbTable[cookingVerb].sorts
+    let sorts = text.lexicon.verbs[cookingVerb].sorts
     let wanted: RecipeTraits
     switch kind {
     case .oven: wanted = .baked
@@ -17,7 +17,8 @@ extension PhaseNamer {
     for earlier in (max(0, sentence - 12)..<sentence).reversed()
     where text.sentences[earlier].kind == .section {
       guard
-        let heading = RecipeTitle(text.words, text.bytes, text.sentences[earlier].words)
+        let heading = RecipeTitle(
+          text.words, text.bytes, text.sentences[earlier].words, text.lexicon)
       else { break }
       return heading.traits.hasAny([.baked, .dish, .rough]) ? heading.name(after: cookingVerb) : nil
     }
@@ -28,7 +29,7 @@ extension PhaseNamer {
 
   /// What the title says where nothing else says what the verb is done to.
   mutating func titled(by kind: CookingVerb.Kind, _ cookingVerb: Int) -> String? {
-    let sorts = English.verbTable[cookingVerb].sorts
+    let sorts = text.lexicon.verbs[cookingVerb].sorts
     switch kind {
     case .oven, .pot: break
     case .hob: guard sorts.contains(.whole) else { return nil }
@@ -56,7 +57,7 @@ extension PhaseNamer {
 
   mutating func wholeTitle() -> RecipeTitle {
     if let title { return title }
-    let read = RecipeTitle(text.recipe.title ?? "") ?? RecipeTitle.none
+    let read = RecipeTitle(text.recipe.title ?? "", text.lexicon) ?? RecipeTitle.none
     title = read
     return read
   }

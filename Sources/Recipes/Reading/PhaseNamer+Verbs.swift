@@ -26,7 +26,7 @@ extension PhaseNamer {
       return nil
     }
     let next = text.words[act.word + 1]
-    guard next.traits.contains(.bare), English.verbTable[next.traits.cookingVerb].isWait,
+    guard next.traits.contains(.bare), text.lexicon.verbs[next.traits.cookingVerb].isWait,
       !next.marks.hasAny([.comma, .stop, .opens, .closes])
     else { return nil }
     return act.word..<act.word + 2
@@ -45,7 +45,7 @@ extension PhaseNamer {
       return first..<first + 2
     }
     guard word.traits.isDisjoint(with: .notAVerb), word.end - word.start > 2 else { return nil }
-    guard !word.ends(in: English.adverbEnding, text.bytes) else { return nil }
+    guard !word.ends(in: text.lexicon.letters(.adverbEnding), text.bytes) else { return nil }
     // "Birds are done in 2 hours"
     guard !text.words[first + 1].traits.contains(.being) else { return nil }
     // "Beef: 20 minutes" and "Prawns, 2 minutes" name what is cooked.
@@ -55,7 +55,7 @@ extension PhaseNamer {
 
   /// "let rehydrate", "allow it to harden".
   func unknownCarried(_ act: RecipeAct, before length: FoundLength) -> Range<Int>? {
-    guard English.verbTable[act.cookingVerb].sorts.contains(.letting) else { return nil }
+    guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.letting) else { return nil }
     if let food = act.food, food.words.count > 1, food.second == nil, food.kind == .food,
       food.end <= length.words.lowerBound,
       text.words[food.words.upperBound - 1].traits.isEmpty, food.end == food.words.upperBound

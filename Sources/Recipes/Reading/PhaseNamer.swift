@@ -37,7 +37,7 @@ struct PhaseNamer {
   ) -> PhaseName {
     lastEnd = lastLength?.words.upperBound ?? 0
     var name = cookingVerb(of: length)
-    defer { isCooked = isCooked || English.verbTable[name.cookingVerb].isHeat }
+    defer { isCooked = isCooked || text.lexicon.verbs[name.cookingVerb].isHeat }
     if case .words = name.food { return name }
     if let next = next(length, after: lastLength, name.act) {
       name.food = .words(next)
@@ -61,19 +61,19 @@ struct PhaseNamer {
     of name: inout PhaseName, _ length: FoundLength, after last: PhaseName?
   ) -> PhaseName.Food {
     if let own = name.act?.food, own.kind == .tool, own.words.count <= 3,
-      English.verbTable[name.cookingVerb].sorts.contains(.heating)
+      text.lexicon.verbs[name.cookingVerb].sorts.contains(.heating)
     {
       return .words(own)
     }
-    let rule = English.verbTable[name.cookingVerb].food
+    let rule = text.lexicon.verbs[name.cookingVerb].food
     if let rule, rule.isFixed {
       name.verb = nil
       return rule.name.isEmpty ? .none : .named(rule.name)
     }
-    if English.verbTable[name.cookingVerb].sorts.contains(.canning), isCanning(name.sentence) {
-      return .named(English.recipeJars[0])
+    if text.lexicon.verbs[name.cookingVerb].sorts.contains(.canning), isCanning(name.sentence) {
+      return .named(text.lexicon.text(.jars))
     }
-    let kind = English.verbTable[name.cookingVerb].kind
+    let kind = text.lexicon.verbs[name.cookingVerb].kind
     let isWhole = isWholeDish(name, length, after: last)
     if isWhole == .pot, kind != .pot, let near = justPut(name) { return .words(near) }
     let food = food(of: name, isWhole ?? kind, length, after: last)
@@ -99,17 +99,17 @@ struct PhaseNamer {
   private mutating func isWholeDish(
     _ name: PhaseName, _ length: FoundLength, after last: PhaseName?
   ) -> CookingVerb.Kind? {
-    guard English.verbTable[name.cookingVerb].sorts.contains(.whole) else { return nil }
-    if let place = name.act?.place, place > 0, English.verbTable[place].kind == .oven {
+    guard text.lexicon.verbs[name.cookingVerb].sorts.contains(.whole) else { return nil }
+    if let place = name.act?.place, place > 0, text.lexicon.verbs[place].kind == .oven {
       return .oven
     }
     if length.duration >= .seconds(20 * 60) { return .pot }
     // "Pour in the stock. Bring to a boil, reduce to low and cook 18 minutes": so is that.
-    guard let last, English.verbTable[last.cookingVerb].isCooking, let act = name.act else {
+    guard let last, text.lexicon.verbs[last.cookingVerb].isCooking, let act = name.act else {
       return nil
     }
     let isBrought = acts(of: name.sentence).contains {
-      $0.word < act.word && English.verbTable[$0.cookingVerb].sorts.contains(.bringing)
+      $0.word < act.word && text.lexicon.verbs[$0.cookingVerb].sorts.contains(.bringing)
     }
     return isBrought ? .pot : nil
   }
@@ -117,8 +117,8 @@ struct PhaseNamer {
   /// "process them in a boiling water bath".
   private func isCanning(_ sentence: Int) -> Bool {
     text.words[text.sentences[sentence].words].contains { word in
-      English.recipeCanners.contains { word.is($0, text.bytes) }
-        || English.recipeJars.contains { word.is($0, text.bytes) }
+      text.lexicon.has(.canners, word)
+        || text.lexicon.has(.jars, word)
     }
   }
 
@@ -126,7 +126,7 @@ struct PhaseNamer {
   private mutating func isGoing(
     _ act: RecipeAct, _ length: FoundLength, from last: PhaseName
   ) -> Bool {
-    guard English.verbTable[act.cookingVerb].sorts.contains(.going), isMore(length) else {
+    guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.going), isMore(length) else {
       return false
     }
     for sentence in min(last.sentence, length.sentence)...length.sentence {

@@ -20,11 +20,11 @@ extension PhaseOrder {
     {
       return false
     }
-    let cookingVerb = English.verbTable[wait.name.cookingVerb]
+    let cookingVerb = text.lexicon.verbs[wait.name.cookingVerb]
     guard !cookingVerb.needsHands, wait.name.verb == nil, wait.name.cookingVerb != 0 else {
       return false
     }
-    guard isMoved(from: English.verbTable[last.name.cookingVerb], to: cookingVerb, wait) == false
+    guard isMoved(from: text.lexicon.verbs[last.name.cookingVerb], to: cookingVerb, wait) == false
     else {
       return false
     }
@@ -33,7 +33,7 @@ extension PhaseOrder {
       for act in namer.acts(of: sentence) where act.word >= from {
         guard act.word < wait.length.words.lowerBound else { break }
         if act.place < 0, act.food?.kind != .tool { return false }
-        if English.verbTable[act.cookingVerb].needsHands, !act.isBeside, !isTap(act) {
+        if text.lexicon.verbs[act.cookingVerb].needsHands, !act.isBeside, !isTap(act) {
           return false
         }
         if isUntimed(act, wait) { return false }
@@ -61,12 +61,12 @@ extension PhaseOrder {
     switch act.kind {
     case .heatControl:
       return (isTool || act.food == nil)
-        && !English.verbTable[act.cookingVerb].sorts.contains(.bringing)
+        && !text.lexicon.verbs[act.cookingVerb].sorts.contains(.bringing)
     // "Rinse three times" is work.
     case .handling: return isTool && !isCounted(act)
     case .turning: return isTool
     case .none, .pot, .hob, .oven, .rest, .placing, .adding, .dressing, .other, .prep, .carrier:
-      if English.verbTable[act.cookingVerb].sorts.contains(.tap) {
+      if text.lexicon.verbs[act.cookingVerb].sorts.contains(.tap) {
         return isTool || act.food == nil
       }
       return isLid(act)
@@ -83,7 +83,7 @@ extension PhaseOrder {
       text.words[act.word + 1].traits.isDisjoint(with: .link)
     else { return false }
     let last = text.words[food.words.upperBound - 1]
-    return English.recipeLids.contains { last.is($0, text.bytes) }
+    return text.lexicon.has(.lids, last)
   }
 
   /// "Cook until thick": it is waited for, and no timer knows how long.
@@ -91,7 +91,7 @@ extension PhaseOrder {
     switch act.kind {
     case .pot, .hob, .oven, .rest:
       act.word != wait.name.act?.word && !act.isBeside
-        && !English.verbTable[act.cookingVerb].sorts.contains(.releasing)
+        && !text.lexicon.verbs[act.cookingVerb].sorts.contains(.releasing)
     case .none, .handling, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl,
       .carrier:
       false

@@ -93,7 +93,7 @@ struct PhaseOrder {
       case .words(let food) = name.food, food.words.lowerBound > at,
       before.words.contains(food.words.lowerBound)
         || namer.acts(of: length.sentence - 1).contains(where: {
-          $0.word > at && English.verbTable[$0.cookingVerb].isWait
+          $0.word > at && text.lexicon.verbs[$0.cookingVerb].isWait
         })
     else { return nil }
     return at
@@ -104,7 +104,7 @@ struct PhaseOrder {
     for at in range {
       let traits = text.words[at].traits
       if traits.contains(.meantime) || isSameTime(at, in: range) { return at }
-      if English.recipeWhile.contains(where: { text.words[at].is($0, text.bytes) }),
+      if text.lexicon.has(.while, text.words[at]),
         goingOn(after: at, in: range) != nil
       {
         return at
@@ -114,8 +114,8 @@ struct PhaseOrder {
   }
 
   private func isSameTime(_ at: Int, in range: Range<Int>) -> Bool {
-    at + 1 < range.upperBound && text.words[at].is(English.recipeSameTime.0, text.bytes)
-      && text.words[at + 1].is(English.recipeSameTime.1, text.bytes)
+    at + 1 < range.upperBound && text.lexicon.has(.same, text.words[at])
+      && text.lexicon.has(.time, text.words[at + 1])
   }
 
   /// "while the rice cooks", "as it simmers": the verb; never "while stirring", "while you chop".
@@ -127,8 +127,8 @@ struct PhaseOrder {
       let cookingVerb = word.traits.cookingVerb
       if next > at + 1, cookingVerb != 0, word.traits.hasAny([.withHe, .bare, .ing]),
         !word.traits.contains(.filler) || text.words[next - 1].traits.contains(.being),
-        English.verbTable[cookingVerb].isWait,
-        English.verbTable[cookingVerb].kind != .handling
+        text.lexicon.verbs[cookingVerb].isWait,
+        text.lexicon.verbs[cookingVerb].kind != .handling
       {
         if word.traits.contains(.withHe) || text.words[next - 1].traits.contains(.being) {
           return next
@@ -155,8 +155,8 @@ struct PhaseOrder {
         return (named, true)
       }
       // "Rest it 10 minutes. Boil the juices while the bird sits there."
-      if let last = waits.indices.last, English.verbTable[number].kind == .rest,
-        English.verbTable[waits[last].name.cookingVerb].kind == .rest,
+      if let last = waits.indices.last, text.lexicon.verbs[number].kind == .rest,
+        text.lexicon.verbs[waits[last].name.cookingVerb].kind == .rest,
         wait.length.sentence - waits[last].length.sentence <= 2
       {
         return (last, true)

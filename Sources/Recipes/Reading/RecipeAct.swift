@@ -4,8 +4,10 @@ import Understanding
 struct RecipeAct {
   /// The verb's word.
   var word: Int
-  /// A place in `English.verbTable`.
+  /// A place in the lexicon's verbs.
   var cookingVerb: Int
+  /// That verb's.
+  var kind: CookingVerb.Kind
   /// What it is done to, as far as the words right by it say.
   var food: FoodPhrase?
   /// Where what is said about it ends: the next act, or the sentence.
@@ -16,6 +18,4 @@ struct RecipeAct {
   var isBeside = false
   /// A place in it does something: "in the fridge".
   var place = 0
-
-  var kind: CookingVerb.Kind { English.verbTable[cookingVerb].kind }
 }

@@ -26,7 +26,7 @@ extension RecipeActReader {
     let reader = phraseReader(to: sentence.upperBound, endsAtVerb: act.kind == .carrier)
     guard var phrase = reader.phrase(from: at) else { return nil }
     // "toss in the sauce", but "toss in the prawns"
-    if English.verbTable[act.cookingVerb].sorts.contains(.tossing),
+    if text.lexicon.verbs[act.cookingVerb].sorts.contains(.tossing),
       text.words[act.word + 1].traits.small == .in,
       text.words[phrase.words.upperBound - 1].traits.hasAny([.dish, .seasoning])
     {
@@ -66,12 +66,12 @@ extension RecipeActReader {
     guard at + 1 < limit, phrase.isFood, text.words[at].marks.isEmpty,
       // A chicken is more than what it lies on.
       text.words[phrase.words.upperBound - 1].traits.isDisjoint(with: .baked),
-      English.recipeOver.contains(where: { text.words[at].is($0, text.bytes) }),
+      text.lexicon.has(.over, text.words[at]),
       let below = reader.phrase(from: at + 1)
     else { return nil }
     if below.kind == .tool {
       let last = text.words[below.words.upperBound - 1]
-      return English.recipeTop.contains { last.is($0, text.bytes) } ? below : nil
+      return text.lexicon.has(.top, last) ? below : nil
     }
     return below.kind == .food && below.isKnown ? below : nil
   }
@@ -81,19 +81,19 @@ extension RecipeActReader {
     isAdverb(word) || word.traits.contains(.particle)
       || isMixed
         && (word.traits.small == .in
-          || English.recipeMixedIn.contains { word.is($0, text.bytes) })
+          || text.lexicon.has(.mixedIn, word))
   }
 
   /// "deglaze with the wine".
   func isLiquid(_ at: Int, of act: RecipeAct) -> Bool {
-    English.verbTable[act.cookingVerb].sorts.contains(.liquid)
-      && text.words[at].is(English.recipeWith, text.bytes)
+    text.lexicon.verbs[act.cookingVerb].sorts.contains(.liquid)
+      && text.lexicon.has(.with, text.words[at])
   }
 
   /// Says whether what follows only comes on something: "roll in coconut".
   func isCoating(_ at: Int, of act: RecipeAct) -> Bool {
-    text.words[at].is(English.recipeIn, text.bytes)
-      && English.verbTable[act.cookingVerb].sorts.contains(.coating)
+    text.lexicon.has(.in, text.words[at])
+      && text.lexicon.verbs[act.cookingVerb].sorts.contains(.coating)
   }
 
   /// The verb of the first place among the words: "in the fridge".

@@ -42,21 +42,27 @@ struct RecipeActReader {
         previous.hasAny([.filler, .link]) && !previous.contains(.leads)
         && !previous.contains(.particle)
       if !isThing, let carrier = carrier(acts, before: at, in: sentence) {
-        var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at, isCarried: true)
+        var act = RecipeAct(
+          word: at, cookingVerb: traits.cookingVerb,
+          kind: text.lexicon.verbs[traits.cookingVerb].kind, end: at, isCarried: true)
         act.food = food(of: act, in: sentence)
         if act.food == nil || act.food?.kind == .tool { act.food = acts[carrier].food }
         return acts.append(act)
       }
       guard isToldAfterCue || leads(to: at, in: sentence, after: acts) else { return }
-      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at)
+      var act = RecipeAct(
+        word: at, cookingVerb: traits.cookingVerb,
+        kind: text.lexicon.verbs[traits.cookingVerb].kind, end: at)
       act.food = food(of: act, in: sentence)
       acts.append(act)
     } else if traits.contains(.ing), !isAside || previous.contains(.condition) {
       let last = acts.last.map {
-        English.verbTable[$0.cookingVerb].kind == .carrier && $0.word == at - 1
+        text.lexicon.verbs[$0.cookingVerb].kind == .carrier && $0.word == at - 1
       }
       let begins = at > sentence.lowerBound && isBeginning(text.words[at - 1])
-      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at)
+      var act = RecipeAct(
+        word: at, cookingVerb: traits.cookingVerb,
+        kind: text.lexicon.verbs[traits.cookingVerb].kind, end: at)
       act.isBeside = !(last ?? false) && !begins
       if act.isBeside, !text.words[at].marks.contains(.comma), at != sentence.lowerBound,
         !previous.hasAny([.condition, .and])
@@ -67,7 +73,9 @@ struct RecipeActReader {
       act.food = food(of: act, in: sentence)
       acts.append(act)
     } else if !isAside, isPassive(at, in: sentence) {
-      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: at)
+      var act = RecipeAct(
+        word: at, cookingVerb: traits.cookingVerb,
+        kind: text.lexicon.verbs[traits.cookingVerb].kind, end: at)
       act.food = subject(before: at, in: sentence)
       acts.append(act)
     }
@@ -75,7 +83,7 @@ struct RecipeActReader {
 
   /// "should take 10 minutes", "may take a quarter of an hour".
   func isLasting(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.verbTable[text.words[at].traits.cookingVerb].sorts.contains(.lasting),
+    guard text.lexicon.verbs[text.words[at].traits.cookingVerb].sorts.contains(.lasting),
       at + 1 < sentence.upperBound
     else { return false }
     let next = text.words[at + 1]
@@ -92,11 +100,13 @@ struct RecipeActReader {
   func looseAct(in words: Range<Int>) -> RecipeAct? {
     for at in words.reversed() where at > 0 {
       let traits = text.words[at].traits
-      guard traits.contains(.bare), English.verbTable[traits.cookingVerb].isWait,
+      guard traits.contains(.bare), text.lexicon.verbs[traits.cookingVerb].isWait,
         !isStuff(at, in: words)
       else { continue }
       guard !text.words[at - 1].traits.hasAny([.filler, .link, .until, .being]) else { continue }
-      var act = RecipeAct(word: at, cookingVerb: traits.cookingVerb, end: words.upperBound)
+      var act = RecipeAct(
+        word: at, cookingVerb: traits.cookingVerb,
+        kind: text.lexicon.verbs[traits.cookingVerb].kind, end: words.upperBound)
       act.food = food(of: act, in: words)
       act.place = place(at + 1..<words.upperBound)
       return act
@@ -110,7 +120,7 @@ struct RecipeActReader {
 
   /// "start cooking", "by mixing".
   private func isBeginning(_ word: RecipeWord) -> Bool {
-    English.verbTable[word.traits.cookingVerb].sorts.contains(.beginning)
+    text.lexicon.verbs[word.traits.cookingVerb].sorts.contains(.beginning)
       || word.traits.small == .by
   }
 
@@ -148,7 +158,7 @@ struct RecipeActReader {
 
   /// "zest" and "cream" are things, where nothing follows that it could be done to.
   private func isStuff(_ at: Int, in sentence: Range<Int>) -> Bool {
-    guard English.verbTable[text.words[at].traits.cookingVerb].sorts.contains(.stuff) else {
+    guard text.lexicon.verbs[text.words[at].traits.cookingVerb].sorts.contains(.stuff) else {
       return false
     }
     guard at + 1 < sentence.upperBound else { return true }
@@ -165,7 +175,7 @@ struct RecipeActReader {
   }
 
   func isAdverb(_ word: RecipeWord) -> Bool {
-    word.ends(in: English.adverbEnding, text.bytes)
+    word.ends(in: text.lexicon.letters(.adverbEnding), text.bytes)
   }
 
   /// "let the dough rise": the "let".
@@ -182,7 +192,7 @@ struct RecipeActReader {
   /// "must be baked", "the dough rises".
   private func isPassive(_ at: Int, in sentence: Range<Int>) -> Bool {
     let traits = text.words[at].traits
-    guard English.verbTable[traits.cookingVerb].isWait else { return false }
+    guard text.lexicon.verbs[traits.cookingVerb].isWait else { return false }
     if traits.contains(.participle) {
       for before in (max(sentence.lowerBound, at - 2)..<at).reversed()
       where text.words[before].traits.contains(.being) { return true }
@@ -209,6 +219,7 @@ struct RecipeActReader {
 
   func phraseReader(to limit: Int, endsAtVerb: Bool = false) -> FoodPhraseReader {
     FoodPhraseReader(
-      words: text.words, bytes: text.bytes, limit: limit, endsAtVerb: endsAtVerb)
+      words: text.words, bytes: text.bytes, lexicon: text.lexicon, limit: limit,
+      endsAtVerb: endsAtVerb)
   }
 }

@@ -66,23 +66,23 @@ extension RecipeLengthGrammar {
   }
 
   /// Says whether a sentence without any unit may have a length all the same ("rest for 10").
-  static func mayBeBare(_ word: RecipeWord, before next: RecipeWord?, after last: RecipeWord)
-    -> Bool
-  {
+  static func mayBeBare(
+    _ word: RecipeWord, before next: RecipeWord?, after last: RecipeWord, _ lexicon: RecipeLexicon
+  ) -> Bool {
     guard word.marks.contains(.digits),
       word.marks.isDisjoint(with: [.measured, .comma, .opens, .stop])
     else { return false }
-    let lead = English.waitSigns.entry(last.hash).traits
+    let lead = lexicon.cues(last)
     guard
       last.traits.hasAny([.heat, .rest])
         || lead.hasAny([.leadsBare, .pronoun, .gives, .about, .then])
     else { return false }
     guard let next, !next.marks.hasAny([.stop, .comma, .closes, .dashed]) else { return true }
     return next.traits.hasAny([.or, .to, .until, .joinsParts])
-      || English.waitSigns.entry(next.hash).traits.hasAny([.more, .another, .condition])
+      || lexicon.cues(next).hasAny([.more, .another, .condition])
       || lead.hasAny([.untouched, .last, .another, .then])
         && (next.traits.contains(.preposition)
-          || English.waitSigns.entry(next.hash).traits.contains(.out))
+          || lexicon.cues(next).contains(.out))
   }
 
   private func mayBeBare(_ at: Int) -> Bool {

@@ -393,5 +393,5 @@ struct RecipeLengthGrammar {
     return unit(at, afterDigits: false)?.next
   }
 
-  func sign(_ word: Int) -> ContextCues { English.waitSigns.entry(words[word].hash).traits }
+  func sign(_ word: Int) -> ContextCues { text.lexicon.cues(words[word]) }
 }

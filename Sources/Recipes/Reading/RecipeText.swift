@@ -5,6 +5,7 @@
 final class RecipeText {
   let bytes: UnsafeBufferPointer<UInt8>
   let recipe: Recipe
+  let lexicon: RecipeLexicon
   let words: [RecipeWord]
   let sentences: [Sentence]
 
@@ -19,14 +20,17 @@ final class RecipeText {
     var isTimed: Bool
   }
 
-  init(_ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>) {
+  init(
+    _ recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>, lexicon: RecipeLexicon = .standard
+  ) {
+    self.lexicon = lexicon
     self.bytes = bytes
     self.recipe = recipe
     var words: [RecipeWord] = []
     var sentences: [Sentence] = []
     words.reserveCapacity(bytes.count / 5)
     for (place, part) in recipe.parts.enumerated() where part.kind != .ingredient {
-      Self.read(part, at: place, of: bytes, &words, &sentences)
+      Self.read(part, at: place, of: bytes, lexicon, &words, &sentences)
     }
     self.words = words
     self.sentences = sentences
@@ -34,10 +38,10 @@ final class RecipeText {
 
   private static func read(
     _ part: Recipe.Part, at place: Int, of bytes: UnsafeBufferPointer<UInt8>,
-    _ words: inout [RecipeWord], _ sentences: inout [Sentence]
+    _ lexicon: RecipeLexicon, _ words: inout [RecipeWord], _ sentences: inout [Sentence]
   ) {
     let first = words.count
-    RecipeWordReader.read(bytes, part.range, into: &words)
+    RecipeWordReader.read(bytes, part.range, lexicon, into: &words)
     var start = first
     for next in first..<words.count + 1 {
       let ends =
@@ -46,7 +50,7 @@ final class RecipeText {
       guard ends, next > start else { continue }
       let isTimed =
         words[start..<next].contains { $0.traits.contains(.time) }
-        || hasBareLength(words[start..<next])
+        || hasBareLength(words[start..<next], lexicon)
       sentences.append(
         Sentence(words: start..<next, part: place, kind: part.kind, isTimed: isTimed))
       start = next
@@ -54,10 +58,14 @@ final class RecipeText {
   }
 
   /// Says whether a number in it may be a length ("rest for 10").
-  private static func hasBareLength(_ sentence: ArraySlice<RecipeWord>) -> Bool {
+  private static func hasBareLength(
+    _ sentence: ArraySlice<RecipeWord>, _ lexicon: RecipeLexicon
+  ) -> Bool {
     for place in sentence.indices.dropFirst() where sentence[place].marks.contains(.digits) {
       let next = place + 1 < sentence.endIndex ? sentence[place + 1] : nil
-      if RecipeLengthGrammar.mayBeBare(sentence[place], before: next, after: sentence[place - 1]) {
+      if RecipeLengthGrammar.mayBeBare(
+        sentence[place], before: next, after: sentence[place - 1], lexicon)
+      {
         return true
       }
     }

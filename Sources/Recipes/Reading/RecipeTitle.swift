@@ -11,7 +11,7 @@ struct RecipeTitle {
   var traits: RecipeTraits
   /// Nothing but a name stands in it, so that it is a dish even if nobody knows the word: "gibanica".
   var isDish: Bool
-  /// A place in `English.verbTable`: of the first word, where it is a form of a verb.
+  /// A place in the lexicon's verbs: of the first word, where it is a form of a verb.
   private var cookingVerb: Int
 
   static let none = RecipeTitle(name: "", traits: [], isDish: false, cookingVerb: 0)
@@ -23,22 +23,25 @@ struct RecipeTitle {
     self.cookingVerb = cookingVerb
   }
 
-  init?(_ title: String) {
+  init?(_ title: String, _ lexicon: RecipeLexicon) {
     var title = title
     guard
       let read = title.withUTF8({ bytes -> RecipeTitle? in
         guard bytes.count < 200 else { return nil }
         var words: [RecipeWord] = []
-        RecipeWordReader.read(bytes, 0..<bytes.count, into: &words)
-        return RecipeTitle(words, bytes, 0..<words.count)
+        RecipeWordReader.read(bytes, 0..<bytes.count, lexicon, into: &words)
+        return RecipeTitle(words, bytes, 0..<words.count, lexicon)
       })
     else { return nil }
     self = read
   }
 
   /// Nil where it names nothing to eat.
-  init?(_ words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    guard var named = Self.name(in: words, bytes, range) else { return nil }
+  init?(
+    _ words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ lexicon: RecipeLexicon
+  ) {
+    guard var named = Self.name(in: words, bytes, range, lexicon) else { return nil }
     let last = words[named.upperBound - 1]
     // "Sourdough Popovers": what the last word means, or the one before where nobody knows it.
     let known =
@@ -48,7 +51,7 @@ struct RecipeTitle {
     }
     if named.count > Self.longest {
       // "olive oil cake", but "oatmeal cookies"
-      let isPart = English.recipeParts.contains { words[named.upperBound - 2].is($0, bytes) }
+      let isPart = lexicon.has(.parts, words[named.upperBound - 2])
       named = named.suffix(isPart ? 3 : 2)
     }
     for at in named.dropLast()
@@ -63,45 +66,48 @@ struct RecipeTitle {
 
   /// Without what only says how good it is, and without what comes with it.
   private static func name(
-    in words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    in words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ lexicon: RecipeLexicon
   ) -> Range<Int>? {
-    var start = behindStyle(words, bytes, range)
-    while start < range.upperBound, isBefore(words[start], words, start + 1..<range.upperBound) {
+    var start = behindStyle(words, range, lexicon)
+    while start < range.upperBound,
+      isBefore(words[start], words, start + 1..<range.upperBound, lexicon)
+    {
       start += 1
     }
     var end = start
-    while end < range.upperBound, end == start || !isBehind(words, end, bytes) { end += 1 }
+    while end < range.upperBound, end == start || !isBehind(words, end, bytes, lexicon) { end += 1 }
     // "Matcha and Raspberry Pudding" is a pudding; "Scalloped Potatoes and Ham" are potatoes.
     if end + 1 < range.upperBound, words[end].traits.contains(.and),
       words[end - 1].traits.isDisjoint(with: [.baked, .dish, .rough])
     {
       var whole = end + 1
-      while whole < range.upperBound, !isBehind(words, whole, bytes) { whole += 1 }
+      while whole < range.upperBound, !isBehind(words, whole, bytes, lexicon) { whole += 1 }
       if words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (end + 1, whole) }
     }
-    while end > start + 1, isNoName(words[end - 1]) || isHow(words, end, range, bytes) { end -= 1 }
+    while end > start + 1, isNoName(words[end - 1]) || isHow(words, end, range, bytes, lexicon) {
+      end -= 1
+    }
     return end > start ? start..<end : nil
   }
 
   /// Behind "Peking style".
   private static func behindStyle(
-    _ words: [RecipeWord], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ words: [RecipeWord], _ range: Range<Int>, _ lexicon: RecipeLexicon
   ) -> Int {
-    let style = words[range].firstIndex { word in
-      English.recipeStyles.contains { word.is($0, bytes) }
-    }
+    let style = words[range].firstIndex { lexicon.has(.styles, $0) }
     return style.map { $0 + 1 < range.upperBound ? $0 + 1 : range.lowerBound } ?? range.lowerBound
   }
 
   /// "The", "Easy", "30", "Make your own"; but "Roast Vegetables", "Char Siu".
   private static func isBefore(
-    _ word: RecipeWord, _ words: [RecipeWord], _ rest: Range<Int>
+    _ word: RecipeWord, _ words: [RecipeWord], _ rest: Range<Int>, _ lexicon: RecipeLexicon
   ) -> Bool {
     if word.traits.hasAny([.filler, .link, .number]) || word.marks.contains(.digits) {
       return true
     }
     guard word.traits.contains(.bare), word.traits.isDisjoint(with: .baked) else { return false }
-    switch English.verbTable[word.traits.cookingVerb].kind {
+    switch lexicon.verbs[word.traits.cookingVerb].kind {
     case .prep, .other, .placing, .handling: return true
     case .none, .pot, .hob, .oven, .rest, .adding, .dressing, .turning, .heatControl, .carrier:
       return rest.first.map { words[$0].traits.contains(.filler) } ?? false
@@ -110,7 +116,8 @@ struct RecipeTitle {
 
   /// "with Nuts", ", vegan", "and Rice"; but "Overnight Oats".
   private static func isBehind(
-    _ words: [RecipeWord], _ at: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    _ words: [RecipeWord], _ at: Int, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ lexicon: RecipeLexicon
   ) -> Bool {
     let word = words[at]
     if word.marks.hasAny([.comma, .opens, .stop]) { return true }
@@ -119,7 +126,7 @@ struct RecipeTitle {
     // "Cookies I Make"
     if word.traits.contains(.pronoun), word.traits.isDisjoint(with: .filler) { return true }
     return word.traits.hasAny([.link, .and, .condition])
-      || English.recipeJoints.contains { word.is($0, bytes) }
+      || lexicon.has(.joints, word)
   }
 
   /// "the best lasagne ever", "Tiramisu II", "Chicken Biryani Recipe".
@@ -130,11 +137,12 @@ struct RecipeTitle {
 
   /// "Ham glazed with Marmalade".
   private static func isHow(
-    _ words: [RecipeWord], _ end: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+    _ words: [RecipeWord], _ end: Int, _ range: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon
   ) -> Bool {
     end < range.upperBound && words[end].traits.contains(.link)
       && (words[end - 1].traits.contains(.participle)
-        || words[end - 1].ends(in: English.participleEnding, bytes))
+        || words[end - 1].ends(in: lexicon.letters(.participleEnding), bytes))
   }
 
   /// What a verb is done to: "roast vegetables" are vegetables where they are roasted.

@@ -94,14 +94,14 @@ struct RecipeWays {
     var way = Way(hash: 0)
     // "Cold brew version"
     let last = text.words[words.upperBound - 1]
-    if English.waitSigns.entry(last.hash).traits.isSuperset(of: [.way, .thing]), words.count > 1 {
+    if text.lexicon.cues(last).isSuperset(of: [.way, .thing]), words.count > 1 {
       way.hash = words.reduce(0) { $0 &* 31 &+ text.words[$1].hash }
       way.isAppliance = true
       return way
     }
     for place in words {
       let word = text.words[place]
-      let sign = English.waitSigns.entry(word.hash).traits
+      let sign = text.lexicon.cues(word)
       if sign.contains(.shortcut) { way.isShortcut = true }
       if sign.contains(.appliance) { way.isAppliance = true }
       if sign.hasAny([.way, .shortcut]) {

@@ -1,3 +1,5 @@
+import Understanding
+
 /// A word of a recipe: where it stands, what it can be, and what stands before it.
 ///
 /// Unlike `Word` it is not there to be parsed but to be looked round at, so it is small, and cheap to
@@ -7,11 +9,13 @@ struct RecipeWord {
   var start: Int32
   var end: Int32
   var traits: RecipeTraits
-  /// What vocabularies know it by; 0 of digits and signs.
+  /// What the lexicon knows it by; 0 of digits and signs.
   var hash: UInt64 = 0
   /// What it counts ("ten" is 10), or how many seconds it is ("hour"); of digits it is not read yet.
   var value: Float = 0
   var marks: Marks = []
+  /// Its entry in the lexicon; 0 of what is not known.
+  var entry: UInt16 = 0
 
   struct Marks: OptionSet {
     let rawValue: UInt16
@@ -40,9 +44,24 @@ struct RecipeWord {
   }
 }
 
-/// What a word can be in a recipe; a word may be several things ("cook", "cover", "rest").
-struct RecipeTraits: OptionSet, Hashable, Sendable {
-  let rawValue: UInt64
+extension RecipeWord {
+  /// Of a word, letters of ASCII in any case, eight bytes at once.
+  ///
+  /// Each eight are folded in by a long multiplication, as wyhash does.
+  @inline(__always)
+  static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var at = word.lowerBound
+    while at < word.upperBound {
+      let eight = bytes.eight(at: at, before: word.upperBound)
+      // Capitals of ASCII become small letters; of foreign ones no bit is changed.
+      let lowered = eight | (~eight & 0x8080_8080_8080_8080) >> 2
+      let product = (hash ^ lowered).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
+      at += 8
+    }
+    return hash
+  }
 }
 
 extension OptionSet {

@@ -8,22 +8,24 @@ import Understanding
 struct RecipeWordReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let range: Range<Int>
-  private let vocabulary = English.recipes
+  private let lexicon: RecipeLexicon
   private var at = 0
   private var marks: RecipeWord.Marks = .stop
   private var lastEnd = -1
   private var words: [RecipeWord] = []
 
-  init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
+  init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, lexicon: RecipeLexicon) {
+    self.lexicon = lexicon
     self.bytes = bytes
     self.range = range
   }
 
   /// Adds the words of the stretch.
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into words: inout [RecipeWord]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lexicon: RecipeLexicon,
+    into words: inout [RecipeWord]
   ) {
-    var reader = RecipeWordReader(bytes: bytes, range: range)
+    var reader = RecipeWordReader(bytes: bytes, range: range, lexicon: lexicon)
     // The array is moved in and out, so that nothing is copied.
     swap(&reader.words, &words)
     reader.readAll()
@@ -50,13 +52,13 @@ struct RecipeWordReader {
 
   private mutating func emit(
     _ start: Int, _ traits: RecipeTraits, value: Float = 0, _ more: RecipeWord.Marks = [],
-    hash: UInt64 = 0
+    hash: UInt64 = 0, entry: UInt16 = 0
   ) {
     if start == lastEnd { marks.insert(.glued) }
     words.append(
       RecipeWord(
         start: Int32(start), end: Int32(at), traits: traits, hash: hash, value: value,
-        marks: marks.union(more)))
+        marks: marks.union(more), entry: entry))
     marks = []
     lastEnd = at
   }
@@ -66,10 +68,12 @@ struct RecipeWordReader {
   private mutating func readWord() {
     let start = at
     at = wordEnd(start)
-    let hash = RecipeVocabulary<RecipeTraits>.hash(bytes, start..<at)
-    let (traits, value) = vocabulary.entry(hash)
+    let hash = RecipeWord.hash(bytes, start..<at)
+    let known = lexicon.entry(hash)
     let first = bytes[start]
-    emit(start, traits, value: value, first < 0x80 && first & 0x20 == 0 ? .capital : [], hash: hash)
+    emit(
+      start, known.traits, value: known.value,
+      first < 0x80 && first & 0x20 == 0 ? .capital : [], hash: hash, entry: known.entry)
   }
 
   private func wordEnd(_ start: Int) -> Int {

@@ -53,7 +53,7 @@ struct TimeContradictions {
   }
 
   private func sign(_ word: Int) -> ContextCues {
-    English.waitSigns.entry(text.words[word].hash).traits
+    text.lexicon.cues(text.words[word])
   }
 
   // MARK: Brackets

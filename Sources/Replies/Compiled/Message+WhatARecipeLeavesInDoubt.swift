@@ -54,7 +54,7 @@ extension Message {
   package static var warnNoWaits: Message { Message(.warnNoWaits) }
 
   // "this does not look like English, the only language that recipes are read in; translate it"
-  package static var warnNotEnglish: Message { Message(.warnNotEnglish) }
+  package static var warnOtherLanguage: Message { Message(.warnOtherLanguage) }
 
   // "this was not UTF-8 and was converted; check accents and special characters"
   package static var warnWrongEncoding: Message { Message(.warnWrongEncoding) }

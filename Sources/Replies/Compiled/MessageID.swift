@@ -310,7 +310,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case warnUnsure
   case warnContradicts
   case warnNoWaits
-  case warnNotEnglish
+  case warnOtherLanguage
   case warnWrongEncoding
   case warnCutShort
   case warnBadMarkup

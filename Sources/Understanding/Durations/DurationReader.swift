@@ -2,7 +2,16 @@
 package struct DurationReader: Sendable {
   private let language: Language
 
-  package init(language: Language = .english) { self.language = language }
+  package init(language: Language = .standard) { self.language = language }
+
+  /// The length that is all of a text; nil where there is more in it, or none.
+  package func length(of text: String) -> DurationMention? {
+    let mentions = mentions(in: text)
+    guard mentions.count == 1, mentions[0].range == 0..<text.unicodeScalars.count else {
+      return nil
+    }
+    return mentions[0]
+  }
 
   /// In the order in which they stand; none overlaps another.
   package func mentions(in text: String) -> [DurationMention] {

@@ -37,12 +37,12 @@ package struct LengthSource: Sendable {
   /// Bare numbers in the place of minutes.
   package let minutes: [DurationMention]
   private let scalars: [Unicode.Scalar]
-  private let language: Language
+  package let language: Language
 
-  package init(_ text: String, language: Language = .english) {
+  package init(_ text: String, language: Language = .standard) {
     self.language = language
     scalars = Array(text.unicodeScalars)
-    let folded = FoldedText(text)
+    let folded = FoldedText(text, language: language)
     self.folded = folded
     mentions = DurationReader(language: language).mentions(in: text)
     var text = text
@@ -55,7 +55,7 @@ package struct LengthSource: Sendable {
 
   package func readings(of quote: String) -> [LengthEvidence.Reading] {
     var readings: [LengthEvidence.Reading] = []
-    for place in folded.places(of: FoldedText(quote)) {
+    for place in folded.places(of: FoldedText(quote, language: language)) {
       let range = folded.range(of: place)
       let words = text(range)
       for (found, isBare) in [(mentions, false), (minutes, true)] {
@@ -75,7 +75,9 @@ package struct LengthSource: Sendable {
 
   /// The text's own words for these folded words; nil where they do not stand in it.
   package func words(of quote: String) -> String? {
-    folded.places(of: FoldedText(quote)).first.map { text(folded.range(of: $0)) }
+    folded.places(of: FoldedText(quote, language: language)).first.map {
+      text(folded.range(of: $0))
+    }
   }
 
   private func isRead(_ mention: DurationMention, in range: Range<Int>) -> Bool {

@@ -35,9 +35,7 @@ extension LengthGrammar {
     if joint.is(.to) || joint.is(.or) || between && joint.is(.and) {
       at += 1
       if at < pieces.count, pieces[at].is(.approximately) { at += 1 }
-    } else if joint.marks.contains(.dashed)
-      || joint.marks.contains(.aside) && low.unit == nil
-    {
+    } else if joint.marks.contains(.dashed) || joint.marks.contains(.aside) {
       if joint.is(.approximately), at + 1 < pieces.count { at += 1 }
       guard pieces[at].is(.number),
         low.unit != nil
@@ -49,6 +47,8 @@ extension LengthGrammar {
     guard at < pieces.count, !pieces[at].is(.article) || pieces[at].is(.number) || low.unit != nil,
       let high = chain(at), high.length.unit > 0
     else { return nil }
+    // "3 minutes - 4 minutes"; but "5 minutes - 1 hour" may be two lengths.
+    if joint.marks.contains(.aside), let unit = low.unit, unit != high.length.unit { return nil }
     let top = Self.seconds(high.length.duration)
     let bottom = low.unit == nil ? low.value * high.length.unit : low.value
     guard bottom > 0, bottom < top else { return nil }

@@ -8,30 +8,34 @@
 /// for; of "golden, not brown" the brown only must not come.
 struct StepCue {
   private var subjects: Set<Substring> = []
-  private var states = Words()
+  private var states: Words
   /// Whose end is waited for.
-  private var gone = Words()
+  private var gone: Words
   /// What must not come; where nothing else is waited for, its absence is.
-  private var refused = Words()
+  private var refused: Words
   /// As it is written, without articles.
   private var clauses: Set<[Substring]> = []
 
   /// Words in any form; but what is still going on is not done: "browning" is not "browned".
   private struct Words {
+    let language: Language
     private var words: Set<Substring> = []
     private var stems: Set<String> = []
+
+    init(language: Language) { self.language = language }
 
     var isEmpty: Bool { words.isEmpty }
 
     mutating func add(_ words: some Sequence<Substring>) {
       for word in words {
         self.words.insert(word)
-        if !word.hasSuffix("ing") { stems.insert(StepTalk.stem(word)) }
+        if !word.hasSuffix("ing") { stems.insert(StepTalk.stem(word, language)) }
       }
     }
 
     func contains(_ word: Substring) -> Bool {
-      words.contains(word) || !word.hasSuffix("ing") && stems.contains(StepTalk.stem(word))
+      words.contains(word)
+        || !word.hasSuffix("ing") && stems.contains(StepTalk.stem(word, language))
     }
   }
 
@@ -39,6 +43,9 @@ struct StepCue {
 
   init(_ cue: String, language: Language) {
     self.language = language
+    states = Words(language: language)
+    gone = Words(language: language)
+    refused = Words(language: language)
     var restrictions: Set<[Substring]> = []
     for part in cue.split(whereSeparator: { ",;.:()".contains($0) }) {
       let words = StepTalk.words(of: String(part)).prefix { !language[.cueConditions].contains($0) }

@@ -76,7 +76,8 @@ struct StepTalk {
     if let start = language[.stepDeed].prefix(of: words), start < words.count {
       rest = words[start...]
     }
-    guard let deed = rest.first.flatMap({ English.deedsDone[$0] }), rest.count <= 4 else {
+    guard let deed = rest.first.flatMap({ language[.deedsDone].text(of: $0) }), rest.count <= 4
+    else {
       return nil
     }
     return done(steps.first { $0.isCalled && $0.deed == deed })
@@ -99,7 +100,7 @@ struct StepTalk {
       rest.removeFirst(subject)
     }
     rest.removeAll { language[.stepSubjects].contains($0) || language[.stepAsides].contains($0) }
-    guard rest.contains(where: { English.deedOfForm[$0] != nil }),
+    guard rest.contains(where: { language[.deedForms].contains($0) }),
       let found = step(named: rest, where: { _ in true })
     else { return nil }
     return Command(.phaseStatus, target: Target(name: found.name), about: .length)
@@ -165,8 +166,8 @@ struct StepTalk {
       isOver = step.stand == .over
       isCalled = step.stand == .called
       let said = StepTalk.words(of: step.name)
-      deed = said.first.flatMap { English.deedOfForm[$0] }
-      words = Set(said.map(StepTalk.stem))
+      deed = said.first.flatMap { language[.deedForms].text(of: $0) }
+      words = Set(said.map { StepTalk.stem($0, language) })
       cue = StepCue(step.cue ?? "", language: language)
     }
 
@@ -179,7 +180,7 @@ struct StepTalk {
     private func isCalled(_ said: [Substring], or isKnown: (Substring) -> Bool) -> Bool {
       let named = said.filter { !language[.stepArticles].contains($0) }
       return !named.isEmpty
-        && named.allSatisfy { words.contains(StepTalk.stem($0)) || isKnown($0) }
+        && named.allSatisfy { words.contains(StepTalk.stem($0, language)) || isKnown($0) }
     }
 
     /// It is as the recipe says that it has to be.
@@ -194,8 +195,8 @@ struct StepTalk {
     private func denies(_ word: Substring) -> Bool { language[.cueDenials].contains(word) }
   }
 
-  static func stem(_ word: Substring) -> String {
-    if let deed = English.deedOfForm[word] { return deed }
+  static func stem(_ word: Substring, _ language: Language) -> String {
+    if let deed = language[.deedForms].text(of: word) { return deed }
     guard word.count > 3, word.last == "s", !word.hasSuffix("ss") else { return String(word) }
     return String(word.hasSuffix("oes") ? word.dropLast(2) : word.dropLast())
   }

@@ -1,4 +1,5 @@
 internal import CLanguages
+internal import Languages
 
 extension Language {
   /// Those whose tables are in the program, in the order of their codes.
@@ -6,7 +7,9 @@ extension Language {
     start: language_tables, count: language_table_count
   ).compactMap { stored in
     guard let table = stored.bytes, let rules = stored.rules else { return nil }
-    return Language(table: UnsafeRawPointer(table), rules: UnsafeRawPointer(rules))
+    return Language(
+      table: UnsafeRawPointer(table), rules: UnsafeRawPointer(rules),
+      recipes: stored.recipes.map { UnsafeRawPointer($0) })
   }
 
   /// The language of a code such as "en".
@@ -14,13 +17,11 @@ extension Language {
     available.first { $0.code == code }
   }
 
-  package static let english = known("en")
-  package static let german = known("de")
-
-  private static func known(_ code: String) -> Language {
-    guard let language = named(code) else {
-      preconditionFailure("the program was built without the table of '\(code)'")
+  /// The one for words that tell nothing of their language.
+  package static let standard: Language = {
+    guard let language = named(LanguageCode.standard.rawValue) else {
+      preconditionFailure("the program was built without the table of its first language")
     }
     return language
-  }
+  }()
 }

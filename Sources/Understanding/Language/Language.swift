@@ -17,6 +17,10 @@ package struct Language: @unchecked Sendable {
   let letters: UnsafePointer<UInt8>
   let listSlots: UnsafePointer<language_list_slot>
   let listMask: Int
+  let verbs: UnsafePointer<language_verb>
+  let verbCount: Int
+  /// The words of recipes, where they are read in this language.
+  package let recipes: UnsafeRawPointer?
   /// What its sentences mean.
   private(set) var rules: RuleTable
 
@@ -24,8 +28,9 @@ package struct Language: @unchecked Sendable {
   ///
   /// Both must stay where they are for as long as the program runs; they come from a `LanguageCompiler` and a
   /// `RuleCompiler` of this same version, and nothing in them is checked again.
-  init(table: UnsafeRawPointer, rules: UnsafeRawPointer) {
+  init(table: UnsafeRawPointer, rules: UnsafeRawPointer, recipes: UnsafeRawPointer? = nil) {
     self.rules = RuleTable(rules)
+    self.recipes = recipes
     header = table.assumingMemoryBound(to: language_header.self)
     entries = (table + Int(header.pointee.entries)).assumingMemoryBound(to: UInt16.self)
     meanings = (table + Int(header.pointee.meanings)).assumingMemoryBound(to: language_meaning.self)
@@ -36,6 +41,8 @@ package struct Language: @unchecked Sendable {
     listSlots = (table + Int(header.pointee.list_slots))
       .assumingMemoryBound(to: language_list_slot.self)
     listMask = Int(header.pointee.list_slot_count) - 1
+    verbs = (table + Int(header.pointee.verbs)).assumingMemoryBound(to: language_verb.self)
+    verbCount = Int(header.pointee.verb_count)
     letters = (table + Int(header.pointee.letters)).assumingMemoryBound(to: UInt8.self)
   }
 

@@ -4,6 +4,7 @@
 package struct LanguageCompiler {
   private var words = WordTable()
   private var lists = ListTable()
+  private var verbs: [CookingVerb] = []
   private var spellings: [(written: String, also: [String])] = []
   private var properties = LanguageProperties()
 
@@ -11,6 +12,7 @@ package struct LanguageCompiler {
   package static func table(of source: LanguageSource) throws(LanguageError) -> [UInt8] {
     var compiler = LanguageCompiler()
     for section in source.sections { try compiler.add(section) }
+    try compiler.addVerbs(of: source)
     return try compiler.finished(at: source.sections.first?.place)
   }
 
@@ -21,13 +23,14 @@ package struct LanguageCompiler {
       try addClass(section, roles: names)
     case "list":
       try addList(section, names)
+    case "verb", "sort", "food": break
     case "spelling": spellings += try section.spellings()
     case "language":
       try properties.read(section)
     default:
       throw section.place.error(
-        "'\(section.heading.first ?? "")' opens no section; write class, list, spelling or language"
-      )
+        "'\(section.heading.first ?? "")' opens no section; write class, list, verb, sort, food, "
+          + "spelling or language")
     }
   }
 
@@ -77,6 +80,14 @@ package struct LanguageCompiler {
     }
   }
 
+  private mutating func addVerbs(of source: LanguageSource) throws(LanguageError) {
+    verbs = try CookingVerb.verbs(of: source)
+    for verb in verbs.dropFirst() {
+      for form in verb.forms where form != "-" { lists.add(form, to: .deedForms, text: verb.name) }
+      if verb.forms[3] != "-" { lists.add(verb.forms[3], to: .deedsDone, text: verb.name) }
+    }
+  }
+
   private func finished(at place: LanguageSource.Place?) throws(LanguageError) -> [UInt8] {
     let place = place ?? LanguageSource.Place(file: "", line: 0)
     guard !properties.code.isEmpty else {
@@ -91,7 +102,9 @@ package struct LanguageCompiler {
     guard words.count < UInt16.max, words.nodeCount < UInt16.max else {
       throw place.error("more words and phrases than a table holds, which is 65,535")
     }
-    return LanguageTableWriter(properties: properties, words: words, lists: lists).bytes()
+    return LanguageTableWriter(
+      properties: properties, words: words, lists: lists, verbs: verbs
+    ).bytes()
   }
 
   // MARK: Names

@@ -32,7 +32,7 @@ package struct LanguageSource: Sendable {
     package var file: String
     package var line: Int
 
-    func error(_ reason: String) -> LanguageError {
+    package func error(_ reason: String) -> LanguageError {
       LanguageError(file: file, line: line, reason: reason)
     }
   }
@@ -121,7 +121,7 @@ package struct LanguageSource: Sendable {
     return (text[..<sign], Substring(value))
   }
 
-  static func words(_ text: Substring) -> [Substring] {
+  package static func words(_ text: Substring) -> [Substring] {
     text.split { $0 == " " || $0 == "\t" }
   }
 }

@@ -5,6 +5,7 @@ struct LanguageTableWriter {
   let properties: LanguageProperties
   let words: WordTable
   let lists: ListTable
+  let verbs: [CookingVerb]
 
   func bytes() -> [UInt8] {
     var letters: [UInt8] = []
@@ -37,6 +38,8 @@ struct LanguageTableWriter {
     header.step_count = UInt32(steps.count)
     header.entries = append(entries)
     header.entry_count = UInt32(entries.count)
+    header.verbs = append(verbs.map { stored($0, &letters) })
+    header.verb_count = UInt32(verbs.count)
     header.letters = append(letters)
     header.letter_count = UInt32(letters.count)
     while table.count % 8 != 0 { table.append(0) }
@@ -101,6 +104,25 @@ struct LanguageTableWriter {
       slots[at] = slot
     }
     return slots
+  }
+
+  private func stored(_ verb: CookingVerb, _ letters: inout [UInt8]) -> language_verb {
+    func text(_ text: String) -> language_text {
+      defer { letters.append(contentsOf: text.utf8) }
+      return language_text(start: UInt32(letters.count), count: UInt32(text.utf8.count))
+    }
+    var stored = language_verb()
+    stored.sorts = verb.sorts.rawValue
+    stored.kind = verb.kind.rawValue
+    stored.has_food = verb.food == nil ? 0 : 1
+    stored.is_food_fixed = verb.food?.isFixed == true ? 1 : 0
+    stored.form_count = UInt8(clamping: verb.forms.count)
+    stored.name = text(verb.name)
+    stored.food = text(verb.food?.name ?? "")
+    stored.forms = (
+      text(verb.forms[0]), text(verb.forms[1]), text(verb.forms[2]), text(verb.forms[3])
+    )
+    return stored
   }
 
   /// Half full at most, so that looking up ends soon, and ends.

@@ -35,6 +35,14 @@ struct ListTable {
     }
   }
 
+  /// Keeps what a phrase stands for already.
+  mutating func add(_ phrase: String, to list: WordList, text: String) {
+    let at = place(of: phrase)
+    longest = max(longest, LanguageSource.words(Substring(phrase)).count)
+    items[at].item.lists |= 1 << UInt128(list.rawValue)
+    items[at].item.text = items[at].item.text ?? Substring(text)
+  }
+
   mutating func spell(_ spellings: [(written: String, also: [String])]) {
     for (phrase, item) in items {
       for other in WordTable.spellings(of: phrase, spellings) {

@@ -48,6 +48,15 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   /// Between a question and what it asks about, without a meaning of its own.
   case stepAsides
   case stepWhole, stepRunning, stepHold
+  /// What is done in a kitchen, in any form; the value is the verb's name. Filled from the verbs.
+  case deedForms
+  /// The forms that say that it was done: "stirred".
+  case deedsDone
+  // Whether a name is one thing or many
+  /// The value is what the ending is of one.
+  case pluralEndings
+  /// No plurals, though they look so.
+  case singularEndings
   // What puts off what is said, or makes it somebody else's
   case laterWords
   /// After a first step these take back that it is certain.
@@ -97,6 +106,12 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case orderNames
   /// Of these, what a recipe says of its pots.
   case recipeOrderNames
+  /// What a phase is called that has no name of its own, before its number.
+  case phaseLabel
+  /// What a cue begins with: "until the potatoes", "until roast potatoes".
+  case untilThing, untilDeed
+  /// What words end in, in forms that are not told apart: "resting" and "rested" are "rest".
+  case stemEndings
   /// When a step runs, measured by the other steps; the value is the name of an `OrderCue`.
   case orderCues
   /// What may stand between "the last" and the number.

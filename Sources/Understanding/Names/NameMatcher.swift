@@ -4,7 +4,9 @@
 /// sound the same, and misspellings of long words, stand for one another. What is near without
 /// being sure is told apart, so that it can be asked about.
 package struct NameMatcher: Sendable {
-  package init() {}
+  private let language: Language
+
+  package init(language: Language = .standard) { self.language = language }
 
   package enum Match: Hashable, Sendable {
     case one(Int)
@@ -17,9 +19,9 @@ package struct NameMatcher: Sendable {
 
   /// Exact, then plural or other spacing, then by sound, then a word in common.
   package func match(_ said: String, among names: [String]) -> Match {
-    let wanted = Spelling(said)
+    let wanted = Spelling(said, language)
     guard !wanted.words.isEmpty, wanted.words.count <= Self.most else { return .none }
-    let spelt = names.map(Spelling.init)
+    let spelt = names.map { Spelling($0, language) }
     let tiers: [(Spelling, Spelling) -> Bool] = [
       { $0.words == $1.words }, Self.isSame, Self.soundsSame, Self.isPart,
     ]
@@ -35,8 +37,9 @@ package struct NameMatcher: Sendable {
   /// A name with more words is nobody's.
   private static let most = 8
 
-  static func isSame(_ one: String, _ other: String) -> Bool {
-    max(one.utf8.count, other.utf8.count) <= 120 && isSame(Spelling(one), Spelling(other))
+  static func isSame(_ one: String, _ other: String, in language: Language = .standard) -> Bool {
+    max(one.utf8.count, other.utf8.count) <= 120
+      && isSame(Spelling(one, language), Spelling(other, language))
   }
 
   // MARK: How near two names are
@@ -115,7 +118,7 @@ private struct Spelling {
   /// Without spaces.
   var joined: [UInt8]
 
-  init(_ name: String) {
+  init(_ name: String, _ language: Language) {
     var all: [[UInt8]] = [[]]
     for byte in name.utf8 {
       if Letters.isLetter(byte) {
@@ -127,24 +130,14 @@ private struct Spelling {
       }
     }
     all.removeAll(where: \.isEmpty)
-    while all.count > 1, Self.isDeterminer(all[0]) { all.removeFirst() }
+    while all.count > 1, Self.isDeterminer(all[0], language) { all.removeFirst() }
     words = all
-    singular = all.map(Self.singular)
+    singular = all.map(language.singular)
     joined = singular.flatMap { $0 }
   }
 
-  private static func isDeterminer(_ word: [UInt8]) -> Bool {
-    let id = word.withUnsafeBufferPointer(Language.english.id)
-    return id != 0 && Language.english.entry(id).roles.hasAny([.definite, .article])
-  }
-
-  private static func singular(_ word: [UInt8]) -> [UInt8] {
-    guard word.count > 2, word.last == UInt8(ascii: "s"), word[word.count - 2] != UInt8(ascii: "s")
-    else { return word }
-    if word.count > 4, word.suffix(3).elementsEqual("ies".utf8) {
-      return word.dropLast(3) + "y".utf8
-    }
-    if word.count > 4, word.suffix(3).elementsEqual("oes".utf8) { return Array(word.dropLast(2)) }
-    return Array(word.dropLast())
+  private static func isDeterminer(_ word: [UInt8], _ language: Language) -> Bool {
+    let id = word.withUnsafeBufferPointer(language.id)
+    return id != 0 && language.entry(id).roles.hasAny([.definite, .article])
   }
 }

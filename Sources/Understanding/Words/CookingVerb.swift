@@ -1,18 +1,26 @@
 /// Something that is done in a kitchen: how it is called out, and what it is to a timer.
-package struct CookingVerb {
+package struct CookingVerb: Sendable {
   /// "simmer".
   package var name: String
   /// "Simmer", as a name begins.
-  package var title: String
+  package let title: String
   package var kind: Kind
   /// What it is done to whatever else the recipe is about; `isFixed`: whatever it says.
   package var food: (name: String, isFixed: Bool)?
   /// What else is to be known of it.
   package var sorts: Sorts = []
   /// The bare form, with "he", with "-ing", the participle; "-" where there is none of its own.
-  package var forms: [Substring]
+  package var forms: [String]
 
-  package enum Kind {
+  init(name: String, kind: Kind, sorts: Sorts = [], forms: [String]) {
+    self.name = name
+    title = Self.capitalized(name)
+    self.kind = kind
+    self.sorts = sorts
+    self.forms = forms
+  }
+
+  package enum Kind: UInt8, CaseIterable {
     case none
     /// A whole pot does it: "simmer".
     case pot
@@ -89,93 +97,79 @@ package struct CookingVerb {
     }
   }
 
-  /// What only some deeds are; `English.cookingVerbSorts` says which.
-  package struct Sorts: OptionSet {
-    package let rawValue: UInt32
+  /// What only some deeds are.
+  package struct Sorts: OptionSet, Sendable {
+    package let rawValue: UInt64
 
-    package init(rawValue: UInt32) {
+    package init(rawValue: UInt64) {
       self.rawValue = rawValue
     }
 
+    init(_ sort: Sort) { rawValue = 1 << UInt64(sort.rawValue) }
+
     /// Done to a lid, it is no work.
-    package static let tap = Sorts(rawValue: 1 << 0)
+    package static let tap = Sorts(.tap)
     /// Afterwards things are no longer what they were: eggs are batter.
-    package static let mixing = Sorts(rawValue: 1 << 1)
+    package static let mixing = Sorts(.mixing)
     /// Several things are one then, but nothing else.
-    package static let shaking = Sorts(rawValue: 1 << 2)
+    package static let shaking = Sorts(.shaking)
     /// It is done to an oven, a pan or jars as well.
-    package static let heating = Sorts(rawValue: 1 << 3)
+    package static let heating = Sorts(.heating)
     /// It is mostly done to what is roasted or fried afterwards.
-    package static let meaty = Sorts(rawValue: 1 << 4)
+    package static let meaty = Sorts(.meaty)
     /// It takes so long that there is nothing else by then.
-    package static let slow = Sorts(rawValue: 1 << 18)
-    package static let soaking = Sorts(rawValue: 1 << 5)
+    package static let slow = Sorts(.slow)
+    package static let soaking = Sorts(.soaking)
     /// It is waited for by what the title names.
-    package static let titled = Sorts(rawValue: 1 << 6)
+    package static let titled = Sorts(.titled)
     /// When it is long, what is cooked is the whole dish.
-    package static let whole = Sorts(rawValue: 1 << 7)
+    package static let whole = Sorts(.whole)
     /// It moves what it is done to about, so it is done to the whole.
-    package static let tossing = Sorts(rawValue: 1 << 8)
+    package static let tossing = Sorts(.tossing)
     /// What it is done to is no longer there.
-    package static let taking = Sorts(rawValue: 1 << 9)
+    package static let taking = Sorts(.taking)
     /// "It should take 10 minutes" tells nobody to take anything.
-    package static let lasting = Sorts(rawValue: 1 << 10)
+    package static let lasting = Sorts(.lasting)
     /// After it comes another verb: "let rehydrate".
-    package static let letting = Sorts(rawValue: 1 << 11)
+    package static let letting = Sorts(.letting)
     /// After it comes what is really done: "start cooking".
-    package static let beginning = Sorts(rawValue: 1 << 12)
+    package static let beginning = Sorts(.beginning)
     /// "set aside" is to leave alone, and "set the oven" to cook.
-    package static let setting = Sorts(rawValue: 1 << 13)
-    package static let releasing = Sorts(rawValue: 1 << 14)
+    package static let setting = Sorts(.setting)
+    package static let releasing = Sorts(.releasing)
     /// It takes as long as it takes: "bring to a boil".
-    package static let bringing = Sorts(rawValue: 1 << 15)
+    package static let bringing = Sorts(.bringing)
     /// Nobody does it: "let the dough rise".
-    package static let byItself = Sorts(rawValue: 1 << 16)
+    package static let byItself = Sorts(.byItself)
     /// It is rather a thing than told to anybody: "zest of a lemon".
-    package static let thing = Sorts(rawValue: 1 << 17)
+    package static let thing = Sorts(.thing)
     /// The word is an ingredient as well: "lemon juice and zest".
-    package static let stuff = Sorts(rawValue: 1 << 19)
+    package static let stuff = Sorts(.stuff)
     /// What stands behind "in" only comes on it: "roll in coconut".
-    package static let coating = Sorts(rawValue: 1 << 20)
+    package static let coating = Sorts(.coating)
     /// Afterwards it is what is being made: "fill and pinch".
-    package static let shaping = Sorts(rawValue: 1 << 21)
+    package static let shaping = Sorts(.shaping)
     /// It goes on with what was done before: "give it another 5 minutes".
-    package static let going = Sorts(rawValue: 1 << 22)
+    package static let going = Sorts(.going)
     /// In water, or in its own juice.
-    package static let wet = Sorts(rawValue: 1 << 23)
+    package static let wet = Sorts(.wet)
     /// In fat, in a pan.
-    package static let fat = Sorts(rawValue: 1 << 24)
+    package static let fat = Sorts(.fat)
     /// Done to jars, in a bath.
-    package static let canning = Sorts(rawValue: 1 << 25)
+    package static let canning = Sorts(.canning)
     /// What a pan had in it comes off with a liquid.
-    package static let liquid = Sorts(rawValue: 1 << 26)
+    package static let liquid = Sorts(.liquid)
     /// It goes on under a lid, off the heat.
-    package static let infusing = Sorts(rawValue: 1 << 27)
+    package static let infusing = Sorts(.infusing)
     /// What comes of it stands behind it: "make the sauce: …".
-    package static let making = Sorts(rawValue: 1 << 28)
+    package static let making = Sorts(.making)
   }
 
-  package static func read(
-    _ tables: [(Kind, [String])], _ sorts: [(Sorts, String)]
-  ) -> [CookingVerb] {
-    var known: [Substring: Sorts] = [:]
-    for (sort, names) in sorts {
-      for name in names.split(whereSeparator: \.isWhitespace) {
-        known[name, default: []].formUnion(sort)
-      }
-    }
-    return tables.flatMap { kind, lines in
-      lines.map { line in
-        var words = line.split(separator: " ")
-        // "stand = stand stands …" names itself; the first word is the name in any case.
-        let name = String(words[0])
-        if words[1] == "=" { words.removeFirst(2) }
-        let food = English.cookingVerbFoods[name].map { (name: $0.food, isFixed: $0.isFixed) }
-        return CookingVerb(
-          name: name, title: CookingVerb.capitalized(name), kind: kind, food: food,
-          sorts: known[line.prefix { $0 != " " }] ?? [], forms: words)
-      }
-    }
+  /// By the name that the texts call it by.
+  enum Sort: UInt8, CaseIterable {
+    case tap, mixing, shaking, heating, meaty, slow, soaking, titled, whole, tossing, taking
+    case lasting, letting, beginning, setting, releasing, bringing, byItself, thing, stuff
+    case coating, shaping, going, wet, fat, canning, liquid, infusing, making
   }
 
   /// With a capital where it begins with a letter of ASCII.

@@ -39,7 +39,7 @@ struct FoldedReader {
       if scalar.value <= 32 || scalar.value == 127 { return .space }
       return Self.keptSigns.contains(scalar) ? .sign : .punctuation
     }
-    if Self.fractions[scalar] != nil { return .fraction }
+    if Letters.vulgarFraction(scalar.value) != nil { return .fraction }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
@@ -60,7 +60,7 @@ struct FoldedReader {
     switch kind(at) {
     case .letter: readWord()
     case .digit: readNumber()
-    case .fraction: emit(Self.fractions[scalars[at]] ?? "", from: at, to: at + 1, isNumber: true)
+    case .fraction: emit(Self.fraction(scalars[at]) ?? "", from: at, to: at + 1, isNumber: true)
     case .sign: emit(String(Character(scalars[at])), from: at, to: at + 1)
     case .punctuation: readMark()
     case .space:
@@ -185,9 +185,7 @@ struct FoldedReader {
     "%", "&", "@", "#", "+", "=", "$", "^", "′", "″", "‰", "§", "×", "<", ">", "~", "|",
   ]
 
-  private static let fractions: [Unicode.Scalar: String] = [
-    "½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅖": "2/5",
-    "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",
-    "⅞": "7/8", "⅐": "1/7", "⅑": "1/9", "⅒": "1/10",
-  ]
+  private static func fraction(_ scalar: Unicode.Scalar) -> String? {
+    Letters.vulgarFraction(scalar.value).map { "\($0.over)/\($0.under)" }
+  }
 }

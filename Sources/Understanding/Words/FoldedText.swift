@@ -7,7 +7,7 @@
 package struct FoldedText: Hashable, Sendable {
   package let words: [FoldedWord]
 
-  package init(_ text: String, language: Language = .english) {
+  package init(_ text: String, language: Language = .standard) {
     words = SpelledNumbers(FoldedReader.tokens(of: text), language: language).words()
   }
 

@@ -46,9 +46,7 @@ package enum Letters {
   /// U+0080 to U+00BF.
   private static func latin(_ second: UInt8) -> Meaning {
     switch second {
-    case 0xBC: .fraction(0.25)
-    case 0xBD: .fraction(0.5)
-    case 0xBE: .fraction(0.75)
+    case 0xBC...0xBE: fraction(UInt32(second))
     case 0xB0: .symbol
     case 0xAA, 0xB5, 0xBA: .letter
     default: .space
@@ -62,10 +60,30 @@ package enum Letters {
     case (0x80, 0xA6): .pause
     case (0x80, 0xB2), (0x80, 0xB3): .symbol
     case (0x88, 0x92): .minus
-    case (0x85, 0x93): .fraction(1.0 / 3)
-    case (0x85, 0x94): .fraction(2.0 / 3)
-    case (0x85, 0x9B): .fraction(0.125)
+    case (0x85, 0x90...0x9E): fraction(0x2150 + UInt32(third - 0x90))
     default: .space
+    }
+  }
+
+  private static func fraction(_ scalar: UInt32) -> Meaning {
+    vulgarFraction(scalar).map { .fraction(Double($0.over) / Double($0.under)) } ?? .space
+  }
+
+  /// What a sign such as "½" stands for.
+  static func vulgarFraction(_ scalar: UInt32) -> (over: Int, under: Int)? {
+    switch scalar {
+    case 0xBC: (1, 4)
+    case 0xBD: (1, 2)
+    case 0xBE: (3, 4)
+    case 0x2150: (1, 7)
+    case 0x2151: (1, 9)
+    case 0x2152: (1, 10)
+    case 0x2153, 0x2154: (Int(scalar - 0x2152), 3)
+    case 0x2155...0x2158: (Int(scalar - 0x2154), 5)
+    case 0x2159: (1, 6)
+    case 0x215A: (5, 6)
+    case 0x215B...0x215E: (2 * Int(scalar - 0x215B) + 1, 8)
+    default: nil
     }
   }
 

@@ -84,7 +84,7 @@ enum RunnableFile {
     let spoken = language ?? LanguageGuess.standard.language(of: recipe.text)
     let wording = Wording(spoken ?? .standard)
     guard let routine = converted.routine else {
-      let unread = converted.warnings.first { $0.code == .notEnglish }
+      let unread = converted.warnings.first { $0.code == .otherLanguage }
       throw CommandFailure(
         "nothing to run in '\(path)'",
         unread.map { wording.say($0.message) }

@@ -190,7 +190,7 @@ import Understanding
   @Test func `a recipe without any length, and one that is no English, are not sent`() async throws
   {
     let model = RecipeModel(phases: Self.good)
-    let foreign = ReadRecipe("Laisser mijoter 40 minutes.").warning(.notEnglish, "Laisser").asked
+    let foreign = ReadRecipe("Laisser mijoter 40 minutes.").warning(.otherLanguage, "Laisser").asked
     let plain = ReadRecipe("Mix it all.").asked
 
     let completed = try await RecipeAsker([model]).completed([foreign, plain])

@@ -57,6 +57,8 @@ struct CooklangExample: Sendable, CustomTestStringConvertible {
     .init("Rest ~{½%hour}", "Rest ½ hour", "- 1800"),
     .init("Rest ~{1½%h}", "Rest 1½ h", "- 5400"),
     .init("Rest ~{⅓%hour}", "Rest ⅓ hour", "- 1200"),
+    .init("Rest ~{⅖%hour}", "Rest ⅖ hour", "- 1440"),
+    .init("Rest ~{2⅚%h}", "Rest 2⅚ h", "- 10200"),
     .init("Bake ~{5-10%minutes}", "Bake 5-10 minutes", "- 300…600"),
     .init("Bake ~{5 - 10%min}", "Bake 5 - 10 min", "- 300…600"),
     .init("Bake ~{5–10%Minutes}", "Bake 5–10 Minutes", "- 300…600"),

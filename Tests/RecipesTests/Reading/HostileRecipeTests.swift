@@ -108,7 +108,7 @@ import Understanding
         let reading = RecipeReader().reading(of: recipe)
 
         #expect(reading.phases.isEmpty, "\(example.place)")
-        #expect(reading.warnings.contains { $0.code == .notEnglish }, "\(example.place)")
+        #expect(reading.warnings.contains { $0.code == .otherLanguage }, "\(example.place)")
       }
     }
   }
@@ -131,7 +131,7 @@ import Understanding
     let recipe = try #require(try RecipeNotation.text.recipes(in: "\(first)\n\n\(second)").first)
 
     let warning = try #require(
-      RecipeReader().reading(of: recipe).warnings.first { $0.code == .notEnglish })
+      RecipeReader().reading(of: recipe).warnings.first { $0.code == .otherLanguage })
 
     #expect(warning.range == 0..<first.unicodeScalars.count)
   }

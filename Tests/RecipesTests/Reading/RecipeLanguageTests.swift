@@ -12,7 +12,7 @@ import Understanding
     let language = RecipeLanguage.language(of: example.said)
 
     switch example.meaning {
-    case "english": #expect(language == .english || language == .mixed)
+    case "english": #expect(language == .own || language == .mixed)
     default: #expect(language.rawValue == example.meaning)
     }
   }
@@ -23,7 +23,7 @@ import Understanding
       let refused = recipe.text.split(separator: "\n")
         .filter { RecipeLanguage.language(of: String($0)) == .other }
 
-      #expect(language == .english || language == .mixed, "\(recipe)")
+      #expect(language == .own || language == .mixed, "\(recipe)")
       #expect(refused.count <= 2, "\(recipe.name): \(refused)")
     }
   }
@@ -44,7 +44,7 @@ import Understanding
     let english = "Leave the dough for 30 minutes and then bake it in the oven."
 
     #expect(RecipeLanguage.language(of: german) == .other)
-    #expect(RecipeLanguage.language(of: english) == .english)
+    #expect(RecipeLanguage.language(of: english) == .own)
   }
 
   @Test func `a long text is looked at in stretches, and both its halves are seen`() {
@@ -53,7 +53,7 @@ import Understanding
       repeating: "Let the dough rest for 30 minutes and then bake it. ", count: 500)
 
     #expect(RecipeLanguage.language(of: german) == .other)
-    #expect(RecipeLanguage.language(of: english) == .english)
+    #expect(RecipeLanguage.language(of: english) == .own)
     #expect(RecipeLanguage.language(of: german + english) == .mixed)
     #expect(RecipeLanguage.language(of: english + german) == .mixed)
   }
@@ -65,7 +65,7 @@ import Understanding
         UInt8(truncatingIfNeeded: random.next() | (random.next() & 0x80))
       }
       bytes.withUnsafeBufferPointer { bytes in
-        #expect(RecipeLanguage.isEnglish(bytes) == (RecipeLanguage.language(of: bytes) != .other))
+        #expect(RecipeLanguage.isReadable(bytes) == (RecipeLanguage.language(of: bytes) != .other))
       }
     }
     for value in 0..<UInt32(0x11000) {

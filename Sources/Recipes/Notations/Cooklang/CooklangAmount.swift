@@ -8,7 +8,7 @@ struct CooklangAmount {
   /// Of a number, or a range of two, with a unit of time; nil for anything else.
   var length: ClosedRange<Duration>?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lexicon: RecipeLexicon) {
     guard let percent = range.first(where: { bytes[$0] == UInt8(ascii: "%") }) else {
       quantity = bytes.trimmed(range)
       return
@@ -18,97 +18,31 @@ struct CooklangAmount {
     while from < percent, bytes[from] == 32 || bytes[from] == UInt8(ascii: "=") { from += 1 }
     quantity = bytes.trimmed(from..<percent)
     unit = bytes.trimmed(percent + 1..<range.upperBound)
-    guard let unit, !unit.isEmpty, let seconds = Self.seconds(of: bytes, unit) else { return }
-    length = Self.length(String(decoding: bytes[quantity], as: UTF8.self), seconds)
+    guard let unit, !unit.isEmpty else { return }
+    length = Self.length(bytes, quantity, unit, lexicon.language)
   }
 
   /// Longer timers are a slip of the pen.
-  private static let longest = 30.0 * 86400
+  private static let longest = Duration.seconds(30 * 86400)
 
-  private static func length(_ quantity: String, _ unit: Double) -> ClosedRange<Duration>? {
-    var ends: [Double] = []
-    var end = ""
-    // A dash between two numbers makes a range.
-    for scalar in quantity.unicodeScalars {
-      if scalar == "-" || scalar == "–" || scalar == "—" {
-        guard let number = number(end) else { return nil }
-        ends.append(number)
-        end = ""
-      } else {
-        end.unicodeScalars.append(scalar)
-      }
+  /// Of figures and a unit, or of two with a dash between them; read as they would be in a sentence.
+  private static func length(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ quantity: Range<Int>, _ unit: Range<Int>,
+    _ language: Language
+  ) -> ClosedRange<Duration>? {
+    guard !quantity.contains(where: { Letters.isLetter(bytes[$0]) || bytes[$0] == colon }) else {
+      return nil
     }
-    guard let number = number(end) else { return nil }
-    ends.append(number)
-    guard ends.count <= 2, let low = ends.first, let high = ends.last, low > 0, low <= high,
-      high * unit <= longest
+    // "sec." ends no sentence.
+    let said = bytes[quantity] + [32] + bytes[unit].filter { $0 != UInt8(ascii: ".") }
+    guard
+      let length = DurationReader(language: language).length(
+        of: String(decoding: said, as: UTF8.self))
     else { return nil }
-    return duration(low * unit)...duration(high * unit)
+    let high = length.maxDuration ?? length.duration
+    guard length.duration > .zero, length.duration <= high, high <= longest else { return nil }
+    return length.duration...high
   }
 
-  private static func duration(_ seconds: Double) -> Duration {
-    .milliseconds(Int64((seconds * 1000).rounded()))
-  }
-
-  /// "25", "1.5", "1/2", "1 1/2", "½", "1½".
-  private static func number(_ text: String) -> Double? {
-    var total: Double?
-    for word in text.split(separator: " ") {
-      guard let value = plainNumber(word) else { return nil }
-      // Only a fraction may follow a whole number.
-      if let whole = total {
-        guard value < 1, whole == whole.rounded() else { return nil }
-      }
-      total = (total ?? 0) + value
-    }
-    return total
-  }
-
-  private static func plainNumber(_ word: Substring) -> Double? {
-    guard word.utf8.count <= 12 else { return nil }
-    let halves = word.split(separator: "/", omittingEmptySubsequences: false)
-    if halves.count == 2 {
-      guard let top = digits(halves[0]), let bottom = digits(halves[1]), bottom > 0 else {
-        return nil
-      }
-      return top / bottom
-    }
-    if let last = word.unicodeScalars.last, let part = fraction(last) {
-      let whole = word.unicodeScalars.dropLast()
-      if whole.isEmpty { return part }
-      return digits(Substring(whole)).map { $0 + part }
-    }
-    return digits(word)
-  }
-
-  private static func digits(_ text: Substring) -> Double? {
-    guard let first = text.utf8.first, Letters.isDigit(first) || first == UInt8(ascii: "."),
-      text.utf8.allSatisfy({ Letters.isDigit($0) || $0 == UInt8(ascii: ".") })
-    else { return nil }
-    return Double(text)
-  }
-
-  private static func fraction(_ scalar: Unicode.Scalar) -> Double? {
-    switch scalar {
-    case "½": 0.5
-    case "¼": 0.25
-    case "¾": 0.75
-    case "⅓": 1.0 / 3
-    case "⅔": 2.0 / 3
-    case "⅛": 0.125
-    case "⅜": 0.375
-    case "⅝": 0.625
-    case "⅞": 0.875
-    case "⅕": 0.2
-    case "⅙": 1.0 / 6
-    default: nil
-    }
-  }
-
-  private static func seconds(of bytes: UnsafeBufferPointer<UInt8>, _ unit: Range<Int>) -> Double? {
-    let name = String(
-      decoding: bytes[unit].lazy.map(Letters.folded).filter { $0 != UInt8(ascii: ".") },
-      as: UTF8.self)
-    return English.timerUnits[name]
-  }
+  private static let colon = UInt8(ascii: ":")
 }

@@ -2,12 +2,15 @@ import Understanding
 
 /// Writes the steps of a Cooklang file out as plain words.
 struct CooklangComposer {
+  private let lexicon: RecipeLexicon
   private(set) var text: [UInt8] = []
   private(set) var parts: [Recipe.Part] = []
   private(set) var timers: [Recipe.StatedTimer] = []
   private(set) var warnings: [RecipeWarning] = []
   /// Where the step that is being written begins.
   private var stepStart: Int?
+
+  init(_ lexicon: RecipeLexicon) { self.lexicon = lexicon }
 
   // MARK: Blocks
 
@@ -141,7 +144,7 @@ struct CooklangComposer {
       return
     }
     let start = text.count + (stepStart == nil && !text.isEmpty ? 1 : 0)
-    let said = CooklangAmount(bytes, amount)
+    let said = CooklangAmount(bytes, amount, lexicon)
     put(bytes, said.quantity)
     if let unit = said.unit, stepStart != nil {
       if !said.quantity.isEmpty { text.append(32) }

@@ -10,19 +10,20 @@
 /// Source: the Cooklang specification. A paragraph is a step; lines of one that do not go on with a
 /// sentence are steps of their own, as older files have them.
 struct CooklangReader {
-  private var composer = CooklangComposer()
+  private var composer: CooklangComposer
   private let bytes: UnsafeBufferPointer<UInt8>
   private var isInComment = false
   /// Where the last "-]" of all stands, so that a comment without end is not searched for twice.
   private let lastCommentEnd: Int
   private var isInNote = false
 
-  static func recipe(of document: String) -> Recipe {
+  static func recipe(of document: String, _ lexicon: RecipeLexicon = .standard) -> Recipe {
     var document = document
-    return document.withUTF8 { CooklangReader($0).recipe() }
+    return document.withUTF8 { CooklangReader($0, lexicon).recipe() }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
+    composer = CooklangComposer(lexicon)
     self.bytes = bytes
     var end = bytes.count - 2
     while end >= 0, !bytes.has("-]", at: end) { end -= 1 }

@@ -4,7 +4,8 @@ extension RecipeNotation {
   package static let cooklang = RecipeNotation(
     "cooklang", title: "Cooklang", endings: ["cook"],
     isLikely: { bytes, _ in isCooklang(bytes) },
-    read: { document throws(RecipeError) in [CooklangReader.recipe(of: document)] })
+    read: { document, lexicon throws(RecipeError) in [CooklangReader.recipe(of: document, lexicon)]
+    })
 
   /// Whether there is "@thing{", "~{" or "~name{" in it, or ">> key:" at the start of a line.
   private static func isCooklang(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -7,7 +7,7 @@ import Understanding
 ///
 /// No step is ever lost for want of a heading: what is in doubt is a step.
 struct RecipeLayout {
-  var words: LayoutWords = English.layoutWords
+  var words: LayoutWords = RecipeLexicon.standard.lines
   var isMarkdown = false
   /// What the recipe is called, where somebody said so.
   var title: String?
@@ -50,10 +50,13 @@ struct RecipeLayout {
 
 extension Recipe {
   /// Lays out a text that is given byte for byte.
-  init(laidOut text: String, title: String? = nil, isMarkdown: Bool = false) {
+  init(
+    laidOut text: String, title: String? = nil, isMarkdown: Bool = false,
+    lexicon: RecipeLexicon = .standard
+  ) {
     var text = text
     let laid = text.withUTF8 {
-      RecipeLayout(isMarkdown: isMarkdown, title: title).parts(of: $0)
+      RecipeLayout(words: lexicon.lines, isMarkdown: isMarkdown, title: title).parts(of: $0)
     }
     let found = laid.title.flatMap { Self.text($0, of: text) }
     self.init(title: title ?? found, text: text, parts: laid.parts)

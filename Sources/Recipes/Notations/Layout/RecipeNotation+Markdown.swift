@@ -2,7 +2,9 @@ extension RecipeNotation {
   package static let markdown = RecipeNotation(
     "markdown", title: "Markdown", endings: ["md", "markdown"],
     isLikely: { bytes, _ in isMarkdown(bytes) },
-    read: { document throws(RecipeError) in [Recipe(laidOut: document, isMarkdown: true)] })
+    read: { document, lexicon throws(RecipeError) in
+      [Recipe(laidOut: document, isMarkdown: true, lexicon: lexicon)]
+    })
 
   /// Whether a line begins with "#" and a space, or the text with front matter.
   private static func isMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -3,13 +3,18 @@ import Understanding
 /// Reads a recipe out of `itemprop` attributes, as pages had it before JSON-LD.
 struct Microdata {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var composer = SchemaComposer()
+  private let lexicon: RecipeLexicon
+  private var composer: SchemaComposer
   private var title: String?
   private var steps = ""
   private var heads: [String] = []
   private var ingredients: [String] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
+    self.bytes = bytes
+    self.lexicon = lexicon
+    composer = SchemaComposer(lexicon)
+  }
 
   private enum Property {
     case name, ingredient, method
@@ -63,9 +68,9 @@ struct Microdata {
     case "name": .name
     case "recipeIngredient", "ingredients": .ingredient
     case "recipeInstructions": .method
-    case "prepTime": .time(English.prepTimeLabel)
-    case "cookTime": .time(English.cookTimeLabel)
-    case "totalTime": .time(English.totalTimeLabel)
+    case "prepTime": .time(lexicon.text(.prepTime))
+    case "cookTime": .time(lexicon.text(.cookTime))
+    case "totalTime": .time(lexicon.text(.totalTime))
     case "recipeYield": .yield
     default: nil
     }
@@ -78,9 +83,9 @@ struct Microdata {
     case _ where line.isEmpty: break
     case .name: title = line
     case .ingredient: ingredients.append(line)
-    case .yield: heads.append("\(English.yieldLabel): \(line)")
+    case .yield: heads.append("\(lexicon.text(.yield)): \(line)")
     case .time(let label):
-      let length = PeriodReader.seconds(line).map(English.length) ?? line
+      let length = PeriodReader.seconds(line).map(lexicon.length) ?? line
       if !length.isEmpty { heads.append("\(label): \(length)") }
     }
   }

@@ -3,16 +3,20 @@
 /// Nothing is built of the page; each of the three goes through it once.
 struct PageReader {
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let lexicon: RecipeLexicon
   /// A block that was no JSON while another gave a recipe.
   private var hasBrokenBlock = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
+    self.bytes = bytes
+    self.lexicon = lexicon
+  }
 
   consuming func recipes() throws(RecipeError) -> [Recipe] {
     var recipes: [Recipe] = []
     for block in blocks() {
       do throws(RecipeError) {
-        recipes += try Self.recipes(in: UnsafeBufferPointer(rebasing: bytes[block]))
+        recipes += try self.recipes(in: UnsafeBufferPointer(rebasing: bytes[block]))
       } catch {
         switch error {
         case .noRecipe, .empty: break
@@ -22,7 +26,7 @@ struct PageReader {
         }
       }
     }
-    if recipes.isEmpty, let recipe = Microdata(bytes).recipe() { recipes = [recipe] }
+    if recipes.isEmpty, let recipe = Microdata(bytes, lexicon).recipe() { recipes = [recipe] }
     if recipes.isEmpty, let recipe = visible() { recipes = [recipe] }
     guard !recipes.isEmpty else { throw .noRecipe(.html) }
     if hasBrokenBlock {
@@ -67,11 +71,11 @@ struct PageReader {
     return bytes.count
   }
 
-  private static func recipes(
+  private func recipes(
     in block: UnsafeBufferPointer<UInt8>
   ) throws(RecipeError) -> [Recipe] {
     do throws(RecipeError) {
-      var reader = SchemaReader(block)
+      var reader = SchemaReader(block, lexicon)
       return try reader.recipes(wholly: false)
     } catch {
       // Some pages encode the whole block as if it were text.
@@ -80,7 +84,7 @@ struct PageReader {
       text.add(0..<block.count)
       let read: Result<[Recipe], RecipeError> = text.out.withUnsafeBufferPointer { bytes in
         do throws(RecipeError) {
-          var reader = SchemaReader(bytes)
+          var reader = SchemaReader(bytes, lexicon)
           return .success(try reader.recipes(wholly: false))
         } catch {
           return .failure(error)
@@ -95,7 +99,9 @@ struct PageReader {
     var text = MarkupText(bytes, marksLayout: true)
     text.add(0..<bytes.count)
     guard text.out.contains(where: { $0 > 32 }) else { return nil }
-    let laid = text.out.withUnsafeBufferPointer { RecipeLayout(isMarkdown: true).parts(of: $0) }
+    let laid = text.out.withUnsafeBufferPointer {
+      RecipeLayout(words: lexicon.lines, isMarkdown: true).parts(of: $0)
+    }
     guard laid.hasMethod, laid.parts.contains(where: { $0.kind == .step }) else { return nil }
     var recipe = Recipe(text: String(decoding: text.out, as: UTF8.self), parts: laid.parts)
     recipe.title = laid.title.flatMap { Recipe.text($0, of: recipe.text) }

@@ -8,7 +8,7 @@ extension RecipeNotation {
     isLikely: { bytes, text in
       bytes[text.lowerBound] == UInt8(ascii: "<") && isPage(bytes, text)
     },
-    read: bytes { bytes throws(RecipeError) in try PageReader(bytes).recipes() })
+    read: bytes { bytes, lexicon throws(RecipeError) in try PageReader(bytes, lexicon).recipes() })
 
   /// Whether a text that begins with "<" has a tag that only pages have.
   private static func isPage(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {

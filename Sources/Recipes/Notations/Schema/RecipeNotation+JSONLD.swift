@@ -2,8 +2,8 @@ extension RecipeNotation {
   /// schema.org/Recipe as JSON.
   package static let jsonLD = RecipeNotation(
     "jsonld", title: "JSON", endings: ["jsonld"], sharedEndings: ["json"], isLikely: isJSON,
-    read: bytes { bytes throws(RecipeError) in
-      var reader = SchemaReader(bytes)
+    read: bytes { bytes, lexicon throws(RecipeError) in
+      var reader = SchemaReader(bytes, lexicon)
       return try reader.recipes()
     })
 

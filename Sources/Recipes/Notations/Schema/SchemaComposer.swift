@@ -2,11 +2,14 @@ import Understanding
 
 /// Writes a recipe out as a cook would read it, part by part, each on a line of its own.
 struct SchemaComposer {
+  private let lexicon: RecipeLexicon
   private(set) var text: [UInt8] = []
   private(set) var parts: [Recipe.Part] = []
   private(set) var timers: [Recipe.StatedTimer] = []
   /// Only the first lines of the method were read.
   private(set) var isCut = false
+
+  init(_ lexicon: RecipeLexicon) { self.lexicon = lexicon }
 
   /// Adds what a reader sees of a string that may hold markup; gives it back.
   mutating func add(_ kind: Recipe.Kind, markup: String) {
@@ -28,7 +31,9 @@ struct SchemaComposer {
     if !text.isEmpty { text.append(10) }
     let start = text.count
     text.append(contentsOf: plain)
-    let laid = plain.withUnsafeBufferPointer { RecipeLayout(isMethod: true).parts(of: $0) }
+    let laid = plain.withUnsafeBufferPointer {
+      RecipeLayout(words: lexicon.lines, isMethod: true).parts(of: $0)
+    }
     if laid.isCut { isCut = true }
     parts += laid.parts.map { part in
       let range = part.range.lowerBound + start..<part.range.upperBound + start
@@ -40,7 +45,7 @@ struct SchemaComposer {
   /// Adds the length that a step states beside its words, in brackets behind them.
   mutating func add(seconds: Double) {
     guard seconds > 0, let last = parts.last, last.kind == .step else { return }
-    let said = English.length(ofSeconds: seconds)
+    let said = lexicon.length(ofSeconds: seconds)
     text.append(contentsOf: " (".utf8)
     let start = text.count
     text.append(contentsOf: said.utf8)
@@ -54,7 +59,7 @@ struct SchemaComposer {
   /// Whether the parts from this one on state a length themselves.
   func hasLength(from part: Int) -> Bool {
     text.withUnsafeBufferPointer { bytes in
-      parts[part...].contains { English.layoutWords.hasLength(bytes, $0.range) }
+      parts[part...].contains { lexicon.lines.hasLength(bytes, $0.range) }
     }
   }
 
@@ -63,7 +68,7 @@ struct SchemaComposer {
     var name = name
     return name.withUTF8 { bytes in
       var line = LayoutLine(start: 0, end: Int32(bytes.count), width: 0, leadEnd: 0)
-      var look = LayoutLook(bytes, words: English.layoutWords)
+      var look = LayoutLook(bytes, words: lexicon.lines)
       look.look(at: &line)
       return line.shape.contains(.empty)
     }

@@ -6,6 +6,7 @@ import Understanding
 /// each recipe, so that circles end.
 struct SchemaReader {
   let bytes: UnsafeBufferPointer<UInt8>
+  private let lexicon: RecipeLexicon
   private(set) var objects: [SchemaObject] = []
   /// Where an object with an id stands, and how many we remember.
   private(set) var ids: [String: Int] = [:]
@@ -15,7 +16,8 @@ struct SchemaReader {
 
   private var scanner: JSONScanner
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
+    self.lexicon = lexicon
     self.bytes = bytes
     scanner = JSONScanner(bytes, isTolerant: true)
   }
@@ -30,7 +32,7 @@ struct SchemaReader {
     let withMethod = objects.filter(\.hasMethod)
     var recipes: [Recipe] = []
     for object in withMethod.isEmpty ? objects : withMethod {
-      let recipe = try SchemaRecipe(bytes, ids).recipe(object)
+      let recipe = try SchemaRecipe(bytes, ids, lexicon).recipe(object)
       if !recipe.parts.isEmpty { recipes.append(recipe) }
     }
     guard !recipes.isEmpty else { throw .noRecipe(.jsonLD) }

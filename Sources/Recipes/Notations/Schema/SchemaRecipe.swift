@@ -4,14 +4,17 @@ import Understanding
 struct SchemaRecipe {
   let bytes: UnsafeBufferPointer<UInt8>
   let ids: [String: Int]
-  private var composer = SchemaComposer()
+  private let lexicon: RecipeLexicon
+  private var composer: SchemaComposer
   /// Ids that this recipe has followed.
   private var followed: Set<String> = []
   /// Lines of the method that are plain strings, gathered so that they are laid out together.
   private var lines = ""
   private var isMended = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ ids: [String: Int]) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ ids: [String: Int], _ lexicon: RecipeLexicon) {
+    self.lexicon = lexicon
+    composer = SchemaComposer(lexicon)
     self.bytes = bytes
     self.ids = ids
   }
@@ -40,17 +43,17 @@ struct SchemaRecipe {
   private mutating func addHead(_ object: SchemaObject) throws(RecipeError) {
     let yields = try strings(object[.recipeYield], depth: 0).map(SchemaComposer.line)
     if let yield = yields.max(by: { $0.utf8.count < $1.utf8.count }), !yield.isEmpty {
-      composer.add(.head, plain: "\(English.yieldLabel): \(yield)".utf8)
+      composer.add(.head, plain: "\(lexicon.text(.yield)): \(yield)".utf8)
     }
-    let times: [(SchemaObject.Member, String)] = [
-      (.prepTime, English.prepTimeLabel), (.cookTime, English.cookTimeLabel),
-      (.performTime, English.performTimeLabel), (.totalTime, English.totalTimeLabel),
+    let times: [(SchemaObject.Member, RecipeLabel)] = [
+      (.prepTime, .prepTime), (.cookTime, .cookTime), (.performTime, .performTime),
+      (.totalTime, .totalTime),
     ]
     for (member, label) in times {
       guard let said = try string(object, member) else { continue }
       let seconds = PeriodReader.seconds(said)
-      let length = seconds.map(English.length) ?? SchemaComposer.line(of: said)
-      if !length.isEmpty { composer.add(.head, plain: "\(label): \(length)".utf8) }
+      let length = seconds.map(lexicon.length) ?? SchemaComposer.line(of: said)
+      if !length.isEmpty { composer.add(.head, plain: "\(lexicon.text(label)): \(length)".utf8) }
     }
   }
 

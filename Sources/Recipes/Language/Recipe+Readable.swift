@@ -1,36 +1,41 @@
 extension Recipe {
-  /// What of the recipe is in English, with a warning where something is not; no parts where nothing
+  /// What of the recipe is in the reader's language, with a warning where something is not; no parts where nothing
   /// is.
   ///
-  /// Ingredients stay whatever they are called, since English recipes are full of names from
+  /// Ingredients stay whatever they are called, since recipes are full of names from
   /// elsewhere; and so do timers that the author marked up, which say in any language how long.
-  func english(_ bytes: UnsafeBufferPointer<UInt8>) -> (recipe: Recipe, warning: RecipeWarning?) {
-    switch RecipeLanguage.language(of: bytes) {
-    case .english, .unclear: return (self, nil)
+  func readable(
+    _ bytes: UnsafeBufferPointer<UInt8>, for lexicon: RecipeLexicon
+  ) -> (recipe: Recipe, warning: RecipeWarning?) {
+    switch RecipeLanguage.language(of: bytes, for: lexicon) {
+    case .own, .unclear: return (self, nil)
     case .other:
       var marked = self
       marked.parts = zip(parts, hasTimer).filter(\.1).map(\.0)
-      return (marked, RecipeWarning(.notEnglish))
+      return (marked, RecipeWarning(.otherLanguage))
     case .mixed:
       var rest = self
       rest.parts = []
       var first: Part?
       for (part, hasTimer) in zip(parts, hasTimer) {
-        if hasTimer || !isForeign(part, bytes) {
+        if hasTimer || !isForeign(part, bytes, lexicon) {
           rest.parts.append(part)
         } else if first == nil {
           first = part
         }
       }
       guard let first else { return (self, nil) }
-      return (rest, RecipeWarning(.notEnglish, range: first.range))
+      return (rest, RecipeWarning(.otherLanguage, range: first.range))
     }
   }
 
-  private func isForeign(_ part: Part, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isForeign(
+    _ part: Part, _ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon
+  ) -> Bool {
     switch part.kind {
     case .step, .note:
-      RecipeLanguage.language(of: UnsafeBufferPointer(rebasing: bytes[part.range])) == .other
+      RecipeLanguage.language(
+        of: UnsafeBufferPointer(rebasing: bytes[part.range]), for: lexicon) == .other
     case .title, .head, .ingredient, .section, .nutrition: false
     }
   }
