@@ -7,8 +7,11 @@ struct ClauseSearch {
   private let conditions: Conditions
   private var matcher: Matcher
   /// The best ways to each position, where a clause may begin, and where one has ended.
-  private let open: UnsafeMutablePointer<States>
-  private let closed: UnsafeMutablePointer<States>
+  private let open: Beam
+  private let closed: Beam
+  /// Rules that may hold somewhere in these words.
+  private let rules: UnsafeMutablePointer<UInt16>
+  private var count = 0
   private let clauses: UnsafeMutablePointer<Clause>
   private var clauseCount: Int32 = 0
   /// What a way to the end costs that is known already.
@@ -21,51 +24,13 @@ struct ClauseSearch {
     var before: Int32
   }
 
-  private struct State {
-    var cost: Float
-    var last: Int32 = -1
-    /// Something was told before the first order.
-    var isTold = false
-  }
-
-  private struct States {
-    static let most = 5
-    var count = 0
-    var all: (State, State, State, State, State) = (
-      State(cost: 0), State(cost: 0), State(cost: 0), State(cost: 0), State(cost: 0)
-    )
-
-    mutating func insert(_ state: State) {
-      // The last one has no padding behind it, so that a buffer of bytes would hold one too few.
-      withUnsafeMutablePointer(to: &all) { first in
-        let list = UnsafeMutableRawPointer(first).assumingMemoryBound(to: State.self)
-        var at = count
-        while at > 0, list[at - 1].cost > state.cost { at -= 1 }
-        guard at < Self.most else { return }
-        var to = min(count, Self.most - 1)
-        while to > at {
-          list[to] = list[to - 1]
-          to -= 1
-        }
-        list[at] = state
-      }
-      count = min(count + 1, Self.most)
-    }
-
-    subscript(_ index: Int) -> State {
-      withUnsafePointer(to: all) {
-        UnsafeRawPointer($0).assumingMemoryBound(to: State.self)[index]
-      }
-    }
-  }
-
   private static let mostClauses: Int32 = 1024
   /// How much dearer a reading may be than the best and still be told of.
   private static let interest: Float = 1
 
   static func size(words: Int) -> Int {
-    2 * (words + 1) * MemoryLayout<States>.stride
-      + Int(mostClauses) * MemoryLayout<Clause>.stride + 64
+    2 * Beam.size(positions: words + 1) + Int(mostClauses) * MemoryLayout<Clause>.stride
+      + RuleTable.mostRules * MemoryLayout<UInt16>.stride + 64
   }
 
   init(_ lattice: Lattice, conditions: Conditions, in workspace: inout Workspace) {
@@ -73,56 +38,65 @@ struct ClauseSearch {
     table = lattice.table
     self.conditions = conditions
     matcher = Matcher(lattice, in: &workspace)
-    open = workspace.take(lattice.count + 1)
-    closed = workspace.take(lattice.count + 1)
+    open = Beam(positions: lattice.count + 1, in: &workspace)
+    closed = Beam(positions: lattice.count + 1, in: &workspace)
     clauses = workspace.take(Int(Self.mostClauses))
-    open.initialize(repeating: States(), count: lattice.count + 1)
-    closed.initialize(repeating: States(), count: lattice.count + 1)
+    rules = workspace.take(RuleTable.mostRules)
+    let states = conditions.union(.alone)
+    for number in 0..<table.ruleCount {
+      let rule = table.rules + number
+      guard lattice.classes.hasAll(ClassSet(rule.pointee.network.needed)),
+        table.mayAllow(rule, in: states)
+      else { continue }
+      rules[count] = UInt16(number)
+      count += 1
+    }
   }
 
   mutating func readings() -> [RuleEngine.Reading] {
     let end = lattice.count
-    open[0].insert(State(cost: 0))
+    open.insert(Beam.State(cost: 0), at: 0)
     addStories()
     for position in 0..<end {
-      for index in 0..<closed[position].count { pass(closed[position][index], position) }
+      for state in closed[position] { pass(state, position) }
       guard open[position].count > 0 else { continue }
-      for index in 0..<open[position].count { lead(open[position][index], position) }
+      for state in open[position] { lead(state, position) }
       read(position)
     }
-    return (0..<closed[end].count).map { reading(closed[end][$0]) }
+    return closed[end].map(reading)
   }
 
   /// The clauses that begin here.
   private mutating func read(_ position: Int) {
-    for number in 0..<table.ruleCount {
-      let stored = table.rules + number
-      guard lattice.classes.hasAll(ClassSet(stored.pointee.network.needed)),
-        matcher.mayOpen(stored.pointee.network, position),
-        let state = state(for: stored.pointee, at: position)
+    let openers = lattice.openers + position
+    for index in 0..<count {
+      let number = rules[index]
+      let rule = table.rules + Int(number)
+      guard openers.pointee.allow(rule.pointee.network), let state = state(for: rule, at: position)
       else { continue }
-      let isAlone = RuleTable.Flags(rawValue: stored.pointee.flags).contains(.alone)
-      let rule = stored.pointee
-      let so = state.cost + rule.cost
+      let isAlone = RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone)
+      let so = state.cost + rule.pointee.cost
       for match in matcher.ways(
-        rule.network, from: position, limit: min(RuleEngine.limit, best + Self.interest) - so)
+        rule.pointee.network, from: position,
+        limit: min(RuleEngine.limit, best + Self.interest) - so)
       {
         if isAlone, match.end != lattice.count { continue }
         guard clauseCount < Self.mostClauses else { return }
-        clauses[Int(clauseCount)] = Clause(
-          rule: UInt16(number), head: match.head, before: state.last)
+        clauses[Int(clauseCount)] = Clause(rule: number, head: match.head, before: state.last)
         clauseCount += 1
-        let next = State(cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold)
-        closed[Int(match.end)].insert(next)
+        let next = Beam.State(cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold)
+        closed.insert(next, at: Int(match.end))
         if match.end == lattice.count { best = min(best, next.cost) }
       }
     }
   }
 
-  private func state(for rule: rule_rule, at position: Int) -> State? {
-    let isAlone = RuleTable.Flags(rawValue: rule.flags).contains(.alone)
-    for index in 0..<open[position].count {
-      let state = open[position][index]
+  /// The cheapest way to here behind which a rule may stand.
+  private func state(
+    for rule: UnsafePointer<rule_rule>, at position: Int
+  ) -> Beam.State? {
+    let isAlone = RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone)
+    for state in open[position] {
       if isAlone, state.isTold || state.last >= 0 { continue }
       var states = conditions.union(.alone)
       if state.last >= 0 {
@@ -133,7 +107,7 @@ struct ClauseSearch {
         default: break
         }
       }
-      if table.allows(rule, in: states) { return state }
+      if table.allows(rule.pointee, in: states) { return state }
     }
     return nil
   }
@@ -159,7 +133,7 @@ struct ClauseSearch {
         let opens =
           lattice.has(special.lead, at: position)
           || lattice.has(special.order, at: position) && isTelling
-        if isMarked || opens { open[position].insert(State(cost: 0.7, isTold: true)) }
+        if isMarked || opens { open.insert(Beam.State(cost: 0.7, isTold: true), at: position) }
       }
       if isOurs { return }
       isTelling = isTelling || lattice.has(special.being, at: position)
@@ -181,18 +155,18 @@ struct ClauseSearch {
   }
 
   /// "Could you", before a clause.
-  private func lead(_ state: State, _ position: Int) {
+  private func lead(_ state: Beam.State, _ position: Int) {
     for edge in lattice.edges(at: position) {
       let says = edge.classes.has(table.special.lead) || edge.classes.has(table.special.skip)
       guard edge.kind == .empty || edge.kind == .word && says else { continue }
       var next = state
       next.cost += edge.kind == .empty ? 0 : 0.05
-      open[Int(edge.end)].insert(next)
+      open.insert(next, at: Int(edge.end))
     }
   }
 
   /// After a clause: what says nothing, what gives a reason, and what joins the next clause to it.
-  private mutating func pass(_ state: State, _ position: Int) {
+  private mutating func pass(_ state: Beam.State, _ position: Int) {
     for edge in lattice.edges(at: position) {
       if edge.kind == .empty || edge.kind == .word && edge.classes.has(table.special.skip) {
         var next = state
@@ -202,10 +176,10 @@ struct ClauseSearch {
       if edge.kind == .word, edge.classes.has(table.special.joint) {
         var next = state
         next.cost += 0.3
-        open[Int(edge.end)].insert(next)
+        open.insert(next, at: Int(edge.end))
       }
     }
-    if let tail = table.tail, matcher.mayOpen(table.phrases[tail], position) {
+    if let tail = table.tail, lattice.openers[position].allow(table.phrases[tail]) {
       let ways = matcher.ways(
         table.phrases[tail], from: position, limit: RuleEngine.limit - state.cost)
       for match in ways {
@@ -217,18 +191,18 @@ struct ClauseSearch {
     var next = state
     next.cost +=
       lattice.marks[position] > 0 ? 0.4 : lattice.has(table.special.order, at: position) ? 1.1 : 2.6
-    open[position].insert(next)
+    open.insert(next, at: position)
   }
 
-  private mutating func close(_ state: State, _ position: Int) {
+  private mutating func close(_ state: Beam.State, _ position: Int) {
     guard state.cost <= RuleEngine.limit else { return }
-    closed[position].insert(state)
+    closed.insert(state, at: position)
     if position == lattice.count { best = min(best, state.cost) }
   }
 
   // MARK: What was found
 
-  private func reading(_ state: State) -> RuleEngine.Reading {
+  private func reading(_ state: Beam.State) -> RuleEngine.Reading {
     var all: [CommandMaker.Clause] = []
     var at = state.last
     while at >= 0 {

@@ -25,7 +25,9 @@ struct Lattice {
   let count: Int
   let edges: UnsafeMutablePointer<Edge>
   /// Where a position's edges begin; one more than there are words.
-  private let first: UnsafeMutablePointer<UInt16>
+  let first: UnsafeMutablePointer<UInt16>
+  /// What begins at each position, the end among them.
+  let openers: UnsafeMutablePointer<Openers>
   /// What going on over a position costs within a clause: a comma, a full stop.
   let marks: UnsafeMutablePointer<Float>
   let names: UnsafeMutablePointer<NameCost>
@@ -60,6 +62,7 @@ struct Lattice {
     count = utterance.words.count
     edges = workspace.take(Self.mostEdges)
     first = workspace.take(count + 1)
+    openers = workspace.take(count + 1)
     marks = workspace.take(count)
     names = workspace.take(count)
     ids = workspace.take(count)
@@ -79,23 +82,19 @@ struct Lattice {
         word.marks.contains(.stop) && !isInitial(before: index)
         ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
       names[index] = nameCost(at: index, word)
-      for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
+      openers[index] = .word
+      for edge in firstHere..<edgeCount {
+        openers[index].insert(edges[edge], skip: table.special.skip)
+      }
+      classes.formUnion(openers[index].classes)
     }
     first[count] = UInt16(edgeCount)
+    openers[count] = .end
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
   }
 
   /// A length or a time of day begins here.
-  func hasTime(at position: Int) -> Bool {
-    edges(at: position).contains {
-      switch $0.kind {
-      case .length, .more, .less, .clock, .colon: true
-      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .text,
-        .rest:
-        false
-      }
-    }
-  }
+  func hasTime(at position: Int) -> Bool { openers[position].hasTime }
 
   /// Whether a stop stands behind a single letter, as in "D.I.Y.", and ends no sentence.
   private func isInitial(before index: Int) -> Bool {
@@ -320,10 +319,8 @@ struct Lattice {
   }
 
   /// A word of a class stands or begins here.
-  func has(_ number: Int, at position: Int) -> Bool {
-    for edge in edges(at: position) where edge.classes.has(number) { return true }
-    return false
-  }
+  @inline(__always)
+  func has(_ number: Int, at position: Int) -> Bool { openers[position].classes.has(number) }
 
   /// The words, as they were written.
   func text(_ range: Range<Int>) -> String {

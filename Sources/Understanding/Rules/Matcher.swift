@@ -12,8 +12,11 @@ struct Matcher {
   let matches: UnsafeMutablePointer<Match>
   private var matchCount = 0
   private var base = 0
-  /// What was found of phrases, by phrase and position.
+  /// What was found of phrases: for each position a list.
   private let known: UnsafeMutablePointer<Known>
+  private var knownCount = 0
+  /// The last of a position's list; -1 for none.
+  private let lastKnown: UnsafeMutablePointer<Int32>
   private let kept: UnsafeMutablePointer<Match>
   private var keptCount = 0
   private var start = 0
@@ -51,15 +54,21 @@ struct Matcher {
   }
 
   private struct Known {
+    var phrase: UInt16
+    /// In `kept`.
     var first: UInt16
-    /// 255 where nobody looked yet.
-    var count: UInt8
+    var count: UInt16
+    /// Of the same position; -1 for none.
+    var before: Int32
   }
 
   static let mostSteps = 20_000
-  private static let visitPlaces = 1024
+  private static let visitBits: UInt64 = 9
   static let mostBindings: Int32 = 2048
   static let mostMatches = 1024
+  /// Of a phrase, at one position.
+  private static let mostWays = 64
+  private static let mostKnown = 1024
 
   init(_ lattice: Lattice, in workspace: inout Workspace) {
     self.lattice = lattice
@@ -67,17 +76,18 @@ struct Matcher {
     bindings = workspace.take(Int(Self.mostBindings))
     matches = workspace.take(Self.mostMatches)
     kept = workspace.take(Self.mostMatches)
-    visits = workspace.take(Self.visitPlaces)
-    visits.initialize(repeating: Visit(key: 0, epoch: 0, cost: 0), count: Self.visitPlaces)
-    let places = table.phraseCount * lattice.count
-    known = workspace.take(places)
-    known.initialize(repeating: Known(first: 0, count: 255), count: places)
+    let places = 1 << Int(Self.visitBits)
+    visits = workspace.take(places)
+    visits.initialize(repeating: Visit(key: 0, epoch: 0, cost: 0), count: places)
+    known = workspace.take(Self.mostKnown)
+    lastKnown = workspace.take(lattice.count)
+    lastKnown.initialize(repeating: -1, count: lattice.count)
   }
 
-  static func size(_ table: RuleTable, words: Int) -> Int {
-    visitPlaces * MemoryLayout<Visit>.stride + Int(mostBindings) * MemoryLayout<Binding>.stride + 2
-      * mostMatches * MemoryLayout<Match>.stride
-      + table.phraseCount * words * MemoryLayout<Known>.stride + 128
+  static func size(words: Int) -> Int {
+    MemoryLayout<Visit>.stride << Int(visitBits) + Int(mostBindings) * MemoryLayout<Binding>.stride
+      + 2 * mostMatches * MemoryLayout<Match>.stride + mostKnown * MemoryLayout<Known>.stride
+      + words * MemoryLayout<Int32>.stride + 128
   }
 
   /// The ways of a network that begin at a word, none dearer than `limit`; valid until the next call.
@@ -96,48 +106,38 @@ struct Matcher {
 
   /// The ways of a phrase, as a range of `kept`.
   private mutating func phrase(_ number: Int, _ position: Int) -> Range<Int> {
-    let key = number * lattice.count + position
-    if known[key].count != 255 {
-      let first = Int(known[key].first)
-      return first..<(first + Int(known[key].count))
+    let network = table.phrases + number
+    guard lattice.openers[position].allow(network.pointee),
+      lattice.classes.hasAll(ClassSet(network.pointee.needed))
+    else { return 0..<0 }
+    var at = lastKnown[position]
+    while at >= 0 {
+      let one = known[Int(at)]
+      if one.phrase == number { return Int(one.first)..<(Int(one.first) + Int(one.count)) }
+      at = one.before
     }
-    let network = table.phrases[number]
-    var first = keptCount
-    if lattice.classes.hasAll(ClassSet(network.needed)), mayOpen(network, position) {
-      let (outer, began, outerLimit, outerEpoch) = (base, start, limit, epoch)
-      base = matchCount
-      epochs += 1
-      epoch = epochs
-      start = position
-      limit = RuleEngine.limit
-      walk(Int(network.start), position, 0, -1)
-      // Phrases inside it have left theirs there meanwhile.
-      first = keptCount
-      let count = min(matchCount - base, 64, Self.mostMatches - keptCount)
-      for index in 0..<count { kept[keptCount + index] = matches[base + index] }
-      keptCount += count
-      matchCount = base
-      (base, start, limit, epoch) = (outer, began, outerLimit, outerEpoch)
+    let (outer, began, outerLimit, outerEpoch) = (base, start, limit, epoch)
+    base = matchCount
+    epochs += 1
+    epoch = epochs
+    start = position
+    limit = RuleEngine.limit
+    walk(Int(network.pointee.start), position, 0, -1)
+    // Phrases inside it have left theirs there meanwhile.
+    let first = keptCount
+    let count = min(matchCount - base, Self.mostWays, Self.mostMatches - keptCount)
+    for index in 0..<count { kept[keptCount + index] = matches[base + index] }
+    keptCount += count
+    matchCount = base
+    (base, start, limit, epoch) = (outer, began, outerLimit, outerEpoch)
+    if knownCount < Self.mostKnown {
+      known[knownCount] = Known(
+        phrase: UInt16(number), first: UInt16(first), count: UInt16(count),
+        before: lastKnown[position])
+      lastKnown[position] = Int32(knownCount)
+      knownCount += 1
     }
-    known[key] = Known(first: UInt16(first), count: UInt8(keptCount - first))
     return first..<keptCount
-  }
-
-  func mayOpen(_ network: rule_network, _ position: Int) -> Bool {
-    if network.is_open != 0 { return true }
-    let openers = ClassSet(network.openers)
-    for edge in lattice.edges(at: position) {
-      if edge.kind != .word {
-        if edge.kind == .empty || network.kinds & 1 << UInt16(edge.kind.rawValue) != 0 {
-          return true
-        }
-        continue
-      }
-      if edge.classes.hasAny(openers) { return true }
-      if edge.word != 0, network.opening_words & 1 << UInt64(edge.word & 63) != 0 { return true }
-      if edge.classes.has(table.special.skip) { return true }
-    }
-    return false
   }
 
   private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
@@ -148,10 +148,12 @@ struct Matcher {
     let here = table.nodes[node]
     if here.accepts != 0 { accept(position, cost, head) }
     let first = Int(here.first)
-    for number in first..<(first + Int(here.count)) {
+    let openers = lattice.openers + position
+    for number in first..<(first + Int(here.count))
+    where openers.pointee.allow(table.arcs[number]) {
       follow(table.arcs[number], position, cost, head)
     }
-    guard position < lattice.count, position > start else { return }
+    guard openers.pointee.isSkippable, position > start else { return }
     for edge in lattice.edges(at: position) {
       if edge.kind == .empty {
         walk(node, Int(edge.end), cost, head)
@@ -166,7 +168,7 @@ struct Matcher {
   {
     let mask = head < 0 ? 0 : bindings[Int(head)].mask
     let key = UInt64(mask) << 32 | UInt64(node) << 8 | UInt64(position)
-    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.visitBits))
     if visits[place].epoch == epoch, visits[place].key == key {
       // Lists differ in what is in them.
       if mask & RuleSlot.repeatable == 0, visits[place].cost <= cost { return false }
@@ -202,7 +204,6 @@ struct Matcher {
       if bound != Self.taken { walk(next, position, cost + arc.cost, bound) }
       return
     }
-    guard position < lattice.count else { return }
     let cost = cost + arc.cost + (position > start ? lattice.marks[position] : 0)
     guard cost <= limit + 1 else { return }
     switch kind {

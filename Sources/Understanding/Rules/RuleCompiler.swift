@@ -39,7 +39,9 @@ package struct RuleCompiler {
         throw compiler.error(record.line, "rule \(record.name) stands twice")
       }
     }
-    guard compiler.draft.nodes.count < 65_000, compiler.draft.arcCount < 65_000 else {
+    guard compiler.draft.nodes.count < 65_000, compiler.draft.arcCount < 65_000,
+      compiler.draft.rules.count <= RuleTable.mostRules
+    else {
       throw compiler.error(1, "more rules than a table holds")
     }
     compiler.draft.special = SpecialClasses.names.map { compiler.classes[$0] ?? 255 }

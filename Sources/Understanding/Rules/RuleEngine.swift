@@ -33,8 +33,8 @@ struct RuleEngine: Sendable {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return Findings() }
     var workspace = Workspace(
-      size: Lattice.mostEdges * MemoryLayout<Lattice.Edge>.stride + (count + 8) * 64
-        + Matcher.size(table, words: count) + ClauseSearch.size(words: count))
+      size: Lattice.mostEdges * MemoryLayout<Lattice.Edge>.stride + (count + 8) * 128
+        + Matcher.size(words: count) + ClauseSearch.size(words: count))
     let lattice = Lattice(
       utterance, context: context, table: table, in: &workspace, slips: slips)
     guard !slips || lattice.hasSlips else { return Findings() }

@@ -72,6 +72,9 @@ struct Conditions: OptionSet, Sendable {
   static let afterStart = Conditions(rawValue: 4096)
   static let afterChange = Conditions(rawValue: 8192)
 
+  /// Those that the clause before it decides.
+  static let ofClauses: Conditions = [.after, .afterStart, .afterChange]
+
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   init?(_ name: some StringProtocol) {

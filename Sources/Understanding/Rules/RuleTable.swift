@@ -22,6 +22,9 @@ struct RuleTable: @unchecked Sendable {
   /// The phrase for what may stand behind an order and says why.
   let tail: Int?
 
+  /// A table has no more.
+  static let mostRules = 1024
+
   var ruleCount: Int { Int(header.pointee.rule_count) }
   var phraseCount: Int { Int(header.pointee.phrase_count) }
 
@@ -118,6 +121,15 @@ struct RuleTable: @unchecked Sendable {
     guard states.rawValue & rule.unless == 0 else { return false }
     for index in 0..<Int(rule.condition_count)
     where conditions[Int(rule.first_condition) + index] & states.rawValue == 0 { return false }
+    return true
+  }
+
+  /// Whether a rule may hold in these states, and others of the clause before it.
+  func mayAllow(_ rule: UnsafePointer<rule_rule>, in states: Conditions) -> Bool {
+    guard states.rawValue & rule.pointee.unless == 0 else { return false }
+    let all = states.union(.ofClauses).rawValue
+    for index in 0..<Int(rule.pointee.condition_count)
+    where conditions[Int(rule.pointee.first_condition) + index] & all == 0 { return false }
     return true
   }
 
