@@ -19,7 +19,7 @@ struct Lattice {
     var last: Float
   }
 
-  let utterance: Utterance
+  private let said: UnsafePointer<Utterance>
   let table: RuleTable
   /// Words.
   let count: Int
@@ -32,7 +32,8 @@ struct Lattice {
   let marks: UnsafeMutablePointer<Float>
   let names: UnsafeMutablePointer<NameCost>
   private let ids: UnsafeMutablePointer<UInt16>
-  private var known: [(start: Int, end: Int)] = []
+  /// The names of live timers that begin at each word: a bit for each count of words.
+  private let live: UnsafeMutablePointer<UInt8>
   private var edgeCount = 0
   /// Where the edges of the position at work begin.
   private var firstHere = 0
@@ -52,13 +53,17 @@ struct Lattice {
     return UnsafeBufferPointer(start: edges + start, count: Int(first[position + 1]) - start)
   }
 
-  /// `workspace` must outlive the lattice; the utterance has at most `mostWords`.
+  var utterance: Utterance { said.pointee }
+
+  /// `workspace` and the utterance must outlive the lattice; the utterance has at most `mostWords`.
   init(
-    _ utterance: Utterance, context: Context, table: RuleTable, in workspace: inout Workspace,
+    _ said: UnsafePointer<Utterance>, context: Context, table: RuleTable,
+    in workspace: inout Workspace,
     slips: Bool
   ) {
-    self.utterance = utterance
+    self.said = said
     self.table = table
+    let utterance = said.pointee
     count = utterance.words.count
     edges = workspace.take(Self.mostEdges)
     first = workspace.take(count + 1)
@@ -66,6 +71,8 @@ struct Lattice {
     marks = workspace.take(count)
     names = workspace.take(count)
     ids = workspace.take(count)
+    live = workspace.take(count)
+    live.initialize(repeating: 0, count: count)
     for index in 0..<count { ids[index] = table.id(hash(index..<(index + 1))) }
     var piece = 0
     for index in 0..<count {
@@ -269,16 +276,21 @@ struct Lattice {
       guard !words.isEmpty, words.count <= 8, words.count <= count else { continue }
       for start in 0...(count - words.count)
       where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
-        known.append((start, start + words.count))
+        addLive(start, words.count)
       }
       // "past a", heard for "pasta".
       guard words.count == 1, name.utf8.count >= 5 else { continue }
       for length in 2...3 where length <= count {
         for start in 0...(count - length) where hash(start..<(start + length)) == words[0] {
-          known.append((start, start + length))
+          addLive(start, length)
         }
       }
     }
+  }
+
+  private func addLive(_ start: Int, _ length: Int) {
+    live[start] |= 1 << UInt8(length - 1)
+    openers[start].insertLive()
   }
 
   /// What a name from `start` to `end` costs.
@@ -315,7 +327,7 @@ struct Lattice {
   }
 
   func isLive(_ start: Int, _ end: Int) -> Bool {
-    !known.isEmpty && known.contains { $0.start == start && $0.end == end }
+    end - start <= 8 && live[start] & 1 << UInt8(end - start - 1) != 0
   }
 
   /// A word of a class stands or begins here.

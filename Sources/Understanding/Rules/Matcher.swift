@@ -2,8 +2,12 @@ internal import CLanguages
 
 /// Finds every way in which a rule's network goes over the words, each with its cost.
 struct Matcher {
-  let lattice: Lattice
-  let table: RuleTable
+  private let lattice: Lattice
+  private let nodes: UnsafePointer<rule_node>
+  private let arcs: UnsafePointer<rule_arc>
+  private let phrases: UnsafePointer<rule_network>
+  /// The class of words that say nothing.
+  private let skip: Int
   /// Dearer ways are not looked for.
   var limit: Float = 0
   let bindings: UnsafeMutablePointer<Binding>
@@ -72,7 +76,10 @@ struct Matcher {
 
   init(_ lattice: Lattice, in workspace: inout Workspace) {
     self.lattice = lattice
-    table = lattice.table
+    nodes = lattice.table.nodes
+    arcs = lattice.table.arcs
+    phrases = lattice.table.phrases
+    skip = lattice.table.special.skip
     bindings = workspace.take(Int(Self.mostBindings))
     matches = workspace.take(Self.mostMatches)
     kept = workspace.take(Self.mostMatches)
@@ -106,7 +113,7 @@ struct Matcher {
 
   /// The ways of a phrase, as a range of `kept`.
   private mutating func phrase(_ number: Int, _ position: Int) -> Range<Int> {
-    let network = table.phrases + number
+    let network = phrases + number
     guard lattice.openers[position].allow(network.pointee),
       lattice.classes.hasAll(ClassSet(network.pointee.needed))
     else { return 0..<0 }
@@ -145,19 +152,19 @@ struct Matcher {
       return
     }
     steps += 1
-    let here = table.nodes[node]
+    let here = nodes[node]
     if here.accepts != 0 { accept(position, cost, head) }
     let first = Int(here.first)
     let openers = lattice.openers + position
     for number in first..<(first + Int(here.count))
-    where openers.pointee.allow(table.arcs[number]) {
-      follow(table.arcs[number], position, cost, head)
+    where openers.pointee.allow(arcs[number]) {
+      follow(arcs[number], position, cost, head)
     }
     guard openers.pointee.isSkippable, position > start else { return }
     for edge in lattice.edges(at: position) {
       if edge.kind == .empty {
         walk(node, Int(edge.end), cost, head)
-      } else if edge.kind == .word, edge.classes.has(table.special.skip) {
+      } else if edge.kind == .word, edge.classes.has(skip) {
         walk(node, Int(edge.end), cost + 0.1 + lattice.marks[position], head)
       }
     }
@@ -224,7 +231,7 @@ struct Matcher {
     case .text:
       var own: Float = 0
       for end in position + 1...lattice.count {
-        own += lattice.has(table.special.skip, at: end - 1) ? 0.17 : 0.02
+        own += lattice.has(skip, at: end - 1) ? 0.17 : 0.02
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }

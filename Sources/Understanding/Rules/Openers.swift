@@ -20,7 +20,7 @@ struct Openers {
   private static let overNothing = ArcKind.empty.bit | ArcKind.constant.bit
   /// These go over any words, or find out themselves where they begin.
   private static let overAnything =
-    ArcKind.phrase.bit | ArcKind.name.bit | ArcKind.thing.bit | ArcKind.live.bit | ArcKind.text.bit
+    ArcKind.phrase.bit | ArcKind.name.bit | ArcKind.thing.bit | ArcKind.text.bit
     | ArcKind.rest.bit
   private static let times =
     ArcKind.length.bit | ArcKind.more.bit | ArcKind.less.bit | ArcKind.clock.bit | ArcKind.colon.bit
@@ -40,6 +40,9 @@ struct Openers {
       kinds |= edge.kind.bit
     }
   }
+
+  /// The name of a live timer begins here.
+  mutating func insertLive() { kinds |= ArcKind.live.bit }
 
   /// A length or a time of day begins here.
   var hasTime: Bool { kinds & Self.times != 0 }

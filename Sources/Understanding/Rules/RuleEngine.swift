@@ -35,11 +35,12 @@ struct RuleEngine: Sendable {
     var workspace = Workspace(
       size: Lattice.mostEdges * MemoryLayout<Lattice.Edge>.stride + (count + 8) * 128
         + Matcher.size(words: count) + ClauseSearch.size(words: count))
-    let lattice = Lattice(
-      utterance, context: context, table: table, in: &workspace, slips: slips)
-    guard !slips || lattice.hasSlips else { return Findings() }
-    var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
-    return Findings(
-      readings: search.readings(), speaksOfUs: lattice.classes.has(table.special.ours))
+    return withUnsafePointer(to: utterance) { said in
+      let lattice = Lattice(said, context: context, table: table, in: &workspace, slips: slips)
+      guard !slips || lattice.hasSlips else { return Findings() }
+      var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
+      return Findings(
+        readings: search.readings(), speaksOfUs: lattice.classes.has(table.special.ours))
+    }
   }
 }

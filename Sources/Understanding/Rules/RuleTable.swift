@@ -3,56 +3,36 @@ internal import CLanguages
 /// The rules of a language, read in the table where it lies (see `CLanguages.h`).
 struct RuleTable: @unchecked Sendable {
   // Unchecked: the tables are constants of the program, or are kept as long as it runs.
-  private let header: UnsafePointer<rule_header>
-  let arcs: UnsafePointer<rule_arc>
-  let nodes: UnsafePointer<rule_node>
-  let phrases: UnsafePointer<rule_network>
-  let rules: UnsafePointer<rule_rule>
-  private let conditions: UnsafePointer<UInt16>
-  private let constants: UnsafePointer<rule_constant>
-  private let texts: UnsafePointer<rule_text>
-  private let entries: UnsafePointer<rule_entry>
-  private let words: UnsafePointer<rule_word>
-  private let wordMask: Int
-  private let spellings: UnsafePointer<rule_spelling>
-  private let steps: UnsafePointer<language_step>
-  private let stepCount: Int
-  private let letters: UnsafePointer<UInt8>
-  let special: SpecialClasses
-  /// The phrase for what may stand behind an order and says why.
-  let tail: Int?
+  private let table: UnsafeRawPointer
+
+  /// `table` must stay where it is for as long as the program runs; it comes from a `RuleCompiler` of this
+  /// same version, and nothing in it is checked again.
+  init(_ table: UnsafeRawPointer) { self.table = table }
+
+  private var header: UnsafePointer<rule_header> {
+    table.assumingMemoryBound(to: rule_header.self)
+  }
+
+  private func part<Value>(_ start: UInt32) -> UnsafePointer<Value> {
+    (table + Int(start)).assumingMemoryBound(to: Value.self)
+  }
+
+  var arcs: UnsafePointer<rule_arc> { part(header.pointee.arcs) }
+  var nodes: UnsafePointer<rule_node> { part(header.pointee.nodes) }
+  var phrases: UnsafePointer<rule_network> { part(header.pointee.phrases) }
+  var rules: UnsafePointer<rule_rule> { part(header.pointee.rules) }
+  private var conditions: UnsafePointer<UInt16> { part(header.pointee.conditions) }
+  private var letters: UnsafePointer<UInt8> { part(header.pointee.letters) }
 
   /// A table has no more.
   static let mostRules = 1024
 
   var ruleCount: Int { Int(header.pointee.rule_count) }
-  var phraseCount: Int { Int(header.pointee.phrase_count) }
 
-  /// `table` must stay where it is for as long as the program runs; it comes from a `RuleCompiler` of this
-  /// same version, and nothing in it is checked again.
-  init(_ table: UnsafeRawPointer) {
-    let header = table.assumingMemoryBound(to: rule_header.self)
-    self.header = header
-    func part<Value>(_ start: UInt32) -> UnsafePointer<Value> {
-      (table + Int(start)).assumingMemoryBound(to: Value.self)
-    }
-    arcs = part(header.pointee.arcs)
-    nodes = part(header.pointee.nodes)
-    phrases = part(header.pointee.phrases)
-    rules = part(header.pointee.rules)
-    conditions = part(header.pointee.conditions)
-    constants = part(header.pointee.constants)
-    texts = part(header.pointee.texts)
-    entries = part(header.pointee.entries)
-    words = part(header.pointee.words)
-    wordMask = Int(header.pointee.word_count) - 1
-    spellings = part(header.pointee.spellings)
-    steps = part(header.pointee.steps)
-    stepCount = Int(header.pointee.step_count)
-    letters = part(header.pointee.letters)
-    special = SpecialClasses(header.pointee)
-    tail = header.pointee.tail == .max ? nil : Int(header.pointee.tail)
-  }
+  var special: SpecialClasses { SpecialClasses(header: header) }
+
+  /// The phrase for what may stand behind an order and says why.
+  var tail: Int? { header.pointee.tail == .max ? nil : Int(header.pointee.tail) }
 
   // MARK: Words
 
@@ -63,12 +43,15 @@ struct RuleTable: @unchecked Sendable {
   }
 
   func entry(_ id: UInt16) -> Entry {
+    let entries: UnsafePointer<rule_entry> = part(header.pointee.entries)
     let stored = entries[Int(id)]
     return Entry(classes: ClassSet(stored.classes), value: stored.value)
   }
 
   /// The id of a word by the hash of its lower-case letters, 0 where it is not known.
   func id(_ hash: UInt64) -> UInt16 {
+    let words: UnsafePointer<rule_word> = part(header.pointee.words)
+    let wordMask = Int(header.pointee.word_count) - 1
     var at = Int(truncatingIfNeeded: hash ^ hash >> 32) & wordMask
     while true {
       let word = words[at]
@@ -80,6 +63,8 @@ struct RuleTable: @unchecked Sendable {
   /// The place after `word` in set phrases that continue from `place` (0 at a phrase's start), and the
   /// phrase that ends there; 0 where none does.
   func step(from place: UInt16, over word: UInt16) -> (place: UInt16, phrase: UInt16)? {
+    let steps: UnsafePointer<language_step> = part(header.pointee.steps)
+    let stepCount = Int(header.pointee.step_count)
     let key = UInt32(place) << 16 | UInt32(word)
     var at = Language.place(ofStep: key, in: stepCount)
     while true {
@@ -92,6 +77,7 @@ struct RuleTable: @unchecked Sendable {
 
   /// Every word that is looked for behind slips of the thumb, with its letters.
   func forEachSpelling(_ body: (UnsafeBufferPointer<UInt8>, UInt16) -> Void) {
+    let spellings: UnsafePointer<rule_spelling> = part(header.pointee.spellings)
     for index in 0..<Int(header.pointee.spelling_count) {
       let spelling = spellings[index]
       body(
@@ -103,6 +89,7 @@ struct RuleTable: @unchecked Sendable {
   // MARK: Rules
 
   func text(_ number: Int) -> String {
+    let texts: UnsafePointer<rule_text> = part(header.pointee.texts)
     let text = texts[number]
     return String(
       decoding: UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count)),
@@ -112,7 +99,8 @@ struct RuleTable: @unchecked Sendable {
   func intent(of rule: rule_rule) -> Intent { Meaning.intents[Int(rule.intent)] }
 
   func constants(of rule: rule_rule) -> UnsafeBufferPointer<rule_constant> {
-    UnsafeBufferPointer(
+    let constants: UnsafePointer<rule_constant> = part(header.pointee.constants)
+    return UnsafeBufferPointer(
       start: constants + Int(rule.first_constant), count: Int(rule.constant_count))
   }
 
@@ -148,7 +136,9 @@ struct RuleTable: @unchecked Sendable {
 }
 
 /// Classes that the engine itself asks for; 255 where a language has none.
-struct SpecialClasses: Sendable {
+struct SpecialClasses {
+  fileprivate let header: UnsafePointer<rule_header>
+
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
@@ -156,46 +146,29 @@ struct SpecialClasses: Sendable {
   ]
 
   /// Things that are timed: cheap in a name.
-  let thing: Int
+  var thing: Int { Int(header.pointee.special.0) }
   /// Words of orders: dear in a name.
-  let frame: Int
+  var frame: Int { Int(header.pointee.special.1) }
   /// Small words: dear at the ends of a name.
-  let inner: Int
+  var inner: Int { Int(header.pointee.special.2) }
   /// Words that no name has in it: "if", "except".
-  let barrier: Int
+  var barrier: Int { Int(header.pointee.special.3) }
   /// What an order begins with.
-  let order: Int
+  var order: Int { Int(header.pointee.special.4) }
   /// What a sentence begins with that tells something: "I'm".
-  let teller: Int
+  var teller: Int { Int(header.pointee.special.5) }
   /// Words that speak of what Simmer does.
-  let ours: Int
+  var ours: Int { Int(header.pointee.special.6) }
   /// Words that say nothing, wherever they stand.
-  let skip: Int
+  var skip: Int { Int(header.pointee.special.7) }
   /// What an order may begin with: "could you".
-  let lead: Int
+  var lead: Int { Int(header.pointee.special.8) }
   /// What stands between two orders.
-  let joint: Int
+  var joint: Int { Int(header.pointee.special.9) }
   /// Small words that a name has inside it.
-  let within: Int
+  var within: Int { Int(header.pointee.special.10) }
   /// What a story has in it that orders nothing.
-  let report: Int
+  var report: Int { Int(header.pointee.special.11) }
   /// What a story has in it that tells how things are.
-  let being: Int
-
-  init(_ header: rule_header) {
-    let all = header.special
-    thing = Int(all.0)
-    frame = Int(all.1)
-    inner = Int(all.2)
-    barrier = Int(all.3)
-    order = Int(all.4)
-    teller = Int(all.5)
-    ours = Int(all.6)
-    skip = Int(all.7)
-    lead = Int(all.8)
-    joint = Int(all.9)
-    within = Int(all.10)
-    report = Int(all.11)
-    being = Int(all.12)
-  }
+  var being: Int { Int(header.pointee.special.12) }
 }
