@@ -75,7 +75,7 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 1
+#define RULE_TABLE_VERSION 2
 #define RULE_SPECIAL_CLASSES 16
 
 struct rule_header {
@@ -126,8 +126,7 @@ struct rule_arc {
 
 struct rule_node {
   uint16_t first;  // of its arcs
-  uint8_t count;
-  uint8_t accepts;
+  uint16_t count;
 };
 
 struct rule_network {

@@ -319,6 +319,7 @@ struct Lattice {
 
   /// A word or a set phrase for a thing goes from here to there.
   private func isThing(_ start: Int, _ end: Int) -> Bool {
+    guard has(table.special.thing, at: start) else { return false }
     for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing)
     {
       return true

@@ -148,19 +148,20 @@ struct Matcher {
   }
 
   private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
-    guard cost <= limit, steps < Self.mostSteps, isBetter(node, position, cost, head) else {
-      return
-    }
-    steps += 1
-    let here = nodes[node]
-    if here.accepts != 0 { accept(position, cost, head) }
-    let first = Int(here.first)
+    guard cost <= limit, steps < Self.mostSteps else { return }
     let openers = lattice.openers + position
-    for number in first..<(first + Int(here.count))
-    where openers.pointee.allow(arcs[number]) {
-      follow(arcs[number], position, cost, head)
+    let here = nodes[node]
+    var arc = arcs + Int(here.first)
+    let end = arc + Int(here.count)
+    while arc < end, !openers.pointee.allow(arc.pointee) { arc += 1 }
+    let maySkip = openers.pointee.isSkippable && position > start
+    guard arc < end || maySkip, isBetter(node, position, cost, head) else { return }
+    steps += 1
+    while arc < end {
+      if openers.pointee.allow(arc.pointee) { follow(arc, position, cost, head) }
+      arc += 1
     }
-    guard openers.pointee.isSkippable, position > start else { return }
+    guard maySkip else { return }
     for edge in lattice.edges(at: position) {
       if edge.kind == .empty {
         walk(node, Int(edge.end), cost, head)
@@ -201,26 +202,30 @@ struct Matcher {
     matchCount += 1
   }
 
-  private mutating func follow(_ arc: rule_arc, _ position: Int, _ cost: Float, _ head: Int32) {
-    let next = Int(arc.next)
-    let slot = RuleSlot(rawValue: arc.slot) ?? .none
-    guard let kind = ArcKind(rawValue: arc.kind) else { return }
-    if kind == .empty { return walk(next, position, cost + arc.cost, head) }
+  private mutating func follow(
+    _ arc: UnsafePointer<rule_arc>, _ position: Int, _ cost: Float, _ head: Int32
+  ) {
+    guard let kind = ArcKind(rawValue: arc.pointee.kind) else { return }
+    if kind == .end { return accept(position, cost, head) }
+    let next = Int(arc.pointee.next)
+    if kind == .empty { return walk(next, position, cost + arc.pointee.cost, head) }
+    let slot = arc.pointee.slot == 0 ? .none : RuleSlot(rawValue: arc.pointee.slot) ?? .none
+    let argument = arc.pointee.argument
     if kind == .constant {
-      let bound = bind(slot, .constant, position, position, Double(arc.argument), after: head)
-      if bound != Self.taken { walk(next, position, cost + arc.cost, bound) }
+      let bound = bind(slot, .constant, position, position, Double(argument), after: head)
+      if bound != Self.taken { walk(next, position, cost + arc.pointee.cost, bound) }
       return
     }
-    let cost = cost + arc.cost + (position > start ? lattice.marks[position] : 0)
+    let cost = cost + arc.pointee.cost + (position > start ? lattice.marks[position] : 0)
     guard cost <= limit + 1 else { return }
     switch kind {
-    case .empty, .constant: break
+    case .empty, .constant, .end: break
     case .word, .words, .length, .more, .less, .number, .clock, .colon:
       for edge in lattice.edges(at: position) {
         let fits =
           switch kind {
-          case .word: edge.kind == .word && edge.word == arc.argument
-          case .words: edge.kind == .word && edge.classes.has(Int(arc.argument))
+          case .word: edge.kind == .word && edge.word == argument
+          case .words: edge.kind == .word && edge.classes.has(Int(argument))
           default: edge.kind == kind
           }
         guard fits else { continue }
@@ -244,7 +249,7 @@ struct Matcher {
       let length = Float(lattice.count - position)
       if bound != Self.taken { walk(next, lattice.count, cost + length * 0.02, bound) }
     case .phrase:
-      for index in phrase(Int(arc.argument), position) {
+      for index in phrase(Int(argument), position) {
         let match = kept[index]
         guard cost + match.cost <= limit else { continue }
         var joined = join(match.head, after: head)

@@ -69,7 +69,7 @@ struct NetworkMeasure {
     while let node = open.popLast() {
       for arc in nodes[node].arcs {
         switch ArcKind(rawValue: arc.kind) {
-        case .empty, .constant:
+        case .empty, .constant, .end:
           if seen.insert(Int(arc.next)).inserted { open.append(Int(arc.next)) }
         case .word: network.opening_words |= 1 << UInt64(arc.argument & 63)
         case .words: classes.insert(Int(arc.argument))

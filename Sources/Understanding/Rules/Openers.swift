@@ -17,7 +17,7 @@ struct Openers {
   /// At a word.
   static let word = Openers(kinds: overNothing | overAnything)
 
-  private static let overNothing = ArcKind.empty.bit | ArcKind.constant.bit
+  private static let overNothing = ArcKind.empty.bit | ArcKind.constant.bit | ArcKind.end.bit
   /// These go over any words, or find out themselves where they begin.
   private static let overAnything =
     ArcKind.phrase.bit | ArcKind.name.bit | ArcKind.thing.bit | ArcKind.text.bit
@@ -36,7 +36,7 @@ struct Openers {
       if edge.word != 0 { words |= 1 << UInt64(edge.word & 63) }
       if edge.classes.has(skip) { isSkippable = true }
     case .constant, .words, .phrase, .length, .more, .less, .number, .clock, .name, .thing, .live,
-      .text, .rest, .colon:
+      .text, .rest, .colon, .end:
       kinds |= edge.kind.bit
     }
   }

@@ -127,11 +127,17 @@ struct RuleDraft {
     }
     var draft = self
     let networks = NetworkMeasure(nodes: nodes, phrases: phrases)
+    let flat = FlatNetworks(nodes, from: phrases + rules.map(\.start))
+    func network(_ start: Int) -> rule_network {
+      var network = networks.network(start)
+      network.start = UInt16(flat[start])
+      return network
+    }
     var conditions: [UInt16] = []
     var constants: [rule_constant] = []
     let stored = rules.map { rule in
       var stored = rule_rule()
-      stored.network = networks.network(rule.start)
+      stored.network = network(rule.start)
       stored.cost = Float(rule.cost)
       stored.name = UInt16(draft.text(rule.name))
       stored.first_condition = UInt16(conditions.count)
@@ -149,16 +155,15 @@ struct RuleDraft {
     }
     var arcs: [rule_arc] = []
     header.nodes = append(
-      nodes.map { node in
+      flat.arcs.map { more in
         let first = UInt16(arcs.count)
-        arcs += node.arcs
-        return rule_node(
-          first: first, count: UInt8(node.arcs.count), accepts: node.accepts ? 1 : 0)
+        arcs += more
+        return rule_node(first: first, count: UInt16(more.count))
       })
-    header.node_count = UInt32(nodes.count)
+    header.node_count = UInt32(flat.arcs.count)
     header.arcs = append(arcs)
     header.arc_count = UInt32(arcs.count)
-    header.phrases = append(phrases.map(networks.network))
+    header.phrases = append(phrases.map(network))
     header.phrase_count = UInt32(phrases.count)
     header.rules = append(stored)
     header.rule_count = UInt32(stored.count)

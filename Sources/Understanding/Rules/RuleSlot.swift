@@ -42,6 +42,8 @@ enum ArcKind: UInt8, Sendable {
   case text, rest
   /// "7:30", which may be a length as well.
   case colon
+  /// Nothing: the network may end here.
+  case end
 }
 
 /// What the words are spoken into.
