@@ -120,13 +120,16 @@ struct rule_arc {
   uint8_t slot;
   uint16_t next;      // a node
   uint16_t argument;  // a word's id, a class, a phrase or a text
-  uint16_t reserved;
+  uint8_t place;      // in an ArcFilter
+  uint8_t reserved;
   float cost;
 };
 
 struct rule_node {
-  uint16_t first;  // of its arcs
+  uint64_t filter;  // of its arcs
+  uint16_t first;   // of its arcs
   uint16_t count;
+  uint32_t reserved;
 };
 
 struct rule_network {
@@ -165,6 +168,7 @@ struct rule_text {
 // What is known of a word or a phrase, by id.
 struct rule_entry {
   struct rule_classes classes;
+  uint64_t filter;
   float value;
   uint32_t reserved;
 };

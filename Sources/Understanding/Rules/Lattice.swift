@@ -9,6 +9,7 @@ struct Lattice {
     /// Which length, or the number, the minutes since midnight, the ordinal.
     var value = 0.0
     var classes = ClassSet()
+    var filter: ArcFilter
   }
 
   /// What a word costs in a name.
@@ -81,7 +82,7 @@ struct Lattice {
       addWords(index)
       while piece < utterance.pieces.count, utterance.pieces[piece].end <= index { piece += 1 }
       let isCovered = piece < utterance.pieces.count && utterance.pieces[piece].first <= index
-      if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1))) }
+      if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1), filter: ArcFilter())) }
       if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
       if slips, ids[index] == 0, utterance.words[index].id == 0 { addSlips(index) }
       let word = utterance.words[index]
@@ -89,7 +90,7 @@ struct Lattice {
         word.marks.contains(.stop) && !isInitial(before: index)
         ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
       names[index] = nameCost(at: index, word)
-      openers[index] = .word
+      openers[index] = .start
       for edge in firstHere..<edgeCount {
         openers[index].insert(edges[edge], skip: table.special.skip)
       }
@@ -158,13 +159,16 @@ struct Lattice {
     add(
       Edge(
         kind: .word, end: UInt8(end), word: id, cost: cost, value: Double(entry.value),
-        classes: entry.classes))
+        classes: entry.classes, filter: entry.filter))
   }
 
   private mutating func addWords(_ index: Int) {
     let id = ids[index]
     add(entry: id, index + 1)
-    if id == 0, endsInThing(index) { edges[edgeCount - 1].classes.insert(table.special.thing) }
+    if id == 0, endsInThing(index) {
+      edges[edgeCount - 1].classes.insert(table.special.thing)
+      edges[edgeCount - 1].filter.formUnion(ArcFilter(class: table.special.thing))
+    }
     // "what's", read as two words.
     if index + 1 < count, utterance.words[index + 1].marks.contains(.glued),
       !utterance.words[index].marks.contains(.digits)
@@ -208,15 +212,15 @@ struct Lattice {
       add(
         Edge(
           kind: .number, end: end, cost: isArticle && piece.end - piece.first == 1 ? 0.6 : 0,
-          value: piece.value))
+          value: piece.value, filter: ArcFilter(.number)))
     case .clock where piece.roles.has(.vague):
-      add(Edge(kind: .colon, end: end, value: piece.value))
-    case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
+      add(Edge(kind: .colon, end: end, value: piece.value, filter: ArcFilter(.colon)))
+    case .clock: add(Edge(kind: .clock, end: end, value: piece.value, filter: ArcFilter(.clock)))
     case .length:
       let length = utterance.lengths[piece.length]
       let isLess = length.isLess || length.duration < .zero
       let kind: ArcKind = length.isMore ? .more : isLess ? .less : .length
-      add(Edge(kind: kind, end: end, value: Double(piece.length)))
+      add(Edge(kind: kind, end: end, value: Double(piece.length), filter: ArcFilter(kind)))
     }
   }
 

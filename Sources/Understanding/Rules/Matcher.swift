@@ -150,16 +150,17 @@ struct Matcher {
   private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
     guard cost <= limit, steps < Self.mostSteps else { return }
     let openers = lattice.openers + position
-    let here = nodes[node]
-    var arc = arcs + Int(here.first)
-    let end = arc + Int(here.count)
-    while arc < end, !openers.pointee.allow(arc.pointee) { arc += 1 }
+    let here = nodes + node
     let maySkip = openers.pointee.isSkippable && position > start
-    guard arc < end || maySkip, isBetter(node, position, cost, head) else { return }
+    let filter = openers.pointee.filter
+    guard maySkip || filter.hasAny(ArcFilter(bits: here.pointee.filter)),
+      isBetter(node, position, cost, head)
+    else { return }
     steps += 1
-    while arc < end {
-      if openers.pointee.allow(arc.pointee) { follow(arc, position, cost, head) }
-      arc += 1
+    let first = arcs + Int(here.pointee.first)
+    for arc in first..<(first + Int(here.pointee.count)) where filter.has(place: arc.pointee.place)
+    {
+      follow(arc, position, cost, head)
     }
     guard maySkip else { return }
     for edge in lattice.edges(at: position) {

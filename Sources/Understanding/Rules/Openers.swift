@@ -3,67 +3,46 @@ internal import CLanguages
 /// What begins at a position of a lattice, by all its edges together, so that most arcs and networks
 /// need not be tried there.
 struct Openers {
+  private(set) var filter: ArcFilter
   /// Of words.
   private(set) var classes = ClassSet()
   /// Ids of words, modulo 64.
-  private(set) var words: UInt64 = 0
-  /// A bit for each kind of arc that may go on from here.
-  private(set) var kinds: UInt32
+  private var words: UInt64 = 0
+  /// Kinds of edges.
+  private var kinds: UInt16 = 0
   /// Words that say nothing begin here.
   private(set) var isSkippable = false
 
   /// Behind the last word.
-  static let end = Openers(kinds: overNothing)
+  static let end = Openers(.end)
   /// At a word.
-  static let word = Openers(kinds: overNothing | overAnything)
+  static let start = Openers(.start)
 
-  private static let overNothing = ArcKind.empty.bit | ArcKind.constant.bit | ArcKind.end.bit
-  /// These go over any words, or find out themselves where they begin.
-  private static let overAnything =
-    ArcKind.phrase.bit | ArcKind.name.bit | ArcKind.thing.bit | ArcKind.text.bit
-    | ArcKind.rest.bit
-  private static let times =
-    ArcKind.length.bit | ArcKind.more.bit | ArcKind.less.bit | ArcKind.clock.bit | ArcKind.colon.bit
-
-  private init(kinds: UInt32) { self.kinds = kinds }
+  private init(_ filter: ArcFilter) { self.filter = filter }
 
   mutating func insert(_ edge: Lattice.Edge, skip: Int) {
-    switch edge.kind {
-    case .empty: isSkippable = true
-    case .word:
-      kinds |= ArcKind.word.bit | ArcKind.words.bit
+    filter.formUnion(edge.filter)
+    if edge.kind == .word {
       classes.formUnion(edge.classes)
       if edge.word != 0 { words |= 1 << UInt64(edge.word & 63) }
       if edge.classes.has(skip) { isSkippable = true }
-    case .constant, .words, .phrase, .length, .more, .less, .number, .clock, .name, .thing, .live,
-      .text, .rest, .colon, .end:
-      kinds |= edge.kind.bit
+    } else if edge.kind == .empty {
+      isSkippable = true
+    } else {
+      kinds |= 1 << UInt16(edge.kind.rawValue)
     }
   }
 
   /// The name of a live timer begins here.
-  mutating func insertLive() { kinds |= ArcKind.live.bit }
+  mutating func insertLive() { filter.formUnion(.live) }
 
   /// A length or a time of day begins here.
-  var hasTime: Bool { kinds & Self.times != 0 }
-
-  /// Whether an arc may go on from here; one that may can still find nothing.
-  @inline(__always)
-  func allow(_ arc: rule_arc) -> Bool {
-    guard kinds & 1 << UInt32(arc.kind) != 0 else { return false }
-    if arc.kind == ArcKind.word.rawValue { return words & 1 << UInt64(arc.argument & 63) != 0 }
-    if arc.kind == ArcKind.words.rawValue { return classes.has(Int(arc.argument)) }
-    return true
-  }
+  var hasTime: Bool { filter.hasAny(.times) }
 
   /// Whether a network may begin here; one that may can still find nothing.
   @inline(__always)
   func allow(_ network: rule_network) -> Bool {
     network.is_open != 0 || isSkippable || network.opening_words & words != 0
-      || UInt32(network.kinds) & kinds != 0 || classes.hasAny(ClassSet(network.openers))
+      || network.kinds & kinds != 0 || classes.hasAny(ClassSet(network.openers))
   }
-}
-
-extension ArcKind {
-  var bit: UInt32 { 1 << UInt32(rawValue) }
 }

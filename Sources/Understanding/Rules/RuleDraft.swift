@@ -157,8 +157,13 @@ struct RuleDraft {
     header.nodes = append(
       flat.arcs.map { more in
         let first = UInt16(arcs.count)
-        arcs += more
-        return rule_node(first: first, count: UInt16(more.count))
+        var filter = ArcFilter()
+        for var arc in more {
+          arc.place = ArcFilter.place(of: arc)
+          filter.formUnion(ArcFilter(bits: 1 << UInt64(arc.place)))
+          arcs.append(arc)
+        }
+        return rule_node(filter: filter.bits, first: first, count: UInt16(more.count), reserved: 0)
       })
     header.node_count = UInt32(flat.arcs.count)
     header.arcs = append(arcs)
@@ -178,6 +183,7 @@ struct RuleDraft {
       entries.indices.map { index in
         var entry = entries[index]
         entry.classes = classes[index].stored
+        entry.filter = ArcFilter(word: UInt16(index), classes: classes[index]).bits
         return entry
       })
     header.entry_count = UInt32(entries.count)

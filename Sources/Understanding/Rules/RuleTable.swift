@@ -38,6 +38,7 @@ struct RuleTable: @unchecked Sendable {
 
   struct Entry {
     var classes: ClassSet
+    var filter: ArcFilter
     /// Of an ordinal or a number word, its number.
     var value: Float
   }
@@ -45,7 +46,9 @@ struct RuleTable: @unchecked Sendable {
   func entry(_ id: UInt16) -> Entry {
     let entries: UnsafePointer<rule_entry> = part(header.pointee.entries)
     let stored = entries[Int(id)]
-    return Entry(classes: ClassSet(stored.classes), value: stored.value)
+    return Entry(
+      classes: ClassSet(stored.classes), filter: ArcFilter(bits: stored.filter), value: stored.value
+    )
   }
 
   /// The id of a word by the hash of its lower-case letters, 0 where it is not known.
