@@ -73,8 +73,8 @@ struct UtteranceReader: Sendable {
 
   private func evidence(on utterance: Utterance, in context: Context) -> Evidence {
     Evidence(
-      findings: engine.findings(in: utterance, context: context),
-      relevance: opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0)
+      findings: engine.findings(in: utterance, context: context, all: false),
+      relevance: opinion.map { Float($0.relevance(of: utterance.bytes)) } ?? 0)
   }
 
   private var engine: RuleEngine { RuleEngine(table: language.rules) }
@@ -86,7 +86,7 @@ struct UtteranceReader: Sendable {
   ) -> Interpretation? {
     let best =
       evidence.findings.readings.first(where: evidence.holds)
-      ?? engine.findings(in: utterance, context: context, slips: true).readings
+      ?? engine.findings(in: utterance, context: context, slips: true, all: false).readings
       .first(where: evidence.holds)
     guard let best, !best.isOffer, !best.commands.contains(where: { $0.intent == .unknown }) else {
       return nil

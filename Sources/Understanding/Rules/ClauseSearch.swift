@@ -11,7 +11,9 @@ struct ClauseSearch {
   private let closed: Beam
   /// Rules that may hold somewhere in these words.
   private let rules: UnsafeMutablePointer<UInt16>
-  private var count = 0
+  private var ruleCount = 0
+  /// What the cheapest of them costs.
+  private var leastCost: Float = 0
   private let clauses: UnsafeMutablePointer<Clause>
   private var clauseCount: Int32 = 0
   /// What a way to the end costs that is known already.
@@ -48,12 +50,13 @@ struct ClauseSearch {
       guard lattice.classes.hasAll(ClassSet(rule.pointee.network.needed)),
         table.mayAllow(rule, in: states)
       else { continue }
-      rules[count] = UInt16(number)
-      count += 1
+      rules[ruleCount] = UInt16(number)
+      ruleCount += 1
+      leastCost = min(leastCost, rule.pointee.cost)
     }
   }
 
-  mutating func readings() -> [RuleEngine.Reading] {
+  mutating func readings(all: Bool) -> [RuleEngine.Reading] {
     let end = lattice.count
     open.insert(Beam.State(cost: 0), at: 0)
     addStories()
@@ -63,23 +66,31 @@ struct ClauseSearch {
       for state in open[position] { lead(state, position) }
       read(position)
     }
-    return closed[end].map(reading)
+    var readings: [RuleEngine.Reading] = []
+    for state in closed[end] {
+      let reading = reading(state)
+      readings.append(reading)
+      if !all, !reading.needsAgreement { break }
+    }
+    return readings
   }
+
+  /// What a reading may cost.
+  private var dearest: Float { min(RuleEngine.limit, best + Self.interest) }
 
   /// The clauses that begin here.
   private mutating func read(_ position: Int) {
     let openers = lattice.openers + position
-    for index in 0..<count {
+    guard let first = open[position].first, first.cost + leastCost <= dearest else { return }
+    for index in 0..<ruleCount {
       let number = rules[index]
       let rule = table.rules + Int(number)
       guard openers.pointee.allow(rule.pointee.network), let state = state(for: rule, at: position)
       else { continue }
       let isAlone = RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone)
       let so = state.cost + rule.pointee.cost
-      for match in matcher.ways(
-        rule.pointee.network, from: position,
-        limit: min(RuleEngine.limit, best + Self.interest) - so)
-      {
+      guard so <= dearest else { continue }
+      for match in matcher.ways(rule.pointee.network, from: position, limit: dearest - so) {
         if isAlone, match.end != lattice.count { continue }
         guard clauseCount < Self.mostClauses else { return }
         clauses[Int(clauseCount)] = Clause(rule: number, head: match.head, before: state.last)
@@ -207,15 +218,12 @@ struct ClauseSearch {
     var at = state.last
     while at >= 0 {
       let clause = clauses[Int(at)]
-      all.insert(.init(rule: table.rules[Int(clause.rule)], head: clause.head), at: 0)
+      all.append(.init(rule: table.rules[Int(clause.rule)], head: clause.head))
       at = clause.before
     }
+    all.reverse()
     return RuleEngine.Reading(
-      commands: CommandMaker(lattice, matcher.bindings).commands(all), cost: state.cost,
-      rules: all.map { table.text(Int($0.rule.name)) },
-      isOffer: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.offer) },
-      needsAgreement: all.contains {
-        RuleTable.Flags(rawValue: $0.rule.flags).contains(.agreed)
-      })
+      CommandMaker(lattice, matcher.bindings).commands(all), cost: state.cost,
+      of: all.lazy.map(\.rule), in: table)
   }
 }

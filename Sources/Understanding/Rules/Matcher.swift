@@ -149,20 +149,15 @@ struct Matcher {
 
   private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
     guard cost <= limit, steps < Self.mostSteps else { return }
-    let openers = lattice.openers + position
-    let here = nodes + node
-    let maySkip = openers.pointee.isSkippable && position > start
-    let filter = openers.pointee.filter
-    guard maySkip || filter.hasAny(ArcFilter(bits: here.pointee.filter)),
-      isBetter(node, position, cost, head)
-    else { return }
+    guard mayGoOn(node, position), isBetter(node, position, cost, head) else { return }
     steps += 1
-    let first = arcs + Int(here.pointee.first)
-    for arc in first..<(first + Int(here.pointee.count)) where filter.has(place: arc.pointee.place)
-    {
+    let here = nodes[node]
+    let filter = lattice.openers[position].filter
+    let first = arcs + Int(here.first)
+    for arc in first..<(first + Int(here.count)) where filter.has(place: arc.pointee.place) {
       follow(arc, position, cost, head)
     }
-    guard maySkip else { return }
+    guard position > start, lattice.openers[position].isSkippable else { return }
     for edge in lattice.edges(at: position) {
       if edge.kind == .empty {
         walk(node, Int(edge.end), cost, head)
@@ -170,6 +165,14 @@ struct Matcher {
         walk(node, Int(edge.end), cost + 0.1 + lattice.marks[position], head)
       }
     }
+  }
+
+  /// Whether anything may follow at a node behind the first word, or end there.
+  @inline(__always)
+  private func mayGoOn(_ node: Int, _ position: Int) -> Bool {
+    let openers = lattice.openers + position
+    return openers.pointee.filter.hasAny(ArcFilter(bits: nodes[node].filter))
+      || openers.pointee.isSkippable
   }
 
   /// No cheaper way led here that kept the same slots.
@@ -229,7 +232,7 @@ struct Matcher {
           case .words: edge.kind == .word && edge.classes.has(Int(argument))
           default: edge.kind == kind
           }
-        guard fits else { continue }
+        guard fits, mayGoOn(next, Int(edge.end)) else { continue }
         let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
         if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
       }
@@ -242,6 +245,7 @@ struct Matcher {
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }
         own += lattice.hasTime(at: end - 1) ? slot == .none ? 1.2 : 0.22 : 0.02
+        guard mayGoOn(next, end) else { continue }
         let bound = bind(slot, .text, position, end, 0, after: head)
         if bound != Self.taken { walk(next, end, cost + own, bound) }
       }
@@ -252,7 +256,7 @@ struct Matcher {
     case .phrase:
       for index in phrase(Int(argument), position) {
         let match = kept[index]
-        guard cost + match.cost <= limit else { continue }
+        guard cost + match.cost <= limit, mayGoOn(next, Int(match.end)) else { continue }
         var joined = join(match.head, after: head)
         if joined != Self.taken, slot != .none {
           joined = bind(slot, .phrase, position, Int(match.end), 0, after: joined)
@@ -268,7 +272,7 @@ struct Matcher {
     for end in position + 1...min(position + 6, lattice.count) {
       if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
       if lattice.names[end - 1].inside > 5 { break }
-      guard
+      guard mayGoOn(next, end),
         let own =
           switch kind {
           case .name: lattice.nameCost(position, end)

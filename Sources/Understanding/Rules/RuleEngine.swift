@@ -1,3 +1,5 @@
+internal import CLanguages
+
 /// Reads an utterance by a language's rules: the cheapest way to take it apart into clauses wins.
 struct RuleEngine: Sendable {
   let table: RuleTable
@@ -7,11 +9,28 @@ struct RuleEngine: Sendable {
     var commands: [Command]
     var cost: Float
     /// The rules, in order.
-    var rules: [String]
+    var rules: [String] { names.map(table.text) }
     /// It is offered, and not done.
     var isOffer = false
     /// It holds only where the second opinion agrees.
     var needsAgreement = false
+    fileprivate let table: RuleTable
+    /// Texts of the table.
+    fileprivate let names: [Int]
+
+    init(
+      _ commands: [Command], cost: Float, of rules: some Collection<rule_rule>, in table: RuleTable
+    ) {
+      self.commands = commands
+      self.cost = cost
+      self.table = table
+      names = rules.map { Int($0.name) }
+      for rule in rules {
+        let flags = RuleTable.Flags(rawValue: rule.flags)
+        isOffer = isOffer || flags.contains(.offer)
+        needsAgreement = needsAgreement || flags.contains(.agreed)
+      }
+    }
   }
 
   /// What is dearer is not understood.
@@ -26,9 +45,9 @@ struct RuleEngine: Sendable {
   }
 
   /// With `slips`, words that are not known may be others with a slip of the thumb; nothing is found where
-  /// none can.
+  /// none can. Without `all`, readings behind the first that holds by itself are left out.
   func findings(
-    in utterance: Utterance, context: Context, slips: Bool = false
+    in utterance: Utterance, context: Context, slips: Bool = false, all: Bool = true
   ) -> Findings {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return Findings() }
@@ -40,7 +59,7 @@ struct RuleEngine: Sendable {
       guard !slips || lattice.hasSlips else { return Findings() }
       var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
       return Findings(
-        readings: search.readings(), speaksOfUs: lattice.classes.has(table.special.ours))
+        readings: search.readings(all: all), speaksOfUs: lattice.classes.has(table.special.ours))
     }
   }
 }
