@@ -38,15 +38,12 @@ struct Lattice {
   private var edgeCount = 0
   /// Where the edges of the position at work begin.
   private var firstHere = 0
-  /// A word may be another one with a slip of the thumb.
-  private(set) var hasSlips = false
   /// Every class that stands anywhere.
   private(set) var classes = ClassSet()
 
   static let mostWords = 80
   /// At one position; the word as it was written is the first of them.
   private static let mostWays = 12
-  static let mostEdges = mostWords * mostWays
 
   @inline(__always)
   func edges(at position: Int) -> UnsafeBufferPointer<Edge> {
@@ -66,7 +63,7 @@ struct Lattice {
     self.table = table
     let utterance = said.pointee
     count = utterance.words.count
-    edges = workspace.take(Self.mostEdges)
+    edges = workspace.take(count * Self.mostWays)
     first = workspace.take(count + 1)
     openers = workspace.take(count + 1)
     marks = workspace.take(count)
@@ -101,6 +98,13 @@ struct Lattice {
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
   }
 
+  static func size(words: Int) -> Int {
+    (words + 1)
+      * (mostWays * MemoryLayout<Edge>.stride + MemoryLayout<Openers>.stride
+        + MemoryLayout<NameCost>.stride + MemoryLayout<Float>.stride
+        + 2 * MemoryLayout<UInt16>.stride + MemoryLayout<UInt8>.stride) + 64
+  }
+
   /// A length or a time of day begins here.
   func hasTime(at position: Int) -> Bool { openers[position].hasTime }
 
@@ -120,17 +124,24 @@ struct Lattice {
     (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
+  /// Of a word in lower case.
+  static func hash(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    hash(of: Int(word.start)..<Int(word.end), in: bytes, after: emptyHash)
+  }
+
   /// Of some words in lower case, without what is between them.
   private func hash(_ range: Range<Int>) -> UInt64 {
     range.reduce(Self.emptyHash) { hash, index in
-      self.hash(of: Int(utterance.words[index].start)..<Int(utterance.words[index].end), hash)
+      let word = said.pointee.words[index]
+      return Self.hash(of: Int(word.start)..<Int(word.end), in: said.pointee.bytes, after: hash)
     }
   }
 
   /// Of some bytes, after those of `hash`.
-  private func hash(of range: Range<Int>, _ hash: UInt64) -> UInt64 {
+  private static func hash(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, after hash: UInt64
+  ) -> UInt64 {
     var hash = hash
-    let bytes = utterance.bytes
     var at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]
@@ -194,7 +205,8 @@ struct Lattice {
     let (start, end) = (Int(utterance.words[index].start), Int(utterance.words[index].end))
     guard end - start > 2 * Self.shortestThing else { return false }
     return (start + 2..<end - Self.shortestThing).contains {
-      table.entry(table.id(hash(of: $0..<end, Self.emptyHash))).classes.has(table.special.thing)
+      let end = Self.hash(of: $0..<end, in: said.pointee.bytes, after: Self.emptyHash)
+      return table.entry(table.id(end)).classes.has(table.special.thing)
     }
   }
 
@@ -226,31 +238,12 @@ struct Lattice {
 
   /// Words of the rules that are one slip of the thumb away.
   private mutating func addSlips(_ index: Int) {
-    let word = utterance.words[index]
-    let typed = utterance.bytes[Int(word.start)..<Int(word.end)].map { $0 | 0x20 }
-    guard typed.count >= 4, typed.count < 24, typed.allSatisfy(Letters.isLetter) else { return }
-    var found: [UInt16] = []
-    table.forEachSpelling { spelling, id in
-      if abs(spelling.count - typed.count) <= 1, Self.isSlip(typed, spelling) { found.append(id) }
+    var count = 0
+    let bytes = said.pointee.bytes
+    Slips(table: table).forEach(of: said.pointee.words[index], in: bytes) { id in
+      if count < 6 { add(entry: id, index + 1, cost: 1.2) }
+      count += 1
     }
-    hasSlips = hasSlips || !found.isEmpty
-    for id in found.prefix(6) { add(entry: id, index + 1, cost: 1.2) }
-  }
-
-  /// One letter more, less or other, or two that changed places.
-  static func isSlip(_ typed: [UInt8], _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard word.count >= 4, typed.first == word.first || typed.count == word.count else {
-      return false
-    }
-    var front = 0
-    while front < min(typed.count, word.count), typed[front] == word[front] { front += 1 }
-    var back = 0
-    while back < min(typed.count, word.count) - front,
-      typed[typed.count - 1 - back] == word[word.count - 1 - back]
-    { back += 1 }
-    let (a, b) = (typed.count - front - back, word.count - front - back)
-    if a == 2, b == 2 { return typed[front] == word[front + 1] && typed[front + 1] == word[front] }
-    return a <= 1 && b <= 1 && (word.count >= 5 || a != b)
   }
 
   // MARK: Names

@@ -24,7 +24,7 @@ struct Matcher {
   private let kept: UnsafeMutablePointer<Match>
   private var keptCount = 0
   private var start = 0
-  private var steps = 0
+  private(set) var steps = 0
   /// What it cost to be at a node of the network at work, at a word, with the same slots kept.
   private let visits: UnsafeMutablePointer<Visit>
   private var epoch: UInt32 = 0
@@ -66,7 +66,7 @@ struct Matcher {
     var before: Int32
   }
 
-  static let mostSteps = 20_000
+  static let mostSteps = 10_000
   private static let visitBits: UInt64 = 9
   static let mostBindings: Int32 = 2048
   static let mostMatches = 1024

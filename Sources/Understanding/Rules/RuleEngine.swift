@@ -51,12 +51,12 @@ struct RuleEngine: Sendable {
   ) -> Findings {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return Findings() }
+    if slips, !Slips(table: table).areAny(in: utterance) { return Findings() }
     var workspace = Workspace(
-      size: Lattice.mostEdges * MemoryLayout<Lattice.Edge>.stride + (count + 8) * 128
-        + Matcher.size(words: count) + ClauseSearch.size(words: count))
+      size: Lattice.size(words: count) + Matcher.size(words: count)
+        + ClauseSearch.size(words: count))
     return withUnsafePointer(to: utterance) { said in
       let lattice = Lattice(said, context: context, table: table, in: &workspace, slips: slips)
-      guard !slips || lattice.hasSlips else { return Findings() }
       var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
       return Findings(
         readings: search.readings(all: all), speaksOfUs: lattice.classes.has(table.special.ours))
