@@ -209,11 +209,12 @@ struct Matcher {
   private mutating func follow(
     _ arc: UnsafePointer<rule_arc>, _ position: Int, _ cost: Float, _ head: Int32
   ) {
-    guard let kind = ArcKind(rawValue: arc.pointee.kind) else { return }
+    // The table has no other kinds and slots: a compiler of this version has made it.
+    let kind = unsafeBitCast(arc.pointee.kind, to: ArcKind.self)
+    let slot = unsafeBitCast(arc.pointee.slot, to: RuleSlot.self)
     if kind == .end { return accept(position, cost, head) }
     let next = Int(arc.pointee.next)
     if kind == .empty { return walk(next, position, cost + arc.pointee.cost, head) }
-    let slot = arc.pointee.slot == 0 ? .none : RuleSlot(rawValue: arc.pointee.slot) ?? .none
     let argument = arc.pointee.argument
     if kind == .constant {
       let bound = bind(slot, .constant, position, position, Double(argument), after: head)
@@ -224,17 +225,18 @@ struct Matcher {
     guard cost <= limit + 1 else { return }
     switch kind {
     case .empty, .constant, .end: break
-    case .word, .words, .length, .more, .less, .number, .clock, .colon:
-      for edge in lattice.edges(at: position) {
-        let fits =
-          switch kind {
-          case .word: edge.kind == .word && edge.word == argument
-          case .words: edge.kind == .word && edge.classes.has(Int(argument))
-          default: edge.kind == kind
-          }
-        guard fits, mayGoOn(next, Int(edge.end)) else { continue }
-        let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
-        if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
+    case .word:
+      for edge in lattice.edges(at: position) where edge.kind == .word && edge.word == argument {
+        go(over: edge, slot, to: next, position, cost, head)
+      }
+    case .words:
+      guard lattice.has(Int(argument), at: position) else { return }
+      for edge in lattice.edges(at: position) where edge.classes.has(Int(argument)) {
+        go(over: edge, slot, to: next, position, cost, head)
+      }
+    case .length, .more, .less, .number, .clock, .colon:
+      for edge in lattice.edges(at: position) where edge.kind == kind {
+        go(over: edge, slot, to: next, position, cost, head)
       }
     case .name, .thing, .live: name(kind, slot, next, position, cost, head)
     case .text:
@@ -264,6 +266,16 @@ struct Matcher {
         if joined != Self.taken { walk(next, Int(match.end), cost + match.cost, joined) }
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func go(
+    over edge: Lattice.Edge, _ slot: RuleSlot, to next: Int, _ position: Int, _ cost: Float,
+    _ head: Int32
+  ) {
+    guard mayGoOn(next, Int(edge.end)) else { return }
+    let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
+    if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
   }
 
   private mutating func name(
