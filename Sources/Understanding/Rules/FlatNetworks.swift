@@ -36,6 +36,8 @@ struct FlatNetworks {
   /// The number of a network's first node.
   subscript(start: Int) -> Int { numbers[start] ?? 0 }
 
+  var arcCount: Int { arcs.reduce(0) { $0 + $1.count } }
+
   private func append(_ node: Int, to all: inout [rule_arc], _ seen: inout Set<Int>) {
     guard seen.insert(node).inserted else { return }
     if drafts[node].accepts {

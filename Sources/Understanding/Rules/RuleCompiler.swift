@@ -39,15 +39,17 @@ package struct RuleCompiler {
         throw compiler.error(record.line, "rule \(record.name) stands twice")
       }
     }
-    guard compiler.draft.nodes.count < 65_000, compiler.draft.arcCount < 65_000,
-      compiler.draft.rules.count <= RuleTable.mostRules
-    else {
+    // Nodes are numbered while the networks are put together.
+    guard compiler.draft.nodes.count < 65_000 else {
       throw compiler.error(1, "more rules than a table holds")
     }
     compiler.draft.special = SpecialClasses.names.map { compiler.classes[$0] ?? 255 }
     compiler.draft.tail = compiler.phrases["Tail"]
     compiler.draft.spell(try language.spellings())
-    return compiler.draft.bytes()
+    guard let bytes = compiler.draft.bytes() else {
+      throw compiler.error(1, "more rules than a table holds")
+    }
+    return bytes
   }
 
   private func error(_ line: Int, _ reason: String) -> LanguageError {

@@ -32,8 +32,6 @@ struct RuleDraft {
   private var spellings: [(word: String, id: UInt16)] = []
   private var steps: [UInt32: (place: UInt16, phrase: UInt16)] = [:]
 
-  var arcCount: Int { nodes.reduce(0) { $0 + $1.arcs.count } }
-
   mutating func node() -> Int {
     nodes.append(Node())
     return nodes.count - 1
@@ -109,7 +107,8 @@ struct RuleDraft {
 
   // MARK: Bytes
 
-  func bytes() -> [UInt8] {
+  /// Nil where there are more rules than a table holds.
+  func bytes() -> [UInt8]? {
     var table = [UInt8](repeating: 0, count: MemoryLayout<rule_header>.size)
     var header = rule_header()
     header.version = UInt32(RULE_TABLE_VERSION)
@@ -128,6 +127,10 @@ struct RuleDraft {
     var draft = self
     let networks = NetworkMeasure(nodes: nodes, phrases: phrases)
     let flat = FlatNetworks(nodes, from: phrases + rules.map(\.start))
+    guard rules.count <= RuleTable.mostRules, flat.arcs.count < 65_000, flat.arcCount < 65_000
+    else {
+      return nil
+    }
     func network(_ start: Int) -> rule_network {
       var network = networks.network(start)
       network.start = UInt16(flat[start])

@@ -44,6 +44,8 @@ struct RuleEngine: Sendable {
     var speaksOfUs = false
   }
 
+  /// What the rules find.
+  ///
   /// With `slips`, words that are not known may be others with a slip of the thumb; nothing is found where
   /// none can. Without `all`, readings behind the first that holds by itself are left out.
   func findings(
