@@ -10,7 +10,7 @@ TEST ?=
 SECONDS_EACH ?= 60
 
 RELEASE = .build/release/simmer
-SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
+SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build run language train test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean
