@@ -10,10 +10,10 @@ TEST ?=
 SECONDS_EACH ?= 60
 
 RELEASE = .build/release/simmer
-SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
+SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes install uninstall clean
+.PHONY: help deps build run language train test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,6 +81,10 @@ bench: deps ## measure; see Benchmarks/README.md
 bench-recipes: build ## measure recipes, the built program and the peers from PyPI; needs python3-venv
 	cd Benchmarks && python3 -m venv .build/peers && .build/peers/bin/pip install --quiet -r peers/requirements.txt
 	cd Benchmarks && swift run -c release figures recipes /var/tmp ../$(RELEASE) 1000000 .build/peers/bin/python
+
+bench-understanding: deps ## measure a sentence beside hassil from PyPI, and with OLD=CHECKOUT beside an older engine; needs python3-venv
+	cd Benchmarks && python3 -m venv .build/peers && .build/peers/bin/pip install --quiet -r peers/requirements.txt
+	@Benchmarks/Understanding/compare --python Benchmarks/.build/peers/bin/python $(if $(OLD),--old '$(OLD)')
 
 install: build ## copy the program, its symbols and its manual page to PREFIX (PREFIX=/usr/local)
 	@.ci/install $(RELEASE) '$(DESTDIR)$(PREFIX)'

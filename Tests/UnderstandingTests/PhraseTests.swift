@@ -236,8 +236,9 @@ import Testing
     ),
     ("rule a\n  means pause_timer\n  - \(String(repeating: "b ", count: 300))", "3: more than 200"),
     (
-      "rule a\n  means pause_timer\n" + String(repeating: "  - a b\n", count: 300),
-      "1: a goes on in"
+      "rule a\n  means pause_timer\n"
+        + String(repeating: "  - \(String(repeating: "[b] ", count: 60))c\n", count: 50),
+      "1: more than a table of rules holds"
     ),
     ("class thing\n  \(String(repeating: "pie ", count: 20))", "2: a phrase of more than 12 words"),
     ("class thing\n  \(String(repeating: "p", count: 99))", "2: \"ppppppppp"),

@@ -4,14 +4,13 @@ import Timers
 
 /// Prints the figures of the suites named on the command line, or of all of them.
 ///
-///     swift run -c release figures [classify CORPUS…] [book] [firing] [journal DIRECTORY] [transport]
+///     swift run -c release figures [book] [firing] [journal DIRECTORY] [transport]
 ///         [cache DIRECTORY] [recipes DIRECTORY [PROGRAM [LINES [PYTHON]]]]
 @main
 enum Figures {
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let suite = arguments.isEmpty ? "all" : arguments.removeFirst()
-    if ["classify", "all"].contains(suite) { try ClassifyFigures.run(corpora: arguments) }
     if ["book", "all"].contains(suite) { try BookFigures.run() }
     if ["firing", "all"].contains(suite) { try await FiringFigures.run() }
     if suite == TransportFigures.client { return try await TransportFigures.ask(arguments) }

@@ -93,7 +93,7 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 2
+#define RULE_TABLE_VERSION 3
 #define RULE_SPECIAL_CLASSES 16
 
 struct rule_header {
@@ -145,14 +145,16 @@ struct rule_arc {
   uint8_t slot;
   uint16_t next;      // a node
   uint16_t argument;  // a word's id, a class, a phrase or a text
-  uint16_t reserved;
+  uint8_t place;      // in an ArcFilter
+  uint8_t reserved;
   float cost;
 };
 
 struct rule_node {
-  uint16_t first;  // of its arcs
-  uint8_t count;
-  uint8_t accepts;
+  uint64_t filter;  // of its arcs
+  uint16_t first;   // of its arcs
+  uint16_t count;
+  uint32_t reserved;
 };
 
 struct rule_network {
@@ -197,6 +199,7 @@ struct rule_way {
 // What is known of a word or a phrase, by id.
 struct rule_entry {
   struct rule_classes classes;
+  uint64_t filter;
   float value;
   uint32_t reserved;
 };

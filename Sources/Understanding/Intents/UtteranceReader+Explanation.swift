@@ -13,7 +13,7 @@ extension UtteranceReader {
     text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: Self.longest)
       guard utterance.words.count < Self.longest else { return }
-      let evidence = evidence(on: utterance, in: context)
+      let evidence = evidence(on: utterance, in: context, all: true)
       var found = evidence.findings.readings
       if !found.contains(where: evidence.holds) {
         let slips = engine.findings(in: utterance, context: context, slips: true).readings

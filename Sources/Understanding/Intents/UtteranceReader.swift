@@ -71,10 +71,13 @@ struct UtteranceReader: Sendable {
     }
   }
 
-  func evidence(on utterance: Utterance, in context: Context) -> Evidence {
+  /// With `all`, also of readings that cannot win.
+  func evidence(
+    on utterance: Utterance, in context: Context, all: Bool = false
+  ) -> Evidence {
     Evidence(
-      findings: engine.findings(in: utterance, context: context),
-      relevance: opinion.map { Float($0.opinion(of: utterance.bytes).relevance) } ?? 0)
+      findings: engine.findings(in: utterance, context: context, all: all),
+      relevance: opinion.map { Float($0.relevance(of: utterance.bytes)) } ?? 0)
   }
 
   var engine: RuleEngine { RuleEngine(table: language.rules) }
@@ -87,7 +90,7 @@ struct UtteranceReader: Sendable {
     let best =
       evidence.best(of: evidence.findings.readings)
       ?? evidence.best(
-        of: engine.findings(in: utterance, context: context, slips: true).readings)
+        of: engine.findings(in: utterance, context: context, slips: true, all: false).readings)
     guard let best, !best.isOffer, !best.commands.contains(where: { $0.intent == .unknown }) else {
       return nil
     }

@@ -7,8 +7,15 @@ struct ClauseSearch {
   private let conditions: Conditions
   private var matcher: Matcher
   /// The best ways to each position, where a clause may begin, and where one has ended.
-  private let open: UnsafeMutablePointer<States>
-  private let closed: UnsafeMutablePointer<States>
+  private let open: Beam
+  private let closed: Beam
+  /// Rules that may hold somewhere in these words.
+  private let rules: UnsafeMutablePointer<UInt16>
+  private var ruleCount = 0
+  /// What the cheapest of them costs.
+  private var leastCost: Float = 0
+  /// A user's own are among them.
+  private var hasOwn = false
   private let clauses: UnsafeMutablePointer<Clause>
   private var clauseCount: Int32 = 0
   /// What a way to the end costs that is known already.
@@ -21,60 +28,13 @@ struct ClauseSearch {
     var before: Int32
   }
 
-  private struct State {
-    var cost: Float
-    var last: Int32 = -1
-    /// Something was told before the first order.
-    var isTold = false
-    /// The last clauses are steps of a routine.
-    var plan = Plan.none
-  }
-
-  private enum Plan: UInt8 {
-    case none
-    /// Nothing says yet that they follow each other, without which they are no routine.
-    case unordered
-    case ordered
-  }
-
-  private struct States {
-    static let most = 5
-    var count = 0
-    var all: (State, State, State, State, State) = (
-      State(cost: 0), State(cost: 0), State(cost: 0), State(cost: 0), State(cost: 0)
-    )
-
-    mutating func insert(_ state: State) {
-      // The last one has no padding behind it, so that a buffer of bytes would hold one too few.
-      withUnsafeMutablePointer(to: &all) { first in
-        let list = UnsafeMutableRawPointer(first).assumingMemoryBound(to: State.self)
-        var at = count
-        while at > 0, list[at - 1].cost > state.cost { at -= 1 }
-        guard at < Self.most else { return }
-        var to = min(count, Self.most - 1)
-        while to > at {
-          list[to] = list[to - 1]
-          to -= 1
-        }
-        list[at] = state
-      }
-      count = min(count + 1, Self.most)
-    }
-
-    subscript(_ index: Int) -> State {
-      withUnsafePointer(to: all) {
-        UnsafeRawPointer($0).assumingMemoryBound(to: State.self)[index]
-      }
-    }
-  }
-
   private static let mostClauses: Int32 = 1024
   /// How much dearer a reading may be than the best and still be told of.
   private static let interest: Float = 1
 
-  static func size(words: Int) -> Int {
-    2 * (words + 1) * MemoryLayout<States>.stride
-      + Int(mostClauses) * MemoryLayout<Clause>.stride + 64
+  static func size(_ table: RuleTable, words: Int) -> Int {
+    2 * Beam.size(positions: words + 1) + Int(mostClauses) * MemoryLayout<Clause>.stride
+      + table.ruleCount * MemoryLayout<UInt16>.stride + 64
   }
 
   init(_ lattice: Lattice, conditions: Conditions, in workspace: inout Workspace) {
@@ -82,24 +42,41 @@ struct ClauseSearch {
     table = lattice.table
     self.conditions = conditions
     matcher = Matcher(lattice, in: &workspace)
-    open = workspace.take(lattice.count + 1)
-    closed = workspace.take(lattice.count + 1)
+    open = Beam(positions: lattice.count + 1, in: &workspace)
+    closed = Beam(positions: lattice.count + 1, in: &workspace)
     clauses = workspace.take(Int(Self.mostClauses))
-    open.initialize(repeating: States(), count: lattice.count + 1)
-    closed.initialize(repeating: States(), count: lattice.count + 1)
+    rules = workspace.take(table.ruleCount)
+    let states = conditions.union(.alone)
+    for number in 0..<table.ruleCount {
+      let rule = table.rules + number
+      guard lattice.classes.hasAll(ClassSet(rule.pointee.network.needed)),
+        table.mayAllow(rule, in: states)
+      else { continue }
+      rules[ruleCount] = UInt16(number)
+      ruleCount += 1
+      leastCost = min(leastCost, rule.pointee.cost)
+      hasOwn = hasOwn || RuleTable.Flags(rawValue: rule.pointee.flags).contains(.own)
+    }
   }
 
-  mutating func readings() -> [RuleEngine.Reading] {
+  mutating func readings(all: Bool) -> [RuleEngine.Reading] {
     let end = lattice.count
-    open[0].insert(State(cost: 0))
+    open.insert(Beam.State(cost: 0), at: 0)
     addStories()
     for position in 0..<end {
-      for index in 0..<closed[position].count { pass(closed[position][index], position) }
+      for state in closed[position] { pass(state, position) }
       guard open[position].count > 0 else { continue }
-      for index in 0..<open[position].count { lead(open[position][index], position) }
+      for state in open[position] { lead(state, position) }
       read(position)
     }
-    return (0..<closed[end].count).compactMap { reading(closed[end][$0]) }
+    var readings: [RuleEngine.Reading] = []
+    for state in closed[end] {
+      guard let reading = reading(state) else { continue }
+      readings.append(reading)
+      // Behind another, a user's own may still win, since it is not doubted.
+      if !all, !reading.needsAgreement, reading.isOwn || !hasOwn { break }
+    }
+    return readings
   }
 
   var steps: Int { matcher.steps }
@@ -107,57 +84,61 @@ struct ClauseSearch {
   /// The longest beginning that is understood, and how many words it has; after `readings`.
   func beginning() -> (reading: RuleEngine.Reading, words: Int)? {
     for end in (1..<lattice.count).reversed() {
-      for index in 0..<closed[end].count {
-        if let reading = reading(closed[end][index]) { return (reading, end) }
+      for state in closed[end] {
+        if let reading = reading(state) { return (reading, end) }
       }
     }
     return nil
   }
 
+  /// What a reading may cost.
+  private var dearest: Float { min(RuleEngine.limit, best + Self.interest) }
+
   /// The clauses that begin here.
   private mutating func read(_ position: Int) {
-    for number in 0..<table.ruleCount {
-      let stored = table.rules + number
-      guard lattice.classes.hasAll(ClassSet(stored.pointee.network.needed)),
-        matcher.mayOpen(stored.pointee.network, position),
-        let state = state(for: stored.pointee, at: position)
+    let openers = lattice.openers + position
+    guard let first = open[position].first, first.cost + leastCost <= dearest else { return }
+    for index in 0..<ruleCount {
+      let number = rules[index]
+      let rule = table.rules + Int(number)
+      guard openers.pointee.allow(rule.pointee.network), let state = state(for: rule, at: position)
       else { continue }
-      let isAlone = RuleTable.Flags(rawValue: stored.pointee.flags).contains(.alone)
-      let rule = stored.pointee
-      let so = state.cost + rule.cost
-      for match in matcher.ways(
-        rule.network, from: position, limit: min(RuleEngine.limit, best + Self.interest) - so)
-      {
+      let isAlone = RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone)
+      let so = state.cost + rule.pointee.cost
+      guard so <= dearest else { continue }
+      for match in matcher.ways(rule.pointee.network, from: position, limit: dearest - so) {
         if isAlone, match.end != lattice.count { continue }
         guard clauseCount < Self.mostClauses else { return }
-        clauses[Int(clauseCount)] = Clause(
-          rule: UInt16(number), head: match.head, before: state.last)
+        clauses[Int(clauseCount)] = Clause(rule: number, head: match.head, before: state.last)
         clauseCount += 1
-        close(
-          State(
-            cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold,
-            plan: plan(after: state.plan, rule, match.head)),
-          Int(match.end))
+        let next = Beam.State(
+          cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold,
+          plan: plan(after: state.plan, rule, match.head))
+        close(next, Int(match.end))
       }
     }
   }
 
-  private func plan(after before: Plan, _ rule: rule_rule, _ head: Int32) -> Plan {
-    let flags = RuleTable.Flags(rawValue: rule.flags)
+  private func plan(
+    after before: Beam.Plan, _ rule: UnsafePointer<rule_rule>, _ head: Int32
+  ) -> Beam.Plan {
+    let flags = RuleTable.Flags(rawValue: rule.pointee.flags)
     if !flags.isDisjoint(with: [.rounds, .again]) { return .ordered }
     guard flags.contains(.step) else {
       // "create a routine called bread with …": its steps may follow.
-      return table.intent(of: rule) == .createRoutine ? .ordered : .none
+      return table.intent(of: rule.pointee) == .createRoutine ? .ordered : .none
     }
     return before == .ordered || matcher.keeps(.sequel, head) ? .ordered : .unordered
   }
 
-  private func state(for rule: rule_rule, at position: Int) -> State? {
-    let flags = RuleTable.Flags(rawValue: rule.flags)
+  /// The cheapest way to here behind which a rule may stand.
+  private func state(
+    for rule: UnsafePointer<rule_rule>, at position: Int
+  ) -> Beam.State? {
+    let flags = RuleTable.Flags(rawValue: rule.pointee.flags)
     let isAlone = flags.contains(.alone)
     let isPart = !flags.isDisjoint(with: [.step, .rounds, .again])
-    for index in 0..<open[position].count {
-      let state = open[position][index]
+    for state in open[position] {
       if isAlone, state.isTold || state.last >= 0 { continue }
       if !isPart, state.plan == .unordered { continue }
       var states = conditions.union(.alone)
@@ -170,7 +151,7 @@ struct ClauseSearch {
         }
         if state.plan != .none { states.insert(.afterStep) }
       }
-      if table.allows(rule, in: states) { return state }
+      if table.allows(rule.pointee, in: states) { return state }
     }
     return nil
   }
@@ -200,7 +181,7 @@ struct ClauseSearch {
           isTelling && lattice.has(special.order, at: position)
           && (isMarked || !lattice.has(special.bound, at: position - 1))
         let opens = lattice.has(special.hence, at: position) || !isReported && (isLed || isOrder)
-        if opens { open[position].insert(State(cost: 0.7, isTold: true)) }
+        if opens { open.insert(Beam.State(cost: 0.7, isTold: true), at: position) }
       }
       if isOurs { return }
       isReported =
@@ -224,18 +205,18 @@ struct ClauseSearch {
   }
 
   /// "Could you", before a clause.
-  private func lead(_ state: State, _ position: Int) {
+  private func lead(_ state: Beam.State, _ position: Int) {
     for edge in lattice.edges(at: position) {
       let says = edge.classes.has(table.special.lead) || edge.classes.has(table.special.skip)
       guard edge.kind == .empty || edge.kind == .word && says else { continue }
       var next = state
       next.cost += edge.kind == .empty ? 0 : 0.05
-      open[Int(edge.end)].insert(next)
+      open.insert(next, at: Int(edge.end))
     }
   }
 
   /// After a clause: what says nothing, what gives a reason, and what joins the next clause to it.
-  private mutating func pass(_ state: State, _ position: Int) {
+  private mutating func pass(_ state: Beam.State, _ position: Int) {
     for edge in lattice.edges(at: position) {
       if edge.kind == .empty || edge.kind == .word && edge.classes.has(table.special.skip) {
         var next = state
@@ -245,10 +226,10 @@ struct ClauseSearch {
       if edge.kind == .word, edge.classes.has(table.special.joint) {
         var next = state
         next.cost += 0.3
-        open[Int(edge.end)].insert(next)
+        open.insert(next, at: Int(edge.end))
       }
     }
-    if let tail = table.tail, matcher.mayOpen(table.phrases[tail], position) {
+    if let tail = table.tail, lattice.openers[position].allow(table.phrases[tail]) {
       let ways = matcher.ways(
         table.phrases[tail], from: position, limit: RuleEngine.limit - state.cost)
       for match in ways {
@@ -259,42 +240,37 @@ struct ClauseSearch {
     }
     var next = state
     next.cost += separation(state, position)
-    open[position].insert(next)
+    open.insert(next, at: position)
   }
 
   /// What it costs to begin a clause here with nothing between it and the one before.
-  private func separation(_ state: State, _ position: Int) -> Float {
+  private func separation(_ state: Beam.State, _ position: Int) -> Float {
     if state.plan != .none, lattice.has(table.special.joint, at: position) { return 0.1 }
     if lattice.marks[position] > 0 { return 0.4 }
     if state.plan != .none { return 0.6 }
     return lattice.has(table.special.order, at: position) ? 1.1 : 2.6
   }
 
-  private mutating func close(_ state: State, _ position: Int) {
+  private mutating func close(_ state: Beam.State, _ position: Int) {
     guard state.cost <= RuleEngine.limit else { return }
     if position == lattice.count, state.plan == .unordered { return }
-    closed[position].insert(state)
+    closed.insert(state, at: position)
     if position == lattice.count { best = min(best, state.cost) }
   }
 
   // MARK: What was found
 
-  private func reading(_ state: State) -> RuleEngine.Reading? {
+  /// Nil where its steps make no routine.
+  private func reading(_ state: Beam.State) -> RuleEngine.Reading? {
     var all: [CommandMaker.Clause] = []
     var at = state.last
     while at >= 0 {
       let clause = clauses[Int(at)]
-      all.insert(.init(rule: table.rules[Int(clause.rule)], head: clause.head), at: 0)
+      all.append(.init(rule: table.rules[Int(clause.rule)], head: clause.head))
       at = clause.before
     }
+    all.reverse()
     guard let commands = CommandMaker(lattice, matcher.bindings).commands(all) else { return nil }
-    return RuleEngine.Reading(
-      commands: commands, cost: state.cost,
-      rules: all.map { table.text(Int($0.rule.name)) },
-      isOffer: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.offer) },
-      needsAgreement: all.contains {
-        RuleTable.Flags(rawValue: $0.rule.flags).contains(.agreed)
-      },
-      isOwn: all.contains { RuleTable.Flags(rawValue: $0.rule.flags).contains(.own) })
+    return RuleEngine.Reading(commands, cost: state.cost, of: all.lazy.map(\.rule), in: table)
   }
 }

@@ -9,6 +9,7 @@ struct Lattice {
     /// Which length, or the number, the minutes since midnight, the ordinal.
     var value = 0.0
     var classes = ClassSet()
+    var filter: ArcFilter
   }
 
   /// What a word costs in a name.
@@ -19,31 +20,31 @@ struct Lattice {
     var last: Float
   }
 
-  let utterance: Utterance
+  private let said: UnsafePointer<Utterance>
   let table: RuleTable
   /// Words.
   let count: Int
   let edges: UnsafeMutablePointer<Edge>
   /// Where a position's edges begin; one more than there are words.
-  private let first: UnsafeMutablePointer<UInt16>
+  let first: UnsafeMutablePointer<UInt16>
+  /// What begins at each position, the end among them.
+  let openers: UnsafeMutablePointer<Openers>
   /// What going on over a position costs within a clause: a comma, a full stop.
   let marks: UnsafeMutablePointer<Float>
   let names: UnsafeMutablePointer<NameCost>
   private let ids: UnsafeMutablePointer<UInt16>
-  private var known: [(start: Int, end: Int)] = []
-  private let routines: SavedRoutines
+  /// The names of live timers that begin at each word: a bit for each count of words.
+  private let live: UnsafeMutablePointer<UInt8>
+  private let routines: UnsafePointer<SavedRoutines>
   private var edgeCount = 0
   /// Where the edges of the position at work begin.
   private var firstHere = 0
-  /// A word may be another one with a slip of the thumb.
-  private(set) var hasSlips = false
   /// Every class that stands anywhere.
   private(set) var classes = ClassSet()
 
   static let mostWords = 80
   /// At one position; the word as it was written is the first of them.
   private static let mostWays = 12
-  static let mostEdges = mostWords * mostWays
 
   @inline(__always)
   func edges(at position: Int) -> UnsafeBufferPointer<Edge> {
@@ -51,20 +52,27 @@ struct Lattice {
     return UnsafeBufferPointer(start: edges + start, count: Int(first[position + 1]) - start)
   }
 
-  /// `workspace` must outlive the lattice; the utterance has at most `mostWords`.
+  var utterance: Utterance { said.pointee }
+
+  /// All that is pointed at must outlive the lattice, and so must `workspace`; the utterance has at most
+  /// `mostWords`.
   init(
-    _ utterance: Utterance, context: Context, table: RuleTable, in workspace: inout Workspace,
-    slips: Bool
+    _ said: UnsafePointer<Utterance>, context: Context, routines: UnsafePointer<SavedRoutines>,
+    table: RuleTable, in workspace: inout Workspace, slips: Bool
   ) {
-    self.utterance = utterance
+    self.said = said
+    self.routines = routines
     self.table = table
-    routines = SavedRoutines(context)
+    let utterance = said.pointee
     count = utterance.words.count
-    edges = workspace.take(Self.mostEdges)
+    edges = workspace.take(count * Self.mostWays)
     first = workspace.take(count + 1)
+    openers = workspace.take(count + 1)
     marks = workspace.take(count)
     names = workspace.take(count)
     ids = workspace.take(count)
+    live = workspace.take(count)
+    live.initialize(repeating: 0, count: count)
     for index in 0..<count { ids[index] = table.id(hash(index..<(index + 1))) }
     var piece = 0
     for index in 0..<count {
@@ -73,7 +81,7 @@ struct Lattice {
       addWords(index)
       while piece < utterance.pieces.count, utterance.pieces[piece].end <= index { piece += 1 }
       let isCovered = piece < utterance.pieces.count && utterance.pieces[piece].first <= index
-      if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1))) }
+      if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1), filter: ArcFilter())) }
       if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
       if slips, ids[index] == 0, utterance.words[index].id == 0 { addSlips(index) }
       let word = utterance.words[index]
@@ -81,24 +89,27 @@ struct Lattice {
         word.marks.contains(.stop) && !isInitial(before: index)
         ? 0.8 : word.marks.contains(.comma) ? 0.15 : 0
       names[index] = nameCost(at: index, word)
-      for edge in Int(first[index])..<edgeCount { classes.formUnion(edges[edge].classes) }
+      openers[index] = .start
+      for edge in firstHere..<edgeCount {
+        openers[index].insert(edges[edge], skip: table.special.skip)
+      }
+      classes.formUnion(openers[index].classes)
     }
     first[count] = UInt16(edgeCount)
+    openers[count] = .end
     if classes.has(table.special.thing) { admitThings() }
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
   }
 
-  /// A length or a time of day begins here.
-  func hasTime(at position: Int) -> Bool {
-    edges(at: position).contains {
-      switch $0.kind {
-      case .length, .more, .less, .clock, .colon: true
-      case .empty, .constant, .word, .words, .phrase, .number, .name, .thing, .live, .routine,
-        .text, .rest:
-        false
-      }
-    }
+  static func size(words: Int) -> Int {
+    (words + 1)
+      * (mostWays * MemoryLayout<Edge>.stride + MemoryLayout<Openers>.stride
+        + MemoryLayout<NameCost>.stride + MemoryLayout<Float>.stride
+        + 2 * MemoryLayout<UInt16>.stride + MemoryLayout<UInt8>.stride) + 64
   }
+
+  /// A length or a time of day begins here.
+  func hasTime(at position: Int) -> Bool { openers[position].hasTime }
 
   /// Whether a stop stands behind a single letter, as in "D.I.Y.", and ends no sentence.
   private func isInitial(before index: Int) -> Bool {
@@ -116,17 +127,24 @@ struct Lattice {
     (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
+  /// Of a word in lower case.
+  static func hash(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    hash(of: Int(word.start)..<Int(word.end), in: bytes, after: emptyHash)
+  }
+
   /// Of some words in lower case, without what is between them.
   private func hash(_ range: Range<Int>) -> UInt64 {
     range.reduce(Self.emptyHash) { hash, index in
-      self.hash(of: Int(utterance.words[index].start)..<Int(utterance.words[index].end), hash)
+      let word = said.pointee.words[index]
+      return Self.hash(of: Int(word.start)..<Int(word.end), in: said.pointee.bytes, after: hash)
     }
   }
 
   /// Of some bytes, after those of `hash`.
-  private func hash(of range: Range<Int>, _ hash: UInt64) -> UInt64 {
+  private static func hash(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, after hash: UInt64
+  ) -> UInt64 {
     var hash = hash
-    let bytes = utterance.bytes
     var at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]
@@ -155,13 +173,16 @@ struct Lattice {
     add(
       Edge(
         kind: .word, end: UInt8(end), word: id, cost: cost, value: Double(entry.value),
-        classes: entry.classes))
+        classes: entry.classes, filter: entry.filter))
   }
 
   private mutating func addWords(_ index: Int) {
     let id = ids[index]
     add(entry: id, index + 1)
-    if id == 0, endsInThing(index) { edges[edgeCount - 1].classes.insert(table.special.thing) }
+    if id == 0, endsInThing(index) {
+      edges[edgeCount - 1].classes.insert(table.special.thing)
+      edges[edgeCount - 1].filter.formUnion(ArcFilter(class: table.special.thing))
+    }
     // "what's", read as two words.
     if index + 1 < count, utterance.words[index + 1].marks.contains(.glued),
       !utterance.words[index].marks.contains(.digits)
@@ -187,7 +208,8 @@ struct Lattice {
     let (start, end) = (Int(utterance.words[index].start), Int(utterance.words[index].end))
     guard end - start > 2 * Self.shortestThing else { return false }
     return (start + 2..<end - Self.shortestThing).contains {
-      table.entry(table.id(hash(of: $0..<end, Self.emptyHash))).classes.has(table.special.thing)
+      let end = Self.hash(of: $0..<end, in: said.pointee.bytes, after: Self.emptyHash)
+      return table.entry(table.id(end)).classes.has(table.special.thing)
     }
   }
 
@@ -205,45 +227,26 @@ struct Lattice {
       add(
         Edge(
           kind: .number, end: end, cost: isArticle && piece.end - piece.first == 1 ? 0.6 : 0,
-          value: piece.value))
+          value: piece.value, filter: ArcFilter(.number)))
     case .clock where piece.roles.has(.vague):
-      add(Edge(kind: .colon, end: end, value: piece.value))
-    case .clock: add(Edge(kind: .clock, end: end, value: piece.value))
+      add(Edge(kind: .colon, end: end, value: piece.value, filter: ArcFilter(.colon)))
+    case .clock: add(Edge(kind: .clock, end: end, value: piece.value, filter: ArcFilter(.clock)))
     case .length:
       let length = utterance.lengths[piece.length]
       let isLess = length.isLess || length.duration < .zero
       let kind: ArcKind = length.isMore ? .more : isLess ? .less : .length
-      add(Edge(kind: kind, end: end, value: Double(piece.length)))
+      add(Edge(kind: kind, end: end, value: Double(piece.length), filter: ArcFilter(kind)))
     }
   }
 
   /// Words of the rules that are one slip of the thumb away.
   private mutating func addSlips(_ index: Int) {
-    let word = utterance.words[index]
-    let typed = utterance.bytes[Int(word.start)..<Int(word.end)].map { $0 | 0x20 }
-    guard typed.count >= 4, typed.count < 24, typed.allSatisfy(Letters.isLetter) else { return }
-    var found: [UInt16] = []
-    table.forEachSpelling { spelling, id in
-      if abs(spelling.count - typed.count) <= 1, Self.isSlip(typed, spelling) { found.append(id) }
+    var count = 0
+    let bytes = said.pointee.bytes
+    Slips(table: table).forEach(of: said.pointee.words[index], in: bytes) { id in
+      if count < 6 { add(entry: id, index + 1, cost: 1.2) }
+      count += 1
     }
-    hasSlips = hasSlips || !found.isEmpty
-    for id in found.prefix(6) { add(entry: id, index + 1, cost: 1.2) }
-  }
-
-  /// One letter more, less or other, or two that changed places.
-  static func isSlip(_ typed: [UInt8], _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard word.count >= 4, typed.first == word.first || typed.count == word.count else {
-      return false
-    }
-    var front = 0
-    while front < min(typed.count, word.count), typed[front] == word[front] { front += 1 }
-    var back = 0
-    while back < min(typed.count, word.count) - front,
-      typed[typed.count - 1 - back] == word[word.count - 1 - back]
-    { back += 1 }
-    let (a, b) = (typed.count - front - back, word.count - front - back)
-    if a == 2, b == 2 { return typed[front] == word[front + 1] && typed[front + 1] == word[front] }
-    return a <= 1 && b <= 1 && (word.count >= 5 || a != b)
   }
 
   // MARK: Names
@@ -287,17 +290,22 @@ struct Lattice {
       guard !words.isEmpty, words.count <= 8, words.count <= count else { continue }
       for start in 0...(count - words.count)
       where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
-        known.append((start, start + words.count))
+        addLive(start, words.count)
         admit(start..<(start + words.count))
       }
       // "past a", heard for "pasta".
       guard words.count == 1, name.utf8.count >= 5 else { continue }
       for length in 2...3 where length <= count {
         for start in 0...(count - length) where hash(start..<(start + length)) == words[0] {
-          known.append((start, start + length))
+          addLive(start, length)
         }
       }
     }
+  }
+
+  private func addLive(_ start: Int, _ length: Int) {
+    live[start] |= 1 << UInt8(length - 1)
+    openers[start].insertLive()
   }
 
   /// What a name from `start` to `end` costs.
@@ -326,6 +334,7 @@ struct Lattice {
 
   /// A word or a set phrase for a thing goes from here to there.
   private func isThing(_ start: Int, _ end: Int) -> Bool {
+    guard has(table.special.thing, at: start) else { return false }
     for edge in edges(at: start) where Int(edge.end) == end && edge.classes.has(table.special.thing)
     {
       return true
@@ -334,25 +343,23 @@ struct Lattice {
   }
 
   func isLive(_ start: Int, _ end: Int) -> Bool {
-    !known.isEmpty && known.contains { $0.start == start && $0.end == end }
+    end - start <= 8 && live[start] & 1 << UInt8(end - start - 1) != 0
   }
 
   /// What naming a saved routine from `start` to `end` costs; nil where they name none.
   func routineCost(_ start: Int, _ end: Int) -> Float? {
-    routines.meant(by: text(start..<end))?.cost
+    routines.pointee.meant(by: text(start..<end))?.cost
   }
 
   /// The saved routine that is named from `start` to `end`.
   func routine(_ start: Int, _ end: Int) -> String {
     let said = text(start..<end)
-    return routines.meant(by: said)?.name ?? said
+    return routines.pointee.meant(by: said)?.name ?? said
   }
 
   /// A word of a class stands or begins here.
-  func has(_ number: Int, at position: Int) -> Bool {
-    for edge in edges(at: position) where edge.classes.has(number) { return true }
-    return false
-  }
+  @inline(__always)
+  func has(_ number: Int, at position: Int) -> Bool { openers[position].classes.has(number) }
 
   /// The words, as they were written.
   func text(_ range: Range<Int>) -> String {

@@ -2,8 +2,12 @@ internal import CLanguages
 
 /// Finds every way in which a rule's network goes over the words, each with its cost.
 struct Matcher {
-  let lattice: Lattice
-  let table: RuleTable
+  private let lattice: Lattice
+  private let nodes: UnsafePointer<rule_node>
+  private let arcs: UnsafePointer<rule_arc>
+  private let phrases: UnsafePointer<rule_network>
+  /// The class of words that say nothing.
+  private let skip: Int
   /// Dearer ways are not looked for.
   var limit: Float = 0
   let bindings: UnsafeMutablePointer<Binding>
@@ -12,8 +16,11 @@ struct Matcher {
   let matches: UnsafeMutablePointer<Match>
   private var matchCount = 0
   private var base = 0
-  /// What was found of phrases, by phrase and position.
+  /// What was found of phrases: for each position a list.
   private let known: UnsafeMutablePointer<Known>
+  private var knownCount = 0
+  /// The last of a position's list; -1 for none.
+  private let lastKnown: UnsafeMutablePointer<Int32>
   private let kept: UnsafeMutablePointer<Match>
   private var keptCount = 0
   private var start = 0
@@ -51,33 +58,43 @@ struct Matcher {
   }
 
   private struct Known {
+    var phrase: UInt16
+    /// In `kept`.
     var first: UInt16
-    /// 255 where nobody looked yet.
-    var count: UInt8
+    var count: UInt16
+    /// Of the same position; -1 for none.
+    var before: Int32
   }
 
-  static let mostSteps = 20_000
-  private static let visitPlaces = 1024
+  static let mostSteps = 10_000
+  private static let visitBits: UInt64 = 9
   static let mostBindings: Int32 = 2048
   static let mostMatches = 1024
+  /// Of a phrase, at one position.
+  private static let mostWays = 64
+  private static let mostKnown = 1024
 
   init(_ lattice: Lattice, in workspace: inout Workspace) {
     self.lattice = lattice
-    table = lattice.table
+    nodes = lattice.table.nodes
+    arcs = lattice.table.arcs
+    phrases = lattice.table.phrases
+    skip = lattice.table.special.skip
     bindings = workspace.take(Int(Self.mostBindings))
     matches = workspace.take(Self.mostMatches)
     kept = workspace.take(Self.mostMatches)
-    visits = workspace.take(Self.visitPlaces)
-    visits.initialize(repeating: Visit(key: 0, epoch: 0, cost: 0), count: Self.visitPlaces)
-    let places = table.phraseCount * lattice.count
-    known = workspace.take(places)
-    known.initialize(repeating: Known(first: 0, count: 255), count: places)
+    let places = 1 << Int(Self.visitBits)
+    visits = workspace.take(places)
+    visits.initialize(repeating: Visit(key: 0, epoch: 0, cost: 0), count: places)
+    known = workspace.take(Self.mostKnown)
+    lastKnown = workspace.take(lattice.count)
+    lastKnown.initialize(repeating: -1, count: lattice.count)
   }
 
-  static func size(_ table: RuleTable, words: Int) -> Int {
-    visitPlaces * MemoryLayout<Visit>.stride + Int(mostBindings) * MemoryLayout<Binding>.stride + 2
-      * mostMatches * MemoryLayout<Match>.stride
-      + table.phraseCount * words * MemoryLayout<Known>.stride + 128
+  static func size(words: Int) -> Int {
+    MemoryLayout<Visit>.stride << Int(visitBits) + Int(mostBindings) * MemoryLayout<Binding>.stride
+      + 2 * mostMatches * MemoryLayout<Match>.stride + mostKnown * MemoryLayout<Known>.stride
+      + words * MemoryLayout<Int32>.stride + 128
   }
 
   /// The ways of a network that begin at a word, none dearer than `limit`; valid until the next call.
@@ -96,69 +113,66 @@ struct Matcher {
 
   /// The ways of a phrase, as a range of `kept`.
   private mutating func phrase(_ number: Int, _ position: Int) -> Range<Int> {
-    let key = number * lattice.count + position
-    if known[key].count != 255 {
-      let first = Int(known[key].first)
-      return first..<(first + Int(known[key].count))
+    let network = phrases + number
+    guard lattice.openers[position].allow(network.pointee),
+      lattice.classes.hasAll(ClassSet(network.pointee.needed))
+    else { return 0..<0 }
+    var at = lastKnown[position]
+    while at >= 0 {
+      let one = known[Int(at)]
+      if one.phrase == number { return Int(one.first)..<(Int(one.first) + Int(one.count)) }
+      at = one.before
     }
-    let network = table.phrases[number]
-    var first = keptCount
-    if lattice.classes.hasAll(ClassSet(network.needed)), mayOpen(network, position) {
-      let (outer, began, outerLimit, outerEpoch) = (base, start, limit, epoch)
-      base = matchCount
-      epochs += 1
-      epoch = epochs
-      start = position
-      limit = RuleEngine.limit
-      walk(Int(network.start), position, 0, -1)
-      // Phrases inside it have left theirs there meanwhile.
-      first = keptCount
-      let count = min(matchCount - base, 64, Self.mostMatches - keptCount)
-      for index in 0..<count { kept[keptCount + index] = matches[base + index] }
-      keptCount += count
-      matchCount = base
-      (base, start, limit, epoch) = (outer, began, outerLimit, outerEpoch)
+    let (outer, began, outerLimit, outerEpoch) = (base, start, limit, epoch)
+    base = matchCount
+    epochs += 1
+    epoch = epochs
+    start = position
+    limit = RuleEngine.limit
+    walk(Int(network.pointee.start), position, 0, -1)
+    // Phrases inside it have left theirs there meanwhile.
+    let first = keptCount
+    let count = min(matchCount - base, Self.mostWays, Self.mostMatches - keptCount)
+    for index in 0..<count { kept[keptCount + index] = matches[base + index] }
+    keptCount += count
+    matchCount = base
+    (base, start, limit, epoch) = (outer, began, outerLimit, outerEpoch)
+    if knownCount < Self.mostKnown {
+      known[knownCount] = Known(
+        phrase: UInt16(number), first: UInt16(first), count: UInt16(count),
+        before: lastKnown[position])
+      lastKnown[position] = Int32(knownCount)
+      knownCount += 1
     }
-    known[key] = Known(first: UInt16(first), count: UInt8(keptCount - first))
     return first..<keptCount
   }
 
-  func mayOpen(_ network: rule_network, _ position: Int) -> Bool {
-    if network.is_open != 0 { return true }
-    let openers = ClassSet(network.openers)
-    for edge in lattice.edges(at: position) {
-      if edge.kind != .word {
-        if edge.kind == .empty || network.kinds & 1 << UInt16(edge.kind.rawValue) != 0 {
-          return true
-        }
-        continue
-      }
-      if edge.classes.hasAny(openers) { return true }
-      if edge.word != 0, network.opening_words & 1 << UInt64(edge.word & 63) != 0 { return true }
-      if edge.classes.has(table.special.skip) { return true }
-    }
-    return false
-  }
-
   private mutating func walk(_ node: Int, _ position: Int, _ cost: Float, _ head: Int32) {
-    guard cost <= limit, steps < Self.mostSteps, isBetter(node, position, cost, head) else {
-      return
-    }
+    guard cost <= limit, steps < Self.mostSteps else { return }
+    guard mayGoOn(node, position), isBetter(node, position, cost, head) else { return }
     steps += 1
-    let here = table.nodes[node]
-    if here.accepts != 0 { accept(position, cost, head) }
-    let first = Int(here.first)
-    for number in first..<(first + Int(here.count)) {
-      follow(table.arcs[number], position, cost, head)
+    let here = nodes[node]
+    let filter = lattice.openers[position].filter
+    let first = arcs + Int(here.first)
+    for arc in first..<(first + Int(here.count)) where filter.has(place: arc.pointee.place) {
+      follow(arc, position, cost, head)
     }
-    guard position < lattice.count, position > start else { return }
+    guard position > start, lattice.openers[position].isSkippable else { return }
     for edge in lattice.edges(at: position) {
       if edge.kind == .empty {
         walk(node, Int(edge.end), cost, head)
-      } else if edge.kind == .word, edge.classes.has(table.special.skip) {
+      } else if edge.kind == .word, edge.classes.has(skip) {
         walk(node, Int(edge.end), cost + 0.1 + lattice.marks[position], head)
       }
     }
+  }
+
+  /// Whether anything may follow at a node behind the first word, or end there.
+  @inline(__always)
+  private func mayGoOn(_ node: Int, _ position: Int) -> Bool {
+    let openers = lattice.openers + position
+    return openers.pointee.filter.hasAny(ArcFilter(bits: nodes[node].filter))
+      || openers.pointee.isSkippable
   }
 
   /// No cheaper way led here that kept the same slots.
@@ -166,7 +180,7 @@ struct Matcher {
   {
     let mask = head < 0 ? 0 : bindings[Int(head)].mask
     let key = UInt64(mask) << 32 | UInt64(node) << 8 | UInt64(position)
-    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    let place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.visitBits))
     if visits[place].epoch == epoch, visits[place].key == key {
       // Lists differ in what is in them.
       if mask & RuleSlot.repeatable == 0, visits[place].cost <= cost { return false }
@@ -192,42 +206,48 @@ struct Matcher {
     matchCount += 1
   }
 
-  private mutating func follow(_ arc: rule_arc, _ position: Int, _ cost: Float, _ head: Int32) {
-    let next = Int(arc.next)
-    let slot = RuleSlot(rawValue: arc.slot) ?? .none
-    guard let kind = ArcKind(rawValue: arc.kind) else { return }
-    if kind == .empty { return walk(next, position, cost + arc.cost, head) }
+  private mutating func follow(
+    _ arc: UnsafePointer<rule_arc>, _ position: Int, _ cost: Float, _ head: Int32
+  ) {
+    // The table has no other kinds and slots: a compiler of this version has made it.
+    let kind = unsafeBitCast(arc.pointee.kind, to: ArcKind.self)
+    let slot = unsafeBitCast(arc.pointee.slot, to: RuleSlot.self)
+    if kind == .end { return accept(position, cost, head) }
+    let next = Int(arc.pointee.next)
+    if kind == .empty { return walk(next, position, cost + arc.pointee.cost, head) }
+    let argument = arc.pointee.argument
     if kind == .constant {
-      let bound = bind(slot, .constant, position, position, Double(arc.argument), after: head)
-      if bound != Self.taken { walk(next, position, cost + arc.cost, bound) }
+      let bound = bind(slot, .constant, position, position, Double(argument), after: head)
+      if bound != Self.taken { walk(next, position, cost + arc.pointee.cost, bound) }
       return
     }
-    guard position < lattice.count else { return }
-    let cost = cost + arc.cost + (position > start ? lattice.marks[position] : 0)
+    let cost = cost + arc.pointee.cost + (position > start ? lattice.marks[position] : 0)
     guard cost <= limit + 1 else { return }
     switch kind {
-    case .empty, .constant: break
-    case .word, .words, .length, .more, .less, .number, .clock, .colon:
-      for edge in lattice.edges(at: position) {
-        let fits =
-          switch kind {
-          case .word: edge.kind == .word && edge.word == arc.argument
-          case .words: edge.kind == .word && edge.classes.has(Int(arc.argument))
-          default: edge.kind == kind
-          }
-        guard fits else { continue }
-        let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
-        if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
+    case .empty, .constant, .end: break
+    case .word:
+      for edge in lattice.edges(at: position) where edge.kind == .word && edge.word == argument {
+        go(over: edge, slot, to: next, position, cost, head)
+      }
+    case .words:
+      guard lattice.has(Int(argument), at: position) else { return }
+      for edge in lattice.edges(at: position) where edge.classes.has(Int(argument)) {
+        go(over: edge, slot, to: next, position, cost, head)
+      }
+    case .length, .more, .less, .number, .clock, .colon:
+      for edge in lattice.edges(at: position) where edge.kind == kind {
+        go(over: edge, slot, to: next, position, cost, head)
       }
     case .name, .thing, .live, .routine: name(kind, slot, next, position, cost, head)
     case .text:
       var own: Float = 0
       for end in position + 1...lattice.count {
-        own += lattice.has(table.special.skip, at: end - 1) ? 0.17 : 0.02
+        own += lattice.has(skip, at: end - 1) ? 0.17 : 0.02
         if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
         // What is kept of the words may have any words in it.
         if slot == .none, lattice.names[end - 1].inside > 5 { break }
         own += lattice.hasTime(at: end - 1) ? slot == .none ? 1.2 : 0.22 : 0.02
+        guard mayGoOn(next, end) else { continue }
         let bound = bind(slot, .text, position, end, 0, after: head)
         if bound != Self.taken { walk(next, end, cost + own, bound) }
       }
@@ -236,9 +256,9 @@ struct Matcher {
       let length = Float(lattice.count - position)
       if bound != Self.taken { walk(next, lattice.count, cost + length * 0.02, bound) }
     case .phrase:
-      for index in phrase(Int(arc.argument), position) {
+      for index in phrase(Int(argument), position) {
         let match = kept[index]
-        guard cost + match.cost <= limit else { continue }
+        guard cost + match.cost <= limit, mayGoOn(next, Int(match.end)) else { continue }
         var joined = join(match.head, after: head)
         if joined != Self.taken, slot != .none {
           joined = bind(slot, .phrase, position, Int(match.end), 0, after: joined)
@@ -248,13 +268,23 @@ struct Matcher {
     }
   }
 
+  @inline(__always)
+  private mutating func go(
+    over edge: Lattice.Edge, _ slot: RuleSlot, to next: Int, _ position: Int, _ cost: Float,
+    _ head: Int32
+  ) {
+    guard mayGoOn(next, Int(edge.end)) else { return }
+    let bound = bind(slot, edge.kind, position, Int(edge.end), edge.value, after: head)
+    if bound != Self.taken { walk(next, Int(edge.end), cost + edge.cost, bound) }
+  }
+
   private mutating func name(
     _ kind: ArcKind, _ slot: RuleSlot, _ next: Int, _ position: Int, _ cost: Float, _ head: Int32
   ) {
     for end in position + 1...min(position + 6, lattice.count) {
       if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
       if lattice.names[end - 1].inside > 5 { break }
-      guard
+      guard mayGoOn(next, end),
         let own =
           switch kind {
           case .name: lattice.nameCost(position, end)

@@ -81,6 +81,7 @@ struct NetworkMeasure {
     while let node = open.popLast() {
       for arc in nodes[node].arcs {
         switch ArcKind(rawValue: arc.kind) {
+        case .end: break
         case .empty, .constant:
           if seen.insert(Int(arc.next)).inserted { open.append(Int(arc.next)) }
         case .word: network.opening_words |= 1 << UInt64(arc.argument & 63)

@@ -22,7 +22,7 @@ package struct RuleCompiler {
     compiler.draft.special = SpecialClasses.names.map { compiler.classes[$0] ?? 255 }
     compiler.draft.tail = compiler.phrases["Tail"]
     compiler.draft.spell(try language.spellings())
-    return compiler.draft.bytes()
+    return try compiler.bytes()
   }
 
   /// The bytes of a table with a user's own records after those of a language, of whose classes and phrases
@@ -35,7 +35,12 @@ package struct RuleCompiler {
     var compiler = RuleCompiler(after: table, words: words)
     try compiler.add(records)
     compiler.draft.spell(table.ways.map { ($0.written, [$0.also]) })
-    return compiler.draft.bytes()
+    return try compiler.bytes()
+  }
+
+  private func bytes() throws(LanguageError) -> [UInt8] {
+    guard let bytes = draft.bytes() else { throw error(1, Self.isFull) }
+    return bytes
   }
 
   private init(after table: RuleTable?, words: @escaping (Substring) -> [String]) {
@@ -139,8 +144,10 @@ package struct RuleCompiler {
   private static let longestPhrase = 12
 
   private func checkRoom(_ line: Int) throws(LanguageError) {
-    guard !draft.isFull else { throw error(line, "more than a table of rules holds") }
+    guard !draft.isFull else { throw error(line, Self.isFull) }
   }
+
+  private static let isFull = "more than a table of rules holds"
 
   // MARK: Patterns
 
@@ -159,9 +166,6 @@ package struct RuleCompiler {
         throw self.error(line.number, error.reason)
       }
       try checkRoom(line.number)
-    }
-    guard (start..<draft.nodes.count).allSatisfy({ draft.nodes[$0].arcs.count <= 255 }) else {
-      throw error(record.line, "\(record.name) goes on in more than 255 ways from one place")
     }
     guard record.cost != 0, record.kind == .phrase else { return start }
     let first = draft.node()

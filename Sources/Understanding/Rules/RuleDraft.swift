@@ -44,10 +44,9 @@ struct RuleDraft {
     self.base = base
     guard let base else { return }
     nodes = base.allNodes.map { node in
-      Node(
-        arcs: Array(
-          UnsafeBufferPointer(start: base.arcs + Int(node.first), count: Int(node.count))),
-        accepts: node.accepts != 0)
+      let arcs = UnsafeBufferPointer(start: base.arcs + Int(node.first), count: Int(node.count))
+      return Node(
+        arcs: Array(arcs), accepts: arcs.contains { $0.kind == ArcKind.end.rawValue })
     }
     phrases = (0..<base.phraseCount).map { Int(base.phrases[$0].start) }
     classNames = base.classNames
@@ -157,7 +156,8 @@ struct RuleDraft {
 
   // MARK: Bytes
 
-  func bytes() -> [UInt8] {
+  /// Nil where there are more rules than a table holds.
+  func bytes() -> [UInt8]? {
     var table = [UInt8](repeating: 0, count: MemoryLayout<rule_header>.size)
     var header = rule_header()
     header.version = UInt32(RULE_TABLE_VERSION)
@@ -174,14 +174,24 @@ struct RuleDraft {
       return start
     }
     var draft = self
-    let networks = NetworkMeasure(
-      nodes: nodes, phrases: phrases, known: base.map { Array($0.allPhrases) } ?? [])
+    var measured = base.map { Array($0.allPhrases) } ?? []
+    let new = phrases[measured.count...]
+    let networks = NetworkMeasure(nodes: nodes, phrases: phrases, known: measured)
+    let flat = FlatNetworks(
+      nodes, known: base?.allNodes.count ?? 0, from: new + rules.map(\.start))
+    guard max(flat.arcs.count, flat.arcCount) <= UInt16.max else { return nil }
+    func network(_ start: Int) -> rule_network {
+      var network = networks.network(start)
+      network.start = UInt16(flat[start])
+      return network
+    }
+    measured += new.map(network)
     var conditions = base.map { Array($0.allConditions) } ?? []
     var constants = base.map { Array($0.allConstants) } ?? []
     var stored = base.map { Array($0.allRules) } ?? []
     stored += rules.map { rule in
       var stored = rule_rule()
-      stored.network = networks.network(rule.start)
+      stored.network = network(rule.start)
       stored.cost = Float(rule.cost)
       stored.name = UInt16(draft.text(rule.name))
       stored.first_condition = UInt16(conditions.count)
@@ -199,17 +209,21 @@ struct RuleDraft {
     }
     var arcs: [rule_arc] = []
     header.nodes = append(
-      nodes.map { node in
+      flat.arcs.map { more in
         let first = UInt16(arcs.count)
-        arcs += node.arcs
-        return rule_node(
-          first: first, count: UInt8(node.arcs.count), accepts: node.accepts ? 1 : 0)
+        var filter = ArcFilter()
+        for var arc in more {
+          arc.place = ArcFilter.place(of: arc)
+          filter.formUnion(ArcFilter(bits: 1 << UInt64(arc.place)))
+          arcs.append(arc)
+        }
+        return rule_node(filter: filter.bits, first: first, count: UInt16(more.count), reserved: 0)
       })
-    header.node_count = UInt32(nodes.count)
+    header.node_count = UInt32(flat.arcs.count)
     header.arcs = append(arcs)
     header.arc_count = UInt32(arcs.count)
-    header.phrases = append(phrases.map(networks.network))
-    header.phrase_count = UInt32(phrases.count)
+    header.phrases = append(measured)
+    header.phrase_count = UInt32(measured.count)
     header.rules = append(stored)
     header.rule_count = UInt32(stored.count)
     header.conditions = append(conditions)
@@ -231,6 +245,7 @@ struct RuleDraft {
       entries.indices.map { index in
         var entry = entries[index]
         entry.classes = classes[index].stored
+        entry.filter = ArcFilter(word: UInt16(index), classes: classes[index]).bits
         return entry
       })
     header.entry_count = UInt32(entries.count)

@@ -1,3 +1,5 @@
+internal import CLanguages
+
 /// Reads an utterance by a language's rules: the cheapest way to take it apart into clauses wins.
 struct RuleEngine: Sendable {
   let table: RuleTable
@@ -7,13 +9,31 @@ struct RuleEngine: Sendable {
     var commands: [Command]
     var cost: Float
     /// The rules, in order.
-    var rules: [String]
+    var rules: [String] { names.map(table.text) }
     /// It is offered, and not done.
     var isOffer = false
     /// It holds only where the second opinion agrees.
     var needsAgreement = false
     /// A user's own rule is among them.
     var isOwn = false
+    fileprivate let table: RuleTable
+    /// Texts of the table.
+    fileprivate let names: [Int]
+
+    init(
+      _ commands: [Command], cost: Float, of rules: some Collection<rule_rule>, in table: RuleTable
+    ) {
+      self.commands = commands
+      self.cost = cost
+      self.table = table
+      names = rules.map { Int($0.name) }
+      for rule in rules {
+        let flags = RuleTable.Flags(rawValue: rule.flags)
+        isOffer = isOffer || flags.contains(.offer)
+        needsAgreement = needsAgreement || flags.contains(.agreed)
+        isOwn = isOwn || flags.contains(.own)
+      }
+    }
   }
 
   /// What is dearer is not understood.
@@ -32,27 +52,40 @@ struct RuleEngine: Sendable {
     var steps = 0
   }
 
+  /// What the rules find.
+  ///
   /// With `slips`, words that are not known may be others with a slip of the thumb; nothing is found where
-  /// none can.
+  /// none can. Without `all`, readings are left out that cannot win, behind the first that holds by itself.
   func findings(
-    in utterance: Utterance, context: Context, slips: Bool = false
+    in utterance: Utterance, context: Context, slips: Bool = false, all: Bool = true
   ) -> Findings {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return Findings() }
+    if slips, !Slips(table: table).areAny(in: utterance) { return Findings() }
     var workspace = Workspace(
-      size: Lattice.mostEdges * MemoryLayout<Lattice.Edge>.stride + (count + 8) * 64
-        + Matcher.size(table, words: count) + ClauseSearch.size(words: count))
-    let lattice = Lattice(
-      utterance, context: context, table: table, in: &workspace, slips: slips)
-    guard !slips || lattice.hasSlips else { return Findings() }
-    var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
+      size: Lattice.size(words: count) + Matcher.size(words: count)
+        + ClauseSearch.size(table, words: count))
+    let routines = SavedRoutines(context)
+    return withUnsafePointer(to: utterance) { said in
+      withUnsafePointer(to: routines) { routines in
+        let lattice = Lattice(
+          said, context: context, routines: routines, table: table, in: &workspace, slips: slips)
+        var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
+        return findings(of: &search, over: lattice, all: all)
+      }
+    }
+  }
+
+  private func findings(
+    of search: inout ClauseSearch, over lattice: Lattice, all: Bool
+  ) -> Findings {
     var findings = Findings(
-      readings: search.readings(), speaksOfUs: lattice.classes.has(table.special.ours))
+      readings: search.readings(all: all), speaksOfUs: lattice.classes.has(table.special.ours))
     findings.steps = search.steps
     let isBeyond = findings.readings.first.map { $0.commands == [Command(.unknown)] } ?? true
     if isBeyond, let begun = search.beginning() {
       findings.beginning = begun.reading
-      findings.rest = lattice.text(begun.words..<count)
+      findings.rest = lattice.text(begun.words..<lattice.count)
     }
     return findings
   }

@@ -44,6 +44,8 @@ enum ArcKind: UInt8, Sendable {
   case colon
   /// The name of a saved routine, or some words of it.
   case routine
+  /// Nothing: the network may end here.
+  case end
 }
 
 /// What the words are spoken into.
@@ -77,6 +79,9 @@ struct Conditions: OptionSet, Sendable {
   static let afterStart = Conditions(rawValue: 8192)
   static let afterChange = Conditions(rawValue: 16384)
   static let afterStep = Conditions(rawValue: 32768)
+
+  /// Those that the clause before it decides.
+  static let ofClauses: Conditions = [.after, .afterStart, .afterChange, .afterStep]
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -55,10 +55,6 @@ extension RuleTable {
     }
   }
 
-  private func part<Value>(_ start: UInt32) -> UnsafePointer<Value> {
-    (UnsafeRawPointer(header) + Int(start)).assumingMemoryBound(to: Value.self)
-  }
-
   // MARK: Words
 
   static func hash(_ word: String) -> UInt64 {

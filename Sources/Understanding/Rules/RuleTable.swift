@@ -3,69 +3,61 @@ internal import CLanguages
 /// The rules of a language, read in the table where it lies (see `CLanguages.h`).
 struct RuleTable: @unchecked Sendable {
   // Unchecked: the tables are constants of the program, or are kept as long as it runs.
-  let header: UnsafePointer<rule_header>
-  let arcs: UnsafePointer<rule_arc>
-  let nodes: UnsafePointer<rule_node>
-  let phrases: UnsafePointer<rule_network>
-  let rules: UnsafePointer<rule_rule>
-  let conditions: UnsafePointer<UInt16>
-  let constants: UnsafePointer<rule_constant>
-  let texts: UnsafePointer<rule_text>
-  let entries: UnsafePointer<rule_entry>
-  let words: UnsafePointer<rule_word>
-  private let wordMask: Int
-  let spellings: UnsafePointer<rule_spelling>
-  let steps: UnsafePointer<language_step>
-  let stepCount: Int
-  let letters: UnsafePointer<UInt8>
-  let special: SpecialClasses
-  /// The phrase for what may stand behind an order and says why.
-  let tail: Int?
+  private let table: UnsafeRawPointer
+
+  /// `table` must stay where it is for as long as the program runs; it comes from a `RuleCompiler` of this
+  /// same version, and nothing in it is checked again.
+  init(_ table: UnsafeRawPointer) { self.table = table }
+
+  var header: UnsafePointer<rule_header> {
+    table.assumingMemoryBound(to: rule_header.self)
+  }
+
+  /// What begins so many bytes from the table's beginning.
+  func part<Value>(_ start: UInt32) -> UnsafePointer<Value> {
+    (table + Int(start)).assumingMemoryBound(to: Value.self)
+  }
+
+  var arcs: UnsafePointer<rule_arc> { part(header.pointee.arcs) }
+  var nodes: UnsafePointer<rule_node> { part(header.pointee.nodes) }
+  var phrases: UnsafePointer<rule_network> { part(header.pointee.phrases) }
+  var rules: UnsafePointer<rule_rule> { part(header.pointee.rules) }
+  var conditions: UnsafePointer<UInt16> { part(header.pointee.conditions) }
+  var constants: UnsafePointer<rule_constant> { part(header.pointee.constants) }
+  var entries: UnsafePointer<rule_entry> { part(header.pointee.entries) }
+  var words: UnsafePointer<rule_word> { part(header.pointee.words) }
+  var steps: UnsafePointer<language_step> { part(header.pointee.steps) }
+  var stepCount: Int { Int(header.pointee.step_count) }
+  private var letters: UnsafePointer<UInt8> { part(header.pointee.letters) }
 
   var ruleCount: Int { Int(header.pointee.rule_count) }
   var phraseCount: Int { Int(header.pointee.phrase_count) }
 
-  /// `table` must stay where it is for as long as the program runs; it comes from a `RuleCompiler` of this
-  /// same version, and nothing in it is checked again.
-  init(_ table: UnsafeRawPointer) {
-    let header = table.assumingMemoryBound(to: rule_header.self)
-    self.header = header
-    func part<Value>(_ start: UInt32) -> UnsafePointer<Value> {
-      (table + Int(start)).assumingMemoryBound(to: Value.self)
-    }
-    arcs = part(header.pointee.arcs)
-    nodes = part(header.pointee.nodes)
-    phrases = part(header.pointee.phrases)
-    rules = part(header.pointee.rules)
-    conditions = part(header.pointee.conditions)
-    constants = part(header.pointee.constants)
-    texts = part(header.pointee.texts)
-    entries = part(header.pointee.entries)
-    words = part(header.pointee.words)
-    wordMask = Int(header.pointee.word_count) - 1
-    spellings = part(header.pointee.spellings)
-    steps = part(header.pointee.steps)
-    stepCount = Int(header.pointee.step_count)
-    letters = part(header.pointee.letters)
-    special = SpecialClasses(header.pointee)
-    tail = header.pointee.tail == .max ? nil : Int(header.pointee.tail)
-  }
+  var special: SpecialClasses { SpecialClasses(header: header) }
+
+  /// The phrase for what may stand behind an order and says why.
+  var tail: Int? { header.pointee.tail == .max ? nil : Int(header.pointee.tail) }
 
   // MARK: Words
 
   struct Entry {
     var classes: ClassSet
+    var filter: ArcFilter
     /// Of an ordinal or a number word, its number.
     var value: Float
   }
 
   func entry(_ id: UInt16) -> Entry {
     let stored = entries[Int(id)]
-    return Entry(classes: ClassSet(stored.classes), value: stored.value)
+    return Entry(
+      classes: ClassSet(stored.classes), filter: ArcFilter(bits: stored.filter), value: stored.value
+    )
   }
 
   /// The id of a word by the hash of its lower-case letters, 0 where it is not known.
   func id(_ hash: UInt64) -> UInt16 {
+    let words = words
+    let wordMask = Int(header.pointee.word_count) - 1
     var at = Int(truncatingIfNeeded: hash ^ hash >> 32) & wordMask
     while true {
       let word = words[at]
@@ -77,6 +69,7 @@ struct RuleTable: @unchecked Sendable {
   /// The place after `word` in set phrases that continue from `place` (0 at a phrase's start), and the
   /// phrase that ends there; 0 where none does.
   func step(from place: UInt16, over word: UInt16) -> (place: UInt16, phrase: UInt16)? {
+    let (steps, stepCount) = (steps, stepCount)
     let key = UInt32(place) << 16 | UInt32(word)
     var at = Language.place(ofStep: key, in: stepCount)
     while true {
@@ -89,6 +82,7 @@ struct RuleTable: @unchecked Sendable {
 
   /// Every word that is looked for behind slips of the thumb, with its letters.
   func forEachSpelling(_ body: (UnsafeBufferPointer<UInt8>, UInt16) -> Void) {
+    let spellings: UnsafePointer<rule_spelling> = part(header.pointee.spellings)
     for index in 0..<Int(header.pointee.spelling_count) {
       let spelling = spellings[index]
       body(
@@ -100,6 +94,7 @@ struct RuleTable: @unchecked Sendable {
   // MARK: Rules
 
   func text(_ number: Int) -> String {
+    let texts: UnsafePointer<rule_text> = part(header.pointee.texts)
     let text = texts[number]
     return String(
       decoding: UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count)),
@@ -121,6 +116,15 @@ struct RuleTable: @unchecked Sendable {
     guard states.rawValue & rule.unless == 0 else { return false }
     for index in 0..<Int(rule.condition_count)
     where conditions[Int(rule.first_condition) + index] & states.rawValue == 0 { return false }
+    return true
+  }
+
+  /// Whether a rule may hold in these states, and others of the clause before it.
+  func mayAllow(_ rule: UnsafePointer<rule_rule>, in states: Conditions) -> Bool {
+    guard states.rawValue & rule.pointee.unless == 0 else { return false }
+    let all = states.union(.ofClauses).rawValue
+    for index in 0..<Int(rule.pointee.condition_count)
+    where conditions[Int(rule.pointee.first_condition) + index] & all == 0 { return false }
     return true
   }
 
@@ -150,7 +154,9 @@ struct RuleTable: @unchecked Sendable {
 }
 
 /// Classes that the engine itself asks for; 255 where a language has none.
-struct SpecialClasses: Sendable {
+struct SpecialClasses {
+  fileprivate let header: UnsafePointer<rule_header>
+
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
@@ -158,54 +164,35 @@ struct SpecialClasses: Sendable {
   ]
 
   /// Things that are timed: cheap in a name.
-  let thing: Int
+  var thing: Int { Int(header.pointee.special.0) }
   /// Words of orders: dear in a name.
-  let frame: Int
+  var frame: Int { Int(header.pointee.special.1) }
   /// Small words: dear at the ends of a name.
-  let inner: Int
+  var inner: Int { Int(header.pointee.special.2) }
   /// Words that no name has in it: "if", "except".
-  let barrier: Int
+  var barrier: Int { Int(header.pointee.special.3) }
   /// What an order begins with.
-  let order: Int
+  var order: Int { Int(header.pointee.special.4) }
   /// What a sentence begins with that tells something: "I'm".
-  let teller: Int
+  var teller: Int { Int(header.pointee.special.5) }
   /// Words that speak of what Simmer does.
-  let ours: Int
+  var ours: Int { Int(header.pointee.special.6) }
   /// Words that say nothing, wherever they stand.
-  let skip: Int
+  var skip: Int { Int(header.pointee.special.7) }
   /// What an order may begin with: "could you".
-  let lead: Int
+  var lead: Int { Int(header.pointee.special.8) }
   /// What stands between two orders.
-  let joint: Int
+  var joint: Int { Int(header.pointee.special.9) }
   /// Small words that a name has inside it.
-  let within: Int
+  var within: Int { Int(header.pointee.special.10) }
   /// What a story has in it that orders nothing.
-  let report: Int
+  var report: Int { Int(header.pointee.special.11) }
   /// What a story has in it that tells how things are.
-  let being: Int
+  var being: Int { Int(header.pointee.special.12) }
   /// What an order may follow, whatever was told before it: "so".
-  let hence: Int
+  var hence: Int { Int(header.pointee.special.13) }
   /// What an order in a story does not follow: "is about to stop it".
-  let bound: Int
-
-  init(_ header: rule_header) {
-    let all = header.special
-    thing = Int(all.0)
-    frame = Int(all.1)
-    inner = Int(all.2)
-    barrier = Int(all.3)
-    order = Int(all.4)
-    teller = Int(all.5)
-    ours = Int(all.6)
-    skip = Int(all.7)
-    lead = Int(all.8)
-    joint = Int(all.9)
-    within = Int(all.10)
-    report = Int(all.11)
-    being = Int(all.12)
-    hence = Int(all.13)
-    bound = Int(all.14)
-  }
+  var bound: Int { Int(header.pointee.special.14) }
 
   /// In the order of `names`.
   var all: [Int] {
