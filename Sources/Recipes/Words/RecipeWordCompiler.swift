@@ -105,7 +105,6 @@ package struct RecipeWordCompiler {
     if roles.contains("unit"), !isUnsure {
       return roles.contains("shortUnit") ? [.time, .unit, .short] : [.time, .unit]
     }
-    if roles.contains("every") { return .every }
     guard let value, value > 0 else { return [] }
     if roles.contains("fraction") { return .part }
     guard roles.contains("number") else { return [] }
