@@ -41,13 +41,14 @@ import Testing
 
   @Test(arguments: [
     ("set a timer for ten minutes", 0.98), ("set a timer for for minutes", 0.9),
-    ("set a timer for ten minuets", 0.85), ("set a timer for ten ten minutes", 0.85),
+    ("set a timer for ten minuets", 0.85),
     ("set a timer for ten to fifteen minutes", 0.98),
   ])
   func isLessSureOfWhatOnlySoundsRight(_ said: String, _ confidence: Double) {
     let found = IntentClassifier().classify(said)
 
-    if found.isSettled { #expect(found.confidence == confidence) }
+    #expect(found.isSettled)
+    #expect(found.confidence == confidence)
   }
 
   @Test func `roles fit into their set`() {

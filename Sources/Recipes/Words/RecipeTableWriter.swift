@@ -1,4 +1,5 @@
 internal import CLanguages
+internal import Understanding
 
 /// Lays the words of recipes out as `CLanguages.h` says.
 struct RecipeTableWriter {
@@ -8,36 +9,27 @@ struct RecipeTableWriter {
 
   func bytes() -> [UInt8] {
     var header = recipe_header()
-    var table = [UInt8](repeating: 0, count: MemoryLayout<recipe_header>.size)
-    func append<Item>(_ items: [Item]) -> UInt32 {
-      while table.count % 8 != 0 { table.append(0) }
-      let start = table.count
-      items.withUnsafeBytes { table.append(contentsOf: $0) }
-      return UInt32(start)
-    }
+    var table = TableBytes<recipe_header>()
     let (words, entries) = words()
     let (labels, texts, letters) = labels()
     let (lines, tongues) = (lines(), tongues())
     header.version = UInt32(RECIPE_TABLE_VERSION)
-    header.words = append(words)
+    header.words = table.append(words)
     header.word_count = UInt32(words.count)
-    header.entries = append(entries)
+    header.entries = table.append(entries)
     header.entry_count = UInt32(entries.count)
-    header.lines = append(lines)
+    header.lines = table.append(lines)
     header.line_count = UInt32(lines.count)
-    header.tongues = append(tongues)
+    header.tongues = table.append(tongues)
     header.tongue_count = UInt32(tongues.count)
     header.language_count = UInt32(compiled.languages)
-    header.labels = append(labels)
+    header.labels = table.append(labels)
     header.label_count = UInt32(labels.count)
-    header.texts = append(texts)
+    header.texts = table.append(texts)
     header.text_count = UInt32(texts.count)
-    header.letters = append(letters)
+    header.letters = table.append(letters)
     header.letter_count = UInt32(letters.count)
-    while table.count % 8 != 0 { table.append(0) }
-    header.size = UInt32(table.count)
-    withUnsafeBytes(of: header) { table.replaceSubrange(0..<$0.count, with: $0) }
-    return table
+    return table.table(header, size: \.size)
   }
 
   /// Most words say what another one says; half of the slots are taken at most.

@@ -121,7 +121,7 @@ struct UtteranceReader: Sendable {
     var offered = best?.isOffer == true ? best?.commands ?? [] : []
     var rest: String?
     // Only a new timer may be begun with less than the whole sentence; acts on others are not suggested.
-    if let begun = findings.beginning, !begun.isOffer, utterance.lengths.count == 1,
+    if let begun = findings.beginning, !begun.isOffer,
       begun.cost + evidence.doubt <= Self.surely,
       begun.commands.allSatisfy({ $0.intent == .startTimer && $0.duration != nil })
     {

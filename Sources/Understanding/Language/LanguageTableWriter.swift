@@ -10,13 +10,7 @@ struct LanguageTableWriter {
   func bytes() -> [UInt8] {
     var letters: [UInt8] = []
     var header = language_header()
-    var table = [UInt8](repeating: 0, count: MemoryLayout<language_header>.size)
-    func append<Value>(_ values: [Value]) -> UInt32 {
-      while table.count % 8 != 0 { table.append(0) }
-      let start = table.count
-      values.withUnsafeBytes { table.append(contentsOf: $0) }
-      return UInt32(start)
-    }
+    var table = TableBytes<language_header>()
     let (entries, meanings) = meanings()
     let slots = slots(&letters)
     let steps = steps()
@@ -28,24 +22,21 @@ struct LanguageTableWriter {
     header.longest = UInt16(clamping: lists.longest)
     withUnsafeMutableBytes(of: &header.code) { $0.copyBytes(from: properties.code.utf8) }
     withUnsafeMutableBytes(of: &header.name) { $0.copyBytes(from: properties.name.utf8) }
-    header.meanings = append(meanings)
+    header.meanings = table.append(meanings)
     header.meaning_count = UInt32(meanings.count)
-    header.list_slots = append(listSlots)
+    header.list_slots = table.append(listSlots)
     header.list_slot_count = UInt32(listSlots.count)
-    header.slots = append(slots)
+    header.slots = table.append(slots)
     header.slot_count = UInt32(slots.count)
-    header.steps = append(steps)
+    header.steps = table.append(steps)
     header.step_count = UInt32(steps.count)
-    header.entries = append(entries)
+    header.entries = table.append(entries)
     header.entry_count = UInt32(entries.count)
-    header.verbs = append(verbs.map { stored($0, &letters) })
+    header.verbs = table.append(verbs.map { stored($0, &letters) })
     header.verb_count = UInt32(verbs.count)
-    header.letters = append(letters)
+    header.letters = table.append(letters)
     header.letter_count = UInt32(letters.count)
-    while table.count % 8 != 0 { table.append(0) }
-    header.size = UInt32(table.count)
-    withUnsafeBytes(of: header) { table.replaceSubrange(0..<$0.count, with: $0) }
-    return table
+    return table.table(header, size: \.size)
   }
 
   /// Most words mean what another one means.

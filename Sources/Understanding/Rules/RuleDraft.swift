@@ -158,16 +158,10 @@ struct RuleDraft {
 
   /// Nil where there are more rules than a table holds.
   func bytes() -> [UInt8]? {
-    var table = [UInt8](repeating: 0, count: MemoryLayout<rule_header>.size)
+    var table = TableBytes<rule_header>()
     var header = rule_header()
     header.version = UInt32(RULE_TABLE_VERSION)
     var letters: [UInt8] = []
-    func append<Value>(_ values: [Value]) -> UInt32 {
-      while table.count % 8 != 0 { table.append(0) }
-      let start = table.count
-      values.withUnsafeBytes { table.append(contentsOf: $0) }
-      return UInt32(start)
-    }
     func letter(_ text: String) -> UInt32 {
       let start = UInt32(letters.count)
       letters += text.utf8
@@ -208,7 +202,7 @@ struct RuleDraft {
       return stored
     }
     var arcs: [rule_arc] = []
-    header.nodes = append(
+    header.nodes = table.append(
       flat.arcs.map { more in
         let first = UInt16(arcs.count)
         var filter = ArcFilter()
@@ -220,28 +214,28 @@ struct RuleDraft {
         return rule_node(filter: filter.bits, first: first, count: UInt16(more.count), reserved: 0)
       })
     header.node_count = UInt32(flat.arcs.count)
-    header.arcs = append(arcs)
+    header.arcs = table.append(arcs)
     header.arc_count = UInt32(arcs.count)
-    header.phrases = append(measured)
+    header.phrases = table.append(measured)
     header.phrase_count = UInt32(measured.count)
-    header.rules = append(stored)
+    header.rules = table.append(stored)
     header.rule_count = UInt32(stored.count)
-    header.conditions = append(conditions)
+    header.conditions = table.append(conditions)
     header.condition_count = UInt32(conditions.count)
-    header.constants = append(constants)
+    header.constants = table.append(constants)
     header.constant_count = UInt32(constants.count)
-    header.class_names = append(classNames.map { UInt16(draft.text($0)) })
+    header.class_names = table.append(classNames.map { UInt16(draft.text($0)) })
     header.class_name_count = UInt32(classNames.count)
-    header.phrase_names = append(phraseNames.map { UInt16(draft.text($0)) })
-    header.ways = append(
+    header.phrase_names = table.append(phraseNames.map { UInt16(draft.text($0)) })
+    header.ways = table.append(
       ways.map {
         rule_way(written: UInt16(draft.text($0.written)), also: UInt16(draft.text($0.also)))
       })
     header.way_count = UInt32(ways.count)
-    header.texts = append(
+    header.texts = table.append(
       draft.texts.all.map { rule_text(start: letter($0), count: UInt32($0.utf8.count)) })
     header.text_count = UInt32(draft.texts.all.count)
-    header.entries = append(
+    header.entries = table.append(
       entries.indices.map { index in
         var entry = entries[index]
         entry.classes = classes[index].stored
@@ -250,7 +244,7 @@ struct RuleDraft {
       })
     header.entry_count = UInt32(entries.count)
     let words = wordSlots()
-    header.words = append(words)
+    header.words = table.append(words)
     header.word_count = UInt32(words.count)
     let slippery = ["frame", "ours"].compactMap { SpecialClasses.names.firstIndex(of: $0) }
       .map { special[$0] }
@@ -264,12 +258,12 @@ struct RuleDraft {
     let known = slips.map {
       rule_spelling(start: letter($0.word), count: UInt16($0.word.utf8.count), id: $0.id)
     }
-    header.spellings = append(known)
+    header.spellings = table.append(known)
     header.spelling_count = UInt32(known.count)
     let steps = stepSlots()
-    header.steps = append(steps)
+    header.steps = table.append(steps)
     header.step_count = UInt32(steps.count)
-    header.letters = append(letters)
+    header.letters = table.append(letters)
     header.letter_count = UInt32(letters.count)
     withUnsafeMutableBytes(of: &header.special) { bytes in
       let special = bytes.bindMemory(to: UInt16.self)
@@ -278,10 +272,7 @@ struct RuleDraft {
       }
     }
     header.tail = tail.map { UInt16($0) } ?? .max
-    while table.count % 8 != 0 { table.append(0) }
-    header.size = UInt32(table.count)
-    withUnsafeBytes(of: header) { table.replaceSubrange(0..<$0.count, with: $0) }
-    return table
+    return table.table(header, size: \.size)
   }
 
   private func wordSlots() -> [rule_word] {

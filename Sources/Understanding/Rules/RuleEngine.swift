@@ -45,7 +45,8 @@ struct RuleEngine: Sendable {
     var readings: [Reading] = []
     /// A word of it speaks of what Simmer does.
     var speaksOfUs = false
-    /// Where nothing reads all the words: what reads most of them from the first on, and the others.
+    /// Where nothing reads all the words, and one length is said: what reads most of them from the first on,
+    /// and the others.
     var beginning: Reading?
     var rest: String?
     /// How often an arc of a rule was followed.
@@ -83,7 +84,7 @@ struct RuleEngine: Sendable {
       readings: search.readings(all: all), speaksOfUs: lattice.classes.has(table.special.ours))
     findings.steps = search.steps
     let isBeyond = findings.readings.first.map { $0.commands == [Command(.unknown)] } ?? true
-    if isBeyond, let begun = search.beginning() {
+    if isBeyond, lattice.utterance.lengths.count == 1, let begun = search.beginning() {
       findings.beginning = begun.reading
       findings.rest = lattice.text(begun.words..<lattice.count)
     }
