@@ -19,15 +19,16 @@ struct RuleExamples: Sendable {
     records = try RuleReader.records(files)
   }
 
+  /// Of the gist, where no other rule reads the words.
   func readings(_ text: String, context: Context = .empty) -> [(
     commands: [Command], cost: Float, rules: [String]
   )] {
     var text = text
     return text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: 200)
-      var all = engine.findings(in: utterance, context: context).readings
-      if all.isEmpty {
-        all = engine.findings(in: utterance, context: context, slips: true).readings
+      var all: [RuleEngine.Reading] = []
+      for way in RuleEngine.Way.allCases where all.isEmpty {
+        all = engine.findings(in: utterance, context: context, way: way).readings
       }
       return all.map { ($0.commands, $0.cost, $0.rules) }
     }

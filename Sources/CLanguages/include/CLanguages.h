@@ -93,7 +93,7 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 3
+#define RULE_TABLE_VERSION 4
 #define RULE_SPECIAL_CLASSES 16
 
 struct rule_header {
@@ -177,7 +177,9 @@ struct rule_rule {
   uint8_t condition_count;
   uint8_t constant_count;
   uint8_t intent;
-  uint8_t flags;
+  uint8_t reserved;
+  uint16_t flags;
+  uint16_t padding[3];
 };
 
 struct rule_constant {

@@ -72,11 +72,13 @@ extension LengthGrammar {
     return withEnding(Reading(length: length, next: upper.next))
   }
 
-  /// Two number words in a row: "zwei drei Minuten", "zehn, fünfzehn Minuten".
+  /// Two number words in a row: "zwei drei Minuten", "zehn, fünfzehn Minuten"; but "ein zweistündiger Timer"
+  /// is one timer.
   private func isUpperEnd(_ at: Int, of number: Double) -> Bool {
     guard language.traits.contains(.numbersInRowAreRange), pieces[at].is(.number),
       pieces[at].id != 0, pieces[at - 1].id != 0,
-      pieces[at].marks.isDisjoint(with: [.stop, .aside])
+      pieces[at].marks.isDisjoint(with: [.stop, .aside]),
+      at + 1 == pieces.count || !pieces[at + 1].marks.contains(.glued)
     else { return false }
     let upper = language.entry(pieces[at].id).number
     return upper > number && upper <= 2 * number

@@ -14,12 +14,8 @@ extension UtteranceReader {
       let utterance = Utterance(bytes, language: language, limit: Self.longest)
       guard utterance.words.count < Self.longest else { return }
       let evidence = evidence(on: utterance, in: context, all: true)
-      var found = evidence.findings.readings
-      if !found.contains(where: evidence.holds) {
-        let slips = engine.findings(in: utterance, context: context, slips: true).readings
-        explanation.hasSlip = slips.contains(where: evidence.holds)
-        if explanation.hasSlip { found = slips }
-      }
+      let (found, way) = found(in: utterance, evidence, context, all: true)
+      explanation.hasSlip = way == .slips
       explanation.relevance = Double(evidence.relevance) / 256
       explanation.doubt = Double(evidence.doubt)
       for reading in found

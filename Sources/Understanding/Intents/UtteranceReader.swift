@@ -43,8 +43,11 @@ struct UtteranceReader: Sendable {
   /// What is found out once about an utterance.
   struct Evidence {
     var findings: RuleEngine.Findings
-    /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
-    var relevance: Float
+    /// Nil where a language has none.
+    var opinion: Opinion?
+
+    /// How sure the second opinion is that it was said to Simmer; 0 where there is none.
+    var relevance: Float { opinion.map { Float($0.relevance) } ?? 0 }
 
     /// What a reading costs more because the second opinion doubts it.
     var doubt: Float { max(0, -relevance - 150) / 450 }
@@ -67,8 +70,21 @@ struct UtteranceReader: Sendable {
     }
 
     func holds(_ reading: RuleEngine.Reading) -> Bool {
-      cost(of: reading) <= RuleEngine.limit && (!reading.needsAgreement || relevance >= 150)
+      guard cost(of: reading) <= RuleEngine.limit else { return false }
+      if reading.needsAgreement, !agrees { return false }
+      guard let opinion else { return !reading.isGist }
+      let (subject, margin) = opinion.best
+      if reading.isGist { return subject == reading.subject && margin >= Self.clear }
+      return reading.subject == nil || subject == reading.subject || !subject.isTimers
+        || margin < Self.sure
     }
+
+    /// So far is a subject ahead of the others where a gist of it holds, and where no other one does.
+    private static let clear: Int32 = 256
+    private static let sure: Int32 = 768
+
+    /// The second opinion is quite sure that it was said to Simmer.
+    var agrees: Bool { relevance >= 150 }
   }
 
   /// With `all`, also of readings that cannot win.
@@ -77,20 +93,34 @@ struct UtteranceReader: Sendable {
   ) -> Evidence {
     Evidence(
       findings: engine.findings(in: utterance, context: context, all: all),
-      relevance: opinion.map { Float($0.relevance(of: utterance.bytes)) } ?? 0)
+      opinion: opinion?.opinion(of: utterance.bytes))
   }
 
   var engine: RuleEngine { RuleEngine(table: language.rules) }
 
-  /// What the rules make of it, where they are sure; slips of the thumb are looked for where nothing else is
-  /// understood.
+  /// What the rules find in the first way in which something holds.
+  func found(
+    in utterance: Utterance, _ evidence: Evidence, _ context: Context, all: Bool = false
+  ) -> (readings: [RuleEngine.Reading], way: RuleEngine.Way) {
+    for way in RuleEngine.Way.allCases {
+      if way == .gist {
+        let speaksOfTime = evidence.findings.speaksOfUs || !utterance.lengths.isEmpty
+        guard evidence.agrees, speaksOfTime else { break }
+      }
+      let readings =
+        way == .written
+        ? evidence.findings.readings
+        : engine.findings(in: utterance, context: context, way: way, all: all).readings
+      if readings.contains(where: evidence.holds) { return (readings, way) }
+    }
+    return (evidence.findings.readings, .written)
+  }
+
+  /// What the rules make of it, where they are sure.
   private func settled(
     _ utterance: Utterance, _ evidence: Evidence, in context: Context
   ) -> Interpretation? {
-    let best =
-      evidence.best(of: evidence.findings.readings)
-      ?? evidence.best(
-        of: engine.findings(in: utterance, context: context, slips: true, all: false).readings)
+    let best = evidence.best(of: found(in: utterance, evidence, context).readings)
     guard let best, !best.isOffer, !best.commands.contains(where: { $0.intent == .unknown }) else {
       return nil
     }

@@ -121,13 +121,16 @@ package struct LanguageSource: Sendable {
     return (text[..<sign], Substring(value))
   }
 
+  /// What is written for no letter at all.
+  fileprivate static let nothing = "\"\""
+
   package static func words(_ text: Substring) -> [Substring] {
     text.split { $0 == " " || $0 == "\t" }
   }
 }
 
 extension LanguageSource.Section {
-  /// Of a section of spellings.
+  /// Of a section of spellings: `""` leaves the letter out.
   func spellings() throws(LanguageError) -> [(written: String, also: [String])] {
     var all: [(written: String, also: [String])] = []
     for line in lines {
@@ -135,6 +138,7 @@ extension LanguageSource.Section {
         throw line.place.error("write a spelling as 'ä = ae | a'")
       }
       let also = value.split(separator: "|").map { LanguageSource.words($0).joined() }
+        .map { $0 == LanguageSource.nothing ? "" : $0 }
       all.append((String(line.phrases[0]), also))
     }
     return all

@@ -43,13 +43,11 @@ struct ListTable {
     items[at].item.text = items[at].item.text ?? Substring(text)
   }
 
+  /// Gives every phrase its other spellings, unless they are phrases of their own.
   mutating func spell(_ spellings: [(written: String, also: [String])]) {
     for (phrase, item) in items {
-      for other in WordTable.spellings(of: phrase, spellings) {
-        let at = place(of: other)
-        items[at].item.lists |= item.lists
-        items[at].item.number = items[at].item.number ?? item.number
-        items[at].item.text = items[at].item.text ?? item.text
+      for other in WordTable.spellings(of: phrase, spellings) where places[other] == nil {
+        items[place(of: other)].item = item
       }
     }
   }

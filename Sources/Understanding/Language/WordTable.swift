@@ -59,7 +59,8 @@ struct WordTable {
         }
       }
     }
-    return Array(all.dropFirst()).filter { $0.utf8.count <= longestWord }
+    // A letter that is left over says nothing.
+    return Array(all.dropFirst()).filter { $0.utf8.count > 1 && $0.utf8.count <= longestWord }
   }
 
   private mutating func id(of word: String) -> UInt16 {

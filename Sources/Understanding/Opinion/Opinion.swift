@@ -61,5 +61,29 @@ extension Opinion {
     case talk
     /// Talk of timers that no timer can act on.
     case other
+  }}
+
+extension Opinion.Subject {
+  /// What a command to a timer is about; nil for others, which sentences of one subject may ask for.
+  init?(ofTimer command: Command) {
+    // "set it to ten": what it is, the words do not say.
+    guard command.target?.pronoun == nil else { return nil }
+    switch command.intent {
+    case .startTimer: self = .startTimer
+    case .cancelTimer: self = .cancelTimer
+    case .pauseTimer: self = .pauseTimer
+    case .resumeTimer: self = .resumeTimer
+    case .increaseTimer: self = .increaseTimer
+    case .decreaseTimer: self = .decreaseTimer
+    case .setDuration: self = .setDuration
+    case .renameTimer: self = .renameTimer
+    case .restartTimer: self = .restartTimer
+    case .timerStatus, .listTimers: self = .status
+    case .ask: self = .question
+    default: return nil
+    }
   }
+
+  /// It is about a timer, and nothing else.
+  var isTimers: Bool { rawValue <= Self.status.rawValue }
 }

@@ -27,10 +27,12 @@ package struct SecondOpinion: Sendable {
 
   package func opinion(of text: UnsafeBufferPointer<UInt8>) -> Opinion {
     var count: Int64 = 0
+    var relevance: Int32 = 0
     var most = SIMD16<Int32>()
     var rest = SIMD4<Int32>()
     SentenceFeatures.visit(text, folding: weights.folds) { feature in
       count += 1
+      relevance &+= Int32(weights.relevance[OpinionWeights.relevanceBucket(of: feature)])
       let row = UnsafeRawPointer(
         weights.subjects + OpinionWeights.subjectBucket(of: feature) * 20)
       most &+= SIMD16(truncatingIfNeeded: row.loadUnaligned(as: SIMD16<Int8>.self))
@@ -44,19 +46,8 @@ package struct SecondOpinion: Sendable {
       scores[subject] =
         Int32(clamping: Int64(sum) * weights.subjectScale / divisor) &+ weights.bias(of: subject)
     }
-    return Opinion(relevance: relevance(of: text), scores: scores)
-  }
-
-  /// The odds alone that it was said to Simmer, in a third of the time.
-  package func relevance(of text: UnsafeBufferPointer<UInt8>) -> Int32 {
-    var count: Int64 = 0
-    var sum: Int32 = 0
-    SentenceFeatures.visit(text, folding: weights.folds) { feature in
-      count += 1
-      sum &+= Int32(weights.relevance[OpinionWeights.relevanceBucket(of: feature)])
-    }
-    let divisor = Self.root(of: max(1, count) << 32)
-    return Int32(clamping: Int64(sum) * weights.relevanceScale / divisor) &+ weights.relevanceBias
+    let odds = Int32(clamping: Int64(relevance) * weights.relevanceScale / divisor)
+    return Opinion(relevance: odds &+ weights.relevanceBias, scores: scores)
   }
 
   package func opinion(of text: String) -> Opinion {

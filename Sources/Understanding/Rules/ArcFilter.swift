@@ -11,7 +11,7 @@ struct ArcFilter {
     guard let kind = ArcKind(rawValue: arc.kind) else { return 0 }
     return switch kind {
     case .empty, .constant, .end: 0
-    case .phrase, .name, .thing, .routine, .text, .rest: 1
+    case .phrase, .name, .thing, .routine, .text, .rest, .gap: 1
     case .live: 2
     case .length: 3
     case .more: 4

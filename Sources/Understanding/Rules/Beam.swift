@@ -7,6 +7,8 @@ struct Beam {
     var last: Int32 = -1
     /// Something was told before the first order.
     var isTold = false
+    /// Something is told beside the orders that no rule reads.
+    var hasAside = false
     /// The last clauses are steps of a routine.
     var plan = Plan.none
   }

@@ -5,6 +5,7 @@ struct ClauseSearch {
   private let lattice: Lattice
   private let table: RuleTable
   private let conditions: Conditions
+  private let isGist: Bool
   private var matcher: Matcher
   /// The best ways to each position, where a clause may begin, and where one has ended.
   private let open: Beam
@@ -18,6 +19,8 @@ struct ClauseSearch {
   private var hasOwn = false
   private let clauses: UnsafeMutablePointer<Clause>
   private var clauseCount: Int32 = 0
+  /// From here to the end, nothing is said that orders or that takes an order back.
+  private var aside = Int.max
   /// What a way to the end costs that is known already.
   private var best = RuleEngine.limit
 
@@ -37,10 +40,14 @@ struct ClauseSearch {
       + table.ruleCount * MemoryLayout<UInt16>.stride + 64
   }
 
-  init(_ lattice: Lattice, conditions: Conditions, in workspace: inout Workspace) {
+  /// With `isGist`, whatever is told beside the orders is passed over.
+  init(
+    _ lattice: Lattice, conditions: Conditions, isGist: Bool, in workspace: inout Workspace
+  ) {
     self.lattice = lattice
     table = lattice.table
     self.conditions = conditions
+    self.isGist = isGist
     matcher = Matcher(lattice, in: &workspace)
     open = Beam(positions: lattice.count + 1, in: &workspace)
     closed = Beam(positions: lattice.count + 1, in: &workspace)
@@ -49,13 +56,15 @@ struct ClauseSearch {
     let states = conditions.union(.alone)
     for number in 0..<table.ruleCount {
       let rule = table.rules + number
-      guard lattice.classes.hasAll(ClassSet(rule.pointee.network.needed)),
+      let flags = RuleTable.Flags(rawValue: rule.pointee.flags)
+      guard isGist || !flags.contains(.gist),
+        lattice.classes.hasAll(ClassSet(rule.pointee.network.needed)),
         table.mayAllow(rule, in: states)
       else { continue }
       rules[ruleCount] = UInt16(number)
       ruleCount += 1
       leastCost = min(leastCost, rule.pointee.cost)
-      hasOwn = hasOwn || RuleTable.Flags(rawValue: rule.pointee.flags).contains(.own)
+      hasOwn = hasOwn || flags.contains(.own)
     }
   }
 
@@ -63,6 +72,7 @@ struct ClauseSearch {
     let end = lattice.count
     open.insert(Beam.State(cost: 0), at: 0)
     addStories()
+    aside = asideStart()
     for position in 0..<end {
       for state in closed[position] { pass(state, position) }
       guard open[position].count > 0 else { continue }
@@ -113,7 +123,7 @@ struct ClauseSearch {
         clauseCount += 1
         let next = Beam.State(
           cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold,
-          plan: plan(after: state.plan, rule, match.head))
+          hasAside: state.hasAside, plan: plan(after: state.plan, rule, match.head))
         close(next, Int(match.end))
       }
     }
@@ -175,7 +185,7 @@ struct ClauseSearch {
       if isOurs, !isMarked { return }
       if position > first + 1 {
         let isLed =
-          isTeller && isMarked
+          (isTeller || isGist) && isMarked
           || (isTeller || isTelling) && lattice.has(special.lead, at: position)
         let isOrder =
           isTelling && lattice.has(special.order, at: position)
@@ -238,9 +248,44 @@ struct ClauseSearch {
         close(next, Int(match.end))
       }
     }
+    if position >= aside, let cost = asideCost(at: position) {
+      var next = state
+      next.cost += cost
+      next.hasAside = true
+      close(next, lattice.count)
+    }
     var next = state
     next.cost += separation(state, position)
     open.insert(next, at: position)
+  }
+
+  /// The first position from which on the words may only tell how things are.
+  private func asideStart() -> Int {
+    let special = table.special
+    var start = lattice.count
+    while start > 0 {
+      let position = start - 1
+      let orders =
+        lattice.has(special.ours, at: position) || lattice.has(special.turn, at: position)
+        || lattice.has(special.order, at: position) || lattice.hasTime(at: position)
+        || lattice.hasNumber(at: position)
+      if orders { break }
+      start = position
+    }
+    return start
+  }
+
+  /// "…, the doorbell rang"; nil where nothing shows that something else begins here.
+  private func asideCost(at position: Int) -> Float? {
+    let special = table.special
+    if lattice.has(special.frame, at: position) || lattice.has(special.joint, at: position) {
+      return nil
+    }
+    if lattice.marks[position] > 0 { return 0.6 }
+    let tells =
+      isGist && lattice.has(special.teller, at: position)
+      && lattice.has(special.barrier, at: position)
+    return tells && position + 2 < lattice.count ? 1.1 : nil
   }
 
   /// What it costs to begin a clause here with nothing between it and the one before.
@@ -271,6 +316,10 @@ struct ClauseSearch {
     }
     all.reverse()
     guard let commands = CommandMaker(lattice, matcher.bindings).commands(all) else { return nil }
-    return RuleEngine.Reading(commands, cost: state.cost, of: all.lazy.map(\.rule), in: table)
+    var reading = RuleEngine.Reading(
+      commands, cost: state.cost, of: all.lazy.map(\.rule), in: table)
+    if state.hasAside, !lattice.classes.has(table.special.ours) { reading.needsAgreement = true }
+    reading.isGist = isGist
+    return reading
   }
 }

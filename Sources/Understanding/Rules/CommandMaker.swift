@@ -225,7 +225,10 @@ struct CommandMaker {
     case .at: made.command.at = ClockGrammar.text(minutes(binding))
     case .recurringDay: made.recurrence.days.insert(Int(binding.value))
     case .interval: made.recurrence.interval = length(binding, rule).duration
-    case .text: made.command.text = lattice.text(Int(binding.start)..<Int(binding.end))
+    case .text:
+      // The time may stand in the middle of it: "schalte das Licht in fünf Minuten aus".
+      let text = lattice.text(Int(binding.start)..<Int(binding.end))
+      made.command.text = [made.command.text, text].compactMap(\.self).joined(separator: " ")
     case .area, .targetArea: made.areas.append(name(binding))
     case .routine: made.names.append(lattice.routine(Int(binding.start), Int(binding.end)))
     default: break

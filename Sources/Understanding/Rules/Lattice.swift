@@ -111,6 +111,11 @@ struct Lattice {
   /// A length or a time of day begins here.
   func hasTime(at position: Int) -> Bool { openers[position].hasTime }
 
+  /// A number that is no article begins here.
+  func hasNumber(at position: Int) -> Bool {
+    edges(at: position).contains { $0.kind == .number && $0.cost == 0 }
+  }
+
   /// Whether a stop stands behind a single letter, as in "D.I.Y.", and ends no sentence.
   private func isInitial(before index: Int) -> Bool {
     guard index > 0 else { return false }
@@ -355,6 +360,18 @@ struct Lattice {
   func routine(_ start: Int, _ end: Int) -> String {
     let said = text(start..<end)
     return routines.pointee.meant(by: said)?.name ?? said
+  }
+
+  /// What it costs to pass a word over; nil where it orders, or takes an order back.
+  func gapCost(at position: Int) -> Float? {
+    let special = table.special
+    let classes = openers[position].classes
+    let orders =
+      classes.has(special.turn) || classes.has(special.ours) || classes.has(special.report)
+      || classes.has(special.order) || hasTime(at: position) || hasNumber(at: position)
+    if orders { return nil }
+    if classes.has(special.frame) { return 0.3 }
+    return classes.has(special.skip) || classes.has(special.inner) ? 0.06 : 0.15
   }
 
   /// A word of a class stands or begins here.

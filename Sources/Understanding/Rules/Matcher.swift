@@ -70,6 +70,8 @@ struct Matcher {
   private static let visitBits: UInt64 = 9
   static let mostBindings: Int32 = 2048
   static let mostMatches = 1024
+  /// Words that are passed over in one go.
+  private static let longestGap = 8
   /// Of a phrase, at one position.
   private static let mostWays = 64
   private static let mostKnown = 1024
@@ -250,6 +252,14 @@ struct Matcher {
         guard mayGoOn(next, end) else { continue }
         let bound = bind(slot, .text, position, end, 0, after: head)
         if bound != Self.taken { walk(next, end, cost + own, bound) }
+      }
+    case .gap:
+      var own: Float = 0
+      for end in position + 1...min(position + Self.longestGap, lattice.count) {
+        guard let word = lattice.gapCost(at: end - 1) else { break }
+        own += word
+        guard cost + own <= limit else { break }
+        if mayGoOn(next, end) { walk(next, end, cost + own, head) }
       }
     case .rest:
       let bound = bind(slot, .text, position, lattice.count, 0, after: head)

@@ -37,7 +37,7 @@ struct NetworkCheck {
     case .empty, .constant: true
     case .phrase: isEmpty[Int(arc.argument)]
     case .word, .words, .length, .more, .less, .number, .clock, .name, .thing, .live, .text, .rest,
-      .colon, .routine, .end, nil:
+      .colon, .routine, .gap, .end, nil:
       false
     }
   }

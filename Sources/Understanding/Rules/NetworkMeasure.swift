@@ -93,7 +93,7 @@ struct NetworkMeasure {
           network.kinds |= inner.kinds
           if inner.is_open != 0 { network.is_open = 1 }
         case .length, .more, .less, .number, .clock, .colon: network.kinds |= 1 << UInt16(arc.kind)
-        case .name, .thing, .live, .routine, .text, .rest, nil: network.is_open = 1
+        case .name, .thing, .live, .routine, .text, .rest, .gap, nil: network.is_open = 1
         }
       }
     }

@@ -245,6 +245,7 @@ package struct RuleCompiler {
     "LENGTH": .length, "MORE": .more, "LESS": .less, "NUMBER": .number, "CLOCK": .clock,
     "COLON": .colon,
     "NAME": .name, "THING": .thing, "LIVE": .live, "TEXT": .text, "REST": .rest,
+    "GAP": .gap,
     "ROUTINE": .routine,
   ]
 
@@ -276,6 +277,7 @@ package struct RuleCompiler {
     for text in record.unless { rule.unless.formUnion(try conditions(text, record.line)) }
     if record.isOffer { rule.flags.insert(.offer) }
     if record.isAgreed { rule.flags.insert(.agreed) }
+    if record.isGist { rule.flags.formUnion([.gist, .agreed]) }
     if let part { rule.flags.insert(part) }
     if isOwn { rule.flags.insert(.own) }
     if rule.when.contains(.alone) { rule.flags.insert(.alone) }

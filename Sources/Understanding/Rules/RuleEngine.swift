@@ -16,6 +16,11 @@ struct RuleEngine: Sendable {
     var needsAgreement = false
     /// A user's own rule is among them.
     var isOwn = false
+    /// Words were passed over.
+    var isGist = false
+    /// What it is about, as far as the second opinion can tell: nil where the rules know more than it, of what
+    /// the words are spoken into.
+    var subject: Opinion.Subject?
     fileprivate let table: RuleTable
     /// Texts of the table.
     fileprivate let names: [Int]
@@ -27,12 +32,17 @@ struct RuleEngine: Sendable {
       self.cost = cost
       self.table = table
       names = rules.map { Int($0.name) }
+      var isSituated = false
       for rule in rules {
         let flags = RuleTable.Flags(rawValue: rule.flags)
+        isSituated = isSituated || flags.contains(.own) || table.asksForStates(rule)
         isOffer = isOffer || flags.contains(.offer)
         needsAgreement = needsAgreement || flags.contains(.agreed)
         isOwn = isOwn || flags.contains(.own)
       }
+      guard !isSituated else { return }
+      let subjects = Set(commands.map { Opinion.Subject(ofTimer: $0) })
+      if subjects.count == 1 { subject = subjects.first ?? nil }
     }
   }
 
@@ -53,16 +63,25 @@ struct RuleEngine: Sendable {
     var steps = 0
   }
 
-  /// What the rules find.
+  /// How freely the words are read: the next way is for what the one before finds nothing in.
+  enum Way: CaseIterable {
+    /// As they were written.
+    case written
+    /// Those that are not known may be others with a slip of the thumb.
+    case slips
+    /// With slips, and whatever is told beside the orders is passed over.
+    case gist
+  }
+
+  /// What the rules find; nothing in words where there can be no slips, if it is those that are looked for.
   ///
-  /// With `slips`, words that are not known may be others with a slip of the thumb; nothing is found where
-  /// none can. Without `all`, readings are left out that cannot win, behind the first that holds by itself.
+  /// Without `all`, readings are left out that cannot win, behind the first that holds by itself.
   func findings(
-    in utterance: Utterance, context: Context, slips: Bool = false, all: Bool = true
+    in utterance: Utterance, context: Context, way: Way = .written, all: Bool = true
   ) -> Findings {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return Findings() }
-    if slips, !Slips(table: table).areAny(in: utterance) { return Findings() }
+    if way == .slips, !Slips(table: table).areAny(in: utterance) { return Findings() }
     var workspace = Workspace(
       size: Lattice.size(words: count) + Matcher.size(words: count)
         + ClauseSearch.size(table, words: count))
@@ -70,8 +89,10 @@ struct RuleEngine: Sendable {
     return withUnsafePointer(to: utterance) { said in
       withUnsafePointer(to: routines) { routines in
         let lattice = Lattice(
-          said, context: context, routines: routines, table: table, in: &workspace, slips: slips)
-        var search = ClauseSearch(lattice, conditions: Conditions(context), in: &workspace)
+          said, context: context, routines: routines, table: table, in: &workspace,
+          slips: way != .written)
+        var search = ClauseSearch(
+          lattice, conditions: Conditions(context), isGist: way == .gist, in: &workspace)
         return findings(of: &search, over: lattice, all: all)
       }
     }

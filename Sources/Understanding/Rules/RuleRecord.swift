@@ -33,6 +33,8 @@ struct RuleRecord: Hashable, Sendable {
   var isOffer = false
   /// It holds only where the second opinion agrees that it was said to Simmer.
   var isAgreed = false
+  /// It is tried only where no other rule reads the words.
+  var isGist = false
   var yes: [Line] = []
   var no: [Line] = []
 
@@ -108,6 +110,7 @@ struct RuleReader {
       record.unless += line.text.split(separator: " ").map(String.init)
     case "offer" where record.kind == .rule: record.isOffer = true
     case "agreed" where record.kind == .rule: record.isAgreed = true
+    case "gist" where record.kind == .rule: record.isGist = true
     case "cost":
       guard let cost = Double(line.text), (-5...9).contains(cost) else {
         throw error(line.number, "a cost is a number from -5 to 9")

@@ -46,6 +46,8 @@ enum ArcKind: UInt8, Sendable {
   case routine
   /// Nothing: the network may end here.
   case end
+  /// Words that are passed over: none that orders or that takes an order back.
+  case gap
 }
 
 /// What the words are spoken into.

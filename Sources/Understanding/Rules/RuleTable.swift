@@ -119,6 +119,14 @@ struct RuleTable: @unchecked Sendable {
     return true
   }
 
+  /// Whether a rule holds only in some states of what the words are spoken into.
+  func asksForStates(_ rule: rule_rule) -> Bool {
+    let others = Conditions.ofClauses.union(.alone).rawValue
+    return (0..<Int(rule.condition_count)).contains {
+      conditions[Int(rule.first_condition) + $0] & ~others != 0
+    }
+  }
+
   /// Whether a rule may hold in these states, and others of the clause before it.
   func mayAllow(_ rule: UnsafePointer<rule_rule>, in states: Conditions) -> Bool {
     guard states.rawValue & rule.pointee.unless == 0 else { return false }
@@ -130,7 +138,7 @@ struct RuleTable: @unchecked Sendable {
 
   /// What a rule is, besides what it means.
   struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// What it reads is offered, and not done.
     static let offer = Flags(rawValue: 1)
     /// It means what the clause before it means, of another timer.
@@ -150,6 +158,8 @@ struct RuleTable: @unchecked Sendable {
     ]
     /// A user wrote it, so that the second opinion, which never saw it, has no say.
     static let own = Flags(rawValue: 128)
+    /// It reads the gist of what no other rule reads.
+    static let gist = Flags(rawValue: 256)
   }
 }
 
@@ -160,7 +170,7 @@ struct SpecialClasses {
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
-    "within", "report", "being", "hence", "bound",
+    "within", "report", "being", "hence", "bound", "turn",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -194,11 +204,14 @@ struct SpecialClasses {
   /// What an order in a story does not follow: "is about to stop it".
   var bound: Int { Int(header.pointee.special.14) }
 
+  /// What takes back or limits the order before it: "no", "if".
+  var turn: Int { Int(header.pointee.special.15) }
+
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
-      hence, bound,
+      hence, bound, turn,
     ]
   }
 }
