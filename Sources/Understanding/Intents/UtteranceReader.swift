@@ -75,8 +75,9 @@ struct UtteranceReader: Sendable {
       guard let opinion else { return !reading.isGist }
       let (subject, margin) = opinion.best
       if reading.isGist { return subject == reading.subject && margin >= Self.clear }
-      return reading.subject == nil || subject == reading.subject || !subject.isTimers
-        || margin < Self.sure
+      guard let read = reading.subject, read != subject, margin >= Self.sure else { return true }
+      // "resume the timer in ten minutes" is kept as a reminder.
+      return !subject.isTimers || read == .alarm || read == .reminder
     }
 
     /// So far is a subject ahead of the others where a gist of it holds, and where no other one does.

@@ -64,8 +64,8 @@ extension Opinion {
   }}
 
 extension Opinion.Subject {
-  /// What a command to a timer is about; nil for others, which sentences of one subject may ask for.
-  init?(ofTimer command: Command) {
+  /// What a command is about; nil where sentences of one subject may ask for it as well as those of another.
+  init?(of command: Command) {
     // "set it to ten": what it is, the words do not say.
     guard command.target?.pronoun == nil else { return nil }
     switch command.intent {
@@ -80,6 +80,8 @@ extension Opinion.Subject {
     case .restartTimer: self = .restartTimer
     case .timerStatus, .listTimers: self = .status
     case .ask: self = .question
+    case .setAlarm, .cancelAlarm, .updateAlarm, .snoozeAlarm, .alarmStatus: self = .alarm
+    case .setReminder, .cancelReminder, .updateReminder, .reminderStatus: self = .reminder
     default: return nil
     }
   }

@@ -41,7 +41,7 @@ struct RuleEngine: Sendable {
         isOwn = isOwn || flags.contains(.own)
       }
       guard !isSituated else { return }
-      let subjects = Set(commands.map { Opinion.Subject(ofTimer: $0) })
+      let subjects = Set(commands.map { Opinion.Subject(of: $0) })
       if subjects.count == 1 { subject = subjects.first ?? nil }
     }
   }
