@@ -1,3 +1,5 @@
+import Understanding
+
 /// How often a length is waited.
 extension LengthContext {
   /// "5 minutes per side", "on each side for 5 minutes".
@@ -52,7 +54,8 @@ extension LengthContext {
 
   private func count(_ place: Int) -> Int? {
     guard sentence.contains(place),
-      let count = RecipeLengthGrammar(text: text, end: sentence.upperBound).number(place),
+      let count = RecipeLengthReader(text, place..<min(place + 4, sentence.upperBound)).number(
+        place),
       count.value >= 2, count.value <= 20
     else { return nil }
     return Int(count.value)

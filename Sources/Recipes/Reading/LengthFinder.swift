@@ -8,48 +8,49 @@ struct LengthFinder {
 
   func lengths() -> [FoundLength] {
     var found: [FoundLength] = []
-    var last: (sentence: Int, neighbour: RecipeLengthGrammar.Neighbour)?
+    var last: (sentence: Int, neighbour: RecipeLengthReader.Neighbour)?
+    var reader = RecipeLengthReader(text)
     for (place, sentence) in text.sentences.enumerated() where sentence.isTimed {
-      read(sentence, at: place, after: &last, into: &found)
+      reader.open(sentence.words)
+      read(sentence, at: place, reader, after: &last, into: &found)
     }
     return text.recipe.timers.isEmpty ? found : withStated(found)
   }
 
   private func read(
-    _ sentence: RecipeText.Sentence, at place: Int,
-    after last: inout (sentence: Int, neighbour: RecipeLengthGrammar.Neighbour)?,
+    _ sentence: RecipeText.Sentence, at place: Int, _ reader: RecipeLengthReader,
+    after last: inout (sentence: Int, neighbour: RecipeLengthReader.Neighbour)?,
     into found: inout [FoundLength]
   ) {
-    let grammar = RecipeLengthGrammar(text: text, end: sentence.words.upperBound)
     var at = sentence.words.lowerBound
     var end = at
     while at < sentence.words.upperBound {
-      if let reading = grammar.read(at) {
+      if let reading = reader.read(at) {
         found.append(length(reading, at: place))
         if reading.unit > 0 { last = (place, neighbour(reading)) }
         end = reading.words.upperBound
         at = end
         continue
       }
-      if sentence.kind == .step, let (bare, reading) = bare(at, grammar, place, last) {
+      if sentence.kind == .step, let (bare, reading) = bare(at, reader, place, last) {
         found.append(bare)
         if let reading { last = (place, neighbour(reading)) }
         end = bare.words.upperBound
         at = end
         continue
       }
-      if let words = grammar.halfway(at, from: sentence.words.lowerBound) {
+      if let words = reader.halfway(at, from: sentence.words.lowerBound) {
         found.append(half(words, at: place))
         end = words.upperBound
         at = end
         continue
       }
-      if let words = grammar.unread(at, from: end) { found.append(unsure(words, at: place)) }
+      if let words = reader.unread(at, from: end) { found.append(unsure(words, at: place)) }
       at += 1
     }
   }
 
-  private func length(_ reading: RecipeLengthGrammar.Reading, at place: Int) -> FoundLength {
+  private func length(_ reading: RecipeLengthReader.Reading, at place: Int) -> FoundLength {
     var length = FoundLength(
       duration: reading.duration, maxDuration: reading.maxDuration,
       bytes: text.range(of: reading.words), words: reading.words, sentence: place,
@@ -72,9 +73,9 @@ struct LengthFinder {
   }
 
   private func neighbour(
-    _ reading: RecipeLengthGrammar.Reading
-  ) -> RecipeLengthGrammar.Neighbour {
-    RecipeLengthGrammar.Neighbour(
+    _ reading: RecipeLengthReader.Reading
+  ) -> RecipeLengthReader.Neighbour {
+    RecipeLengthReader.Neighbour(
       words: reading.words,
       seconds: (reading.maxDuration ?? reading.duration) / .seconds(1), unit: reading.unit,
       isHere: true)
@@ -82,16 +83,16 @@ struct LengthFinder {
 
   /// A number without a unit, read in the unit of the length before it.
   private func bare(
-    _ at: Int, _ grammar: RecipeLengthGrammar, _ place: Int,
-    _ last: (sentence: Int, neighbour: RecipeLengthGrammar.Neighbour)?
-  ) -> (FoundLength, RecipeLengthGrammar.Reading?)? {
+    _ at: Int, _ reader: RecipeLengthReader, _ place: Int,
+    _ last: (sentence: Int, neighbour: RecipeLengthReader.Neighbour)?
+  ) -> (FoundLength, RecipeLengthReader.Reading?)? {
     var neighbour = last?.neighbour
     if let last, last.sentence != place {
       neighbour?.isHere = false
       // What was said far above says nothing about this number.
       if place - last.sentence > 3 { neighbour = nil }
     }
-    switch grammar.bare(at, after: neighbour) {
+    switch reader.bare(at, after: neighbour) {
     case .length(let reading):
       var found = length(reading, at: place)
       found.isBare = true

@@ -63,7 +63,7 @@ final class RecipeText {
   ) -> Bool {
     for place in sentence.indices.dropFirst() where sentence[place].marks.contains(.digits) {
       let next = place + 1 < sentence.endIndex ? sentence[place + 1] : nil
-      if RecipeLengthGrammar.mayBeBare(
+      if RecipeLengthReader.mayBeBare(
         sentence[place], before: next, after: sentence[place - 1], lexicon)
       {
         return true

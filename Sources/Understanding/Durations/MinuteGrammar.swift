@@ -104,8 +104,7 @@ struct MinuteGrammar {
     guard at < pieces.count, pieces[at].kind == .word, pieces[at].is(.fraction),
       pieces[at].marks.isDisjoint(with: [.comma, .stop])
     else { return nil }
-    let piece = pieces[at]
-    return (piece.id == 0 ? piece.value : utterance.entry(piece).number, at + 1)
+    return (pieces[at].value, at + 1)
   }
 
   /// "fifteen" or "15", and not "a couple" or "tow".

@@ -1,25 +1,25 @@
-/// A stretch of an utterance that the grammars handle as one: a word, a set phrase, a number, a
-/// length of time or a time of day.
-struct Piece {
-  enum Kind: UInt8 { case word, number, length, clock }
+/// A stretch of an utterance or a recipe that the grammars handle as one: a word, a set phrase, a
+/// number, a length of time or a time of day.
+package struct Piece {
+  package enum Kind: UInt8 { case word, number, length, clock }
 
   var kind: Kind = .word
-  var roles: Roles
+  package var roles: Roles
   /// In the language; 0 for a word it does not have.
   var id: UInt16 = 0
-  var marks: Word.Marks
+  package var marks: Word.Marks
   /// Words.
   var first: Int32
   var end: Int32
-  /// The number, or minutes since midnight of a time of day; always within what an `Int` holds,
-  /// however many digits were said.
-  var value = 0.0 {
+  /// The number, the seconds of a unit, or minutes since midnight of a time of day; always within what
+  /// an `Int` holds, however many digits were said.
+  package var value = 0.0 {
     didSet { value = Self.bounded(value) }
   }
   /// Which of the utterance's lengths.
   var length = -1
 
-  init(
+  package init(
     kind: Kind = .word, roles: Roles, id: UInt16 = 0, marks: Word.Marks, first: Int32, end: Int32,
     value: Double = 0, length: Int = -1
   ) {

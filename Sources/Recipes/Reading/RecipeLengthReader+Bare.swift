@@ -14,7 +14,7 @@ import Understanding
 ///
 /// The unit is that of the length before it. Where that does not fit (two hours, then "rest 20"), or
 /// where there is none, the number stays a question.
-extension RecipeLengthGrammar {
+extension RecipeLengthReader {
   /// The length before a number: where it ends, and what it counts in.
   struct Neighbour {
     var words: Range<Int>
@@ -93,12 +93,11 @@ extension RecipeLengthGrammar {
 
   /// The number, or both ends of a range; no kitchen counts to more without saying of what.
   private func ends(_ start: Int) -> (low: Double, high: Double?, next: Int)? {
-    guard let low = number(start), low.value >= 1, low.value <= 120 else { return nil }
-    guard let joint = joint(low.next, from: start, isBare: true),
-      !text.words[joint].marks.contains(.measured), let high = number(joint),
-      high.value > low.value, high.value <= 120, !high.isArticle
-    else { return (low.value, nil, low.next) }
-    return (low.value, high.value, high.next)
+    let first = sentence.lowerBound
+    guard let ends = grammar.amounts(at: start - first), ends.low >= 1, ends.low <= 120,
+      ends.high ?? 0 <= 120
+    else { return nil }
+    return (ends.low, ends.high, ends.next + first)
   }
 
   /// "rest 15", "for 15", "simmer for another 15"; but "bake for 4 people" goes on.
