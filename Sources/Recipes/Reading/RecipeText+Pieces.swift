@@ -61,7 +61,7 @@ extension RecipeText {
     return roles
   }
 
-  private static let roles: [(RecipeTraits, Roles)] = [
+  private static let roles: [(RecipeTrait, Roles)] = [
     (.to, [.to]), (.or, [.or]), (.joinsParts, [.and]), (.of, [.of]), (.until, [.until]),
     (.spanning, [.between]), (.toward, [.approximately]), (.between, [.newness]),
     (.better, [.ideally]), (.preposition, [.with]),

@@ -37,21 +37,23 @@ package struct Roles: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt128) { self.rawValue = rawValue }
 
-  package init(_ role: Role) { rawValue = 1 << UInt128(role.rawValue) }
-
+  @inline(__always)
   func has(_ role: Role) -> Bool {
-    rawValue & (1 << UInt128(role.rawValue)) != 0
+    rawValue & 1 &<< UInt128(role.rawValue) != 0
   }
 
+  @inline(__always)
   func hasAny(_ roles: Roles) -> Bool {
     rawValue & roles.rawValue != 0
   }
 }
 
 extension Roles: ExpressibleByArrayLiteral {
+  /// Inlined, so that a set that is written out is a constant.
+  @inline(__always)
   package init(arrayLiteral roles: Role...) {
     var bits: UInt128 = 0
-    for role in roles { bits |= 1 << UInt128(role.rawValue) }
+    for role in roles { bits |= 1 &<< UInt128(role.rawValue) }
     rawValue = bits
   }
 }
