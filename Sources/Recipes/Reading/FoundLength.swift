@@ -15,6 +15,8 @@ struct FoundLength {
   var repeats = 1
   /// Its unit is that of the length before it: "boil 10 min, rest 15".
   var isBare = false
+  /// Seconds of the last unit in it; 0 where it has none.
+  var unit = 0.0
   /// It is a wait, but perhaps not for everybody: `alternative`, `optional`; or `contradicts`.
   var doubt: RecipeWarning.Code?
   /// The author marked it up as a timer: its place in `recipe.timers`.

@@ -3,7 +3,8 @@ import Understanding
 /// Words of time that stand without a number: "halfway", "for a moment", "every hour".
 extension RecipeLengthReader {
   /// "turn it halfway", "Halfway through, …"; but "fill them halfway", "halfway up the sides".
-  func halfway(_ at: Int, from start: Int) -> Range<Int>? {
+  func halfway(_ at: Int) -> FoundLength? {
+    let start = sentence.lowerBound
     // "half way"
     let isSplit = !isAlone(text.words[at])
     guard !isSplit || at > start && text.words[at - 1].traits.contains(.part),
@@ -16,48 +17,46 @@ extension RecipeLengthReader {
     let around = max(start, at - 6)..<min(end, isOver(at + 1) ? at : at + 7)
     guard isThrough && first == start || around.contains(where: { sign($0).contains(.turns) })
     else { return nil }
-    return first..<(isThrough ? at + 2 : at + 1)
+    return found(first..<(isThrough ? at + 2 : at + 1), verdict: .mark(.half), confidence: 0.9)
   }
 
   /// The length without a number that begins right at `start`.
-  func alone(_ start: Int) -> Reading? {
+  func alone(_ start: Int) -> FoundLength? {
     let word = text.words[start]
     if word.traits.contains(.unit) { return everyUnit(start) ?? endUnit(start) }
-    if word.traits.contains(.night) { return Reading(words: start..<start + 1, isVague: true) }
     if isAlone(word), sign(start).contains(.often) {
-      return Reading(
-        duration: LengthGrammar.duration(Double(word.value)), words: start..<start + 1)
+      return found(start..<start + 1, Double(word.value))
     }
-    if let next = moment(start) { return Reading(words: start..<next, isVague: true) }
+    let isNight = word.traits.contains(.night)
+    if let next = isNight ? start + 1 : moment(start) {
+      return found(start..<next, verdict: .question(.vague))
+    }
     // One unit, so that several months are told from a few minutes.
     return vague(start).map { vague in
-      Reading(
-        duration: LengthGrammar.duration(vague.unit), words: start..<vague.next, isVague: true)
+      found(start..<vague.next, vague.unit, verdict: .question(.vague))
     }
   }
 
   /// "every hour", "every minute and a half", "every other day"; "every second pancake" is another
   /// matter.
-  private func everyUnit(_ at: Int) -> Reading? {
+  private func everyUnit(_ at: Int) -> FoundLength? {
     let isOther = at > 1 && sign(at - 1).contains(.other)
     guard at > 0, text.words[isOther ? at - 2 : at - 1].traits.contains(.every), isSingular(at)
     else { return nil }
     let part = grammar.half(at: at + 1 - sentence.lowerBound)
     let count = isOther ? 2 : 1 + (part?.value ?? 0)
-    return Reading(
-      duration: LengthGrammar.duration(count * Double(text.words[at].value)),
-      words: (isOther ? at - 1 : at)..<(part.map { $0.next + sentence.lowerBound } ?? at + 1))
+    let next = part.map { $0.next + sentence.lowerBound } ?? at + 1
+    return found((isOther ? at - 1 : at)..<next, count * Double(text.words[at].value))
   }
 
   /// "for the first hour", "for the last minute"; "at the last minute" is none.
-  private func endUnit(_ at: Int) -> Reading? {
+  private func endUnit(_ at: Int) -> FoundLength? {
     guard at > 2, isSingular(at), !text.words[at].marks.contains(.dashed),
       sign(at - 1).hasAny([.first, .last]), sign(at - 2).contains(.the),
       sign(at - 3).hasAny([.forWord, .inside]), !sign(at - 3).contains(.at)
     else { return nil }
-    let seconds = Double(text.words[at].value)
-    return Reading(
-      duration: LengthGrammar.duration(seconds), words: at..<at + 1, unit: seconds)
+    let unit = Double(text.words[at].value)
+    return found(at..<at + 1, unit, unit: unit)
   }
 
   /// The end of "for a moment", "wait a few moments"; "at the last moment" is none.
