@@ -9,7 +9,8 @@ extension RecipeText {
       let word = self.words[place]
       let offset = Int32(place - words.lowerBound)
       var piece = Piece(
-        roles: [], marks: marks(word), first: offset, end: offset + 1, value: Double(word.value))
+        roles: [], marks: word.marks.ofWord, first: offset, end: offset + 1,
+        value: Double(word.value))
       if word.marks.contains(.digits) {
         setNumber(place, &piece)
       } else if word.entry != 0 || !word.traits.isEmpty, !isNoUnit(place, in: words) {
@@ -17,22 +18,6 @@ extension RecipeText {
       }
       pieces.append(piece)
     }
-  }
-
-  private func marks(_ word: RecipeWord) -> Word.Marks {
-    let marks = word.marks
-    if marks.isDisjoint(with: [.comma, .stop, .opens, .closes, .dashed, .glued, .aside, .slash]) {
-      return []
-    }
-    var seen: Word.Marks = []
-    if marks.hasAny([.comma, .opens, .closes]) { seen.formUnion(.comma) }
-    if marks.hasAny([.opens, .closes]) { seen.formUnion(.bracket) }
-    if marks.contains(.stop) { seen.formUnion(.stop) }
-    if marks.contains(.dashed) { seen.formUnion(.dashed) }
-    if marks.contains(.glued) { seen.formUnion(.glued) }
-    if marks.contains(.aside) { seen.formUnion(.aside) }
-    if marks.contains(.slash) { seen.formUnion(.slash) }
-    return seen
   }
 
   private func roles(_ word: RecipeWord) -> Roles {

@@ -153,8 +153,9 @@ extension LengthGrammar {
     return (first + tens, at + 3)
   }
 
-  private func value(_ at: Int) -> Double? {
+  func value(_ at: Int) -> Double? {
     let piece = pieces[at]
+    if piece.kind == .number { return piece.value }
     guard piece.kind == .word, piece.is(.number) else { return nil }
     // "oh" is a number between digits only.
     if piece.is(.filler), !(at + 1 < pieces.count && pieces[at + 1].is(.point)) { return nil }

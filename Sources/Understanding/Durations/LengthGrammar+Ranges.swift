@@ -29,13 +29,23 @@ extension LengthGrammar {
     return reading(of: high, from: bottom)
   }
 
-  /// A number or a range of numbers, without a unit: "15", "ten to twelve".
-  package func amounts(at start: Int) -> (low: Double, high: Double?, next: Int)? {
-    guard let low = bare(start) else { return nil }
-    guard let at = joint(low.next, after: low, isBetween: isBetween(start)),
-      let high = amount(at: at), high.value > low.count
-    else { return (low.count, nil, low.next) }
-    return (low.count, high.value, high.next)
+  package struct Amounts {
+    package var low: Double
+    package var high: Double?
+    package var next: Int
+    /// Where the ends are joined, and where the upper one begins.
+    var joint = 0
+    var upper = 0
+  }
+
+  /// A number or a range of numbers, without a unit: "15", "ten to twelve", "between 10 and 12".
+  package func amounts(at start: Int) -> Amounts? {
+    guard let low = bare(pieces[start].is(.between) ? start + 1 : start) else { return nil }
+    guard let upper = joint(low.next, after: low, isBetween: isBetween(start)),
+      let high = amount(at: upper), high.value > low.count
+    else { return Amounts(low: low.count, next: low.next) }
+    return Amounts(
+      low: low.count, high: high.value, next: high.next, joint: low.next, upper: upper)
   }
 
   private func bare(_ start: Int) -> Term? {
@@ -157,8 +167,8 @@ extension LengthGrammar {
       let isAlike =
         low.unit > 0
         || pieces[at - 1].marks.contains(.digits) == pieces[next].marks.contains(.digits)
-      return isWritten
-        ? mayBegin(next) ? next : nil : pieces[next].is(.number) && isAlike ? next : nil
+      let fits = isWritten ? mayBegin(next) : isAlike && value(next) != nil
+      return fits ? next : nil
     } else {
       return low.unit == 0 && isUpperEnd(at, of: low.count) ? at : nil
     }
