@@ -23,16 +23,17 @@ struct LengthFinder {
     var at = sentence.words.lowerBound
     var end = at
     while at < sentence.words.upperBound {
-      let isStep = sentence.kind == .step
-      if let length = reader.read(at) ?? (isStep ? reader.bare(at) : nil) ?? reader.halfway(at) {
-        found.append(length)
-        if length.unit > 0 { reader.last = length }
-        end = length.words.upperBound
-        at = end
-      } else {
-        if let length = reader.unread(at, from: end) { found.append(length) }
-        at += 1
-      }
+      let place = at
+      at += 1
+      guard text.words[place].traits.hasAny([.number, .time]) else { continue }
+      let length =
+        reader.read(place) ?? (sentence.kind == .step ? reader.bare(place) : nil)
+        ?? reader.halfway(place)
+      guard let length = length ?? reader.unread(place, from: end) else { continue }
+      found.append(length)
+      if length.unit > 0 { reader.last = length }
+      end = length.words.upperBound
+      at = end
     }
   }
 

@@ -4,20 +4,20 @@ import Understanding
 extension RecipeLengthReader {
   /// "turn it halfway", "Halfway through, …"; but "fill them halfway", "halfway up the sides".
   func halfway(_ at: Int) -> FoundLength? {
-    let start = sentence.lowerBound
     // "half way"
-    let isSplit = !isAlone(text.words[at])
-    guard !isSplit || at > start && text.words[at - 1].traits.contains(.part),
-      sign(at).contains(.halfway)
-    else { return nil }
+    let isSplit = at + 1 < end && text.words[at].traits.contains(.part)
+    let way = isSplit ? at + 1 : at
+    guard isSplit || isAlone(text.words[at]), sign(way).contains(.halfway) else { return nil }
+    let next = way + 1
     let isThrough =
-      at + 1 < end && (text.words[at + 1].traits.contains(.to) || sign(at + 1).contains(.into))
-    guard isOver(at + 1) || isThrough || sign(at + 1).hasAny([.inside, .mark]) else { return nil }
-    let first = isSplit ? at - 1 : at
-    let around = max(start, at - 6)..<min(end, isOver(at + 1) ? at : at + 7)
-    guard isThrough && first == start || around.contains(where: { sign($0).contains(.turns) })
+      next < end && (text.words[next].traits.contains(.to) || sign(next).contains(.into))
+    guard isOver(next) || isThrough || sign(next).hasAny([.inside, .mark]) else { return nil }
+    let around = max(sentence.lowerBound, way - 6)..<min(end, isOver(next) ? way : way + 7)
+    guard
+      isThrough && at == sentence.lowerBound
+        || around.contains(where: { sign($0).contains(.turns) })
     else { return nil }
-    return found(first..<(isThrough ? at + 2 : at + 1), verdict: .mark(.half), confidence: 0.9)
+    return found(at..<(isThrough ? next + 1 : next), verdict: .mark(.half), confidence: 0.9)
   }
 
   /// The length without a number that begins right at `start`.

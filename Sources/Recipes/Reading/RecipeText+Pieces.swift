@@ -13,44 +13,12 @@ extension RecipeText {
         value: Double(word.value))
       if word.marks.contains(.digits) {
         setNumber(place, &piece)
-      } else if word.entry != 0 || !word.traits.isEmpty, !isNoUnit(place, in: words) {
-        piece.roles = roles(word)
+      } else if !isNoUnit(place, in: words) {
+        piece.roles = word.hash == 0 ? Self.prime : lexicon.roles(word)
       }
       pieces.append(piece)
     }
   }
-
-  private func roles(_ word: RecipeWord) -> Roles {
-    var roles: Roles = []
-    let traits = word.traits
-    if traits.contains(.unit) {
-      roles = traits.contains(.short) ? [.unit, .shortUnit] : [.unit]
-      if traits.contains(.second) { roles.formUnion([.ordinal]) }
-    } else if traits.contains(.part) {
-      roles = [.fraction]
-    } else if traits.contains(.number) {
-      roles =
-        if traits.contains(.article) { [.article] } else if traits.contains(.vague) {
-          [.vague]
-        } else if traits.hasAny([.couple, .hundred]) {
-          [.number, .multiplier]
-        } else { [.number] }
-    }
-    for (trait, role) in Self.roles where traits.contains(trait) { roles.formUnion(role) }
-    let cues = lexicon.cues(word)
-    if cues.contains(.least) { roles.formUnion([.least]) }
-    if cues.contains(.most) { roles.formUnion([.most]) }
-    if traits.contains(.preposition), !cues.hasAny([.leadsBare, .about]) {
-      roles.formUnion([.from])
-    }
-    return roles
-  }
-
-  private static let roles: [(RecipeTrait, Roles)] = [
-    (.to, [.to]), (.or, [.or]), (.joinsParts, [.and]), (.of, [.of]), (.until, [.until]),
-    (.spanning, [.between]), (.toward, [.approximately]), (.between, [.newness]),
-    (.better, [.ideally]), (.preposition, [.with]),
-  ]
 
   // MARK: Units
 
@@ -77,16 +45,20 @@ extension RecipeText {
   // MARK: Digits
 
   private func setNumber(_ at: Int, _ piece: inout Piece) {
-    piece.marks.formUnion(.digits)
     // "b12", "E10": digits that belong to a word.
     let isOfName =
       words[at].marks.contains(.glued) && at > 0 && !words[at - 1].marks.contains(.digits)
       && !words[at - 1].traits.contains(.time)
     guard !isOfName, let value = digits(at).value else { return }
     piece.value = value
-    piece.roles = value < 1 ? [.fraction] : [.number]
+    piece.roles = value < 1 ? Self.fraction : Self.number
     if value < 1 { piece.marks.formUnion(.fraction) }
   }
+
+  /// "10'".
+  private static let prime: Roles = [.unit, .shortUnit]
+  private static let number: Roles = [.number]
+  private static let fraction: Roles = [.fraction]
 
   /// What digits say: nil for a measure, a time of day and what no kitchen counts.
   func digits(_ at: Int) -> (value: Double?, slash: (Double, Double)?) {

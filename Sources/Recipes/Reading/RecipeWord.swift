@@ -43,12 +43,14 @@ struct RecipeWord {
     /// A slash before it.
     static let slash = Marks(rawValue: 32768)
 
-    /// Those for the grammar of lengths.
+    /// Those for the grammar of lengths, which has one sort of bracket, and takes it for a comma.
     var ofWord: Word.Marks {
-      let shared = intersection([.glued, .dashed, .comma, .stop, .aside, .slash]).rawValue
-      return Word.Marks(rawValue: shared).union(
-        hasAny([.opens, .closes]) ? [.comma, .bracket] : [])
+      var shared = intersection([.digits, .glued, .dashed, .comma, .stop, .aside, .slash])
+      if hasAny([.opens, .closes]) { shared.formUnion([.comma, .bracket]) }
+      return Word.Marks(rawValue: shared.rawValue)
     }
+
+    private static let bracket = Marks(rawValue: 16384)
   }
 }
 

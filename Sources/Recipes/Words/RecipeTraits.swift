@@ -27,9 +27,6 @@ enum RecipeTrait: UInt8, CaseIterable {
   case article
   /// Between a number and its unit: "10 more minutes".
   case between
-  /// "twenty": may be followed by "five".
-  case tens
-  case ones
   /// "approx": its full stop ends no sentence before a number.
   case shortened
   /// A length by itself whose end nobody knows: "overnight".

@@ -20,6 +20,33 @@ package struct RecipeWordCompiler {
     var value: Float = 0
     var cues: ContextCues = []
     var naming: UInt64 = 0
+
+    /// What it is to the grammar of lengths.
+    var roles: Roles {
+      var roles: Roles = []
+      if traits.contains(.unit) {
+        roles = traits.contains(.short) ? [.unit, .shortUnit] : [.unit]
+        if traits.contains(.second) { roles.formUnion([.ordinal]) }
+      } else if traits.contains(.part) {
+        roles = [.fraction]
+      } else if traits.contains(.article) {
+        roles = [.article]
+      } else if traits.contains(.number), !traits.contains(.vague) {
+        roles = traits.hasAny([.couple, .hundred]) ? [.number, .multiplier] : [.number]
+      }
+      for (trait, role) in Self.roles where traits.contains(trait) { roles.formUnion([role]) }
+      if cues.contains(.least) { roles.formUnion([.least]) }
+      if cues.contains(.most) { roles.formUnion([.most]) }
+      // "reduce from 20 to 10 minutes", but "simmer for 20 to 10 minutes".
+      let leads = cues.hasAny([.leadsBare, .about])
+      return traits.contains(.preposition) && !leads ? roles.union([.from]) : roles
+    }
+
+    private static let roles: [(RecipeTrait, Role)] = [
+      (.to, .to), (.or, .or), (.joinsParts, .and), (.of, .of), (.until, .until),
+      (.spanning, .between), (.toward, .approximately), (.between, .newness),
+      (.better, .ideally), (.preposition, .with), (.vague, .vague),
+    ]
   }
 
   private(set) var words: [String: Word] = [:]
@@ -109,9 +136,7 @@ package struct RecipeWordCompiler {
     if roles.contains("fraction") { return [.part] }
     guard roles.contains("number") else { return [] }
     if section.flags.contains("multiplies") { return value == 100 ? [.number, .hundred] : [] }
-    if value < 10 { return [.number, .ones] }
-    return value >= 20 && value.truncatingRemainder(dividingBy: 10) == 0
-      ? [.number, .tens] : [.number]
+    return [.number]
   }
 
   private static func isSmallLetter(_ byte: UInt8) -> Bool {
