@@ -25,7 +25,7 @@ struct LengthFinder {
     while at < sentence.words.upperBound {
       let place = at
       at += 1
-      guard text.words[place].traits.hasAny([.number, .time]) else { continue }
+      guard reader.mayBegin(place) else { continue }
       let length =
         reader.read(place) ?? (sentence.kind == .step ? reader.bare(place) : nil)
         ?? reader.halfway(place)

@@ -43,9 +43,9 @@ extension RecipeLengthReader {
     let isOther = at > 1 && sign(at - 1).contains(.other)
     guard at > 0, text.words[isOther ? at - 2 : at - 1].traits.contains(.every), isSingular(at)
     else { return nil }
-    let part = grammar.half(at: at + 1 - sentence.lowerBound)
+    let part = grammar.half(at: at + 1 - seen.lowerBound)
     let count = isOther ? 2 : 1 + (part?.value ?? 0)
-    let next = part.map { $0.next + sentence.lowerBound } ?? at + 1
+    let next = part.map { $0.next + seen.lowerBound } ?? at + 1
     return found((isOther ? at - 1 : at)..<next, count * Double(text.words[at].value))
   }
 

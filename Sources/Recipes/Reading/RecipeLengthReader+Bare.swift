@@ -30,7 +30,7 @@ extension RecipeLengthReader {
         || isHere && (isItem(start, next, neighbour) || isWay(start, next, neighbour))
     else { return nil }
     let before = (neighbour.maxDuration ?? neighbour.duration) / .seconds(1)
-    let unit = unit(low, neighbour.unit, before, isInside: isInside)
+    let unit = unit(low, Double(neighbour.unit), before, isInside: isInside)
     let top = (high ?? low) * unit
     guard unit <= 3600, isInside ? top < before : top <= 4 * max(before, 15 * 60),
       16 * low * unit >= before || unit < 3600
@@ -79,7 +79,7 @@ extension RecipeLengthReader {
 
   /// The number, or both ends of a range; no kitchen counts to more without saying of what.
   private func ends(_ start: Int) -> (low: Double, high: Double?, next: Int)? {
-    let first = sentence.lowerBound
+    let first = seen.lowerBound
     guard let ends = grammar.amounts(at: start - first), ends.low >= 1, ends.low <= 120,
       ends.high ?? 0 <= 120
     else { return nil }

@@ -8,7 +8,9 @@ import Understanding
 ///             | "overnight" | "daily"
 struct RecipeLengthReader {
   let text: RecipeText
-  private(set) var sentence = 0..<0
+  private(set) var sentence: Range<Int>
+  /// Those of its words that the grammar sees.
+  private(set) var seen: Range<Int>
   /// Of the text's sentences.
   private(set) var place = 0
   private(set) var grammar: LengthGrammar
@@ -17,16 +19,28 @@ struct RecipeLengthReader {
 
   init(_ text: RecipeText, _ sentence: Range<Int> = 0..<0) {
     self.text = text
+    self.sentence = sentence
+    seen = sentence
     grammar = LengthGrammar(pieces: [], language: text.lexicon.language, isWritten: true)
-    open(sentence, at: 0)
+    grammar.pieces.reserveCapacity(Self.mostSeen)
+    text.setPieces(of: seen, in: &grammar.pieces)
   }
 
   /// Reads only these words from now on.
   mutating func open(_ sentence: Range<Int>, at place: Int) {
     self.sentence = sentence
     self.place = place
-    text.setPieces(of: sentence, in: &grammar.pieces)
+    let first = sentence.first(where: mayBegin) ?? sentence.upperBound
+    let last = sentence.last(where: mayBegin) ?? sentence.lowerBound
+    seen = max(first - 2, sentence.lowerBound)..<min(max(first, last) + 8, sentence.upperBound)
+    text.setPieces(of: seen, in: &grammar.pieces)
   }
+
+  /// Hardly any sentence has more words about its lengths.
+  private static let mostSeen = 64
+
+  /// Whether a length may begin with a word; nothing farther than a few words off is looked at for it.
+  func mayBegin(_ at: Int) -> Bool { text.words[at].traits.hasAny([.number, .time]) }
 
   /// Where the sentence ends.
   var end: Int { sentence.upperBound }
@@ -34,11 +48,10 @@ struct RecipeLengthReader {
   /// The length that begins right at `start`.
   func read(_ start: Int) -> FoundLength? {
     let word = text.words[start]
-    guard word.traits.hasAny([.number, .time]) else { return nil }
     if let alone = alone(start) ?? slashed(start) { return alone }
-    guard word.traits.contains(.number), let reading = grammar.read(at: start - sentence.lowerBound)
+    guard word.traits.contains(.number), let reading = grammar.read(at: start - seen.lowerBound)
     else { return nil }
-    var length = found(start..<reading.next + sentence.lowerBound, unit: reading.unit)
+    var length = found(start..<reading.next + seen.lowerBound, unit: reading.unit)
     length.duration = reading.duration
     length.maxDuration = reading.maxDuration
     if reading.isBackwards { length.doubt = .contradicts }
@@ -47,8 +60,9 @@ struct RecipeLengthReader {
 
   /// "3/4 minutes" is three to four; "3/4 hour" is a part.
   private func slashed(_ start: Int) -> FoundLength? {
-    guard text.words[start].marks.contains(.digits), let unit = unit(start + 1), unit <= 60,
-      let (low, high) = text.digits(start).slash, low >= 2, high > low, high <= 3 * low
+    let word = text.words[start]
+    guard word.marks.contains(.digits), word.end - word.start > 2, let unit = unit(start + 1),
+      unit <= 60, let (low, high) = text.digits(start).slash, low >= 2, high > low, high <= 3 * low
     else { return nil }
     return found(start..<start + 2, low * unit, to: high * unit, unit: unit)
   }
@@ -71,7 +85,7 @@ struct RecipeLengthReader {
     FoundLength(
       duration: LengthGrammar.duration(seconds), maxDuration: most.map(LengthGrammar.duration),
       bytes: text.range(of: words), words: words, sentence: place, verdict: verdict,
-      confidence: confidence, unit: unit)
+      confidence: confidence, unit: Float(unit))
   }
 
   func unsure(_ words: Range<Int>) -> FoundLength {
@@ -81,22 +95,22 @@ struct RecipeLengthReader {
   // MARK: Words
 
   func number(_ at: Int) -> LengthGrammar.Number? {
-    grammar.amount(at: at - sentence.lowerBound).map {
+    grammar.amount(at: at - seen.lowerBound).map {
       var number = $0
-      number.next += sentence.lowerBound
+      number.next += seen.lowerBound
       return number
     }
   }
 
   /// What follows words that let a length grow: ", and up to 24".
   func beyond(_ at: Int) -> Int? {
-    grammar.beyond(at - sentence.lowerBound).map { $0 + sentence.lowerBound }
+    grammar.beyond(at - seen.lowerBound).map { $0 + seen.lowerBound }
   }
 
   /// Seconds of the unit that is there.
-  func unit(_ at: Int) -> Double? { grammar.unit(at - sentence.lowerBound)?.seconds }
+  func unit(_ at: Int) -> Double? { grammar.unit(at - seen.lowerBound)?.seconds }
 
-  func isOver(_ at: Int) -> Bool { grammar.isOver(at - sentence.lowerBound) }
+  func isOver(_ at: Int) -> Bool { grammar.isOver(at - seen.lowerBound) }
 
   func sign(_ word: Int) -> ContextCues { text.lexicon.cues(text.words[word]) }
 }

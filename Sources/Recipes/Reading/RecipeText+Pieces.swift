@@ -7,25 +7,33 @@ extension RecipeText {
     pieces.removeAll(keepingCapacity: true)
     for place in words {
       let word = self.words[place]
-      let offset = Int32(place - words.lowerBound)
-      var piece = Piece(
-        roles: [], marks: word.marks.ofWord, first: offset, end: offset + 1,
-        value: Double(word.value))
+      var roles = lexicon.roles(word)
+      var value = Double(word.value)
       if word.marks.contains(.digits) {
-        setNumber(place, &piece)
-      } else if !isNoUnit(place, in: words) {
-        piece.roles = word.hash == 0 ? Self.prime : lexicon.roles(word)
+        value = isOfName(place) ? -1 : digits(place).value ?? -1
+        if value >= 0 { roles = value < 1 ? Self.fraction : Self.number }
+      } else if word.traits.contains(.short) {
+        if isNoUnit(place, in: words) {
+          roles = []
+        } else if word.hash == 0 {
+          roles = Self.prime
+        }
       }
-      pieces.append(piece)
+      pieces.append(
+        Piece(roles, word.marks.ofWord, value: value, at: Int32(place - words.lowerBound)))
     }
   }
+
+  /// "10'".
+  private static let prime: Roles = [.unit, .shortUnit]
+  private static let number: Roles = [.number]
+  private static let fraction: Roles = [.fraction]
 
   // MARK: Units
 
   /// What only looks like a unit: "day 5's box", "2 m long", "5 m of twine", "350'".
   private func isNoUnit(_ at: Int, in sentence: Range<Int>) -> Bool {
     let word = words[at]
-    guard word.traits.contains(.short) else { return false }
     // The last byte of a curly one.
     let before = word.start > 0 ? bytes[Int(word.start) - 1] : 0
     if before == UInt8(ascii: "'") || before == 0x99 { return true }
@@ -44,21 +52,11 @@ extension RecipeText {
 
   // MARK: Digits
 
-  private func setNumber(_ at: Int, _ piece: inout Piece) {
-    // "b12", "E10": digits that belong to a word.
-    let isOfName =
-      words[at].marks.contains(.glued) && at > 0 && !words[at - 1].marks.contains(.digits)
+  /// "b12", "E10": digits that belong to a word.
+  private func isOfName(_ at: Int) -> Bool {
+    words[at].marks.contains(.glued) && at > 0 && !words[at - 1].marks.contains(.digits)
       && !words[at - 1].traits.contains(.time)
-    guard !isOfName, let value = digits(at).value else { return }
-    piece.value = value
-    piece.roles = value < 1 ? Self.fraction : Self.number
-    if value < 1 { piece.marks.formUnion(.fraction) }
   }
-
-  /// "10'".
-  private static let prime: Roles = [.unit, .shortUnit]
-  private static let number: Roles = [.number]
-  private static let fraction: Roles = [.fraction]
 
   /// What digits say: nil for a measure, a time of day and what no kitchen counts.
   func digits(_ at: Int) -> (value: Double?, slash: (Double, Double)?) {

@@ -23,7 +23,7 @@ extension LengthGrammar {
     // "a couple of"
     if pieces[at].is(.of), pieces[at - 1].is(.multiplier) { number.next += 1 }
     let hasAnd = pieces[at].is(.and)
-    let isPart = hasAnd || pieces[at].marks.contains(.fraction)
+    let isPart = hasAnd || pieces[at].is(.fraction) && pieces[at].marks.contains(.digits)
     guard !breaks(pieces[at]) else { return number }
     let part = isPart ? fraction(at: hasAnd ? at + 1 : at) : joinedFraction(at: at)
     guard let part else { return number }

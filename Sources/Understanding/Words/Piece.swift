@@ -1,25 +1,25 @@
 /// A stretch of an utterance or a recipe that the grammars handle as one: a word, a set phrase, a
 /// number, a length of time or a time of day.
 package struct Piece {
-  package enum Kind: UInt8 { case word, number, length, clock }
+  enum Kind: UInt8 { case word, number, length, clock }
 
   var kind: Kind = .word
-  package var roles: Roles
+  var roles: Roles
   /// In the language; 0 for a word it does not have.
   var id: UInt16 = 0
-  package var marks: Word.Marks
+  var marks: Word.Marks
   /// Words.
   var first: Int32
   var end: Int32
   /// The number, the seconds of a unit, or minutes since midnight of a time of day; always within what
   /// an `Int` holds, however many digits were said.
-  package var value = 0.0 {
+  var value = 0.0 {
     didSet { value = Self.bounded(value) }
   }
   /// Which of the utterance's lengths.
   var length = -1
 
-  package init(
+  init(
     kind: Kind = .word, roles: Roles, id: UInt16 = 0, marks: Word.Marks, first: Int32, end: Int32,
     value: Double = 0, length: Int = -1
   ) {
@@ -31,6 +31,11 @@ package struct Piece {
     self.end = end
     self.value = Self.bounded(value)
     self.length = length
+  }
+
+  /// A word that was written, by its place in the sentence.
+  package init(_ roles: Roles, _ marks: Word.Marks, value: Double, at place: Int32) {
+    self.init(roles: roles, marks: marks, first: place, end: place + 1, value: value)
   }
 
   private static func bounded(_ value: Double) -> Double {
