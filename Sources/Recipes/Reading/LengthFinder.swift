@@ -8,6 +8,7 @@ struct LengthFinder {
 
   func lengths() -> [FoundLength] {
     var found: [FoundLength] = []
+    found.reserveCapacity(8)
     var reader = RecipeLengthReader(text)
     for (place, sentence) in text.sentences.enumerated() where sentence.isTimed {
       reader.open(sentence.words, at: place)

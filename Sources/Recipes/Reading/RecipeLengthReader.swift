@@ -32,7 +32,7 @@ struct RecipeLengthReader {
     self.place = place
     let first = sentence.first(where: mayBegin) ?? sentence.upperBound
     let last = sentence.last(where: mayBegin) ?? sentence.lowerBound
-    seen = max(first - 2, sentence.lowerBound)..<min(max(first, last) + 8, sentence.upperBound)
+    seen = max(first - 2, sentence.lowerBound)..<min(max(first, last) + 6, sentence.upperBound)
     text.setPieces(of: seen, in: &grammar.pieces)
   }
 

@@ -29,6 +29,7 @@ final class RecipeText {
     var words: [RecipeWord] = []
     var sentences: [Sentence] = []
     words.reserveCapacity(bytes.count / 5)
+    sentences.reserveCapacity(bytes.count / 60)
     for (place, part) in recipe.parts.enumerated() where part.kind != .ingredient {
       Self.read(part, at: place, of: bytes, lexicon, &words, &sentences)
     }
