@@ -220,7 +220,7 @@ struct rule_spelling {
 
 // The words of recipes in a language. Counts of slots are powers of two.
 
-#define RECIPE_TABLE_VERSION 1
+#define RECIPE_TABLE_VERSION 2
 
 struct recipe_header {
   uint32_t version;
@@ -251,10 +251,11 @@ struct recipe_word {
   uint16_t reserved;
 };
 
-// What a word says beside a length, and in a name.
+// What a word says beside a length, in a name, and in a length.
 struct recipe_entry {
   uint64_t cues[2];
   uint64_t naming;
+  uint64_t roles[2];
 };
 
 // A phrase, or the beginning of one, with which a line or a heading begins.

@@ -219,7 +219,7 @@ struct DurationClassifier {
   ) -> RecipeWarning.Code? {
     guard let last = earlier.last, last.sentence == context.length.sentence, context.isLong,
       case .none(let code) = last.verdict, code == .shelfLife || code == .makeAhead,
-      let or = context.place(of: .or, before: context.first, within: 8),
+      let or = context.place(of: [.or], before: context.first, within: 8),
       or >= last.words.upperBound
     else { return nil }
     return code
@@ -231,7 +231,7 @@ struct DurationClassifier {
   ) -> (FoundLength.Verdict, Double) {
     let here = earlier.reversed().prefix { $0.sentence == context.length.sentence }
     let isSum =
-      here.contains { $0.verdict == .wait } || context.follows(.time, within: 1)
+      here.contains { $0.verdict == .wait } || context.follows([.time], within: 1)
     // "Allow an hour and a half in total": nothing is done in these words.
     let isOfAll =
       here.isEmpty && context.cookingVerb(within: context.first).isEmpty

@@ -17,6 +17,10 @@ struct FoundLength {
   var isBare = false
   /// It is a wait, but perhaps not for everybody: `alternative`, `optional`; or `contradicts`.
   var doubt: RecipeWarning.Code?
+  /// Seconds of the last unit in it; 0 where it has none.
+  ///
+  /// Small, and where there is room: a length of more than 128 bytes is copied by a call.
+  var unit: Float = 0
   /// The author marked it up as a timer: its place in `recipe.timers`.
   ///
   /// A place, and not the timer: without a string in it a length is copied in no time, and lengths

@@ -15,7 +15,7 @@ extension LengthContext {
     if leadSign.contains(.prep) { return .headTime }
     // "Hands-on time: 15 minutes"
     if leadSign.contains(.time), text.isColon(after: lead), lead - sentence.lowerBound <= 3,
-      place(of: .work, before: lead, within: 2) != nil
+      place(of: [.work], before: lead, within: 2) != nil
     {
       return .headTime
     }
@@ -54,9 +54,9 @@ extension LengthContext {
     // "aged for 28 days", "older than 2 years"
     if leadSign.hasAny([.forWord, .than]), sign(lead - 1).contains(.old) { return .age }
     if leadSign.contains(.old), !marks(first).contains(.comma) { return .age }
-    if precedesClosely(.took, within: 4) || isTold { return .history }
+    if precedesClosely([.took], within: 4) || isTold { return .history }
     // "I have made this for 20 years"
-    if length.duration >= .seconds(360 * 86_400), precedes(.teller, within: 12),
+    if length.duration >= .seconds(360 * 86_400), precedes([.teller], within: 12),
       !precedes([.keeping, .lasting, .cold], within: 12)
     {
       return .history
@@ -68,21 +68,21 @@ extension LengthContext {
 
   /// "keeps 3 days", "freeze for up to 3 months", "within 2 days", "a day ahead".
   var keeping: RecipeWarning.Code? {
-    if followsClosely(.ahead, within: 3) && !isTakenOut || isPlanned { return .makeAhead }
+    if followsClosely([.ahead], within: 3) && !isTakenOut || isPlanned { return .makeAhead }
     if sign(end).contains(.before), isLong, !isWaitedBefore { return .makeAhead }
     if maturesBeforeUse { return .makeAhead }
     if leadSign.contains(.within) { return isLong || isEaten ? .shelfLife : nil }
     if isLong, isTersely { return .shelfLife }
-    let isPossible = precedesClosely(.modal, within: 8)
+    let isPossible = precedesClosely([.modal], within: 8)
     guard isLong else {
       if isHeld { return .shelfLife }
       let keeps = precedesClosely([.keeping, .lasting], within: 6)
-      return keeps && !precedesClosely(.state, within: 6) && !isWaitedBefore && isPossible
+      return keeps && !precedesClosely([.state], within: 6) && !isWaitedBefore && isPossible
         ? .shelfLife : nil
     }
-    if isPossible, precedes(.make, within: 6) { return .makeAhead }
+    if isPossible, precedes([.make], within: 6) { return .makeAhead }
     // "It is even better after 2 days."
-    if leadSign.contains(.after), precedes(.bestBefore, within: 4) { return .shelfLife }
+    if leadSign.contains(.after), precedes([.bestBefore], within: 4) { return .shelfLife }
     return lasts(isPossible: isPossible) ? .shelfLife : nil
   }
 
@@ -96,41 +96,41 @@ extension LengthContext {
     if sign(end).contains(.being), sign(end + 1).contains(.bestBefore) { return true }
     if leadSign.contains(.inside), sign(lead - 1).contains(.serving) { return true }
     guard length.duration > .seconds(48 * 3600), first - sentence.lowerBound <= 3,
-      !follows(.process, within: 8),
+      !follows([.process], within: 8),
       (sentence.lowerBound..<first).allSatisfy({ !traits($0).hasAny([.heat, .rest, .hands]) })
     else { return false }
-    return traits(lead).contains(.place) || followsClosely(.cold, within: 6)
+    return traits(lead).contains(.place) || followsClosely([.cold], within: 6)
   }
 
   /// "out of the fridge 1 hour ahead", "pull it out an hour before it goes on": it warms up.
   var isTakenOut: Bool {
-    guard let out = place(of: .out, before: first, within: 6) else { return false }
+    guard let out = place(of: [.out], before: first, within: 6) else { return false }
     if (out..<first).contains(where: { sign($0).contains(.cold) }) { return true }
     // "out of the oven"
     guard !sign(out + 1).contains(.of) else { return false }
-    return out == lead || place(of: .pulls, before: out, within: 4) != nil
+    return out == lead || place(of: [.pulls], before: out, within: 4) != nil
   }
 
   /// Says whether days are how long something stays good, rather than how long it takes.
   private func lasts(isPossible: Bool) -> Bool {
-    let isProcess = precedes(.process, within: 10) || follows(.process, within: 8)
-    let isAtLeast = precedes(.least, within: 3)
+    let isProcess = precedes([.process], within: 10) || follows([.process], within: 8)
+    let isAtLeast = precedes([.least], within: 3)
     let isUpTo = leadSign.contains(.to) && sign(lead - 1).contains(.up)
-    let isCold = precedes(.cold, within: 10) || followsClosely(.cold, within: 6)
-    if precedes(.lasting, within: 14), !isProcess || isUpTo { return true }
-    if follows(.lasting, within: 6), !isProcess { return true }
-    if precedes(.keeping, within: 14) || followsClosely(.keeping, within: 6) {
+    let isCold = precedes([.cold], within: 10) || followsClosely([.cold], within: 6)
+    if precedes([.lasting], within: 14), !isProcess || isUpTo { return true }
+    if follows([.lasting], within: 6), !isProcess { return true }
+    if precedes([.keeping], within: 14) || followsClosely([.keeping], within: 6) {
       if isUpTo || isPossible { return true }
       // "keep it in the fridge for 24 hours" may be an order; nobody is told to wait for three days.
       if !isProcess, !isAtLeast, length.duration > .seconds(48 * 3600) { return true }
-      if precedes(.bestBefore, within: 12) { return true }
+      if precedes([.bestBefore], within: 12) { return true }
     }
     if isProcess { return false }
     if isCold, isUpTo || isPossible { return true }
-    if precedes(.bestBefore, within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
+    if precedes([.bestBefore], within: 8), isUpTo || leadSign.hasAny([.forWord, .inside]) {
       return true
     }
-    if isUpTo, !precedes(.passive, within: 10) { return true }
+    if isUpTo, !precedes([.passive], within: 10) { return true }
     // Months are for storing, if nothing ages or ferments.
     return length.duration >= .seconds(25 * 86400)
   }
@@ -141,7 +141,7 @@ extension LengthContext {
   }
 
   var isWaitedBefore: Bool {
-    leadSign.contains(.forWord) || precedes(.passive, within: 8) && !sign(first - 1).isEmpty
+    leadSign.contains(.forWord) || precedes([.passive], within: 8) && !sign(first - 1).isEmpty
   }
 
   // MARK: Rates and totals
@@ -170,7 +170,7 @@ extension LengthContext {
     guard let last, last.sentence == length.sentence, last.verdict == .question(.perAmount),
       !leadSign.contains(.each)
     else { return false }
-    if leadSign.contains(.plus) || sign(end).contains(.over) || precedes(.over, within: 2) {
+    if leadSign.contains(.plus) || sign(end).contains(.over) || precedes([.over], within: 2) {
       return true
     }
     return cookingVerb(within: first - last.words.upperBound).isEmpty
@@ -211,17 +211,17 @@ extension LengthContext {
   /// "every 45 minutes after the first 3 hours", "after the first hour, baste every 20 minutes".
   private var isLater: Bool {
     if let after = place(of: [.after, .when], after: end, within: 2),
-      place(of: .first, after: after, within: 3) != nil
+      place(of: [.first], after: after, within: 3) != nil
     {
       return true
     }
-    guard let start = place(of: .first, before: first, within: 10) else { return false }
-    return place(of: .after, before: start, within: 2) != nil
+    guard let start = place(of: [.first], before: first, within: 10) else { return false }
+    return place(of: [.after], before: start, within: 2) != nil
   }
 
   /// "after the first 3 hours".
   private var isAfterFirst: Bool {
-    leadSign.contains(.first) && place(of: .after, before: lead, within: 2) != nil
+    leadSign.contains(.first) && place(of: [.after], before: lead, within: 2) != nil
   }
 
   /// "bake 18 minutes, with steam for the first 8".
@@ -250,13 +250,13 @@ extension LengthContext {
     {
       return .mark(.last)
     }
-    if leadSign.contains(.after), !precedesClosely(.condition, within: 10) {
+    if leadSign.contains(.after), !precedesClosely([.condition], within: 10) {
       // "after another 10 minutes" comes behind what was before it.
-      return precedes(.another, within: 3) || sign(first).contains(.another) ? nil : .mark(.after)
+      return precedes([.another], within: 3) || sign(first).contains(.another) ? nil : .mark(.after)
     }
     // "At 20 minutes have a peek."
     if leadSign.contains(.at), !isDashed { return .mark(.after) }
-    if leadSign.hasAny([.inside, .the]), precedesClosely(.check, within: 4) {
+    if leadSign.hasAny([.inside, .the]), precedesClosely([.check], within: 4) {
       return .mark(.after)
     }
     return isBefore ? .mark(.before) : nil
@@ -268,7 +268,7 @@ extension LengthContext {
       return false
     }
     // "Take it out of the fridge 30 minutes before baking": it warms up meanwhile.
-    if precedes(.cold, within: 10) || isTakenOut, !leadSign.contains(.until) {
+    if precedes([.cold], within: 10) || isTakenOut, !leadSign.contains(.until) {
       // "Take it out of the fridge an hour before dinner": when that is, nobody knows yet.
       return !leadSign.contains(.forWord) && precedes([.from, .out], within: 8)
         && place(of: [.serving, .dinner], after: end + 1, within: 4) != nil
@@ -283,7 +283,7 @@ extension LengthContext {
   /// "After 10 minutes, …", "Once it has rested for 10 minutes, …".
   var opensWithAfter: Bool {
     guard let after = place(of: [.after, .when], before: first, within: 8),
-      place(of: .another, after: after, within: first + 1 - after) == nil
+      place(of: [.another], after: after, within: first + 1 - after) == nil
     else { return false }
     return after == sentence.lowerBound || marks(after).hasAny([.comma, .opens, .aside])
       || traits(after - 1).contains(.joinsParts)
@@ -306,10 +306,10 @@ extension LengthContext {
     // "saves you 30 minutes"
     let verb = leadSign.hasAny([.you, .pronoun]) ? lead - 1 : lead
     if sign(verb).hasAny([.adds, .having]), !traits(verb).contains(.heat) { return true }
-    if leadSign.contains(.by), precedesClosely(.adds, within: 8) { return true }
+    if leadSign.contains(.by), precedesClosely([.adds], within: 8) { return true }
     // "cuts the time from 3 hours to 40 minutes"
     if leadSign.hasAny([.to, .from]), !sign(lead - 1).contains(.up), length.maxDuration == nil,
-      precedesClosely(.adds, within: 9), precedesClosely(.time, within: 8)
+      precedesClosely([.adds], within: 9), precedesClosely([.time], within: 8)
     {
       return true
     }
@@ -319,7 +319,7 @@ extension LengthContext {
       return true
     }
     // "Do not open the door in the first 20 minutes."
-    if leadSign.contains(.first), precedes(.negation, within: 12) { return true }
+    if leadSign.contains(.first), precedes([.negation], within: 12) { return true }
     // "fold every 30 minutes for the first 2 hours"
     guard let last, last.sentence == length.sentence, leadSign.contains(.first) else {
       return false
@@ -334,21 +334,21 @@ extension LengthContext {
     if sign(sentence.lowerBound).contains(.total), first - sentence.lowerBound <= 2, isAtEnd {
       return true
     }
-    if leadSign.contains(.inside), let ready = place(of: .ready, before: lead, within: 2) {
+    if leadSign.contains(.inside), let ready = place(of: [.ready], before: lead, within: 2) {
       // "It is ready in 12 minutes" tells of one thing only.
       return (ready == sentence.lowerBound || sign(ready - 1).contains(.the))
         && cookingVerb(within: 8).isEmpty
     }
     // "This is a project: you'll want four hours."
-    if leadSign.contains(.want), place(of: .you, before: lead, within: 3) != nil,
+    if leadSign.contains(.want), place(of: [.you], before: lead, within: 3) != nil,
       isAtEnd || marks(end).contains(.comma), cookingVerb(within: 12).isEmpty
     {
       return true
     }
-    guard let takes = place(of: .takes, before: first, within: 4) else { return false }
+    guard let takes = place(of: [.takes], before: first, within: 4) else { return false }
     // "It takes ten minutes to throw together"
     if sign(end).contains(.to), sign(end + 1).contains(.making) { return true }
-    return place(of: .whole, before: takes, within: 3) != nil
+    return place(of: [.whole], before: takes, within: 3) != nil
   }
 
   /// "if it takes longer than 3 minutes", "if it is too sticky after 10 minutes".
@@ -356,9 +356,9 @@ extension LengthContext {
     // "1 minute less than it says on the packet"
     if sign(end).contains(.more), sign(end + 1).contains(.than) { return true }
     if leadSign.contains(.than), sign(lead - 1).contains(.more) {
-      return !sign(lead - 2).contains(.negation) || precedes(.condition, within: 8)
+      return !sign(lead - 2).contains(.negation) || precedes([.condition], within: 8)
     }
-    return precedesClosely(.condition, within: 12)
+    return precedesClosely([.condition], within: 12)
       && (leadSign.contains(.after) || precedesClosely([.takes], within: 4))
   }
 
@@ -371,7 +371,7 @@ extension LengthContext {
   var tellsToReheat: Bool {
     // "Leftovers reheat in 3 minutes" only says how soon.
     guard !isLong, !leadSign.contains(.inside) else { return false }
-    return precedes(.reheats, within: 12)
+    return precedes([.reheats], within: 12)
       || sign(sentence.lowerBound).contains(.lasting) && cookingVerb(within: 12).contains(.heat)
   }
 
@@ -382,7 +382,7 @@ extension LengthContext {
 
   /// "jars that have been in the oven for 10 minutes": it should have been done by now.
   var tellsWhatIsDone: Bool {
-    guard let have = place(of: .having, before: first, within: 8) else { return false }
+    guard let have = place(of: [.having], before: first, within: 8) else { return false }
     return sign(have + 1).contains(.being) && !opensWithAfter
   }
 

@@ -7,13 +7,13 @@ extension LengthContext {
   /// "or high for 4 hours", "9 minutes if dried", "in the oven instead".
   func isAlternative(to last: FoundLength) -> Bool {
     let distance = length.sentence - last.sentence
-    if precedes(.instead, within: 12) || follows(.instead, within: 6) { return distance <= 6 }
+    if precedes([.instead], within: 12) || follows([.instead], within: 6) { return distance <= 6 }
     if choosesAnotherWay || isForAnother, distance <= 3 { return true }
     if isOfAnother, distance <= 1 { return true }
     // "In the cold it can take up to 18 hours."
     if distance <= 1, length.duration > last.duration,
-      let want = place(of: .want, before: first, within: 4),
-      place(of: .may, before: want, within: 2) != nil
+      let want = place(of: [.want], before: first, within: 4),
+      place(of: [.may], before: want, within: 2) != nil
     {
       return true
     }
@@ -28,13 +28,13 @@ extension LengthContext {
     let gap = first - last.words.upperBound
     guard gap >= 0 else { return false }
     // "or at least 1 hour"; of "7 min, beans 4" the "min" is a unit.
-    if let least = place(of: .least, before: first, within: 2), least >= last.words.upperBound,
+    if let least = place(of: [.least], before: first, within: 2), least >= last.words.upperBound,
       length.duration < last.duration, gap <= 4
     {
       return true
     }
-    if let or = place(of: .or, before: first, within: min(gap, 14)),
-      place(of: .until, after: or, within: first - or) == nil,
+    if let or = place(of: [.or], before: first, within: min(gap, 14)),
+      place(of: [.until], after: or, within: first - or) == nil,
       // "2 minutes or so, then"
       or + 1 == first || !traits(or + 1).contains(.between)
     {
@@ -192,7 +192,7 @@ extension LengthContext {
   /// "If using a microwave, …", "If cooking indoors, …".
   private var choosesAnotherWay: Bool {
     guard let condition = place(of: [.condition, .when], before: first, within: 14),
-      let choosing = place(of: .choosing, after: condition + 1, within: 5)
+      let choosing = place(of: [.choosing], after: condition + 1, within: 5)
     else { return false }
     return place(of: [.way, .variant], after: choosing, within: min(8, first - choosing)) != nil
       || sign(choosing).contains(.way)
@@ -202,7 +202,7 @@ extension LengthContext {
   private var isForAnother: Bool {
     let opening = sentence.lowerBound..<min(sentence.lowerBound + 5, first)
     if opening.contains(where: { sign($0).contains(.shortcut) }) { return true }
-    if let shortcut = place(of: .shortcut, before: first, within: 8),
+    if let shortcut = place(of: [.shortcut], before: first, within: 8),
       (shortcut..<first).contains(where: { text.isColon(after: $0) })
     {
       return true
@@ -214,21 +214,21 @@ extension LengthContext {
 
   /// "(individual puddings need only 40 minutes)", "they can also be grilled, about 20 minutes".
   private var isOfAnother: Bool {
-    if let want = place(of: .want, before: first, within: 4),
-      let subject = place(of: .variant, before: want, within: 4),
+    if let want = place(of: [.want], before: first, within: 4),
+      let subject = place(of: [.variant], before: want, within: 4),
       (subject + 1...want).allSatisfy({ marks($0).isDisjoint(with: [.comma, .opens, .closes]) })
     {
       return true
     }
-    guard let also = place(of: .also, before: first, within: 10),
-      place(of: .may, before: also, within: 2) != nil
+    guard let also = place(of: [.also], before: first, within: 10),
+      place(of: [.may], before: also, within: 2) != nil
     else { return false }
     return (also..<first).contains { traits($0).contains(.heat) }
   }
 
   /// In a note, where the wait that it stands for may be far above.
   var tellsAnotherWay: Bool {
-    precedes(.instead, within: 12) || follows(.instead, within: 6) || choosesAnotherWay
+    precedes([.instead], within: 12) || follows([.instead], within: 6) || choosesAnotherWay
   }
 
   // MARK: Perhaps
@@ -261,8 +261,8 @@ extension LengthContext {
 
   /// "I like to leave them out for 30 minutes first".
   private var isLiked: Bool {
-    guard let like = place(of: .like, before: first, within: 10) else { return false }
-    return place(of: .teller, before: like, within: 3) != nil
+    guard let like = place(of: [.like], before: first, within: 10) else { return false }
+    return place(of: [.teller], before: like, within: 3) != nil
   }
 
   /// "Ideally leave it for 2 hours", "you can also leave it to set for 4 hours".
@@ -272,17 +272,18 @@ extension LengthContext {
     }) {
       return true
     }
-    guard let may = place(of: .may, before: first, within: 12), sign(may - 1).contains(.you) else {
+    guard let may = place(of: [.may], before: first, within: 12), sign(may - 1).contains(.you)
+    else {
       return false
     }
     // "until you can pierce it, 10 minutes"
-    return place(of: .until, before: may, within: 6) == nil && !verbTraits(may..<first).isEmpty
+    return place(of: [.until], before: may, within: 6) == nil && !verbTraits(may..<first).isEmpty
   }
 
   /// "For a crisper skin, give it 10 minutes uncovered".
   private var isForMore: Bool {
-    guard let rather = place(of: .rather, before: first, within: 14) else { return false }
-    return place(of: .forWord, before: rather, within: 3).map {
+    guard let rather = place(of: [.rather], before: first, within: 14) else { return false }
+    return place(of: [.forWord], before: rather, within: 3).map {
       $0 == sentence.lowerBound || marks($0).hasAny([.comma, .opens])
         || traits($0 - 1).contains(.joinsParts)
     } ?? false
@@ -292,13 +293,13 @@ extension LengthContext {
   private var isPerhapsMore: Bool {
     guard sign(first - 1).contains(.another) || sign(end).contains(.more) else { return false }
     // "maybe another 5 minutes"
-    if precedes(.maybe, within: 3) { return true }
-    guard let want = place(of: .want, before: first, within: 4) else { return false }
+    if precedes([.maybe], within: 3) { return true }
+    guard let want = place(of: [.want], before: first, within: 4) else { return false }
     return place(of: [.may, .modal], before: want, within: 3) != nil
   }
 
   private func verbTraits(_ range: Range<Int>) -> RecipeTraits {
-    range.reduce(into: RecipeTraits()) {
+    range.reduce(into: []) {
       $0.formUnion(text.words[$1].traits.intersection([.heat, .rest, .hands]))
     }
   }

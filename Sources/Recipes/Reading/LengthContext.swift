@@ -49,6 +49,7 @@ struct LengthContext {
     place(of: wanted, before: first, within: count) != nil
   }
 
+  @inline(__always)
   func place(of wanted: ContextCues, before place: Int, within count: Int) -> Int? {
     let end = max(place, sentence.lowerBound)
     let start = min(end, max(sentence.lowerBound, place - count))
@@ -60,6 +61,7 @@ struct LengthContext {
     place(of: wanted, after: end, within: count) != nil
   }
 
+  @inline(__always)
   func place(of wanted: ContextCues, after place: Int, within count: Int) -> Int? {
     let start = min(place, sentence.upperBound)
     let end = max(start, min(sentence.upperBound, start + count))

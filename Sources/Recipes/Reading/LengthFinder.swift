@@ -8,96 +8,33 @@ struct LengthFinder {
 
   func lengths() -> [FoundLength] {
     var found: [FoundLength] = []
-    var last: (sentence: Int, neighbour: RecipeLengthGrammar.Neighbour)?
+    found.reserveCapacity(8)
+    var reader = RecipeLengthReader(text)
     for (place, sentence) in text.sentences.enumerated() where sentence.isTimed {
-      read(sentence, at: place, after: &last, into: &found)
+      reader.open(sentence.words, at: place)
+      read(sentence, &reader, into: &found)
     }
     return text.recipe.timers.isEmpty ? found : withStated(found)
   }
 
   private func read(
-    _ sentence: RecipeText.Sentence, at place: Int,
-    after last: inout (sentence: Int, neighbour: RecipeLengthGrammar.Neighbour)?,
+    _ sentence: RecipeText.Sentence, _ reader: inout RecipeLengthReader,
     into found: inout [FoundLength]
   ) {
-    let grammar = RecipeLengthGrammar(text: text, end: sentence.words.upperBound)
     var at = sentence.words.lowerBound
     var end = at
     while at < sentence.words.upperBound {
-      if let reading = grammar.read(at) {
-        found.append(length(reading, at: place))
-        if reading.unit > 0 { last = (place, neighbour(reading)) }
-        end = reading.words.upperBound
-        at = end
-        continue
-      }
-      if sentence.kind == .step, let (bare, reading) = bare(at, grammar, place, last) {
-        found.append(bare)
-        if let reading { last = (place, neighbour(reading)) }
-        end = bare.words.upperBound
-        at = end
-        continue
-      }
-      if let words = grammar.halfway(at, from: sentence.words.lowerBound) {
-        found.append(half(words, at: place))
-        end = words.upperBound
-        at = end
-        continue
-      }
-      if let words = grammar.unread(at, from: end) { found.append(unsure(words, at: place)) }
+      let place = at
       at += 1
-    }
-  }
-
-  private func length(_ reading: RecipeLengthGrammar.Reading, at place: Int) -> FoundLength {
-    var length = FoundLength(
-      duration: reading.duration, maxDuration: reading.maxDuration,
-      bytes: text.range(of: reading.words), words: reading.words, sentence: place,
-      verdict: .wait, confidence: 1)
-    if reading.isVague { length.verdict = .question(.vague) }
-    if reading.isBackwards { length.doubt = .contradicts }
-    return length
-  }
-
-  private func unsure(_ words: Range<Int>, at place: Int) -> FoundLength {
-    FoundLength(
-      duration: .zero, bytes: text.range(of: words), words: words, sentence: place,
-      verdict: .question(.unsure), confidence: 0.6)
-  }
-
-  private func half(_ words: Range<Int>, at place: Int) -> FoundLength {
-    FoundLength(
-      duration: .zero, bytes: text.range(of: words), words: words, sentence: place,
-      verdict: .mark(.half), confidence: 0.9)
-  }
-
-  private func neighbour(
-    _ reading: RecipeLengthGrammar.Reading
-  ) -> RecipeLengthGrammar.Neighbour {
-    RecipeLengthGrammar.Neighbour(
-      words: reading.words,
-      seconds: (reading.maxDuration ?? reading.duration) / .seconds(1), unit: reading.unit,
-      isHere: true)
-  }
-
-  /// A number without a unit, read in the unit of the length before it.
-  private func bare(
-    _ at: Int, _ grammar: RecipeLengthGrammar, _ place: Int,
-    _ last: (sentence: Int, neighbour: RecipeLengthGrammar.Neighbour)?
-  ) -> (FoundLength, RecipeLengthGrammar.Reading?)? {
-    var neighbour = last?.neighbour
-    if let last, last.sentence != place {
-      neighbour?.isHere = false
-      // What was said far above says nothing about this number.
-      if place - last.sentence > 3 { neighbour = nil }
-    }
-    switch grammar.bare(at, after: neighbour) {
-    case .length(let reading):
-      var found = length(reading, at: place)
-      found.isBare = true
-      return (found, reading)
-    case .unsure(let words): return (unsure(words, at: place), nil)
-    case nil: return nil
+      guard reader.mayBegin(place) else { continue }
+      let length =
+        reader.read(place) ?? (sentence.kind == .step ? reader.bare(place) : nil)
+        ?? reader.halfway(place)
+      guard let length = length ?? reader.unread(place, from: end) else { continue }
+      found.append(length)
+      if length.unit > 0 { reader.last = length }
+      end = length.words.upperBound
+      at = end
     }
   }
 

@@ -26,7 +26,7 @@ extension PhaseNamer {
       switch act.kind {
       case .heatControl, .hob, .handling: break
       // "pour over the stock" comes to something else.
-      case .placing: guard text.words[act.word + 1].traits.isDisjoint(with: .link) else { continue }
+      case .placing: guard !text.words[act.word + 1].traits.contains(.link) else { continue }
       case .adding:
         guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.liquid) else { continue }
       case .none, .pot, .oven, .rest, .dressing, .other, .prep, .turning, .carrier: continue

@@ -7,8 +7,8 @@ extension PhaseNamer {
     let sorts = text.lexicon.verbs[cookingVerb].sorts
     let wanted: RecipeTraits
     switch kind {
-    case .oven: wanted = .baked
-    case .pot: wanted = sorts.contains(.whole) ? [.baked, .dish] : .dish
+    case .oven: wanted = [.baked]
+    case .pot: wanted = sorts.contains(.whole) ? [.baked, .dish] : [.dish]
     case .rest: wanted = sorts.contains(.titled) ? [.baked, .dish] : []
     case .none, .hob, .handling, .placing, .adding, .dressing, .other, .prep, .turning,
       .heatControl, .carrier:

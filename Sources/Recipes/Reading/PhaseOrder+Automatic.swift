@@ -80,7 +80,7 @@ extension PhaseOrder {
   /// "put the lid on", "remove the foil", "lower the oven"; but "put in the oven".
   private func isLid(_ act: RecipeAct) -> Bool {
     guard let food = act.food, food.kind == .tool,
-      text.words[act.word + 1].traits.isDisjoint(with: .link)
+      !text.words[act.word + 1].traits.contains(.link)
     else { return false }
     let last = text.words[food.words.upperBound - 1]
     return text.lexicon.has(.lids, last)

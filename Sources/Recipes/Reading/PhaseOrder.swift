@@ -60,9 +60,11 @@ struct PhaseOrder {
 
   /// "24 hours, and up to 72 hours": both count from the same moment.
   private func isUpperEnd(_ length: FoundLength, of other: FoundLength) -> Bool {
-    length.sentence == other.sentence && length.duration > other.duration
-      && RecipeLengthGrammar(text: text, end: length.words.upperBound)
-        .beyond(other.words.upperBound) == length.words.lowerBound
+    guard length.sentence == other.sentence, length.duration > other.duration,
+      other.words.upperBound < length.words.lowerBound
+    else { return false }
+    let between = RecipeLengthReader(text, other.words.upperBound..<length.words.upperBound)
+    return between.beyond(other.words.upperBound) == length.words.lowerBound
   }
 
   /// Where the clause that this wait is in says that something else goes on.

@@ -61,11 +61,11 @@ extension RecipeActReader {
   ) -> FoodPhrase? {
     var at = phrase.end
     while at < limit, at <= phrase.end + 1,
-      isAdverb(text.words[at]) || text.words[at].traits == .link
+      isAdverb(text.words[at]) || text.words[at].traits == [.link]
     { at += 1 }
     guard at + 1 < limit, phrase.isFood, text.words[at].marks.isEmpty,
       // A chicken is more than what it lies on.
-      text.words[phrase.words.upperBound - 1].traits.isDisjoint(with: .baked),
+      !text.words[phrase.words.upperBound - 1].traits.contains(.baked),
       text.lexicon.has(.over, text.words[at]),
       let below = reader.phrase(from: at + 1)
     else { return nil }

@@ -130,7 +130,7 @@ struct RecipeActReader {
   ) -> Bool {
     if at == sentence.lowerBound { return true }
     // "add the onion cook 5 minutes"
-    if acts.last?.food?.end == at, text.words[at].traits.isDisjoint(with: .state) { return true }
+    if acts.last?.food?.end == at, text.words[at].traits.isDisjoint(with: [.state]) { return true }
     let word = text.words[at]
     // "the lemon juice and zest in a bowl", "butter and brown sugar"
     if isStuff(at, in: sentence) || isKindOfSeasoning(at, in: sentence) { return false }

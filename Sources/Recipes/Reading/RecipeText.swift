@@ -29,6 +29,7 @@ final class RecipeText {
     var words: [RecipeWord] = []
     var sentences: [Sentence] = []
     words.reserveCapacity(bytes.count / 5)
+    sentences.reserveCapacity(bytes.count / 60)
     for (place, part) in recipe.parts.enumerated() where part.kind != .ingredient {
       Self.read(part, at: place, of: bytes, lexicon, &words, &sentences)
     }
@@ -63,7 +64,7 @@ final class RecipeText {
   ) -> Bool {
     for place in sentence.indices.dropFirst() where sentence[place].marks.contains(.digits) {
       let next = place + 1 < sentence.endIndex ? sentence[place + 1] : nil
-      if RecipeLengthGrammar.mayBeBare(
+      if RecipeLengthReader.mayBeBare(
         sentence[place], before: next, after: sentence[place - 1], lexicon)
       {
         return true

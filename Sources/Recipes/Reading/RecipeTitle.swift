@@ -106,7 +106,7 @@ struct RecipeTitle {
     if word.traits.hasAny([.filler, .link, .number]) || word.marks.contains(.digits) {
       return true
     }
-    guard word.traits.contains(.bare), word.traits.isDisjoint(with: .baked) else { return false }
+    guard word.traits.contains(.bare), word.traits.isDisjoint(with: [.baked]) else { return false }
     switch lexicon.verbs[word.traits.cookingVerb].kind {
     case .prep, .other, .placing, .handling: return true
     case .none, .pot, .hob, .oven, .rest, .adding, .dressing, .turning, .heatControl, .carrier:
@@ -124,7 +124,7 @@ struct RecipeTitle {
     if word.traits.contains(.time) { return false }
     if bytes[Int(words[at - 1].end)..<Int(word.start)].contains(UInt8(ascii: "&")) { return true }
     // "Cookies I Make"
-    if word.traits.contains(.pronoun), word.traits.isDisjoint(with: .filler) { return true }
+    if word.traits.contains(.pronoun), word.traits.isDisjoint(with: [.filler]) { return true }
     return word.traits.hasAny([.link, .and, .condition])
       || lexicon.has(.joints, word)
   }

@@ -94,7 +94,8 @@ struct RecipeWays {
     var way = Way(hash: 0)
     // "Cold brew version"
     let last = text.words[words.upperBound - 1]
-    if text.lexicon.cues(last).isSuperset(of: [.way, .thing]), words.count > 1 {
+    let cues = text.lexicon.cues(last)
+    if cues.contains(.way), cues.contains(.thing), words.count > 1 {
       way.hash = words.reduce(0) { $0 &* 31 &+ text.words[$1].hash }
       way.isAppliance = true
       return way

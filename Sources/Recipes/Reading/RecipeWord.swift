@@ -17,30 +17,40 @@ struct RecipeWord {
   /// Its entry in the lexicon; 0 of what is not known.
   var entry: UInt16 = 0
 
+  /// Those that a `Word` may have too are the same bits.
   struct Marks: OptionSet {
     let rawValue: UInt16
-    /// A comma, colon or semicolon before it.
-    static let comma = Marks(rawValue: 1)
-    /// A full stop, a new line or the like before it: a sentence begins.
-    static let stop = Marks(rawValue: 2)
+    static let digits = Marks(rawValue: 1)
     /// An opening bracket before it.
-    static let opens = Marks(rawValue: 4)
+    static let opens = Marks(rawValue: 2)
     /// A closing bracket before it.
-    static let closes = Marks(rawValue: 8)
-    /// A hyphen or dash right before it: "30-minute".
-    static let dashed = Marks(rawValue: 16)
+    static let closes = Marks(rawValue: 4)
+    /// Digits that count something else: `9"`, "180°", "x3".
+    static let measured = Marks(rawValue: 8)
+    /// A "&" before it, or a "+" with spaces round it: "salt & pepper".
+    static let ampersand = Marks(rawValue: 16)
     /// No space before it: "30min".
     static let glued = Marks(rawValue: 32)
-    static let digits = Marks(rawValue: 64)
-    static let capital = Marks(rawValue: 128)
+    /// A hyphen or dash right before it: "30-minute".
+    static let dashed = Marks(rawValue: 64)
+    /// A comma, colon or semicolon before it.
+    static let comma = Marks(rawValue: 128)
+    /// A full stop, a new line or the like before it: a sentence begins.
+    static let stop = Marks(rawValue: 256)
+    static let capital = Marks(rawValue: 1024)
     /// A dash with spaces around it, before it.
-    static let aside = Marks(rawValue: 256)
+    static let aside = Marks(rawValue: 2048)
     /// A slash before it.
-    static let slash = Marks(rawValue: 512)
-    /// Digits that count something else: `9"`, "180°", "x3".
-    static let measured = Marks(rawValue: 1024)
-    /// A "&" before it, or a "+" with spaces round it: "salt & pepper".
-    static let ampersand = Marks(rawValue: 2048)
+    static let slash = Marks(rawValue: 32768)
+
+    /// Those for the grammar of lengths, which has one sort of bracket, and takes it for a comma.
+    var ofWord: Word.Marks {
+      var shared = intersection([.digits, .glued, .dashed, .comma, .stop, .aside, .slash])
+      if hasAny([.opens, .closes]) { shared.formUnion([.comma, .bracket]) }
+      return Word.Marks(rawValue: shared.rawValue)
+    }
+
+    private static let bracket = Marks(rawValue: 16384)
   }
 }
 

@@ -107,7 +107,7 @@ struct RecipeWordReader {
     } else {
       at = min(at + Letters.width(bytes[at]), range.upperBound)
     }
-    emit(start, .number, .digits)
+    emit(start, [.number], .digits)
     readUnitSign()
   }
 

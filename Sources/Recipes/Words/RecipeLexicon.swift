@@ -1,4 +1,6 @@
 internal import CLanguages
+import Languages
+import Replies
 import Understanding
 
 /// The words of recipes in one language, in the table where they lie; the texts are in `recipes/` of the
@@ -98,6 +100,13 @@ package struct RecipeLexicon: @unchecked Sendable {
     return ContextCues(rawValue: UInt128(cues.1) << 64 | UInt128(cues.0))
   }
 
+  /// What a word is to the grammar of lengths.
+  @inline(__always)
+  func roles(_ word: RecipeWord) -> Roles {
+    let roles = entries[Int(word.entry)].roles
+    return Roles(rawValue: UInt128(roles.1) << 64 | UInt128(roles.0))
+  }
+
   @inline(__always)
   func has(_ list: NamingList, _ word: RecipeWord) -> Bool {
     entries[Int(word.entry)].naming >> UInt64(list.rawValue) & 1 != 0
@@ -122,25 +131,9 @@ package struct RecipeLexicon: @unchecked Sendable {
     return UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count))
   }
 
-  /// "1 hour 30 minutes"; days stay days from two of them on.
+  /// "1 hour 30 minutes", as replies say it; nothing for no time.
   func length(ofSeconds seconds: Double) -> String {
-    var rest = (seconds * 1000).rounded()
-    var said: [String] = []
-    let units: [(RecipeLabel, Double)] = [
-      (.day, 86_400_000), (.hour, 3_600_000), (.minute, 60_000),
-    ]
-    for (label, unit) in units {
-      if label == .day, rest < 2 * unit { continue }
-      let count = (rest / unit).rounded(.down)
-      guard count > 0 else { continue }
-      rest -= count * unit
-      said.append("\(Int(count)) \(text(label, count == 1 ? 0 : 1))")
-    }
-    if rest > 0 {
-      let whole = rest.truncatingRemainder(dividingBy: 1000) == 0
-      let count = whole ? "\(Int(rest / 1000))" : "\(rest / 1000)"
-      said.append("\(count) \(text(.second, count == "1" ? 0 : 1))")
-    }
-    return said.joined(separator: " ")
+    guard seconds > 0 else { return "" }
+    return Wording(LanguageCode(language.code) ?? .standard).length(LengthGrammar.duration(seconds))
   }
 }

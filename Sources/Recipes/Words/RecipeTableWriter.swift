@@ -35,16 +35,14 @@ struct RecipeTableWriter {
   /// Most words say what another one says; half of the slots are taken at most.
   private func words() -> ([recipe_word], [recipe_entry]) {
     var slots = [recipe_word](repeating: .init(), count: Self.size(2 * compiled.words.count))
-    var places: [[UInt64]: UInt16] = [[0, 0, 0]: 0]
+    var places: [[UInt64]: UInt16] = [[0, 0, 0, 0, 0]: 0]
     var entries = [recipe_entry()]
     for (word, known) in compiled.words.sorted(by: { $0.key < $1.key }) {
-      let cues = known.cues.rawValue
-      let key = [
-        UInt64(truncatingIfNeeded: cues), UInt64(truncatingIfNeeded: cues >> 64), known.naming,
-      ]
+      let key = halves(known.cues.rawValue) + [known.naming] + halves(known.roles.rawValue)
       if places[key] == nil {
         places[key] = UInt16(entries.count)
-        entries.append(recipe_entry(cues: (key[0], key[1]), naming: key[2]))
+        entries.append(
+          recipe_entry(cues: (key[0], key[1]), naming: key[2], roles: (key[3], key[4])))
       }
       let hash = Array(word.utf8).withUnsafeBufferPointer { RecipeWord.hash($0, 0..<$0.count) }
       var at = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -54,6 +52,10 @@ struct RecipeTableWriter {
         reserved: 0)
     }
     return (slots, entries)
+  }
+
+  private func halves(_ bits: UInt128) -> [UInt64] {
+    [UInt64(truncatingIfNeeded: bits), UInt64(truncatingIfNeeded: bits >> 64)]
   }
 
   private func lines() -> [recipe_line] {

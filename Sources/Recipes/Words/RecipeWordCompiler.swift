@@ -20,6 +20,33 @@ package struct RecipeWordCompiler {
     var value: Float = 0
     var cues: ContextCues = []
     var naming: UInt64 = 0
+
+    /// What it is to the grammar of lengths.
+    var roles: Roles {
+      var roles: Roles = []
+      if traits.contains(.unit) {
+        roles = traits.contains(.short) ? [.unit, .shortUnit] : [.unit]
+        if traits.contains(.second) { roles.formUnion([.ordinal]) }
+      } else if traits.contains(.part) {
+        roles = [.fraction]
+      } else if traits.contains(.article) {
+        roles = [.article]
+      } else if traits.contains(.number), !traits.contains(.vague) {
+        roles = traits.hasAny([.couple, .hundred]) ? [.number, .multiplier] : [.number]
+      }
+      for (trait, role) in Self.roles where traits.contains(trait) { roles.formUnion([role]) }
+      if cues.contains(.least) { roles.formUnion([.least]) }
+      if cues.contains(.most) { roles.formUnion([.most]) }
+      // "reduce from 20 to 10 minutes", but "simmer for 20 to 10 minutes".
+      let leads = cues.hasAny([.leadsBare, .about])
+      return traits.contains(.preposition) && !leads ? roles.union([.from]) : roles
+    }
+
+    private static let roles: [(RecipeTrait, Role)] = [
+      (.to, .to), (.or, .or), (.joinsParts, .and), (.of, .of), (.until, .until),
+      (.spanning, .between), (.toward, .approximately), (.between, .newness),
+      (.better, .ideally), (.preposition, .with), (.vague, .vague),
+    ]
   }
 
   private(set) var words: [String: Word] = [:]
@@ -62,19 +89,19 @@ package struct RecipeWordCompiler {
     for (place, verb) in verbs.enumerated().dropFirst() {
       let kind: RecipeTraits =
         switch verb.kind {
-        case .pot, .hob, .oven: .heat
-        case .rest: .rest
-        case .handling: .hands
+        case .pot, .hob, .oven: [.heat]
+        case .rest: [.rest]
+        case .handling: [.hands]
         case .none, .placing, .adding, .dressing, .other, .prep, .turning, .heatControl, .carrier:
           []
         }
-      for (form, trait) in zip(verb.forms, [RecipeTraits.bare, .withHe, .ing, .participle])
+      for (form, trait) in zip(verb.forms, [RecipeTrait.bare, .withHe, .ing, .participle])
       where !form.contains("-") {
-        words[form, default: Word()].traits.formUnion(kind.union(trait))
+        words[form, default: Word()].traits.formUnion(kind.union([trait]))
         words[form]?.traits.setVerb(place)
       }
       // A step can begin with the verbs that name nothing else.
-      if !verb.sorts.contains(.thing) { add(line: verb.forms[0], .verb) }
+      if !verb.sorts.contains(.thing) { add(line: verb.forms[0], [.verb]) }
     }
   }
 
@@ -90,8 +117,8 @@ package struct RecipeWordCompiler {
         guard !traits.isEmpty else { continue }
         words[String(phrase), default: Word()].traits.formUnion(traits)
         if let value { words[String(phrase)]?.value = value }
-        if traits.contains(.unit) { add(line: String(phrase), .time) }
-        if traits.contains(.number) { add(line: String(phrase), .amountWord) }
+        if traits.contains(.unit) { add(line: String(phrase), [.time]) }
+        if traits.contains(.number) { add(line: String(phrase), [.amountWord]) }
       }
     }
   }
@@ -106,12 +133,10 @@ package struct RecipeWordCompiler {
       return roles.contains("shortUnit") ? [.time, .unit, .short] : [.time, .unit]
     }
     guard let value, value > 0 else { return [] }
-    if roles.contains("fraction") { return .part }
+    if roles.contains("fraction") { return [.part] }
     guard roles.contains("number") else { return [] }
     if section.flags.contains("multiplies") { return value == 100 ? [.number, .hundred] : [] }
-    if value < 10 { return [.number, .ones] }
-    return value >= 20 && value.truncatingRemainder(dividingBy: 10) == 0
-      ? [.number, .tens] : .number
+    return [.number]
   }
 
   private static func isSmallLetter(_ byte: UInt8) -> Bool {
@@ -125,7 +150,7 @@ package struct RecipeWordCompiler {
     switch section.heading.first {
     case "class":
       var traits: RecipeTraits = []
-      for name in names { traits.formUnion(RecipeTraits(try Self.named(name, at: section.place))) }
+      for name in names { traits.formUnion([try Self.named(name, at: section.place)]) }
       try addWords(section) { $0.traits.formUnion(traits) }
     case "small":
       let cases = RecipeSmallWord.allCases
@@ -144,17 +169,17 @@ package struct RecipeWordCompiler {
         throw section.place.error("'\(name)' is no verb; write a place as 'place = bake'")
       }
       try addWords(section) {
-        $0.traits.formUnion(.place)
+        $0.traits.formUnion([.place])
         $0.traits.setVerb(place)
       }
     case "cue":
-      let cue = ContextCues(try Self.one(section) as ContextCue)
+      let cue: ContextCues = [try Self.one(section)]
       try addWords(section) { $0.cues.formUnion(cue) }
     case "list":
       let list: NamingList = try Self.one(section)
       try addWords(section) { $0.naming |= 1 << UInt64(list.rawValue) }
     case "line":
-      let role = LayoutRoles(try Self.one(section) as LayoutRole)
+      let role: LayoutRoles = [try Self.one(section)]
       for line in section.lines { for phrase in line.phrases { add(line: String(phrase), role) } }
     case "label": labels[try Self.one(section)] = section.lines.flatMap(\.phrases)
     case "tongue": try addTongue(section)
@@ -183,7 +208,7 @@ package struct RecipeWordCompiler {
   private mutating func add(line phrase: String, _ role: LayoutRoles) {
     var hash = LayoutWords.emptyHash
     for byte in phrase.utf8 {
-      if byte == 32 { lines[hash, default: []].formUnion(.goesOn) }
+      if byte == 32 { lines[hash, default: []].formUnion([.goesOn]) }
       hash = LayoutWords.hash(hash, byte)
     }
     lines[hash, default: []].formUnion(role)

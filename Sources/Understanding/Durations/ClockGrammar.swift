@@ -5,8 +5,7 @@
 ///          | minutes before hour                                      "zehn vor sechs"
 ///     hour = number | fraction number, where the language has it     "halb acht" is 7:30
 struct ClockGrammar {
-  let pieces: [Piece]
-  let language: Language
+  let numbers: LengthGrammar
 
   struct Reading {
     /// Since midnight.
@@ -16,7 +15,8 @@ struct ClockGrammar {
     var isCertain = true
   }
 
-  private var numbers: NumberGrammar { NumberGrammar(pieces: pieces, language: language) }
+  private var pieces: [Piece] { numbers.pieces }
+  private var language: Language { numbers.language }
 
   func read(at start: Int) -> Reading? {
     let piece = pieces[start]
@@ -39,7 +39,8 @@ struct ClockGrammar {
         return relative(Int(part.value * 60), part.next, mayPrecede: part.value == 0.25)
       }
     }
-    guard piece.is(.number), let number = numbers.read(at: start), number.next < pieces.count else {
+    guard piece.is(.number), let number = numbers.number(at: start), number.next < pieces.count
+    else {
       return nil
     }
     if let time = pointed(number) { return time }
@@ -50,12 +51,12 @@ struct ClockGrammar {
     return relative(Int(number.value), at, mayPrecede: false)
   }
 
-  private func hour(_ number: NumberGrammar.Reading) -> Reading? {
+  private func hour(_ number: LengthGrammar.Number) -> Reading? {
     let hour = Int(number.value)
     guard hour <= 24 else { return nil }
     let at = number.next
     if pieces[at].is(.oclock) {
-      if language.traits.contains(.minutesAfterClock), let minutes = numbers.read(at: at + 1),
+      if language.traits.contains(.minutesAfterClock), let minutes = numbers.number(at: at + 1),
         minutes.value < 60, minutes.next >= pieces.count || !pieces[minutes.next].is(.unit)
       {
         let time = hour % 24 * 60 + Int(minutes.value)
@@ -64,14 +65,15 @@ struct ClockGrammar {
       return withMeridiem(hour * 60, at + 1) ?? Reading(minutes: hour % 24 * 60, next: at + 1)
     }
     if let time = withMeridiem(hour * 60, at) { return time }
-    if hour <= 12, pieces[at].is(.number), let minutes = numbers.read(at: at), minutes.value < 60 {
+    if hour <= 12, pieces[at].is(.number), let minutes = numbers.number(at: at), minutes.value < 60
+    {
       return withMeridiem(hour * 60 + Int(minutes.value), minutes.next)
     }
     return nil
   }
 
   /// "16.45 Uhr": hour and minutes as if they were a number.
-  private func pointed(_ number: NumberGrammar.Reading) -> Reading? {
+  private func pointed(_ number: LengthGrammar.Number) -> Reading? {
     let minutes = number.value.truncatingRemainder(dividingBy: 1) * 100
     guard number.isDigits, pieces[number.next].is(.oclock), minutes > 0.5, minutes < 59.5,
       abs(minutes - minutes.rounded()) < 0.001, number.value < 24
@@ -81,8 +83,9 @@ struct ClockGrammar {
   }
 
   /// "halb acht", "dreiviertel acht": so much of the hour that ends then is over.
-  private func begun(_ part: NumberGrammar.Reading) -> Reading? {
-    guard language.traits.contains(.fractionOfHourBegun), pieces[part.next - 1].id != 0,
+  private func begun(_ part: LengthGrammar.Number) -> Reading? {
+    guard language.traits.contains(.fractionOfHourBegun),
+      !pieces[part.next - 1].marks.contains(.digits),
       [0.25, 0.5, 0.75].contains(part.value), let hour = fullHour(part.next)
     else { return nil }
     return Reading(
@@ -91,8 +94,8 @@ struct ClockGrammar {
   }
 
   /// An hour from 1 to 12 that no unit follows.
-  private func fullHour(_ at: Int) -> NumberGrammar.Reading? {
-    guard at < pieces.count, let hour = numbers.read(at: at), hour.value >= 1, hour.value <= 12,
+  private func fullHour(_ at: Int) -> LengthGrammar.Number? {
+    guard at < pieces.count, let hour = numbers.number(at: at), hour.value >= 1, hour.value <= 12,
       hour.value == hour.value.rounded(), hour.next >= pieces.count || !pieces[hour.next].is(.unit)
     else { return nil }
     return hour

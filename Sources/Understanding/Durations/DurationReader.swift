@@ -18,29 +18,36 @@ package struct DurationReader: Sendable {
     var text = text
     return text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: .max)
-      var mentions: [DurationMention] = []
-      var byte = 0
-      var scalar = 0
-      func offset(of place: Int) -> Int {
-        while byte < place {
-          if bytes[byte] & 0xC0 != 0x80 { scalar += 1 }
-          byte += 1
-        }
-        return scalar
+      return utterance.mentions(
+        utterance.pieces.indices.lazy.filter { utterance.pieces[$0].kind == .length }.map {
+          let length = utterance.lengths[utterance.pieces[$0].length]
+          return ($0..<$0 + 1, length.duration, length.maxDuration)
+        }.filter { $0.1 > .zero })
+    }
+  }
+}
+
+extension Utterance {
+  /// Lengths as mentions in the text; they must stand in the order of its pieces.
+  func mentions(
+    _ lengths: some Sequence<(pieces: Range<Int>, duration: Duration, maxDuration: Duration?)>
+  ) -> [DurationMention] {
+    var byte = 0
+    var scalar = 0
+    func offset(of place: Int) -> Int {
+      while byte < place {
+        if bytes[byte] & 0xC0 != 0x80 { scalar += 1 }
+        byte += 1
       }
-      for piece in utterance.pieces where piece.kind == .length {
-        let length = utterance.lengths[piece.length]
-        let start = Int(utterance.words[Int(piece.first)].start)
-        let end = Int(utterance.words[Int(piece.end) - 1].end)
-        let from = offset(of: start)
-        let to = offset(of: end)
-        guard length.duration > .zero else { continue }
-        mentions.append(
-          DurationMention(
-            duration: length.duration, maxDuration: length.maxDuration,
-            text: String(decoding: bytes[start..<end], as: UTF8.self), range: from..<to))
-      }
-      return mentions
+      return scalar
+    }
+    return lengths.map { length in
+      let start = Int(words[Int(pieces[length.pieces.lowerBound].first)].start)
+      let end = Int(words[Int(pieces[length.pieces.upperBound - 1].end) - 1].end)
+      let from = offset(of: start)
+      return DurationMention(
+        duration: length.duration, maxDuration: length.maxDuration,
+        text: String(decoding: bytes[start..<end], as: UTF8.self), range: from..<offset(of: end))
     }
   }
 }

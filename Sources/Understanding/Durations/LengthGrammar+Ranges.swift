@@ -1,99 +1,207 @@
-/// "10 to 15 minutes", "between one and two hours".
+/// "10 to 15 minutes", "between one and two hours", "an hour or two".
+///
+///     range  = ["between"] (amount | length) joint length
+///            | length ("or" | "up to") number                    "an hour or two", "1 hour, up to 4"
+///            | length ["minimum" [joint]] ("max" length | length "max"), written
+///     joint  = ("to" | "or" | "up to") {"about" | "to"} | "–" | "/" | "and", behind "between"
+///            | where the language has it two numbers in a row    "zwei drei Minuten"
+///            | beyond                                            "8 hours, and up to 24 hours"
 extension LengthGrammar {
-  func range(_ start: Int, from outer: Int) -> Reading? {
-    if outer > 0, pieces[outer - 1].is(.from) { return nil }
-    // "change the ten minute one to fifteen minutes"
-    if outer > 0, pieces[outer].is(.oneNoun), pieces[outer - 1].is(.unit),
-      pieces[outer].marks.isDisjoint(with: [.comma, .stop])
-    {
-      return nil
+  /// The range that begins at `start`; `chain` is what can be read there alone.
+  func range(_ start: Int, _ chain: Term?, from outer: Int) -> Reading? {
+    guard isWritten || !isPlace(outer) else { return nil }
+    guard let low = chain ?? bare(start) else { return nil }
+    if let high = most(behind: low) { return reading(of: high, from: low.seconds) }
+    guard let at = joint(low.next, after: low, isBetween: isBetween(outer)) else { return nil }
+    guard var high = self.chain(at) else {
+      return more(at, than: low, start).flatMap { reading(of: $0, from: low.seconds) }
     }
-    let low: (value: Double, unit: Double?, next: Int)
-    if let part = numbers.fraction(at: start), part.next < pieces.count,
-      pieces[part.next].isAny([.to, .or])
-    {
-      // "a half to three quarters of an hour"
-      low = (part.value, nil, part.next)
-    } else if let first = numbers.read(at: start) {
-      if let chain = chain(start), chain.next > first.next {
-        low = (Self.seconds(chain.length.duration), chain.length.unit, chain.next)
-      } else if let part = mixed(first) {
-        low = (part.value, nil, part.next)
-      } else {
-        low = (first.value, nil, first.next)
-      }
-    } else if let chain = chain(start), chain.length.unit > 0 {
-      low = (Self.seconds(chain.length.duration), chain.length.unit, chain.next)
-    } else {
-      return nil
+    let joint = pieces[low.next]
+    let bottom = bottom(low, high)
+    if bottom > high.seconds, isBackwards(bottom, high, joint), !isLed(start) {
+      let least = high.seconds
+      high.seconds = bottom
+      var reading = reading(of: high, from: least)
+      reading?.isBackwards = true
+      return reading
     }
-    if let range = orMore(start, low) { return range }
-    let between = pieces[outer].is(.between)
-    var at = low.next
-    guard at < pieces.count else { return nil }
-    let joint = pieces[at]
-    if joint.is(.to) || joint.is(.or) || between && joint.is(.and) {
-      at += 1
-      if at < pieces.count, pieces[at].is(.approximately) { at += 1 }
-    } else if joint.marks.contains(.dashed) || joint.marks.contains(.aside) {
-      if joint.is(.approximately), at + 1 < pieces.count { at += 1 }
-      guard pieces[at].is(.number),
-        low.unit != nil
-          || pieces[low.next - 1].marks.contains(.digits) == pieces[at].marks.contains(.digits)
-      else { return nil }
-    } else if low.unit != nil || !isUpperEnd(at, of: low.value) {
-      return nil
-    }
-    guard at < pieces.count, !pieces[at].is(.article) || pieces[at].is(.number) || low.unit != nil,
-      let high = chain(at), high.length.unit > 0
-    else { return nil }
-    // "3 minutes - 4 minutes"; but "5 minutes - 1 hour" may be two lengths.
-    if joint.marks.contains(.aside), let unit = low.unit, unit != high.length.unit { return nil }
-    let top = Self.seconds(high.length.duration)
-    let bottom = low.unit == nil ? low.value * high.length.unit : low.value
-    guard bottom > 0, bottom < top else { return nil }
-    var reading = high
-    reading.length.duration = Self.duration(bottom)
-    reading.length.maxDuration = high.length.duration
-    return withEnding(reading)
+    guard bottom > 0, bottom < high.seconds, !areTwo(low, high, joint) else { return nil }
+    return reading(of: high, from: bottom)
   }
 
-  /// "an hour or two": the upper end has the unit of the lower one.
-  private func orMore(_ start: Int, _ low: (value: Double, unit: Double?, next: Int)) -> Reading? {
-    guard let unit = low.unit, low.value == unit, pieces[start].is(.article),
-      low.next + 1 < pieces.count, pieces[low.next].is(.or), pieces[low.next + 1].id != 0,
-      let upper = numbers.read(at: low.next + 1), upper.value > 1, upper.value <= 3,
-      upper.next == pieces.count
-        || !pieces[upper.next].isUnknown && !pieces[upper.next].isAny([.unit, .food, .fraction])
-        || !pieces[upper.next].marks.isDisjoint(with: [.comma, .stop, .aside])
+  package struct Amounts {
+    package var low: Double
+    package var high: Double?
+    package var next: Int
+    /// Where the ends are joined, and where the upper one begins.
+    var joint = 0
+    var upper = 0
+  }
+
+  /// A number or a range of numbers, without a unit: "15", "ten to twelve", "between 10 and 12".
+  package func amounts(at start: Int) -> Amounts? {
+    guard let low = bare(pieces[start].is(.between) ? start + 1 : start) else { return nil }
+    guard let upper = joint(low.next, after: low, isBetween: isBetween(start)),
+      let high = amount(at: upper), high.value > low.count
+    else { return Amounts(low: low.count, next: low.next) }
+    return Amounts(
+      low: low.count, high: high.value, next: high.next, joint: low.next, upper: upper)
+  }
+
+  private func bare(_ start: Int) -> Term? {
+    amount(at: start).map { Term(seconds: 0, unit: 0, count: $0.value, next: $0.next) }
+  }
+
+  /// "between 10 and 12", and in writing "between about 10 and 12".
+  private func isBetween(_ start: Int) -> Bool {
+    pieces[start].is(.between)
+      || isWritten && pieces[max(start - 2, 0)..<start].contains { $0.is(.between) }
+  }
+
+  /// "from ten to fifteen", "change the ten minute one to fifteen minutes".
+  private func isPlace(_ outer: Int) -> Bool {
+    outer > 0
+      && (pieces[outer - 1].is(.from)
+        || pieces[outer].is(.oneNoun) && pieces[outer - 1].is(.unit)
+          && pieces[outer].marks.isDisjoint(with: [.comma, .stop]))
+  }
+
+  /// Seconds of the lower end; "45 to an hour" left out its minutes.
+  private func bottom(_ low: Term, _ high: Term) -> Double {
+    if low.unit > 0 { return low.seconds }
+    let seconds = low.count * high.unit
+    if isWritten, seconds >= high.seconds, high.unit == 3600 || high.unit == 60, high.count <= 2,
+      low.count >= 10, low.count < 60, high.isArticle || seconds > 4 * high.seconds
+    {
+      return seconds / 60
+    }
+    return high.isArticle ? 0 : seconds
+  }
+
+  /// "20-10 minutes", "20 to 10 minutes": a range whose ends were mixed up.
+  private func isBackwards(_ low: Double, _ high: Term, _ joint: Piece) -> Bool {
+    isWritten && (joint.marks.contains(.dashed) || joint.is(.to) && !joint.is(.until))
+      && !high.isArticle && !high.hasParts && low <= 4 * high.seconds && low < 48 * 3600
+  }
+
+  /// "reduce from 20 to 10 minutes", "at 40 to 30 minutes": no two ends of a range.
+  private func isLed(_ start: Int) -> Bool {
+    start > 0 && pieces[start].marks.isDisjoint(with: [.stop, .comma])
+      && pieces[start - 1].is(.from)
+  }
+
+  /// Two lengths rather than one range.
+  private func areTwo(_ low: Term, _ high: Term, _ joint: Piece) -> Bool {
+    guard low.unit > 0 else { return false }
+    // "3 minutes - 4 minutes"; but "5 minutes - 1 hour" may be two.
+    guard isWritten else { return joint.marks.contains(.aside) && low.unit != high.unit }
+    // "24 hours and up to 72 hours": whoever writes it out has two calls in mind.
+    if joint.is(.and), beyond(low.next) != nil { return true }
+    // "microwave for 3 minutes, or 20 minutes in the oven": two ways.
+    return joint.is(.or) && joint.marks.contains(.comma) && high.seconds > 3 * low.seconds
+  }
+
+  /// "an hour or two", "1 hour, up to 4": the upper end has the unit of the lower one.
+  private func more(_ at: Int, than low: Term, _ start: Int) -> Term? {
+    guard low.unit > 0, let upper = amount(at: at), upper.value > low.count else { return nil }
+    let isOr = pieces[low.next].is(.or) && at == low.next + 1 && low.count == 1
+    let isDigits = pieces[at].marks.contains(.digits)
+    let isOver = isOver(upper.next)
+    let fits =
+      isWritten
+      ? isOr && (!isDigits || isOver) || !pieces[low.next].isAny([.or, .to]) && isOver
+      : isOr && pieces[start].is(.article) && !low.hasParts && !isDigits && upper.value <= 3
+        && (isOver
+          || !pieces[upper.next].isUnknown
+            && !pieces[upper.next].isAny([.unit, .food, .fraction]))
+    guard fits else { return nil }
+    var high = low
+    high.seconds = upper.value * low.unit
+    high.next = upper.next
+    return high
+  }
+
+  /// "1 hour minimum, 3 hours max", "2 h min, up to 2 days", "4 hours, max 2 days".
+  private func most(behind low: Term) -> Term? {
+    var at = low.next
+    guard low.unit > 0, at + 2 < pieces.count else { return nil }
+    if pieces[at].is(.most), let high = chain(at + 1) {
+      return high.seconds > low.seconds ? high : nil
+    }
+    if pieces[at].is(.least), !pieces[at].marks.contains(.comma) {
+      at += 1
+      if let joint = joint(at, after: low, isBetween: false), let high = chain(joint) {
+        return high.seconds > low.seconds ? high : nil
+      }
+    }
+    if pieces[at].isAny([.and, .or]) { at += 1 }
+    guard var high = chain(at), high.seconds > low.seconds, high.next < pieces.count,
+      pieces[high.next].is(.most)
     else { return nil }
-    var length = SpokenLength(duration: Self.duration(low.value), unit: unit)
-    length.maxDuration = Self.duration(upper.value * unit)
-    return withEnding(Reading(length: length, next: upper.next))
+    high.next += 1
+    return high
+  }
+
+  // MARK: Joints
+
+  /// Where the upper end begins, if something at `at` joins two ends.
+  func joint(_ at: Int, after low: Term, isBetween: Bool) -> Int? {
+    guard at < pieces.count else { return nil }
+    let joint = pieces[at]
+    let isUpTo =
+      isWritten && joint.is(.approximately) && at + 1 < pieces.count && pieces[at + 1].is(.to)
+    var next = at
+    if let beyond = beyond(at) {
+      return beyond < pieces.count ? beyond : nil
+    } else if joint.isAny([.to, .or]) || isUpTo || isBetween && joint.is(.and) {
+      guard
+        !isWritten || joint.is(.or) || isUpTo
+          || joint.marks.isDisjoint(with: [.comma, .slash])
+      else { return nil }
+      next += isUpTo ? 2 : 1
+    } else if joint.marks.hasAny([.dashed, .aside])
+      || joint.marks.contains(.slash) && low.unit == 0
+    {
+      if joint.is(.approximately) { next += 1 }
+      guard next < pieces.count else { return nil }
+      let isAlike =
+        low.unit > 0
+        || pieces[at - 1].marks.contains(.digits) == pieces[next].marks.contains(.digits)
+      let fits = isWritten ? mayBegin(next) : isAlike && value(next) != nil
+      return fits ? next : nil
+    } else {
+      return low.unit == 0 && isUpperEnd(at, of: low.count) ? at : nil
+    }
+    // "or up to 12", "to about 15"
+    for _ in 0..<3 where next < pieces.count && !pieces[next].isAny([.number, .article]) {
+      guard pieces[next].isAny([.approximately, .to]) else { break }
+      next += 1
+    }
+    return next < pieces.count ? next : nil
+  }
+
+  /// What follows words that let a length grow, in writing: ", and up to 24", "and as long as 4",
+  /// ", ideally 24".
+  package func beyond(_ at: Int) -> Int? {
+    guard isWritten, at < pieces.count, pieces[at].marks.isDisjoint(with: [.bracket, .slash]) else {
+      return nil
+    }
+    if pieces[at].is(.ideally) { return at + 1 }
+    guard pieces[at].is(.and), at + 2 < pieces.count else { return nil }
+    if pieces[at + 1].is(.ideally) { return at + 2 }
+    guard pieces[at + 1].is(.approximately), at + 3 < pieces.count else { return nil }
+    if pieces[at + 2].is(.to) { return at + 3 }
+    return pieces[at + 2].is(.approximately) && pieces[at + 3].is(.approximately) ? at + 4 : nil
   }
 
   /// Two number words in a row: "zwei drei Minuten", "zehn, fünfzehn Minuten"; but "ein zweistündiger Timer"
   /// is one timer.
   private func isUpperEnd(_ at: Int, of number: Double) -> Bool {
     guard language.traits.contains(.numbersInRowAreRange), pieces[at].is(.number),
-      pieces[at].id != 0, pieces[at - 1].id != 0,
+      !pieces[at].marks.contains(.digits), !pieces[at - 1].marks.contains(.digits),
       pieces[at].marks.isDisjoint(with: [.stop, .aside]),
       at + 1 == pieces.count || !pieces[at + 1].marks.contains(.glued)
     else { return false }
-    let upper = language.entry(pieces[at].id).number
-    return upper > number && upper <= 2 * number
-  }
-
-  /// "5 and a half" in front of "to six minutes".
-  private func mixed(_ number: NumberGrammar.Reading) -> NumberGrammar.Reading? {
-    var at = number.next
-    guard at < pieces.count else { return nil }
-    if let part = numbers.joinedFraction(at: at), unit(part.next) == nil {
-      return .init(value: number.value + part.value, next: part.next, isDigits: false)
-    }
-    if pieces[at].is(.and) { at += 1 } else if !pieces[at].marks.contains(.digits) { return nil }
-    guard let part = numbers.fraction(at: at), part.next < pieces.count, unit(part.next) == nil
-    else { return nil }
-    return .init(value: number.value + part.value, next: part.next, isDigits: false)
+    return pieces[at].value > number && pieces[at].value <= 2 * number
   }
 }

@@ -1,27 +1,56 @@
-/// Reads lengths of time.
+/// Reads lengths of time, as they are said and as recipes write them.
 ///
 ///     length = [another] term {["and"] smaller-term} ["and"] [bare tail] [more | less]
-///     term   = number [more | less] unit ["and" fraction]        "2 more minutes", "an hour and a half"
-///            | number "and" fraction ["of"] [article] unit       "5 and a half minutes"
+///     term   = amount [more | less] unit ["and" fraction]        "2 more minutes", "an hour and a half"
 ///            | fraction ["of"] [article] unit                    "half an hour", "1/2h"
-///            | number fraction unit, the fraction in one word                "zweieinhalb Minuten"
 ///            | article unit | unit "and" fraction                "an hour", "hour and a half"
-///     range  = ["between"] number ("to" | "or" | "–" | "and") length
-///            | "between" …, and where the language has it two numbers in a row     "zwei drei Minuten"
-///     tail   = a number below 60 of the next smaller unit        "1 hour thirty"
+///     amount = number | number ["and"] fraction                  "5 and a half", "1½", "zweieinhalb"
+///            | number "(" number ")"                             "10 (ten) minutes", written
+///     tail   = a number below 60 of the next smaller unit        "1 hour thirty", "1h30"
+///
+/// Speech is forgiven what ears mistake ("for" is 4), and not all of a sentence may be a length. What is
+/// written is trusted: its digits, dashes and brackets say what they say.
 package struct LengthGrammar {
-  let pieces: [Piece]
+  /// Of an utterance, or of one sentence that was written.
+  package var pieces: [Piece]
   let language: Language
+  let isWritten: Bool
 
-  struct Reading {
-    var length: SpokenLength
-    var next: Int
+  package init(pieces: [Piece], language: Language, isWritten: Bool = false) {
+    self.pieces = pieces
+    self.language = language
+    self.isWritten = isWritten
   }
 
-  var numbers: NumberGrammar { NumberGrammar(pieces: pieces, language: language) }
+  package struct Reading {
+    var length: SpokenLength
+    package var next: Int
+    /// "20-10 minutes", in writing.
+    package var isBackwards = false
+
+    package var duration: Duration { length.duration }
+    package var maxDuration: Duration? { length.maxDuration }
+    /// Seconds of the last unit in it.
+    package var unit: Double { length.unit }
+  }
+
+  /// Part of a length: so many of a unit, or a number that has none yet.
+  struct Term {
+    var seconds: Double
+    /// Seconds of the last unit; 0 of a number alone.
+    var unit: Double
+    var count: Double
+    var next: Int
+    var isMore = false
+    var isLess = false
+    /// "an hour".
+    var isArticle = false
+    /// "1 hour 30 minutes", "an hour and a half".
+    var hasParts = false
+  }
 
   /// The longest length that begins at `start`.
-  func read(at start: Int) -> Reading? {
+  package func read(at start: Int) -> Reading? {
     var at = start
     var isMore = false
     let opener = pieces[at]
@@ -29,113 +58,117 @@ package struct LengthGrammar {
       isMore = true
       at += 1
       if opener.is(.another), let unit = unit(at), !unit.isShort, !isOrdinalSecond(at) {
-        return finish(total: unit.seconds, unit: unit.seconds, next: at + 1, isMore: true)
+        return reading(of: term(1, of: unit.seconds, next: at + 1, isMore: true))
       }
     } else if opener.is(.between) {
       at += 1
     }
     guard at < pieces.count, mayBegin(at) else { return nil }
-    if let range = range(at, from: start) { return range }
-    guard !opener.is(.between), let chain = chain(at) else { return nil }
-    var reading = chain
-    reading.length.isMore = reading.length.isMore || isMore
-    return withEnding(reading)
+    let chain = chain(at)
+    if let range = range(at, chain, from: start) { return range }
+    guard !opener.is(.between), var chain else { return nil }
+    chain.isMore = chain.isMore || isMore
+    return reading(of: chain)
   }
 
-  private func mayBegin(_ at: Int) -> Bool {
+  func mayBegin(_ at: Int) -> Bool {
     pieces[at].kind == .word
       && pieces[at].isAny([.number, .article, .fraction, .unit, .homophone, .point, .minus])
+  }
+
+  /// What ends before `at`, or the text does.
+  package func isOver(_ at: Int) -> Bool {
+    at >= pieces.count || !pieces[at].marks.isDisjoint(with: [.comma, .stop, .aside])
   }
 
   // MARK: Terms
 
   /// Terms with ever smaller units: "1 hour, 5 minutes and 30 seconds".
-  func chain(_ start: Int) -> Reading? {
-    guard var reading = term(start) else { return nil }
-    var total = Self.seconds(reading.length.duration)
-    while reading.next < pieces.count {
-      var at = reading.next
-      let joint = pieces[at]
-      if joint.marks.contains(.stop) || joint.marks.contains(.aside) { break }
-      let hasAnd = joint.is(.and)
+  func chain(_ start: Int) -> Term? {
+    guard var chain = term(start) else { return nil }
+    while chain.next < pieces.count {
+      var at = chain.next
+      if !pieces[at].marks.isDisjoint(with: [.stop, .aside]) { break }
+      let hasAnd = pieces[at].is(.and)
       if hasAnd { at += 1 }
       guard at < pieces.count, !(pieces[at].is(.homophone) && !hasAnd) else { break }
-      if let smaller = term(at), smaller.length.unit < reading.length.unit,
-        !smaller.length.isMore, !pieces[at].is(.unit)
-      {
-        total += Self.seconds(smaller.length.duration)
-        let isMore = reading.length.isMore
-        reading = smaller
-        reading.length.isMore = isMore
-        reading.length.duration = Self.duration(total)
-        continue
+      if let smaller = term(at), mayFollow(smaller, at, chain) {
+        chain.seconds += smaller.seconds
+        chain.unit = smaller.unit
+        chain.next = smaller.next
+        chain.isLess = smaller.isLess
+      } else if let tail = tail(at, after: chain) {
+        chain.seconds += tail.value * chain.unit / 60
+        chain.next = tail.next
+      } else {
+        break
       }
-      if let tail = tail(at, after: reading.length.unit) {
-        reading.length.duration = Self.duration(total + tail.value)
-        reading.next = tail.next
-      }
-      break
+      chain.hasParts = true
     }
-    return reading
+    return chain
   }
 
-  private func tail(_ at: Int, after unit: Double) -> (value: Double, next: Int)? {
-    guard unit == 3600 || unit == 60, pieces[at].is(.number),
-      !pieces[at].marks.contains(.comma), let number = numbers.read(at: at), number.value < 60,
+  private func mayFollow(_ smaller: Term, _ at: Int, _ chain: Term) -> Bool {
+    guard smaller.unit < chain.unit, !smaller.isMore, !pieces[at].is(.unit) else { return false }
+    guard isWritten else { return true }
+    return pieces[at].marks.isDisjoint(with: [.bracket, .aside, .dashed, .slash])
+      && !smaller.isArticle && chain.unit <= 60 * smaller.unit && chain.unit <= 604_800
+      && smaller.seconds < chain.unit
+  }
+
+  private func tail(_ at: Int, after chain: Term) -> Number? {
+    guard chain.unit == 3600 || chain.unit == 60, pieces[at].is(.number),
+      !pieces[at].marks.contains(.comma), let number = number(at: at), number.value < 60,
       number.value == number.value.rounded(), number.value > 0,
       !(pieces[at].isAny([.oneNoun, .article]) && number.next == at + 1)
     else { return nil }
-    if number.next < pieces.count {
-      let after = pieces[number.next]
-      let isClosed = !after.marks.isDisjoint(with: [.comma, .stop, .aside])
-      let isBroken =
-        after.isUnknown && !isClosed || after.kind != .word || self.unit(number.next) != nil
-        || after.isAny([
-          .more, .less, .fraction, .number, .food, .timers, .another, .foreign, .or, .oneNoun,
-          .pomodoro, .phase, .lap,
-        ])
-        || after.isAny([.to, .forWord, .of]) && isNumberLike(number.next + 1)
-        || after.is(.forWord) && pieces[at].is(.oneNoun)
-      if isBroken { return nil }
-    }
-    return (number.value * unit / 60, number.next)
+    if isWritten { return isWrittenTail(number, at, after: chain) ? number : nil }
+    guard number.next < pieces.count else { return number }
+    let after = pieces[number.next]
+    let isBroken =
+      after.isUnknown && !isOver(number.next) || after.kind != .word
+      || unit(number.next) != nil
+      || after.isAny([
+        .more, .less, .fraction, .number, .food, .timers, .another, .foreign, .or, .oneNoun,
+        .pomodoro, .phase, .lap,
+      ])
+      || after.isAny([.to, .forWord, .of]) && isNumberLike(number.next + 1)
+      || after.is(.forWord) && pieces[at].is(.oneNoun)
+    return isBroken ? nil : number
+  }
+
+  /// "1h30", "1 hour 30, then"; but "1 hour 30 potatoes".
+  private func isWrittenTail(_ number: Number, _ at: Int, after chain: Term) -> Bool {
+    let marks = pieces[at].marks
+    guard chain.unit == 3600, !chain.hasParts, number.isDigits, number.next == at + 1,
+      marks.isDisjoint(with: [.dashed, .slash]), unit(number.next) == nil
+    else { return false }
+    return marks.contains(.glued)
+      || number.value >= 10
+        && (isOver(number.next) || pieces[number.next].isAny([.with, .until, .and]))
   }
 
   private func isNumberLike(_ at: Int) -> Bool {
     at < pieces.count && pieces[at].isAny([.number, .fraction])
   }
 
-  private func term(_ start: Int) -> Reading? {
-    guard start < pieces.count else { return nil }
-    if let reading = fractionTerm(start) { return reading }
-    if let reading = articleTerm(start) { return reading }
-    if let reading = numberTerm(start) { return reading }
+  private func term(_ start: Int) -> Term? {
+    guard start < pieces.count, mayBegin(start) else { return nil }
+    if let term = amountTerm(start) ?? articleTerm(start) { return term }
+    guard let unit = unit(start), !unit.isShort, start + 1 < pieces.count else { return nil }
     // "hour timer"
-    if let unit = unit(start), unit.seconds >= 60, !unit.isShort, start + 1 < pieces.count,
-      pieces[start + 1].is(.timer),
+    if unit.seconds >= 60, pieces[start + 1].is(.timer),
       start == 0 || !pieces[start - 1].isAny([.number, .more, .vague])
     {
-      return finish(total: unit.seconds, unit: unit.seconds, next: start + 1)
+      return term(1, of: unit.seconds, next: start + 1)
     }
     // "hour and a half"
-    if let unit = unit(start), !unit.isShort, start + 1 < pieces.count, pieces[start + 1].is(.and),
-      let part = numbers.fraction(at: start + 2), self.unit(afterOf: part.next) == nil
-    {
-      return finish(total: unit.seconds * (1 + part.value), unit: unit.seconds, next: part.next)
-    }
-    return nil
-  }
-
-  /// "half an hour", "three quarters of an hour", "1/2h".
-  private func fractionTerm(_ start: Int) -> Reading? {
-    guard let part = numbers.fraction(at: start), let unit = unit(afterOf: part.next) else {
-      return nil
-    }
-    return finish(total: part.value * unit.seconds, unit: unit.seconds, next: unit.next)
+    let term = term(1, of: unit.seconds, next: start + 1).map(withHalf)
+    return term?.hasParts == true ? term : nil
   }
 
   /// "an hour", "a minute and a half", "an extra minute".
-  private func articleTerm(_ start: Int) -> Reading? {
+  private func articleTerm(_ start: Int) -> Term? {
     guard pieces[start].is(.article), start + 1 < pieces.count, !isRate(start) else { return nil }
     var at = start + 1
     // "a full hour"
@@ -149,57 +182,51 @@ package struct LengthGrammar {
     } else if pieces[at].is(.approximately), pieces[at].id != 0, !pieces[at].is(.number) {
       return nil
     }
-    if isMore, let number = numberTerm(at) {
-      var reading = number
-      reading.length.isMore = true
-      return reading
+    if isMore, var term = amountTerm(at) {
+      term.isMore = true
+      return term
     }
     guard let unit = unit(at), !unit.isShort, !isOrdinalSecond(at),
-      !(at + 1 < pieces.count && pieces[at + 1].is(.vague))
+      !(at + 1 < pieces.count && pieces[at + 1].is(.vague)),
+      var term = term(1, of: unit.seconds, next: at + 1, isMore: isMore)
     else { return nil }
-    return withHalf(1, unit: unit, next: at + 1, isMore: isMore)
+    term.isArticle = true
+    return withHalf(term)
   }
 
-  private func numberTerm(_ start: Int) -> Reading? {
+  /// "10 minutes", "5 and a half minutes", "half an hour", "two more minutes".
+  private func amountTerm(_ start: Int) -> Term? {
     var start = start
-    var sign = 1.0
-    if pieces[start].is(.minus) || pieces[start].marks.contains(.minus) {
-      sign = -1
-      if pieces[start].is(.minus) { start += 1 }
-      guard start < pieces.count else { return nil }
+    let isNegative = pieces[start].is(.minus) || pieces[start].marks.contains(.minus)
+    if pieces[start].is(.minus) { start += 1 }
+    guard start < pieces.count, let number = amount(at: start) ?? homophone(start) else {
+      return nil
     }
-    guard let number = numbers.read(at: start) ?? homophone(start) else { return nil }
     var at = number.next
     guard at < pieces.count else { return nil }
-    // "5 and a half minutes", "1 1/2 hours", "1½ hours"
-    let hasAnd = pieces[at].is(.and)
-    if hasAnd || pieces[at].marks.contains(.fraction) {
-      if let part = numbers.fraction(at: hasAnd ? at + 1 : at),
-        let unit = unit(afterOf: part.next)
-      {
-        return finish(
-          total: (number.value + part.value) * unit.seconds, unit: unit.seconds, next: unit.next)
-      }
+    if isWritten, let again = bracketed(at) {
+      return term(number.value, of: again.value, next: at + 2)
     }
-    if let part = numbers.joinedFraction(at: at), let unit = unit(afterOf: part.next) {
-      return finish(
-        total: (number.value + part.value) * unit.seconds, unit: unit.seconds, next: unit.next)
-    }
-    var isMore = false
-    var isLess = false
     while at < pieces.count - 1, isBetween(at) { at += 1 }
-    if pieces[at].is(.more) {
-      isMore = true
-      at += 1
-    } else if pieces[at].is(.less) {
-      isLess = true
-      at += 1
-    }
-    guard let unit = unit(at), !(unit.isShort && !number.isDigits) else { return nil }
-    guard var reading = withHalf(number.value * sign, unit: unit, next: at + 1, isMore: isMore)
+    let (isMore, isLess) = (pieces[at].is(.more), !pieces[at].is(.more) && pieces[at].is(.less))
+    if isMore || isLess { at += 1 }
+    if number.hasPart { at = article(afterOf: at) }
+    let isShort =
+      pieces[number.next - 1].marks.contains(.digits) || number.hasPart && !isWritten
+    guard let unit = unit(at), !unit.isShort || isShort,
+      var term = term(
+        isNegative ? -number.value : number.value, of: unit.seconds, next: at + 1, isMore: isMore)
     else { return nil }
-    reading.length.isLess = isLess
-    return reading
+    term.isLess = isLess
+    return number.hasPart ? term : withHalf(term)
+  }
+
+  /// The unit behind "(ten)" in "10 (ten) minutes".
+  private func bracketed(_ at: Int) -> Piece? {
+    guard at + 1 < pieces.count, pieces[at].is(.number), pieces[at].marks.contains(.bracket),
+      pieces[at + 1].is(.unit), pieces[at + 1].marks.contains(.bracket)
+    else { return nil }
+    return pieces[at + 1]
   }
 
   /// What may stand between a number and its unit: "ten whole minutes", "20-ish minutes", "10+ minutes".
@@ -211,44 +238,47 @@ package struct LengthGrammar {
 
   /// "three times a day", "sixty miles an hour", "24 hours a day".
   private func isRate(_ at: Int) -> Bool {
-    guard at > 0, pieces[at].marks.isDisjoint(with: [.comma, .stop, .aside]) else { return false }
+    guard !isWritten, at > 0, !isOver(at) else { return false }
     return language.entry(pieces[at - 1].id).makesRate || pieces[at - 1].is(.unit)
   }
 
-  /// "an hour and a half", "two minutes and a quarter".
-  private func withHalf(
-    _ count: Double, unit: (seconds: Double, isShort: Bool), next: Int, isMore: Bool
-  ) -> Reading? {
-    if next < pieces.count, pieces[next].is(.and), !pieces[next].marks.contains(.stop),
-      let part = numbers.fraction(at: next + 1), self.unit(afterOf: part.next) == nil
-    {
-      return finish(
-        total: (count + part.value) * unit.seconds, unit: unit.seconds, next: part.next,
-        isMore: isMore)
-    }
-    return finish(total: count * unit.seconds, unit: unit.seconds, next: next, isMore: isMore)
+  private func withHalf(_ term: Term) -> Term {
+    guard let part = half(at: term.next) else { return term }
+    var term = term
+    term.seconds += part.value * term.unit
+    term.next = part.next
+    term.hasParts = true
+    return term
+  }
+
+  /// "and a half" behind an hour, "and a quarter"; but "an hour and half of the butter".
+  package func half(at start: Int) -> Number? {
+    guard start + 1 < pieces.count, pieces[start].is(.and), !pieces[start].marks.contains(.stop),
+      let part = fraction(at: start + 1), unit(article(afterOf: part.next)) == nil
+    else { return nil }
+    let opener = pieces[start + 1]
+    let isCertain =
+      !isWritten || isOver(part.next) || opener.is(.article)
+      || !opener.marks.contains(.digits) && !pieces[part.next].isAny([.of, .article])
+    return isCertain ? part : nil
   }
 
   // MARK: Words
 
-  func unit(_ at: Int) -> (seconds: Double, isShort: Bool)? {
-    guard at < pieces.count, pieces[at].kind == .word, pieces[at].is(.unit) else { return nil }
-    let marks = pieces[at].marks
-    guard !marks.contains(.comma), !marks.contains(.stop), !marks.contains(.aside) else {
-      return nil
-    }
-    return (language.entry(pieces[at].id).unit, pieces[at].is(.shortUnit))
+  package func unit(_ at: Int) -> (seconds: Double, isShort: Bool)? {
+    guard at < pieces.count, pieces[at].kind == .word, pieces[at].is(.unit),
+      pieces[at].marks.isDisjoint(with: [.comma, .stop, .aside, .slash])
+    else { return nil }
+    return (pieces[at].value, pieces[at].is(.shortUnit))
   }
 
-  /// The unit after "of", "of an", "an" or nothing.
-  func unit(afterOf start: Int) -> (seconds: Double, next: Int)? {
+  /// The place after "of", "of an", "an" or nothing.
+  private func article(afterOf start: Int) -> Int {
     var at = start
     if at < pieces.count, pieces[at].is(.of), pieces[at].marks.isDisjoint(with: [.comma, .stop]) {
       at += 1
     }
-    if at < pieces.count, pieces[at].is(.article) || pieces[at].is(.definite) { at += 1 }
-    guard let unit = unit(at) else { return nil }
-    return (unit.seconds, at + 1)
+    return at < pieces.count && pieces[at].isAny([.article, .definite]) ? at + 1 : at
   }
 
   /// "a second timer", "a second opinion", "the second".
@@ -256,6 +286,7 @@ package struct LengthGrammar {
     guard pieces[at].is(.ordinal), at + 1 < pieces.count else { return false }
     let after = pieces[at + 1]
     if after.marks.contains(.comma) || after.marks.contains(.stop) { return false }
+    if isWritten { return !isOver(at + 1) && !after.isAny([.or, .and, .until]) }
     return after.isUnknown
       || after.isAny([
         .timer, .oneNoun, .food, .foreign, .appliance, .alarm, .reminder, .area, .phase,
@@ -263,7 +294,7 @@ package struct LengthGrammar {
   }
 
   /// "for" or "to" where only a number makes sense: "a timer for for minutes".
-  private func homophone(_ at: Int) -> NumberGrammar.Reading? {
+  private func homophone(_ at: Int) -> Number? {
     guard pieces[at].is(.homophone), at > 0, at + 1 < pieces.count,
       let unit = unit(at + 1), !unit.isShort
     else { return nil }
@@ -276,18 +307,25 @@ package struct LengthGrammar {
       || before.is(.to) && !before.is(.homophone)
       || before.is(.to) && pieces[at].is(.to)
     guard isCertain || fits else { return nil }
-    return .init(value: language.entry(pieces[at].id).number, next: at + 1, isDigits: false)
+    return Number(value: pieces[at].value, next: at + 1, isDigits: false)
   }
 
-  private func finish(total: Double, unit: Double, next: Int, isMore: Bool = false) -> Reading? {
-    guard total.isFinite, abs(total) < 1e12 else { return nil }
-    return Reading(
-      length: SpokenLength(duration: Self.duration(total), unit: unit, isMore: isMore), next: next)
+  private func term(
+    _ count: Double, of unit: Double, next: Int, isMore: Bool = false
+  ) -> Term? {
+    guard count.isFinite, abs(count * unit) < 1e12 else { return nil }
+    return Term(seconds: count * unit, unit: unit, count: count, next: next, isMore: isMore)
   }
 
-  /// "five minutes more", "two minutes longer", "ten minutes less".
-  func withEnding(_ reading: Reading) -> Reading {
-    var reading = reading
+  /// A length, or a range up to `most`, with what goes on behind it: "five minutes more", "ten minutes
+  /// less".
+  func reading(of term: Term?, from least: Double? = nil) -> Reading? {
+    guard let term else { return nil }
+    var length = SpokenLength(
+      duration: Self.duration(least ?? term.seconds), unit: term.unit, isMore: term.isMore,
+      isLess: term.isLess)
+    if least != nil { length.maxDuration = Self.duration(term.seconds) }
+    var reading = Reading(length: length, next: term.next)
     guard reading.next < pieces.count else { return reading }
     let after = pieces[reading.next]
     guard !after.marks.contains(.stop), !after.marks.contains(.comma) else { return reading }

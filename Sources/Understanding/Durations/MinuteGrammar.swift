@@ -1,76 +1,49 @@
 /// Finds bare numbers that stand where minutes do: "rest it fifteen", "the last forty-five".
 ///
 ///     minutes = [before] amount [more] end
-///     amount  = count [("to" | "or" | "–") count] | "between" count "and" count
-///     count   = a number up to 120 | number ["and"] fraction
+///     amount  = a number up to 120, or a range of two
 ///     end     = the clause's end | a joining word ("and", "then", "in", "at", "per side", …)
 ///
 /// A number of things ("15 potatoes"), a temperature ("at 200"), a label ("gas mark 6"), people
 /// ("serves four"), a time of day ("at half past six") and a list's own number ("2.") is none.
 struct MinuteGrammar {
   private let utterance: Utterance
-  private let pieces: [Piece]
+  private let grammar: LengthGrammar
+  private var pieces: [Piece] { grammar.pieces }
 
   init(_ utterance: Utterance) {
     self.utterance = utterance
-    pieces = utterance.pieces
+    grammar = LengthGrammar(pieces: utterance.pieces, language: utterance.language)
   }
 
   func mentions() -> [DurationMention] {
-    var mentions: [DurationMention] = []
-    var byte = 0
-    var scalar = 0
-    func offset(of place: Int) -> Int {
-      while byte < place {
-        if utterance.bytes[byte] & 0xC0 != 0x80 { scalar += 1 }
-        byte += 1
-      }
-      return scalar
-    }
+    var found: [(pieces: Range<Int>, duration: Duration, maxDuration: Duration?)] = []
     var at = 0
     while at < pieces.count {
       guard let amount = amount(at), mayFollow(at, amount), mayEnd(amount, from: at) else {
         at += 1
         continue
       }
-      let start = Int(utterance.words[Int(pieces[at].first)].start)
-      let end = Int(utterance.words[Int(pieces[amount.next - 1].end) - 1].end)
-      let from = offset(of: start)
-      mentions.append(
-        DurationMention(
-          duration: LengthGrammar.duration(amount.low * 60),
-          maxDuration: amount.high.map { LengthGrammar.duration($0 * 60) },
-          text: String(decoding: utterance.bytes[start..<end], as: UTF8.self),
-          range: from..<offset(of: end)))
+      let most = amount.high.map { LengthGrammar.duration($0 * 60) }
+      found.append((at..<amount.next, LengthGrammar.duration(amount.low * 60), most))
       at = amount.next
     }
-    return mentions
+    return utterance.mentions(found)
   }
 
   // MARK: Amounts
 
-  private struct Amount {
-    var low: Double
-    var high: Double?
-    var next: Int
-  }
+  private typealias Amount = LengthGrammar.Amounts
 
   private func amount(_ start: Int) -> Amount? {
     let isBetween = pieces[start].kind == .word && pieces[start].is(.between)
-    guard let low = count(isBetween ? start + 1 : start) else { return nil }
-    guard low.next < pieces.count else {
-      return isBetween ? nil : Amount(low: low.value, high: nil, next: low.next)
-    }
-    let joint = pieces[low.next]
-    let isDashed = joint.kind == .number && joint.marks.contains(.dashed)
-    let joins = joint.kind == .word && (isBetween ? joint.is(.and) : joint.isAny([.to, .or]))
-    if isDashed || joins, let high = count(isDashed ? low.next : low.next + 1) {
-      // "ten to twelve" may be a time of day.
-      let isClock = joint.is(.to) && high.value <= 12 && !isIntroduced(start)
-      return high.value > low.value && !isClock
-        ? Amount(low: low.value, high: high.value, next: high.next) : nil
-    }
-    return isBetween ? nil : Amount(low: low.value, high: nil, next: low.next)
+    guard isCount(isBetween ? start + 1 : start), let amount = grammar.amounts(at: start),
+      amount.low > 0, amount.low <= Self.longest
+    else { return nil }
+    guard let high = amount.high else { return isBetween ? nil : amount }
+    // "ten to twelve" may be a time of day.
+    let isClock = pieces[amount.joint].is(.to) && high <= 12 && !isIntroduced(start)
+    return isCount(amount.upper) && high <= Self.longest && !isClock ? amount : nil
   }
 
   private func isIntroduced(_ at: Int) -> Bool {
@@ -78,34 +51,9 @@ struct MinuteGrammar {
       && pieces[at - 1].isAny([.forWord, .another, .approximately, .pronoun])
   }
 
-  private func count(_ at: Int) -> (value: Double, next: Int)? {
-    guard at < pieces.count, pieces[at].kind == .number, !pieces[at].is(.oneNoun),
-      !pieces[at].marks.contains(.minus), isSpelled(pieces[at]), !isMarked(pieces[at])
-    else { return nil }
-    var value = pieces[at].value
-    var next = at + 1
-    if let part = fraction(next) {
-      value += part.value
-      next = part.next
-    }
-    return value > 0 && value <= Self.longest ? (value, next) : nil
-  }
-
-  /// "and a half", "1/2".
-  private func fraction(_ start: Int) -> (value: Double, next: Int)? {
-    var at = start
-    guard at < pieces.count, pieces[at].kind == .word else { return nil }
-    if pieces[at].is(.and) {
-      at += 1
-      if at < pieces.count, pieces[at].kind == .word, pieces[at].is(.article) { at += 1 }
-    } else if !pieces[at].marks.contains(.digits) {
-      return nil
-    }
-    guard at < pieces.count, pieces[at].kind == .word, pieces[at].is(.fraction),
-      pieces[at].marks.isDisjoint(with: [.comma, .stop])
-    else { return nil }
-    let piece = pieces[at]
-    return (piece.id == 0 ? piece.value : utterance.entry(piece).number, at + 1)
+  private func isCount(_ at: Int) -> Bool {
+    at < pieces.count && pieces[at].kind == .number && !pieces[at].is(.oneNoun)
+      && !pieces[at].marks.contains(.minus) && isSpelled(pieces[at]) && !isMarked(pieces[at])
   }
 
   /// "fifteen" or "15", and not "a couple" or "tow".

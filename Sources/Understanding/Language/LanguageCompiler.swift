@@ -118,7 +118,7 @@ package struct LanguageCompiler {
         throw place.error(
           "unknown class '\(name)'; Docs/VoiceRules.md has the classes, with their English words")
       }
-      roles.formUnion(Roles(role))
+      roles.formUnion([role])
     }
     return roles
   }

@@ -32,9 +32,7 @@ struct PhraseReader {
         at += 1
         continue
       }
-      let roles = id == 0 ? [] : language.entry(id).roles
-      pieces.append(
-        Piece(roles: roles, id: id, marks: word.marks, first: Int32(at), end: Int32(end)))
+      pieces.append(phrase(id, word, at..<end, language))
       at = end
     }
     return pieces
@@ -61,6 +59,20 @@ struct PhraseReader {
       return next.marks.contains(.digits) || language.entry(next.id).roles.has(.number)
     }
     return !roles.hasAny([.number, .homophone, .noise])
+  }
+
+  private static func phrase(
+    _ id: UInt16, _ word: Word, _ range: Range<Int>, _ language: Language
+  ) -> Piece {
+    var piece = Piece(
+      roles: [], id: id, marks: word.marks, first: Int32(range.lowerBound),
+      end: Int32(range.upperBound))
+    guard id != 0 else { return piece }
+    let entry = language.entry(id)
+    piece.roles = entry.roles
+    piece.value = piece.is(.unit) ? entry.unit : entry.number
+    if entry.multiplies { piece.roles.formUnion([.multiplier]) }
+    return piece
   }
 
   private static func number(_ word: Word, _ at: Int) -> Piece {

@@ -1,6 +1,6 @@
-/// A stretch of an utterance that the grammars handle as one: a word, a set phrase, a number, a
-/// length of time or a time of day.
-struct Piece {
+/// A stretch of an utterance or a recipe that the grammars handle as one: a word, a set phrase, a
+/// number, a length of time or a time of day.
+package struct Piece {
   enum Kind: UInt8 { case word, number, length, clock }
 
   var kind: Kind = .word
@@ -11,8 +11,8 @@ struct Piece {
   /// Words.
   var first: Int32
   var end: Int32
-  /// The number, or minutes since midnight of a time of day; always within what an `Int` holds,
-  /// however many digits were said.
+  /// The number, the seconds of a unit, or minutes since midnight of a time of day; always within what
+  /// an `Int` holds, however many digits were said.
   var value = 0.0 {
     didSet { value = Self.bounded(value) }
   }
@@ -31,6 +31,11 @@ struct Piece {
     self.end = end
     self.value = Self.bounded(value)
     self.length = length
+  }
+
+  /// A word that was written, by its place in the sentence.
+  package init(_ roles: Roles, _ marks: Word.Marks, value: Double, at place: Int32) {
+    self.init(roles: roles, marks: marks, first: place, end: place + 1, value: value)
   }
 
   private static func bounded(_ value: Double) -> Double {

@@ -2,7 +2,7 @@
 ///
 /// A word may have several roles ("second" is a unit and an ordinal); the grammars ask for the one
 /// that fits the place. Raw values are bit positions in `Roles`, so there are at most 128.
-enum Role: UInt8, CaseIterable {
+package enum Role: UInt8, CaseIterable {
   // Numbers, lengths, times of day
   case number, fraction, point, unit, shortUnit, vague, homophone, more, less, another
   case approximately, minus, meridiem, oclock, past, day
@@ -24,29 +24,36 @@ enum Role: UInt8, CaseIterable {
   case howLong, howMuch, howMany, what, when, which, how, finish
   // Stances
   case negation, condition, reason, pastTime, declares, correction, noise
+  // Numbers and lengths, as they are written
+  /// "hundred", "couple": the number before it counts these.
+  case multiplier
+  /// "1 hour minimum, 3 hours max", "8 hours, ideally 24".
+  case least, most, ideally
 }
 
 /// A set of roles.
-struct Roles: OptionSet, Hashable, Sendable {
-  let rawValue: UInt128
+package struct Roles: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt128
 
-  init(rawValue: UInt128) { self.rawValue = rawValue }
+  package init(rawValue: UInt128) { self.rawValue = rawValue }
 
-  init(_ role: Role) { rawValue = 1 << UInt128(role.rawValue) }
-
+  @inline(__always)
   func has(_ role: Role) -> Bool {
-    rawValue & (1 << UInt128(role.rawValue)) != 0
+    rawValue & 1 &<< UInt128(role.rawValue) != 0
   }
 
+  @inline(__always)
   func hasAny(_ roles: Roles) -> Bool {
     rawValue & roles.rawValue != 0
   }
 }
 
 extension Roles: ExpressibleByArrayLiteral {
-  init(arrayLiteral roles: Role...) {
+  /// Inlined, so that a set that is written out is a constant.
+  @inline(__always)
+  package init(arrayLiteral roles: Role...) {
     var bits: UInt128 = 0
-    for role in roles { bits |= 1 << UInt128(role.rawValue) }
+    for role in roles { bits |= 1 &<< UInt128(role.rawValue) }
     rawValue = bits
   }
 }

@@ -28,9 +28,8 @@ struct Utterance {
 
   /// Finds times of day, lengths and numbers, and makes one piece of each.
   private mutating func join(_ raw: [Piece]) {
-    let clocks = ClockGrammar(pieces: raw, language: language)
     let grammar = LengthGrammar(pieces: raw, language: language)
-    let numbers = NumberGrammar(pieces: raw, language: language)
+    let clocks = ClockGrammar(numbers: grammar)
     pieces.reserveCapacity(raw.count)
     var at = 0
     while at < raw.count {
@@ -48,7 +47,7 @@ struct Utterance {
           at = max(length.next, at + 1)
           continue
         }
-        if piece.isAny([.number, .point, .article]), let number = numbers.read(at: at) {
+        if piece.isAny([.number, .point, .article]), let number = grammar.number(at: at) {
           append(.number, raw, at..<number.next, value: number.value)
           pieces[pieces.count - 1].roles.formUnion(raw[at].roles.intersection([.oneNoun]))
           at = max(number.next, at + 1)
@@ -82,14 +81,11 @@ struct Utterance {
 
   private func timed(_ raw: [Piece], _ at: Int) -> LengthGrammar.Reading? {
     guard raw[at].marks.contains(.colon), isTimed(raw, at) else { return nil }
-    if raw[at].marks.contains(.colons) {
-      let length = SpokenLength(duration: LengthGrammar.duration(raw[at].value), unit: 1)
-      return .init(length: length, next: at + 1)
-    }
-    let unit = language.entry(raw[at + 1].id).unit
+    let isLong = raw[at].marks.contains(.colons)
+    let unit = isLong ? 60 : raw[at + 1].value
     guard unit == 60 || unit == 3600 else { return nil }
     let length = SpokenLength(
-      duration: LengthGrammar.duration(raw[at].value * unit / 60), unit: unit / 60)
-    return .init(length: length, next: at + 2)
+      duration: LengthGrammar.duration(raw[at].value * (isLong ? 1 : unit / 60)), unit: unit / 60)
+    return .init(length: length, next: isLong ? at + 1 : at + 2)
   }
 }

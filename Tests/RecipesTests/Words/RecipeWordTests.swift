@@ -22,16 +22,16 @@ import Testing
     let words = compiled.words.values
 
     for trait in RecipeTrait.allCases {
-      #expect(words.contains { $0.traits.contains(RecipeTraits(trait)) }, "\(trait)")
+      #expect(words.contains { $0.traits.contains(trait) }, "\(trait)")
     }
     for cue in ContextCue.allCases {
-      #expect(words.contains { $0.cues.contains(ContextCues(cue)) }, "\(cue)")
+      #expect(words.contains { $0.cues.contains(cue) }, "\(cue)")
     }
     for list in NamingList.allCases {
       #expect(words.contains { $0.naming >> UInt64(list.rawValue) & 1 != 0 }, "\(list)")
     }
     for role in LayoutRole.allCases {
-      #expect(compiled.lines.values.contains { $0.contains(LayoutRoles(role)) }, "\(role)")
+      #expect(compiled.lines.values.contains { $0.contains(role) }, "\(role)")
     }
   }
 

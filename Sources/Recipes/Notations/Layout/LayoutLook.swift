@@ -229,9 +229,10 @@ struct LayoutLook {
       guard word.count > 0 else { break }
       if count == 0 { lookAtFirstByte(word.start, of: &line) }
       let roles = words.roles(of: word.hash)
-      if count == 0 { line.first = roles.subtracting(.goesOn) }
-      if !roles.isSubset(of: .goesOn) {
-        line.lead = roles.subtracting(.goesOn)
+      let said = roles.subtracting([.goesOn])
+      if count == 0 { line.first = said }
+      if !said.isEmpty {
+        line.lead = said
         line.leadEnd = Int32(next)
       }
       goesOn = roles.contains(.goesOn)

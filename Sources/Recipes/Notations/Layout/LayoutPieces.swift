@@ -68,7 +68,7 @@ struct LayoutPieces {
     _ = word.word(in: bytes, from: start, to: colon)
     let roles = words.roles(of: word.hash)
     // A note inside a step is left there, where the line is not a whole recipe.
-    let labels = line.shape.contains(.piece) ? Self.labels.union(.note) : Self.labels
+    let labels = line.shape.contains(.piece) ? Self.labels.union([.note]) : Self.labels
     guard !roles.isDisjoint(with: labels) else { return nil }
     while start > range.lowerBound, bytes[start - 1] == UInt8(ascii: "*") { start -= 1 }
     var before = start

@@ -90,7 +90,7 @@ extension LayoutSorter {
   }
 
   /// "Note: …", "**Tip** – …".
-  func isLabelled(_ line: LayoutLine, _ role: LayoutRoles) -> Bool {
+  func isLabelled(_ line: LayoutLine, _ role: LayoutRole) -> Bool {
     line.lead.contains(role) && line.shape.contains(.label)
   }
 
@@ -113,7 +113,7 @@ extension LayoutSorter {
       || line.shape.contains(.bracketed)
       || line.shape.contains(.endsInColon) && line.words <= 8 && !line.shape.contains(.bullet)
       || line.shape.contains(.capitals) && !survey.isLoud && line.words <= 6
-      || line.lead.contains(.part) && line.words <= 6 && line.lead.isDisjoint(with: .verb)
+      || line.lead.contains(.part) && line.words <= 6 && line.lead.isDisjoint(with: [.verb])
         && !hasComma(line) && !line.shape.contains(.bullet)
     return isDressed && !hasLength(line)
   }

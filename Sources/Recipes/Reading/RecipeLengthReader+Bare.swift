@@ -14,55 +14,41 @@ import Understanding
 ///
 /// The unit is that of the length before it. Where that does not fit (two hours, then "rest 20"), or
 /// where there is none, the number stays a question.
-extension RecipeLengthGrammar {
-  /// The length before a number: where it ends, and what it counts in.
-  struct Neighbour {
-    var words: Range<Int>
-    var seconds: Double
-    /// Seconds of its unit.
-    var unit: Double
-    /// In the same sentence.
-    var isHere: Bool
-  }
-
-  enum Bare {
-    case length(Reading)
-    case unsure(Range<Int>)
-  }
-
-  func bare(_ start: Int, after neighbour: Neighbour?) -> Bare? {
+extension RecipeLengthReader {
+  func bare(_ start: Int) -> FoundLength? {
     guard mayBeBare(start), let (low, high, next) = ends(start) else { return nil }
+    // What was said far above says nothing about this number.
+    let neighbour = last.flatMap { place - $0.sentence > 3 ? nil : $0 }
+    let isHere = neighbour?.sentence == place
     let isLed =
-      isLedToBare(start, neighbour)
-      && (isOverOrGoesOn(next) || isLeft(start, next, neighbour)
-        || sign(next).contains(.condition))
-    guard let neighbour else { return isLed ? .unsure(start..<next) : nil }
-    let isInside = neighbour.isHere && isInside(start, next)
+      isLedToBare(start, isHere)
+      && (isOverOrGoesOn(next) || isLeft(start, next, isHere) || sign(next).contains(.condition))
+    guard let neighbour else { return isLed ? unsure(start..<next) : nil }
+    let isInside = isHere && isInside(start, next)
     guard
       isLed || isInside || isGiven(start, next)
-        || neighbour.isHere && (isItem(start, next, neighbour) || isWay(start, next, neighbour))
+        || isHere && (isItem(start, next, neighbour) || isWay(start, next, neighbour))
     else { return nil }
-    let unit = unit(low, neighbour, isInside: isInside)
+    let before = (neighbour.maxDuration ?? neighbour.duration) / .seconds(1)
+    let unit = unit(low, Double(neighbour.unit), before, isInside: isInside)
     let top = (high ?? low) * unit
-    guard !isInside || top < neighbour.seconds else { return .unsure(start..<next) }
-    guard unit <= 3600, top <= 4 * max(neighbour.seconds, 15 * 60),
-      16 * low * unit >= neighbour.seconds || unit < 3600
-    else { return .unsure(start..<next) }
-    return .length(
-      Reading(
-        duration: LengthGrammar.duration(low * unit),
-        maxDuration: high.map { LengthGrammar.duration($0 * unit) }, words: start..<next,
-        unit: unit))
+    guard unit <= 3600, isInside ? top < before : top <= 4 * max(before, 15 * 60),
+      16 * low * unit >= before || unit < 3600
+    else { return unsure(start..<next) }
+    var length = found(start..<next, low * unit, to: high.map { $0 * unit }, unit: unit)
+    length.isBare = true
+    return length
   }
 
   /// That of the length before it; but "simmer 1 hour, rest 20" is 20 minutes to everybody.
   ///
   /// What lies inside it is shorter: "smoke 6 hours, spritzing every 45".
-  private func unit(_ low: Double, _ neighbour: Neighbour, isInside: Bool) -> Double {
+  private func unit(
+    _ low: Double, _ unit: Double, _ before: Double, isInside: Bool
+  ) -> Double {
     let isMinutes =
-      neighbour.unit == 3600 && low >= 10 && (isInside || neighbour.seconds <= 4 * 3600)
-      && low * 3600 > neighbour.seconds
-    return isMinutes ? 60 : neighbour.unit
+      unit == 3600 && low >= 10 && (isInside || before <= 4 * 3600) && low * 3600 > before
+    return isMinutes ? 60 : unit
   }
 
   /// Says whether a sentence without any unit may have a length all the same ("rest for 10").
@@ -93,16 +79,15 @@ extension RecipeLengthGrammar {
 
   /// The number, or both ends of a range; no kitchen counts to more without saying of what.
   private func ends(_ start: Int) -> (low: Double, high: Double?, next: Int)? {
-    guard let low = number(start), low.value >= 1, low.value <= 120 else { return nil }
-    guard let joint = joint(low.next, from: start, isBare: true),
-      !text.words[joint].marks.contains(.measured), let high = number(joint),
-      high.value > low.value, high.value <= 120, !high.isArticle
-    else { return (low.value, nil, low.next) }
-    return (low.value, high.value, high.next)
+    let first = seen.lowerBound
+    guard let ends = grammar.amounts(at: start - first), ends.low >= 1, ends.low <= 120,
+      ends.high ?? 0 <= 120
+    else { return nil }
+    return (ends.low, ends.high, ends.next + first)
   }
 
   /// "rest 15", "for 15", "simmer for another 15"; but "bake for 4 people" goes on.
-  private func isLedToBare(_ start: Int, _ neighbour: Neighbour?) -> Bool {
+  private func isLedToBare(_ start: Int, _ isHere: Bool) -> Bool {
     guard start > 0, text.words[start].marks.isDisjoint(with: [.comma, .stop, .opens, .closes])
     else {
       return false
@@ -120,7 +105,7 @@ extension RecipeLengthGrammar {
       !isCounted(lead)
     else { return false }
     // "for" alone leads to people as well: something must be cooked or left.
-    return text.words[lead].traits.hasAny([.heat, .rest]) || neighbour?.isHere == true
+    return text.words[lead].traits.hasAny([.heat, .rest]) || isHere
       || (max(0, start - 8)..<start).contains {
         text.words[$0].traits.hasAny([.heat, .rest, .hands])
       }
@@ -148,10 +133,10 @@ extension RecipeLengthGrammar {
   }
 
   /// "rest 10 in the pan", "cool 15 on a rack": nobody counts what rests.
-  private func isLeft(_ start: Int, _ next: Int, _ neighbour: Neighbour?) -> Bool {
+  private func isLeft(_ start: Int, _ next: Int, _ isHere: Bool) -> Bool {
     let isLast = start > 2 && sign(start - 1).contains(.last) && sign(start - 3).contains(.forWord)
     // "another 2 on the other side"
-    let isMore = neighbour?.isHere == true && sign(start - 1).contains(.another)
+    let isMore = isHere && sign(start - 1).contains(.another)
     return next < end
       && (isLast || isMore
         || sign(start - 1).contains(.untouched) && (number(start)?.value ?? 0) >= 3)
@@ -187,7 +172,7 @@ extension RecipeLengthGrammar {
   }
 
   /// ", garlic 1," in a list, ", the tart 40" behind another.
-  private func isItem(_ start: Int, _ next: Int, _ neighbour: Neighbour) -> Bool {
+  private func isItem(_ start: Int, _ next: Int, _ neighbour: FoundLength) -> Bool {
     let behind = neighbour.words.upperBound
     guard isOver(next), start > behind, start - behind <= 8,
       text.words[start].marks.isDisjoint(with: [.comma, .opens, .closes, .stop]),
@@ -201,7 +186,7 @@ extension RecipeLengthGrammar {
   }
 
   /// ", 9 if dried", "or 12 by hand", "then 40 at 180": said like the length before it.
-  private func isWay(_ start: Int, _ next: Int, _ neighbour: Neighbour) -> Bool {
+  private func isWay(_ start: Int, _ next: Int, _ neighbour: FoundLength) -> Bool {
     let behind = neighbour.words.upperBound
     guard behind <= start, start - behind <= 8 else { return false }
     // "25 minutes (40 if it was chilled)", "8 hrs (12 is better)"

@@ -3,18 +3,35 @@
 ///     number  = below-thousand {thousand below-thousand} ["point" digit…]
 ///     small   = [one…ten | digits] "hundred" ["and"] below-hundred | tens [ones] | digits
 ///     "a hundred and twenty" · "four hundred ninety seven" · "three hundred 91.6" · "point five"
-struct NumberGrammar {
-  let pieces: [Piece]
-  let language: Language
-
-  struct Reading {
-    var value: Double
-    var next: Int
+extension LengthGrammar {
+  package struct Number {
+    package var value: Double
+    package var next: Int
     /// Written in digits only.
     var isDigits: Bool
+    /// It ends in a fraction: "half", "5 and a half".
+    var hasPart = false
   }
 
-  func read(at start: Int) -> Reading? {
+  /// A number with the fraction behind it: "1 1/2", "5 and a half"; or a fraction alone.
+  package func amount(at start: Int) -> Number? {
+    guard start < pieces.count else { return nil }
+    if let part = fraction(at: start) { return part }
+    guard var number = number(at: start) else { return nil }
+    let at = number.next
+    guard at < pieces.count else { return number }
+    // "a couple of"
+    if pieces[at].is(.of), pieces[at - 1].is(.multiplier) { number.next += 1 }
+    let hasAnd = pieces[at].is(.and)
+    let isPart = hasAnd || pieces[at].is(.fraction) && pieces[at].marks.contains(.digits)
+    guard !breaks(pieces[at]) else { return number }
+    let part = isPart ? fraction(at: hasAnd ? at + 1 : at) : joinedFraction(at: at)
+    guard let part else { return number }
+    return Number(
+      value: number.value + part.value, next: part.next, isDigits: false, hasPart: true)
+  }
+
+  func number(at start: Int) -> Number? {
     var at = start
     var total = 0.0
     var current = 0.0
@@ -25,14 +42,14 @@ struct NumberGrammar {
     while at < pieces.count {
       let piece = pieces[at]
       guard at == start || !breaks(piece) else { break }
-      guard let (value, next) = spoken(at, any: any) else {
+      guard let (value, next) = spoken(at) else {
         // "a hundred", "two hundred and five"
         if !any, piece.is(.article), at + 1 < pieces.count, isMultiplier(at + 1) {
           at += 1
           continue
         }
         if any, room <= 1000, room > 10, piece.is(.and), !piece.marks.contains(.digits),
-          at + 1 < pieces.count, let next = self.value(at + 1, any: true), next > 0, next < room,
+          at + 1 < pieces.count, let next = self.value(at + 1), next > 0, next < room,
           !isMultiplier(at + 1), current >= 100 || total > 0
         {
           at += 1
@@ -68,14 +85,14 @@ struct NumberGrammar {
     guard any || at < pieces.count && pieces[at].is(.point) else { return nil }
     if !any { at = start }
     if let decimals = decimals(at) {
-      return Reading(value: total + current + decimals.value, next: decimals.next, isDigits: false)
+      return Number(value: total + current + decimals.value, next: decimals.next, isDigits: false)
     }
     guard any else { return nil }
-    return Reading(value: total + current, next: at, isDigits: isDigits)
+    return Number(value: total + current, next: at, isDigits: isDigits)
   }
 
   /// A fraction: "half", "a quarter", "three quarters", "½", "1/2".
-  func fraction(at start: Int) -> Reading? {
+  func fraction(at start: Int) -> Number? {
     var at = start
     guard at < pieces.count else { return nil }
     var count = 1.0
@@ -95,13 +112,14 @@ struct NumberGrammar {
     guard at < pieces.count, pieces[at].is(.fraction), !breaks(pieces[at]) || at == start else {
       return nil
     }
-    let part = pieces[at].id == 0 ? pieces[at].value : language.entry(pieces[at].id).number
-    return Reading(value: count * part, next: at + 1, isDigits: false)
+    return Number(
+      value: count * pieces[at].value, next: at + 1, isDigits: false, hasPart: true)
   }
 
   /// A fraction that goes with the number before it, as "einhalb" and "dreiviertel" do.
-  func joinedFraction(at start: Int) -> Reading? {
-    guard start > 0, start < pieces.count, !breaks(pieces[start]), pieces[start].id != 0,
+  func joinedFraction(at start: Int) -> Number? {
+    guard start > 0, start < pieces.count, !breaks(pieces[start]),
+      !pieces[start].marks.contains(.digits),
       let part = fraction(at: start), isJoined(part.next - 1)
     else { return nil }
     return part
@@ -109,8 +127,9 @@ struct NumberGrammar {
 
   /// How many of the fractions after it: "three quarters".
   private func several(_ at: Int) -> Double? {
-    guard at + 1 < pieces.count, pieces[at].is(.number), let value = value(at, any: false),
-      value < 10, pieces[at + 1].is(.fraction), pieces[at + 1].id != 0
+    guard at + 1 < pieces.count, pieces[at].is(.number), let value = value(at),
+      value < 10, pieces[at + 1].is(.fraction),
+      !pieces[at + 1].marks.contains(.digits)
     else { return nil }
     return value
   }
@@ -118,45 +137,43 @@ struct NumberGrammar {
   /// It is written as one with the word before it.
   private func isJoined(_ at: Int) -> Bool { pieces[at].marks.contains(.glued) }
 
-  private func breaks(_ piece: Piece) -> Bool {
+  func breaks(_ piece: Piece) -> Bool {
     piece.marks.contains(.comma) || piece.marks.contains(.stop) || piece.marks.contains(.aside)
   }
 
   /// A number word, or ones and tens in the order of the language: "fünf und zwanzig".
-  private func spoken(_ at: Int, any: Bool) -> (value: Double, next: Int)? {
-    guard let first = value(at, any: any) else { return nil }
-    guard language.traits.contains(.onesBeforeTens), pieces[at].id != 0, (1..<10).contains(first),
+  private func spoken(_ at: Int) -> (value: Double, next: Int)? {
+    guard let first = value(at) else { return nil }
+    guard language.traits.contains(.onesBeforeTens), !pieces[at].marks.contains(.digits),
+      (1..<10).contains(first),
       at + 2 < pieces.count, pieces[at + 1].is(.and), !breaks(pieces[at + 1]),
-      pieces[at + 2].id != 0, !breaks(pieces[at + 2]), let tens = value(at + 2, any: true),
+      !pieces[at + 2].marks.contains(.digits), !breaks(pieces[at + 2]), let tens = value(at + 2),
       tens >= 20, tens < 100, tens.truncatingRemainder(dividingBy: 10) == 0
     else { return (first, at + 1) }
     return (first + tens, at + 3)
   }
 
-  private func value(_ at: Int, any: Bool) -> Double? {
+  func value(_ at: Int) -> Double? {
     let piece = pieces[at]
+    if piece.kind == .number { return piece.value }
     guard piece.kind == .word, piece.is(.number) else { return nil }
-    if piece.id == 0 { return piece.value }
     // "oh" is a number between digits only.
     if piece.is(.filler), !(at + 1 < pieces.count && pieces[at + 1].is(.point)) { return nil }
-    return language.entry(piece.id).number
+    return piece.value
   }
 
   private func isMultiplier(_ at: Int) -> Bool {
-    let piece = pieces[at]
-    guard piece.id != 0, piece.is(.number) else { return false }
-    return language.entry(piece.id).multiplies
+    pieces[at].is(.multiplier) && pieces[at].is(.number)
   }
 
   /// "point five", "point two five", "point 25".
-  private func decimals(_ start: Int) -> Reading? {
+  private func decimals(_ start: Int) -> Number? {
     guard start < pieces.count, pieces[start].is(.point) else { return nil }
     var at = start + 1
     var scale = 0.1
     var value = 0.0
     while at < pieces.count, pieces[at].kind == .word, pieces[at].is(.number) {
-      let piece = pieces[at]
-      let digit = piece.id == 0 ? piece.value : language.entry(piece.id).number
+      let digit = pieces[at].value
       if digit < 10, digit == digit.rounded() {
         value += digit * scale
         scale /= 10
@@ -169,6 +186,6 @@ struct NumberGrammar {
       }
       at += 1
     }
-    return at == start + 1 ? nil : Reading(value: value, next: at, isDigits: false)
+    return at == start + 1 ? nil : Number(value: value, next: at, isDigits: false)
   }
 }
