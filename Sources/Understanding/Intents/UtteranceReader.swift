@@ -101,12 +101,14 @@ struct UtteranceReader: Sendable {
 
   /// What the rules find in the first way in which something holds.
   func found(
-    in utterance: Utterance, _ evidence: Evidence, _ context: Context, all: Bool = false
+    in utterance: Utterance, _ evidence: Evidence, _ context: Context,
+    ways: [RuleEngine.Way] = RuleEngine.Way.allCases, all: Bool = false
   ) -> (readings: [RuleEngine.Reading], way: RuleEngine.Way) {
-    for way in RuleEngine.Way.allCases {
+    for way in ways {
       if way == .gist {
+        // Of two lengths, one would be passed over.
         let speaksOfTime = evidence.findings.speaksOfUs || !utterance.lengths.isEmpty
-        guard evidence.agrees, speaksOfTime else { break }
+        guard evidence.agrees, speaksOfTime, utterance.lengths.count < 2 else { break }
       }
       let readings =
         way == .written
@@ -185,12 +187,16 @@ struct UtteranceReader: Sendable {
   /// What an utterance that is not settled begins with.
   private func firstStep(of utterance: Utterance) -> Command? {
     guard var clause = FirstStep(utterance).clause() else { return nil }
-    let alone = clause.withUTF8 { bytes in
+    let best = clause.withUTF8 { bytes in
       let words = Utterance(bytes, language: language, limit: Self.longest)
-      return settled(words, evidence(on: words, in: .empty), in: .empty)
+      let evidence = evidence(on: words, in: .empty)
+      return evidence.best(
+        of: found(in: words, evidence, .empty, ways: [.written, .slips]).readings)
     }
-    guard let alone, alone.commands.count == 1, let step = alone.commands.first,
-      step.intent == .startTimer, step.duration ?? .zero > .zero, step.target == nil
+    // It is begun at once, so it must be certain.
+    guard let best, !best.isOffer, !best.needsAgreement, best.commands.count == 1,
+      let step = best.commands.first, step.intent == .startTimer, step.duration ?? .zero > .zero,
+      step.target == nil
     else { return nil }
     return step
   }

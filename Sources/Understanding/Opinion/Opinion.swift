@@ -29,13 +29,6 @@ package struct Opinion: Sendable {
     }
     return (Subject(rawValue: UInt8(first)) ?? .other, scores[first] - scores[second])
   }
-
-  /// How far a subject is ahead of all others; below zero it is behind the best.
-  package func margin(of subject: Subject) -> Int32 {
-    var rival = Int32.min
-    for place in 0..<20 where place != Int(subject.rawValue) { rival = max(rival, scores[place]) }
-    return self[subject] - rival
-  }
 }
 
 extension Opinion {
@@ -61,7 +54,8 @@ extension Opinion {
     case talk
     /// Talk of timers that no timer can act on.
     case other
-  }}
+  }
+}
 
 extension Opinion.Subject {
   /// What a command is about; nil where sentences of one subject may ask for it as well as those of another.

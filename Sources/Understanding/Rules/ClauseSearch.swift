@@ -248,7 +248,9 @@ struct ClauseSearch {
         close(next, Int(match.end))
       }
     }
-    if position >= aside, let cost = asideCost(at: position) {
+    if position >= aside, state.plan == .none, clauses[Int(state.last)].before < 0,
+      let cost = asideCost(at: position)
+    {
       var next = state
       next.cost += cost
       next.hasAside = true

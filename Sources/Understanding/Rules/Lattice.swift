@@ -368,7 +368,8 @@ struct Lattice {
     let classes = openers[position].classes
     let orders =
       classes.has(special.turn) || classes.has(special.ours) || classes.has(special.report)
-      || classes.has(special.order) || hasTime(at: position) || hasNumber(at: position)
+      || classes.has(special.being) || classes.has(special.order) || hasTime(at: position)
+      || hasNumber(at: position)
     if orders { return nil }
     if classes.has(special.frame) { return 0.3 }
     return classes.has(special.skip) || classes.has(special.inner) ? 0.06 : 0.15
