@@ -203,6 +203,15 @@ import Testing
       ])
   }
 
+  /// All different, without digits: "[baa] [bab] ".
+  private static func optionalWords(_ count: Int, _ line: Int) -> String {
+    let alphabet = Array("abcdefghijklmnopqrstuvwxyz")
+    return (line * count..<(line + 1) * count).map { number in
+      let letters = [number / 676, number / 26 % 26, number % 26].map { alphabet[$0] }
+      return "[b\(String(letters))] "
+    }.joined()
+  }
+
   @Test(arguments: [
     (
       "class pasue\n  freeze",
@@ -237,7 +246,12 @@ import Testing
     ("rule a\n  means pause_timer\n  - \(String(repeating: "b ", count: 300))", "3: more than 200"),
     (
       "rule a\n  means pause_timer\n"
-        + String(repeating: "  - \(String(repeating: "[b] ", count: 60))c\n", count: 50),
+        + (0..<50).map { "  - \(Self.optionalWords(60, $0))c\n" }.joined(),
+      "1: more than a table of rules holds"
+    ),
+    (
+      // Twenty words after an "a", any of which may be one, are a million nodes.
+      "rule a\n  means pause_timer\n  - (a | b)* a \(String(repeating: "(a | b) ", count: 20))c",
       "1: more than a table of rules holds"
     ),
     ("class thing\n  \(String(repeating: "pie ", count: 20))", "2: a phrase of more than 12 words"),

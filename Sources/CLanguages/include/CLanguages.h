@@ -93,7 +93,7 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 4
+#define RULE_TABLE_VERSION 5
 #define RULE_SPECIAL_CLASSES 16
 
 struct rule_header {
@@ -107,6 +107,10 @@ struct rule_header {
   uint32_t phrase_count;
   uint32_t rules;
   uint32_t rule_count;
+  uint32_t groups;  // of struct rule_group
+  uint32_t group_count;
+  uint32_t members;  // of struct rule_set; the first is that of nodes that belong to no rule
+  uint32_t member_count;
   uint32_t conditions;  // of uint16_t: sets of states, of which one has to hold
   uint32_t condition_count;
   uint32_t constants;  // of struct rule_constant
@@ -135,8 +139,8 @@ struct rule_header {
   uint16_t reserved[3];
 };
 
-// A set of classes.
-struct rule_classes {
+// Some classes, or some rules of a group: a bit for each.
+struct rule_set {
   uint64_t bits[4];
 };
 
@@ -154,12 +158,22 @@ struct rule_node {
   uint64_t filter;  // of its arcs
   uint16_t first;   // of its arcs
   uint16_t count;
-  uint32_t reserved;
+  uint16_t members;  // the rules of a group that can still end behind it
+  uint16_t reserved;
+};
+
+// Rules whose networks are one: what several begin with is gone over once.
+struct rule_group {
+  uint16_t first;  // of its rules
+  uint16_t count;  // at most 256
+  uint16_t start;  // a node
+  uint16_t reserved;
+  uint16_t places[65];  // where the start's arcs of each place begin, and the end of all
 };
 
 struct rule_network {
-  struct rule_classes openers;
-  struct rule_classes needed;
+  struct rule_set openers;
+  struct rule_set needed;
   uint64_t opening_words;  // ids, modulo 64
   uint16_t start;          // a node
   uint16_t kinds;          // it may begin with an arc of these, a bit for each
@@ -200,7 +214,7 @@ struct rule_way {
 
 // What is known of a word or a phrase, by id.
 struct rule_entry {
-  struct rule_classes classes;
+  struct rule_set classes;
   uint64_t filter;
   float value;
   uint32_t reserved;

@@ -42,12 +42,20 @@ struct UtteranceReader: Sendable {
 
   /// What is found out once about an utterance.
   struct Evidence {
-    var findings: RuleEngine.Findings
-    /// Nil where a language has none.
-    var opinion: Opinion?
+    let findings: RuleEngine.Findings
+    /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
+    let relevance: Float
+    /// What it was most probably about, and how far that is ahead.
+    private let subject: (best: Opinion.Subject, margin: Int32)?
 
-    /// How sure the second opinion is that it was said to Simmer; 0 where there is none.
-    var relevance: Float { opinion.map { Float($0.relevance) } ?? 0 }
+    init(findings: RuleEngine.Findings, opinion: Opinion?) {
+      self.findings = findings
+      relevance = opinion.map { Float($0.relevance) } ?? 0
+      subject = opinion.map {
+        let best = $0.best
+        return (best.subject, best.margin)
+      }
+    }
 
     /// What a reading costs more because the second opinion doubts it.
     var doubt: Float { max(0, -relevance - 150) / 450 }
@@ -66,18 +74,19 @@ struct UtteranceReader: Sendable {
 
     /// The cheapest that holds.
     func best(of readings: [RuleEngine.Reading]) -> RuleEngine.Reading? {
-      readings.filter(holds).min { cost(of: $0) < cost(of: $1) }
+      readings.lazy.filter(holds).min { cost(of: $0) < cost(of: $1) }
     }
 
     func holds(_ reading: RuleEngine.Reading) -> Bool {
       guard cost(of: reading) <= RuleEngine.limit else { return false }
       if reading.needsAgreement, !agrees { return false }
-      guard let opinion else { return !reading.isGist }
-      let (subject, margin) = opinion.best
-      if reading.isGist { return subject == reading.subject && margin >= Self.clear }
-      guard let read = reading.subject, read != subject, margin >= Self.sure else { return true }
+      guard let subject else { return !reading.isGist }
+      if reading.isGist { return subject.best == reading.subject && subject.margin >= Self.clear }
+      guard let read = reading.subject, read != subject.best, subject.margin >= Self.sure else {
+        return true
+      }
       // "resume the timer in ten minutes" is kept as a reminder.
-      return !subject.isTimers || read == .alarm || read == .reminder
+      return !subject.best.isTimers || read == .alarm || read == .reminder
     }
 
     /// So far is a subject ahead of the others where a gist of it holds, and where no other one does.

@@ -49,14 +49,25 @@ struct ArcFilter {
   init(class number: Int) { self.init(bits: 1 << UInt64(Self.place(ofClass: number))) }
 
   /// Of a word that has classes.
-  init(word: UInt16, classes: ClassSet) {
+  init(word: UInt16, classes: SmallSet) {
     self.init(bits: word == 0 ? 0 : 1 << UInt64(Self.place(ofWord: word)))
-    for number in 0..<ClassSet.capacity where classes.has(number) {
+    for number in 0..<SmallSet.capacity where classes.has(number) {
       formUnion(ArcFilter(class: number))
     }
   }
 
   mutating func formUnion(_ other: ArcFilter) { bits |= other.bits }
+
+  func intersection(_ other: ArcFilter) -> ArcFilter { ArcFilter(bits: bits & other.bits) }
+
+  @inline(__always)
+  func forEachPlace(_ body: (Int) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
 
   @inline(__always)
   func hasAny(_ other: ArcFilter) -> Bool { bits & other.bits != 0 }

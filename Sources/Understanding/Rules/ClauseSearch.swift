@@ -58,8 +58,8 @@ struct ClauseSearch {
       let rule = table.rules + number
       let flags = RuleTable.Flags(rawValue: rule.pointee.flags)
       guard isGist || !flags.contains(.gist),
-        lattice.classes.hasAll(ClassSet(rule.pointee.network.needed)),
-        table.mayAllow(rule, in: states)
+        table.mayAllow(rule, in: states),
+        lattice.classes.hasAll(SmallSet(rule.pointee.network.needed))
       else { continue }
       rules[ruleCount] = UInt16(number)
       ruleCount += 1
@@ -108,25 +108,43 @@ struct ClauseSearch {
   private mutating func read(_ position: Int) {
     let openers = lattice.openers + position
     guard let first = open[position].first, first.cost + leastCost <= dearest else { return }
-    for index in 0..<ruleCount {
-      let number = rules[index]
-      let rule = table.rules + Int(number)
-      guard openers.pointee.allow(rule.pointee.network), let state = state(for: rule, at: position)
-      else { continue }
-      let isAlone = RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone)
-      let so = state.cost + rule.pointee.cost
-      guard so <= dearest else { continue }
-      for match in matcher.ways(rule.pointee.network, from: position, limit: dearest - so) {
-        if isAlone, match.end != lattice.count { continue }
-        guard clauseCount < Self.mostClauses else { return }
-        clauses[Int(clauseCount)] = Clause(rule: number, head: match.head, before: state.last)
-        clauseCount += 1
-        let next = Beam.State(
-          cost: so + match.cost, last: clauseCount - 1, isTold: state.isTold,
-          hasAside: state.hasAside, plan: plan(after: state.plan, rule, match.head))
-        close(next, Int(match.end))
+    var index = 0
+    for number in 0..<table.groupCount {
+      let group = table.groups + number
+      var beginners = SmallSet()
+      var least = Float.infinity
+      while index < ruleCount, rules[index] < group.pointee.first + group.pointee.count {
+        let rule = table.rules + Int(rules[index])
+        if openers.pointee.allow(RuleTable.network(of: rule)),
+          let state = state(for: rule, at: position)
+        {
+          beginners.insert(Int(rules[index] - group.pointee.first))
+          least = min(least, state.cost + rule.pointee.cost)
+        }
+        index += 1
+      }
+      guard least <= dearest else { continue }
+      for match in matcher.ways(of: beginners, in: group, from: position, limit: dearest - least) {
+        close(match, of: group.pointee.first + match.rule, from: position)
       }
     }
+  }
+
+  /// A clause that begins at a position, by a rule.
+  private mutating func close(_ match: Matcher.Match, of number: UInt16, from position: Int) {
+    let rule = table.rules + Int(number)
+    if RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone), match.end != lattice.count {
+      return
+    }
+    guard clauseCount < Self.mostClauses, let state = state(for: rule, at: position) else { return }
+    let cost = state.cost + rule.pointee.cost + match.cost
+    guard cost <= RuleEngine.limit else { return }
+    clauses[Int(clauseCount)] = Clause(rule: number, head: match.head, before: state.last)
+    clauseCount += 1
+    let next = Beam.State(
+      cost: cost, last: clauseCount - 1, isTold: state.isTold, hasAside: state.hasAside,
+      plan: plan(after: state.plan, rule, match.head))
+    close(next, Int(match.end))
   }
 
   private func plan(
@@ -161,7 +179,7 @@ struct ClauseSearch {
         }
         if state.plan != .none { states.insert(.afterStep) }
       }
-      if table.allows(rule.pointee, in: states) { return state }
+      if table.allows(rule, in: states) { return state }
     }
     return nil
   }
@@ -239,9 +257,9 @@ struct ClauseSearch {
         open.insert(next, at: Int(edge.end))
       }
     }
-    if let tail = table.tail, lattice.openers[position].allow(table.phrases[tail]) {
+    if let tail = table.tail, lattice.openers[position].allow(table.phrases + tail) {
       let ways = matcher.ways(
-        table.phrases[tail], from: position, limit: RuleEngine.limit - state.cost)
+        ofPhrase: tail, from: position, limit: RuleEngine.limit - state.cost)
       for match in ways {
         var next = state
         next.cost += match.cost

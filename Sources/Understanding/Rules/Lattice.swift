@@ -8,7 +8,7 @@ struct Lattice {
     var cost: Float = 0
     /// Which length, or the number, the minutes since midnight, the ordinal.
     var value = 0.0
-    var classes = ClassSet()
+    var classes = SmallSet()
     var filter: ArcFilter
   }
 
@@ -40,7 +40,7 @@ struct Lattice {
   /// Where the edges of the position at work begin.
   private var firstHere = 0
   /// Every class that stands anywhere.
-  private(set) var classes = ClassSet()
+  private(set) var classes = SmallSet()
 
   static let mostWords = 80
   /// At one position; the word as it was written is the first of them.

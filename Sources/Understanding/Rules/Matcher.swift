@@ -6,6 +6,9 @@ struct Matcher {
   private let nodes: UnsafePointer<rule_node>
   private let arcs: UnsafePointer<rule_arc>
   private let phrases: UnsafePointer<rule_network>
+  private let members: UnsafePointer<rule_set>
+  /// Of the group at work, those whose ways are looked for.
+  private var rules = SmallSet()
   /// The class of words that say nothing.
   private let skip: Int
   /// Dearer ways are not looked for.
@@ -55,6 +58,8 @@ struct Matcher {
     var cost: Float
     /// The last binding; -1 for none.
     var head: Int32
+    /// Whose way it is, by its number in its group; 0 in a phrase.
+    var rule: UInt16
   }
 
   private struct Known {
@@ -81,6 +86,7 @@ struct Matcher {
     nodes = lattice.table.nodes
     arcs = lattice.table.arcs
     phrases = lattice.table.phrases
+    members = lattice.table.members
     skip = lattice.table.special.skip
     bindings = workspace.take(Int(Self.mostBindings))
     matches = workspace.take(Self.mostMatches)
@@ -99,25 +105,59 @@ struct Matcher {
       + words * MemoryLayout<Int32>.stride + 128
   }
 
-  /// The ways of a network that begin at a word, none dearer than `limit`; valid until the next call.
-  mutating func ways(_ network: rule_network, from position: Int, limit: Float)
-    -> UnsafeBufferPointer<Match>
-  {
+  /// The ways of a phrase that begin at a word, none dearer than `limit`; valid until the next call.
+  mutating func ways(
+    ofPhrase number: Int, from position: Int, limit: Float
+  ) -> UnsafeBufferPointer<Match> {
+    begin(at: position, limit)
+    walk(Int(phrases[number].start), position, 0, -1)
+    return UnsafeBufferPointer(start: matches, count: matchCount)
+  }
+
+  /// Those of some rules of a group, each rule's together.
+  mutating func ways(
+    of rules: SmallSet, in group: UnsafePointer<rule_group>, from position: Int, limit: Float
+  ) -> UnsafeBufferPointer<Match> {
+    begin(at: position, limit)
+    self.rules = rules
+    let node = nodes[Int(group.pointee.start)]
+    let first = arcs + Int(node.first)
+    let filter = lattice.openers[position].filter.intersection(ArcFilter(bits: node.filter))
+    filter.forEachPlace { place in
+      let (start, end) = RuleTable.arcs(of: group, at: place)
+      for arc in first + start..<first + end where isWanted(arc) { follow(arc, position, 0, -1) }
+    }
+    sortByRules()
+    return UnsafeBufferPointer(start: matches, count: matchCount)
+  }
+
+  private mutating func begin(at position: Int, _ limit: Float) {
     self.limit = limit
     base = 0
     matchCount = 0
     start = position
     epochs += 1
     epoch = epochs
-    walk(Int(network.start), position, 0, -1)
-    return UnsafeBufferPointer(start: matches, count: matchCount)
+  }
+
+  /// In the order in which each rule's were found.
+  private func sortByRules() {
+    for index in 0..<matchCount {
+      let match = matches[index]
+      var place = index
+      while place > 0, matches[place - 1].rule > match.rule {
+        matches[place] = matches[place - 1]
+        place -= 1
+      }
+      matches[place] = match
+    }
   }
 
   /// The ways of a phrase, as a range of `kept`.
   private mutating func phrase(_ number: Int, _ position: Int) -> Range<Int> {
     let network = phrases + number
-    guard lattice.openers[position].allow(network.pointee),
-      lattice.classes.hasAll(ClassSet(network.pointee.needed))
+    guard lattice.openers[position].allow(network),
+      lattice.classes.hasAll(SmallSet(network.pointee.needed))
     else { return 0..<0 }
     var at = lastKnown[position]
     while at >= 0 {
@@ -156,7 +196,8 @@ struct Matcher {
     let here = nodes[node]
     let filter = lattice.openers[position].filter
     let first = arcs + Int(here.first)
-    for arc in first..<(first + Int(here.count)) where filter.has(place: arc.pointee.place) {
+    for arc in first..<(first + Int(here.count))
+    where filter.has(place: arc.pointee.place) && isWanted(arc) {
       follow(arc, position, cost, head)
     }
     guard position > start, lattice.openers[position].isSkippable else { return }
@@ -167,6 +208,13 @@ struct Matcher {
         walk(node, Int(edge.end), cost + 0.1 + lattice.marks[position], head)
       }
     }
+  }
+
+  /// Whether one of the rules that are looked for may end behind an arc.
+  @inline(__always)
+  private func isWanted(_ arc: UnsafePointer<rule_arc>) -> Bool {
+    let set = nodes[Int(arc.pointee.next)].members
+    return set == 0 || SmallSet(members[Int(set)]).hasAny(rules)
   }
 
   /// Whether anything may follow at a node behind the first word, or end there.
@@ -192,9 +240,10 @@ struct Matcher {
   }
 
   /// Of ways to one place that keep the same slots, the cheapest stays.
-  private mutating func accept(_ end: Int, _ cost: Float, _ head: Int32) {
+  private mutating func accept(_ end: Int, _ cost: Float, _ head: Int32, of rule: UInt16) {
     let mask = head < 0 ? 0 : bindings[Int(head)].mask
-    for index in base..<matchCount where matches[index].end == end {
+    for index in base..<matchCount
+    where matches[index].end == end && matches[index].rule == rule {
       let other = matches[index].head
       guard (other < 0 ? 0 : bindings[Int(other)].mask) == mask else { continue }
       if cost < matches[index].cost {
@@ -204,7 +253,7 @@ struct Matcher {
       return
     }
     guard matchCount < Self.mostMatches else { return }
-    matches[matchCount] = Match(end: Int32(end), cost: cost, head: head)
+    matches[matchCount] = Match(end: Int32(end), cost: cost, head: head, rule: rule)
     matchCount += 1
   }
 
@@ -214,10 +263,10 @@ struct Matcher {
     // The table has no other kinds and slots: a compiler of this version has made it.
     let kind = unsafeBitCast(arc.pointee.kind, to: ArcKind.self)
     let slot = unsafeBitCast(arc.pointee.slot, to: RuleSlot.self)
-    if kind == .end { return accept(position, cost, head) }
     let next = Int(arc.pointee.next)
-    if kind == .empty { return walk(next, position, cost + arc.pointee.cost, head) }
     let argument = arc.pointee.argument
+    if kind == .end { return accept(position, cost, head, of: argument) }
+    if kind == .empty { return walk(next, position, cost + arc.pointee.cost, head) }
     if kind == .constant {
       let bound = bind(slot, .constant, position, position, Double(argument), after: head)
       if bound != Self.taken { walk(next, position, cost + arc.pointee.cost, bound) }
@@ -291,6 +340,8 @@ struct Matcher {
   private mutating func name(
     _ kind: ArcKind, _ slot: RuleSlot, _ next: Int, _ position: Int, _ cost: Float, _ head: Int32
   ) {
+    // Not copied for each call.
+    let lattice = lattice
     for end in position + 1...min(position + 6, lattice.count) {
       if end > position + 1, lattice.marks[end - 1] > 0.5 { break }
       if lattice.names[end - 1].inside > 5 { break }

@@ -39,12 +39,12 @@ struct NetworkMeasure {
   }
 
   /// The classes that stand on every way to an end.
-  private func needed(from start: Int) -> ClassSet {
-    var known: [Int: ClassSet] = [start: ClassSet()]
-    var needed: ClassSet?
+  private func needed(from start: Int) -> SmallSet {
+    var known: [Int: SmallSet] = [start: SmallSet()]
+    var needed: SmallSet?
     var open = [start]
     while let node = open.popLast() {
-      let here = known[node] ?? ClassSet()
+      let here = known[node] ?? SmallSet()
       for arc in nodes[node].arcs {
         var there = here
         there.formUnion(required(by: arc))
@@ -59,23 +59,23 @@ struct NetworkMeasure {
     for (node, classes) in known where nodes[node].accepts {
       needed = needed.map { $0.intersection(classes) } ?? classes
     }
-    return needed ?? ClassSet()
+    return needed ?? SmallSet()
   }
 
-  private func required(by arc: rule_arc) -> ClassSet {
+  private func required(by arc: rule_arc) -> SmallSet {
     switch ArcKind(rawValue: arc.kind) {
     case .words:
-      var one = ClassSet()
+      var one = SmallSet()
       one.insert(Int(arc.argument))
       return one
-    case .phrase: return ClassSet(phrases[Int(arc.argument)].needed)
-    default: return ClassSet()
+    case .phrase: return SmallSet(phrases[Int(arc.argument)].needed)
+    default: return SmallSet()
     }
   }
 
   private func openers(of start: Int) -> rule_network {
     var network = rule_network()
-    var classes = ClassSet()
+    var classes = SmallSet()
     var open = [start]
     var seen: Set<Int> = [start]
     while let node = open.popLast() {
@@ -88,7 +88,7 @@ struct NetworkMeasure {
         case .words: classes.insert(Int(arc.argument))
         case .phrase:
           let inner = phrases[Int(arc.argument)]
-          classes.formUnion(ClassSet(inner.openers))
+          classes.formUnion(SmallSet(inner.openers))
           network.opening_words |= inner.opening_words
           network.kinds |= inner.kinds
           if inner.is_open != 0 { network.is_open = 1 }

@@ -5,7 +5,7 @@ internal import CLanguages
 struct Openers {
   private(set) var filter: ArcFilter
   /// Of words.
-  private(set) var classes = ClassSet()
+  private(set) var classes = SmallSet()
   /// Ids of words, modulo 64.
   private var words: UInt64 = 0
   /// Kinds of edges.
@@ -41,8 +41,8 @@ struct Openers {
 
   /// Whether a network may begin here; one that may can still find nothing.
   @inline(__always)
-  func allow(_ network: rule_network) -> Bool {
-    network.is_open != 0 || isSkippable || network.opening_words & words != 0
-      || network.kinds & kinds != 0 || classes.hasAny(ClassSet(network.openers))
+  func allow(_ network: UnsafePointer<rule_network>) -> Bool {
+    network.pointee.is_open != 0 || isSkippable || network.pointee.opening_words & words != 0
+      || network.pointee.kinds & kinds != 0 || classes.hasAny(SmallSet(network.pointee.openers))
   }
 }

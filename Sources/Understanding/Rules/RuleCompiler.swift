@@ -102,8 +102,8 @@ package struct RuleCompiler {
   private mutating func add(words record: RuleRecord) throws(LanguageError) {
     file = record.file
     let number = classes[record.name] ?? classes.count
-    guard number < ClassSet.capacity - 1 else {
-      throw error(record.line, "more than \(ClassSet.capacity - 1) classes")
+    guard number < SmallSet.capacity - 1 else {
+      throw error(record.line, "more than \(SmallSet.capacity - 1) classes")
     }
     if classes.updateValue(number, forKey: record.name) == nil {
       draft.classNames.append(record.name)
@@ -268,6 +268,7 @@ package struct RuleCompiler {
     guard record.when.count <= 16, words.count <= 16 else {
       throw error(record.line, "more than 16 states or constants")
     }
+    draft.rule = draft.rules.count
     var rule = RuleDraft.Rule(
       name: record.name, start: try network(record), intent: intent,
       when: try record.when.map { text throws(LanguageError) in

@@ -16,9 +16,13 @@ struct RuleDraft {
   struct Node {
     var arcs: [rule_arc] = []
     var accepts = false
+    /// That it is part of, in its group; nil in a phrase.
+    var rule: Int?
   }
 
   var nodes: [Node] = []
+  /// That nodes are made for.
+  var rule: Int?
   /// The first node of each.
   var phrases: [Int] = []
   var rules: [Rule] = []
@@ -33,7 +37,7 @@ struct RuleDraft {
   /// What goes before: its nodes, phrases, entries and steps are taken over with their numbers.
   let base: RuleTable?
   private var entries = [rule_entry()]
-  private var classes = [ClassSet()]
+  private var classes = [SmallSet()]
   private var ids: [String: UInt16] = [:]
   private var spellings: [(word: String, id: UInt16)] = []
   private var steps: [UInt32: (place: UInt16, phrase: UInt16)] = [:]
@@ -55,14 +59,14 @@ struct RuleDraft {
     tail = base.tail
     special = base.special.all
     entries = Array(base.allEntries)
-    classes = entries.map { ClassSet($0.classes) }
+    classes = entries.map { SmallSet($0.classes) }
     steps = base.allSteps
     arcCount = base.arcCount
     for text in base.allTexts { _ = self.text(text) }
   }
 
   mutating func node() -> Int {
-    nodes.append(Node())
+    nodes.append(Node(rule: rule.map { $0 % SmallSet.capacity }))
     return nodes.count - 1
   }
 
@@ -111,7 +115,7 @@ struct RuleDraft {
     }
     let id = UInt16(entries.count)
     entries.append(rule_entry())
-    classes.append(ClassSet())
+    classes.append(SmallSet())
     ids[word] = id
     spellings.append((word, id))
     return id
@@ -130,7 +134,7 @@ struct RuleDraft {
           if step.phrase == 0 {
             step.phrase = UInt16(entries.count)
             entries.append(rule_entry())
-            classes.append(ClassSet())
+            classes.append(SmallSet())
           }
           id = step.phrase
         }
@@ -172,20 +176,19 @@ struct RuleDraft {
     let new = phrases[measured.count...]
     let networks = NetworkMeasure(nodes: nodes, phrases: phrases, known: measured)
     let flat = FlatNetworks(
-      nodes, known: base?.allNodes.count ?? 0, from: new + rules.map(\.start))
-    guard max(flat.arcs.count, flat.arcCount) <= UInt16.max else { return nil }
-    func network(_ start: Int) -> rule_network {
+      nodes, after: base, phrases: Array(new), rules: rules.map(\.start))
+    guard !flat.isFull else { return nil }
+    measured += new.map { start in
       var network = networks.network(start)
       network.start = UInt16(flat[start])
       return network
     }
-    measured += new.map(network)
     var conditions = base.map { Array($0.allConditions) } ?? []
     var constants = base.map { Array($0.allConstants) } ?? []
     var stored = base.map { Array($0.allRules) } ?? []
     stored += rules.map { rule in
       var stored = rule_rule()
-      stored.network = network(rule.start)
+      stored.network = networks.network(rule.start)
       stored.cost = Float(rule.cost)
       stored.name = UInt16(draft.text(rule.name))
       stored.first_condition = UInt16(conditions.count)
@@ -201,25 +204,20 @@ struct RuleDraft {
       stored.flags = rule.flags.rawValue
       return stored
     }
-    var arcs: [rule_arc] = []
-    header.nodes = table.append(
-      flat.arcs.map { more in
-        let first = UInt16(arcs.count)
-        var filter = ArcFilter()
-        for var arc in more {
-          arc.place = ArcFilter.place(of: arc)
-          filter.formUnion(ArcFilter(bits: 1 << UInt64(arc.place)))
-          arcs.append(arc)
-        }
-        return rule_node(filter: filter.bits, first: first, count: UInt16(more.count), reserved: 0)
-      })
-    header.node_count = UInt32(flat.arcs.count)
+    let (flatNodes, arcs) = flat.stored
+    header.nodes = table.append(flatNodes)
+    header.node_count = UInt32(flatNodes.count)
     header.arcs = table.append(arcs)
     header.arc_count = UInt32(arcs.count)
     header.phrases = table.append(measured)
     header.phrase_count = UInt32(measured.count)
     header.rules = table.append(stored)
     header.rule_count = UInt32(stored.count)
+    let groups = (base.map { Array($0.allGroups) } ?? []) + flat.groups
+    header.groups = table.append(groups)
+    header.group_count = UInt32(groups.count)
+    header.members = table.append(flat.sets.map(\.stored))
+    header.member_count = UInt32(flat.sets.count)
     header.conditions = table.append(conditions)
     header.condition_count = UInt32(conditions.count)
     header.constants = table.append(constants)

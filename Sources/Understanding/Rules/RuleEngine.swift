@@ -41,8 +41,8 @@ struct RuleEngine: Sendable {
         isOwn = isOwn || flags.contains(.own)
       }
       guard !isSituated else { return }
-      let subjects = Set(commands.map { Opinion.Subject(of: $0) })
-      if subjects.count == 1 { subject = subjects.first ?? nil }
+      let first = commands.first.flatMap(Opinion.Subject.init)
+      if commands.dropFirst().allSatisfy({ Opinion.Subject(of: $0) == first }) { subject = first }
     }
   }
 

@@ -12,6 +12,12 @@ extension RuleTable {
   var allRules: UnsafeBufferPointer<rule_rule> {
     UnsafeBufferPointer(start: rules, count: ruleCount)
   }
+  var allGroups: UnsafeBufferPointer<rule_group> {
+    UnsafeBufferPointer(start: groups, count: groupCount)
+  }
+  var allMembers: UnsafeBufferPointer<rule_set> {
+    UnsafeBufferPointer(start: members, count: Int(header.pointee.member_count))
+  }
   var allConditions: UnsafeBufferPointer<UInt16> {
     UnsafeBufferPointer(start: conditions, count: Int(header.pointee.condition_count))
   }

@@ -22,6 +22,8 @@ struct RuleTable: @unchecked Sendable {
   var nodes: UnsafePointer<rule_node> { part(header.pointee.nodes) }
   var phrases: UnsafePointer<rule_network> { part(header.pointee.phrases) }
   var rules: UnsafePointer<rule_rule> { part(header.pointee.rules) }
+  var groups: UnsafePointer<rule_group> { part(header.pointee.groups) }
+  var members: UnsafePointer<rule_set> { part(header.pointee.members) }
   var conditions: UnsafePointer<UInt16> { part(header.pointee.conditions) }
   var constants: UnsafePointer<rule_constant> { part(header.pointee.constants) }
   var entries: UnsafePointer<rule_entry> { part(header.pointee.entries) }
@@ -31,6 +33,7 @@ struct RuleTable: @unchecked Sendable {
   private var letters: UnsafePointer<UInt8> { part(header.pointee.letters) }
 
   var ruleCount: Int { Int(header.pointee.rule_count) }
+  var groupCount: Int { Int(header.pointee.group_count) }
   var phraseCount: Int { Int(header.pointee.phrase_count) }
 
   var special: SpecialClasses { SpecialClasses(header: header) }
@@ -38,10 +41,19 @@ struct RuleTable: @unchecked Sendable {
   /// The phrase for what may stand behind an order and says why.
   var tail: Int? { header.pointee.tail == .max ? nil : Int(header.pointee.tail) }
 
+  /// Where the arcs of a group's first node begin and end that go over what has a place in an `ArcFilter`.
+  @inline(__always)
+  static func arcs(of group: UnsafePointer<rule_group>, at place: Int) -> (Int, Int) {
+    let places = (UnsafeRawPointer(group) + placesStart).assumingMemoryBound(to: UInt16.self)
+    return (Int(places[place]), Int(places[place + 1]))
+  }
+
+  private static let placesStart = MemoryLayout<rule_group>.offset(of: \.places) ?? 0
+
   // MARK: Words
 
   struct Entry {
-    var classes: ClassSet
+    var classes: SmallSet
     var filter: ArcFilter
     /// Of an ordinal or a number word, its number.
     var value: Float
@@ -50,7 +62,7 @@ struct RuleTable: @unchecked Sendable {
   func entry(_ id: UInt16) -> Entry {
     let stored = entries[Int(id)]
     return Entry(
-      classes: ClassSet(stored.classes), filter: ArcFilter(bits: stored.filter), value: stored.value
+      classes: SmallSet(stored.classes), filter: ArcFilter(bits: stored.filter), value: stored.value
     )
   }
 
@@ -93,6 +105,11 @@ struct RuleTable: @unchecked Sendable {
 
   // MARK: Rules
 
+  /// What a rule may begin with, and cannot do without: it stands first in it.
+  static func network(of rule: UnsafePointer<rule_rule>) -> UnsafePointer<rule_network> {
+    UnsafeRawPointer(rule).assumingMemoryBound(to: rule_network.self)
+  }
+
   func text(_ number: Int) -> String {
     let texts: UnsafePointer<rule_text> = part(header.pointee.texts)
     let text = texts[number]
@@ -112,10 +129,12 @@ struct RuleTable: @unchecked Sendable {
   }
 
   /// Each of the sets has to hold in one of its parts.
-  func allows(_ rule: rule_rule, in states: Conditions) -> Bool {
-    guard states.rawValue & rule.unless == 0 else { return false }
-    for index in 0..<Int(rule.condition_count)
-    where conditions[Int(rule.first_condition) + index] & states.rawValue == 0 { return false }
+  func allows(_ rule: UnsafePointer<rule_rule>, in states: Conditions) -> Bool {
+    guard states.rawValue & rule.pointee.unless == 0 else { return false }
+    for index in 0..<Int(rule.pointee.condition_count)
+    where conditions[Int(rule.pointee.first_condition) + index] & states.rawValue == 0 {
+      return false
+    }
     return true
   }
 

@@ -1,7 +1,7 @@
 internal import CLanguages
 
-/// A set of word classes of a language, at most 256.
-struct ClassSet: Hashable, Sendable {
+/// A set of numbers below 256: of word classes, or of rules in their group.
+struct SmallSet: Hashable, Sendable {
   static let capacity = 256
   private var a: UInt64 = 0
   private var b: UInt64 = 0
@@ -10,9 +10,13 @@ struct ClassSet: Hashable, Sendable {
 
   init() {}
 
-  init(_ stored: rule_classes) { (a, b, c, d) = stored.bits }
+  init(_ numbers: some Sequence<Int>) {
+    for number in numbers { insert(number) }
+  }
 
-  var stored: rule_classes { rule_classes(bits: (a, b, c, d)) }
+  init(_ stored: rule_set) { (a, b, c, d) = stored.bits }
+
+  var stored: rule_set { rule_set(bits: (a, b, c, d)) }
 
   func has(_ number: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(number & 63)
@@ -24,11 +28,11 @@ struct ClassSet: Hashable, Sendable {
     }
   }
 
-  func hasAny(_ other: ClassSet) -> Bool {
+  func hasAny(_ other: SmallSet) -> Bool {
     (a & other.a) | (b & other.b) | (c & other.c) | (d & other.d) != 0
   }
 
-  func hasAll(_ other: ClassSet) -> Bool {
+  func hasAll(_ other: SmallSet) -> Bool {
     (other.a & ~a) | (other.b & ~b) | (other.c & ~c) | (other.d & ~d) == 0
   }
 
@@ -42,21 +46,21 @@ struct ClassSet: Hashable, Sendable {
     }
   }
 
-  mutating func formUnion(_ other: ClassSet) {
+  mutating func formUnion(_ other: SmallSet) {
     a |= other.a
     b |= other.b
     c |= other.c
     d |= other.d
   }
 
-  mutating func formIntersection(_ other: ClassSet) {
+  mutating func formIntersection(_ other: SmallSet) {
     a &= other.a
     b &= other.b
     c &= other.c
     d &= other.d
   }
 
-  func intersection(_ other: ClassSet) -> ClassSet {
+  func intersection(_ other: SmallSet) -> SmallSet {
     var both = self
     both.formIntersection(other)
     return both
