@@ -175,6 +175,7 @@ struct rule_network {
   struct rule_set openers;
   struct rule_set needed;
   uint64_t opening_words;  // ids, modulo 64
+  uint64_t cut;            // an ArcFilter: every way goes over something in it
   uint16_t start;          // a node
   uint16_t kinds;          // it may begin with an arc of these, a bit for each
   uint8_t is_open;         // it may begin with anything

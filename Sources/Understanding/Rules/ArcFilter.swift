@@ -30,6 +30,7 @@ struct ArcFilter {
 
   private static func place(ofClass number: Int) -> UInt8 { others + UInt8(number * 7 % 55) }
 
+  static let all = ArcFilter(bits: .max)
   /// Behind the last word.
   static let end = ArcFilter(bits: 1)
   /// At any word.
@@ -55,6 +56,8 @@ struct ArcFilter {
       formUnion(ArcFilter(class: number))
     }
   }
+
+  var count: Int { bits.nonzeroBitCount }
 
   mutating func formUnion(_ other: ArcFilter) { bits |= other.bits }
 

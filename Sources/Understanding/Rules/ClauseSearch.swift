@@ -57,7 +57,8 @@ struct ClauseSearch {
     for number in 0..<table.ruleCount {
       let rule = table.rules + number
       let flags = RuleTable.Flags(rawValue: rule.pointee.flags)
-      guard isGist || !flags.contains(.gist),
+      guard lattice.rest[0].hasAny(ArcFilter(bits: rule.pointee.network.cut)),
+        isGist || !flags.contains(.gist),
         table.mayAllow(rule, in: states),
         lattice.classes.hasAll(SmallSet(rule.pointee.network.needed))
       else { continue }
@@ -106,7 +107,6 @@ struct ClauseSearch {
 
   /// The clauses that begin here.
   private mutating func read(_ position: Int) {
-    let openers = lattice.openers + position
     guard let first = open[position].first, first.cost + leastCost <= dearest else { return }
     var index = 0
     for number in 0..<table.groupCount {
@@ -115,7 +115,7 @@ struct ClauseSearch {
       var least = Float.infinity
       while index < ruleCount, rules[index] < group.pointee.first + group.pointee.count {
         let rule = table.rules + Int(rules[index])
-        if openers.pointee.allow(RuleTable.network(of: rule)),
+        if lattice.allow(RuleTable.network(of: rule), at: position),
           let state = state(for: rule, at: position)
         {
           beginners.insert(Int(rules[index] - group.pointee.first))
@@ -257,7 +257,7 @@ struct ClauseSearch {
         open.insert(next, at: Int(edge.end))
       }
     }
-    if let tail = table.tail, lattice.openers[position].allow(table.phrases + tail) {
+    if let tail = table.tail, lattice.allow(table.phrases + tail, at: position) {
       let ways = matcher.ways(
         ofPhrase: tail, from: position, limit: RuleEngine.limit - state.cost)
       for match in ways {

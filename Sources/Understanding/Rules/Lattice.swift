@@ -1,3 +1,5 @@
+internal import CLanguages
+
 /// Every way in which the words of an utterance can be read one by one: as written, as part of a set
 /// phrase, of a length, a number or a time of day, or as another word that is typed alike.
 struct Lattice {
@@ -29,6 +31,8 @@ struct Lattice {
   let first: UnsafeMutablePointer<UInt16>
   /// What begins at each position, the end among them.
   let openers: UnsafeMutablePointer<Openers>
+  /// What begins at each position or behind it.
+  let rest: UnsafeMutablePointer<ArcFilter>
   /// What going on over a position costs within a clause: a comma, a full stop.
   let marks: UnsafeMutablePointer<Float>
   let names: UnsafeMutablePointer<NameCost>
@@ -68,6 +72,7 @@ struct Lattice {
     edges = workspace.take(count * Self.mostWays)
     first = workspace.take(count + 1)
     openers = workspace.take(count + 1)
+    rest = workspace.take(count + 1)
     marks = workspace.take(count)
     names = workspace.take(count)
     ids = workspace.take(count)
@@ -99,13 +104,26 @@ struct Lattice {
     openers[count] = .end
     if classes.has(table.special.thing) { admitThings() }
     if !context.timerNames.isEmpty { addKnown(context.timerNames) }
+    var behind = ArcFilter()
+    for index in (0...count).reversed() {
+      behind.formUnion(openers[index].filter)
+      rest[index] = behind
+    }
   }
 
   static func size(words: Int) -> Int {
     (words + 1)
       * (mostWays * MemoryLayout<Edge>.stride + MemoryLayout<Openers>.stride
+        + MemoryLayout<ArcFilter>.stride
         + MemoryLayout<NameCost>.stride + MemoryLayout<Float>.stride
         + 2 * MemoryLayout<UInt16>.stride + MemoryLayout<UInt8>.stride) + 64
+  }
+
+  /// Whether a network may be gone over from a position; one that may can still find nothing.
+  @inline(__always)
+  func allow(_ network: UnsafePointer<rule_network>, at position: Int) -> Bool {
+    rest[position].hasAny(ArcFilter(bits: network.pointee.cut))
+      && openers[position].allow(network)
   }
 
   /// A length or a time of day begins here.

@@ -156,7 +156,7 @@ struct Matcher {
   /// The ways of a phrase, as a range of `kept`.
   private mutating func phrase(_ number: Int, _ position: Int) -> Range<Int> {
     let network = phrases + number
-    guard lattice.openers[position].allow(network),
+    guard lattice.allow(network, at: position),
       lattice.classes.hasAll(SmallSet(network.pointee.needed))
     else { return 0..<0 }
     var at = lastKnown[position]

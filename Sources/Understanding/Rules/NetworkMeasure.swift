@@ -35,7 +35,46 @@ struct NetworkMeasure {
     var network = openers(of: start)
     network.start = UInt16(start)
     network.needed = needed(from: start).stored
+    network.cut = cut(from: start).bits
     return network
+  }
+
+  /// A set of arcs that no way to an end goes round, by what they go over; all where there is none.
+  private func cut(from start: Int) -> ArcFilter {
+    var cuts: [Int: ArcFilter] = [:]
+    var order = [start]
+    var seen: Set<Int> = [start]
+    var at = 0
+    while at < order.count {
+      for arc in nodes[order[at]].arcs where seen.insert(Int(arc.next)).inserted {
+        order.append(Int(arc.next))
+      }
+      at += 1
+    }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for node in order.reversed() {
+        let before = cuts[node] ?? ArcFilter()
+        var grown = nodes[node].accepts ? .all : before
+        for arc in nodes[node].arcs where arc.kind != ArcKind.end.rawValue {
+          let (here, behind) = (cut(over: arc), cuts[Int(arc.next)] ?? ArcFilter())
+          grown.formUnion(here.count < behind.count ? here : behind)
+        }
+        isGrowing = isGrowing || grown.bits != before.bits
+        cuts[node] = grown
+      }
+    }
+    return cuts[start] ?? .all
+  }
+
+  /// What an arc goes over; all where that may be anything.
+  private func cut(over arc: rule_arc) -> ArcFilter {
+    if arc.kind == ArcKind.phrase.rawValue {
+      return ArcFilter(bits: phrases[Int(arc.argument)].cut)
+    }
+    let place = ArcFilter.place(of: arc)
+    return place > 1 ? ArcFilter(bits: 1 << UInt64(place)) : .all
   }
 
   /// The classes that stand on every way to an end.

@@ -18,6 +18,7 @@ struct SmallSet: Hashable, Sendable {
 
   var stored: rule_set { rule_set(bits: (a, b, c, d)) }
 
+  @inline(__always)
   func has(_ number: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(number & 63)
     return switch number >> 6 {
