@@ -45,11 +45,14 @@ struct UtteranceReader: Sendable {
     let findings: RuleEngine.Findings
     /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
     let relevance: Float
+    /// A time is said.
+    private let hasTime: Bool
     /// What it was most probably about, and how far that is ahead.
     private let subject: (best: Opinion.Subject, margin: Int32)?
 
-    init(findings: RuleEngine.Findings, opinion: Opinion?) {
+    init(findings: RuleEngine.Findings, opinion: Opinion?, hasTime: Bool) {
       self.findings = findings
+      self.hasTime = hasTime
       relevance = opinion.map { Float($0.relevance) } ?? 0
       subject = opinion.map {
         let best = $0.best
@@ -57,8 +60,17 @@ struct UtteranceReader: Sendable {
       }
     }
 
-    /// What a reading costs more because the second opinion doubts it.
+    /// What a reading costs more because the second opinion doubts it, at least.
     var doubt: Float { max(0, -relevance - 150) / 450 }
+
+    /// What it costs more where no word speaks of what Simmer does, and nothing that is under way asks for it:
+    /// "resume the presentation". Questions are answered whatever they are about.
+    private func doubt(of reading: RuleEngine.Reading) -> Float {
+      let isPlain =
+        findings.speaksOfUs || hasTime || reading.isSituated
+        || reading.commands.allSatisfy { $0.intent == .ask }
+      return isPlain ? doubt : max(doubt, (-relevance - 100) / 200)
+    }
 
     /// "Alexa, stop": nothing that was asked, or is under way, makes it ours.
     var isForAnother: Bool {
@@ -69,7 +81,7 @@ struct UtteranceReader: Sendable {
     ///
     /// The second opinion never saw a user's own rules, and does not doubt them.
     func cost(of reading: RuleEngine.Reading) -> Float {
-      reading.cost + (reading.isOwn ? 0 : doubt)
+      reading.cost + (reading.isOwn ? 0 : doubt(of: reading))
     }
 
     /// The cheapest that holds.
@@ -103,7 +115,7 @@ struct UtteranceReader: Sendable {
   ) -> Evidence {
     Evidence(
       findings: engine.findings(in: utterance, context: context, all: all),
-      opinion: opinion?.opinion(of: utterance.bytes))
+      opinion: opinion?.opinion(of: utterance.bytes), hasTime: !utterance.lengths.isEmpty)
   }
 
   var engine: RuleEngine { RuleEngine(table: language.rules) }

@@ -16,6 +16,8 @@ struct RuleEngine: Sendable {
     var needsAgreement = false
     /// A user's own rule is among them.
     var isOwn = false
+    /// It means that only in some states of what the words are spoken into.
+    var isSituated = false
     /// Words were passed over.
     var isGist = false
     /// What it is about, as far as the second opinion can tell: nil where the rules know more than it, of what
@@ -32,15 +34,14 @@ struct RuleEngine: Sendable {
       self.cost = cost
       self.table = table
       names = rules.map { Int($0.name) }
-      var isSituated = false
       for rule in rules {
         let flags = RuleTable.Flags(rawValue: rule.flags)
-        isSituated = isSituated || flags.contains(.own) || table.asksForStates(rule)
+        isSituated = isSituated || table.asksForStates(rule)
         isOffer = isOffer || flags.contains(.offer)
         needsAgreement = needsAgreement || flags.contains(.agreed)
         isOwn = isOwn || flags.contains(.own)
       }
-      guard !isSituated else { return }
+      guard !isSituated, !isOwn else { return }
       let first = commands.first.flatMap(Opinion.Subject.init)
       if commands.dropFirst().allSatisfy({ Opinion.Subject(of: $0) == first }) { subject = first }
     }
