@@ -7,7 +7,7 @@ struct UtteranceReader: Sendable {
   /// A beginning is suggested that costs no more.
   private static let surely: Float = 0.8
   /// Where the second opinion is no surer, what nothing is understood of is not for us; nor is a plan.
-  private static let hardlyOurs: Float = -30
+  private static let hardlyOurs: Float = 0
   private static let hardlyAPlan: Float = -500
 
   let code: String
@@ -45,14 +45,14 @@ struct UtteranceReader: Sendable {
     let findings: RuleEngine.Findings
     /// How sure the second opinion is that it was said to Simmer; 0 where a language has none.
     let relevance: Float
-    /// A time is said.
-    private let hasTime: Bool
+    /// A time is said, or something was asked.
+    private let isExpected: Bool
     /// What it was most probably about, and how far that is ahead.
     private let subject: (best: Opinion.Subject, margin: Int32)?
 
-    init(findings: RuleEngine.Findings, opinion: Opinion?, hasTime: Bool) {
+    init(findings: RuleEngine.Findings, opinion: Opinion?, isExpected: Bool) {
       self.findings = findings
-      self.hasTime = hasTime
+      self.isExpected = isExpected
       relevance = opinion.map { Float($0.relevance) } ?? 0
       subject = opinion.map {
         let best = $0.best
@@ -63,12 +63,13 @@ struct UtteranceReader: Sendable {
     /// What a reading costs more because the second opinion doubts it, at least.
     var doubt: Float { max(0, -relevance - 150) / 450 }
 
-    /// What it costs more where no word speaks of what Simmer does, and nothing that is under way asks for it:
-    /// "resume the presentation". Questions are answered whatever they are about.
+    /// What it costs more where no word speaks of what Simmer does, nothing asks for it, and it names any thing.
+    ///
+    /// "Resume the presentation".
     private func doubt(of reading: RuleEngine.Reading) -> Float {
       let isPlain =
-        findings.speaksOfUs || hasTime || reading.isSituated
-        || reading.commands.allSatisfy { $0.intent == .ask }
+        findings.speaksOfUs || isExpected || reading.isSituated
+        || reading.commands.allSatisfy { $0.target?.name == nil && $0.name == nil }
       return isPlain ? doubt : max(doubt, (-relevance - 100) / 200)
     }
 
@@ -92,18 +93,21 @@ struct UtteranceReader: Sendable {
     func holds(_ reading: RuleEngine.Reading) -> Bool {
       guard cost(of: reading) <= RuleEngine.limit else { return false }
       if reading.needsAgreement, !agrees { return false }
-      guard let subject else { return !reading.isGist }
-      if reading.isGist { return subject.best == reading.subject && subject.margin >= Self.clear }
-      guard let read = reading.subject, read != subject.best, subject.margin >= Self.sure else {
+      guard let subject else { return reading.leastMargin == nil }
+      if let margin = reading.leastMargin {
+        return subject.best == reading.subject && subject.margin >= margin
+      }
+      guard let read = reading.subject, read != subject.best, subject.margin >= Opinion.sure else {
         return true
       }
       // "resume the timer in ten minutes" is kept as a reminder.
       return !subject.best.isTimers || read == .alarm || read == .reminder
     }
 
-    /// So far is a subject ahead of the others where a gist of it holds, and where no other one does.
-    private static let clear: Int32 = 256
-    private static let sure: Int32 = 768
+    /// The second opinion knows what is to be done to a timer.
+    var isOfTimers: Bool {
+      subject.map { $0.best.isTimers && $0.margin >= Opinion.clear } ?? false
+    }
 
     /// The second opinion is quite sure that it was said to Simmer.
     var agrees: Bool { relevance >= 150 }
@@ -115,7 +119,8 @@ struct UtteranceReader: Sendable {
   ) -> Evidence {
     Evidence(
       findings: engine.findings(in: utterance, context: context, all: all),
-      opinion: opinion?.opinion(of: utterance.bytes), hasTime: !utterance.lengths.isEmpty)
+      opinion: opinion?.opinion(of: utterance.bytes),
+      isExpected: !utterance.lengths.isEmpty || context.pending != nil)
   }
 
   var engine: RuleEngine { RuleEngine(table: language.rules) }
@@ -128,7 +133,8 @@ struct UtteranceReader: Sendable {
     for way in ways {
       if way == .gist {
         // Of two lengths, one would be passed over.
-        let speaksOfTime = evidence.findings.speaksOfUs || !utterance.lengths.isEmpty
+        let speaksOfTime =
+          evidence.findings.speaksOfUs || !utterance.lengths.isEmpty || evidence.isOfTimers
         guard evidence.agrees, speaksOfTime, utterance.lengths.count < 2 else { break }
       }
       let readings =

@@ -8,6 +8,10 @@ package struct Opinion: Sendable {
   /// A score for each subject, in the order of `Subject`, as if it were for Simmer.
   private let scores: InlineArray<20, Int32>
 
+  /// So far is a subject ahead of the others where it is what was meant, and where nothing else can be.
+  static let clear: Int32 = 256
+  static let sure: Int32 = 768
+
   init(relevance: Int32, scores: InlineArray<20, Int32>) {
     self.relevance = relevance
     self.scores = scores
@@ -60,9 +64,11 @@ extension Opinion {
 extension Opinion.Subject {
   /// What a command is about; nil where sentences of one subject may ask for it as well as those of another.
   init?(of command: Command) {
-    // "set it to ten": what it is, the words do not say.
-    guard command.target?.pronoun == nil else { return nil }
     switch command.intent {
+    // "Set it to ten", "the same again": what it is, the words do not say.
+    case .startTimer where command.target?.pronoun != nil,
+      .setDuration where command.target?.pronoun != nil:
+      return nil
     case .startTimer: self = .startTimer
     case .cancelTimer: self = .cancelTimer
     case .pauseTimer: self = .pauseTimer

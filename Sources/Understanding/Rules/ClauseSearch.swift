@@ -267,7 +267,7 @@ struct ClauseSearch {
       }
     }
     if position >= aside, state.plan == .none, clauses[Int(state.last)].before < 0,
-      let cost = asideCost(at: position)
+      !isTimeAlone(before: position), let cost = asideCost(at: position)
     {
       var next = state
       next.cost += cost
@@ -277,6 +277,12 @@ struct ClauseSearch {
     var next = state
     next.cost += separation(state, position)
     open.insert(next, at: position)
+  }
+
+  /// "Twenty more seconds, keep that plank" is said to somebody else.
+  private func isTimeAlone(before position: Int) -> Bool {
+    lattice.hasTime(at: 0)
+      && lattice.edges(at: 0).contains { $0.kind != .word && Int($0.end) == position }
   }
 
   /// The first position from which on the words may only tell how things are.
@@ -338,8 +344,10 @@ struct ClauseSearch {
     guard let commands = CommandMaker(lattice, matcher.bindings).commands(all) else { return nil }
     var reading = RuleEngine.Reading(
       commands, cost: state.cost, of: all.lazy.map(\.rule), in: table)
-    if state.hasAside, !lattice.classes.has(table.special.ours) { reading.needsAgreement = true }
-    reading.isGist = isGist
+    if isGist { reading.leastMargin = Opinion.clear }
+    if state.hasAside, !lattice.classes.has(table.special.ours) {
+      reading.needsAgreement = true
+    }
     return reading
   }
 }

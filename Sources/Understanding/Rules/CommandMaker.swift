@@ -79,10 +79,14 @@ struct CommandMaker {
 
   /// "start a timer and set it for ten minutes", "… and call it pasta" are one command.
   private static func joined(_ commands: [Command], _ more: [Command]) -> [Command] {
-    guard var last = commands.last, last.intent == .startTimer, more.count == 1 else {
+    guard var last = commands.last, more.count == 1, let next = more.first else {
       return commands + more
     }
-    let next = more[0]
+    // "no need for the homework timer, cancel it": the same of the same.
+    if next == Command(last.intent, target: Target(pronoun: .it)), last.target != nil {
+      return commands
+    }
+    guard last.intent == .startTimer else { return commands + more }
     // "I want to run for twenty minutes, set a timer": said once, meant once.
     if next == Command(.startTimer), last.duration != nil { return commands }
     if last == Command(.startTimer), next.intent == .startTimer, next.target == nil {

@@ -272,14 +272,15 @@ struct Lattice {
     }
   }
 
-  /// What it costs to pass a word over; nil where it orders, or takes an order back.
+  /// What it costs to pass a word over; nil where it orders, or takes an order back, and where a number goes
+  /// before it: "a hundred years".
   func gapCost(at position: Int) -> Float? {
     let special = table.special
     let classes = openers[position].classes
     let orders =
       classes.has(special.turn) || classes.has(special.ours) || classes.has(special.report)
-      || classes.has(special.being) || classes.has(special.order) || hasTime(at: position)
-      || hasNumber(at: position)
+      || classes.has(special.order) || hasTime(at: position)
+      || hasNumber(at: position) || position > 0 && hasNumber(at: position - 1)
     if orders { return nil }
     if classes.has(special.frame) { return 0.3 }
     return classes.has(special.skip) || classes.has(special.inner) ? 0.06 : 0.15
