@@ -212,6 +212,30 @@ import Testing
     }.joined()
   }
 
+  @Test func `phrases that are made of each other in a circle are measured to an end`() {
+    let text = """
+      phrase One
+        - NAME (Two)
+      phrase Two
+        - NAME Three (One | zeps)
+        - NAME Three
+      phrase Three
+        - NAME One
+        - NAME zeta
+      phrase Four
+        - NAME
+      rule own.circle
+        means pause_timer
+        - zalpha Four
+        yes zalpha rice
+      """
+    let (language, problems) = Language.english.adding([PhraseFile(name: "mine.txt", text: text)])
+
+    #expect(problems.isEmpty)
+    let reading = UtteranceReader(language).classify("zalpha rice", context: .empty)
+    #expect(reading.commands == [Command(.pauseTimer)])
+  }
+
   @Test(arguments: [
     (
       "class pasue\n  freeze",
@@ -247,6 +271,13 @@ import Testing
     (
       "rule a\n  means pause_timer\n"
         + (0..<50).map { "  - \(Self.optionalWords(60, $0))c\n" }.joined(),
+      "1: more than a table of rules holds"
+    ),
+    (
+      // Nodes that stand for many others.
+      "rule a\n  means pause_timer\n"
+        + String(
+          repeating: "  - (a | b)* a \(String(repeating: "(a | b) ", count: 26))c\n", count: 300),
       "1: more than a table of rules holds"
     ),
     (

@@ -8,7 +8,7 @@ package struct Opinion: Sendable {
   /// A score for each subject, in the order of `Subject`, as if it were for Simmer.
   private let scores: InlineArray<20, Int32>
 
-  /// So far is a subject ahead of the others where it is what was meant, and where nothing else can be.
+  /// Margins from which a subject is what was meant, and from which nothing else can be.
   static let clear: Int32 = 256
   static let sure: Int32 = 768
 

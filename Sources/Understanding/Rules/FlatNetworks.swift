@@ -5,8 +5,9 @@ internal import CLanguages
 ///
 /// A node stands for all the nodes of the draft that the same arcs lead to (the subset construction of
 /// automata), so that what several patterns and rules begin with is gone over once. Arcs keep their order,
-/// so that the ways of a network are found in the order in which they were written. A node that accepts has
-/// an arc of the kind `end`, whose argument is the rule, to a node that belongs to that rule alone.
+/// so that of two ways that cost the same the one that was written first is found first; but a group's first
+/// arcs are sorted by what they go over. A node that accepts has an arc of the kind `end`, whose argument is
+/// the rule's number in its group (0 in a phrase), to a node that belongs to that rule alone.
 ///
 /// The nodes of a table that a draft goes on from are flat already, and keep their numbers.
 struct FlatNetworks {
@@ -14,12 +15,14 @@ struct FlatNetworks {
   private(set) var arcs: [[rule_arc]] = []
   /// By node, in `sets`.
   private(set) var members: [Int]
-  /// Rules of a group that can still end behind a node; the first is that of a phrase's.
+  /// The rules of a group that can still end behind a node; the first set, of none, is that of phrases.
   private(set) var sets: [SmallSet]
   private(set) var groups: [rule_group] = []
   private let drafts: [RuleDraft.Node]
   private let known: Int
   private var arcCount: Int
+  /// Nodes of the draft that all nodes stand for.
+  private var drafted = 0
   /// By the nodes of the draft that one stands for.
   private var numbers: [[Int]: Int] = [:]
   private var setNumbers: [SmallSet: Int]
@@ -55,7 +58,7 @@ struct FlatNetworks {
     let before = base?.ruleCount ?? 0
     for (index, start) in starts.enumerated() {
       let range = index * size..<min(index * size + size, rules.count)
-      var group = group(from: start)
+      var group = sortedGroup(from: start)
       group.first = UInt16(before + range.lowerBound)
       group.count = UInt16(range.count)
       groups.append(group)
@@ -65,8 +68,10 @@ struct FlatNetworks {
   /// The number of a phrase's first node.
   subscript(start: Int) -> Int { numbers[[start]] ?? start }
 
-  /// There are more nodes or arcs than numbers for them.
-  var isFull: Bool { max(arcs.count, arcCount) > Int(UInt16.max) }
+  /// There are more nodes or arcs than numbers for them, or they stand for too many.
+  var isFull: Bool { max(arcs.count, arcCount) > Int(UInt16.max) || drafted > Self.most }
+
+  private static let most = 1_000_000
 
   /// The nodes and their arcs as they lie in a table.
   var stored: (nodes: [rule_node], arcs: [rule_arc]) {
@@ -84,8 +89,8 @@ struct FlatNetworks {
     return (nodes, all)
   }
 
-  /// Sorts the arcs of its first node by what they go over, of which there are many.
-  private mutating func group(from start: Int) -> rule_group {
+  /// The group that begins at a node, whose arcs, which are many, are sorted by what they go over.
+  private mutating func sortedGroup(from start: Int) -> rule_group {
     var group = rule_group()
     group.start = UInt16(truncatingIfNeeded: start)
     let sorted = (0..<64).map { place in arcs[start].filter { $0.place == place } }
@@ -103,6 +108,7 @@ struct FlatNetworks {
     if let node = nodes.first, node < known { return node }
     if let number = numbers[nodes] { return number }
     numbers[nodes] = arcs.count
+    drafted += nodes.count
     arcs.append([])
     members.append(number(of: SmallSet(nodes.compactMap { drafts[$0].rule })))
     open.append(nodes)

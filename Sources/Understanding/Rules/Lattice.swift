@@ -272,6 +272,12 @@ struct Lattice {
     }
   }
 
+  private func isBehindNumber(_ position: Int) -> Bool {
+    (max(0, position - 4)..<position).contains { start in
+      edges(at: start).contains { $0.kind == .number && $0.cost == 0 && Int($0.end) == position }
+    }
+  }
+
   /// What it costs to pass a word over; nil where it orders, or takes an order back, and where a number goes
   /// before it: "a hundred years".
   func gapCost(at position: Int) -> Float? {
@@ -280,7 +286,7 @@ struct Lattice {
     let orders =
       classes.has(special.turn) || classes.has(special.ours) || classes.has(special.report)
       || classes.has(special.order) || hasTime(at: position)
-      || hasNumber(at: position) || position > 0 && hasNumber(at: position - 1)
+      || hasNumber(at: position) || isBehindNumber(position)
     if orders { return nil }
     if classes.has(special.frame) { return 0.3 }
     return classes.has(special.skip) || classes.has(special.inner) ? 0.06 : 0.15

@@ -7,7 +7,7 @@ struct Matcher {
   private let arcs: UnsafePointer<rule_arc>
   private let phrases: UnsafePointer<rule_network>
   private let members: UnsafePointer<rule_set>
-  /// Of the group at work, those whose ways are looked for.
+  /// The rules of the group at work whose ways are looked for; nodes of phrases do not ask.
   private var rules = SmallSet()
   /// The class of words that say nothing.
   private let skip: Int

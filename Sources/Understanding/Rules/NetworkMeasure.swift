@@ -3,7 +3,8 @@ internal import CLanguages
 /// What a network may begin with, and what it cannot do without, so that most rules need not be tried.
 struct NetworkMeasure {
   private let nodes: [RuleDraft.Node]
-  private var phrases: [rule_network]
+  /// Measures of phrases.
+  private(set) var phrases: [rule_network]
 
   /// `known` are the measures of the first phrases, which were taken before.
   init(nodes: [RuleDraft.Node], phrases starts: [Int], known: [rule_network] = []) {
@@ -20,7 +21,9 @@ struct NetworkMeasure {
     while isGrowing {
       isGrowing = false
       for index in known.count..<phrases.count {
-        let grown = network(Int(phrases[index].start))
+        var grown = network(Int(phrases[index].start))
+        // The smaller of two cuts may change sides for ever.
+        grown.cut |= phrases[index].cut
         isGrowing = isGrowing || !Self.areEqual(grown, phrases[index])
         phrases[index] = grown
       }
@@ -31,6 +34,7 @@ struct NetworkMeasure {
     withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
   }
 
+  /// The measure of the network that begins at a node of the draft.
   func network(_ start: Int) -> rule_network {
     var network = openers(of: start)
     network.start = UInt16(start)
@@ -58,7 +62,7 @@ struct NetworkMeasure {
         let before = cuts[node] ?? ArcFilter()
         var grown = nodes[node].accepts ? .all : before
         for arc in nodes[node].arcs where arc.kind != ArcKind.end.rawValue {
-          let (here, behind) = (cut(over: arc), cuts[Int(arc.next)] ?? ArcFilter())
+          let (here, behind) = (goesOver(arc), cuts[Int(arc.next)] ?? ArcFilter())
           grown.formUnion(here.count < behind.count ? here : behind)
         }
         isGrowing = isGrowing || grown.bits != before.bits
@@ -69,7 +73,7 @@ struct NetworkMeasure {
   }
 
   /// What an arc goes over; all where that may be anything.
-  private func cut(over arc: rule_arc) -> ArcFilter {
+  private func goesOver(_ arc: rule_arc) -> ArcFilter {
     if arc.kind == ArcKind.phrase.rawValue {
       return ArcFilter(bits: phrases[Int(arc.argument)].cut)
     }

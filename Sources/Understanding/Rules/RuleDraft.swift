@@ -16,12 +16,12 @@ struct RuleDraft {
   struct Node {
     var arcs: [rule_arc] = []
     var accepts = false
-    /// That it is part of, in its group; nil in a phrase.
+    /// The rule's number in its group; nil in a phrase.
     var rule: Int?
   }
 
   var nodes: [Node] = []
-  /// That nodes are made for.
+  /// The rule that nodes are made for; nil for a phrase.
   var rule: Int?
   /// The first node of each.
   var phrases: [Int] = []
@@ -178,10 +178,10 @@ struct RuleDraft {
     let flat = FlatNetworks(
       nodes, after: base, phrases: Array(new), rules: rules.map(\.start))
     guard !flat.isFull else { return nil }
-    measured += new.map { start in
-      var network = networks.network(start)
-      network.start = UInt16(flat[start])
-      return network
+    measured += networks.phrases[measured.count...].map { phrase in
+      var phrase = phrase
+      phrase.start = UInt16(flat[Int(phrase.start)])
+      return phrase
     }
     var conditions = base.map { Array($0.allConditions) } ?? []
     var constants = base.map { Array($0.allConstants) } ?? []
@@ -189,6 +189,8 @@ struct RuleDraft {
     stored += rules.map { rule in
       var stored = rule_rule()
       stored.network = networks.network(rule.start)
+      // It is part of its group's.
+      stored.network.start = 0
       stored.cost = Float(rule.cost)
       stored.name = UInt16(draft.text(rule.name))
       stored.first_condition = UInt16(conditions.count)

@@ -18,7 +18,7 @@ struct RuleEngine: Sendable {
     var isOwn = false
     /// It means that only in some states of what the words are spoken into.
     var isSituated = false
-    /// So far its subject has to be ahead of the others in the second opinion, because words were passed over.
+    /// How far the second opinion must hold its subject for likelier than others, where words were passed over.
     var leastMargin: Int32?
     /// What it is about, as far as the second opinion can tell: nil where the rules know more than it, of what
     /// the words are spoken into.
