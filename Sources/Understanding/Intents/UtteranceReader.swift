@@ -70,7 +70,7 @@ struct UtteranceReader: Sendable {
       let isPlain =
         findings.speaksOfUs || isExpected || reading.isSituated
         || reading.commands.allSatisfy { $0.target?.name == nil && $0.name == nil }
-      return isPlain ? doubt : max(doubt, (-relevance - 100) / 200)
+      return isPlain ? doubt : max(doubt, (-relevance - 100) / 150)
     }
 
     /// "Alexa, stop": nothing that was asked, or is under way, makes it ours.

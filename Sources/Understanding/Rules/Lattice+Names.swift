@@ -10,6 +10,9 @@ extension Lattice {
       return NameCost(inside: 0.6, edge: 1.4, last: 0.5)
     }
     if classes.has(special.thing) { return NameCost(inside: 0.1, edge: 0.1, last: 0.1) }
+    // "The second tray".
+    let isOrdinal = edges[Int(first[index])].value != 0
+    if isOrdinal { return NameCost(inside: 0.5, edge: 0.5, last: 1.6) }
     if classes.has(special.frame) { return NameCost(inside: 1.5, edge: 1.6, last: 1.6) }
     if classes.has(special.within) { return NameCost(inside: 0.2, edge: 2.2, last: 2.2) }
     if classes.has(special.inner) { return NameCost(inside: 0.5, edge: 2.2, last: 2.2) }
