@@ -278,13 +278,14 @@ struct Lattice {
     }
   }
 
-  /// What it costs to pass a word over; nil where it orders, or takes an order back, and where a number goes
-  /// before it: "a hundred years".
+  /// What it costs to pass a word over; nil where it orders, or takes an order back, where it may name a timer,
+  /// and where a number goes before it: "a hundred years".
   func gapCost(at position: Int) -> Float? {
     let special = table.special
     let classes = openers[position].classes
     let orders =
       classes.has(special.turn) || classes.has(special.ours) || classes.has(special.report)
+      || classes.has(special.thing)
       || classes.has(special.order) || hasTime(at: position)
       || hasNumber(at: position) || isBehindNumber(position)
     if orders { return nil }
