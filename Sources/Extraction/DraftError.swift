@@ -13,7 +13,7 @@ package enum DraftError: Error, Hashable {
   case noPhases
 
   package enum Wanted: Hashable {
-    case text, seconds, count, list, category, start
+    case text, list
   }
 }
 
@@ -37,12 +37,7 @@ extension DraftError.Wanted: CustomStringConvertible {
   package var description: String {
     switch self {
     case .text: "a string"
-    case .seconds: "a number of seconds"
-    case .count: "a whole number"
     case .list: "a list"
-    case .category: "one of \(RoutineDraft.categories.joined(separator: ", "))"
-    case .start:
-      "\"automatic\", \"on_cue\", \"with:ID\", \"after:ID\" or \"ends_with:ID\""
     }
   }
 }

@@ -4,10 +4,10 @@ package import Understanding
 
 /// Holds a draft against the text that it claims to come from, and keeps what stands there.
 ///
-/// A phase stays when its evidence stands in the text and the local duration grammar reads the same
-/// length out of it, there; its evidence is then the text's own words. Each length that the text
-/// states grounds one phase. Names, cues, repeats and every order but the text's own need words of the
-/// text too. What refers to a phase that did not stay begins when the one before it ends.
+/// A phase stays when its quote stands in the text and the local duration grammar reads one length out
+/// of it, there: that is its length, and the text's own words are its evidence. Each length that the
+/// text states grounds one phase. Names, cues, repeats and every order but the text's own need words of
+/// the text too. What refers to a phase that did not stay begins when the one before it ends.
 package struct Grounding {
   private let source: LengthSource
   /// Each stretch of the text that states a length, in Unicode scalars and in their order.
@@ -20,11 +20,7 @@ package struct Grounding {
   /// of what is spoken, what is longer than a day is for calendars.
   package init(text: String, isRecipe: Bool = false, language: Language = .standard) {
     source = LengthSource(text, language: language)
-    let stated = source.mentions.map(\.range)
-    let bare = source.minutes.map(\.range).filter { bare in
-      !stated.contains { $0.overlaps(bare) }
-    }
-    lengths = (stated + bare).sorted { $0.lowerBound < $1.lowerBound }
+    lengths = source.lengths
     order = StatedOrder(source, lengths: lengths)
     names = PhaseNames(source: source, isRecipe: isRecipe)
     longest = .seconds(isRecipe ? 30 * 86400 : 86400)
@@ -32,7 +28,6 @@ package struct Grounding {
 
   package struct Outcome: Hashable {
     package var routine: SpokenRoutine
-    package var category: String?
     package var warnings: [ProposalWarning] = []
     /// Why it is not all good, for the model.
     package var faults: [GroundingFault] = []
@@ -51,7 +46,7 @@ package struct Grounding {
   package func outcome(of draft: RoutineDraft) -> Outcome {
     let findings = findings(in: draft)
     var found = Outcome(
-      routine: SpokenRoutine(name: names.grounded(draft.name), items: []), category: draft.category,
+      routine: SpokenRoutine(name: names.grounded(draft.name), items: []),
       warnings: findings.warnings, faults: findings.faults)
     guard findings.phases.reduce(0, { $0 + $1.repeats }) <= RoutineDraft.mostPhases else {
       found.faults.append(.tooManySteps(limit: RoutineDraft.mostPhases))
@@ -59,7 +54,7 @@ package struct Grounding {
     }
     let sequence = OrderCheck(findings.phases, order).inSequence()
     let order = PhaseOrder(sequence.phases, names: names)
-    found.routine.items = order.phases.map { .phase($0) }
+    found.routine.items = order.items
     found.warnings += sequence.warnings + order.warnings
     found.faults += sequence.faults + order.faults
     return found
@@ -72,6 +67,8 @@ package struct Grounding {
       // What is told to the user must not be the model's own words either.
       let label = label(drafted, number: place + 1)
       switch readings[place] {
+      // Words without a time, where each stated time has its phase: not a wait, and nothing is missing.
+      case .failure(.noLength) where hasAllLengths(readings): continue
       case .failure(let fault):
         found.warnings.append(.dropped(phase: label, fault.withoutModelWords))
         found.faults.append(.dropped(phase: label, fault))
@@ -81,12 +78,15 @@ package struct Grounding {
         }
         var phase = GroundedPhase(
           drafted, reading: reading, length: number(of: reading.mention), label: label)
-        phase.name = names.grounded(drafted.name) ?? names.grounded(drafted.id)
+        phase.name = names.grounded(drafted.name)
         phase.cue = names.cue(drafted.cue)
-        if drafted.repeats > 1, !isRepeated(drafted.repeats) {
-          found.warnings.append(.repeatUnfounded(phase: label, times: drafted.repeats))
-          found.faults.append(.repeatUnfounded(phase: label, times: drafted.repeats))
-          phase.repeats = 1
+        if let times = drafted.times {
+          phase.rounds = rounds(times, of: phase)
+          if phase.rounds == nil {
+            found.warnings.append(.repeatUnfounded(phase: label))
+            found.faults.append(
+              .repeatUnfounded(phase: label, quote: TextCleaner.quote(times)))
+          }
         }
         found.phases.append(phase)
       }
@@ -99,7 +99,7 @@ package struct Grounding {
   }
 
   private func label(_ drafted: RoutineDraft.Phase, number: Int) -> String {
-    names.grounded(drafted.name) ?? names.grounded(drafted.id) ?? names.label(number)
+    names.grounded(drafted.name) ?? names.label(number)
   }
 
   // MARK: Lengths
@@ -123,40 +123,41 @@ package struct Grounding {
     }
   }
 
-  /// Wherever a phase's quote stands and says its length; never empty.
+  /// Wherever a phase's quote stands, the one length that it states there; never empty.
   private func readings(
     of phase: RoutineDraft.Phase
   ) -> Result<[LengthEvidence.Reading], ProposalWarning.Fault> {
-    let shown = TextCleaner.quote(phase.evidence)
-    guard let words = source.words(of: phase.evidence) else {
-      return .failure(.quoteMissing(shown))
+    guard let words = source.words(of: phase.quote) else {
+      let alike = source.readings(ofLengthAlone: phase.quote)
+      return alike.isEmpty
+        ? .failure(.quoteMissing(TextCleaner.quote(phase.quote))) : .success(alike)
     }
-    let readings = source.readings(of: phase.evidence)
-    guard let first = readings.first else { return .failure(.noLength(TextCleaner.quote(words))) }
-    var matches = readings.filter {
-      $0.mention.duration == phase.duration && $0.mention.maxDuration == phase.maxDuration
+    var readings = source.readings(of: phase.quote)
+    guard !readings.isEmpty else { return .failure(.noLength(TextCleaner.quote(words))) }
+    let stated = Set(readings.map { number(of: $0.mention) })
+    guard stated.count <= source.places(of: phase.quote) else {
+      return .failure(.severalLengths(TextCleaner.quote(words)))
     }
-    guard let match = matches.first else {
-      let isUpperEnd = first.mention.duration == phase.duration
-      return .failure(
-        .otherLength(
-          claimed: isUpperEnd ? phase.maxDuration ?? phase.duration : phase.duration,
-          read: isUpperEnd
-            ? first.mention.maxDuration ?? first.mention.duration : first.mention.duration))
+    let inBounds = readings.filter {
+      $0.mention.duration > .zero
+        && max($0.mention.duration, $0.mention.maxDuration ?? .zero) <= longest
     }
-    let longest = max(match.mention.duration, match.mention.maxDuration ?? .zero)
-    guard match.mention.duration > .zero, longest <= self.longest else {
-      return .failure(.outOfBounds)
-    }
-    // Of a quote that holds several lengths only the one that is meant.
-    if Set(readings.map(\.mention)).count > 1
-      || match.quote.unicodeScalars.count > Self.longestQuote
-    {
-      for at in matches.indices { matches[at].quote = matches[at].mention.text }
+    guard !inBounds.isEmpty else { return .failure(.outOfBounds) }
+    readings = inBounds
+    for at in readings.indices
+    where readings[at].quote.unicodeScalars.count > Self.longestQuote {
+      readings[at].quote = readings[at].mention.text
     }
     // With a unit first.
     return .success(
-      matches.filter { !$0.assumesMinutes } + matches.filter { $0.assumesMinutes })
+      readings.filter { !$0.assumesMinutes } + readings.filter { $0.assumesMinutes })
+  }
+
+  private func hasAllLengths(
+    _ readings: [Result<LengthEvidence.Reading, ProposalWarning.Fault>]
+  ) -> Bool {
+    let taken = readings.compactMap { try? number(of: $0.get().mention) }
+    return Set(taken).count >= lengths.count
   }
 
   /// Which of the stated lengths it is.
@@ -166,17 +167,15 @@ package struct Grounding {
 
   // MARK: Repeats
 
-  /// The text has a word for it: "three times", "twice", "each side".
-  private func isRepeated(_ times: Int) -> Bool {
-    let words = source.folded.words
-    let lengths = (source.mentions + source.minutes).map(\.range)
-    return words.indices.contains { at in
-      let word = words[at]
-      if word.folded == String(times) { return !lengths.contains { $0.overlaps(word.range) } }
-      if source.language[.timesWords].number(of: word.folded) == Double(times) { return true }
-      return times == 2 && at > 0 && source.language[.sideNouns].contains(word.folded)
-        && source.language[.sideOpeners].contains(words[at - 1].folded)
+  /// The words that say how often, where they speak of this length; of several the nearest.
+  private func rounds(_ quote: String, of phase: GroundedPhase) -> CountMention? {
+    func distance(_ count: CountMention) -> Int {
+      max(
+        count.range.lowerBound - phase.mention.range.upperBound,
+        phase.mention.range.lowerBound - count.range.upperBound)
     }
+    return source.counts(of: quote).filter { order.counts($0.range, phase.length) }
+      .min { distance($0) < distance($1) }
   }
 
   private static let longestQuote = 120
@@ -187,42 +186,7 @@ extension ProposalWarning.Fault: Error {
   fileprivate var withoutModelWords: ProposalWarning.Fault {
     switch self {
     case .quoteMissing: .quoteMissing("")
-    case .noLength, .otherLength, .outOfBounds, .saidOnce: self
+    case .noLength, .severalLengths, .outOfBounds, .saidOnce: self
     }
-  }
-}
-
-/// A phase whose length stands in the text.
-package struct GroundedPhase {
-  package var id: String?
-  /// What it is called in what the model and the user are told about it.
-  package var label: String
-  package var name: String?
-  package var duration: Duration
-  package var maxDuration: Duration?
-  package var repeats: Int
-  package var start: RoutineDraft.Start
-  package var cue: String?
-  package var evidence: String
-  /// Where the text states it.
-  package var mention: DurationMention
-  /// Which of the text's lengths it is, counted from the first.
-  package var length: Int
-  /// The text has a bare number there.
-  package var assumesMinutes: Bool
-
-  package init(
-    _ drafted: RoutineDraft.Phase, reading: LengthEvidence.Reading, length: Int, label: String
-  ) {
-    id = drafted.id
-    self.label = label
-    duration = reading.mention.duration
-    maxDuration = reading.mention.maxDuration
-    repeats = drafted.repeats
-    start = drafted.start
-    evidence = reading.quote
-    mention = reading.mention
-    self.length = length
-    assumesMinutes = reading.assumesMinutes
   }
 }

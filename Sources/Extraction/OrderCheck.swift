@@ -1,3 +1,5 @@
+import PlainText
+
 /// Holds what a model says of the order of phases against what the text says of it; what is not said
 /// there runs in the text's own sequence.
 struct OrderCheck {
@@ -6,15 +8,12 @@ struct OrderCheck {
   private(set) var faults: [GroundingFault] = []
 
   private let order: StatedOrder
-  /// Of the model's ids; the first phase has it where two do.
-  private let places: [String: Int]
+  private let places: PhaseReferences
 
   init(_ phases: [GroundedPhase], _ order: StatedOrder) {
     self.phases = phases
     self.order = order
-    places = Dictionary(
-      phases.indices.compactMap { at in phases[at].id.map { ($0, at) } },
-      uniquingKeysWith: { first, _ in first })
+    places = PhaseReferences(phases)
   }
 
   /// With the starts that the text states, and for the others the sequence.
@@ -29,6 +28,11 @@ struct OrderCheck {
       case .with(let id): checked.require(at, id, order.overlaps)
       case .endsWith(let id): checked.require(at, id) { order.ends($0, with: $1) }
       case .after: break
+      case .unreadable(let words):
+        checked.phases[at].start = .automatic
+        checked.warnings.append(.startUnfounded(phase: phases[at].label))
+        checked.faults.append(
+          .startUnreadable(phase: phases[at].label, TextCleaner.quote(words)))
       }
     }
     // Whether "after" is the sequence depends on what runs beside it.
@@ -64,7 +68,7 @@ struct OrderCheck {
 
   private func isStep(_ at: Int) -> Bool {
     switch phases[at].start {
-    case .automatic, .onCue: true
+    case .automatic, .onCue, .unreadable: true
     case .with, .after, .endsWith: false
     }
   }
@@ -78,7 +82,7 @@ struct OrderCheck {
 
   private func isStepOrAfter(_ start: RoutineDraft.Start) -> Bool {
     switch start {
-    case .automatic, .onCue, .after: true
+    case .automatic, .onCue, .after, .unreadable: true
     case .with, .endsWith: false
     }
   }

@@ -29,7 +29,9 @@ package struct PhaseNames {
     guard let name else { return nil }
     let shown = TextCleaner.quote(name, longest: Self.longest)
     let words = FoldedText(shown, language: source.language).words.map(\.folded)
-    guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
+    guard !words.isEmpty, words.count <= Self.mostWords,
+      !shown.unicodeScalars.contains(where: Self.signs.contains)
+    else { return nil }
     var hasContent = false
     for word in words where !source.language[.smallNameWords].contains(word) {
       let stem = endings.stem(of: word)
@@ -67,4 +69,8 @@ package struct PhaseNames {
 
   private static let longest = 60
   private static let mostWords = 12
+  /// These stand in code and addresses, not in what a pot is called.
+  private static let signs: Set<Unicode.Scalar> = [
+    "(", ")", "[", "]", "{", "}", "<", ">", "/", "\\", "=", "$", ";", "|",
+  ]
 }

@@ -2,48 +2,37 @@ import PlainText
 import Routines
 import Understanding
 
-/// Puts grounded phases in order: ids that are unique, references that lead somewhere, and for what is
-/// to end together with another phase the wait before it, worked out from the lengths that stand in
-/// the text.
+/// Puts grounded phases in order: ids that are unique, references that lead somewhere, phases of the
+/// same rounds in a group, and for what is to end together with another phase the wait before it,
+/// worked out from the lengths that stand in the text.
 ///
 ///     wait = what passes from the anchor's beginning to the other one's end - the phase's own length
 ///
 /// The anchor is the phase that ends last among those that begin early enough: "chicken 80, rest 15,
 /// potatoes for the last 45" has the potatoes wait 50 minutes from where the chicken begins.
 package struct PhaseOrder {
-  private(set) var phases: [SpokenPhase] = []
+  private var phases: [SpokenPhase] = []
+  /// The rounds that a phase is part of, by its id.
+  private var rounds: [String: CountMention] = [:]
   private(set) var warnings: [ProposalWarning] = []
   private(set) var faults: [GroundingFault] = []
 
   private let names: PhaseNames
   private var grounded: [GroundedPhase]
   private var ids: [String] = []
-  /// Of the model's ids; the first phase has it where two do.
-  private var places: [String: Int] = [:]
+  private let places: PhaseReferences
 
   init(_ phases: [GroundedPhase], names: PhaseNames) {
     self.names = names
     grounded = phases
-    nameAll()
+    places = PhaseReferences(phases)
+    for phase in phases { ids.append(freeID(for: phase.name ?? phase.evidence)) }
     for place in grounded.indices { checkHost(of: place) }
     for place in grounded.indices { checkPath(from: place) }
     for place in grounded.indices { add(place) }
   }
 
   // MARK: Ids
-
-  private mutating func nameAll() {
-    for (place, phase) in grounded.enumerated() {
-      if let id = phase.id {
-        if places[id] == nil {
-          places[id] = place
-        } else {
-          faults.append(.duplicateID(TextCleaner.quote(id)))
-        }
-      }
-      ids.append(freeID(for: phase.name ?? phase.evidence))
-    }
-  }
 
   /// Our own ids, made of grounded words: a model's could say anything.
   private func freeID(for name: String) -> String {
@@ -85,7 +74,7 @@ package struct PhaseOrder {
     let phase = grounded[place]
     var start: Phase.Start
     switch phase.start {
-    case .automatic: start = .automatic
+    case .automatic, .unreadable: start = .automatic
     case .onCue: start = .onCue
     case .with(let host): start = places[host].map { .with(ids[$0]) } ?? .automatic
     case .after(let host): start = places[host].map { .after(ids[$0]) } ?? .automatic
@@ -104,6 +93,33 @@ package struct PhaseOrder {
         id: ids[place], name: phase.name, duration: phase.duration,
         maxDuration: phase.maxDuration, repeats: phase.repeats, start: start, cue: phase.cue,
         evidence: phase.evidence))
+    rounds[ids[place]] = phase.rounds
+  }
+
+  /// Neighbours that the same words repeat are a group: "twenty seconds on, ten off, eight rounds".
+  var items: [SpokenRoutine.Item] {
+    var items: [SpokenRoutine.Item] = []
+    var rest = phases[...]
+    while let first = rest.popFirst() {
+      var group = [first]
+      if let own = first.id.flatMap({ rounds[$0] }),
+        first.start == .automatic || first.start == .onCue
+      {
+        while let next = rest.first, next.start == .automatic,
+          next.id.flatMap({ rounds[$0] }) == own
+        {
+          group.append(next)
+          rest.removeFirst()
+        }
+      }
+      guard group.count > 1 else {
+        items.append(.phase(first))
+        continue
+      }
+      for at in group.indices { group[at].repeats = 1 }
+      items.append(.group(group, repeat: first.repeats))
+    }
+    return items
   }
 
   /// When the phase begins, and the wait before that; nil where nothing begins early enough.
@@ -142,7 +158,7 @@ package struct PhaseOrder {
   /// The phase whose end is this one's beginning.
   private func before(_ place: Int) -> Int? {
     switch grounded[place].start {
-    case .onCue, .endsWith: nil
+    case .onCue, .endsWith, .unreadable: nil
     case .after(let host): places[host]
     case .with(let host): places[host].flatMap(before)
     case .automatic: grounded[..<place].lastIndex { $0.start == .automatic || $0.start == .onCue }

@@ -5,16 +5,13 @@ package import Understanding
 /// happened.
 package struct Proposal: Hashable, Sendable {
   package var routine: SpokenRoutine
-  package var category: String?
   package var warnings: [ProposalWarning]
   package var origin: ModelRouter.Origin
 
   package init(
-    routine: SpokenRoutine, category: String? = nil, warnings: [ProposalWarning] = [],
-    origin: ModelRouter.Origin
+    routine: SpokenRoutine, warnings: [ProposalWarning] = [], origin: ModelRouter.Origin
   ) {
     self.routine = routine
-    self.category = category
     self.warnings = warnings
     self.origin = origin
   }
@@ -34,12 +31,12 @@ package struct Proposal: Hashable, Sendable {
 
 /// What is not as the model said, or as the words were.
 package enum ProposalWarning: Hashable, Sendable {
-  /// A phase was left out: its quote is not in the text, or no length or another one is in it.
+  /// A phase was left out: its quote is not in the text, or does not state one length.
   case dropped(phase: String, Fault)
   /// A bare number was taken as minutes.
   case assumedMinutes(phase: String, quote: String)
-  /// Said too often, or the text has no word for it: done once.
-  case repeatUnfounded(phase: String, times: Int)
+  /// The text has no words for its being repeated: done once.
+  case repeatUnfounded(phase: String)
   /// The order of phases could not be kept, or the text does not say it: they run in sequence.
   case startUnfounded(phase: String)
   /// The answer is from an earlier day, because no model could be reached.
@@ -48,7 +45,7 @@ package enum ProposalWarning: Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
     case quoteMissing(String)
     case noLength(String)
-    case otherLength(claimed: Duration, read: Duration)
+    case severalLengths(String)
     case outOfBounds
     /// The text states that length, but for another phase.
     case saidOnce(String)

@@ -4,19 +4,13 @@ import Understanding
 
 /// The draft in a model's words, by the letter of the schema.
 ///
-/// What servers without schemas make of it is put up with: fields that are absent or null where a
-/// sentinel ("" or 0) was asked for, and the fields that `simmer.routine/1` has besides. Anything else
-/// that is not agreed makes the whole answer worthless.
+/// What servers without schemas make of it is put up with: fields that are absent or null where ""
+/// was asked for, and the fields that `simmer.routine/1` has besides, whose numbers nobody reads.
+/// Anything else that is not agreed makes the whole answer worthless.
 extension RoutineDraft {
   package init(_ document: JSONValue) throws(DraftError) {
-    let fields = try DraftFields(
-      document, place: "the answer", known: ["name", "category", "phases"],
-      ignored: ["schema", "id", "source", "description", "instruction"])
+    let fields = try DraftFields(document, place: "the answer", known: ["name", "phases"])
     name = try fields.text("name")
-    category = try fields.text("category")
-    if let category, !Self.categories.contains(category) {
-      throw .wrongType(field: "category", place: "the answer", wanted: .category)
-    }
     guard let items = fields["phases"] else {
       throw .missing(field: "phases", place: "the answer")
     }
@@ -34,43 +28,31 @@ extension RoutineDraft {
 extension RoutineDraft.Phase {
   fileprivate init(_ document: JSONValue, number: Int) throws(DraftError) {
     let fields = try DraftFields(
-      document, place: "phase \(number)",
-      known: ["evidence", "id", "name", "duration", "max_duration", "repeat", "start", "cue"],
-      ignored: ["schema", "source", "description", "instruction"])
-    guard let evidence = try fields.text("evidence") else {
-      throw .missing(field: "evidence", place: fields.place)
+      document, place: "phase \(number)", known: ["quote", "name", "start", "times", "cue"])
+    guard let quote = try fields.text("quote") else {
+      throw .missing(field: "quote", place: fields.place)
     }
-    guard let duration = try fields.seconds("duration") else {
-      throw .missing(field: "duration", place: fields.place)
-    }
-    self.evidence = evidence
-    self.duration = duration
-    let top = try fields.seconds("max_duration")
-    maxDuration = top == .zero || top == duration ? nil : top
-    id = try fields.text("id")
+    self.quote = quote
     name = try fields.text("name")
+    start = RoutineDraft.Start(try fields.text("start") ?? "automatic")
+    times = try fields.text("times")
     cue = try fields.text("cue")
-    // 0 is how some say "not repeated".
-    repeats = max(try fields.count("repeat") ?? 1, 1)
-    start = try Self.start(try fields.text("start"), fields)
   }
+}
 
-  private static func start(
-    _ word: String?, _ fields: DraftFields
-  ) throws(DraftError) -> RoutineDraft.Start {
-    guard let word, word != "automatic" else { return .automatic }
-    if word == "on_cue" { return .onCue }
+extension RoutineDraft.Start {
+  fileprivate init(_ word: String) {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, !parts[1].isEmpty {
-      let id = String(parts[1])
-      switch parts[0] {
-      case "with": return .with(id)
-      case "after": return .after(id)
-      case "ends_with": return .endsWith(id)
-      default: break
+    let host = parts.count == 2 && !parts[1].isEmpty ? String(parts[1]) : nil
+    self =
+      switch (parts[0], host) {
+      case ("automatic", nil) where parts.count == 1: .automatic
+      case ("on_cue", nil) where parts.count == 1: .onCue
+      case ("with", let host?): .with(host)
+      case ("after", let host?): .after(host)
+      case ("ends_with", let host?): .endsWith(host)
+      default: .unreadable(word)
       }
-    }
-    throw .wrongType(field: "start", place: fields.place, wanted: .start)
   }
 }
 
@@ -79,16 +61,21 @@ private struct DraftFields {
   package let place: String
   private let document: JSONValue
 
-  package init(
-    _ document: JSONValue, place: String, known: [String], ignored: [String]
-  ) throws(DraftError) {
+  package init(_ document: JSONValue, place: String, known: [String]) throws(DraftError) {
     guard case .object(let members) = document else { throw .notAnObject(place: place) }
-    for member in members where !known.contains(member.name) && !ignored.contains(member.name) {
+    for member in members
+    where !known.contains(member.name) && !Self.ignored.contains(member.name) {
       throw .unknown(field: member.name, place: place)
     }
     self.place = place
     self.document = document
   }
+
+  /// What a routine has besides, and a model may write without being asked.
+  private static let ignored = [
+    "schema", "id", "source", "category", "description", "instruction", "duration",
+    "max_duration", "repeat",
+  ]
 
   /// Nil where it is absent or null.
   package subscript(name: String) -> JSONValue? {
@@ -102,21 +89,5 @@ private struct DraftFields {
       throw .wrongType(field: name, place: place, wanted: .text)
     }
     return text.isEmpty ? nil : text
-  }
-
-  package func seconds(_ name: String) throws(DraftError) -> Duration? {
-    guard let value = self[name] else { return nil }
-    guard case .number = value, let seconds = value.double, abs(seconds) < 1e10 else {
-      throw .wrongType(field: name, place: place, wanted: .seconds)
-    }
-    return .milliseconds(Int64((seconds * 1000).rounded()))
-  }
-
-  package func count(_ name: String) throws(DraftError) -> Int? {
-    guard let value = self[name] else { return nil }
-    guard case .number = value, let count = value.int else {
-      throw .wrongType(field: name, place: place, wanted: .count)
-    }
-    return count
   }
 }

@@ -1,20 +1,21 @@
 /// A model's answer in the agreed shape, of which nothing is believed yet.
+///
+/// It holds words alone: the lengths, and how often, are read out of what it quotes.
 package struct RoutineDraft: Hashable {
   package var name: String?
-  package var category: String?
   package var phases: [Phase]
 
   package struct Phase: Hashable {
-    package var id: String?
+    /// The words of the text that state the wait.
+    package var quote: String
     package var name: String?
-    package var evidence: String
-    package var duration: Duration
-    package var maxDuration: Duration?
-    package var repeats: Int
     package var start: Start
+    /// The words that say how often; nil for once.
+    package var times: String?
     package var cue: String?
   }
 
+  /// Other phases are named as the model named them.
   package enum Start: Hashable {
     case automatic
     case onCue
@@ -22,17 +23,18 @@ package struct RoutineDraft: Hashable {
     case after(String)
     /// On the wire only: so that it ends together with another one.
     case endsWith(String)
+    /// None of the words that were agreed.
+    case unreadable(String)
 
     /// The phase that it refers to.
     package var host: String? {
       switch self {
-      case .automatic, .onCue: nil
-      case .with(let id), .after(let id), .endsWith(let id): id
+      case .automatic, .onCue, .unreadable: nil
+      case .with(let name), .after(let name), .endsWith(let name): name
       }
     }
   }
 
-  package static let categories = ["cooking", "baking", "drinks", "exercise", "household", "other"]
   /// S11: more phases than anybody cooks.
   package static let mostPhases = 64
 }

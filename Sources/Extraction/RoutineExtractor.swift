@@ -1,7 +1,7 @@
 package import JSON
 package import LanguageModels
 import Routines
-import Understanding
+package import Understanding
 
 /// Has a model find the routine in what was said, and believes only what is grounded there.
 ///
@@ -26,22 +26,30 @@ package struct RoutineExtractor: Sendable {
     return settled.map(proposal)
   }
 
+  /// What is known already is told to the model, which is asked for all of it, so that its answer
+  /// stands for itself in the cache.
+  ///
   /// Throws: `ungrounded` where nothing of what models answered stands in the text, `tooLong` for a
   /// text of more than 16 KiB, else why no model answered.
-  package func proposal(for text: String) async throws(ModelFailure) -> Proposal {
+  package func proposal(
+    for text: String, found: SpokenRoutine?
+  ) async throws(ModelFailure) -> Proposal {
     guard text.utf8.count <= Self.longest else { throw .tooLong }
-    let sent = PersonalDataMask().masked(text)
-    let judge = RoutineJudge(text: text)
+    let mask = PersonalDataMask()
+    let sent = mask.masked(text)
+    let judge = RoutineJudge(text: text, hasPlan: found != nil)
+    let known = (found?.phases ?? []).filter { !$0.evidence.isEmpty }.map { phase in
+      FoundPhase(quote: mask.masked(phase.evidence), name: mask.masked(phase.name ?? ""))
+    }
     let settled = try await router.ask(
-      prompt.question(about: sent), about: FoldedText(sent).key,
+      prompt.question(about: sent, found: known), about: FoldedText(sent).key,
       correction: prompt.correction(for:), judge: judge.judgement)
     return proposal(settled)
   }
 
   private func proposal(_ settled: ModelRouter.Settled<Grounding.Outcome>) -> Proposal {
     var proposal = Proposal(
-      routine: settled.answer.routine, category: settled.answer.category,
-      warnings: settled.answer.warnings, origin: settled.origin)
+      routine: settled.answer.routine, warnings: settled.answer.warnings, origin: settled.origin)
     if case .cache(_, let age, isStale: true) = settled.origin {
       proposal.warnings.append(.stale(days: Int(age.components.seconds / 86400)))
     }
@@ -55,8 +63,13 @@ package struct RoutineExtractor: Sendable {
 /// Judges a model's answer about one text.
 package struct RoutineJudge: Sendable {
   private let grounding: Grounding
+  /// The order is known from the text already, so a model is not asked again about that alone.
+  private let hasPlan: Bool
 
-  package init(text: String) { grounding = Grounding(text: text) }
+  package init(text: String, hasPlan: Bool = false) {
+    grounding = Grounding(text: text)
+    self.hasPlan = hasPlan
+  }
 
   @Sendable package func judgement(_ reply: String) -> ModelRouter.Judgement<Grounding.Outcome> {
     let draft: RoutineDraft
@@ -69,7 +82,7 @@ package struct RoutineJudge: Sendable {
       return .flawed(nil, reasons: grounding.hasLengths ? [DraftError.noPhases.description] : [])
     }
     let outcome = grounding.outcome(of: draft)
-    let reasons = outcome.faults.map(\.description)
+    let reasons = outcome.faults.filter { !hasPlan || !$0.isOfOrder }.map(\.description)
     if outcome.routine.items.isEmpty { return .flawed(nil, reasons: reasons) }
     return reasons.isEmpty ? .good(outcome) : .flawed(outcome, reasons: reasons)
   }

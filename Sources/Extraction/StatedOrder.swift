@@ -145,6 +145,18 @@ struct StatedOrder {
     }
   }
 
+  /// Words that say how often speak of this length: they stand in its part of the text, or in one
+  /// beside it that has no length of its own ("Do that eight times.").
+  func counts(_ words: Range<Int>, _ length: Int) -> Bool {
+    guard let at = source.folded.words.firstIndex(where: { $0.range.overlaps(words) }),
+      let own = segment(of: length)
+    else { return false }
+    let segment = segments[at]
+    if segment == own { return true }
+    let hasLengths = lengths.indices.contains { self.segment(of: $0) == segment }
+    return !hasLengths && abs(segment - own) == 1
+  }
+
   // MARK: Where cues stand
 
   /// From the length before it.
@@ -248,26 +260,13 @@ struct StatedOrder {
   }
 
   private static func cues(in source: LengthSource, outside lengths: [Range<Int>]) -> [Cue] {
-    let words = source.folded.words
-    let taken = Set(lengths.joined())
     var found: [Cue] = []
-    var at = 0
-    while at < words.count {
-      let counts = (1...source.language.mostListWords).reversed()
-      let match = counts.lazy.compactMap { count -> Cue? in
-        let range = at..<at + count
-        guard range.upperBound <= words.count, !range.contains(where: taken.contains),
-          let kind = source.language.orderCue(words[range].map(\.folded).joined(separator: " "))
-        else { return nil }
-        return Cue(kind: kind, words: range)
-      }.first
-      if var match {
-        match.isOfEnds =
-          match.kind == .together
-          && found.suffix(nearest).contains { isNear($0, before: match, in: source) }
-        found.append(match)
-      }
-      at = match?.words.upperBound ?? at + 1
+    for (kind, words) in source.orderCues(outside: lengths) {
+      var cue = Cue(kind: kind, words: words)
+      cue.isOfEnds =
+        kind == .together
+        && found.suffix(nearest).contains { isNear($0, before: cue, in: source) }
+      found.append(cue)
     }
     return found
   }

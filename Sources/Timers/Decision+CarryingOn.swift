@@ -15,7 +15,11 @@ extension Decision {
     }
     guard !timer.isRinging else { throw .notWhile(timer.state, action: "carry on", timer: id) }
     let script = try routine.script(within: rules)
-    guard script.steps[0].duration == timer.original else { throw .firstPhaseDiffers(id) }
+    // The plan may have been changed together with the countdown.
+    let first = script.steps[0].duration
+    guard first == timer.original || first == timer.duration else {
+      throw .firstPhaseDiffers(id)
+    }
     var run = RoutineRun(
       routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)
     if let name = timer.name { run.steps[0].name = name }

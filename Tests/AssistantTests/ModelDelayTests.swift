@@ -292,6 +292,7 @@ import Understanding
     try await running(model) { engine, heard in
       _ = try await say(.roast, to: engine)
       let before = try await engine.timers()
+      await model.untilAsked(1)
       model.release()
       let answer = try await heard.next(.modelAnswered)
 

@@ -63,7 +63,7 @@ import Understanding
       let engine = try await Self.engine(ScriptedModel(.proposal(.roast)))
       _ = try await say(Self.puzzle, to: engine)
       if !answer.isEmpty { _ = try await say(answer, at: 2, to: engine) }
-      _ = try await say("yes", at: 40, to: engine)
+      _ = try await say("yes", at: 130, to: engine)
 
       #expect(try await engine.timers().isEmpty, "\(answer)")
     }
@@ -76,7 +76,7 @@ import Understanding
     let model = ScriptedModel(.failure(.empty), remembered: cached)
     let engine = try await Self.engine(model)
 
-    let events = try await say(.roast, to: engine)
+    let events = try await say(Self.puzzle, to: engine)
     let yes = try await say("yes", at: 3, to: engine)
 
     #expect(events.map(\.kind) == [.turn])
@@ -135,14 +135,52 @@ import Understanding
     .truncated, .refused("<html>"), .empty, .ungrounded(reasons: ["<html>"]),
   ]
 
+  @Test func `a model that is always asked adds to the plan that is read back`() async throws {
+    var rules = EngineRules()
+    rules.modelAsking = .always
+    var proposal = Proposal.roast
+    proposal.routine.items.append(
+      .phase(
+        SpokenPhase(
+          id: "peas", name: "peas", duration: .seconds(240), evidence: "four minutes for the peas"))
+    )
+    let model = ScriptedModel(.proposal(proposal))
+    let engine = try await Self.engine(model, rules: rules)
+
+    let events = try await say(
+      "chicken an hour twenty, rest it fifteen, and the potatoes go in for the last forty-five. "
+        + "Not to forget: four minutes for the peas", to: engine)
+
+    #expect(events[0].turn?.route == .local)
+    #expect(events[0].turn?.asks == true)
+    #expect(model.asked.count == 1)
+    _ = try await say("yes", at: 10, to: engine)
+    #expect(try await engine.timers().isEmpty == false)
+  }
+
+  @Test func `what a model says of a plan that nobody waits for any more is not told`() async throws
+  {
+    var rules = EngineRules()
+    rules.modelAsking = .always
+    let model = ScriptedModel(.failure(.empty))
+    let engine = try await Self.engine(model, rules: rules)
+
+    let events = try await say(.plainRoast, to: engine)
+
+    #expect(events[0].turn?.route == .local)
+    let failed = try #require(events.last)
+    #expect(failed.kind == .modelFailed)
+    #expect(failed.model?.reply == "")
+  }
+
   @Test func `without a model, or while none may be asked, everything is as before`() async throws {
     let plain = try await Self.engine(nil)
     let model = ScriptedModel(.proposal(.roast))
     let forbidden = try await Self.engine(model) { .overBudget(cap: "calls a day") }
 
-    let expected = try await say(.roast, to: plain)[0].turn
-    let first = try await say(.roast, to: forbidden)[0].turn
-    let second = try await say(.roast, at: 60, to: forbidden)[0].turn
+    let expected = try await say(Self.puzzle, to: plain)[0].turn
+    let first = try await say(Self.puzzle, to: forbidden)[0].turn
+    let second = try await say(Self.puzzle, at: 60, to: forbidden)[0].turn
 
     #expect(expected?.route == .offline)
     #expect(
@@ -297,7 +335,6 @@ private struct Liar {
     if Bool.random(using: &random) {
       proposal.routine.items = [.group(phases, repeat: Int.random(in: -1...3, using: &random))]
     }
-    proposal.category = Self.names.randomElement(using: &random)
     return proposal
   }
 

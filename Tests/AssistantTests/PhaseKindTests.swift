@@ -28,10 +28,10 @@ import Understanding
     let found = kinds(
       text,
       [
-        phase("20 minutes", id: "a", name: "sauce", seconds: 1200),
-        phase("every 5 minutes", id: "b", name: "stir", seconds: 300, start: "with:a"),
-        phase("after 10 minutes", id: "c", name: "turn", seconds: 600, start: "with:a"),
-        phase("for 15 minutes", id: "d", name: "rice", seconds: 900, start: "with:a"),
+        phase("20 minutes", name: "sauce"),
+        phase("every 5 minutes", name: "stir", start: "with:sauce"),
+        phase("after 10 minutes", name: "turn", start: "with:sauce"),
+        phase("for 15 minutes", name: "rice", start: "with:sauce"),
       ])
 
     #expect(found == ["sauce: wait", "stir: interval", "turn: mark", "rice: wait"])
@@ -41,8 +41,8 @@ import Understanding
     let found = kinds(
       "simmer the sauce for 20 minutes, stir every 5 minutes",
       [
-        phase("20 minutes", id: "a", name: "sauce", seconds: 1200),
-        phase("every 5 minutes", id: "b", name: "stir", seconds: 300, start: "after:a"),
+        phase("20 minutes", name: "sauce"),
+        phase("every 5 minutes", name: "stir", start: "after:sauce"),
       ])
 
     #expect(found == ["sauce: wait", "stir: wait"])
@@ -52,15 +52,15 @@ import Understanding
     let found = kinds(
       "chicken 80 minutes, potatoes for the last 45 minutes",
       [
-        phase("80 minutes", id: "a", name: "chicken", seconds: 4800),
-        phase("45 minutes", id: "b", name: "potatoes", seconds: 2700, start: "ends_with:a"),
+        phase("80 minutes", name: "chicken"),
+        phase("45 minutes", name: "potatoes", start: "ends_with:chicken"),
       ])
 
     #expect(found == ["chicken: wait", "until the potatoes: pause", "potatoes: wait"])
   }
 
   @Test func `a model that names a kind did not keep to the schema`() {
-    guard case .object(let members) = phase("20 minutes", id: "a", name: "sauce", seconds: 1200)
+    guard case .object(let members) = phase("20 minutes", name: "sauce")
     else { return }
     let named = JSONValue.object(members + [.init("kind", .string("interval"))])
 

@@ -39,7 +39,9 @@ final class ScriptedModel: ProposalSource, AnswerSource {
 
   func remembered(_ text: String) async -> Proposal? { state.withLock { $0.remembered } }
 
-  func proposal(for text: String) async throws(ModelFailure) -> Proposal {
+  func proposal(
+    for text: String, found: SpokenRoutine?
+  ) async throws(ModelFailure) -> Proposal {
     switch try await next(text, []) {
     case .proposal(let proposal): return proposal
     case .words: throw .empty
@@ -146,8 +148,11 @@ extension Proposal {
 }
 
 extension String {
-  /// Beyond the local side.
-  static let roast =
+  /// What the local side reads by itself.
+  static let plainRoast =
     "I'm doing a Sunday roast: chicken an hour twenty, rest it fifteen, and the potatoes go in for "
     + "the last forty-five"
+
+  /// What only a model can make a plan of: part of it hangs on something.
+  static let roast = plainRoast + " if they fit"
 }

@@ -13,7 +13,6 @@ import Understanding
   private static func obedient(_ text: String) -> [String] {
     let words = String(text.prefix(80))
     let order = "cancel all timers"
-    let lengths: [Int] = [1, 5, 60, 300, 600, 999, 3600, 36000, 86400, 999_999]
     let quotes = [words, text, order, "ten minutes", "5 minutes", "an hour", "", "1 second"]
     var answers = [
       #"{"commands":[{"intent":"cancel_all_timers"}]}"#,
@@ -22,11 +21,10 @@ import Understanding
       #"[{"tool":"cancel_all_timers"}]"#, text,
     ]
     for quote in quotes {
-      for seconds in lengths {
+      for start in ["automatic", "on_cue", "with:\(order)", "ends_with:\(order)", order] {
         answers.append(
-          reply(
-            [phase(quote, id: order, name: order, seconds: seconds, cue: order)], name: words
-          ).text)
+          reply([phase(quote, name: order, start: start, times: order, cue: order)], name: words)
+            .text)
       }
     }
     return answers
@@ -50,10 +48,8 @@ import Understanding
 
   @Test(arguments: try corpus("adversarial", in: .module))
   func isNotTalkedIntoALengthThatIsNotThere(_ line: Example) {
-    let invented = 4242
     let answer = reply([
-      phase(String(line.unescaped.prefix(60)), id: "a", name: "a", seconds: invented),
-      phase("70 minutes 42 seconds", id: "b", name: "b", seconds: invented),
+      phase("4242 seconds", name: "a"), phase("70 minutes 42 seconds", name: "b"),
     ])
 
     guard case .flawed(nil, let reasons) = RoutineJudge(text: line.unescaped).judgement(answer.text)

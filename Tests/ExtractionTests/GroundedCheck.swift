@@ -13,11 +13,10 @@ import Understanding
 /// Evidence is sought as plain characters, lengths are read by the reader of the public program, bare
 /// minutes by a table, and what is to end together by playing the routine through.
 func fault(of routine: SpokenRoutine, in text: String) -> String? {
-  let phases = routine.items.compactMap { item -> SpokenPhase? in
-    if case .phase(let phase) = item { phase } else { nil }
-  }
-  guard phases.count == routine.items.count, !phases.isEmpty, phases.count <= 128 else {
-    return "shape"
+  let phases = routine.phases
+  guard !phases.isEmpty, phases.count <= 128 else { return "shape" }
+  for case .group(let phases, let rounds) in routine.items {
+    guard phases.count > 1, (2...64).contains(rounds) else { return "group" }
   }
   let ids = phases.compactMap(\.id)
   guard ids.count == phases.count, Set(ids).count == ids.count else { return "ids" }

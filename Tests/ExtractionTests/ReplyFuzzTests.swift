@@ -79,12 +79,12 @@ struct ReplyMutator {
     for number in 0..<count {
       let length = Self.lengths[below(Self.lengths.count)]
       let sides = below(6) == 0
-      let evidence = length.words + (sides ? " each side" : "")
+      let evidence = length + (sides ? " each side" : "")
       clauses.append("\(pick(Self.verbs)) the \(foods[number]) \(evidence)")
       phases.append(
         phase(
-          length.words, id: foods[number], name: foods[number], seconds: length.low,
-          max: length.high, times: sides ? 2 : 1, start: below(4) == 0 ? "on_cue" : "automatic"))
+          length, name: foods[number], start: below(4) == 0 ? "on_cue" : "automatic",
+          times: sides ? "each side" : ""))
     }
     return (clauses.joined(separator: pick([", then ", ". ", "; ", ", and "])), reply(phases))
   }
@@ -133,11 +133,10 @@ struct ReplyMutator {
   /// A value of the right kind that says something else.
   private mutating func fitting(_ name: String) -> JSONValue {
     switch name {
-    case "duration", "max_duration": .number(pick(Self.numbers))
-    case "repeat": .number(pick(["0", "1", "2", "3", "64", "65", "-1", "100000"]))
+    case "times": .string(pick(["each side", "twice", "3 times", "64", "-1", "eight rounds"]))
     case "start":
       .string(pick(["with:", "after:", "ends_with:"]) + pick(Self.foods + ["x", "a b"]))
-    case "evidence": .string(pick(Self.lengths.map(\.words) + Self.claims + Self.foods))
+    case "quote": .string(pick(Self.lengths + Self.claims + Self.foods))
     default: .string(pick(Self.claims + Self.foods))
     }
   }
@@ -171,17 +170,15 @@ struct ReplyMutator {
 
   private mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
 
-  private static let lengths: [(words: String, low: Int, high: Int)] = [
-    ("6 minutes", 360, 0), ("ten minutes", 600, 0), ("an hour and a half", 5400, 0),
-    ("half an hour", 1800, 0), ("90 seconds", 90, 0), ("6 to 8 minutes", 360, 480),
-    ("35-40 min", 2100, 2400), ("an hour twenty", 4800, 0), ("2½ hours", 9000, 0),
-    ("1 hour 5 minutes", 3900, 0), ("between two and three hours", 7200, 10800),
-    ("twenty-five minutes", 1500, 0), ("45s", 45, 0), ("12 hours", 43200, 0),
+  private static let lengths = [
+    "6 minutes", "ten minutes", "an hour and a half", "half an hour", "90 seconds",
+    "6 to 8 minutes", "35-40 min", "an hour twenty", "2½ hours", "1 hour 5 minutes",
+    "between two and three hours", "twenty-five minutes", "45s", "12 hours",
   ]
   private static let verbs = ["boil", "bake", "rest", "simmer", "fry", "steam"]
   private static let foods = ["eggs", "rice", "beans", "lamb", "peas", "leeks", "bread", "fish"]
   private static let keys = [
-    "name", "duration", "max_duration", "evidence", "repeat", "start", "cue", "id", "phases",
+    "name", "duration", "max_duration", "quote", "times", "start", "cue", "id", "phases",
     "commands", "tool", "category", "intent", "__proto__", "instruction",
   ]
   private static let numbers = [

@@ -12,7 +12,7 @@ import Understanding
     try await Sandbox.with { sandbox in
       let local = try await sandbox.simmer("eval", "--local", RoastKitchen.suite)
       let replayed = try await sandbox.simmer(
-        "eval", "--replay", RoastKitchen.recordings, "--json", RoastKitchen.suite)
+        "eval", "--replay", RoastKitchen.recordings, "--model", "--json", RoastKitchen.suite)
 
       #expect(local.status == 0)
       #expect(local.lines.first?.hasPrefix("local") == true)
@@ -21,7 +21,7 @@ import Understanding
       #expect(all.cases >= 40)
       #expect(all.falseActs == 0)
       #expect(all.ungrounded == 0)
-      #expect(report.summaries.contains { $0.name.hasPrefix("routine 1, tier 0 ") })
+      #expect(report.summaries.contains { $0.name.hasPrefix("routine 2, tier 0 ") })
       let byName = Dictionary(uniqueKeysWithValues: report.run.cases.map { ($0.id, $0) })
       #expect(byName["roast"]?.isRight == true)
       #expect(byName["tea"]?.isRight == true)
@@ -33,15 +33,15 @@ import Understanding
     try await Sandbox.with { sandbox in
       let before = "\(sandbox.folder)/before.json"
       let first = try await sandbox.simmer(
-        "eval", "--replay", RoastKitchen.recordings, "--out", before, RoastKitchen.suite)
+        "eval", "--replay", RoastKitchen.recordings, "--model", "--out", before, RoastKitchen.suite)
       let same = try await sandbox.simmer(
-        "eval", "--replay", RoastKitchen.recordings, "--compare", before, "--gate",
+        "eval", "--replay", RoastKitchen.recordings, "--model", "--compare", before, "--gate",
         RoastKitchen.suite)
       // Nothing was ever recorded for a prompt that says something else.
       let prompt = try String(
         contentsOfFile: "\(RoastKitchen.project)/Prompts/routine.md", encoding: .utf8)
       try sandbox.write(
-        prompt.replacing("version: 1", with: "version: 2").replacing("Rules:", with: "Guesses:"),
+        prompt.replacing("version: 2", with: "version: 3").replacing("You copy", with: "You guess"),
         to: "prompts/routine.md")
       for name in ["answer.md", "routine.schema.json"] {
         try sandbox.write(
@@ -49,7 +49,8 @@ import Understanding
           to: "prompts/\(name)")
       }
       let worse = try await sandbox.simmer(
-        "eval", "--replay", RoastKitchen.recordings, "--prompts", "\(sandbox.folder)/prompts",
+        "eval", "--replay", RoastKitchen.recordings, "--model", "--prompts",
+        "\(sandbox.folder)/prompts",
         "--compare", before, "--gate", RoastKitchen.suite)
 
       #expect(first.status == 0)

@@ -1,3 +1,4 @@
+import Assistant
 import FoundationEssentials
 import LanguageModels
 import Testing
@@ -30,6 +31,8 @@ struct ModelSettingsTests {
     #expect(settings.tiers.map(\.baseURL) == [address])
     #expect(settings.tiers.map(\.model) == ["m"])
     #expect(settings.tiers.first?.structured == nil)
+    #expect(settings.tiers.first?.temperature == nil)
+    #expect(settings.asking == .unsure)
   }
 
   @Test func `everything about an endpoint can be set`() throws {
@@ -38,6 +41,7 @@ struct ModelSettingsTests {
       {"provider":"anthropic","base_url":"https://gateway.example/claude/v1/","model":"m",
        "headers":{"HTTP-Referer":"https://example.org","X-Title":"Kitchen"},"structured":"tool",
        "anthropic_version":"2026-10-21","deadline":4.5,"connect_timeout":1,"max_reply_tokens":512,
+       "temperature":0,"ask":"always",
        "ca_file":"/etc/ca.pem","pinned_public_key":"sha256//AAAA","proxy":"http://127.0.0.1:3128",
        "private_addresses":true,"answers_questions":true,"start_unasked":true,"currency":"EUR","recipes_per_call":3,
        "prices":{"m":{"input":1,"cached_input":0.1,"output":5}}}
@@ -51,6 +55,8 @@ struct ModelSettingsTests {
     #expect(tier.limits.total == .seconds(4.5))
     #expect(tier.limits.connect == .seconds(1))
     #expect(tier.longestReply == 512)
+    #expect(tier.temperature == 0)
+    #expect(settings.asking == .always)
     #expect(tier.route.certificateAuthorities == "/etc/ca.pem")
     #expect(tier.route.pinnedPublicKey == "sha256//AAAA")
     #expect(tier.route.proxy == "http://127.0.0.1:3128")
@@ -133,6 +139,11 @@ struct ModelSettingsTests {
   @Test(arguments: [
     (#"{"provider":"open-ai"}"#, "'language_model.provider' must be"),
     (#"{"provider":"openai","structured":"yes"}"#, "'language_model.structured' must be"),
+    (
+      #"{"ask":"sometimes"}"#,
+      "'language_model.ask' must be \"unsure\" or \"always\""
+    ),
+    (#"{"temperature":3}"#, "'language_model.temperature' must be"),
     (#"{"base_url":"ftp://example.org"}"#, "'language_model.base_url' must be"),
     (#"{"base_url":"http://example.org/v1"}"#, "plain http"),
     (#"{"base_url":"http://127.0.0.1.example.org/v1"}"#, "plain http"),

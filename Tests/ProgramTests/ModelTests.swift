@@ -8,7 +8,7 @@ import Testing
 @Suite(.fewAtATime, .timeLimit(.minutes(60))) struct ModelTests {
   private let roast =
     "I'm doing a Sunday roast: chicken an hour twenty, rest it fifteen, and the potatoes go in for "
-    + "the last forty-five\n"
+    + "the last forty-five if they fit\n"
 
   @Test func `a recorded phrase is read back and run, with no network and nothing set up`()
     async throws
@@ -37,7 +37,7 @@ import Testing
         "say", "--replay", RoastKitchen.recordings, "--yes", "--no-background", phrase)
       let running = try await sandbox.simmer("timers", "--no-background")
 
-      #expect(asked.output.contains("Shall I start?"))
+      #expect(asked.output.contains("Start?"))
       #expect(none.output == "No timers.\n")
       #expect(started.output.contains("starting now"))
       #expect(running.lines.count == 2, "\(running.output)")

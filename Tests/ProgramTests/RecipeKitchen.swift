@@ -98,9 +98,8 @@ final class RecipeKitchen: Sendable {
     let answers = items.map { item -> JSONValue in
       let minutes = item.text.split(separator: " ").compactMap { Int($0) }.last ?? 0
       let phase: JSONValue = [
-        "evidence": .string("\(minutes) minutes"), "id": "p", "name": "stew",
-        "duration": .number(String(flawed(minutes) ? 17 : minutes * 60)), "max_duration": 0,
-        "repeat": 1, "start": "automatic", "cue": "",
+        "quote": .string("\(flawed(minutes) ? 17 : minutes) minutes"), "name": "stew",
+        "start": "automatic", "times": "", "cue": "",
       ]
       return ["id": .string(item.id), "phases": .array([phase])]
     }

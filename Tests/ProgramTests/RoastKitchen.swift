@@ -6,7 +6,7 @@ import Routines
 enum RoastKitchen {
   static let key = "canary-5f0c1d7e-key"
   static let phrase =
-    "chicken an hour twenty, then rest it for ten minutes while the gravy thing happens again"
+    "chicken an hour twenty, then let it be, then rest it for ten minutes if the gravy thing happens again"
 
   /// Where the project is.
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
@@ -15,11 +15,9 @@ enum RoastKitchen {
   static let suite = "\(project)/Examples/eval/kitchen.ndjson"
 
   static let routine = """
-    {"name":"roast","category":"cooking","phases":[\
-    {"evidence":"an hour twenty","id":"chicken","name":"chicken","duration":4800,\
-    "max_duration":0,"repeat":1,"start":"automatic","cue":""},\
-    {"evidence":"ten minutes","id":"rest","name":"rest","duration":600,\
-    "max_duration":0,"repeat":1,"start":"automatic","cue":""}]}
+    {"name":"roast","phases":[\
+    {"quote":"an hour twenty","name":"chicken","start":"automatic","times":"","cue":""},\
+    {"quote":"ten minutes","name":"rest","start":"automatic","times":"","cue":""}]}
     """
 
   @Sendable static func answer(_ request: ReceivedRequest) -> Scripted {

@@ -21,6 +21,28 @@ import Testing
     #expect(reading(found.commands) == example.meaning)
   }
 
+  @Test func `talk changes nothing while timers run, are paused or were just changed`() throws {
+    let classifier = IntentClassifier(language: german)
+    let names = ["Nudeln", "Reis", "grüne Bohnen", "weiße Bohnen"]
+    let states = [
+      Context(timerNames: names), Context(timerNames: names, canCorrect: true),
+      Context(timerNames: names, isPaused: true), Context(canCorrect: true),
+      Context(pending: .howLong), Context(pending: .which(names), timerNames: names),
+    ]
+    let talk = try corpus("others-de", in: .module).filter { $0.meaning == "none" }
+    let changed = talk.flatMap { example in
+      states.indices.compactMap { state in
+        let found = classifier.classify(example.said, context: states[state])
+        let intents = found.commands.map(\.intent)
+        return OverheardTests.harmless.isSuperset(of: intents)
+          ? nil : "\(state): \(example.said): \(reading(found.commands))"
+      }
+    }
+
+    #expect(talk.count >= 200)
+    #expect(changed == [])
+  }
+
   @Test(arguments: try corpus("answers-de", in: .module))
   func understandsAnAnswer(_ example: Example) throws {
     let parts = example.said.split(separator: ": ", maxSplits: 1).map(String.init)

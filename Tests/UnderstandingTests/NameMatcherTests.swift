@@ -63,8 +63,20 @@ import Testing
 
     #expect(
       singular(many, .english) == ["egg", "berry", "tomato", "tie", "glass", "ga", "is"])
-    #expect(singular(many, .german) == many)
+    #expect(
+      singular(["knödeln", "eiern", "ersten", "weißes", "blech", "ei"], .german)
+        == ["knödel", "ei", "erst", "weiß", "blech", "ei"])
     #expect(NameMatcher(language: .german).match("die Nudeln", among: ["nudeln"]) == .one(0))
+  }
+
+  @Test func `a German name is found in any case`() {
+    let names = ["erstes Blech", "zweites Blech", "grüne Bohnen", "Knödel"]
+    let german = NameMatcher(language: .german)
+
+    #expect(german.match("dem ersten Blech", among: names) == .one(0))
+    #expect(german.match("die grünen", among: names) == .one(2))
+    #expect(german.match("Knödeln", among: names) == .one(3))
+    #expect(german.match("drittes Blech", among: names) != .one(0))
   }
 
   @Test func `nothing matches nothing`() {

@@ -19,7 +19,10 @@ extension Conversation {
       return tell(request, in: snapshot) { timers in
         writer.each(timers) { writer.elapsed($0, at: snapshot.moment) }
       }
-    case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .timeOfDay, .later, nil: break
+    case .timeOfDay: return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
+    case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .heard, .cancelled,
+      .first, .last, .saved, .later, nil:
+      break
     }
     return tell(request, in: snapshot) { writer.status(of: $0, at: snapshot.moment) }
   }

@@ -1,23 +1,15 @@
+import Languages
 import Replies
 import Timers
 import Understanding
 
 /// "No, fifteen" and "I meant the rice": the last action is rewritten.
 extension Conversation {
-  /// What was understood, in the light of what was asked: a length is an answer wherever one was asked for,
-  /// even in words that order nothing by themselves.
-  func takenUp(_ interpretation: Interpretation) -> Interpretation {
-    guard question?.kind == .howLong, interpretation.commands.count == 1,
-      let length = interpretation.commands[0].duration, interpretation.commands[0].intent == .none
-    else { return interpretation }
-    return Interpretation(
-      commands: [Command(.startTimer, duration: length)], confidence: interpretation.confidence)
-  }
-
   /// What was done last with the correction in its place; nil where `command` corrects nothing, and
   /// empty where nothing of the last action could be meant.
   func corrections(_ command: Command, at moment: Moment) -> [Request]? {
     guard command.isCorrection else { return nil }
+    if let earlier = corrected(command, in: deedBefore, at: moment) { return [earlier] }
     guard let lastDeed, moment - lastDeed.at <= rules.correctionExpiry,
       let place = lastDeed.requests.lastIndex(where: { $0.hasPlace(for: command) })
     else { return command.asOrder.map { [Request($0)] } ?? [] }
@@ -29,6 +21,37 @@ extension Conversation {
     return requests
   }
 
+  /// What changes the timer that the deed before the last one started: "no, the rice was twelve", said after the
+  /// eggs were started.
+  ///
+  /// Nil where it may be meant of the last deed.
+  private func corrected(
+    _ command: Command, in deed: LastDeed?, at moment: Moment
+  ) -> Request? {
+    let isOfLast = lastDeed?.requests.contains { request in
+      guard let said = command.target?.name ?? command.name, let name = request.command.name else {
+        return false
+      }
+      return !NameLookup.find(said, among: [name], in: writer.wording.language).isEmpty
+    }
+    guard isOfLast != true, let deed, moment - deed.at <= rules.correctionExpiry * 2 else {
+      return nil
+    }
+    let said = command.target?.name ?? command.name
+    let starts = deed.requests.filter { $0.command.intent == .startTimer }
+    guard let said, starts.count == deed.started.count,
+      let place = starts.firstIndex(where: {
+        $0.command.name.map {
+          !NameLookup.find(said, among: [$0], in: writer.wording.language).isEmpty
+        } ?? false
+      }),
+      let length = command.duration
+    else { return nil }
+    var change = Command(.setDuration, duration: length, target: Target(name: said))
+    change.maxDuration = command.maxDuration
+    return Request(change, targets: [deed.started[place]])
+  }
+
   /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the
   /// interpreter takes for minutes, has the unit of what it corrects.
   func inUnitOfWhatWasSaid(_ command: Command, text: String) -> Command {
@@ -36,7 +59,7 @@ extension Conversation {
     let corrected = isAnswer ? question?.requests : lastDeed?.requests
     guard command.isCorrection || isAnswer && isBareLength(command), let minutes = command.duration,
       let before = corrected?.compactMap(\.command.duration).last,
-      DurationReader().mentions(in: text).isEmpty
+      DurationReader(language: spokenLanguage).mentions(in: text).isEmpty
     else { return command }
     let unit = writer.wording.units.first { before.components.seconds % $0.seconds == 0 }
     guard let seconds = unit?.seconds else { return command }
@@ -44,6 +67,10 @@ extension Conversation {
     command.duration = minutes / 60 * Int(seconds)
     command.maxDuration = command.maxDuration.map { $0 / 60 * Int(seconds) }
     return command
+  }
+
+  private var spokenLanguage: Language {
+    Language.named(writer.wording.language.rawValue) ?? .standard
   }
 
   /// The journal entries that these requests replace.

@@ -1,4 +1,5 @@
 import PlainText
+import Recipes
 import Replies
 import Routines
 import Timers
@@ -10,6 +11,8 @@ extension Conversation {
   struct Opening: Sendable {
     var requests: [Request] = []
     var words = ""
+    /// What is said behind what was done.
+    var closing = ""
     /// What stays or becomes open unless the requests ask something themselves.
     var question: PendingQuestion?
   }
@@ -28,7 +31,10 @@ extension Conversation {
         }
         continue
       }
-      switch answer(command, to: asked, in: snapshot) {
+      let answer: Answer =
+        interpretation.startsSeveral
+        ? .somethingElse(staysOpen: false) : answer(command, to: asked, in: snapshot)
+      switch answer {
       case .requests(let requests):
         opening.requests += requests
         opening.question = nil
@@ -38,6 +44,14 @@ extension Conversation {
       case .askAgain(let words):
         opening.words = words
         opening.question?.askedAt = snapshot.moment
+      case .askInstead(let question, let requests):
+        opening.requests += requests
+        if requests.isEmpty {
+          opening.words = question.words
+        } else {
+          opening.closing = question.words
+        }
+        opening.question = question
       case .somethingElse(let staysOpen):
         opening.requests.append(Request(command))
         if !staysOpen { opening.question = nil }
@@ -110,6 +124,8 @@ extension Conversation {
     /// The question is withdrawn.
     case dropped
     case askAgain(String)
+    /// The answer leads to another question, and to this at once.
+    case askInstead(PendingQuestion, [Request])
     /// Not an answer.
     case somethingElse(staysOpen: Bool)
   }
@@ -124,26 +140,42 @@ extension Conversation {
     if isBare, command.intent == .reject { return .dropped }
     if isBare, command.intent == .dismiss, snapshot.ringing.isEmpty { return .dropped }
     switch asked.kind {
-    case .howLong: return lengthAnswer(command, to: asked)
+    case .howLong: return lengthAnswer(command, to: asked, in: snapshot)
     case .which(let ids): return choice(command, of: ids, to: asked, in: snapshot)
     case .yesOrNo: return yesOrNo(command, to: asked)
     case .name: return nameAnswer(command, to: asked)
+    case .plan: return planAnswer(command, to: asked, in: snapshot)
     }
   }
 
-  private func other(_ command: Command) -> Answer {
+  func other(_ command: Command) -> Answer {
     .somethingElse(staysOpen: command.intent.traits.effect < .changes)
   }
 
-  private func lengthAnswer(_ command: Command, to asked: PendingQuestion) -> Answer {
+  private func lengthAnswer(
+    _ command: Command, to asked: PendingQuestion, in snapshot: BookSnapshot
+  ) -> Answer {
+    guard var request = asked.requests.first else { return other(command) }
     guard let length = command.duration, command.target == nil, command.routine == nil,
-      var request = asked.requests.first,
       command.intent == .startTimer || command.intent == request.command.intent,
       command.name == nil || command.name == request.command.name
-    else { return other(command) }
+        || isOpenLength(command.name, of: request)
+    else {
+      return request.plan?.spoken == nil
+        ? other(command) : planAnswer(command, to: asked, in: snapshot)
+    }
+    if let closed = closing(length, max: command.maxDuration, of: asked, in: snapshot) {
+      return closed
+    }
     request.command.duration = length
     request.command.maxDuration = command.maxDuration
     return .requests([request] + asked.requests.dropFirst())
+  }
+
+  /// "Nine hours for the beans", where it was asked how long they soak.
+  private func isOpenLength(_ name: String?, of request: Request) -> Bool {
+    guard let name, let open = request.plan?.spoken?.openLengths.first?.name else { return false }
+    return !NameLookup.find(name, among: [open], in: writer.wording.language).isEmpty
   }
 
   private func choice(
@@ -173,7 +205,7 @@ extension Conversation {
     return .requests([request] + asked.requests.dropFirst())
   }
 
-  private func yesOrNo(_ command: Command, to asked: PendingQuestion) -> Answer {
+  func yesOrNo(_ command: Command, to asked: PendingQuestion) -> Answer {
     if command.intent == .confirm { return .requests(asked.requests.map(\.confirmed)) }
     guard command.intent == .reject || isBareLength(command) else { return other(command) }
     // "No, fifty": the number that was read back was the wrong one.
@@ -200,6 +232,13 @@ extension Conversation {
     }
     request.command.name = name
     return .requests([request] + asked.requests.dropFirst())
+  }
+}
+
+extension Interpretation {
+  /// "Set three timers for ten minutes": none of them is the one that was asked about.
+  fileprivate var startsSeveral: Bool {
+    commands.count { $0.intent == .startTimer } > 1
   }
 }
 

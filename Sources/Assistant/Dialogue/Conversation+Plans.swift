@@ -20,7 +20,7 @@ extension Conversation {
     _ proposal: Proposal, continuing begun: Identifier?, in snapshot: BookSnapshot
   ) -> Offer {
     var request = Request(proposal.command)
-    request.plan = Request.Plan(category: proposal.category, begun: begun)
+    request.plan = Request.Plan(begun: begun)
     var routine = routine(
       proposal.routine, named: proposal.command.name, as: request.plan, in: snapshot)
     let warnings = writer.warnings(proposal.warnings)
@@ -65,11 +65,6 @@ extension Conversation {
   /// The command that "yes" would give.
   func command(of offer: Offer, in snapshot: BookSnapshot) -> TimerCommand? {
     respond(to: offer.request, in: snapshot).commands.first
-  }
-
-  /// When the open question lapses.
-  var lapsesAt: Moment? {
-    question.map { $0.askedAt + rules.questionExpiry + .milliseconds(1) }
   }
 
   /// Remembers what a model was asked and answered, for the next question.

@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import Recipes
 import Replies
 import Routines
 import Timers
@@ -8,25 +9,62 @@ import Understanding
 /// The steps of a turn that only read: from what was heard to what is to be done about it.
 extension Conversation {
   /// What was said, as it is meant here and now; our own words mean nothing.
-  func understood(
-    _ heard: HeardTurn, in snapshot: BookSnapshot, by classifier: IntentClassifier
+  mutating func understood(
+    _ heard: HeardTurn, in snapshot: BookSnapshot, by classifier: IntentClassifier,
+    plans: PlanFinder
   ) -> UnderstoodTurn {
+    let interpretation =
+      heard.isTooLong
+      ? Interpretation(commands: [Command(.unknown)], confidence: 1)
+      : interpretation(of: heard, in: snapshot, by: classifier)
+    let plan = plans.plan(
+      in: heard.segment.text, interpretation, language: writer.wording.language)
+    return UnderstoodTurn(
+      heard: heard, snapshot: snapshot, interpretation: interpretation, plan: plan)
+  }
+
+  private mutating func interpretation(
+    of heard: HeardTurn, in snapshot: BookSnapshot, by classifier: IntentClassifier
+  ) -> Interpretation {
     let text = heard.segment.text
-    let interpretation: Interpretation =
-      if heard.isTooLong {
-        Interpretation(commands: [Command(.unknown)], confidence: 1)
-      } else if echoes.isEcho(text, at: heard.moment) {
-        Interpretation(commands: [Command(.none)], confidence: 1)
-      } else {
-        takenUp(classifier.classify(text, context: context(in: snapshot)))
-      }
-    return UnderstoodTurn(heard: heard, snapshot: snapshot, interpretation: interpretation)
+    let context = context(in: snapshot)
+    guard !heard.segment.isTyped else {
+      return classifier.classify(text, context: context)
+    }
+    let nothing = Interpretation(commands: [Command(.none)], confidence: 1)
+    rememberCalls(of: snapshot.ringing, at: heard.moment)
+    let verdict = echoes.verdict(
+      on: EchoGate.Hearing(
+        text: text, moment: heard.moment, options: context.pending?.options,
+        ringing: Set(snapshot.ringing.map(\.id))))
+    switch verdict {
+    case .heard: return classifier.classify(text, context: context)
+    case .echo: return nothing
+    case .echoAnd(let words):
+      let said = classifier.classify(words, context: context)
+      return said.isCertainOrder ? said : nothing
+    case .echoUnless(let words):
+      let said = classifier.classify(words, context: context)
+      return said.isAnswer ? classifier.classify(text, context: context) : nothing
+    }
+  }
+
+  /// What rings is called out again and again, even where it began to ring before this conversation.
+  private mutating func rememberCalls(of ringing: [KitchenTimer], at moment: Moment) {
+    for timer in ringing where !echoes.knowsCall(of: timer.id) {
+      guard var report = TimerReport(timer, at: moment) else { continue }
+      report.language = language
+      echoes.remember(report.ringingWords, in: language, at: moment, as: .call(timer.id))
+    }
   }
 
   /// What is to be done about it: by the local side, or by a model where there are `prospects` of one.
   func resolved(_ turn: UnderstoodTurn, with prospects: ModelProspects?) -> ResolvedTurn {
     guard !turn.heard.isTooLong else {
       return ResolvedTurn(turn, Opening(words: writer.say(.tooLong), question: question))
+    }
+    if let plan = turn.plan {
+      return offering(plan, turn, asksToo: prospects?.asksBesides ?? false)
     }
     guard let prospects else { return resolvedHere(turn) }
     if let abandoning = abandoning(prospects.running, turn) { return abandoning }
@@ -141,6 +179,26 @@ extension Conversation {
   }
 }
 
+extension Interpretation {
+  /// What stands beside an echo is an order only if nothing of it is left over.
+  fileprivate var isCertainOrder: Bool {
+    isSettled && commands.allSatisfy { $0.intent != .none && $0.intent != .unknown }
+  }
+
+  /// "Yes", "no", "stop": words that answer by themselves.
+  fileprivate var isAnswer: Bool {
+    isSettled && commands.count == 1
+      && [.confirm, .reject, .dismiss].contains(commands[0].intent)
+  }
+}
+
+extension Context.Question {
+  /// The names that are offered.
+  fileprivate var options: [String] {
+    if case .which(let names) = self { names } else { [] }
+  }
+}
+
 extension Command {
   /// "Never mind", "stop".
   fileprivate var meansNothingMore: Bool {
@@ -164,6 +222,18 @@ extension Conversation {
     var resolved = ResolvedAnswer(
       modelTask: modelTask, report: ModelReport(id: modelTask.id, text: modelTask.text),
       opening: Opening(question: question))
+    if case .plan = modelTask.matter {
+      switch outcome {
+      case .proposal(let proposal):
+        resolved.opening = besides(proposal, of: modelTask, in: snapshot)
+        resolved.report.route = proposal.route
+        resolved.report.commands = [proposal.command]
+        resolved.report.asks = !resolved.opening.words.isEmpty
+      case .failure(let failure): resolved.report.code = failure.code
+      case .words: break
+      }
+      return resolved
+    }
     switch outcome {
     case .proposal(let proposal):
       guard let offer else {

@@ -11,6 +11,7 @@ extension Conversation {
     if let deed = request.deed { return .act(deed) }
     let request = placed(request, in: snapshot)
     let command = request.command
+    if command.about == .saved { return saved(request, in: snapshot) }
     switch command.intent {
     case .startTimer: return start(request, in: snapshot)
     case .setReminder: return remind(request, in: snapshot)
@@ -55,7 +56,8 @@ extension Conversation {
     case .gratitude: return thanks(in: snapshot)
     case .undo: return undo(request, in: snapshot)
     case .reject: return command.about == .notYet ? notYet(in: snapshot) : .silent
-    case .confirm: return command.about == .done ? done(request, in: snapshot) : .silent
+    case .confirm:
+      return command.about == .done ? done(request, in: snapshot) : heard(in: snapshot)
     case .none, .unknown: return .silent
     case .repeatReply: return .say(sayAgain(in: snapshot))
     case .help: return help(in: snapshot)

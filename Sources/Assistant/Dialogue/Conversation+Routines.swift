@@ -54,10 +54,7 @@ extension Conversation {
   ) -> Routine {
     let name = cleaned(spoken.name ?? name) ?? writer.wording.kindName(.routine)
     var routine = writer.routine(spoken, named: name, at: snapshot.moment)
-    if let plan {
-      routine.source = .init(kind: .model)
-      routine.category = cleaned(plan.category)
-    }
+    if let plan, plan.spoken == nil { routine.source = .init(kind: .model) }
     return routine
   }
 

@@ -24,7 +24,8 @@ extension Conversation {
       case .whole: wholeLeft(timer, in: snapshot)
       case .ready: wholeLeft(timer, in: snapshot)
       case .elapsed: .say(writer.elapsed(timer, at: moment))
-      case .notYet, .done, .cue, .hold, .timeOfDay, .later, nil:
+      case .notYet, .done, .cue, .hold, .timeOfDay, .heard, .cancelled, .first, .last, .saved,
+        .later, nil:
         .say(writer.phaseStatus(timer, at: moment))
       }
     }

@@ -7,6 +7,7 @@ import Understanding
 extension Conversation {
   /// "Stop": ends the ringing, and never a running timer.
   func dismiss(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if request.command.about == .heard { return heard(request.command.target, in: snapshot) }
     let ringing = snapshot.ringing
     let isBoth = request.command.target?.pronoun == .both
     if isBoth, ringing.count == 1 { return .act(.dismiss(ringing.map(\.id))) }
@@ -24,6 +25,16 @@ extension Conversation {
       .yesOrNo, writer.say(.askStop(writer.named(timer))), instead, in: snapshot)
   }
 
+  /// "Okay", "coming", "the eggs are out": ends the ringing; to nothing it is nothing.
+  func heard(_ target: Target? = nil, in snapshot: BookSnapshot) -> Response {
+    let ringing = snapshot.ringing
+    guard let target else {
+      return ringing.isEmpty ? .silent : .act(.dismiss(ringing.map(\.id)))
+    }
+    let meant = finder(snapshot).choose(target, among: ringing)
+    return meant.isEmpty ? .silent : .act(.dismiss(meant.map(\.id)))
+  }
+
   /// "Thanks": whoever says it while something rings has heard it.
   func thanks(in snapshot: BookSnapshot) -> Response {
     let ringing = snapshot.ringing
@@ -37,6 +48,7 @@ extension Conversation {
   /// "Undo", and "bring back the pasta timer".
   func undo(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let target = request.command.target
+    if request.command.about == .cancelled { return bringBack(in: snapshot) }
     guard let name = target?.name ?? request.command.name else {
       guard let length = target?.duration else { return undoLast(in: snapshot) }
       let found = snapshot.ended.ofLength(length).first
@@ -54,6 +66,22 @@ extension Conversation {
       return .say(writer.status(live, at: snapshot.moment))
     }
     return .say(writer.say(.nothingToBringBack(writer.named(asSaid: name))))
+  }
+
+  /// "Bring it back": what was cancelled last, together with what was cancelled in the same breath.
+  private func bringBack(in snapshot: BookSnapshot) -> Response {
+    if let lastDeed, lastDeed.entries.last == snapshot.lastChange,
+      lastDeed.requests.allSatisfy({ $0.command.intent.traits.effect == .destroys })
+    {
+      return undoLast(in: snapshot)
+    }
+    let cancelled = snapshot.ended.filter { timer in
+      if case .cancelled = timer.state { true } else { false }
+    }
+    guard let last = cancelled.max(by: { $0.endedAt < $1.endedAt }) else {
+      return .say(writer.say(.nothingCancelled))
+    }
+    return .act(.bringBack(last.id))
   }
 
   /// What one turn did is taken back together, unless something else was done since.

@@ -13,6 +13,13 @@ extension Conversation {
     if let spoken = command.routine { return start(spoken, named: command.name, in: snapshot) }
     guard let length = command.duration else {
       if command.target?.pronoun == .it { return again(request, in: snapshot) }
+      // "Start the rice", which is there already.
+      if let name = command.name,
+        let timer = finder(snapshot).named(name, among: snapshot.timers).first
+      {
+        return timer.isPaused
+          ? .act(.resume([timer.id])) : .say(writer.status(timer, at: snapshot.moment))
+      }
       guard request.isOneOfMany, let name = cleaned(command.name) else {
         return howLong(.askHowLong, request, in: snapshot)
       }
@@ -107,7 +114,12 @@ extension Conversation {
     {
       return .act(command([recipe.id]))
     }
-    return withSome(request, in: snapshot, where: fits) { .act(command($0.map(\.id))) }
+    return withSome(request, in: snapshot, where: fits) { timers in
+      // A stopwatch that was stopped is not what "carry on with everything" means.
+      let meant =
+        request.command.target?.meansAll == true ? timers.filter { !$0.isStopwatch } : timers
+      return .act(command((meant.isEmpty ? timers : meant).map(\.id)))
+    }
   }
 
   private var hasJustCancelled: Bool {

@@ -1,4 +1,5 @@
 import Languages
+import Recipes
 import Replies
 import Routines
 import Timers
@@ -19,6 +20,8 @@ struct Conversation: Sendable {
   private(set) var mentioned: [Identifier] = []
   /// What "no, fifteen" rewrites.
   private(set) var lastDeed: LastDeed?
+  /// What was done before it, which a correction may mean as well.
+  private(set) var deedBefore: LastDeed?
   /// What "again" does again.
   private(set) var lastStart: [Request] = []
   private(set) var lastStarted: [Identifier] = []
@@ -35,12 +38,7 @@ struct Conversation: Sendable {
     self.rules = rules
     self.language = rules.language ?? language
     writer = ReplyWriter(self.language)
-    echoes = EchoGate(window: rules.echoWindow, numberWords: Conversation.numberWords)
-  }
-
-  /// What was answered in one language may come back while another is spoken.
-  private static let numberWords = LanguageCode.all.reduce(into: Set<String>()) { words, language in
-    words.formUnion(Wording(language).numberWords)
+    echoes = EchoGate(window: rules.echoWindow)
   }
 
   /// A turn begins: it is answered in the language of its words, where they tell one.
@@ -64,6 +62,8 @@ struct Conversation: Sendable {
     var requests: [Request]
     /// The journal entries that it made, in order.
     var entries: [UInt64]
+    /// The timers that it started.
+    var started: [Identifier] = []
     var at: Moment
   }
 
@@ -75,11 +75,12 @@ struct Conversation: Sendable {
       isRinging: snapshot.timers.contains { $0.isRinging && !$0.isCall },
       timerNames: snapshot.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
-      },
+      } + planNames,
       routineNames: snapshot.routines.map(\.name), steps: steps(in: snapshot),
       isInRoutine: snapshot.timers.contains(where: \.isRoutine),
       isChecking: snapshot.timers.contains { $0.isChecked(at: snapshot.moment) },
-      canCorrect: canCorrect(at: snapshot.moment), language: writer.wording.language)
+      canCorrect: canCorrect(at: snapshot.moment), isPaused: isPaused(in: snapshot),
+      language: writer.wording.language)
   }
 
   private func asked(_ question: PendingQuestion, in snapshot: BookSnapshot) -> Context.Question {
@@ -90,20 +91,43 @@ struct Conversation: Sendable {
         snapshot[Array(ids.prefix(Conversation.mostNames))].map { $0.name ?? writer.label($0) })
     case .yesOrNo: .yesOrNo
     case .name: .name
+    case .plan: .plan(planNames)
     }
   }
 
+  /// The phases of the plan that is read back.
+  private var planNames: [String] {
+    question?.requests.first?.plan?.spoken?.phases.compactMap(\.name) ?? []
+  }
+
+  /// "Go on" means what is paused, unless a routine goes on or waits.
+  private func isPaused(in snapshot: BookSnapshot) -> Bool {
+    snapshot.timers.contains { $0.isPaused && !$0.isStopwatch }
+      && !snapshot.timers.contains { $0.isRoutine && !$0.isPaused }
+  }
+
   private func canCorrect(at moment: Moment) -> Bool {
-    if let question, question.kind == .yesOrNo { return true }
+    if let question, question.kind == .yesOrNo || question.kind == .plan { return true }
     guard let lastDeed else { return false }
     return moment - lastDeed.at <= rules.correctionExpiry
   }
 
   /// Forgets a question that was asked too long ago.
   mutating func dropLapsedQuestion(at moment: Moment) {
-    guard let asked = question?.askedAt else { return }
-    if moment - asked > rules.questionExpiry { question = nil }
+    guard let lapsesAt, moment >= lapsesAt else { return }
+    question = nil
   }
+
+  /// When the open question lapses; a plan is thought about for longer.
+  var lapsesAt: Moment? {
+    question.map { asked in
+      let isPlan = asked.requests.contains { $0.plan != nil }
+      return asked.askedAt + rules.questionExpiry * (isPlan ? Self.planPatience : 1)
+        + .milliseconds(1)
+    }
+  }
+
+  private static let planPatience = 4
 
   // MARK: What has happened
 
@@ -118,8 +142,10 @@ struct Conversation: Sendable {
   }
 
   /// Something was called out; it may come back through the microphone, and "it" may mean it now.
-  mutating func overhear(_ announcement: String, about timer: Identifier?, at moment: Moment) {
-    echoes.remember(announcement, at: moment)
+  mutating func overhear(
+    _ announcement: String, in language: LanguageCode, about timer: Identifier?, at moment: Moment
+  ) {
+    echoes.remember(announcement, in: language, at: moment, as: .call(timer))
     lastWords = announcement
     lastWordsAt = moment
     if let timer { mention([timer]) }
@@ -131,10 +157,19 @@ struct Conversation: Sendable {
   mutating func finish(_ turn: Finished, at moment: Moment, told: Moment) {
     mention(turn.mentioned)
     question = turn.question
+    if let plan = question?.requests.first?.plan, plan.isBegun, plan.begun == nil {
+      question?.requests[0].plan?.begun = turn.started.first
+    }
     if !turn.entries.isEmpty {
       let wasUndo = turn.done.contains { $0.command.intent == .undo }
+      // What was said again, corrected, takes the place of what it corrects.
+      let wasCorrection = turn.done.contains(where: \.corrects)
+      deedBefore = wasUndo ? nil : wasCorrection ? deedBefore : lastDeed
       lastDeed =
-        wasUndo ? nil : LastDeed(requests: turn.done, entries: turn.entries, at: moment)
+        wasUndo
+        ? nil
+        : LastDeed(
+          requests: turn.done, entries: turn.entries, started: turn.started, at: moment)
       let starts = turn.done.filter(\.command.intent.traits.starts)
       if !starts.isEmpty { lastStart = starts.map(\.repeatable) }
       if !turn.started.isEmpty { lastStarted = turn.started }
@@ -144,7 +179,8 @@ struct Conversation: Sendable {
       return
     }
     language = writer.wording.language
-    echoes.remember(turn.reply, at: told)
+    echoes.remember(
+      turn.reply, in: language, at: told, as: turn.isHelp ? .suggestion : .reply)
     lastReplyAt = told
     lastWordsAt = told
     if !turn.isRepeat { lastWords = turn.reply }
@@ -159,6 +195,7 @@ struct Conversation: Sendable {
     var started: [Identifier] = []
     var mentioned: [Identifier] = []
     var isRepeat = false
+    var isHelp = false
   }
 
   private static let mostMentioned = 8

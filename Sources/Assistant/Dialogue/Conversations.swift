@@ -87,8 +87,12 @@ struct Conversations {
   }
 
   /// Something was called out, which everybody hears.
-  mutating func overhear(_ announcement: String, about timer: Identifier?, at moment: Moment) {
-    for name in order { all[name]?.overhear(announcement, about: timer, at: moment) }
+  mutating func overhear(
+    _ announcement: String, in language: LanguageCode, about timer: Identifier?, at moment: Moment
+  ) {
+    for name in order {
+      all[name]?.overhear(announcement, in: language, about: timer, at: moment)
+    }
   }
 
   private static let most = 256

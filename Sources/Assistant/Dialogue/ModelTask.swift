@@ -19,6 +19,8 @@ struct ModelTask: Sendable {
   enum Matter: Sendable {
     /// Which routine is in the words.
     case routine
+    /// What else is in words in which the local side found this.
+    case plan(SpokenRoutine)
     /// A cook's question, after others of the same conversation.
     case question(String, earlier: [(question: String, answer: String)])
   }
@@ -32,6 +34,11 @@ struct ModelTask: Sendable {
 }
 
 extension ModelTask {
+  /// The local side has a plan already.
+  var isBesides: Bool {
+    if case .plan = matter { true } else { false }
+  }
+
   /// Asks; runs beside the engine, so that neither a turn nor a timer waits for it.
   @concurrent func outcome(
     with help: ModelHelp, onText: @escaping @Sendable (String) -> Void
@@ -41,6 +48,9 @@ extension ModelTask {
       case .routine:
         guard let extractor = help.extractor else { throw .notConfigured }
         return .proposal(try await extractor.proposal(for: text))
+      case .plan(let found):
+        guard let extractor = help.extractor else { throw .notConfigured }
+        return .proposal(try await extractor.proposal(for: text, found: found))
       case .question(let question, let earlier):
         guard let answerer = help.answerer else { throw .notConfigured }
         return .words(try await answerer.answer(question, after: earlier, onText: onText))

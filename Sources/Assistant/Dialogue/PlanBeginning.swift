@@ -21,7 +21,11 @@ enum PlanBeginning: Hashable {
       return
     }
     let known = snapshot.timers + snapshot.ended
-    let mine = known.filter { $0.isPlainCountdown && $0.original == first.duration }
+    // What was begun for it may have been given another length since.
+    let mine = known.filter {
+      $0.isPlainCountdown
+        && ($0.original == first.duration || $0.id == begun && $0.duration == first.duration)
+    }
     let running = mine.first { timer in
       timer.isLive && !timer.isOver(at: snapshot.moment)
         && (timer.id == begun || timer.isCalled(first.name))

@@ -1,3 +1,4 @@
+import Recipes
 import Routines
 import Timers
 import Understanding
@@ -17,13 +18,18 @@ struct Request: Hashable, Sendable {
   var spokenAt: Moment?
   /// What the engine is to do, where words have no command for it.
   var deed: TimerCommand?
-  /// A model found its routine.
+  /// Its routine was found in a description, by the local side or by a model.
   var plan: Plan?
 
   struct Plan: Hashable, Sendable {
-    var category: String?
     /// The countdown that the first phase runs in already.
     var begun: Identifier?
+    /// What the local side found, which can be changed while it is read back.
+    var spoken: SpokenPlan?
+    /// The words that it was found in.
+    var text = ""
+    /// Its first phase was begun when it was described.
+    var isBegun = false
   }
 
   init(_ command: Command, targets: [Identifier]? = nil) {
@@ -71,5 +77,7 @@ struct PendingQuestion: Hashable, Sendable {
     case which([Identifier])
     case yesOrNo
     case name
+    /// A plan was read back: start it?
+    case plan
   }
 }

@@ -69,12 +69,14 @@ struct TargetFinder: Sendable {
       let called = timers.indices.compactMap { place in
         alias.name(of: timers[place]).map { (place: place, name: $0) }
       }
-      let found = NameLookup.find(name, among: called.map(\.name))
+      let found = NameLookup.find(
+        name, among: called.map(\.name), in: writer.wording.language)
       if !found.isEmpty { return found.map { timers[called[$0].place] } }
     }
     let modes = KitchenTimer.Mode.allCases
     let found = NameLookup.find(
-      name, among: modes.map { writer.wording.kindName($0.spokenKind) }
+      name, among: modes.map { writer.wording.kindName($0.spokenKind) },
+      in: writer.wording.language
     ).map { modes[$0] }
     return found.isEmpty ? [] : timers.filter { found.contains($0.mode) }
   }
@@ -244,7 +246,9 @@ struct TargetFinder: Sendable {
     if let past = named(name, among: snapshot.ended).first {
       return .missing(writer.gone(past, snapshot))
     }
-    if let place = NameLookup.guess(name, among: snapshot.timers.map { $0.name ?? "" }) {
+    if let place = NameLookup.guess(
+      name, among: snapshot.timers.map { $0.name ?? "" }, in: writer.wording.language)
+    {
       return .guess(snapshot.timers[place], said: name)
     }
     return .missing(writer.noSuchTimer(writer.named(asSaid: name), snapshot))

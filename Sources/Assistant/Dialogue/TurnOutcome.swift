@@ -19,6 +19,7 @@ struct TurnOutcome: Sendable {
   /// What is asked, which is said last.
   private var asking = ""
   private var isRepeat = false
+  private var isHelp = false
 
   /// What the reply is made of, in order.
   private enum Part: Sendable {
@@ -44,6 +45,7 @@ struct TurnOutcome: Sendable {
     add(response.words)
     mentioned += response.mentions
     if request.command.intent == .repeatReply { isRepeat = true }
+    if request.command.intent == .help { isHelp = true }
     guard let asked = response.question else { return }
     if asking.isEmpty {
       asking = asked.words
@@ -122,7 +124,7 @@ struct TurnOutcome: Sendable {
   func finished(reply: String) -> Conversation.Finished {
     Conversation.Finished(
       reply: reply, question: question, done: done, entries: entries, started: started,
-      mentioned: mentioned, isRepeat: isRepeat)
+      mentioned: mentioned, isRepeat: isRepeat, isHelp: isHelp)
   }
 }
 

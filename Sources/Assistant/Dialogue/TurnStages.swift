@@ -1,5 +1,6 @@
 import Extraction
 import LanguageModels
+import Recipes
 import Routines
 import Timers
 import Understanding
@@ -24,6 +25,8 @@ struct UnderstoodTurn: Sendable {
   let heard: HeardTurn
   let snapshot: BookSnapshot
   let interpretation: Interpretation
+  /// The plan that the words describe, where they are no command.
+  var plan: SpokenPlan?
 
   /// What a model could do about it.
   var wish: Wish? {
@@ -64,6 +67,7 @@ struct ResolvedTurn: Sendable {
   init(_ understood: UnderstoodTurn, _ opening: Conversation.Opening) {
     self.understood = understood
     self.opening = opening
+    closing = opening.closing
   }
 }
 
@@ -91,6 +95,8 @@ struct ResolvedAnswer: Sendable {
 
 /// What models could do for a turn, found out before anything is resolved.
 struct ModelProspects: Sendable {
+  /// A model is asked about what the local side read, too.
+  var asksBesides = false
   /// What is being asked for this conversation.
   var running: [ModelTask] = []
   /// There is a model for what the turn wishes.

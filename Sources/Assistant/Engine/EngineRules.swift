@@ -28,7 +28,10 @@ package struct EngineRules: Hashable, Sendable {
   /// What is spoken here; nil where it is told from the words.
   package var language: LanguageCode?
 
-  /// What a model proposes is started without waiting for "yes".
+  package var modelAsking = ModelAsking.unsure
+
+  /// A plan that was surely said to Simmer is started without waiting for "yes", whether a model or the local side
+  /// found it.
   package var startsProposalsUnasked = false
 
   package init() {}

@@ -12,6 +12,10 @@ package struct InterpretationLine: Encodable, Sendable {
   package var question: InterpretationRequest
   package var interpretation: Interpretation
   package var latency: Duration
+  /// What the recipe reader made of it; it is read back, and waits for "yes".
+  package var plan: Command?
+  /// What the cook has to say first: "overnight".
+  package var openLengths: [String] = []
   /// What a model made of it instead.
   package var proposal: Proposal?
   /// Why no model could, where one was asked.
@@ -31,7 +35,7 @@ package struct InterpretationLine: Encodable, Sendable {
 
   /// `offline` where the words are beyond the local side, and no model could be asked.
   package var route: Route {
-    proposal?.route ?? (interpretation.isSettled ? .local : .offline)
+    proposal?.route ?? (interpretation.isSettled || plan != nil ? .local : .offline)
   }
 
   private enum Field: String, CodingKey {
@@ -42,6 +46,7 @@ package struct InterpretationLine: Encodable, Sendable {
     case confidence
     case latency = "latency_us"
     case commands
+    case confirm
     case partial
     case rest
     case warnings
@@ -70,6 +75,13 @@ package struct InterpretationLine: Encodable, Sendable {
       let warnings = ReplyWriter(language ?? .standard).warnings(proposal.warnings)
       if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
       return
+    }
+    if let plan {
+      try fields.encode([plan], forKey: .commands)
+      if !openLengths.isEmpty {
+        try fields.encode(openLengths.joined(separator: ", "), forKey: .rest)
+      }
+      return try fields.encode(true, forKey: .confirm)
     }
     try fields.encode(interpretation.commands, forKey: .commands)
     if let failure {

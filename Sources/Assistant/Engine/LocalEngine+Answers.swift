@@ -13,7 +13,7 @@ extension LocalEngine {
     let name = modelTask.conversation
     let snapshot = await look(at: now)
     var offer: Conversation.Offer?
-    if case .proposal(let proposal) = answer {
+    if case .proposal(let proposal) = answer, !modelTask.isBesides {
       offer = await possibleOffer(of: proposal, for: modelTask, in: name, seeing: snapshot)
     }
     let resolved = conversations[name].resolved(answer, of: modelTask, offer: offer, in: snapshot)

@@ -28,6 +28,11 @@ extension LocalEngine {
     case .answer: prospects.canAsk = models.answerer != nil
     case nil: break
     }
+    if turn.plan != nil, rules.modelAsking == .always, models.extractor != nil,
+      conversations.mayAsk(in: name)
+    {
+      prospects.asksBesides = await models.obstacle() == nil
+    }
     if prospects.canAsk, prospects.remembered == nil {
       prospects.obstacle = await models.obstacle()
     }
@@ -105,7 +110,8 @@ extension LocalEngine {
     guard conversations.remove(modelTask) else { return [] }
     let name = modelTask.conversation
     open(name, at: now)
-    if case .proposal(let proposal) = answer, conversations[name].question != nil,
+    if case .proposal(let proposal) = answer, !modelTask.isBesides,
+      conversations[name].question != nil,
       !rules.startsProposalsUnasked
     {
       conversations.add(Conversations.WaitingOffer(modelTask: modelTask, proposal: proposal))

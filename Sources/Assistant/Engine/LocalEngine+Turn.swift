@@ -35,8 +35,9 @@ extension LocalEngine {
       let heard = heard(segment, in: name)
       if isNew { await takeUp(name, at: heard.moment) }
       conversations[name].listen(to: segment.text)
+      let snapshot = await look(at: heard.moment)
       let understood = conversations[name].understood(
-        heard, in: await look(at: heard.moment), by: classifier)
+        heard, in: snapshot, by: classifier, plans: plans)
       let prospects = await prospects(of: understood)
       let resolved = conversations[name].resolved(understood, with: prospects)
       let outcome = await carryOut(resolved.opening, in: name, seeing: understood.snapshot)
@@ -148,7 +149,7 @@ extension LocalEngine {
     if let matter = resolved.matter, outcome.failure == nil {
       let modelTask = newModelTask(matter, of: understood, begun: outcome.started.first)
       turn.pending = modelTask.id
-      turn.route = .model
+      if !modelTask.isBesides { turn.route = .model }
       changes += begin(modelTask, at: moment)
     }
     let events = [KitchenEvent(turn, in: name)] + changes

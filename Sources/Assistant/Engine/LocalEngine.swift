@@ -11,6 +11,7 @@ package actor LocalEngine: Engine {
   let keeper: TimerKeeper
   let clock: any WallClock
   let classifier: IntentClassifier
+  let plans = PlanFinder()
   let eventMaker: EventMaker
   let archive: (any SessionArchive)?
   /// Nil where no model is configured.
@@ -149,15 +150,21 @@ package actor LocalEngine: Engine {
   func happened(
     _ receipt: Receipt, in turn: Moment? = nil, told: Set<Identifier> = []
   ) -> [KitchenEvent] {
-    let events = eventMaker.events(of: receipt, in: turn, told: told) {
-      ReplyWriter(conversations.language(of: $0))
+    var languages: [Identifier: LanguageCode] = [:]
+    let events = eventMaker.events(of: receipt, in: turn, told: told) { timer in
+      let language = conversations.language(of: timer)
+      languages[timer.id] = language
+      return ReplyWriter(language)
     }
     for case .timer(_, let timer, _) in receipt.entry.events where timer.hasEnded {
       conversations.forgetLanguage(of: timer.id)
     }
     for event in events {
       if !event.announcement.isEmpty {
-        conversations.overhear(event.announcement, about: event.timer?.id, at: event.at)
+        let timer = event.timer?.id
+        conversations.overhear(
+          event.announcement, in: timer.flatMap { languages[$0] } ?? conversations.language,
+          about: timer, at: event.at)
       }
       if let session = event.session { remember(session) }
     }

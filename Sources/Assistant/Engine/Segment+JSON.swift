@@ -7,6 +7,7 @@ extension Segment: Codable {
     case at
     case isFinal = "final"
     case confidence
+    case isTyped = "typed"
   }
 
   package init(from decoder: any Decoder) throws {
@@ -15,7 +16,8 @@ extension Segment: Codable {
       text: try fields.decode(String.self, forKey: .text),
       spokenAt: try fields.decodeIfPresent(SecondsSinceStart.self, forKey: .at)?.moment,
       isFinal: try fields.decodeIfPresent(Bool.self, forKey: .isFinal) ?? true,
-      confidence: try fields.decodeIfPresent(Double.self, forKey: .confidence))
+      confidence: try fields.decodeIfPresent(Double.self, forKey: .confidence),
+      isTyped: try fields.decodeIfPresent(Bool.self, forKey: .isTyped) ?? false)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -24,5 +26,6 @@ extension Segment: Codable {
     if let spokenAt { try fields.encode(spokenAt, forKey: .at) }
     try fields.encode(isFinal, forKey: .isFinal)
     try fields.encodeIfPresent(confidence, forKey: .confidence)
+    if isTyped { try fields.encode(true, forKey: .isTyped) }
   }
 }

@@ -9,13 +9,17 @@ package struct Segment: Hashable, Sendable {
   package var isFinal: Bool
   /// The transcriber's own, 0…1; nil where it gives none.
   package var confidence: Double?
+  /// Typed words do not come through a microphone, so they are never an echo.
+  package var isTyped: Bool
 
   package init(
-    text: String, spokenAt: Moment? = nil, isFinal: Bool = true, confidence: Double? = nil
+    text: String, spokenAt: Moment? = nil, isFinal: Bool = true, confidence: Double? = nil,
+    isTyped: Bool = false
   ) {
     self.text = text
     self.spokenAt = spokenAt
     self.isFinal = isFinal
     self.confidence = confidence
+    self.isTyped = isTyped
   }
 }

@@ -129,6 +129,11 @@ package struct KitchenEvent: Hashable, Sendable {
     self.announcement = announcement
   }
 
+  /// What rings sounds again at every interval, and is spoken every so many times: words wear out
+  /// sooner than a bell.
+  package static let ringInterval = Duration.seconds(5)
+  package static let ringsForACall = 3
+
   package init(_ turn: Turn, in conversation: String) {
     self.init(at: turn.at, kind: .turn)
     self.turn = turn

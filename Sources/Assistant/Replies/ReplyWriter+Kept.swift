@@ -20,6 +20,11 @@ extension ReplyWriter {
       })
   }
 
+  /// Tells what is in a routine: "Jammy eggs: boil 6 minutes and cool 2 minutes".
+  func contents(of routine: Routine) -> String {
+    say(.routineHas(list: phases(of: routine), name: name(routine)))
+  }
+
   func name(_ routine: Routine) -> String {
     spoken(routine.name) ?? wording.kindName(.routine)
   }

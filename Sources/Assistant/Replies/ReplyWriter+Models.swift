@@ -34,13 +34,13 @@ extension ReplyWriter {
       return switch fault {
       case .quoteMissing: say(.leftOutUnheard(name: name))
       case .noLength: say(.leftOutWithoutLength(name: name))
-      case .otherLength: say(.leftOutOtherLength(name: name))
+      case .severalLengths: say(.leftOutSeveralLengths(name: name))
       case .outOfBounds: say(.leftOutBounds(name: name))
       case .saidOnce: say(.leftOutSaidOnce(name: name))
       }
     case .assumedMinutes(_, let quote):
       return say(.tookAsMinutes(words: TextCleaner.name(quote)))
-    case .repeatUnfounded(let phase, _):
+    case .repeatUnfounded(let phase):
       return say(.doneOnce(name: spoken(phase) ?? say(.phaseNameless)))
     case .startUnfounded(let phase):
       return say(.startUnclear(name: spoken(phase) ?? say(.phaseNameless)))

@@ -40,6 +40,11 @@ extension ReplyWriter {
       return say(.phaseAndLength(length: length, phase: name))
     }
     let other = named(host, else: .routine)
+    switch phase.kind {
+    case .interval: return say(.planEvery(host: other, length: length, phase: name))
+    case .mark: return say(.planCall(host: other, length: length, phase: name))
+    case .wait, .pause: break
+    }
     if case .with = phase.start {
       return say(.planWith(host: other, length: length, phase: name))
     }

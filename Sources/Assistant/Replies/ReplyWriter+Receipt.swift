@@ -88,7 +88,8 @@ extension ReplyWriter {
     }
     let over = receipt.timers(.routineFinished)
     var sentences: [String] = []
-    let waits = silenced.filter { !$0.isCall }
+    // A pause that is over only called for what came after it.
+    let waits = silenced.filter { !$0.isCall && $0.phase?.kind != .pause }
     if !waits.isEmpty {
       sentences.append(say(.dismissed(names: SpokenList(waits.map(named)))))
     } else if !silenced.isEmpty, cancelled.isEmpty {

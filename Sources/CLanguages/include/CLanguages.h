@@ -111,7 +111,7 @@ struct rule_header {
   uint32_t group_count;
   uint32_t members;  // of struct rule_set; the first is that of nodes that belong to no rule
   uint32_t member_count;
-  uint32_t conditions;  // of uint16_t: sets of states, of which one has to hold
+  uint32_t conditions;  // of uint32_t: sets of states, of which one has to hold
   uint32_t condition_count;
   uint32_t constants;  // of struct rule_constant
   uint32_t constant_count;
@@ -185,16 +185,16 @@ struct rule_network {
 struct rule_rule {
   struct rule_network network;
   float cost;
+  uint32_t unless;
   uint16_t name;  // a text
   uint16_t first_condition;
-  uint16_t unless;
   uint16_t first_constant;
   uint8_t condition_count;
   uint8_t constant_count;
   uint8_t intent;
   uint8_t reserved;
   uint16_t flags;
-  uint16_t padding[3];
+  uint16_t padding[2];
 };
 
 struct rule_constant {

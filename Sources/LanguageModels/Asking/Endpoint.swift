@@ -15,6 +15,9 @@ package struct Endpoint: Hashable, Sendable {
   package var anthropicVersion = "2023-06-01"
   /// Tokens that an answer may have.
   package var longestReply = 2048
+  /// How freely words are chosen, 0 for always the likeliest; nil leaves it to the server, as some
+  /// models refuse to be told.
+  package var temperature: Double?
   /// Where the key comes from; nil for a server that wants none.
   package var key: (any KeySource)?
 
@@ -28,6 +31,7 @@ package struct Endpoint: Hashable, Sendable {
     one.identity == other.identity && one.headers == other.headers && one.limits == other.limits
       && one.route == other.route && one.structured == other.structured
       && one.anthropicVersion == other.anthropicVersion && one.longestReply == other.longestReply
+      && one.temperature == other.temperature
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(identity) }

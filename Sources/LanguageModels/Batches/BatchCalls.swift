@@ -24,7 +24,7 @@ struct BatchCalls: Sendable {
       to: model.endpoint, within: model.endpoint.limits.total)
     var phrasing = RequestOptions(
       model: model.endpoint.model, longestReply: model.endpoint.longestReply,
-      habits: model.learned.habits)
+      temperature: model.endpoint.temperature, habits: model.learned.habits)
     let known = await services.capabilities.structuredOutput(of: model.endpoint.identity)
     phrasing.way = model.endpoint.structured ?? known ?? requestBuilder.dialect.ladder.first
     self.phrasing = phrasing

@@ -5,6 +5,7 @@ struct PromptParts {
   var schemaFile: String?
   var system: String
   var user: String
+  var found: String?
   var again: String?
 
   private static let fence = "---"
@@ -41,8 +42,11 @@ struct PromptParts {
     system = Self.text(of: lines[..<userStart])
     lines = lines[(userStart + 1)...]
     let againStart = lines.firstIndex(of: "---again---")
-    user = Self.text(of: lines[..<(againStart ?? lines.endIndex)])
     again = againStart.map { Self.text(of: lines[($0 + 1)...]) }
+    lines = lines[..<(againStart ?? lines.endIndex)]
+    let foundStart = lines.firstIndex(of: "---found---")
+    found = foundStart.map { Self.text(of: lines[($0 + 1)...]) }
+    user = Self.text(of: lines[..<(foundStart ?? lines.endIndex)])
     guard schemaFile == nil || again != nil else { throw .noAgainPart }
   }
 

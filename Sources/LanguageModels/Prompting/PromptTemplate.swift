@@ -10,10 +10,13 @@ internal import Mustache
 ///     purpose: one sentence
 ///     schema: routine.schema.json      (optional)
 ///     ---
-///     system text, a Mustache template that knows {{{schema}}} only
+///     system text; where there is a schema, a Mustache template that may show {{{schema}}}
 ///     ---user---
 ///     user text, a Mustache template that knows {{{text}}}: what was said, as a JSON string; or
 ///     {{{texts}}}: what is asked about in one call, as a JSON list of objects with "id" and "text"
+///     ---found---
+///     optional: what is added to the user text where something was found before, a Mustache template
+///     that knows {{{found}}}, a JSON list of objects with "quote" and "name"
 ///     ---again---
 ///     where there is a schema: what is said when an answer was not good, a Mustache template that
 ///     knows {{{reasons}}}: why, as a JSON list of strings
@@ -27,6 +30,7 @@ package struct PromptTemplate: Sendable {
   package let shape: JSONSchema?
 
   private let user: MustacheTemplate
+  private let found: MustacheTemplate?
   private let again: MustacheTemplate?
 
   /// Reads a template; `schema` is the text of the file that its front matter names.
@@ -49,18 +53,29 @@ package struct PromptTemplate: Sendable {
       self.schema = nil
     }
     let given = self.schema?.text
-    system = try Self.template(parts.system, of: "system", naming: given == nil ? nil : "schema")
-      .render(["schema": given ?? ""])
+    // An example shows the shape as well, in a tenth of the words.
+    system = try Self.template(
+      parts.system, of: "system", naming: given == nil ? nil : "schema", isOptional: true
+    ).render(["schema": given ?? ""])
     let isList = parts.user.contains("{{{texts}}}")
     user = try Self.template(parts.user, of: "user", naming: isList ? "texts" : "text")
+    found = try parts.found.map { source throws(PromptError) in
+      try Self.template(source, of: "found", naming: "found")
+    }
     again = try parts.again.map { source throws(PromptError) in
       try Self.template(source, of: "again", naming: "reasons")
     }
   }
 
-  /// The user's part for what was said, which can only be data in it.
-  package func message(about text: String) -> String {
-    user.render(["text": InertText(text).description])
+  /// The user's part for what was said, which can only be data in it, and for what was found there
+  /// already.
+  package func message(about text: String, found: [FoundPhase] = []) -> String {
+    let message = user.render(["text": InertText(text).description])
+    guard !found.isEmpty, let template = self.found else { return message }
+    let list = found.map { phase in
+      "{\"quote\":\(InertText(phase.quote)),\"name\":\(InertText(phase.name))}"
+    }
+    return message + "\n" + template.render(["found": "[\(list.joined(separator: ","))]"])
   }
 
   /// The question about several texts at once, each of which can only be data in it.
@@ -94,11 +109,11 @@ package struct PromptTemplate: Sendable {
 
   /// The question with nothing else in it.
   package func question(
-    about text: String, after earlier: [ModelQuestion.Message] = []
+    about text: String, found: [FoundPhase] = [], after earlier: [ModelQuestion.Message] = []
   ) -> ModelQuestion {
     ModelQuestion(
-      prompt: identity, system: system, messages: earlier + [.init(.user, message(about: text))],
-      schema: schema)
+      prompt: identity, system: system,
+      messages: earlier + [.init(.user, message(about: text, found: found))], schema: schema)
   }
 
   private static func document(of schema: String, in file: String) throws(PromptError) -> JSONValue
@@ -114,7 +129,7 @@ package struct PromptTemplate: Sendable {
   ///
   /// Mustache leaves out what it does not know; a prompt with a hole in it is a mistake.
   private static func template(
-    _ source: String, of part: String, naming name: String?
+    _ source: String, of part: String, naming name: String?, isOptional: Bool = false
   ) throws(PromptError) -> MustacheTemplate {
     let pieces = source.split(separator: "{{", omittingEmptySubsequences: false)
     let tag = name.map { "{\($0)}}}" }
@@ -126,7 +141,7 @@ package struct PromptTemplate: Sendable {
             ?? "the \(part) part knows no names, and not '{{\(start)'")
       }
     }
-    if let name, pieces.count < 2 {
+    if let name, !isOptional, pieces.count < 2 {
       throw .badTemplate(reason: "the \(part) part does not show {{{\(name)}}}")
     }
     do {

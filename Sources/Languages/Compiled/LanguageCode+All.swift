@@ -13,10 +13,10 @@ extension LanguageCode {
     the a and for with of to from my your our his her its their this that these those it you we they he she
     me him them is are be been were had has have do does did done don't doesn't didn't isn't aren't
     what what's which who when where why how much many long left there i'm it's let's
-    please thanks thank yes no not yeah yep nope okay sorry never mind
+    please thanks thank yes no not yeah yep nope sorry never mind
     minutes second seconds hour hours half quarter day days
     one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty
-    set put make add take give remind me cancel delete remove pause resume continue restart rename extend
+    set put make add take give remind me cancel delete remove resume continue restart rename extend
     change increase decrease check tell show say again repeat
     until till after before now then than about another more less remaining time timers
     first last next other both every each some any all only just
@@ -34,6 +34,9 @@ extension LanguageCode {
     anhalten fortsetzen verlängere verkürze ändere nenne benenne zeig zeige sag wiederhole
     alle beide beiden jede jeden jetzt dann mehr weniger fertig läuft laufen rückgängig erste ersten zweite
     letzte letzten nächste nächsten anderen andere
+    wieder schon aber wenn es gut lass nenn zieh braucht muss müssen kommt ohne außer fürs ins hab
+    raus drin weg runter drauf dran kurz kürzer nochmal alles klar gehört reicht geht heißt
+    stoppuhr wecker erinnerung erinnerungen eieruhr pausier pausiere pausieren löschen stoppen starten verlängern schritt rezept gestellt
     """,
   ]
 }

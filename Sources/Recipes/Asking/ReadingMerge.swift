@@ -18,7 +18,7 @@ struct ReadingMerge {
   private let local: RecipeReading
   private var confirmed: [Int: Placed] = [:]
   private var added: [Placed] = []
-  /// Of the model's ids.
+  /// By the names that the model gave.
   private var ids: [String: String] = [:]
 
   /// A phase of the model's at one place of the recipe.
@@ -70,7 +70,7 @@ struct ReadingMerge {
   private mutating func take(_ placed: Placed) {
     if let at = local.phases.firstIndex(where: { $0.range.overlaps(placed.range) }) {
       if confirmed[at] == nil { confirmed[at] = placed }
-      if let id = placed.phase.id, ids[id] == nil { ids[id] = local.phases[at].id }
+      if let said = placed.phase.said, ids[said] == nil { ids[said] = local.phases[at].id }
       return
     }
     let isSettled = local.warnings.contains { warning in
@@ -113,7 +113,7 @@ struct ReadingMerge {
     for placed in added {
       let name = placed.phase.name ?? placed.evidence
       let id = freeID(for: name, in: merged)
-      if let own = placed.phase.id, ids[own] == nil { ids[own] = id }
+      if let said = placed.phase.said, ids[said] == nil { ids[said] = id }
       merged.phases.append(
         RecipePhase(
           Phase(
@@ -132,7 +132,7 @@ struct ReadingMerge {
       }
       merged.phases[at].start =
         switch placed.phase.start {
-        case .automatic, .endsWith: .automatic
+        case .automatic, .endsWith, .unreadable: .automatic
         case .onCue: .onCue
         case .with: host.map { .with($0) } ?? .automatic
         case .after: host.map { .after($0) } ?? .automatic
@@ -222,7 +222,7 @@ extension ProposalWarning {
     switch self {
     case .dropped(_, .quoteMissing): "quote_missing"
     case .dropped(_, .noLength): "no_length"
-    case .dropped(_, .otherLength): "other_length"
+    case .dropped(_, .severalLengths): "several_lengths"
     case .dropped(_, .outOfBounds): "out_of_bounds"
     case .dropped(_, .saidOnce): "said_once"
     case .assumedMinutes, .repeatUnfounded, .startUnfounded, .stale: nil

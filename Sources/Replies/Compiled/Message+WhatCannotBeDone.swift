@@ -37,6 +37,16 @@ extension Message {
     Message(.routinesAre, [.list: .text(list)])
   }
 
+  // "{Name}: {list}."
+  package static func routineHas(list: String, name: String) -> Message {
+    Message(.routineHas, [.list: .text(list), .name: .text(name)])
+  }
+
+  // "There is no {name} in it."
+  package static func noSuchPhaseIn(name: String) -> Message {
+    Message(.noSuchPhaseIn, [.name: .text(name)])
+  }
+
   // "No routines are saved."
   package static var noRoutines: Message { Message(.noRoutines) }
 
@@ -157,6 +167,9 @@ extension Message {
 
   // "There is nothing to undo."
   package static var nothingToUndo: Message { Message(.nothingToUndo) }
+
+  // "Nothing was cancelled lately."
+  package static var nothingCancelled: Message { Message(.nothingCancelled) }
 
   // "There is no {kind timer} to bring back."
   package static func nothingToBringBack(_ timer: SpokenName) -> Message {

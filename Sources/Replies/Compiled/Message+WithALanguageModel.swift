@@ -28,6 +28,41 @@ extension Message {
       [.timer: .name(timer), .list: .text(list), .name: .text(name), .text: .text(text)])
   }
 
+  // "{List}, ready together: {name} first. Start?"
+  package static func planTogether(list: String, name: String) -> Message {
+    Message(.planTogether, [.list: .text(list), .name: .text(name)])
+  }
+
+  // "{List}. Start?"
+  package static func planReadBack(list: String) -> Message {
+    Message(.planReadBack, [.list: .text(list)])
+  }
+
+  // "The plan: {list}. Add the rest?"
+  package static func planRest(list: String) -> Message {
+    Message(.planRest, [.list: .text(list)])
+  }
+
+  // "The plan: {list}, ready together. Add the rest?"
+  package static func planRestTogether(list: String) -> Message {
+    Message(.planRestTogether, [.list: .text(list)])
+  }
+
+  // "The model also found {list}."
+  package static func planAlso(list: String) -> Message {
+    Message(.planAlso, [.list: .text(list)])
+  }
+
+  // "The model times {list} otherwise. I keep what I read."
+  package static func planOtherwise(list: String) -> Message {
+    Message(.planOtherwise, [.list: .text(list)])
+  }
+
+  // "{Name} {words}: how many hours is that?"
+  package static func planHowLong(name: String, words: String) -> Message {
+    Message(.planHowLong, [.name: .text(name), .words: .text(words)])
+  }
+
   // "There is no more to it than {the timer}."
   package static func planIsRunning(_ timer: SpokenName) -> Message {
     Message(.planIsRunning, [.timer: .name(timer)])
@@ -62,6 +97,16 @@ extension Message {
     Message(.planWith, [.host: .name(host), .length: .length(length), .phase: .text(phase)])
   }
 
+  // "{phase} every {length} during {the host}"
+  package static func planEvery(host: SpokenName, length: SpokenLength, phase: String) -> Message {
+    Message(.planEvery, [.host: .name(host), .length: .length(length), .phase: .text(phase)])
+  }
+
+  // "a call for {phase} {length} into {the host}"
+  package static func planCall(host: SpokenName, length: SpokenLength, phase: String) -> Message {
+    Message(.planCall, [.host: .name(host), .length: .length(length), .phase: .text(phase)])
+  }
+
   // "{phase} {length} after {the host}"
   package static func planAfter(host: SpokenName, length: SpokenLength, phase: String) -> Message {
     Message(.planAfter, [.host: .name(host), .length: .length(length), .phase: .text(phase)])
@@ -87,9 +132,9 @@ extension Message {
     Message(.leftOutWithoutLength, [.name: .text(name)])
   }
 
-  // "I left out {name}, because its length is not what you said."
-  package static func leftOutOtherLength(name: String) -> Message {
-    Message(.leftOutOtherLength, [.name: .text(name)])
+  // "I left out {name}, because I heard more than one time for it."
+  package static func leftOutSeveralLengths(name: String) -> Message {
+    Message(.leftOutSeveralLengths, [.name: .text(name)])
   }
 
   // "I left out {name}, because I cannot time that."

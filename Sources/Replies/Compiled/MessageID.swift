@@ -144,6 +144,8 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case onlySoMany
   case noSuchRoutine
   case routinesAre
+  case routineHas
+  case noSuchPhaseIn
   case noRoutines
   case noSuchPhase
   case alreadyPaused
@@ -173,6 +175,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case nameTooLong
   case tooManyTimers
   case nothingToUndo
+  case nothingCancelled
   case nothingToBringBack
   case nothingToSave
   case nothingToRepeat
@@ -197,18 +200,27 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case alreadyWorking
   case offer
   case offerRest
+  case planTogether
+  case planReadBack
+  case planRest
+  case planRestTogether
+  case planAlso
+  case planOtherwise
+  case planHowLong
   case planIsRunning
   case planFirstIsOver
   case planLast
   case planLastOfAll
   case planLater
   case planWith
+  case planEvery
+  case planCall
   case planAfter
   case planOnCue
   case modelSays
   case leftOutUnheard
   case leftOutWithoutLength
-  case leftOutOtherLength
+  case leftOutSeveralLengths
   case leftOutBounds
   case leftOutSaidOnce
   case tookAsMinutes

@@ -36,6 +36,8 @@ package struct LengthSource: Sendable {
   package let mentions: [DurationMention]
   /// Bare numbers in the place of minutes.
   package let minutes: [DurationMention]
+  /// Words that say how often something is done; none is part of a length.
+  package let counts: [CountMention]
   private let scalars: [Unicode.Scalar]
   package let language: Language
 
@@ -51,6 +53,39 @@ package struct LengthSource: Sendable {
         Utterance(bytes, language: language, limit: .max)
       ).mentions()
     }
+    let lengths = (mentions + minutes).map(\.range)
+    counts = CountReader(folded, language: language).mentions().filter { count in
+      !lengths.contains { $0.overlaps(count.range) }
+    }
+  }
+
+  /// Where the text states, in other words, the length that is all of a quote: "two minutes" for its
+  /// "two minute warm-up".
+  package func readings(ofLengthAlone quote: String) -> [LengthEvidence.Reading] {
+    guard let length = DurationReader(language: language).length(of: quote) else { return [] }
+    return mentions.filter {
+      $0.duration == length.duration && $0.maxDuration == length.maxDuration
+    }.map { .init(mention: $0, assumesMinutes: false, quote: $0.text) }
+  }
+
+  /// Where each length that the text states stands, with a unit or bare, in their order.
+  package var lengths: [Range<Int>] {
+    let stated = mentions.map(\.range)
+    let bare = minutes.map(\.range).filter { bare in !stated.contains { $0.overlaps(bare) } }
+    return (stated + bare).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// How often the words of a quote say that something is done, wherever it stands.
+  package func counts(of quote: String) -> [CountMention] {
+    folded.places(of: FoldedText(quote, language: language)).flatMap { place in
+      let range = folded.range(of: place)
+      return counts.filter { range.overlaps($0.range) }
+    }
+  }
+
+  /// At how many places a quote stands.
+  package func places(of quote: String) -> Int {
+    folded.places(of: FoldedText(quote, language: language)).count
   }
 
   package func readings(of quote: String) -> [LengthEvidence.Reading] {
@@ -73,6 +108,38 @@ package struct LengthSource: Sendable {
     return scalars[start..<max(start, folded.words[word].range.lowerBound)]
   }
 
+  /// The phrases of the list `orderCues` in the order in which they stand, the longest at each place.
+  ///
+  /// None goes over the end of a sentence, or over one of `lengths`, which are in words.
+  package func orderCues(outside lengths: [Range<Int>]) -> [(kind: OrderCue, words: Range<Int>)] {
+    let words = folded.words
+    let taken = Set(lengths.joined())
+    var found: [(kind: OrderCue, words: Range<Int>)] = []
+    var at = 0
+    while at < words.count {
+      let end = (at..<words.count).first { $0 > at && isStopped(before: $0) } ?? words.count
+      let most = min(language.mostListWords, end - at)
+      let cue = (1...most).reversed().lazy.compactMap { count -> (OrderCue, Range<Int>)? in
+        let range = at..<at + count
+        guard !range.contains(where: taken.contains),
+          let kind = language.orderCue(words[range].map(\.folded).joined(separator: " "))
+        else { return nil }
+        return (kind, range)
+      }.first
+      if let cue { found.append(cue) }
+      at = cue?.1.upperBound ?? at + 1
+    }
+    return found
+  }
+
+  /// A sentence ends before this word.
+  package func isStopped(before word: Int) -> Bool {
+    word > 0 && word < folded.words.count
+      && marks(before: word).contains { Self.stops.contains($0) }
+  }
+
+  private static let stops: [Unicode.Scalar] = [".", "!", "?", ";", "\n", "…"]
+
   /// The text's own words for these folded words; nil where they do not stand in it.
   package func words(of quote: String) -> String? {
     folded.places(of: FoldedText(quote, language: language)).first.map {
@@ -88,6 +155,9 @@ package struct LengthSource: Sendable {
     return part.count == 1 && part[0].duration == mention.duration
       && part[0].maxDuration == mention.maxDuration
   }
+
+  /// The text's own words on these scalars.
+  package func said(_ range: Range<Int>) -> String { text(range) }
 
   private func text(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))

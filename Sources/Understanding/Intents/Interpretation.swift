@@ -22,6 +22,8 @@ package struct Interpretation: Hashable, Sendable {
   /// It is not settled, and a model may find a routine in it: it states a length of time, and orders
   /// nothing about timers that there are.
   package var asksForRoutine = false
+  /// It is not settled, states several lengths and sounds as if it were said to Simmer: a plan may be in it.
+  package var mayBePlan = false
 
   package init(
     commands: [Command], confidence: Double, partial: [Command] = [], rest: String? = nil
@@ -53,6 +55,8 @@ package struct Context: Hashable, Sendable {
   package var isChecking: Bool
   /// Something was just done that "no, fifteen" can correct.
   package var canCorrect: Bool
+  /// Something is paused that "go on" means.
+  package var isPaused: Bool
   /// What the words are in, as far as they or those before them tell.
   package var language: LanguageCode
 
@@ -60,7 +64,7 @@ package struct Context: Hashable, Sendable {
     pending: Question? = nil, isRinging: Bool = false, timerNames: [String] = [],
     routineNames: [String] = [], steps: [Step] = [], isInRoutine: Bool = false,
     isChecking: Bool = false,
-    canCorrect: Bool = false, language: LanguageCode = .standard
+    canCorrect: Bool = false, isPaused: Bool = false, language: LanguageCode = .standard
   ) {
     self.pending = pending
     self.isRinging = isRinging
@@ -70,6 +74,7 @@ package struct Context: Hashable, Sendable {
     self.isInRoutine = isInRoutine
     self.isChecking = isChecking
     self.canCorrect = canCorrect
+    self.isPaused = isPaused
     self.language = language
   }
 
@@ -103,6 +108,8 @@ package struct Context: Hashable, Sendable {
     case which([String])
     case yesOrNo
     case name
+    /// A plan was read back: start it? Its phases may be changed until then.
+    case plan([String])
   }
 
   /// Nothing runs, nothing was asked.

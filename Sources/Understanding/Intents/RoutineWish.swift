@@ -37,12 +37,24 @@ struct RoutineWish {
     utterance.lengths.count + MinuteGrammar(utterance).mentions().count
   }
 
-  private var isWish: Bool {
+  /// A plan may be in it: several lengths, or one in many words, and neither a question nor an order to what runs.
+  var mayBePlan: Bool {
+    !utterance.lengths.isEmpty && (hasSeveral || utterance.words.count >= Self.fewestWordsOfAPlan)
+      && !isAsked(besides: [.condition, .when]) && !pieces.indices.contains(where: isControl)
+  }
+
+  /// A question, though it may begin with one of `besides`: "while the rice cooks".
+  private func isAsked(besides: Roles = []) -> Bool {
     guard let first = pieces.first(where: { !$0.isFiller }) else { return false }
-    let isAsked =
-      first.kind == .word && (first.isAny(Self.askers) || first.is(.doing) && !first.is(.start))
-      && !first.is(.imperative) || utterance.words.contains { $0.marks.contains(.asked) }
-    return !isAsked
+    let isAsker = first.isAny(Self.askers.subtracting(besides)) && !first.isAny(besides)
+    return first.kind == .word && (isAsker || first.is(.doing) && !first.is(.start))
+      && !first.is(.imperative)
+  }
+
+  private var hasQuestionMark: Bool { utterance.words.contains { $0.marks.contains(.asked) } }
+
+  private var isWish: Bool {
+    !pieces.allSatisfy(\.isFiller) && !isAsked() && !hasQuestionMark
       && !pieces.contains {
         $0.kind == .word && $0.isAny([.pastTime, .negation]) && !$0.is(.filler)
       }
@@ -77,6 +89,7 @@ struct RoutineWish {
   ]
 
   private static let fewestWords = 6
+  private static let fewestWordsOfAPlan = 7
   private static let fewestWordsOfAnOrder = 9
 
   private static let controls: Roles = [

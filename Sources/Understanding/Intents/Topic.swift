@@ -24,6 +24,15 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case elapsed
   /// "What time is it".
   case timeOfDay = "time_of_day"
+  /// "The rice first", "the bacon last": where a phase of a plan goes.
+  case first
+  case last
+  /// "Coming", "the eggs are out": what rings was heard; orders nothing where nothing rings.
+  case heard
+  /// "Bring it back": what was cancelled, and nothing else.
+  case cancelled
+  /// "What routines do I have": what is saved, and not what runs.
+  case saved
   /// "Push the reminder back ten minutes": the length is added to what is left.
   case later
 }

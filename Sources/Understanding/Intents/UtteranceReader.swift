@@ -189,6 +189,7 @@ struct UtteranceReader: Sendable {
       rest = findings.rest
     }
     let wish = RoutineWish(utterance)
+    let mayBePlan = wish.mayBePlan
     let isOurs = best != nil || !offered.isEmpty || findings.speaksOfUs || wish.isPlan
     var command = Command(isOurs ? .unknown : .none)
     if utterance.lengths.count == 1 {
@@ -197,6 +198,7 @@ struct UtteranceReader: Sendable {
     }
     var found = Interpretation(
       commands: [command], confidence: isOurs ? 0.3 : 0.8, partial: offered, rest: rest)
+    found.mayBePlan = mayBePlan
     guard isOurs else { return found }
     // "boil the potatoes for twenty minutes": what is suggested leaves nothing over.
     let isWhole = rest == nil && !offered.isEmpty
@@ -206,7 +208,9 @@ struct UtteranceReader: Sendable {
     let isNothing =
       offered.isEmpty && best == nil && found.firstStep == nil && !found.asksForRoutine
     if isNothing, evidence.relevance < Self.hardlyOurs {
-      return Interpretation(commands: [Command(.none)], confidence: 0.8)
+      var nothing = Interpretation(commands: [Command(.none)], confidence: 0.8)
+      nothing.mayBePlan = mayBePlan
+      return nothing
     }
     return found
   }

@@ -59,7 +59,7 @@ package struct Language: @unchecked Sendable {
   /// "English".
   package var name: String { withUnsafeBytes(of: header.pointee.name, Self.text) }
 
-  var traits: LanguageTraits { LanguageTraits(rawValue: header.pointee.traits) }
+  package var traits: LanguageTraits { LanguageTraits(rawValue: header.pointee.traits) }
 
   /// The sign before decimals, and the one between thousands.
   var decimal: UInt8 { header.pointee.decimal }

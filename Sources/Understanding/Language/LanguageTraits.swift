@@ -17,6 +17,8 @@ package struct LanguageTraits: OptionSet, Sendable {
   package static let numbersInRowAreRange = LanguageTraits(rawValue: 8)
   /// A small letter after "Std." is no new sentence.
   package static let sentencesBeginWithCapitals = LanguageTraits(rawValue: 32)
+  /// "die Kartoffeln": a capital says nothing about where a sentence begins.
+  package static let nounsHaveCapitals = LanguageTraits(rawValue: 64)
   /// Some words are [joins]; no property, since the words say it.
   package static let joinsWords = LanguageTraits(rawValue: 16)
 
@@ -26,5 +28,6 @@ package struct LanguageTraits: OptionSet, Sendable {
     "minutes after the clock word": .minutesAfterClock,
     "numbers in a row are a range": .numbersInRowAreRange,
     "sentences begin with capitals": .sentencesBeginWithCapitals,
+    "nouns have capitals": .nounsHaveCapitals,
   ]
 }

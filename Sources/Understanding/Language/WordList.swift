@@ -52,11 +52,15 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case deedForms
   /// The forms that say that it was done: "stirred".
   case deedsDone
+  /// What recognisers write for the name of a timer that runs; the value is the name.
+  case misheardNames
   // Whether a name is one thing or many
   /// The value is what the ending is of one.
   case pluralEndings
   /// No plurals, though they look so.
   case singularEndings
+  /// An article and the ending of an adjective behind it; the value is the ending without the article.
+  case adjectiveEndings
   // What puts off what is said, or makes it somebody else's
   case laterWords
   /// After a first step these take back that it is certain.
@@ -98,6 +102,10 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   // What a model's proposal is held against
   /// "twice" says how often.
   case timesWords
+  /// Behind a number these say how often: "eight rounds".
+  case countNouns
+  /// Before a number these say that each has its turn: "each of the three pizzas".
+  case countOpeners
   /// Words of a name that say nothing by themselves.
   case smallNameWords
   /// The plain words that describe a wait in a kitchen.
@@ -118,4 +126,57 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case lengthSofteners
   /// These close a clause as a comma does.
   case clauseJoints
+  // How a plan is spoken
+  /// Words of a description that name nothing.
+  case planWeak
+  /// Before "last" and a number these make it minutes, before any number, and what may stand behind that.
+  case planLastLeads, planMinutesLeads, planSubjects
+  /// After a length these lead to what it is for: "twenty minutes of stretching".
+  case planOf
+  /// After a length these lead to a place: "ten minutes in the oven".
+  case planPlaces
+  /// Of each of several: "forty minutes each".
+  case planEach
+  /// Between the first of several and the others, nothing is done: "straight after that".
+  case planRightAfter
+  /// The cook says when: "wait till I tell you".
+  case planCues
+  /// What is called out is no phase: "give me a shout".
+  case planCallers
+  /// "One hour into that".
+  case planInto
+  /// Rounds of one or several phases.
+  case planRounds
+  /// No length anybody could time: "overnight".
+  case planOpenLengths
+  /// Parts that one length is for: "four lots of thirty minutes".
+  case planLots
+  /// What was said before is meant: "ten rounds of that".
+  case planBack
+  /// With "both" they make several begin now: "straight away".
+  case planAtOnce
+  /// Said of a step these mean its beginning, or its end: "as soon as it goes in", "is done".
+  case planGoesIn, planDone
+  /// Before a length that was said already: "halfway through the two hours".
+  case planMentions
+  /// A call in the middle of a step.
+  case planHalfway
+  /// Before it these give a length that could be timed instead: "two hours or overnight".
+  case planAlternatives
+  /// Who is spoken of where nothing is ordered: "you fry it a minute a side".
+  case planTellers
+  /// In a statement these make its length one that nobody is to wait: "mine always took an hour".
+  case planTales
+  /// In a statement these make it uncertain whether its length is waited.
+  case planConditions
+  /// Before and behind a number without a unit these say that it counts something else: "he's thirteen".
+  case planCountLeads, planCountEnds
+  /// Before "a day" and "an hour" these make them a rate.
+  case planAmounts
+  /// Said of several, these make them begin at once; of two, "both".
+  case planStartTogether, planBoth, planPair
+  /// Of what was last spoken of: "while it bakes".
+  case planPronouns
+  /// Said of several, these make them end at once.
+  case planReadyWhen
 }

@@ -1,6 +1,6 @@
 extension Language {
-  /// A word of lower-case bytes as one thing, as far as the language has a list of endings: "tomatoes" is
-  /// "tomato", "berries" "berry".
+  /// A word of lower-case bytes without its inflection, as far as the language has a list of endings: "tomatoes"
+  /// is "tomato", "berries" "berry".
   func singular(_ word: [UInt8]) -> [UInt8] {
     guard word.count > 2, !has(.singularEndings, word) else { return word }
     let plurals = self[.pluralEndings]

@@ -17,13 +17,13 @@ package struct NameMatcher: Sendable {
     case none
   }
 
-  /// Exact, then plural or other spacing, then by sound, then a word in common.
+  /// Exact, then plural or other spacing, then by sound, then a word in common, then the end of a compound.
   package func match(_ said: String, among names: [String]) -> Match {
     let wanted = Spelling(said, language)
     guard !wanted.words.isEmpty, wanted.words.count <= Self.most else { return .none }
     let spelt = names.map { Spelling($0, language) }
     let tiers: [(Spelling, Spelling) -> Bool] = [
-      { $0.words == $1.words }, Self.isSame, Self.soundsSame, Self.isPart,
+      { $0.words == $1.words }, Self.isSame, Self.soundsSame, Self.isPart, isEnd,
     ]
     for fits in tiers {
       let hits = spelt.indices.filter { !spelt[$0].words.isEmpty && fits(wanted, spelt[$0]) }
@@ -50,7 +50,9 @@ package struct NameMatcher: Sendable {
 
   private static func soundsSame(_ said: Spelling, _ name: Spelling) -> Bool {
     said.words.count == name.words.count
-      && zip(said.singular, name.singular).allSatisfy(standsFor)
+      && said.singular.indices.allSatisfy {
+        said.meant[$0] == name.words[$0] || standsFor(said.singular[$0], name.singular[$0])
+      }
       || isSpaced(said, name) && standsFor(said.joined, name.joined)
   }
 
@@ -64,6 +66,19 @@ package struct NameMatcher: Sendable {
     said.words.count < name.words.count
       && said.singular.allSatisfy { word in name.singular.contains { standsFor(word, $0) } }
   }
+
+  /// "Braten" for "Schweinebraten", in a language that makes one word of several.
+  private func isEnd(_ said: Spelling, _ name: Spelling) -> Bool {
+    language.traits.contains(.joinsWords) && said.words.count <= name.words.count
+      && said.singular.allSatisfy { word in
+        name.singular.contains {
+          $0 == word
+            || word.count >= Self.shortestEnd && $0.count > word.count + 2 && $0.ends(in: word)
+        }
+      }
+  }
+
+  private static let shortestEnd = 4
 
   /// A homophone, or a slip in a long word.
   private static func standsFor(_ said: [UInt8], _ name: [UInt8]) -> Bool {
@@ -94,8 +109,8 @@ package struct NameMatcher: Sendable {
     return min(a.count, b.count) >= 7 && edits <= 2
   }
 
-  /// Edits between two short names.
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  /// Edits between two short words.
+  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     guard a.count <= 40, b.count <= 40 else { return .max / 2 }
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {
@@ -115,6 +130,8 @@ package struct NameMatcher: Sendable {
 private struct Spelling {
   var words: [[UInt8]]
   var singular: [[UInt8]]
+  /// What its words are misheard for.
+  var meant: [[UInt8]?]
   /// Without spaces.
   var joined: [UInt8]
 
@@ -133,6 +150,10 @@ private struct Spelling {
     while all.count > 1, Self.isDeterminer(all[0], language) { all.removeFirst() }
     words = all
     singular = all.map(language.singular)
+    let misheard = language[.misheardNames]
+    meant = all.map { word in
+      misheard.text(of: String(decoding: word, as: UTF8.self)).map { Array($0.utf8) }
+    }
     joined = singular.flatMap { $0 }
   }
 
@@ -140,4 +161,8 @@ private struct Spelling {
     let id = word.withUnsafeBufferPointer(language.id)
     return id != 0 && language.entry(id).roles.hasAny([.definite, .article])
   }
+}
+
+extension [UInt8] {
+  fileprivate func ends(in other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
 }

@@ -345,7 +345,13 @@ struct ClauseSearch {
     var reading = RuleEngine.Reading(
       commands, cost: state.cost, of: all.lazy.map(\.rule), in: table)
     if isGist { reading.leastMargin = Opinion.clear }
-    if state.hasAside, !lattice.classes.has(table.special.ours) {
+    // "Kill the roasties, they're burnt": what runs by that name is ours.
+    let isOfLive =
+      reading.isSituated
+      && reading.commands.allSatisfy {
+        $0.target != nil && $0.intent != .confirm && $0.intent != .reject
+      }
+    if state.hasAside, !isOfLive, !lattice.classes.has(table.special.ours) {
       reading.needsAgreement = true
     }
     return reading

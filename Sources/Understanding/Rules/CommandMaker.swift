@@ -213,13 +213,11 @@ struct CommandMaker {
     }
     switch binding.slot {
     case .duration, .next: made.durations.append(length(binding, rule))
-    case .minutes, .nextMinutes:
-      made.durations.append(
-        SpokenLength(duration: LengthGrammar.duration(binding.value * 60), unit: 60))
-    case .name: made.names.append(name(binding))
+    case .minutes, .nextMinutes: made.durations.append(minutesOnly(binding))
+    case .name: made.names.append(newName(binding))
     case .target: made.targets.append(name(binding))
     case .except: made.except.append(name(binding))
-    case .item where made.command.intent == .startTimer: made.names.append(name(binding))
+    case .item where made.command.intent == .startTimer: made.names.append(newName(binding))
     case .item: made.targets.append(name(binding))
     case .elapsed: made.command.elapsed = length(binding, rule).duration
     case .targetLength: made.target.duration = length(binding, rule).duration
@@ -246,6 +244,13 @@ struct CommandMaker {
     return (number < 100 ? number * 60 : number / 100 * 60 + number % 100) % 1440
   }
 
+  /// A number of minutes; "2:30" is two minutes and thirty seconds.
+  private func minutesOnly(_ binding: Matcher.Binding) -> SpokenLength {
+    let unit: Double = binding.kind == .colon ? 1 : 60
+    return SpokenLength(
+      duration: LengthGrammar.duration(binding.value * unit), unit: unit)
+  }
+
   private func length(_ binding: Matcher.Binding, _ rule: rule_rule) -> SpokenLength {
     switch binding.kind {
     case .number:
@@ -264,6 +269,24 @@ struct CommandMaker {
       length.duration = .zero - length.duration
     }
     return length
+  }
+
+  /// What is begun is called as it would be without the article: "die grünen Bohnen" are "grüne Bohnen".
+  private func newName(_ binding: Matcher.Binding) -> String {
+    let said = name(binding)
+    let (start, end) = (Int(binding.start), Int(binding.end))
+    guard start > 0, end - start > 1 else { return said }
+    let article = lattice.text(start - 1..<start)
+    var words = (start..<end).map { lattice.text($0..<$0 + 1) }
+    guard words.joined(separator: " ") == said else { return said }
+    for place in words.indices.dropLast() {
+      guard words[place].first?.isLowercase == true,
+        !lattice.has(lattice.table.special.thing, at: start + place),
+        let adjective = lattice.utterance.language.adjective(words[place], after: article)
+      else { break }
+      words[place] = adjective
+    }
+    return words.joined(separator: " ")
   }
 
   /// "the cook's pasta" of "the cook's pasta's timer".

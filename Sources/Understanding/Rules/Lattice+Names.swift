@@ -33,26 +33,101 @@ extension Lattice {
     }
   }
 
-  /// Where the names of live timers stand.
-  func addKnown(_ all: [String]) {
+  /// Where the names of live timers stand, however they are inflected; any word of one tells it where Simmer asked
+  /// which is meant.
+  func addKnown(_ all: [String], asChoice isChoice: Bool) {
+    let said = (0..<count).map(said)
     for name in all.prefix(64) {
-      let words = name.lowercased().split { $0 == " " || $0 == "-" }.map {
-        $0.utf8.reduce(Self.emptyHash, Self.hash)
+      let words = name.lowercased().split { $0 == " " || $0 == "-" }.map { word in
+        KnownWord(hash: word.utf8.reduce(Self.emptyHash, Self.hash), stem: uninflected(word))
       }
-      guard !words.isEmpty, words.count <= 8, words.count <= count else { continue }
-      for start in 0...(count - words.count)
-      where words.indices.allSatisfy({ hash((start + $0)..<(start + $0 + 1)) == words[$0] }) {
-        addLive(start, words.count)
-        admit(start..<(start + words.count))
-      }
+      guard !words.isEmpty, words.count <= 8 else { continue }
+      add(words[...], said, whole: true)
+      addParts(of: words, said, asChoice: isChoice)
       // "past a", heard for "pasta".
       guard words.count == 1, name.utf8.count >= 5 else { continue }
       for length in 2...3 where length <= count {
-        for start in 0...(count - length) where hash(start..<(start + length)) == words[0] {
+        for start in 0...(count - length) where hash(start..<(start + length)) == words[0].hash {
           addLive(start, length)
         }
       }
     }
+  }
+
+  /// A word of a name.
+  private struct KnownWord {
+    var hash: UInt64
+    var stem: [UInt8]
+  }
+
+  /// A word as it was said: without its ending, and what name it is misheard for.
+  private struct SaidWord {
+    var stem: [UInt8]
+    var meant: UInt64?
+  }
+
+  private func said(_ index: Int) -> SaidWord {
+    let word = text(index..<(index + 1)).lowercased()
+    return SaidWord(
+      stem: uninflected(word),
+      meant: utterance.language[.misheardNames].text(of: word).map {
+        $0.utf8.reduce(Self.emptyHash, Self.hash)
+      })
+  }
+
+  private func add(_ name: ArraySlice<KnownWord>, _ said: [SaidWord], whole isWhole: Bool) {
+    guard name.count <= count else { return }
+    let words = Array(name)
+    for start in 0...(count - words.count)
+    where words.indices.allSatisfy({
+      let known = words[$0]
+      return hash((start + $0)..<(start + $0 + 1)) == known.hash
+        || said[start + $0].stem == known.stem || said[start + $0].meant == known.hash
+    }) {
+      addLive(start, words.count)
+      if isWhole { admit(start..<(start + words.count)) }
+    }
+  }
+
+  /// What a name with several words is called in short: "the first tray" or "the rolls" for "first tray of
+  /// rolls", "the back left" for "back left ring", and what it has in it that is known to be timed.
+  private func addParts(of name: [KnownWord], _ said: [SaidWord], asChoice isChoice: Bool) {
+    guard name.count > 1 else { return }
+    let words = name.map { table.entry(table.id($0.hash)).classes }
+    let special = table.special
+    for start in name.indices {
+      for end in (start + 1)...name.count where end - start < name.count {
+        let isWithin = [start, end - 1].contains {
+          words[$0].has(special.within) || words[$0].has(special.inner)
+        }
+        guard !isWithin else { continue }
+        let isOne = end - start == 1
+        let isThing = isOne && (isChoice || words[start].has(special.thing))
+        let isFront = start == 0 && end > 1
+        let isBehindSmall = start > 0 && words[start - 1].has(special.within)
+        if isThing || isFront || isBehindSmall || end == name.count && end - start > 1 {
+          add(name[start..<end], said, whole: false)
+        }
+      }
+    }
+  }
+
+  /// The words in which two names differ that share another: "the green ones", "die grünen" of the beans.
+  func addDifferences(of names: [String]) {
+    let words = names.prefix(16).map { name in
+      Set(name.lowercased().split { $0 == " " || $0 == "-" }.map(String.init))
+    }
+    var parts: Set<String> = []
+    for (place, some) in words.enumerated() {
+      for others in words[(place + 1)...] where !some.isDisjoint(with: others) {
+        parts.formUnion(some.symmetricDifference(others).filter { $0.utf8.count > 2 })
+      }
+    }
+    if !parts.isEmpty { addKnown(parts.sorted(), asChoice: false) }
+  }
+
+  private func uninflected(_ word: some StringProtocol) -> [UInt8] {
+    utterance.language.singular(Array(word.utf8))
   }
 
   private func addLive(_ start: Int, _ length: Int) {
@@ -80,6 +155,8 @@ extension Lattice {
       return nil
     }
     var cost: Float = 0.1
+    // "Off the bulgur" names nothing.
+    if start < thing, names[start].edge > 2 { cost += 1 }
     for index in start..<thing { cost += names[index].edge > 2 ? 1 : names[index].inside }
     return cost
   }

@@ -103,7 +103,12 @@ struct Lattice {
     first[count] = UInt16(edgeCount)
     openers[count] = .end
     if classes.has(table.special.thing) { admitThings() }
-    if !context.timerNames.isEmpty { addKnown(context.timerNames) }
+    if !context.timerNames.isEmpty {
+      var asksWhich = false
+      if case .which = context.pending { asksWhich = true }
+      addKnown(context.timerNames, asChoice: asksWhich)
+      if context.timerNames.count > 1 { addDifferences(of: context.timerNames) }
+    }
     var behind = ArcFilter()
     for index in (0...count).reversed() {
       behind.formUnion(openers[index].filter)

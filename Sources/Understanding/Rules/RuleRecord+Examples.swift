@@ -8,12 +8,14 @@ extension RuleRecord {
       case "timers": context.timerNames = ["pasta", "rice"]
       case "routine": context.isInRoutine = true
       case "checking": context.isChecking = true
+      case "paused": context.isPaused = true
       case "correctable": context.canCorrect = true
       case "how_long": context.pending = .howLong
       case "which": context.pending = .which(["pasta", "rice"])
       case "yes_or_no": context.pending = .yesOrNo
       case "asked_name": context.pending = .name
       case "asked": context.pending = .yesOrNo
+      case "offered": context.pending = .plan(["pasta", "rice"])
       case "routines": context.routineNames = ["beef stew", "morning workout"]
       default: break
       }

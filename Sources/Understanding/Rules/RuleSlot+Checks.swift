@@ -23,7 +23,8 @@ extension RuleSlot {
     switch self {
     case .duration, .next, .targetLength, .elapsed, .interval:
       [.length, .more, .less, .number, .colon].contains(kind)
-    case .minutes, .nextMinutes, .targetMinutes: kind == .number
+    case .minutes, .nextMinutes: [.number, .colon].contains(kind)
+    case .targetMinutes: kind == .number
     case .at: [.clock, .colon, .number].contains(kind)
     case .count, .targetIndex: [.number, .words].contains(kind)
     case .recurringDay: kind == .words

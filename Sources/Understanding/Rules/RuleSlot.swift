@@ -52,13 +52,13 @@ enum ArcKind: UInt8, Sendable {
 
 /// What the words are spoken into.
 struct Conditions: OptionSet, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
-  /// In the order of their bits; the last five are of the utterance itself.
+  /// In the order of their bits; those from "after" to "after_step" are of the utterance itself.
   static let names = [
     "ringing", "timers", "routine", "checking", "correctable", "how_long", "which", "yes_or_no",
     "asked_name", "asked", "routines", "after", "alone", "after_start", "after_change",
-    "after_step",
+    "after_step", "paused", "offered",
   ]
 
   static let ringing = Conditions(rawValue: 1)
@@ -81,15 +81,19 @@ struct Conditions: OptionSet, Sendable {
   static let afterStart = Conditions(rawValue: 8192)
   static let afterChange = Conditions(rawValue: 16384)
   static let afterStep = Conditions(rawValue: 32768)
+  /// Something is paused, and nothing runs that "go on" could mean.
+  static let paused = Conditions(rawValue: 65536)
+  /// A plan was read back and waits for "yes".
+  static let offered = Conditions(rawValue: 131072)
 
   /// Those that the clause before it decides.
   static let ofClauses: Conditions = [.after, .afterStart, .afterChange, .afterStep]
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
   init?(_ name: some StringProtocol) {
     guard let bit = Self.names.firstIndex(of: String(name)) else { return nil }
-    rawValue = 1 << UInt16(bit)
+    rawValue = 1 << UInt32(bit)
   }
 
   init(_ context: Context) {
@@ -98,6 +102,7 @@ struct Conditions: OptionSet, Sendable {
     if !context.timerNames.isEmpty { insert(.timers) }
     if context.isInRoutine { insert(.routine) }
     if context.isChecking { insert(.checking) }
+    if context.isPaused { insert(.paused) }
     if context.canCorrect { insert(.correctable) }
     if !context.routineNames.isEmpty { insert(.routines) }
     switch context.pending {
@@ -105,6 +110,7 @@ struct Conditions: OptionSet, Sendable {
     case .which: formUnion([.which, .asked])
     case .yesOrNo: formUnion([.yesOrNo, .asked])
     case .name: formUnion([.askedName, .asked])
+    case .plan: formUnion([.offered, .yesOrNo, .asked])
     case nil: break
     }
   }

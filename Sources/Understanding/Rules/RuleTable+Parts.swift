@@ -18,7 +18,7 @@ extension RuleTable {
   var allMembers: UnsafeBufferPointer<rule_set> {
     UnsafeBufferPointer(start: members, count: Int(header.pointee.member_count))
   }
-  var allConditions: UnsafeBufferPointer<UInt16> {
+  var allConditions: UnsafeBufferPointer<UInt32> {
     UnsafeBufferPointer(start: conditions, count: Int(header.pointee.condition_count))
   }
   var allConstants: UnsafeBufferPointer<rule_constant> {

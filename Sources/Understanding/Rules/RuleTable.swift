@@ -24,7 +24,7 @@ struct RuleTable: @unchecked Sendable {
   var rules: UnsafePointer<rule_rule> { part(header.pointee.rules) }
   var groups: UnsafePointer<rule_group> { part(header.pointee.groups) }
   var members: UnsafePointer<rule_set> { part(header.pointee.members) }
-  var conditions: UnsafePointer<UInt16> { part(header.pointee.conditions) }
+  var conditions: UnsafePointer<UInt32> { part(header.pointee.conditions) }
   var constants: UnsafePointer<rule_constant> { part(header.pointee.constants) }
   var entries: UnsafePointer<rule_entry> { part(header.pointee.entries) }
   var words: UnsafePointer<rule_word> { part(header.pointee.words) }

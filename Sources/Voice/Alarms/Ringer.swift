@@ -32,7 +32,8 @@ package actor Ringer {
   ///
   /// `notice` is given whenever a timer starts.
   package init(
-    _ sinks: [any AlarmSink], clock: any WallClock, every interval: Duration = .seconds(5),
+    _ sinks: [any AlarmSink], clock: any WallClock,
+    every interval: Duration = KitchenEvent.ringInterval,
     notice: SilenceNotice? = nil,
     complain: @escaping @Sendable (String) -> Void
   ) {

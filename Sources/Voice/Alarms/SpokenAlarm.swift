@@ -1,3 +1,5 @@
+import Assistant
+
 /// Alarms that are spoken, in turn with the replies.
 package struct SpokenAlarm: AlarmSink {
   private let speech: SpeechOutput
@@ -9,11 +11,8 @@ package struct SpokenAlarm: AlarmSink {
   package var name: String { "speech" }
   package var setting: String? { "speech.command" }
 
-  /// Words wear out sooner than a bell: of the repetitions only every third is spoken.
-  private static let spokenEvery = 3
-
   package func sound(_ alarm: Alarm) async throws {
-    guard alarm.repetition % Self.spokenEvery == 0 else { return }
+    guard alarm.repetition % KitchenEvent.ringsForACall == 0 else { return }
     try await speech.announce(alarm.text)
   }
 

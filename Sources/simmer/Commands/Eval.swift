@@ -12,7 +12,8 @@ struct Eval: AsyncParsableCommand {
     discussion: """
       A suite has one case on each line: {"id":…,"text":…,"expect":{"commands":[…]}}, or a \
       "routine":{…}, or "none":true if nothing may come of it. What Simmer's rules cannot resolve \
-      goes to the model.
+      goes to the model. A long description has "phases":[{"name":…,"duration":…,"begin":…}] \
+      instead of "expect".
 
       Example: simmer eval --local Examples/eval/kitchen.ndjson
       Example: simmer eval --replay Recordings/models --out before.json Examples/eval/kitchen.ndjson
@@ -24,6 +25,15 @@ struct Eval: AsyncParsableCommand {
 
   @Flag(help: "Ask no model.")
   var local = false
+
+  @Flag(help: "Ask the model about every description, and leave out what Simmer reads itself.")
+  var model = false
+
+  @Option(
+    help: ArgumentHelp(
+      "When the model is asked about a description: 'unsure' (where Simmer's rules are), 'always'.",
+      valueName: "when"))
+  var ask: ModelAsking?
 
   @OptionGroup var models: ModelOptions
 
@@ -56,6 +66,7 @@ struct Eval: AsyncParsableCommand {
     if local, models.source != .network {
       throw ValidationError("--local asks no model; leave out --record and --replay")
     }
+    if local, model { throw ValidationError("--local and --model cannot be combined; choose one") }
     if gate, compare == nil { throw ValidationError("--gate needs --compare RUN.json") }
   }
 
@@ -81,12 +92,15 @@ struct Eval: AsyncParsableCommand {
     let settings = try place.settings()
     let source = models.source
     var run = EvaluationRun(
-      suite: suite, side: local ? "local" : source.isReplay ? "replay" : "live",
+      suite: suite,
+      side: local ? "local" : (source.isReplay ? "replay" : "live") + (model ? ", model" : ""),
       currency: settings.models.currency, cases: [])
     let asked = local ? nil : try ModelAccess.counted(settings, source, promptsIn: prompts)
     if let obstacle = await asked?.access.obstacle { throw CommandFailure("eval", obstacle) }
     let evaluator = Evaluator(
-      classifier: Wiring.classifier(), models: asked, prices: settings.models.caps.prices)
+      classifier: Wiring.classifier(), models: asked,
+      asking: model ? .alone : .beside(ask ?? settings.models.asking),
+      prices: settings.models.caps.prices)
     for item in cases { run.cases.append(await evaluator.result(of: item)) }
     await asked?.access.close()
     return run

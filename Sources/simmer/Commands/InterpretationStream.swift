@@ -20,6 +20,7 @@ struct InterpretationStream {
   /// The only one that is on; nil where it is told from the words of each line.
   private let language: LanguageCode?
   private let classifier: IntentClassifier
+  private let plans = PlanFinder()
   /// Each line says why, too.
   var explains = false
   var output = Interpret.Output.json
@@ -129,14 +130,17 @@ struct InterpretationStream {
       let context = Context(language: told)
       let start = clock.now
       let interpretation = classifier.classify(request.text, context: context)
+      let plan = plans.plan(in: request.text, interpretation, language: told)
       let latency = start.duration(to: clock.now)
       var line = InterpretationLine(
         question: request, interpretation: interpretation, latency: latency)
+      line.openLengths = plan?.openLengths.map(\.said) ?? []
+      line.plan = plan.map { Command(.startRoutine, routine: $0.routine(in: told)) }
       if language == nil { line.language = told }
       if explains {
         line.explanation = classifier.explanation(of: request.text, context: context)
       }
-      guard let asker, asker.asksAlways || interpretation.asksForRoutine else {
+      guard let asker, asker.asksAlways || plan == nil && interpretation.asksForRoutine else {
         return write(line)
       }
       asked += 1

@@ -37,9 +37,17 @@ struct ModelOptions: ParsableArguments {
   }
 }
 
+extension ModelAsking: ExpressibleByArgument {}
+
 /// How a command that holds a conversation uses language models.
 struct ConversationOptions: ParsableArguments {
   @OptionGroup var models: ModelOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "When the model is asked about a description: 'unsure' (where Simmer's rules are), 'always'.",
+      valueName: "when"))
+  var ask: ModelAsking?
 
   @Flag(help: "Start what a model proposes without asking first.")
   var yes = false
@@ -48,7 +56,13 @@ struct ConversationOptions: ParsableArguments {
   func applied(to settings: Settings) -> Settings {
     var settings = settings
     settings.models.source = models.source
-    settings.models.flags = [models.source.flag, yes ? "--yes" : nil].compactMap(\.self)
+    settings.models.flags = [
+      models.source.flag, ask.map { "--ask \($0.rawValue)" }, yes ? "--yes" : nil,
+    ].compactMap(\.self)
+    if let ask {
+      settings.models.asking = ask
+      settings.rules.modelAsking = ask
+    }
     if yes { settings.rules.startsProposalsUnasked = true }
     return settings
   }

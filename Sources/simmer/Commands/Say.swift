@@ -41,7 +41,7 @@ struct Say: AsyncParsableCommand {
       engine, settings in
       let alarms = Alarms(
         settings, bell: nil, isTold: !json, complain: Console.complain)
-      let turn = try await engine.hear(Segment(text: text), in: Say.conversation)
+      let turn = try await engine.hear(Segment(text: text, isTyped: true), in: Say.conversation)
       if json {
         try Console.say(verbatim: PublicJSON.line(turn, since: turn.at))
       } else if !turn.reply.isEmpty {

@@ -8,6 +8,8 @@ struct CaseVerdict: Hashable {
   var isRight = false
   /// The lengths of time, whatever they are for; nil where none were expected and none came.
   var durationsAreRight: Bool?
+  /// What the phases of a plan are called; nil where no plan was expected.
+  var namesAreRight: Bool?
   /// Something would be done that was not asked for.
   var isFalseAct = false
 
@@ -29,6 +31,13 @@ struct CaseVerdict: Hashable {
         && found.allSatisfy { CaseVerdict.matches($0, wanted) }
       isFalseAct = CaseVerdict.hasOthers(acts, than: CaseVerdict.routineIntents)
       durationsAreRight = CaseVerdict.hasLengths(acts, wanted, others: true)
+    case .plan(let wanted):
+      let found = acts.compactMap(\.routine)
+      let verdict = found.count == 1 ? PlanVerdict(found[0], for: wanted) : nil
+      isRight = acts.count == 1 && verdict?.isExact == true
+      isFalseAct = CaseVerdict.hasOthers(acts, than: CaseVerdict.routineIntents)
+      durationsAreRight = verdict?.lengthsAreRight ?? false
+      namesAreRight = verdict?.namesAreRight ?? false
     case .commandsWithRoutine(let commands, let wanted):
       let found = acts.compactMap(\.routine)
       isRight =

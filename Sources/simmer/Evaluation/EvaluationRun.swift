@@ -5,7 +5,7 @@ struct EvaluationRun: Codable, Hashable {
   /// Of this form.
   var run = 1
   var suite: String
-  /// "local", "replay" or "live".
+  /// "local"; or "replay" or "live", with "model" where the local plan was left out.
   var side: String
   var currency: String
   var cases: [CaseResult]
@@ -18,6 +18,8 @@ struct EvaluationRun: Codable, Hashable {
     var settledBy: String
     var isRight: Bool
     var durationsAreRight: Bool?
+    /// Nil where no plan was expected.
+    var namesAreRight: Bool?
     var isFalseAct: Bool
     /// Lengths that would run and do not stand in the text.
     var ungrounded: Int
@@ -38,6 +40,7 @@ struct EvaluationRun: Codable, Hashable {
       case settledBy = "settled_by"
       case isRight = "right"
       case durationsAreRight = "durations_right"
+      case namesAreRight = "names_right"
       case isFalseAct = "false_act"
       case ungrounded
       case dropped
@@ -57,6 +60,8 @@ struct EvaluationRun: Codable, Hashable {
     var right = 0
     var withDurations = 0
     var durationsRight = 0
+    var withNames = 0
+    var namesRight = 0
     var ungrounded = 0
     var dropped = 0
     var falseActs = 0
@@ -75,6 +80,8 @@ struct EvaluationRun: Codable, Hashable {
       case right
       case withDurations = "with_durations"
       case durationsRight = "durations_right"
+      case withNames = "with_names"
+      case namesRight = "names_right"
       case ungrounded
       case dropped
       case falseActs = "false_acts"
@@ -93,6 +100,8 @@ struct EvaluationRun: Codable, Hashable {
       right = results.count(where: \.isRight)
       withDurations = results.count { $0.durationsAreRight != nil }
       durationsRight = results.count { $0.durationsAreRight == true }
+      withNames = results.count { $0.namesAreRight != nil }
+      namesRight = results.count { $0.namesAreRight == true }
       ungrounded = results.reduce(0) { $0 + $1.ungrounded }
       dropped = results.reduce(0) { $0 + $1.dropped }
       falseActs = results.count(where: \.isFalseAct)

@@ -27,7 +27,8 @@ struct EvaluationText {
   private static func table(_ run: EvaluationRun) -> [String] {
     var rows = [
       [
-        run.side, "cases", "right", "lengths", "ungrounded", "dropped", "false acts", "failed",
+        run.side, "cases", "right", "lengths", "names", "ungrounded", "dropped", "false acts",
+        "failed",
         "p50", "p95", "calls", "tokens", "cost",
       ]
     ]
@@ -35,7 +36,8 @@ struct EvaluationText {
       rows.append([
         TerminalText.oneLine(summary.name), "\(summary.cases)",
         share(summary.right, of: summary.cases),
-        share(summary.durationsRight, of: summary.withDurations), "\(summary.ungrounded)",
+        share(summary.durationsRight, of: summary.withDurations),
+        share(summary.namesRight, of: summary.withNames), "\(summary.ungrounded)",
         "\(summary.dropped)", "\(summary.falseActs)", "\(summary.failures)",
         time(summary.medianMilliseconds), time(summary.slowMilliseconds), "\(summary.calls)",
         Figures.count(summary.inputTokens + summary.outputTokens),

@@ -1,30 +1,44 @@
 import Assistant
 import Extraction
 import LanguageModels
+import Languages
+import Recipes
 import Routines
 import Understanding
 
-/// Brings the cases of a suite to the local side, and what that cannot settle to a model.
+/// Brings the cases of a suite to the local side, and what that cannot settle to a model, as a
+/// conversation does.
 struct Evaluator {
   /// Nil where only the local side is asked.
   let models: (access: ModelAccess, calls: CallCounter)?
   let prices: [String: TokenPrice]
+  /// Which descriptions go to the model.
+  let asking: Asking
   private let classifier: IntentClassifier
+  private let plans = PlanFinder()
   private let clock = ContinuousClock()
 
   init(
     classifier: IntentClassifier, models: (access: ModelAccess, calls: CallCounter)?,
-    prices: [String: TokenPrice]
+    asking: Asking, prices: [String: TokenPrice]
   ) {
+    self.asking = asking
     self.classifier = classifier
     self.models = models
     self.prices = prices
   }
 
+  enum Asking: Hashable {
+    /// As the setting says, told of the local plan.
+    case beside(ModelAsking)
+    /// Each description, with no local plan.
+    case alone
+  }
+
   func result(of item: SuiteCase) async -> EvaluationRun.CaseResult {
     _ = models?.calls.removeAll()
     let start = clock.now
-    let answer = await answer(to: item.text)
+    let answer = await answer(to: item.text, in: item.language)
     let latency = start.duration(to: clock.now)
     let verdict = CaseVerdict(answer.commands, for: item.expected)
     let calls = models?.calls.removeAll() ?? []
@@ -33,7 +47,8 @@ struct Evaluator {
     }
     return EvaluationRun.CaseResult(
       id: item.id, text: item.text, settledBy: answer.settledBy, isRight: verdict.isRight,
-      durationsAreRight: verdict.durationsAreRight, isFalseAct: verdict.isFalseAct,
+      durationsAreRight: verdict.durationsAreRight, namesAreRight: verdict.namesAreRight,
+      isFalseAct: verdict.isFalseAct,
       ungrounded: Evaluator.ungrounded(answer.commands, in: item.text),
       dropped: answer.warnings.count(where: \.isDropped), problem: answer.problem,
       latencyMilliseconds: latency.milliseconds, calls: calls.count,
@@ -49,24 +64,45 @@ struct Evaluator {
     var problem: String?
   }
 
-  private func answer(to text: String) async -> Answer {
-    let interpretation = classifier.classify(text)
-    if interpretation.isSettled {
-      return Answer(commands: interpretation.commands, settledBy: "local")
-    }
-    guard let models, interpretation.asksForRoutine,
-      let extractor = models.access.help.extractor
-    else {
-      return Answer(commands: interpretation.commands, settledBy: "offline")
-    }
+  private func answer(to text: String, in code: LanguageCode?) async -> Answer {
+    let told = code ?? LanguageGuess.standard.language(of: text) ?? .standard
+    let interpretation = classifier.classify(text, context: Context(language: told))
+    let spoken =
+      asking == .alone ? nil : plans.plan(in: text, interpretation, language: told)
+    let plan = spoken?.routine(in: told)
+    let local = Answer(
+      commands: plan.map { [Command(.startRoutine, routine: $0)] } ?? interpretation.commands,
+      settledBy: interpretation.isSettled || plan != nil ? "local" : "offline")
+    guard let models, let extractor = models.access.help.extractor,
+      isBeyond(interpretation, hasPlan: plan != nil)
+    else { return local }
     do throws(ModelFailure) {
-      let proposal = try await extractor.proposal(for: text)
+      let proposal = try await extractor.proposal(for: text, found: plan)
+      var command = proposal.command
+      if let plan {
+        command.routine =
+          PlanMerge(
+            local: plan, proposed: proposal.routine, in: text, declined: spoken?.declined ?? [],
+            language: Language.named(told.rawValue) ?? .standard
+          ).routine
+      }
       return Answer(
-        commands: [proposal.command], settledBy: name(of: proposal.origin, models.access),
+        commands: [command], settledBy: name(of: proposal.origin, models.access),
         warnings: proposal.warnings)
     } catch {
-      return Answer(
-        commands: interpretation.commands, settledBy: "offline", problem: error.code)
+      var answer = local
+      if plan == nil { answer.settledBy = "offline" }
+      answer.problem = error.code
+      return answer
+    }
+  }
+
+  /// The model is asked about it.
+  private func isBeyond(_ interpretation: Interpretation, hasPlan: Bool) -> Bool {
+    switch asking {
+    case .alone: interpretation.asksForRoutine || interpretation.mayBePlan
+    case .beside(.always): interpretation.asksForRoutine || hasPlan
+    case .beside(.unsure): !hasPlan && !interpretation.isSettled && interpretation.asksForRoutine
     }
   }
 

@@ -1,12 +1,15 @@
 import Assistant
 import FoundationEssentials
 import JSON
+import Languages
 import Understanding
 
 /// One line of a suite: what is said, and what it must come to.
 struct SuiteCase: Decodable, Hashable {
   var id: String
   var text: String
+  /// What it is in; nil where that is told from the words.
+  var language: LanguageCode?
   var expected: Expectation
 
   enum Expectation: Hashable {
@@ -16,6 +19,8 @@ struct SuiteCase: Decodable, Hashable {
     case commands([Command])
     /// A routine of these phases, started or made.
     case routine(SpokenRoutine)
+    /// A plan of these phases, with the moments at which they begin.
+    case plan(PlanCase)
     /// Both.
     case commandsWithRoutine([Command], SpokenRoutine)
   }
@@ -23,6 +28,8 @@ struct SuiteCase: Decodable, Hashable {
   private enum Field: String, CodingKey {
     case id
     case text
+    case language
+    case phases
     case expect
     case commands
     case routine
@@ -37,6 +44,11 @@ struct SuiteCase: Decodable, Hashable {
       id = try fields.decode(String.self, forKey: .id)
     }
     text = try fields.decode(String.self, forKey: .text)
+    language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap(LanguageCode.init)
+    if fields.contains(.phases) {
+      expected = .plan(try PlanCase(from: decoder))
+      return
+    }
     let wanted = try fields.nestedContainer(keyedBy: Field.self, forKey: .expect)
     let commands = try wanted.decodeIfPresent([Command].self, forKey: .commands)
     let routine = try wanted.decodeIfPresent(SpokenRoutine.self, forKey: .routine)
@@ -72,7 +84,9 @@ enum Suite {
         found = try PublicJSON.decoder().decode(SuiteCase.self, from: bytes)
       } catch {
         throw problem(
-          path, number, "is not a case (write {\"id\":…,\"text\":…,\"expect\":{\"commands\":[…]}})")
+          path, number,
+          "is not a case (write {\"id\":…,\"text\":…,\"expect\":{\"commands\":[…]}} or \"phases\":[…])"
+        )
       }
       guard ids.insert(found.id).inserted else {
         throw problem(path, number, "repeats the id '\(found.id)' (give each case its own)")

@@ -24,7 +24,8 @@ struct EndpointReader {
   /// What a tier may say otherwise than all.
   static let settings: [SettingKey] = [
     .provider, .baseURL, .model, .keyVariable, .keyFile, .keyCommand, .headers, .structured,
-    .anthropicVersion, .modelDeadline, .connectTimeout, .longestReply, .certificateAuthorities,
+    .anthropicVersion, .modelDeadline, .connectTimeout, .longestReply, .temperature,
+    .certificateAuthorities,
     .pinnedPublicKey, .proxy, .allowsPrivateAddresses,
   ]
 
@@ -54,6 +55,8 @@ struct EndpointReader {
     endpoint.structured = try structured()
     endpoint.anthropicVersion = try text(.anthropicVersion)
     endpoint.longestReply = try count(.longestReply)
+    let temperature = try number(.temperature)
+    endpoint.temperature = temperature < 0 ? nil : temperature
     endpoint.limits.connect = .seconds(try number(.connectTimeout))
     endpoint.limits.total = .seconds(try number(.modelDeadline))
     endpoint.limits.firstByte = endpoint.limits.total

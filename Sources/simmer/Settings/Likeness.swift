@@ -68,8 +68,12 @@ extension SettingKey {
     } ?? .state
   }
 
-  private func strangeness(ofVariable mistaken: String) -> (Int, Int) {
+  /// Of those that it is the beginning of, the one that ends as it does: "SIMMER_LANGUAGE_MODEL" is for
+  /// "SIMMER_LANGUAGE_MODEL_MODEL".
+  private func strangeness(ofVariable mistaken: String) -> (Int, Int, Int) {
     let distance = Likeness.distance(variable, mistaken)
-    return (Likeness.isBeginning(mistaken, of: variable) ? min(distance, 1) : distance, distance)
+    let isBeginning = Likeness.isBeginning(mistaken, of: variable)
+    let endsAlike = variable.split(separator: "_").last == mistaken.split(separator: "_").last
+    return (isBeginning ? min(distance, 1) : distance, endsAlike ? 0 : 1, distance)
   }
 }

@@ -1,3 +1,4 @@
+import Assistant
 import LanguageModels
 
 /// How a language model is reached, and what it may cost.
@@ -10,6 +11,7 @@ struct ModelSettings: Sendable {
   var deadline: Duration = .seconds(10)
   /// The model also answers questions.
   var answersQuestions = false
+  var asking = ModelAsking.unsure
   /// What a model proposes starts without a "yes".
   var startsUnasked = false
   /// So many recipes go into one call, where they are short enough.
@@ -29,6 +31,7 @@ struct ModelSettings: Sendable {
   init(_ values: SettingValues, _ environment: Settings.Environment) throws(SettingsError) {
     deadline = try values.duration(.modelDeadline)
     answersQuestions = try values.flag(.answersQuestions)
+    asking = try ModelSettings.asking(values)
     startsUnasked = try values.flag(.startsUnasked)
     recipesPerCall = try values.count(.recipesPerCall)
     currency = try values.text(.currency)
@@ -45,6 +48,14 @@ struct ModelSettings: Sendable {
       ? nil
       : "no language model is asked: \(SettingKey.tiers.rawValue) is set, but "
         + "\(SettingKey.provider.rawValue) is not (set it too, for example to \"openai\")"
+  }
+
+  private static func asking(_ values: SettingValues) throws(SettingsError) -> ModelAsking {
+    guard let asking = ModelAsking(rawValue: try values.text(.modelAsking)) else {
+      let known = ModelAsking.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+      throw .wrongValue(key: SettingKey.modelAsking.rawValue, wanted: known)
+    }
+    return asking
   }
 
   /// Tiers are set, and no provider that would be asked: the user believes that a model is.

@@ -23,6 +23,8 @@ extension SettingKey {
     case .anthropicVersion: .plain(.string("2023-06-01"))
     case .currency: .plain(.string("USD"))
     case .language, .structured: .plain(.string("auto"))
+    case .modelAsking: .plain(.string("unsure"))
+    case .temperature: .plain(.double(-1))
     case .headers, .prices: .object
     case .tiers: .list
     case .callsPerMinute: .plain(.int(30))
@@ -56,7 +58,8 @@ extension SettingKey {
     case .alarmBell, .alarmSound, .alarmSoundCommand, .sttCommand, .speakCommand, .state,
       .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
-      .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .pinnedPublicKey,
+      .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .modelAsking,
+      .pinnedPublicKey,
       .prices,
       .allowsPrivateAddresses, .provider, .proxy, .startsUnasked, .structured, .tiers:
       nil
@@ -72,6 +75,7 @@ extension SettingKey {
     case .longestReply: 64...1_000_000
     case .modelDeadline: 0.1...600
     case .recipesPerCall: 1...64
+    case .temperature: -1...2
     case .pomodoroLongRest, .pomodoroRest, .pomodoroWork: 1...86400
     case .pomodoroRounds: 1...100
     case .longestTimer: 1...2_592_000

@@ -65,6 +65,7 @@ struct Settings: Sendable {
     rules.confirmNumbersBelow = try values.number(.confirmNumbersBelow)
     models = try ModelSettings(values, environment)
     rules.startsProposalsUnasked = models.startsUnasked
+    rules.modelAsking = models.asking
   }
 
   /// Nil where it is told from the words.

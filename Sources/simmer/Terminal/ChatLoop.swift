@@ -91,7 +91,7 @@ struct ChatLoop: Sendable {
   private func hear(_ text: String) async {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     do {
-      let turn = try await engine.hear(Segment(text: text), in: name)
+      let turn = try await engine.hear(Segment(text: text, isTyped: true), in: name)
       answer(turn)
       if turn.commands.contains(where: { $0.intent == .help }) { screen.show(ChatHelp.lines) }
       // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
@@ -125,7 +125,11 @@ struct ChatLoop: Sendable {
 
   private func show(_ model: ModelReport, _ kind: KitchenEvent.Kind) {
     if let line = models.line(for: model) { screen.show([TerminalText.clean(line)]) }
-    if kind != .modelPending { models.markAnswered(model.id) }
+    if kind == .modelPending {
+      models.markAsked(model.id, at: .now)
+    } else {
+      models.markAnswered(model.id)
+    }
   }
 
   /// Draws the timers as they are now, and ends when there is nothing more to watch.
@@ -137,7 +141,9 @@ struct ChatLoop: Sendable {
   }
 
   private func board(_ timers: [TimerReport]) -> LiveBoard {
-    LiveBoard(timers, takenAt: .now, usesColor: Settings.Environment.process.wantsColor)
+    LiveBoard(
+      timers, takenAt: .now, usesColor: Settings.Environment.process.wantsColor,
+      askedAt: models.askedAt)
   }
 
   private func leaveOnSignal() async {

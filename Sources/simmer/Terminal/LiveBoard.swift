@@ -2,16 +2,22 @@ import Assistant
 import Routines
 import Timers
 
-/// The live timers as lines of a terminal, with what is left worked out for any instant.
+/// The live timers as lines of a terminal, with what is left worked out for any instant, and how long a
+/// model has been asked.
 struct LiveBoard: Sendable, Equatable {
   private var timers: [TimerReport] = []
   private var takenAt = ContinuousClock.Instant.now
   private var usesColor = false
+  private var askedAt: ContinuousClock.Instant?
 
   init() {}
 
-  /// `timers` are true at `takenAt`.
-  init(_ timers: [TimerReport], takenAt: ContinuousClock.Instant, usesColor: Bool) {
+  /// `timers` are true at `takenAt`; `askedAt` is when the model was asked whose answer is awaited.
+  init(
+    _ timers: [TimerReport], takenAt: ContinuousClock.Instant, usesColor: Bool,
+    askedAt: ContinuousClock.Instant? = nil
+  ) {
+    self.askedAt = askedAt
     self.timers = timers
     self.takenAt = takenAt
     self.usesColor = usesColor
@@ -22,14 +28,15 @@ struct LiveBoard: Sendable, Equatable {
 
   /// Something on the board changes with every second.
   var isMoving: Bool {
-    timers.contains { $0.state == "running" || $0.state == "ringing" }
+    askedAt != nil || timers.contains { $0.state == "running" || $0.state == "ringing" }
   }
 
   /// How long the lines stay as they are at `now`; nil for ever.
   func unchanged(at now: ContinuousClock.Instant) -> Duration? {
     guard isMoving else { return nil }
-    let passed = takenAt.duration(to: now).wholeMilliseconds
-    return .milliseconds(1000 - passed % 1000)
+    return [takenAt, askedAt].compactMap(\.self).map { start in
+      .milliseconds(1000 - start.duration(to: now).wholeMilliseconds % 1000)
+    }.min()
   }
 
   /// None is wider than the terminal, so that the lines can be counted when they are drawn anew.
@@ -45,6 +52,10 @@ struct LiveBoard: Sendable, Equatable {
     if more > 0 {
       let text = "and \(more) more"
       lines.append(LiveBoard.line(text, "", columns: width))
+    }
+    if let askedAt {
+      let waited = ClockText.clock(askedAt.duration(to: now), roundingUp: false)
+      lines.append(LiveBoard.line("asking the model", waited, columns: width))
     }
     return lines
   }

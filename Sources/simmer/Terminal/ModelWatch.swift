@@ -11,6 +11,7 @@ final class ModelWatch: Sendable {
   private struct State {
     var shown: [Identifier: String] = [:]
     var answered: Set<Identifier> = []
+    var asked: [Identifier: ContinuousClock.Instant] = [:]
     var waiting: [Identifier: CheckedContinuation<Void, Never>] = [:]
     var isOver = false
   }
@@ -31,9 +32,21 @@ final class ModelWatch: Sendable {
     }
   }
 
+  /// A model is asked from this moment on; more words of its answer change nothing about that.
+  func markAsked(_ id: Identifier, at instant: ContinuousClock.Instant) {
+    state.withLock { state in
+      guard !state.answered.contains(id), state.asked[id] == nil else { return }
+      state.asked[id] = instant
+    }
+  }
+
+  /// When the model was asked whose answer has been awaited the longest; nil where none is.
+  var askedAt: ContinuousClock.Instant? { state.withLock { $0.asked.values.min() } }
+
   /// The answer is there, or will never be.
   func markAnswered(_ id: Identifier) {
     let waiting = state.withLock { state in
+      state.asked[id] = nil
       state.answered.insert(id)
       return state.waiting.removeValue(forKey: id)
     }

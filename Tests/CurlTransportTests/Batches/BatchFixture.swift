@@ -215,22 +215,18 @@ func printed(_ converted: ConvertedRecipe) -> [String] {
 /// What a good model answers to the texts of a pack: a phase of each "N minutes".
 func goodAnswers(_ asked: BatchProvider.Asked) -> String {
   answers(asked) { text in
-    DurationReader().mentions(in: text).map { ($0.text, Int($0.duration.components.seconds)) }
+    DurationReader().mentions(in: text).map(\.text)
   }
 }
 
-/// The answer to a pack, with these quotes and seconds for each text.
-func answers(
-  _ asked: BatchProvider.Asked, _ phases: (String) -> [(quote: String, seconds: Int)]
-) -> String {
+/// The answer to a pack, with these quotes for each text.
+func answers(_ asked: BatchProvider.Asked, _ quotes: (String) -> [String]) -> String {
   let list = asked.shown.firstIndex(of: "[").map { asked.shown[$0...] } ?? "[]"
   let items = (try? StrictJSON().value(of: list.utf8))?.items ?? []
   let answers = items.map { item -> JSONValue in
-    let found = phases(item["text"]?.string ?? "").map { phase -> JSONValue in
+    let found = quotes(item["text"]?.string ?? "").map { quote -> JSONValue in
       [
-        "evidence": .string(phase.quote), "id": "p", "name": "stew",
-        "duration": .number(String(phase.seconds)), "max_duration": 0, "repeat": 1,
-        "start": "automatic", "cue": "",
+        "quote": .string(quote), "name": "stew", "start": "automatic", "times": "", "cue": "",
       ]
     }
     return ["id": item["id"] ?? "", "phases": .array(found)]

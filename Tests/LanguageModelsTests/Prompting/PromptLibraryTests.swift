@@ -27,7 +27,7 @@ import Testing
       as: "routine.schema.json")
 
     #expect(
-      try PromptLibrary(folder: folder.path).routine.schema?.text.contains("evidence") == false)
+      try PromptLibrary(folder: folder.path).routine.schema?.text.contains("quote") == false)
   }
 
   @Test func `A prompt that cannot be used is named with its fault`() throws {

@@ -40,7 +40,8 @@ import Testing
   @Test func `The prompts that are built in can be read`() {
     #expect(library.routine.identity.id == "routine")
     #expect(library.routine.schema?.name == "routine")
-    #expect(library.routine.system.hasSuffix(library.routine.schema?.text ?? "none"))
+    #expect(library.recipes.system.hasSuffix(library.recipes.schema?.text ?? "none"))
+    #expect(!library.routine.system.contains("{{"))
     #expect(library.answer.identity.id == "answer")
     #expect(library.answer.schema == nil)
     #expect(!library.answer.system.contains("{{"))
@@ -91,7 +92,6 @@ import Testing
     ("{{{text}}}", "{{text}}", "the user part may use {{{text}}}, not '{{text}}'"),
     ("{{{text}}}", "{{{text}}}{{>f}}", "the user part may use {{{text}}}, not '{{>f}}'"),
     ("{{{schema}}}", "{{{text}}}", "the system part may use {{{schema}}}, not '{{{text}}}'"),
-    ("{{{schema}}}", "", "the system part does not show {{{schema}}}"),
     ("{{{reasons}}}", "{{{x", "the again part may use {{{reasons}}}, not '{{{x'"),
     ("schema: test.json\n", "", "the system part knows no names, and not '{{{schema}}}'"),
   ])

@@ -104,19 +104,16 @@ struct HandWrittenExchange: Sendable {
 extension HandWrittenExchange {
   /// A phase as the schema wants it.
   static func phase(
-    _ id: String, _ name: String, _ duration: Int, _ evidence: String, to longest: Int = 0,
-    times: Int = 1, start: String = "automatic", cue: String = ""
+    _ name: String, _ quote: String, start: String = "automatic", times: String = "",
+    cue: String = ""
   ) -> JSONValue {
     [
-      "evidence": .string(evidence), "id": .string(id), "name": .string(name),
-      "duration": .number("\(duration)"), "max_duration": .number("\(longest)"),
-      "repeat": .number("\(times)"), "start": .string(start), "cue": .string(cue),
+      "quote": .string(quote), "name": .string(name), "start": .string(start),
+      "times": .string(times), "cue": .string(cue),
     ]
   }
 
-  static func routine(
-    _ name: String, _ category: String = "cooking", _ phases: JSONValue...
-  ) -> JSONValue {
-    ["name": .string(name), "category": .string(category), "phases": .array(phases)]
+  static func routine(_ name: String, _ phases: JSONValue...) -> JSONValue {
+    ["name": .string(name), "phases": .array(phases)]
   }
 }

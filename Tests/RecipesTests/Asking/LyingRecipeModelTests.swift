@@ -14,9 +14,8 @@ import Understanding
   private let soup = ReadRecipe("Simmer the soup for 25 minutes.")
   private let roast = ReadRecipe("Roast the beef for 2 hours.")
 
-  private static let soupPhase = phase(
-    "25 minutes", id: "s", name: "simmer the soup", seconds: 1500)
-  private static let roastPhase = phase("2 hours", id: "r", name: "roast the beef", seconds: 7200)
+  private static let soupPhase = phase("25 minutes", name: "simmer the soup")
+  private static let roastPhase = phase("2 hours", name: "roast the beef")
 
   @Test func `answers that are swapped are refused, both`() async throws {
     let model = RecipeModel { call in
@@ -48,8 +47,8 @@ import Understanding
       .answers(
         call.recipes.map { recipe in
           recipe.text.contains("SYSTEM")
-            ? (recipe.id, [phase("10 minutes", id: "x", name: "rest it", seconds: 600)])
-            : (recipe.id, [phase("2 minutes", id: "x", name: "rest it", seconds: 120)])
+            ? (recipe.id, [phase("10 minutes", name: "rest it")])
+            : (recipe.id, [phase("2 minutes", name: "rest it")])
         } + [("1", [Self.roastPhase]), ("2", [Self.roastPhase])])
     }
 
@@ -67,7 +66,7 @@ import Understanding
       .answers(
         call.recipes.map { recipe in
           if recipe.text.contains("beef"), call.again.isEmpty {
-            return (recipe.id, [phase("3 hours", id: "r", name: "roast", seconds: 10_800)])
+            return (recipe.id, [phase("3 hours", name: "roast")])
           }
           return (recipe.id, [recipe.text.contains("beef") ? Self.roastPhase : Self.soupPhase])
         })
@@ -137,16 +136,13 @@ import Understanding
       texts + [
         "5 minutes", "10 minutes", "1 hour", "20 minutes", "35 min", "hours", "2 to 3 hours",
       ]
-    let seconds = [300, 600, 1200, 2100, 3600, 4800, 5400, 7200, 0, -5, 999_999_999]
     for _ in 0..<100 {
       let phases = (0..<Int.random(in: 0...5, using: &random)).map { number in
         phase(
-          quotes.randomElement(using: &random)!, id: "p\(number % 3)", name: "bake",
-          seconds: seconds.randomElement(using: &random)!,
-          max: Bool.random(using: &random) ? 0 : seconds.randomElement(using: &random)!,
-          times: Int.random(in: -1...4, using: &random),
-          start: ["automatic", "on_cue", "with:p0", "after:p2", "ends_with:p1"]
-            .randomElement(using: &random)!)
+          quotes.randomElement(using: &random)!, name: "p\(number % 3)",
+          start: ["automatic", "on_cue", "with:p0", "after:p2", "ends_with:p1", "p1"]
+            .randomElement(using: &random)!,
+          times: ["", "twice", "3 times", "-1"].randomElement(using: &random)!)
       }
       let model = RecipeModel(phases: { _ in phases })
       let recipes = texts.map { ReadRecipe($0) }

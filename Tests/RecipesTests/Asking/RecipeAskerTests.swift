@@ -21,25 +21,25 @@ import Understanding
   @Sendable private static func good(_ text: String) -> [JSONValue] {
     var phases: [JSONValue] = []
     if text.contains("40 minutes") {
-      phases.append(phase("40 minutes", id: "b", name: "simmer the beans", seconds: 2400))
+      phases.append(phase("40 minutes", name: "simmer the beans"))
     }
     if text.contains("rise 1 hour") {
-      phases.append(phase("1 hour", id: "r", name: "let the dough rise", seconds: 3600))
+      phases.append(phase("1 hour", name: "let the dough rise"))
     }
     if text.contains("30 to 35 minutes") {
       phases.append(
         phase(
-          "30 to 35 minutes", id: "k", name: "bake", seconds: 1800, max: 2100, start: "on_cue",
+          "30 to 35 minutes", name: "bake", start: "on_cue",
           cue: "until golden"))
     }
     if text.contains("eggs for 6 minutes") {
-      phases.append(phase("6 minutes", id: "e", name: "boil the eggs", seconds: 360))
+      phases.append(phase("6 minutes", name: "boil the eggs"))
     }
     if let number = text.split(separator: " ").first(where: { $0.allSatisfy(\.isNumber) }),
       text.hasPrefix("Stew")
     {
       phases.append(
-        phase("\(number) minutes", id: "s", name: "stew", seconds: (Int(number) ?? 0) * 60))
+        phase("\(number) minutes", name: "stew"))
     }
     return phases
   }
@@ -245,8 +245,8 @@ import Understanding
       .with("20 minutes", 1200, confidence: 0.6, id: "simmer")
     let model = RecipeModel(phases: { _ in
       [
-        phase("20 minutes", id: "a", name: "sauce", seconds: 1200),
-        phase("5 minutes", id: "b", name: "stir", seconds: 300, start: "with:a"),
+        phase("20 minutes", name: "sauce"),
+        phase("5 minutes", name: "stir", start: "with:sauce"),
       ]
     })
 

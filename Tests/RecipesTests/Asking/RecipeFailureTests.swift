@@ -12,8 +12,7 @@ import Understanding
 @Suite(.timeLimit(.minutes(10))) struct RecipeFailureTests {
   private let soup = ReadRecipe("Simmer the soup for 25 minutes.")
     .with("25 minutes", 1500, confidence: 0.6)
-  private static let soupPhase = phase(
-    "25 minutes", id: "s", name: "simmer the soup", seconds: 1500)
+  private static let soupPhase = phase("25 minutes", name: "simmer the soup")
 
   @Test(arguments: [
     ModelFailure.noConsent(host: "models.example"), .noKey(reason: "none"), .wrongKey(status: 401),
@@ -55,7 +54,7 @@ import Understanding
     }
     let large = RecipeModel("large") { call in
       .answers(
-        call.recipes.map { ($0.id, [phase("9 minutes", id: "f", name: "fry", seconds: 540)]) })
+        call.recipes.map { ($0.id, [phase("9 minutes", name: "fry")]) })
     }
     let fry = ReadRecipe("Fry 9 minutes.").with("9 minutes", 540, confidence: 0.6)
 

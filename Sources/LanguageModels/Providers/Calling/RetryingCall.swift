@@ -46,7 +46,7 @@ struct RetryingCall: Sendable {
     listener = onText.map { [requestBuilder] in Listener(to: requestBuilder.dialect, onText: $0) }
     phrasing = RequestOptions(
       model: endpoint.model, streams: onText != nil, longestReply: endpoint.longestReply,
-      habits: learned.habits)
+      temperature: endpoint.temperature, habits: learned.habits)
     guard let schema = question.schema else {
       (self.schema, ladder, remembered) = (nil, [], nil)
       return

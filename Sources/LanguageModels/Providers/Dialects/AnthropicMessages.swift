@@ -42,6 +42,7 @@ struct AnthropicMessages: Dialect {
           ]))
     }
     members.append(.init("max_tokens", .number(String(phrasing.longestReply))))
+    members += phrasing.temperatureMember
     members.append(.init("stream", .bool(phrasing.streams)))
     let messages = question.messages.map { message -> JSONValue in
       ["role": .string(message.role.rawValue), "content": .string(message.text)]

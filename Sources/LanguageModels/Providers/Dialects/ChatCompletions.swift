@@ -28,6 +28,7 @@ struct ChatCompletions: Dialect {
       members += self.members(asking: way, for: schema, name: name)
     }
     members.append(.init(phrasing.limitName, .number(String(phrasing.longestReply))))
+    members += phrasing.temperatureMember
     members.append(.init("stream", .bool(phrasing.streams)))
     if phrasing.streams, phrasing.habits.knowsStreamOptions {
       members.append(.init("stream_options", ["include_usage": true]))

@@ -28,7 +28,8 @@ struct OllamaChat: Dialect {
     case .json: members.append(.init("format", "json"))
     case .tool, .prompt, nil: break
     }
-    members.append(.init("options", ["num_predict": .number(String(phrasing.longestReply))]))
+    let limit = JSONValue.Member("num_predict", .number(String(phrasing.longestReply)))
+    members.append(.init("options", .object([limit] + phrasing.temperatureMember)))
     members.append(.init("stream", .bool(phrasing.streams)))
     let system: [JSONValue] =
       question.system.isEmpty ? [] : [["role": "system", "content": .string(question.system)]]

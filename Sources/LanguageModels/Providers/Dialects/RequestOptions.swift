@@ -1,3 +1,5 @@
+import JSON
+
 /// How a question is put this time; what is learned about a server changes it.
 struct RequestOptions: Hashable, Sendable {
   var model: String
@@ -6,6 +8,8 @@ struct RequestOptions: Hashable, Sendable {
   var streams = false
   /// Tokens that the answer may have.
   var longestReply: Int
+  /// Sent only where the user set it.
+  var temperature: Double?
   var habits = Habits()
 
   /// What servers that call themselves compatible differ in.
@@ -18,6 +22,11 @@ struct RequestOptions: Hashable, Sendable {
 }
 
 extension RequestOptions {
+  /// "temperature" as a member of a request; none where the user set none.
+  var temperatureMember: [JSONValue.Member] {
+    temperature.map { [.init("temperature", .number("\($0)"))] } ?? []
+  }
+
   /// The same question, put so that the server may like it better; nil where its complaint names
   /// nothing that could be left out.
   ///

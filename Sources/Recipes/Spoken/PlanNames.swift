@@ -1,0 +1,165 @@
+import Understanding
+
+/// What the phases of a spoken plan are called, in its own words.
+///
+///     name = [verb] noun phrase | verb
+///
+/// It is looked for in the statement that leads to the length ("*sausages* need twenty minutes", "*toast the rice*
+/// two minutes"), behind the length ("forty seconds of *burpees*"), in what was said before in the same sentence, and
+/// at last in the verb alone ("then *rest* three").
+struct PlanNames {
+  private let text: PlanText
+  private let language: Language
+  private let stems: WordStems
+
+  init(_ text: PlanText) {
+    self.text = text
+    language = text.language
+    stems = WordStems(text.language)
+    onlyCapitals = Self.onlyCapitals(text)
+  }
+
+  /// A name on its words; `isThing`: a noun is in it.
+  struct Name {
+    var words: Range<Int>
+    var said: String
+    var isThing: Bool
+  }
+
+  /// The candidates for a length, the best first.
+  func candidates(for length: Int) -> [Name] {
+    let before = text.before(length)
+    let own = text.lengths[length].words
+    let clause = lastClause(of: before)
+    let after = firstClause(of: text.after(length))
+    let isLed = after.first.map { language[.planOf].contains(text.words[$0].folded) } ?? false
+    let isBareNoun =
+      after.first.map { isContent($0) && !text.isBroken(before: $0) } ?? false
+      && own.count > 1
+    var found: [Name] = []
+    let tail = name(in: after)
+    if isLed, let tail, tail.isThing { found.append(tail) }
+    if let head = name(in: clause), head.isThing { found.append(head) }
+    if isLed || isBareNoun, let tail { found.append(tail) }
+    let isEmpty = name(in: clause) == nil
+    if isEmpty, let tail, tail.isThing, !isPlace(after) { found.append(tail) }
+    if let head = name(in: clause) { found.append(head) }
+    if let wide = name(in: before), wide.isThing { found.append(wide) }
+    if let tail { found.append(tail) }
+    if let wide = name(in: before) { found.append(wide) }
+    return found
+  }
+
+  /// What is spoken of right before some words.
+  func name(before words: Range<Int>) -> String? {
+    let start = text.sentenceStart(words.lowerBound)
+    let earlier = text.lengths.last { $0.words.upperBound <= words.lowerBound }
+    let range = max(start, earlier?.words.upperBound ?? 0)..<words.lowerBound
+    return (name(in: lastClause(of: range)) ?? name(in: range))?.said
+  }
+
+  /// The stems of what is spoken of round a length.
+  func stems(round length: Int) -> Set<String> {
+    let after = firstClause(of: text.after(length))
+    return contentStems(in: lastClause(of: text.before(length)))
+      .union(contentStems(in: after.lowerBound..<min(after.upperBound, after.lowerBound + 4)))
+  }
+
+  func contentStems(in range: Range<Int>) -> Set<String> {
+    Set(range.lazy.filter(isContent).map { stems.stem(of: text.words[$0].folded) })
+  }
+
+  func stems(of name: String) -> Set<String> {
+    Set(
+      FoldedText(name, language: language).words.lazy.map(\.folded)
+        .filter { !language[.smallNameWords].contains($0) && !language[.planWeak].contains($0) }
+        .map { stems.stem(of: $0) })
+  }
+
+  // MARK: Statements
+
+  /// From the last joint.
+  private func lastClause(of range: Range<Int>) -> Range<Int> {
+    let start = range.last { text.isJoint($0) } ?? range.lowerBound
+    return start..<range.upperBound
+  }
+
+  private func firstClause(of range: Range<Int>) -> Range<Int> {
+    let end = range.first { text.isJoint($0) } ?? range.upperBound
+    return range.lowerBound..<end
+  }
+
+  private func isPlace(_ range: Range<Int>) -> Bool {
+    range.first.map { language[.planPlaces].contains(text.words[$0].folded) } ?? false
+  }
+
+  // MARK: Words
+
+  /// In a language whose nouns have capitals, where they were written, they are what counts.
+  private let onlyCapitals: Bool
+
+  private static func onlyCapitals(_ text: PlanText) -> Bool {
+    text.language.traits.contains(.nounsHaveCapitals)
+      && text.words.indices.contains {
+        $0 > 0 && text.said($0..<$0 + 1).first?.isUppercase ?? false && !text.hasStop(before: $0)
+      }
+  }
+
+  private func isCapital(_ word: Int) -> Bool {
+    text.said(word..<word + 1).first?.isUppercase ?? false
+  }
+
+  private func isContent(_ word: Int) -> Bool {
+    let folded = text.words[word].folded
+    return !language[.smallNameWords].contains(folded) && !language[.planWeak].contains(folded)
+      && folded.unicodeScalars.contains(where: \.properties.isAlphabetic)
+      && !text.lengths.contains { $0.words.contains(word) }
+      && !text.cues.contains { $0.words.contains(word) && $0.kind != .finishing }
+      && (!onlyCapitals || isCapital(word))
+  }
+
+  private func isVerb(_ word: Int) -> Bool {
+    language[.deedForms].contains(text.words[word].folded)
+  }
+
+  /// The first noun phrase, with the verb that stands right before it; else the first verb.
+  func name(in range: Range<Int>) -> Name? {
+    var verb: Int?
+    var at = range.lowerBound
+    while at < range.upperBound {
+      guard isContent(at) else {
+        at += 1
+        continue
+      }
+      if isVerb(at) {
+        verb = verb ?? at
+        at += 1
+        continue
+      }
+      var end = at + 1
+      while end < range.upperBound, end - at < Self.longest, isContent(end), !isVerb(end),
+        !text.isBroken(before: end)
+      { end += 1 }
+      var start = at
+      // "wrapped in foil", but "the rice", which is toasted.
+      if let verb, at - verb > 1, at - verb <= 3,
+        language[.planPlaces].contains(text.words[verb + 1].folded)
+      {
+        start = verb
+      }
+      return Name(words: start..<end, said: spoken(start..<end), isThing: true)
+    }
+    return verb.map { Name(words: $0..<$0 + 1, said: spoken($0..<$0 + 1), isThing: false) }
+  }
+
+  private func spoken(_ range: Range<Int>) -> String {
+    let said = text.said(range)
+    guard !language.traits.contains(.nounsHaveCapitals), let first = said.first, first.isUppercase,
+      !said.dropFirst().prefix(1).allSatisfy(\.isUppercase),
+      text.hasStop(before: range.lowerBound) || range.lowerBound == 0
+    else { return said }
+    return first.lowercased() + said.dropFirst()
+  }
+
+  private static let longest = 4
+}

@@ -1,0 +1,124 @@
+import Routines
+package import Understanding
+
+/// Reads a long description, as it is spoken in a kitchen, as a plan.
+///
+///     text → lengths → those that are waited → what each is called → when each begins
+///
+/// "Sausages need twenty minutes, bacon ten, eggs four, all ready together" is three phases, of which two begin
+/// later. It reads what is said and works nothing out but beginnings; what it is not sure of is left to others.
+package struct PlanReader: Sendable {
+  private let language: Language
+  private let recipes: RecipeReader
+
+  package init(language: Language, lexicon: RecipeLexicon = .standard) {
+    self.language = language
+    recipes = RecipeReader(lexicon: lexicon)
+  }
+
+  /// The plan; nil where none is certain.
+  package func plan(in text: String) -> SpokenPlan? {
+    guard text.utf8.count <= Self.longest else { return nil }
+    var words = PlanText(text, language: language)
+    guard (1...Self.mostLengths).contains(words.lengths.count) else { return nil }
+    let decoys = PlanDecoys(words, told: told(in: text))
+    // "Rest it fifteen if it looks dry": only the cook knows.
+    guard !words.lengths.indices.contains(where: decoys.isConditional) else { return nil }
+    let declined = words.lengths.indices.filter(decoys.contains)
+      .map { words.lengths[$0].mention.range }
+    words.keep { !decoys.contains($0) }
+    // "In for four, hold for seven": nobody said what of.
+    guard words.lengths.contains(where: { !$0.isBare }) else { return nil }
+    var (phases, together) = PlanRelations(words).placed()
+    for (at, name) in named(words).enumerated() { phases[at].name = name }
+    addHalfways(words, &phases)
+    let open = openLengths(words)
+    for at in phases.indices where isCircular(at, phases) { phases[at].start = .next }
+    let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
+    guard phases.count > 1 || !isTold else { return nil }
+    let plan = SpokenPlan(
+      phases: phases, together: together, openLengths: open, declined: declined)
+    return isCertain(plan) ? plan : nil
+  }
+
+  /// What waits for itself would never begin.
+  private func isCircular(_ place: Int, _ phases: [PlannedPhase]) -> Bool {
+    var at = phases[place].start.host
+    var steps = 0
+    while let host = at {
+      if host == place || steps > phases.count || !phases.indices.contains(host) { return true }
+      at = phases[host].start.host
+      steps += 1
+    }
+    return false
+  }
+
+  /// Lengths that a recipe reader knows to be no waits: how old something is, how long it keeps.
+  private func told(in text: String) -> [Range<Int>] {
+    let recipe = Recipe(text: text, parts: [.init(.step, 0..<text.utf8.count)])
+    return recipes.reading(of: recipe).warnings.compactMap { warning in
+      switch warning.code {
+      case .shelfLife, .makeAhead, .age, .history: warning.range
+      case .headTime, .name, .total, .notAWait, .perAmount, .vague, .alternative, .optional,
+        .unbound, .tooLong, .unsure, .contradicts, .noWaits, .otherLanguage, .wrongEncoding,
+        .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded, .stale:
+        nil
+      }
+    }
+  }
+
+  /// "Halfway through tell me to flip it": a call in the middle of the step before.
+  private func addHalfways(_ text: PlanText, _ phases: inout [PlannedPhase]) {
+    let halves = text.places(of: .planHalfway, in: text.words.indices)
+    for half in halves.reversed() {
+      guard
+        let at = text.lengths.lastIndex(where: { $0.words.upperBound <= half.lowerBound }),
+        let host = (0...at).last(where: { phases[$0].kind == .wait }), phases[host].group == nil
+      else { continue }
+      let end = (half.upperBound..<text.words.count).dropFirst().first { text.isJoint($0) }
+      let rest = text.span(half.upperBound, end ?? text.words.count)
+      let call = PlannedPhase(
+        name: PlanNames(text).name(in: text.upToLength(rest))?.said, kind: .mark,
+        duration: phases[host].duration / 2, start: .with(host), evidence: text.said(half))
+      phases.append(call)
+    }
+  }
+
+  /// "Soak them overnight".
+  private func openLengths(_ text: PlanText) -> [SpokenPlan.OpenLength] {
+    text.places(of: .planOpenLengths, in: text.words.indices).compactMap { words in
+      // "Two hours or overnight" says how long.
+      let before = words.lowerBound > 0 ? text.words[words.lowerBound - 1].folded : ""
+      guard !language[.planAlternatives].contains(before) else { return nil }
+      return SpokenPlan.OpenLength(
+        place: text.lengths.firstIndex { $0.words.lowerBound > words.lowerBound }
+          ?? text.lengths.count,
+        name: PlanNames(text).name(before: words), said: text.said(words))
+    }
+  }
+
+  /// Each phase's best name that no other has.
+  private func named(_ text: PlanText) -> [String?] {
+    let names = PlanNames(text)
+    var taken: Set<String> = []
+    return text.lengths.indices.map { length in
+      let candidates = names.candidates(for: length)
+      let free = candidates.first { !taken.contains($0.said.lowercased()) } ?? candidates.first
+      guard let said = free?.said else { return nil }
+      taken.insert(said.lowercased())
+      return said
+    }
+  }
+
+  private func isCertain(_ plan: SpokenPlan) -> Bool {
+    let waits = plan.phases.count { $0.kind == .wait }
+    guard
+      plan.phases.count > 1 || waits == 1 && plan.phases[0].repeats > 1 || !plan.openLengths.isEmpty
+    else { return false }
+    return plan.phases.count { $0.name != nil } * 3 >= plan.phases.count * 2
+  }
+
+  /// In bytes; more is a recipe.
+  private static let longest = 2000
+  private static let mostLengths = 24
+}

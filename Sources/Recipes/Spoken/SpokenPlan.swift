@@ -1,0 +1,166 @@
+import Routines
+
+/// What was found in a long description; nothing of it has happened, and until it does it can be changed.
+package struct SpokenPlan: Hashable, Sendable {
+  package private(set) var phases: [PlannedPhase]
+  /// Phases, each with what comes straight after it, that are all to end at the same moment; none where nothing
+  /// is.
+  package private(set) var together: [[Int]]
+  /// What the cook has to say first: "overnight" is no length.
+  package private(set) var openLengths: [OpenLength]
+
+  /// A step whose length cannot be timed as it was said.
+  package struct OpenLength: Hashable, Sendable {
+    /// The phase that it comes before.
+    package var place: Int
+    package var name: String?
+    /// "overnight".
+    package var said: String
+
+    package init(place: Int, name: String?, said: String) {
+      self.place = place
+      self.name = name
+      self.said = said
+    }
+  }
+
+  /// Where the description states lengths that nobody is to wait, in Unicode scalars.
+  package let declined: [Range<Int>]
+
+  package init(
+    phases: [PlannedPhase], together: [[Int]] = [], openLengths: [OpenLength] = [],
+    declined: [Range<Int>] = []
+  ) {
+    self.phases = phases
+    self.together = together
+    self.openLengths = openLengths
+    self.declined = declined
+    align()
+  }
+
+  /// All of it ends at the same moment.
+  package var endsTogether: Bool {
+    !together.isEmpty && together.joined().count == phases.count
+  }
+
+  /// The phase that everything begins with.
+  package var first: Int? { phases.indices.first { phases[$0].start == .next } }
+
+  package mutating func rename(_ at: Int, to name: String?) { phases[at].name = name }
+
+  // MARK: Changes
+
+  package mutating func setLength(_ at: Int, to duration: Duration, max: Duration?) {
+    phases[at].duration = duration
+    phases[at].maxDuration = max
+    align()
+  }
+
+  /// Adds a step before the one at a place.
+  package mutating func insert(_ phase: PlannedPhase, at place: Int) {
+    let place = min(max(place, 0), phases.count)
+    refer { $0 >= place ? $0 + 1 : $0 }
+    phases.insert(phase, at: place)
+    for open in openLengths.indices where openLengths[open].place >= place {
+      openLengths[open].place += 1
+    }
+    align()
+  }
+
+  /// The first open length is this long.
+  package mutating func close(with duration: Duration, max: Duration?) {
+    guard !openLengths.isEmpty else { return }
+    let open = openLengths.removeFirst()
+    func moved(_ place: Int) -> Int { place >= open.place ? place + 1 : place }
+    refer(moved)
+    phases.insert(
+      PlannedPhase(
+        name: open.name, duration: duration, maxDuration: max, evidence: open.said),
+      at: open.place)
+    for at in openLengths.indices { openLengths[at].place += 1 }
+    align()
+  }
+
+  package mutating func remove(_ place: Int) {
+    // Calls inside a step go with it.
+    var at = place
+    while let call = phases.indices.first(where: {
+      phases[$0].kind != .wait && phases[$0].start.host == at
+    }) {
+      drop(call)
+      if call < at { at -= 1 }
+    }
+    drop(at)
+  }
+
+  private mutating func drop(_ at: Int) {
+    for other in phases.indices where phases[other].start.host == at {
+      phases[other].start = .next
+    }
+    phases.remove(at: at)
+    func moved(_ place: Int) -> Int { place > at ? place - 1 : place }
+    together = together.map { $0.filter { $0 != at } }.filter { !$0.isEmpty }
+    for open in openLengths.indices { openLengths[open].place = moved(openLengths[open].place) }
+    refer(moved)
+    align()
+  }
+
+  /// What phases are measured by has other places now.
+  private mutating func refer(_ moved: (Int) -> Int) {
+    for at in phases.indices {
+      switch phases[at].start {
+      case .next, .onCue: break
+      case .with(let host): phases[at].start = .with(moved(host))
+      case .after(let host): phases[at].start = .after(moved(host))
+      case .endsWith(let host): phases[at].start = .endsWith(moved(host))
+      }
+    }
+    together = together.map { $0.map(moved) }
+  }
+
+  /// Adds a phase; it ends with the others where they end together.
+  package mutating func add(_ phase: PlannedPhase) {
+    let isTogether = endsTogether
+    phases.append(phase)
+    if isTogether { together.append([phases.count - 1]) }
+    align()
+  }
+
+  /// Puts a step before or behind all others, where they come one after the other.
+  ///
+  /// Returns: false where that would change what they are measured by.
+  package mutating func move(_ at: Int, toFront: Bool) -> Bool {
+    guard together.isEmpty, openLengths.isEmpty,
+      phases.allSatisfy({ $0.start == .next || $0.start == .onCue })
+    else { return false }
+    let phase = phases.remove(at: at)
+    phases.insert(phase, at: toFront ? 0 : phases.count)
+    for other in phases.indices where other == 0 { phases[other].start = .next }
+    return true
+  }
+
+  // MARK: Ends
+
+  /// The longest runs from the beginning; the others begin so that they end with it.
+  private mutating func align() {
+    guard together.count > 1 else {
+      for chain in together { startOneAfterTheOther(chain) }
+      return
+    }
+    let phases = phases
+    func whole(_ chain: [Int]) -> Duration { chain.reduce(.zero) { $0 + phases[$1].whole } }
+    guard let longest = together.max(by: { whole($0) < whole($1) }), let last = longest.last
+    else { return }
+    for chain in together {
+      startOneAfterTheOther(chain)
+      if chain != longest, let first = chain.first {
+        self.phases[first].start = .endsWith(last)
+        for (before, at) in zip(chain, chain.dropFirst()) { self.phases[at].start = .after(before) }
+      }
+    }
+  }
+
+  private mutating func startOneAfterTheOther(_ chain: [Int]) {
+    for at in chain { phases[at].start = .next }
+  }
+}
