@@ -186,7 +186,9 @@ import Testing
 
       #expect(status == (signal == SIGKILL ? -SIGKILL : 0))
       // Their guards end them; the time limit is the failure.
-      for process in processes.values { while !isGone(process) { await Task.yield() } }
+      for process in processes.values {
+        while !isGone(process), !Task.isCancelled { await Task.yield() }
+      }
     }
   }
 
@@ -199,6 +201,8 @@ import Testing
         "SIMMER_LANGUAGE_MODEL_PROVIDER": "openai", "SIMMER_LANGUAGE_MODEL_MODEL": "m",
         "SIMMER_LANGUAGE_MODEL_BASE_URL": "https://127.0.0.1:9/v1",
         "SIMMER_LANGUAGE_MODEL_API_KEY_COMMAND": "\(sandbox.folder)/programs/key",
+        // However well the local side reads it.
+        "SIMMER_LANGUAGE_MODEL_ASK": "always",
       ]
       _ = try await sandbox.start(["consent", "--yes"], settings: settings).ended()
       let chat = try sandbox.start(["chat"], settings: settings)
@@ -210,7 +214,7 @@ import Testing
       chat.signal(signal)
 
       #expect(await Program.wait(for: chat.process) == (signal == SIGKILL ? -SIGKILL : 0))
-      while !isGone(process) { await Task.yield() }
+      while !isGone(process), !Task.isCancelled { await Task.yield() }
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
 
 /// A key goes through a thousand runs, those that fail and those that are killed too, and is found
 /// nowhere but in the header that it is for.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct CanaryTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct CanaryTests {
   private static let key = "canary-9b1f44d0-0123456789abcdef"
 
   @Test func `the key is in no file, no output and no command line`() async throws {

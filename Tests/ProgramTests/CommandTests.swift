@@ -6,7 +6,7 @@ import Testing
 import Understanding
 
 /// What each command does, as a script sees it.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct CommandTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct CommandTests {
   @Test func `a routine is saved, listed, shown and deleted`() async throws {
     try await Sandbox.with { sandbox in
       let file = "\(sandbox.folder)/eggs.json"

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Runs that ask a model are cut off, go on, and pay for nothing a second time.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct ConvertCallsTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct ConvertCallsTests {
   private static let count = 120
 
   private static func convert(_ sandbox: Sandbox) -> [String] {

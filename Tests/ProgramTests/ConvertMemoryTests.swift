@@ -3,7 +3,7 @@ import SimmerTesting
 import Testing
 
 /// `simmer convert` as a filter on a stream that has no end in sight.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct ConvertMemoryTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct ConvertMemoryTests {
   /// A recipe, each other than the one before, in a line of 8 kB that says much else: lines wait for
   /// their turn, and a short stream must fill all the room that they have for that.
   private func line(_ number: Int) -> String {

@@ -4,7 +4,7 @@ import Recipes
 import Testing
 
 /// A run that is cut off anywhere is continued by the same command, and gives the same bytes.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct ConvertResumeTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct ConvertResumeTests {
   private static let recipes = 4000
 
   private static func input(_ sandbox: Sandbox) throws -> String {

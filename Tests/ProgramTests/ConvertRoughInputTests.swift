@@ -4,7 +4,7 @@ import Recipes
 import Testing
 
 /// Whatever a folder holds, and wherever the output goes: an answer, in the end, and never a crash.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct ConvertRoughInputTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct ConvertRoughInputTests {
   private static func convert(_ sandbox: Sandbox, _ more: String...) async throws -> Ended {
     let program = try sandbox.start(["convert", "--route", "local", "\(sandbox.folder)/in"] + more)
     program.closeInput()

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// `simmer convert` is a filter: one line out for each recipe in, whatever is in it.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct ConvertTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct ConvertTests {
   static func line(_ id: Int) -> String {
     #"{"id":\#(id),"title":"Soup \#(id)","text":"Simmer the soup for \#(id % 50 + 1) minutes."}"#
   }

@@ -6,7 +6,7 @@ import Testing
 import Timers
 
 /// What was started goes on, whoever leaves and whatever is killed.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct EngineLifeTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct EngineLifeTests {
   @Test func `a timer goes on in the background, and every way in sees it`() async throws {
     try await Sandbox.with { sandbox in
       let said = try await sandbox.simmer("say", "ten", "minutes", "for", "the", "pasta")

@@ -7,7 +7,7 @@ import Understanding
 @testable import simmer
 
 /// A suite is held against what was expected, and one run against another.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct EvalTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct EvalTests {
   @Test func `the kitchen suite runs locally and from recordings`() async throws {
     try await Sandbox.with { sandbox in
       let local = try await sandbox.simmer("eval", "--local", RoastKitchen.suite)

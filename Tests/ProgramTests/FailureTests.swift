@@ -4,7 +4,7 @@ import Routines
 import Testing
 
 /// What goes wrong is said in one line that tells what to do, with the status that scripts expect.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct FailureTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct FailureTests {
   @Test func `wrong usage`() async throws {
     try await Sandbox.with { sandbox in
       let cases = [

@@ -3,7 +3,7 @@ import Recipes
 import Testing
 
 /// One run at a time keeps the folder of its batches.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct FolderHoldTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct FolderHoldTests {
   @Test func `a second one is refused until the first is let go`() async throws {
     try await Sandbox.with { sandbox in
       let folder = "\(sandbox.folder)/out.ndjson.batch"

@@ -4,7 +4,7 @@ import Testing
 @testable import simmer
 
 /// Whoever asks is told.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct HelpTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct HelpTests {
   @Test func `every command has an example in its help`() {
     var commands: [any ParsableCommand.Type] = [Simmer.self]
     while let command = commands.popLast() {

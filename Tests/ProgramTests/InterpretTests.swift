@@ -1,7 +1,7 @@
 import Testing
 
 /// `simmer interpret` is a filter: one line out for each line in, whatever is in it.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct InterpretTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct InterpretTests {
   @Test func `every line has its answer, in order and with its own id`() async throws {
     try await Sandbox.with { sandbox in
       let lines = (1...2000).map { #"{"id":\#($0),"text":"\#($0) minutes"}"# }

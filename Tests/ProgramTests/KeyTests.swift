@@ -9,7 +9,7 @@ import Testing
 ///
 /// One after the other: a program that is written while another one is started is busy, since the other
 /// one's process holds it open for a moment.
-@Suite(.serialized, .timeLimit(.minutes(60))) struct KeyTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct KeyTests {
   @Test(arguments: [0o600, 0o400] as [mode_t])
   func `a key file that is its owner's alone is read`(mode: mode_t) async throws {
     try await Sandbox.with { sandbox in

@@ -5,7 +5,7 @@ import Testing
 @testable import simmer
 
 /// `conversation.language`: what the program speaks, and where it says so.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct LanguageSettingTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct LanguageSettingTests {
   @Test(arguments: [("auto", nil), ("en", "en"), ("de", "de")])
   func `a language is known by its code, and auto is none`(code: String, spoken: String?) throws {
     let settings = try Settings(environment: environment(code))

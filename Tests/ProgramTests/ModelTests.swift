@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// What is beyond the local side goes out, comes back grounded, is confirmed and runs.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct ModelTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct ModelTests {
   private let roast =
     "I'm doing a Sunday roast: chicken an hour twenty, rest it fifteen, and the potatoes go in for "
     + "the last forty-five if they fit\n"

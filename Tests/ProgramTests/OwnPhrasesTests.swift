@@ -4,7 +4,7 @@ import Testing
 @testable import simmer
 
 /// Phrases of the user's own, in `$XDG_CONFIG_HOME/simmer/phrases`.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct OwnPhrasesTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct OwnPhrasesTests {
   private static let yank = """
     class yank
       yank

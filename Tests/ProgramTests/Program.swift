@@ -77,12 +77,16 @@ final class Program: Sendable {
     return Ended(status: status, output: await output, complaints: await complaints)
   }
 
-  /// The exit status, or the signal that ended it as a negative number.
+  /// The exit status, or the signal that ended it as a negative number; a test whose time is over kills it.
   static func wait(for process: pid_t) async -> Int32 {
-    await offThePool {
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+    await withTaskCancellationHandler {
+      await offThePool {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+      }
+    } onCancel: {
+      kill(process, SIGKILL)
     }
   }
 

@@ -97,14 +97,19 @@ final class Reader: Sendable {
     source.close()
   }
 
+  /// A test whose time is over waits no longer: what it reads has ended.
   private func until(_ needs: @escaping @Sendable (State) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.hasEnded || needs(state) { return true }
-        state.waiting.append(Waiting(needs: needs, continuation: continuation))
-        return false
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isThere = state.withLock { state in
+          if state.hasEnded || needs(state) { return true }
+          state.waiting.append(Waiting(needs: needs, continuation: continuation))
+          return false
+        }
+        if isThere { continuation.resume() }
       }
-      if isThere { continuation.resume() }
+    } onCancel: {
+      take(nil)
     }
   }
 

@@ -3,7 +3,7 @@ import Service
 import Testing
 
 /// `simmer status`, as a user sees it.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct StatusTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct StatusTests {
   @Test func `where no engine runs, the status says so and starts none`() async throws {
     try await Sandbox.with { sandbox in
       let before = try await sandbox.simmer("status")

@@ -5,7 +5,7 @@ import Testing
 @testable import simmer
 
 /// A conversation on a real terminal.
-@Suite(.fewAtATime, .timeLimit(.minutes(60))) struct TerminalTests {
+@Suite(.fewAtATime, .timeLimit(.minutes(30))) struct TerminalTests {
   @Test func `words are typed, answered, and left with Ctrl-D`() async throws {
     try await Sandbox.with { sandbox in
       let terminal = try Terminal(sandbox, ["chat"])
