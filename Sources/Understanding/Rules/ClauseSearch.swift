@@ -19,7 +19,8 @@ struct ClauseSearch {
   private var hasOwn = false
   private let clauses: UnsafeMutablePointer<Clause>
   private var clauseCount: Int32 = 0
-  /// From here to the end, nothing is said that orders or that takes an order back.
+  /// From here to the end, nothing is said that orders; and nothing that takes an order back.
+  private var remark = Int.max
   private var aside = Int.max
   /// What a way to the end costs that is known already.
   private var best = RuleEngine.limit
@@ -73,7 +74,9 @@ struct ClauseSearch {
     let end = lattice.count
     open.insert(Beam.State(cost: 0), at: 0)
     addStories()
-    aside = asideStart()
+    remark = quietStart(of: [table.special.ours, table.special.order])
+    aside = max(
+      remark, quietStart(of: [table.special.ours, table.special.turn, table.special.order]))
     for position in 0..<end {
       for state in closed[position] { pass(state, position) }
       guard open[position].count > 0 else { continue }
@@ -266,8 +269,8 @@ struct ClauseSearch {
         close(next, Int(match.end))
       }
     }
-    if position >= aside, state.plan == .none, clauses[Int(state.last)].before < 0,
-      !isTimeAlone(before: position), let cost = asideCost(at: position)
+    if position >= remark, state.plan == .none, clauses[Int(state.last)].before < 0,
+      !isTimeAlone(before: position), let cost = asideCost(at: position, after: state)
     {
       var next = state
       next.cost += cost
@@ -285,33 +288,39 @@ struct ClauseSearch {
       && lattice.edges(at: 0).contains { $0.kind != .word && Int($0.end) == position }
   }
 
-  /// The first position from which on the words may only tell how things are.
-  private func asideStart() -> Int {
-    let special = table.special
+  /// The first position from which on there is no time, no number and no word of these classes.
+  private func quietStart(of classes: [Int]) -> Int {
     var start = lattice.count
-    while start > 0 {
-      let position = start - 1
-      let orders =
-        lattice.has(special.ours, at: position) || lattice.has(special.turn, at: position)
-        || lattice.has(special.order, at: position) || lattice.hasTime(at: position)
-        || lattice.hasNumber(at: position)
-      if orders { break }
-      start = position
-    }
+    while start > 0, !lattice.hasTime(at: start - 1), !lattice.hasNumber(at: start - 1),
+      !classes.contains(where: { lattice.has($0, at: start - 1) })
+    { start -= 1 }
     return start
   }
 
-  /// "…, the doorbell rang"; nil where nothing shows that something else begins here.
-  private func asideCost(at position: Int) -> Float? {
+  /// "…, the doorbell rang", "… nobody's having any"; nil where nothing shows that something else begins here.
+  private func asideCost(at position: Int, after state: Beam.State) -> Float? {
     let special = table.special
     if lattice.has(special.frame, at: position) || lattice.has(special.joint, at: position) {
       return nil
     }
-    if lattice.marks[position] > 0 { return 0.6 }
+    if lattice.marks[position] > 0, position >= aside { return 0.6 }
+    let isQuestion =
+      table.intent(of: table.rules[Int(clauses[Int(state.last)].rule)]) == .timerStatus
+    if !isQuestion, beginsRemark(position) { return 0.9 }
     let tells =
-      isGist && lattice.has(special.teller, at: position)
+      isGist && position >= aside && lattice.has(special.teller, at: position)
       && lattice.has(special.barrier, at: position)
     return tells && position + 2 < lattice.count ? 1.1 : nil
+  }
+
+  /// "They're crunchy", "the phone is going", "derek's here".
+  private func beginsRemark(_ position: Int) -> Bool {
+    let special = table.special
+    if lattice.has(special.remark, at: position) { return position + 1 < lattice.count }
+    let subject = lattice.has(special.teller, at: position) ? 3 : 1
+    return (position + 1...position + subject).contains {
+      $0 + 1 < lattice.count && lattice.has(special.being, at: $0)
+    }
   }
 
   /// What it costs to begin a clause here with nothing between it and the one before.

@@ -189,7 +189,7 @@ struct SpecialClasses {
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
-    "within", "report", "being", "hence", "bound", "turn",
+    "within", "report", "being", "hence", "bound", "turn", "remark",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -225,12 +225,14 @@ struct SpecialClasses {
 
   /// What takes back or limits the order before it: "no", "if".
   var turn: Int { Int(header.pointee.special.15) }
+  /// What a remark begins with, whatever stands before it: "nobody's".
+  var remark: Int { Int(header.pointee.special.16) }
 
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
-      hence, bound, turn,
+      hence, bound, turn, remark,
     ]
   }
 }
