@@ -4,7 +4,7 @@ import Testing
 import Timers
 
 /// What is called out while a turn waits for the disk belongs to the conversation like all else.
-@Suite(.timeLimit(.minutes(10))) struct `Announcements while a turn waits for the disk` {
+@Suite(.timeLimit(.minutes(20))) struct `Announcements while a turn waits for the disk` {
   private let clock = ManualClock()
   private let journal = HeldJournal()
 

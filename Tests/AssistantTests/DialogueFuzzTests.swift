@@ -6,7 +6,7 @@ import Understanding
 
 /// Random talk: nothing crashes, nothing impossible comes out, and nothing changes without a
 /// receipt that says so.
-@Suite(.timeLimit(.minutes(10))) struct `Dialogue fuzz` {
+@Suite(.timeLimit(.minutes(20))) struct `Dialogue fuzz` {
   @Test(arguments: 0..<32)
   func holdsWhateverIsSaid(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Conversations` {
-  @Test(.timeLimit(.minutes(10)), arguments: Dialogue.all)
+  @Test(.timeLimit(.minutes(20)), arguments: Dialogue.all)
   func goesAsWritten(_ dialogue: Dialogue) async throws {
     let written = dialogue.lines.map(\.text)
 

@@ -6,7 +6,7 @@ import Testing
 import Timers
 
 /// A loudspeaker beside a microphone, for an hour: everything that Simmer says comes back as words.
-@Suite(.timeLimit(.minutes(10))) struct `Echo loop` {
+@Suite(.timeLimit(.minutes(20))) struct `Echo loop` {
   @Test(arguments: Self.evenings, 0..<8)
   func changesAndAnswersNothing(_ evening: Evening, _ seed: UInt64) async throws {
     var loop = try await EchoLoop(seed: seed)

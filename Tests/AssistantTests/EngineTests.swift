@@ -6,7 +6,7 @@ import Timers
 import Understanding
 
 /// What a local engine promises beside the words.
-@Suite(.timeLimit(.minutes(10))) struct `Local engine` {
+@Suite(.timeLimit(.minutes(20))) struct `Local engine` {
   @Test func `a partial result never acts`() async throws {
     let engine = try await Self.engine()
 

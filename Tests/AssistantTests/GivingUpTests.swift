@@ -6,7 +6,7 @@ import Timers
 import Understanding
 
 /// Calls to a model that are given up, or not, by words that may mean a timer as well.
-@Suite(.timeLimit(.minutes(10))) struct `Giving a call up` {
+@Suite(.timeLimit(.minutes(20))) struct `Giving a call up` {
   private func engine(_ model: ScriptedModel) async throws -> LocalEngine {
     try await LocalEngine(
       journal: MemoryJournal(), clock: VirtualClock(), seed: 1, models: ModelHelp(model))

@@ -10,7 +10,7 @@ import Understanding
 @testable import Replies
 
 /// What language a turn is answered in, and what is called out later.
-@Suite(.timeLimit(.minutes(10))) struct `Languages spoken` {
+@Suite(.timeLimit(.minutes(20))) struct `Languages spoken` {
   let german: LanguageCode
 
   init() throws { german = try #require(LanguageCode("de")) }

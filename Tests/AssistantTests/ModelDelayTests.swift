@@ -7,7 +7,7 @@ import Timers
 import Understanding
 
 /// Models that take their time, on a clock that tests move: the talk and the timers go on meanwhile.
-@Suite(.timeLimit(.minutes(10))) struct `Waiting for a model` {
+@Suite(.timeLimit(.minutes(20))) struct `Waiting for a model` {
   private let clock = ManualClock()
   private static let puzzle =
     "set a timer for the dough the usual way then forty minutes for whatever comes behind it"

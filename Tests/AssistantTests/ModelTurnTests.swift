@@ -10,7 +10,7 @@ import Timers
 import Understanding
 
 /// Turns that a model has a part in, on a virtual clock: what comes back is words until "yes".
-@Suite(.timeLimit(.minutes(10))) struct `Turns with a model` {
+@Suite(.timeLimit(.minutes(20))) struct `Turns with a model` {
   private static func engine(
     _ model: ScriptedModel?, rules: EngineRules = EngineRules(),
     obstacle: @escaping @Sendable () async -> ModelFailure? = { nil }

@@ -4,7 +4,7 @@ import Testing
 @testable import Assistant
 
 /// Turns of one conversation follow each other; those of others do not wait for them.
-@Suite(.timeLimit(.minutes(10))) struct `Turn queue` {
+@Suite(.timeLimit(.minutes(20))) struct `Turn queue` {
   private let queue = TurnQueue()
   private let held = Gate()
   private let order = Order()

@@ -5,7 +5,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct CancellationTests {
   @Test func `cancelling in the middle of an answer ends the connection`() async throws {
     let fault = Fault("endless") { _ in

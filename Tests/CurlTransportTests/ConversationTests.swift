@@ -4,7 +4,7 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ConversationTests {
   private static let doors: [(ModelServer.Door, String)] = [
     (.tls(.good), "1.1"), (.tlsWithHTTP2(.good), "2"), (.plain, "1.1"),

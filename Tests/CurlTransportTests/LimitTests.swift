@@ -7,7 +7,7 @@ import Testing
 
 @testable import CurlTransport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LimitTests {
   private static let chunk =
     Array("10000\r\n".utf8) + [UInt8](repeating: 0x61, count: 0x10000)

@@ -4,7 +4,7 @@ import LanguageModels
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ProxyTests {
   @Test func `the environment's proxies are not used`() async {
     // A process of its own, as the environment is everybody's.

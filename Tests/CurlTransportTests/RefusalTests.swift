@@ -4,7 +4,7 @@ import Testing
 
 @testable import CurlTransport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct RefusalTests {
   /// Addresses that a request may name, and what is said to each before anything is connected to.
   private static let addresses: [(url: String, refusal: Refusal)] = [

@@ -4,7 +4,7 @@ import NIOPosix
 import Testing
 
 /// The servers of these tests end in order, whatever comes in meanwhile.
-@Suite(.timeLimit(.minutes(10))) struct ServerEndTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerEndTests {
   @Test(arguments: [ModelServer.Door.plain, .tls(.good), .tlsWithHTTP2(.good)])
   func `a server may end while somebody is coming in`(door: ModelServer.Door) async throws {
     for _ in 0..<20 {

@@ -3,7 +3,7 @@ import LanguageModels
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct TrustTests {
   @Test(arguments: [
     (TestCertificates.Identity.expired, "certificate has expired"),

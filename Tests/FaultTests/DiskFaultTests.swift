@@ -3,7 +3,7 @@ import Testing
 
 /// Every call that writes, syncs, opens, renames or removes, failed once in a scripted run.
 @Suite(.blocking, .serialized) struct DiskFaultTests {
-  @Test(.timeLimit(.minutes(10)), arguments: Failure.allCases)
+  @Test(.timeLimit(.minutes(20)), arguments: Failure.allCases)
   func `whichever call fails, nothing is promised falsely and timers ring`(
     _ failure: Failure
   ) throws {

@@ -4,7 +4,7 @@ import Testing
 import Timers
 
 @Suite(.blocking, .serialized) struct KillTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `a killed engine has kept every acknowledged command, once and on time`() throws {
     let scratch = try Scratch()
     let folder = scratch.path + "/state"

@@ -5,7 +5,7 @@ import Timers
 
 /// Calls that were granted count, whatever becomes of the process that made them.
 @Suite(.blocking, .serialized) struct LedgerKillTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `a killed process leaves each call that it began in the ledger, at what it may have cost`()
     throws
   {

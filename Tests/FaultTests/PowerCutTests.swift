@@ -5,7 +5,7 @@ import Timers
 
 /// The same promises as after a kill, on a disk that forgets what was not synced.
 @Suite(.blocking, .serialized) struct PowerCutTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `no acknowledged command is lost in a power cut`() throws {
     var acknowledged = 0
     for seed in 1...50 {

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// How alarms are heard, with sound programs of the tests' own.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct AlarmTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct AlarmTests {
   /// Makes `name` a program on a PATH of its own.
   private func install(_ name: String, _ script: String, in sandbox: Sandbox) throws {
     try sandbox.write("#!/bin/sh\n\(script)\n", to: "programs/\(name)")

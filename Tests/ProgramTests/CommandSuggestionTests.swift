@@ -4,7 +4,7 @@ import Testing
 @testable import simmer
 
 /// Words that are no command get the line that was meant.
-@Suite(.timeLimit(.minutes(10))) struct CommandSuggestionTests {
+@Suite(.timeLimit(.minutes(20))) struct CommandSuggestionTests {
   @Test(arguments: [
     (["tiemrs"], "no command 'tiemrs' (did you mean 'simmer timers'?)"),
     (["tiemrs", "--json"], "no command 'tiemrs' (did you mean 'simmer timers --json'?)"),

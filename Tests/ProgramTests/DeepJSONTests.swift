@@ -7,7 +7,7 @@ import Testing
 /// JSON nested as deep as you like comes in at no door, and ends no process.
 ///
 /// Foundation's decoder traps at the 513th bracket where the input ends there.
-@Suite(.timeLimit(.minutes(10))) struct DeepJSONTests {
+@Suite(.timeLimit(.minutes(20))) struct DeepJSONTests {
   @Test(arguments: Door.allCases, Nesting.all)
   func `a document nested deeply is refused`(door: Door, nesting: Nesting) async throws {
     try await Sandbox.with { sandbox in

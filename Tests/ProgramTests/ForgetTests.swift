@@ -8,7 +8,7 @@ import Testing
 @testable import simmer
 
 /// `simmer forget` deletes what it names, and nothing else.
-@Suite(.timeLimit(.minutes(10))) struct ForgetTests {
+@Suite(.timeLimit(.minutes(20))) struct ForgetTests {
   private static let routine = #"""
     {"schema":"simmer.routine/1","name":"Eggs","phases":[{"id":"boil","name":"Boil","duration":360}]}
     """#

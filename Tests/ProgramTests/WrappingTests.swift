@@ -7,7 +7,7 @@ import Timers
 @testable import simmer
 
 /// No terminal is so narrow that a word breaks.
-@Suite(.timeLimit(.minutes(10))) struct WrappingTests {
+@Suite(.timeLimit(.minutes(20))) struct WrappingTests {
   private static let widths = Array(1...200)
 
   @Test func `help keeps its words whole at every width`() {

@@ -6,7 +6,7 @@ import Timers
 @testable import Service
 
 /// Nothing that a client writes, leaves out or does not read harms the engine or other clients.
-@Suite(.timeLimit(.minutes(10))) struct BadClientTests {
+@Suite(.timeLimit(.minutes(20))) struct BadClientTests {
   private let place = SocketPlace()
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Timers
 @testable import Service
 
 /// Connections that say nothing take no place from those that do.
-@Suite(.timeLimit(.minutes(10))) struct IdleClientTests {
+@Suite(.timeLimit(.minutes(20))) struct IdleClientTests {
   private let place = SocketPlace()
 
   @Test func `sixty-four silent connections lock nobody out`() async throws {

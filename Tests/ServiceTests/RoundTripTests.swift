@@ -8,7 +8,7 @@ import Understanding
 @testable import Service
 
 /// What a client is told is what the engine said.
-@Suite(.timeLimit(.minutes(10))) struct RoundTripTests {
+@Suite(.timeLimit(.minutes(20))) struct RoundTripTests {
   private let place = SocketPlace()
 
   @Test func `every question comes back with the engine's own answer`() async throws {

@@ -6,7 +6,7 @@ import Timers
 @testable import Service
 
 /// Engines come and go; nobody waits for one that is gone.
-@Suite(.timeLimit(.minutes(10))) struct ServerLifeTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerLifeTests {
   private let place = SocketPlace()
 
   @Test func `a server that stops answers what it has begun, and nothing after it`() async throws {

@@ -4,7 +4,7 @@ import Storage
 import Testing
 import Timers
 
-@Suite(.timeLimit(.minutes(10))) struct BootAlarmTests {
+@Suite(.timeLimit(.minutes(20))) struct BootAlarmTests {
   private let alarm = BootAlarm()
 
   private var uptime: Int64 { ClockReading.machine().uptime }

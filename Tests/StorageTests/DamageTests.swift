@@ -37,7 +37,7 @@ import Timers
     }
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Part.allCases)
+  @Test(.timeLimit(.minutes(20)), arguments: Part.allCases)
   func `a damaged database opens as a part of its history or not at all`(
     _ part: Part
   ) async throws {

@@ -16,7 +16,7 @@ import Testing
     #expect(try await EngineLock.taking(folder) != nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `nobody comes in while an engine leaves, even if leaving fails`() async throws {
     struct Stuck: Error {}
     let base = try TestFolder()
@@ -35,7 +35,7 @@ import Testing
     #expect(try await EngineLock.taking(folder) != nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `of many who come and go there is never more than one engine`() async throws {
     let base = try TestFolder()
     let folder = try StateFolder(at: base.path)

@@ -4,7 +4,7 @@ import Testing
 import Timers
 
 /// Suspend, clock steps and long times.
-@Suite(.timeLimit(.minutes(10))) struct ClockTests {
+@Suite(.timeLimit(.minutes(20))) struct ClockTests {
   let clock = ManualClock()
   let keeper: TimerKeeper
 

@@ -2,7 +2,7 @@ import SimmerTesting
 import Testing
 import Timers
 
-@Suite(.timeLimit(.minutes(10))) struct TimerKeeperTests {
+@Suite(.timeLimit(.minutes(20))) struct TimerKeeperTests {
   let clock = ManualClock()
   let journal = HeldJournal()
   let keeper: TimerKeeper

@@ -5,7 +5,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct LiveListeningTests {
+@Suite(.timeLimit(.minutes(20))) struct LiveListeningTests {
   private let clock = ManualClock(at: Moment(nanoseconds: 100_000_000_000))
   private let engine = FakeEngine()
   private let lines = Recorder<String>()

@@ -7,7 +7,7 @@ import Voice
 /// The kitchen sessions in Recordings/transcripts do what stands beside them.
 ///
 /// `.ci/expect` writes that anew with the built program; a person reads the difference.
-@Suite(.timeLimit(.minutes(10))) struct RecordedSessionTests {
+@Suite(.timeLimit(.minutes(20))) struct RecordedSessionTests {
   @Test(arguments: try RecordedSession.all())
   func doesWhatStandsBesideIt(_ session: RecordedSession) async throws {
     let lines = Recorder<String>()

@@ -5,7 +5,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct RingerTests {
+@Suite(.timeLimit(.minutes(20))) struct RingerTests {
   private let clock = ManualClock()
   private let complaints = Recorder<String>()
   private let sound = FakeSink("sound")

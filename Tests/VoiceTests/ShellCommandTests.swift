@@ -5,7 +5,7 @@ import Timers
 import Voice
 
 /// With real programs, none of which waits for time to pass.
-@Suite(.timeLimit(.minutes(10))) struct ShellCommandTests {
+@Suite(.timeLimit(.minutes(20))) struct ShellCommandTests {
   private let printed = Recorder<String>()
   private let complaints = Recorder<String>()
 

@@ -4,7 +4,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct SilenceNoticeTests {
+@Suite(.timeLimit(.minutes(20))) struct SilenceNoticeTests {
   private let clock = ManualClock()
   private let complaints = Recorder<String>()
   private let sound = FakeSink("sound")

@@ -3,7 +3,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct SpeechOutputTests {
+@Suite(.timeLimit(.minutes(20))) struct SpeechOutputTests {
   private let clock = ManualClock()
   private let complaints = Recorder<String>()
 

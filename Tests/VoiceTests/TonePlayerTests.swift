@@ -4,7 +4,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct TonePlayerTests {
+@Suite(.timeLimit(.minutes(20))) struct TonePlayerTests {
   private let clock = ManualClock()
   private let reports = Recorder<String>()
   private let ring = Alarm(text: "The pasta is done.", timers: [Identifier(high: 0, low: 1)])

@@ -5,7 +5,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct TranscriberTests {
+@Suite(.timeLimit(.minutes(20))) struct TranscriberTests {
   private let clock = ManualClock(at: Moment(nanoseconds: 5_000_000_000))
   private let told = Recorder<SourceEvent>()
 

@@ -3,7 +3,7 @@ import SimmerTesting
 import Testing
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct TranscriptFileTests {
+@Suite(.timeLimit(.minutes(20))) struct TranscriptFileTests {
   private let folder = URL(filePath: TestRun.folder())
 
   @Test func `a file is read to its end`() async throws {

@@ -8,7 +8,7 @@ import Voice
 /// Foreign bytes never crash a reader, never slip controls through, and never take long.
 ///
 /// Every input here comes from a seed: a failure names it, and it happens again.
-@Suite(.timeLimit(.minutes(10))) struct TranscriptMutationTests {
+@Suite(.timeLimit(.minutes(20))) struct TranscriptMutationTests {
   @Test(arguments: 0..<40)
   func survivesDamage(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -3,7 +3,7 @@ import Testing
 import Timers
 import Voice
 
-@Suite(.timeLimit(.minutes(10))) struct VirtualListeningTests {
+@Suite(.timeLimit(.minutes(20))) struct VirtualListeningTests {
   private let engine = FakeEngine()
   private let lines = Recorder<String>()
   private let complaints = Recorder<String>()

@@ -4,6 +4,7 @@
 ///     term   = amount [more | less] unit ["and" fraction]        "2 more minutes", "an hour and a half"
 ///            | fraction ["of"] [article] unit                    "half an hour", "1/2h"
 ///            | article unit | unit "and" fraction                "an hour", "hour and a half"
+///            | "hour" tail                                       "hour fifteen", of five minutes
 ///     amount = number | number ["and"] fraction                  "5 and a half", "1½", "zweieinhalb"
 ///            | number "(" number ")"                             "10 (ten) minutes", written
 ///     tail   = a number below 60 of the next smaller unit        "1 hour thirty", "1h30"
@@ -162,9 +163,20 @@ package struct LengthGrammar {
     {
       return term(1, of: unit.seconds, next: start + 1)
     }
-    // "hour and a half"
-    let term = term(1, of: unit.seconds, next: start + 1).map(withHalf)
-    return term?.hasParts == true ? term : nil
+    // "hour and a half", "hour fifteen"
+    guard let one = term(1, of: unit.seconds, next: start + 1) else { return nil }
+    let term = withHalf(one)
+    return term.hasParts || hasRoundTail(one) ? term : nil
+  }
+
+  /// An hour that counts nothing is one only with a number behind it that is of minutes: "hour twenty".
+  private func hasRoundTail(_ hour: Term) -> Bool {
+    let start = hour.next - 1
+    guard !isWritten, hour.unit == 3600,
+      start == 0 || !pieces[start - 1].isAny([.number, .more, .vague, .fraction, .ordinal, .definite]),
+      let tail = tail(hour.next, after: hour)
+    else { return false }
+    return tail.value.truncatingRemainder(dividingBy: 5) == 0
   }
 
   /// "an hour", "a minute and a half", "an extra minute".

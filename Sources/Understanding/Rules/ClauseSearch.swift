@@ -136,9 +136,9 @@ struct ClauseSearch {
   /// A clause that begins at a position, by a rule.
   private mutating func close(_ match: Matcher.Match, of number: UInt16, from position: Int) {
     let rule = table.rules + Int(number)
-    if RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone), match.end != lattice.count {
-      return
-    }
+    if RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone), match.end != lattice.count,
+      !mayHaveRemark(rule, at: Int(match.end))
+    { return }
     guard clauseCount < Self.mostClauses, let state = state(for: rule, at: position) else { return }
     let cost = state.cost + rule.pointee.cost + match.cost
     guard cost <= RuleEngine.limit else { return }
@@ -148,6 +148,21 @@ struct ClauseSearch {
       cost: cost, last: clauseCount - 1, isTold: state.isTold, hasAside: state.hasAside,
       plan: plan(after: state.plan, rule, match.head))
     close(next, Int(match.end))
+  }
+
+  /// "Eggs seven minutes they're huge": what stands alone is followed by no order, and a start by a remark.
+  private mutating func mayHaveRemark(
+    _ rule: UnsafePointer<rule_rule>, at position: Int
+  ) -> Bool {
+    guard table.intent(of: rule.pointee) == .startTimer else { return false }
+    return position >= remark && beginsRemark(position)
+      || !tails(at: position, limit: RuleEngine.limit).isEmpty
+  }
+
+  /// What stands behind an order and says why.
+  private mutating func tails(at position: Int, limit: Float) -> [Matcher.Match] {
+    guard let tail = table.tail, lattice.allow(table.phrases + tail, at: position) else { return [] }
+    return Array(matcher.ways(ofPhrase: tail, from: position, limit: limit))
   }
 
   private func plan(
@@ -260,14 +275,10 @@ struct ClauseSearch {
         open.insert(next, at: Int(edge.end))
       }
     }
-    if let tail = table.tail, lattice.allow(table.phrases + tail, at: position) {
-      let ways = matcher.ways(
-        ofPhrase: tail, from: position, limit: RuleEngine.limit - state.cost)
-      for match in ways {
-        var next = state
-        next.cost += match.cost
-        close(next, Int(match.end))
-      }
+    for match in tails(at: position, limit: RuleEngine.limit - state.cost) {
+      var next = state
+      next.cost += match.cost
+      close(next, Int(match.end))
     }
     if position >= remark, state.plan == .none, clauses[Int(state.last)].before < 0,
       !isTimeAlone(before: position), let cost = asideCost(at: position, after: state)
@@ -313,9 +324,16 @@ struct ClauseSearch {
     return tells && position + 2 < lattice.count ? 1.1 : nil
   }
 
-  /// "They're crunchy", "the phone is going", "derek's here".
+  /// "They're crunchy", "the phone is going", "derek's here"; but "… for when the wash is done", "… that the coach has".
   private func beginsRemark(_ position: Int) -> Bool {
     let special = table.special
+    let isBound = [special.bound, special.barrier, special.inner, special.within].contains {
+      lattice.has($0, at: position - 1)
+    }
+    let isRelative =
+      lattice.has(special.ours, at: position - 1)
+      && (lattice.has(special.bound, at: position) || !lattice.has(special.remark, at: position))
+    if isBound || isRelative { return false }
     if lattice.has(special.remark, at: position) { return position + 1 < lattice.count }
     let subject = lattice.has(special.teller, at: position) ? 3 : 1
     return (position + 1...position + subject).contains {
@@ -360,9 +378,11 @@ struct ClauseSearch {
       && reading.commands.allSatisfy {
         $0.target != nil && $0.intent != .confirm && $0.intent != .reject
       }
-    if state.hasAside, !isOfLive, !lattice.classes.has(table.special.ours) {
-      reading.needsAgreement = true
-    }
+    // "Cheese sauce five minutes and I must keep stirring": what is known to be timed, and how long.
+    let isPlain =
+      lattice.classes.has(table.special.ours)
+      || lattice.classes.has(table.special.thing) && !lattice.utterance.lengths.isEmpty
+    if state.hasAside, !isOfLive, !isPlain { reading.needsAgreement = true }
     return reading
   }
 }

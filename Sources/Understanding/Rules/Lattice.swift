@@ -87,7 +87,10 @@ struct Lattice {
       while piece < utterance.pieces.count, utterance.pieces[piece].end <= index { piece += 1 }
       let isCovered = piece < utterance.pieces.count && utterance.pieces[piece].first <= index
       if !isCovered { add(Edge(kind: .empty, end: UInt8(index + 1), filter: ArcFilter())) }
-      if isCovered, utterance.pieces[piece].first == index { add(utterance.pieces[piece]) }
+      if isCovered, utterance.pieces[piece].first == index {
+        add(utterance.pieces[piece])
+        addHalf(behind: piece)
+      }
       if slips, ids[index] == 0, utterance.words[index].id == 0 { addSlips(index) }
       let word = utterance.words[index]
       marks[index] =
@@ -243,6 +246,18 @@ struct Lattice {
 
   /// The letters that a thing has at least, at the end of a compound.
   private static let shortestThing = 3
+
+  /// "Six and a half", where no unit stands behind it.
+  private mutating func addHalf(behind piece: Int) {
+    let pieces = utterance.pieces
+    guard pieces[piece].kind == .number, pieces[piece].end < count else { return }
+    let grammar = LengthGrammar(pieces: pieces, language: utterance.language)
+    guard let amount = grammar.amount(at: piece), amount.hasPart else { return }
+    add(
+      Edge(
+        kind: .number, end: UInt8(clamping: pieces[amount.next - 1].end), value: amount.value,
+        filter: ArcFilter(.number)))
+  }
 
   private mutating func add(_ piece: Piece) {
     let end = UInt8(clamping: piece.end)

@@ -7,7 +7,7 @@ import Testing
 @testable import Assistant
 
 /// A run with batches is ended at every point, and goes on as if it had not been.
-@Suite(.timeLimit(.minutes(10))) struct BatchResumeTests {
+@Suite(.timeLimit(.minutes(20))) struct BatchResumeTests {
   private static let recipes = (1...3).map {
     asked("Stew number \($0) for \($0 + 10) minutes.", id: $0)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Assistant
 
 /// Recipes through batch endpoints, over HTTPS, with days between the runs.
-@Suite(.timeLimit(.minutes(10))) struct BatchTests {
+@Suite(.timeLimit(.minutes(20))) struct BatchTests {
   private static let recipes = (1...5).map {
     asked("Stew number \($0) for \($0 + 10) minutes.", id: $0)
   }

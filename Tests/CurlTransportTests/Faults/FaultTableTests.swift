@@ -10,7 +10,7 @@ import Testing
 ///
 /// With SIMMER_FAULT_TABLE=PAGE the table of that page is written anew, with figures as they are
 /// measured; run it then with nothing beside it: `--filter FaultTableTests`.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct FaultTableTests {
   /// One for all: what a fault leaves behind must not hurt the next question.
   private static let transport = CurlTransport()

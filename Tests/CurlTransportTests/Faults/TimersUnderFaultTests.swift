@@ -10,7 +10,7 @@ import Timers
 import Understanding
 
 /// What goes wrong between here and a provider is no timer's concern.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct TimersUnderFaultTests {
   @Test func `an engine goes through every fault with the same timers`() async throws {
     let model = ChangingModel()

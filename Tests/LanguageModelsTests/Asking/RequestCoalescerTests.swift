@@ -9,7 +9,7 @@ import Testing
   private let gate = Gate()
   private let clock = StillClock()
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `a hundred identical questions at once are one call`() async throws {
     let model = ScriptedModel("only", [.says("good roast")], gate: gate)
     let router = ModelRouter(tiers: [model], cache: ReplyCache(store: nil), clock: clock)
@@ -31,7 +31,7 @@ import Testing
     #expect(calls.count.withLock { $0 } == 1, "all of them waited for the one call")
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `different questions at once are different calls`() async throws {
     let model = ScriptedModel("only", (1...10).map { .says("good \($0)") }, gate: gate)
     let router = ModelRouter(tiers: [model], cache: ReplyCache(store: nil), clock: clock)
@@ -45,7 +45,7 @@ import Testing
     #expect(model.asked.count == 10)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `one who gives up leaves the others their answer`() async throws {
     let joined = Gate()
     let requests = Requests { if $0 == 3 { joined.open() } }
@@ -61,7 +61,7 @@ import Testing
     #expect(calls.count.withLock { $0 } == 1)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `when the last one gives up the call is cancelled`() async throws {
     let joined = Gate()
     let requests = Requests { if $0 == 3 { joined.open() } }
@@ -93,7 +93,7 @@ import Testing
     #expect(await other?.value == nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `a caller who is cancelled stops waiting for what another fetches`() async {
     let requests = Requests()
     #expect(requests.request(for: "a") == nil)
@@ -136,7 +136,7 @@ import Testing
     let count = Mutex(0)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `prose is streamed to the one whose call it is, and told whole to the others`() async throws
   {
     let model = ScriptedModel("only", [.streams(["Use ", "yoghurt."])], gate: gate)

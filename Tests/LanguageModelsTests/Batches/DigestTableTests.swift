@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageModels
 
 /// Digests are found again however many there are, and leave no file behind.
-@Suite(.timeLimit(.minutes(10))) struct DigestTableTests {
+@Suite(.timeLimit(.minutes(20))) struct DigestTableTests {
   private let folder = TestRun.folder()
 
   private func digest(_ number: Int) throws -> String {

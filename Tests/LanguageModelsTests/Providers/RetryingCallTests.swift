@@ -202,7 +202,7 @@ struct RetryingCallTests {
     #expect(bench.web.requests.isEmpty && bench.book.entries.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `cancelling ends the call, and its line in the ledger`() async {
     let bench = Bench([], afterwards: .silence)
     let asking = Task { await bench.failure() }

@@ -8,7 +8,7 @@ import Timers
 @testable import Replies
 
 /// No more calls than agreed are under way, and after the closing none begins.
-@Suite(.timeLimit(.minutes(10))) struct CallLanesTests {
+@Suite(.timeLimit(.minutes(20))) struct CallLanesTests {
   @Test func `no more than agreed are under way, and everybody has a turn`() async {
     let lanes = CallLanes(3)
     let present = Presence()

@@ -10,7 +10,7 @@ import Understanding
 @testable import Routines
 
 /// A recipe's text, and whatever a model answers, are data: neither reaches another recipe.
-@Suite(.timeLimit(.minutes(10))) struct LyingRecipeModelTests {
+@Suite(.timeLimit(.minutes(20))) struct LyingRecipeModelTests {
   private let soup = ReadRecipe("Simmer the soup for 25 minutes.")
   private let roast = ReadRecipe("Roast the beef for 2 hours.")
 

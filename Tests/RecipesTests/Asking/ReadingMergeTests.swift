@@ -10,7 +10,7 @@ import Understanding
 @testable import Replies
 @testable import Routines
 
-@Suite(.timeLimit(.minutes(10))) struct ReadingMergeTests {
+@Suite(.timeLimit(.minutes(20))) struct ReadingMergeTests {
   private func merged(_ recipe: ReadRecipe, _ phases: [JSONValue]) async throws -> [String] {
     let model = RecipeModel(phases: { _ in phases })
     return printed(try await RecipeAsker([model]).completed([recipe.asked])[0])

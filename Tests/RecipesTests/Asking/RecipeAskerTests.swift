@@ -10,7 +10,7 @@ import Understanding
 @testable import Replies
 @testable import Routines
 
-@Suite(.timeLimit(.minutes(10))) struct RecipeAskerTests {
+@Suite(.timeLimit(.minutes(20))) struct RecipeAskerTests {
   private let beans = ReadRecipe("Simmer the beans for 40 minutes.", "Add salt.")
   private let bread = ReadRecipe(
     "Let the dough rise 1 hour.", "Bake 30 to 35 minutes until golden.")

@@ -9,7 +9,7 @@ import Understanding
 @testable import Recipes
 @testable import Replies
 
-@Suite(.timeLimit(.minutes(10))) struct RecipeFailureTests {
+@Suite(.timeLimit(.minutes(20))) struct RecipeFailureTests {
   private let soup = ReadRecipe("Simmer the soup for 25 minutes.")
     .with("25 minutes", 1500, confidence: 0.6)
   private static let soupPhase = phase("25 minutes", name: "simmer the soup")

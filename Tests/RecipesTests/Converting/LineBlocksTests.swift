@@ -5,7 +5,7 @@ import Testing
 @testable import Recipes
 
 /// Lines are cut anywhere a read may end.
-@Suite(.timeLimit(.minutes(10))) struct LineBlocksTests {
+@Suite(.timeLimit(.minutes(20))) struct LineBlocksTests {
   @Test(arguments: [1, 2, 3, 7, 64, 1 << 18])
   func `blocks hold whole lines, and all of them in order`(size: Int) throws {
     let text = (0..<300).map { String(repeating: "x", count: $0 % 17) + "\($0)" }

@@ -6,7 +6,7 @@ import Testing
 @testable import Recipes
 
 /// Order and bounds of what many threads do at once.
-@Suite(.timeLimit(.minutes(10))) struct OrderedWorkQueueTests {
+@Suite(.timeLimit(.minutes(20))) struct OrderedWorkQueueTests {
   @Test func `products come out in the order of the pieces, whoever is done first`() async {
     let queue = OrderedWorkQueue<Int, Int>(mostPieces: 8, mostWeight: .max)
     let numbers = await offThePool {

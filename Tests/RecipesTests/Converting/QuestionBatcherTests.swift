@@ -8,7 +8,7 @@ import Understanding
 @testable import Recipes
 
 /// Recipes that wait for a model are gathered, asked about, and come back each in its piece.
-@Suite(.timeLimit(.minutes(10))) struct QuestionBatcherTests {
+@Suite(.timeLimit(.minutes(20))) struct QuestionBatcherTests {
   @Test func `a question that comes after everybody has begun to wait is asked about`() async {
     let asker = ScriptedAsker(window: 8)
     let batcher = QuestionBatcher(asker)

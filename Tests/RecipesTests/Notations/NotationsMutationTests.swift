@@ -14,7 +14,7 @@ private struct Dice: RandomNumberGenerator {
 }
 
 /// Texts that were damaged by chance, in every notation.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct NotationsMutationTests {
   private static let samples: [(RecipeNotation, String)] = [
     (

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(20)),
     arguments: [
       "<script ", "<script type=application/ld+json>", "<script type=application/ld+json>{\"a\":\"",
       "<!--", "<a b=\"", "<a b='\"", "<nav>", "<div itemprop=recipeInstructions>", "&amp;", "</",

@@ -140,7 +140,7 @@ import Testing
     #expect(recipes[0].language == "en")
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `references that go in a circle end`() throws {
     let said = try lines(
       """

@@ -7,7 +7,7 @@ import Understanding
 
 /// Whatever stands in a text, a reading of it can be relied on.
 @Suite struct HostileRecipeTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `recipes with pieces cut out, doubled and put elsewhere are read`() throws {
     let recipes = try HandCheckedRecipe.all().map { Array($0.text.utf8) }
     var random = SeededNumbers(seed: 17)
@@ -19,7 +19,7 @@ import Understanding
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `random bytes, and random words of recipes, are read`() {
     var random = SeededNumbers(seed: 23)
     let words = [
@@ -46,7 +46,7 @@ import Understanding
   }
 
   /// Each word may stand before and behind each other one, and lengths between them.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `the words of recipes are read in any order`() throws {
     let texts = try HandCheckedRecipe.all().map(\.text)
     let words = Set(texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }).sorted()
@@ -73,7 +73,7 @@ import Understanding
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(20)),
     arguments: [
       ("bake 10 minutes ", 500), ("10", 1_000), ("1/", 1_000), ("10 minutes or ", 500),
       ("until ", 500), ("(", 1_000), ("[{\"a\":", 500), ("<div>", 500),

@@ -4,7 +4,7 @@ import Testing
 import Understanding
 
 /// Signs that nobody sees change no number without a word.
-@Suite(.timeLimit(.minutes(10))) struct UnseenSignTests {
+@Suite(.timeLimit(.minutes(20))) struct UnseenSignTests {
   private static let signs: [Unicode.Scalar] = [
     "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202C}",
     "\u{202E}", "\u{2060}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{AD}", "\u{34F}", "\u{61C}",

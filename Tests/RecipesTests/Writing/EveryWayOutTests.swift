@@ -10,7 +10,7 @@ import Understanding
 @testable import Routines
 
 /// What holds for every recipe of the hand-checked set, on every way out.
-@Suite(.timeLimit(.minutes(10))) struct EveryWayOutTests {
+@Suite(.timeLimit(.minutes(20))) struct EveryWayOutTests {
   /// The recipe of each file, without its labels.
   private static let recipes: [(name: String, routine: ConvertedRecipe)] = {
     let folder = Bundle.module.bundleURL.appending(path: "Corpora/recipes")

@@ -12,7 +12,7 @@ import Timers
 
   // MARK: - Caps
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `ten thousand requests in a minute spend the cap and at most one call more`() async throws {
     let folder = try TestFolder()
     let stores = [try folder.models(), try folder.models()]
