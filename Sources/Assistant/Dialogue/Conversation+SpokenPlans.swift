@@ -64,7 +64,11 @@ extension Conversation {
 
   /// The phase that the plan begins with, where the words that are certain say it.
   private func firstStep(of plan: SpokenPlan, _ interpretation: Interpretation) -> Command? {
-    guard var step = interpretation.firstStep, let first = plan.first,
+    // What is settled would all begin by itself.
+    let settled = interpretation.commands.first?.routine?.phases.first.map {
+      Command(.startTimer, duration: $0.duration, name: $0.name)
+    }
+    guard var step = interpretation.firstStep ?? settled, let first = plan.first,
       case let phase = plan.phases[first], phase.duration == step.duration, phase.repeats == 1,
       phase.group == nil, let name = phase.name
     else { return nil }
@@ -143,8 +147,9 @@ extension Conversation {
 
   // MARK: What a model found besides
 
-  /// A model was asked about the plan that is read back: what it has besides is added and read back; where it only
-  /// reads something otherwise, that is said. Of a plan that was changed meanwhile it knows nothing.
+  /// Adds what a model found besides in the plan that is read back.
+  ///
+  /// Where it only reads something otherwise, that is said. Of a plan that was changed meanwhile it knows nothing.
   func besides(
     _ proposal: Proposal, of modelTask: ModelTask, in snapshot: BookSnapshot
   ) -> Opening {

@@ -4,11 +4,13 @@ import Understanding
 struct PlanDecoys {
   private let text: PlanText
   private let told: [Range<Int>]
+  private let names: PlanNames
 
   /// `told`: in Unicode scalars.
   init(_ text: PlanText, told: [Range<Int>]) {
     self.text = text
     self.told = told
+    names = PlanNames(text)
   }
 
   func contains(_ length: Int) -> Bool {
@@ -18,8 +20,22 @@ struct PlanDecoys {
     if duration > .seconds(86400) || duration <= .seconds(1) { return true }
     if isMention(length) { return true }
     if told.contains(where: { $0.overlaps(stated.mention.range) }) { return true }
-    return text.has(.planTales, in: statement(of: stated))
-      || isPerAmount(stated) || isOfSomethingElse(stated)
+    return isTold(length) || isPerAmount(stated) || isOfSomethingElse(stated)
+  }
+
+  /// "The soup took thirty minutes, the bread forty": what is told of one is told of the next.
+  private func isTold(_ length: Int) -> Bool {
+    if text.has(.planTales, in: statement(of: text.lengths[length])) { return true }
+    let before = text.before(length)
+    let isElliptic =
+      length > 0 && !before.isEmpty
+      && before.lowerBound == text.lengths[length - 1].words.upperBound
+      && before.allSatisfy { word in
+        let folded = text.words[word].folded
+        return !text.language[.planWeak].contains(folded)
+          || text.language[.smallNameWords].contains(folded)
+      }
+    return isElliptic && isTold(length - 1)
   }
 
   /// Whether it is waited hangs on something.
@@ -40,6 +56,14 @@ struct PlanDecoys {
   /// "He's thirteen", "maybe seven", "two oh three".
   private func isOfSomethingElse(_ stated: PlanText.StatedLength) -> Bool {
     guard stated.isBare else { return false }
+    // "Ivy's five": without marks, only what is known to be timed is.
+    if !text.isPunctuated,
+      let length = text.lengths.firstIndex(where: { $0.words == stated.words }),
+      case let round = text.before(length), round.contains(where: names.isContent),
+      !round.contains(where: names.isOfKitchen)
+    {
+      return true
+    }
     let before = stated.words.lowerBound - 1
     let after = stated.words.upperBound
     return before >= 0 && text.language[.planCountLeads].contains(text.words[before].folded)

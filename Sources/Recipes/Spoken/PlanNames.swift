@@ -11,11 +11,13 @@ struct PlanNames {
   private let text: PlanText
   private let language: Language
   private let stems: WordStems
+  private let said: [String]
 
   init(_ text: PlanText) {
     self.text = text
     language = text.language
     stems = WordStems(text.language)
+    said = text.words.map(\.folded)
     onlyCapitals = Self.onlyCapitals(text)
   }
 
@@ -109,8 +111,9 @@ struct PlanNames {
     text.said(word..<word + 1).first?.isUppercase ?? false
   }
 
-  private func isContent(_ word: Int) -> Bool {
+  func isContent(_ word: Int) -> Bool {
     let folded = text.words[word].folded
+    if language.isSide(word, in: said) { return true }
     return !language[.smallNameWords].contains(folded) && !language[.planWeak].contains(folded)
       && folded.unicodeScalars.contains(where: \.properties.isAlphabetic)
       && !text.lengths.contains { $0.words.contains(word) }
@@ -119,7 +122,38 @@ struct PlanNames {
   }
 
   private func isVerb(_ word: Int) -> Bool {
-    language[.deedForms].contains(text.words[word].folded)
+    language[.deedForms].contains(text.words[word].folded) && !language.isSide(word, in: said)
+  }
+
+  /// A thing that is timed, or a deed of a cook, is spoken of round a length.
+  var isOfKitchen: Bool {
+    text.lengths.indices.contains { length in
+      let round = [text.before(length), firstClause(of: text.after(length))]
+      return round.joined().contains(where: isOfKitchen)
+    }
+  }
+
+  func isOfKitchen(_ word: Int) -> Bool {
+    isVerb(word) && !language[.planWeak].contains(said[word])
+      || language.thing(in: said[word..<said.count]) != nil || language.isSide(word, in: said)
+  }
+
+  /// A thing is named, and nothing is told to be done to it.
+  func isOfThing(_ range: Range<Int>) -> Bool {
+    range.contains {
+      language.thing(in: said[$0..<range.upperBound]) != nil || language.isSide($0, in: said)
+    }
+      && !range.contains { isContent($0) && isVerb($0) && language.thing(in: [said[$0]]) == nil }
+  }
+
+  /// "Sear the roast", which is a deed elsewhere.
+  private func isNamed(_ word: Int) -> Bool {
+    word > 0 && language[.planMentions].contains(said[word - 1]) && isThing(word..<word + 1)
+  }
+
+  /// "Home fries", which are no deed.
+  private func isThing(_ range: Range<Int>) -> Bool {
+    language.thing(in: said[range]) == range.count
   }
 
   /// The first noun phrase, with the verb that stands right before it; else the first verb.
@@ -131,14 +165,14 @@ struct PlanNames {
         at += 1
         continue
       }
-      if isVerb(at) {
+      if isVerb(at), !isNamed(at) {
         verb = verb ?? at
         at += 1
         continue
       }
       var end = at + 1
-      while end < range.upperBound, end - at < Self.longest, isContent(end), !isVerb(end),
-        !text.isBroken(before: end)
+      while end < range.upperBound, end - at < Self.longest, isContent(end),
+        !isVerb(end) || isThing(at..<end + 1), !text.isBroken(before: end)
       { end += 1 }
       var start = at
       // "wrapped in foil", but "the rice", which is toasted.

@@ -23,14 +23,21 @@ package struct PlanReader: Sendable {
     guard (1...Self.mostLengths).contains(words.lengths.count) else { return nil }
     let decoys = PlanDecoys(words, told: told(in: text))
     // "Rest it fifteen if it looks dry": only the cook knows.
-    guard !words.lengths.indices.contains(where: decoys.isConditional) else { return nil }
+    guard
+      !words.lengths.indices.contains(where: {
+        decoys.isConditional($0) && !decoys.contains($0)
+      })
+    else { return nil }
     let declined = words.lengths.indices.filter(decoys.contains)
       .map { words.lengths[$0].mention.range }
     words.keep { !decoys.contains($0) }
-    // "In for four, hold for seven": nobody said what of.
-    guard words.lengths.contains(where: { !$0.isBare }) else { return nil }
+    let names = named(words)
+    words.shareUnits(names)
     var (phases, together) = PlanRelations(words).placed()
-    for (at, name) in named(words).enumerated() { phases[at].name = name }
+    // "In for four, hold for seven": nobody said what of, but "beans twelve, rice twenty, ready together" is minutes.
+    guard words.lengths.contains(where: { !$0.isBare }) || together.count >= Self.fewestBareLengths
+    else { return nil }
+    for (at, name) in names.enumerated() { phases[at].name = name }
     addHalfways(words, &phases)
     let open = openLengths(words)
     for at in phases.indices where isCircular(at, phases) { phases[at].start = .next }
@@ -38,7 +45,7 @@ package struct PlanReader: Sendable {
     guard phases.count > 1 || !isTold else { return nil }
     let plan = SpokenPlan(
       phases: phases, together: together, openLengths: open, declined: declined)
-    return isCertain(plan) ? plan : nil
+    return isCertain(plan) && (words.isPunctuated || PlanNames(words).isOfKitchen) ? plan : nil
   }
 
   /// What waits for itself would never begin.
@@ -121,4 +128,5 @@ package struct PlanReader: Sendable {
   /// In bytes; more is a recipe.
   private static let longest = 2000
   private static let mostLengths = 24
+  private static let fewestBareLengths = 3
 }

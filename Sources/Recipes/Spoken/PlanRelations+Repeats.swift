@@ -60,7 +60,10 @@ extension PlanRelations {
 
   /// "Three rises of forty minutes each".
   private func each(of at: Int) -> Int? {
-    let after = text.after(at)
+    let all = text.after(at)
+    // Behind a comma that nobody said, another statement begins.
+    let end = text.isPunctuated ? nil : all.first { text.isBroken(before: $0) }
+    let after = all.lowerBound..<(end ?? all.upperBound)
     guard
       after.prefix(8).contains(where: { word in
         language[.planEach].contains(text.words[word].folded)

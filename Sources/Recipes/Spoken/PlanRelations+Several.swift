@@ -65,7 +65,7 @@ extension PlanRelations {
       // "Both" are the last two; "both start when the lamb goes in".
       let isBoth = text.has(.planPair, in: start..<end)
       let meant = isBoth ? Array(covered.suffix(2)) : covered
-      let clauseEnd = text.span(cue, end).dropFirst().first { text.isBroken(before: $0) } ?? end
+      let clauseEnd = text.span(cue, end).dropFirst().first { text.isJoint($0) } ?? end
       let said = named(in: text.span(cue, clauseEnd), before: meant[0])
       let host = said ?? (isBoth ? meant[0] : first)
       for at in meant where at != host && phases[at].start == .next {

@@ -39,6 +39,9 @@ struct PlanRelations {
     }
     let together = relations.endingTogether()
     relations.repeatRounds()
+    if together.isEmpty, relations.isListOfThings {
+      for place in phases.indices.dropFirst() { relations.phases[place].start = .with(0) }
+    }
     return (relations.phases, together)
   }
 
@@ -259,6 +262,16 @@ struct PlanRelations {
     if case .after = phases[at - 1].start, isRightAfter(reach) { return .after(at - 1) }
     return .next
   }
+
+  /// "Left rack four hours, right rack three", "potatoes twenty minutes, peas five": none waits for another.
+  private var isListOfThings: Bool {
+    phases.count > 1
+      && phases.allSatisfy { $0.kind == .wait && $0.start == .next && $0.group == nil }
+      && !text.cues.contains { Self.ordering.contains($0.kind) }
+      && phases.indices.allSatisfy { names.isOfThing(text.before($0)) }
+  }
+
+  private static let ordering: Set<OrderCue> = [.next, .afterwards, .beforehand, .before]
 
   private func isRightAfter(_ reach: Range<Int>) -> Bool {
     text.has(.planRightAfter, in: reach)

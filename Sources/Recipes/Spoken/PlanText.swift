@@ -8,6 +8,8 @@ struct PlanText {
   /// In the order of the text.
   private(set) var lengths: [StatedLength]
   let cues: [PlanCue]
+  /// A recogniser may write no marks at all.
+  let isPunctuated: Bool
 
   /// A length that was stated, and on which words.
   struct StatedLength {
@@ -25,8 +27,15 @@ struct PlanText {
 
   init(_ text: String, language: Language) {
     self.language = language
-    let source = LengthSource(text, language: language)
+    let marked = PunctuationRestorer.restored(text, language: language)
+    let source = LengthSource(marked, language: language)
     self.source = source
+    isPunctuated =
+      marked == text
+      && source.folded.words.indices.contains { word in
+        source.isStopped(before: word)
+          || word > 0 && source.marks(before: word).contains(where: Self.pauses.contains)
+      }
     let bare = source.minutes.filter { bare in
       !source.mentions.contains { $0.range.overlaps(bare.range) }
     }
@@ -58,6 +67,19 @@ struct PlanText {
     lengths = lengths.indices.filter(isKept).map { lengths[$0] }
   }
 
+  /// "Left rack four hours, right rack three": of the same kind, a bare number has the unit that was said.
+  mutating func shareUnits(_ names: [String?]) {
+    for at in lengths.indices.dropFirst() where lengths[at].isBare {
+      let said = lengths[at - 1].mention.duration
+      guard !lengths[at - 1].isBare, said >= .seconds(3600), said.components.seconds % 1800 == 0,
+        let name = names[at]?.split(separator: " "), name.count > 1,
+        names[at - 1]?.split(separator: " ").last == name.last
+      else { continue }
+      lengths[at].mention.duration *= 60
+      lengths[at].mention.maxDuration = lengths[at].mention.maxDuration.map { $0 * 60 }
+    }
+  }
+
   // MARK: Where things stand
 
   /// From the length before it, and at the most from the beginning of its sentence.
@@ -82,9 +104,6 @@ struct PlanText {
   func sentenceEnd(_ word: Int) -> Int {
     (min(word + 1, words.count)..<words.count).first { hasStop(before: $0) } ?? words.count
   }
-
-  /// A recogniser may write no marks at all.
-  var isPunctuated: Bool { words.indices.contains { isBroken(before: $0) } }
 
   func hasStop(before word: Int) -> Bool { source.isStopped(before: word) }
 

@@ -31,6 +31,12 @@ struct MinuteGrammar {
     return utterance.mentions(found)
   }
 
+  /// Where the amount ends that begins at a piece, if it may be minutes whatever stands behind it.
+  func end(ofMinutesAt at: Int) -> Int? {
+    guard let amount = amount(at), at > 0, mayFollow(at, amount) else { return nil }
+    return amount.next
+  }
+
   // MARK: Amounts
 
   private typealias Amount = LengthGrammar.Amounts
@@ -95,6 +101,10 @@ struct MinuteGrammar {
         && !(at > 2 && pieces[at - 3].kind == .word && pieces[at - 3].is(.day))
     }
     if utterance.language[.timeTakers].contains(word) { return true }
+    // "Sausages take twenty", but not "take twenty".
+    if utterance.language[.planMinutesLeads].contains(word), at > 1, isThing(pieces[at - 2]) {
+      return true
+    }
     return !before.isAny(Self.blockers)
       && !utterance.language[.numberLabels].contains(word.lastWord)
       && !(before.is(.appliance) && amount.low >= 60)
@@ -128,6 +138,10 @@ struct MinuteGrammar {
     at + 1 < pieces.count
       && utterance.language[.sideOpeners].contains(text(pieces[at]).lowercased())
       && utterance.language[.sideNouns].contains(text(pieces[at + 1]).lowercased())
+  }
+
+  private func isThing(_ piece: Piece) -> Bool {
+    piece.kind == .word && utterance.language.thing(in: [text(piece).lowercased()]) != nil
   }
 
   private func text(_ piece: Piece) -> String {

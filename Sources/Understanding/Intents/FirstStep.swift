@@ -17,7 +17,20 @@ struct FirstStep {
   }
 
   /// The words of the step.
-  func clause() -> String? {
+  func clause() -> String? { bounds().map { utterance.text($0) } }
+
+  /// What comes behind it is done to the same thing, and takes no time that was said: "… then mash them".
+  var isAllThatIsTimed: Bool {
+    guard utterance.lengths.count == 1, let end = bounds()?.upperBound,
+      let deed = pieces.indices.first(where: { $0 >= end && !pieces[$0].isAny([.then, .and]) }),
+      deed > end, deed + 2 == pieces.count, pieces[deed].kind == .word,
+      pieces[end..<deed].contains(where: { $0.is(.then) })
+    else { return false }
+    return utterance.language[.planBack].contains(text(pieces[deed + 1]))
+      && !pieces[deed].isAny(Self.matters)
+  }
+
+  private func bounds() -> Range<Int>? {
     guard let length = pieces.firstIndex(where: { $0.kind == .length }) else { return nil }
     let start =
       (1...max(length, 1)).last { $0 <= length && isMarked(pieces[$0]) } ?? 0
@@ -28,7 +41,7 @@ struct FirstStep {
       !pieces[end...].contains(where: putsOff),
       !isQuoted(until: end), !isAsked
     else { return nil }
-    return utterance.text(start..<end)
+    return start..<end
   }
 
   private func isMarked(_ piece: Piece) -> Bool {

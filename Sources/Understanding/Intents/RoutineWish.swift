@@ -39,7 +39,9 @@ struct RoutineWish {
 
   /// A plan may be in it: several lengths, or one in many words, and neither a question nor an order to what runs.
   var mayBePlan: Bool {
-    !utterance.lengths.isEmpty && (hasSeveral || utterance.words.count >= Self.fewestWordsOfAPlan)
+    (utterance.lengths.isEmpty
+      ? lengths >= Self.fewestBareLengths
+      : hasSeveral || utterance.words.count >= Self.fewestWordsOfAPlan)
       && !isAsked(besides: [.condition, .when]) && !pieces.indices.contains(where: isControl)
   }
 
@@ -88,6 +90,8 @@ struct RoutineWish {
     .what, .how, .howLong, .howMany, .howMuch, .when, .which, .condition,
   ]
 
+  /// Of numbers without any unit, so many make a list.
+  private static let fewestBareLengths = 3
   private static let fewestWords = 6
   private static let fewestWordsOfAPlan = 7
   private static let fewestWordsOfAnOrder = 9

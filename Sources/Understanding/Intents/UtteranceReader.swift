@@ -155,9 +155,35 @@ struct UtteranceReader: Sendable {
       return nil
     }
     let cost = Double(max(evidence.cost(of: best), 0))
-    return Interpretation(
+    var settled = Interpretation(
       commands: best.commands,
       confidence: min(Certainty.most - 0.05 * cost, Certainty(utterance).value))
+    // "Sear the roast, then braise it": its steps are those of one thing, which only a plan is named after.
+    settled.mayBePlan =
+      isOfOneThing(best.commands, in: utterance) || endsTogether(best.commands, in: utterance)
+    return settled
+  }
+
+  /// "Beans twelve, rice twenty, and I want them landing together": timers that do not all begin now.
+  private func endsTogether(_ commands: [Command], in utterance: Utterance) -> Bool {
+    guard commands.count > 2, commands.allSatisfy({ $0.intent == .startTimer }) else {
+      return false
+    }
+    let text = utterance.text(utterance.pieces.indices)
+    let cues = Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
+    return cues.isSuperset(of: [.together, .finishing])
+  }
+
+  private func isOfOneThing(_ commands: [Command], in utterance: Utterance) -> Bool {
+    guard commands.count == 1, commands[0].intent == .startRoutine,
+      let routine = commands[0].routine, routine.name == nil,
+      routine.items.allSatisfy({ $0.isPlainPhase }),
+      let first = utterance.pieces.firstIndex(where: { $0.kind == .length })
+    else { return false }
+    return utterance.pieces.indices.contains { place in
+      place > first
+        && language[.planPronouns].contains(utterance.text(place..<place + 1).lowercased())
+    }
   }
 
   /// Which of the timers that were asked about is named, however it was heard: "past a".
@@ -189,7 +215,17 @@ struct UtteranceReader: Sendable {
       rest = findings.rest
     }
     let wish = RoutineWish(utterance)
-    let mayBePlan = wish.mayBePlan
+    // Borders that nobody wrote count for plans alone: what leaves the house is told as it was written.
+    let (mayBePlan, firstStep, only) = withMarks(utterance) { marked in
+      (
+        RoutineWish(marked).mayBePlan, context.pending == nil ? self.firstStep(of: marked) : nil,
+        evidence.agrees && FirstStep(marked).isAllThatIsTimed
+          ? self.firstStep(of: marked, isOurs: true) : nil
+      )
+    }
+    if let only {
+      return Interpretation(commands: [only], confidence: Certainty(utterance).value)
+    }
     let isOurs = best != nil || !offered.isEmpty || findings.speaksOfUs || wish.isPlan
     var command = Command(isOurs ? .unknown : .none)
     if utterance.lengths.count == 1 {
@@ -204,7 +240,7 @@ struct UtteranceReader: Sendable {
     let isWhole = rest == nil && !offered.isEmpty
     found.asksForRoutine =
       wish.isOne && (!isWhole || wish.hasSeveral) && evidence.relevance >= Self.hardlyAPlan
-    if context.pending == nil { found.firstStep = firstStep(of: utterance) }
+    found.firstStep = firstStep
     let isNothing =
       offered.isEmpty && best == nil && found.firstStep == nil && !found.asksForRoutine
     if isNothing, evidence.relevance < Self.hardlyOurs {
@@ -215,8 +251,16 @@ struct UtteranceReader: Sendable {
     return found
   }
 
+  /// Reads an utterance once more, with commas where it was written down without any.
+  private func withMarks<T>(_ utterance: Utterance, _ read: (Utterance) -> T) -> T {
+    var text = PunctuationRestorer.restored(utterance)
+    return text.withUTF8 { read(Utterance($0, language: language, limit: Self.longest)) }
+  }
+
   /// What an utterance that is not settled begins with.
-  private func firstStep(of utterance: Utterance) -> Command? {
+  ///
+  /// `isOurs`: the second opinion is quite sure of the whole of it.
+  private func firstStep(of utterance: Utterance, isOurs: Bool = false) -> Command? {
     guard var clause = FirstStep(utterance).clause() else { return nil }
     let best = clause.withUTF8 { bytes in
       let words = Utterance(bytes, language: language, limit: Self.longest)
@@ -225,10 +269,17 @@ struct UtteranceReader: Sendable {
         of: found(in: words, evidence, .empty, ways: [.written, .slips]).readings)
     }
     // It is begun at once, so it must be certain.
-    guard let best, !best.isOffer, !best.needsAgreement, best.commands.count == 1,
+    guard let best, !best.isOffer, !best.needsAgreement || isOurs, best.commands.count == 1,
       let step = best.commands.first, step.intent == .startTimer, step.duration ?? .zero > .zero,
       step.target == nil
     else { return nil }
     return step
+  }
+}
+
+extension SpokenRoutine.Item {
+  /// It is done once.
+  fileprivate var isPlainPhase: Bool {
+    if case .phase(let phase) = self { phase.repeats == 1 } else { false }
   }
 }

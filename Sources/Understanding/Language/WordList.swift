@@ -179,4 +179,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case planPronouns
   /// Said of several, these make them end at once.
   case planReadyWhen
+  /// They tell one of two places from the other: "left rack … right rack".
+  case planSides
+  /// A statement begins with these, where no mark says so: "i want", "it keeps".
+  case planStatements
 }
