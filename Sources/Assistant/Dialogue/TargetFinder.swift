@@ -164,7 +164,7 @@ struct TargetFinder: Sendable {
       return .missing(writer.status(of: snapshot.timers, at: snapshot.moment))
     }
     // "The one that isn't the rice", where two are not.
-    return target.isAll || others.count == 1 ? .timers(others) : .several(others)
+    return target.pronoun == .other && others.count > 1 ? .several(others) : .timers(others)
   }
 
   private func findAll(_ fits: (KitchenTimer) -> Bool) -> Found {
