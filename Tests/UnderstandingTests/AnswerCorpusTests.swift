@@ -15,6 +15,12 @@ import Testing
     #expect(understood(example, .which(["pasta", "rice"])) == example.meaning)
   }
 
+  @Test(arguments: try corpus("answers-which-live", in: .module))
+  func answersWhichOfThoseThatRun(_ example: Example) {
+    let names = ["pasta", "rice"]
+    #expect(understood(example, .which(names), timers: names) == example.meaning)
+  }
+
   @Test(arguments: try corpus("answers-yes-or-no", in: .module))
   func answersYesOrNo(_ example: Example) {
     #expect(understood(example, .yesOrNo) == example.meaning)
@@ -25,8 +31,10 @@ import Testing
     #expect(understood(example, .name) == example.meaning)
   }
 
-  private func understood(_ example: Example, _ question: Context.Question) -> String {
-    reading(
-      IntentClassifier().classify(example.said, context: Context(pending: question)).commands)
+  private func understood(
+    _ example: Example, _ question: Context.Question, timers: [String] = []
+  ) -> String {
+    let context = Context(pending: question, timerNames: timers)
+    return reading(IntentClassifier().classify(example.said, context: context).commands)
   }
 }

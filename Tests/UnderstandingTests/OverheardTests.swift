@@ -10,6 +10,8 @@ import Understanding
     Context(isRinging: true, timerNames: ["pasta"]),
     Context(pending: .howLong, timerNames: ["pasta", "rice"]),
     Context(pending: .yesOrNo, timerNames: ["pasta"]),
+    Context(pending: .which(["pasta", "rice"]), timerNames: ["pasta", "rice"]),
+    Context(hasTimers: true, canCorrect: true),
   ]
 
   /// What changes no timer, reminder, list or note, and answers no question.

@@ -125,9 +125,9 @@ extension Conversation {
         step.phase, isOver: isOver, of: step.routine, at: snapshot.moment))
   }
 
-  /// "How long do they rest".
-  func length(ofStep name: String, in snapshot: BookSnapshot) -> Response {
-    guard let step = step(named: name, in: snapshot) else { return .silent }
+  /// "How long do they rest"; nil where no step has that name.
+  func length(ofStep name: String, in snapshot: BookSnapshot) -> Response? {
+    guard let step = step(named: name, in: snapshot) else { return nil }
     if let timer = step.timer { return .say(writer.lengthAgain(timer, at: snapshot.moment)) }
     return .say(writer.length(ofStep: step.phase))
   }

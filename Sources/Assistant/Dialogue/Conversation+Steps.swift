@@ -9,7 +9,7 @@ extension Conversation {
     let moment = snapshot.moment
     let about = request.command.about
     if about == .length, let name = request.command.target?.name {
-      return length(ofStep: name, in: snapshot)
+      return length(ofStep: name, in: snapshot) ?? length(ofTimer: name, request, in: snapshot)
     }
     if about == .length, !snapshot.timers.contains(where: \.isRoutine) {
       return lengthAgain(request, in: snapshot)
@@ -39,6 +39,14 @@ extension Conversation {
     return withOne(about, in: snapshot, where: \.hasLength) { timer in
       Response(words: writer.lengthAgain(timer, at: snapshot.moment), mentions: [timer.id])
     }
+  }
+
+  /// "How long did I set the rice for"; to a name that no timer has it is nothing.
+  private func length(
+    ofTimer name: String, _ request: Request, in snapshot: BookSnapshot
+  ) -> Response {
+    finder(snapshot).named(name, among: snapshot.timers).isEmpty
+      ? .silent : lengthAgain(request, in: snapshot)
   }
 
   /// How long the only routine under way takes to its end; nil where that is not what is meant.

@@ -73,6 +73,7 @@ struct Conversation: Sendable {
       pending: question.map { asked($0, in: snapshot) },
       // "Stop everything" said to a call means everything.
       isRinging: snapshot.timers.contains { $0.isRinging && !$0.isCall },
+      hasTimers: snapshot.timers.contains(where: \.hasLength),
       timerNames: snapshot.timers.suffix(Conversation.mostNames).flatMap { timer in
         [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
       } + planNames,

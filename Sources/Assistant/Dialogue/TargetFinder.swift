@@ -160,8 +160,11 @@ struct TargetFinder: Sendable {
     let others = meant.filter { timer in
       !spared.contains(timer.id) && !(timer.parent.map(spared.contains) ?? false)
     }
-    return others.isEmpty
-      ? .missing(writer.status(of: snapshot.timers, at: snapshot.moment)) : .timers(others)
+    guard !others.isEmpty else {
+      return .missing(writer.status(of: snapshot.timers, at: snapshot.moment))
+    }
+    // "The one that isn't the rice", where two are not.
+    return target.pronoun == .other && others.count > 1 ? .several(others) : .timers(others)
   }
 
   private func findAll(_ fits: (KitchenTimer) -> Bool) -> Found {

@@ -44,6 +44,8 @@ package struct Interpretation: Hashable, Sendable {
 package struct Context: Hashable, Sendable {
   package var pending: Question?
   package var isRinging: Bool
+  /// Timers are live, even if none of them has a name.
+  package var hasTimers: Bool
   /// Names of the live timers and their phases.
   package var timerNames: [String]
   package var routineNames: [String]
@@ -61,13 +63,14 @@ package struct Context: Hashable, Sendable {
   package var language: LanguageCode
 
   package init(
-    pending: Question? = nil, isRinging: Bool = false, timerNames: [String] = [],
-    routineNames: [String] = [], steps: [Step] = [], isInRoutine: Bool = false,
-    isChecking: Bool = false,
+    pending: Question? = nil, isRinging: Bool = false, hasTimers: Bool = false,
+    timerNames: [String] = [], routineNames: [String] = [], steps: [Step] = [],
+    isInRoutine: Bool = false, isChecking: Bool = false,
     canCorrect: Bool = false, isPaused: Bool = false, language: LanguageCode = .standard
   ) {
     self.pending = pending
     self.isRinging = isRinging
+    self.hasTimers = hasTimers
     self.timerNames = timerNames
     self.routineNames = routineNames
     self.steps = steps

@@ -11,7 +11,9 @@ extension RuleRecord {
       case "paused": context.isPaused = true
       case "correctable": context.canCorrect = true
       case "how_long": context.pending = .howLong
-      case "which": context.pending = .which(["pasta", "rice"])
+      case "which":
+        context.pending = .which(["pasta", "rice"])
+        context.timerNames = ["pasta", "rice"]
       case "yes_or_no": context.pending = .yesOrNo
       case "asked_name": context.pending = .name
       case "asked": context.pending = .yesOrNo

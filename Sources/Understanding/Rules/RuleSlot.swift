@@ -99,7 +99,7 @@ struct Conditions: OptionSet, Sendable {
   init(_ context: Context) {
     self = []
     if context.isRinging { insert(.ringing) }
-    if !context.timerNames.isEmpty { insert(.timers) }
+    if context.hasTimers || !context.timerNames.isEmpty { insert(.timers) }
     if context.isInRoutine { insert(.routine) }
     if context.isChecking { insert(.checking) }
     if context.isPaused { insert(.paused) }
