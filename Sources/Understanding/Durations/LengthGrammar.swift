@@ -173,7 +173,8 @@ package struct LengthGrammar {
   private func hasRoundTail(_ hour: Term) -> Bool {
     let start = hour.next - 1
     guard !isWritten, hour.unit == 3600,
-      start == 0 || !pieces[start - 1].isAny([.number, .more, .vague, .fraction, .ordinal, .definite]),
+      start == 0
+        || !pieces[start - 1].isAny([.number, .more, .vague, .fraction, .ordinal, .definite]),
       let tail = tail(hour.next, after: hour)
     else { return false }
     return tail.value.truncatingRemainder(dividingBy: 5) == 0

@@ -138,7 +138,9 @@ struct ClauseSearch {
     let rule = table.rules + Int(number)
     if RuleTable.Flags(rawValue: rule.pointee.flags).contains(.alone), match.end != lattice.count,
       !mayHaveRemark(rule, at: Int(match.end))
-    { return }
+    {
+      return
+    }
     guard clauseCount < Self.mostClauses, let state = state(for: rule, at: position) else { return }
     let cost = state.cost + rule.pointee.cost + match.cost
     guard cost <= RuleEngine.limit else { return }
@@ -161,7 +163,9 @@ struct ClauseSearch {
 
   /// What stands behind an order and says why.
   private mutating func tails(at position: Int, limit: Float) -> [Matcher.Match] {
-    guard let tail = table.tail, lattice.allow(table.phrases + tail, at: position) else { return [] }
+    guard let tail = table.tail, lattice.allow(table.phrases + tail, at: position) else {
+      return []
+    }
     return Array(matcher.ways(ofPhrase: tail, from: position, limit: limit))
   }
 
@@ -332,13 +336,18 @@ struct ClauseSearch {
     }
     let isRelative =
       lattice.has(special.ours, at: position - 1)
-      && (lattice.has(special.bound, at: position) || !lattice.has(special.remark, at: position))
-    if isBound || isRelative { return false }
+      && (lattice.has(special.bound, at: position)
+        || lattice.has(special.teller, at: position)
+          && !lattice.has(special.remark, at: position))
+    if isBound || isRelative || special.remark == SpecialClasses.none { return false }
     if lattice.has(special.remark, at: position) { return position + 1 < lattice.count }
+    // "Alfie thinks he can": somebody, and soon what is told of him.
     let subject = lattice.has(special.teller, at: position) ? 3 : 1
     return (position + 1...position + subject).contains {
       $0 + 1 < lattice.count && lattice.has(special.being, at: $0)
     }
+      || position + 3 < lattice.count && lattice.has(special.teller, at: position + 2)
+        && lattice.has(special.barrier, at: position + 2)
   }
 
   /// What it costs to begin a clause here with nothing between it and the one before.
@@ -374,7 +383,7 @@ struct ClauseSearch {
     if isGist { reading.leastMargin = Opinion.clear }
     // "Kill the roasties, they're burnt": what runs by that name is ours.
     let isOfLive =
-      reading.isSituated
+      (reading.isSituated || lattice.namesLive)
       && reading.commands.allSatisfy {
         $0.target != nil && $0.intent != .confirm && $0.intent != .reject
       }

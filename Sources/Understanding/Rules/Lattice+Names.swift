@@ -175,6 +175,9 @@ extension Lattice {
     end - start <= 8 && live[start] & 1 << UInt8(end - start - 1) != 0
   }
 
+  /// The name of a live timer stands somewhere.
+  var namesLive: Bool { (0..<count).contains { live[$0] != 0 } }
+
   /// What naming a saved routine from `start` to `end` costs; nil where they name none.
   func routineCost(_ start: Int, _ end: Int) -> Float? {
     routines.pointee.meant(by: text(start..<end))?.cost

@@ -19,7 +19,9 @@ package struct RuleCompiler {
   ) throws(LanguageError) -> [UInt8] {
     var compiler = RuleCompiler(after: nil) { [String($0)] }
     try compiler.add(RuleReader.records(files))
-    compiler.draft.special = SpecialClasses.names.map { compiler.classes[$0] ?? 255 }
+    compiler.draft.special = SpecialClasses.names.map {
+      compiler.classes[$0] ?? SpecialClasses.none
+    }
     compiler.draft.tail = compiler.phrases["Tail"]
     compiler.draft.spell(try language.spellings())
     return try compiler.bytes()

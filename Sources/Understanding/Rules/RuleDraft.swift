@@ -268,7 +268,8 @@ struct RuleDraft {
     withUnsafeMutableBytes(of: &header.special) { bytes in
       let special = bytes.bindMemory(to: UInt16.self)
       for index in special.indices {
-        special[index] = index < self.special.count ? UInt16(self.special[index]) : 255
+        special[index] = UInt16(
+          index < self.special.count ? self.special[index] : SpecialClasses.none)
       }
     }
     header.tail = tail.map { UInt16($0) } ?? .max

@@ -186,6 +186,8 @@ struct RuleTable: @unchecked Sendable {
 struct SpecialClasses {
   fileprivate let header: UnsafePointer<rule_header>
 
+  static let none = 255
+
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
