@@ -22,6 +22,8 @@ struct ClauseSearch {
   /// From here to the end, nothing is said that orders; and nothing that takes an order back.
   private var remark = Int.max
   private var aside = Int.max
+  /// Where what says why begins.
+  private var tails = SmallSet()
   /// What a way to the end costs that is known already.
   private var best = RuleEngine.limit
 
@@ -74,9 +76,10 @@ struct ClauseSearch {
     let end = lattice.count
     open.insert(Beam.State(cost: 0), at: 0)
     addStories()
-    remark = quietStart(of: [table.special.ours, table.special.order])
+    tails = tailStarts()
+    remark = lattice.quietStart(of: [table.special.ours, table.special.order])
     aside = max(
-      remark, quietStart(of: [table.special.ours, table.special.turn, table.special.order]))
+      remark, lattice.quietStart(of: [table.special.ours, table.special.turn, table.special.order]))
     for position in 0..<end {
       for state in closed[position] { pass(state, position) }
       guard open[position].count > 0 else { continue }
@@ -153,20 +156,9 @@ struct ClauseSearch {
   }
 
   /// "Eggs seven minutes they're huge": what stands alone is followed by no order, and a start by a remark.
-  private mutating func mayHaveRemark(
-    _ rule: UnsafePointer<rule_rule>, at position: Int
-  ) -> Bool {
-    guard table.intent(of: rule.pointee) == .startTimer else { return false }
-    return position >= remark && beginsRemark(position)
-      || !tails(at: position, limit: RuleEngine.limit).isEmpty
-  }
-
-  /// What stands behind an order and says why.
-  private mutating func tails(at position: Int, limit: Float) -> [Matcher.Match] {
-    guard let tail = table.tail, lattice.allow(table.phrases + tail, at: position) else {
-      return []
-    }
-    return Array(matcher.ways(ofPhrase: tail, from: position, limit: limit))
+  private func mayHaveRemark(_ rule: UnsafePointer<rule_rule>, at position: Int) -> Bool {
+    table.intent(of: rule.pointee) == .startTimer
+      && (tails.has(position) || position >= remark && lattice.beginsRemark(position))
   }
 
   private func plan(
@@ -212,7 +204,9 @@ struct ClauseSearch {
   private func addStories() {
     let special = table.special
     var position = 0
-    while position < lattice.count - 3, let next = wrapperEnd(at: position) { position = next }
+    while position < lattice.count - 3, let next = lattice.wrapperEnd(at: position) {
+      position = next
+    }
     guard position < lattice.count - 1 else { return }
     let first = position
     let isTeller =
@@ -241,19 +235,6 @@ struct ClauseSearch {
     }
   }
 
-  /// Where the longest "could you", or word that says nothing, ends.
-  private func wrapperEnd(at position: Int) -> Int? {
-    if lattice.has(table.special.teller, at: position) { return nil }
-    var end: Int?
-    for edge in lattice.edges(at: position) {
-      let isWrapper =
-        edge.kind == .empty || edge.classes.has(table.special.skip)
-        || edge.classes.has(table.special.lead)
-      if isWrapper { end = max(end ?? 0, Int(edge.end)) }
-    }
-    return end
-  }
-
   /// "Could you", before a clause.
   private func lead(_ state: Beam.State, _ position: Int) {
     for edge in lattice.edges(at: position) {
@@ -279,10 +260,14 @@ struct ClauseSearch {
         open.insert(next, at: Int(edge.end))
       }
     }
-    for match in tails(at: position, limit: RuleEngine.limit - state.cost) {
-      var next = state
-      next.cost += match.cost
-      close(next, Int(match.end))
+    if let tail = table.tail, tails.has(position) {
+      let ways = matcher.ways(
+        ofPhrase: tail, from: position, limit: RuleEngine.limit - state.cost)
+      for match in ways {
+        var next = state
+        next.cost += match.cost
+        close(next, Int(match.end))
+      }
     }
     if position >= remark, state.plan == .none, clauses[Int(state.last)].before < 0,
       !isTimeAlone(before: position), let cost = asideCost(at: position, after: state)
@@ -303,13 +288,15 @@ struct ClauseSearch {
       && lattice.edges(at: 0).contains { $0.kind != .word && Int($0.end) == position }
   }
 
-  /// The first position from which on there is no time, no number and no word of these classes.
-  private func quietStart(of classes: [Int]) -> Int {
-    var start = lattice.count
-    while start > 0, !lattice.hasTime(at: start - 1), !lattice.hasNumber(at: start - 1),
-      !classes.contains(where: { lattice.has($0, at: start - 1) })
-    { start -= 1 }
-    return start
+  private mutating func tailStarts() -> SmallSet {
+    var starts = SmallSet()
+    guard let tail = table.tail else { return starts }
+    for position in 1..<max(lattice.count, 1)
+    where lattice.allow(table.phrases + tail, at: position) {
+      let ways = matcher.ways(ofPhrase: tail, from: position, limit: RuleEngine.limit)
+      if !ways.isEmpty { starts.insert(position) }
+    }
+    return starts
   }
 
   /// "…, the doorbell rang", "… nobody's having any"; nil where nothing shows that something else begins here.
@@ -321,33 +308,11 @@ struct ClauseSearch {
     if lattice.marks[position] > 0, position >= aside { return 0.6 }
     let isQuestion =
       table.intent(of: table.rules[Int(clauses[Int(state.last)].rule)]) == .timerStatus
-    if !isQuestion, beginsRemark(position) { return 0.9 }
+    if !isQuestion, lattice.beginsRemark(position) { return 0.9 }
     let tells =
       isGist && position >= aside && lattice.has(special.teller, at: position)
       && lattice.has(special.barrier, at: position)
     return tells && position + 2 < lattice.count ? 1.1 : nil
-  }
-
-  /// "They're crunchy", "the phone is going", "derek's here"; but "… for when the wash is done", "… that the coach has".
-  private func beginsRemark(_ position: Int) -> Bool {
-    let special = table.special
-    let isBound = [special.bound, special.barrier, special.inner, special.within].contains {
-      lattice.has($0, at: position - 1)
-    }
-    let isRelative =
-      lattice.has(special.ours, at: position - 1)
-      && (lattice.has(special.bound, at: position)
-        || lattice.has(special.teller, at: position)
-          && !lattice.has(special.remark, at: position))
-    if isBound || isRelative || special.remark == SpecialClasses.none { return false }
-    if lattice.has(special.remark, at: position) { return position + 1 < lattice.count }
-    // "Alfie thinks he can": somebody, and soon what is told of him.
-    let subject = lattice.has(special.teller, at: position) ? 3 : 1
-    return (position + 1...position + subject).contains {
-      $0 + 1 < lattice.count && lattice.has(special.being, at: $0)
-    }
-      || position + 3 < lattice.count && lattice.has(special.teller, at: position + 2)
-        && lattice.has(special.barrier, at: position + 2)
   }
 
   /// What it costs to begin a clause here with nothing between it and the one before.
