@@ -157,7 +157,7 @@ struct ClauseSearch {
 
   /// "Eggs seven minutes they're huge": what stands alone is followed by no order, and a start by a remark.
   private func mayHaveRemark(_ rule: UnsafePointer<rule_rule>, at position: Int) -> Bool {
-    table.intent(of: rule.pointee) == .startTimer
+    table.intent(of: rule.pointee) == .startTimer && !isTimeAlone(before: position)
       && (tails.has(position) || position >= remark && lattice.beginsRemark(position))
   }
 
