@@ -19,9 +19,10 @@ import urllib.request
 from house import House, check, phases, summary
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+# What hangs on something is left to the model.
 ROAST = (
     "I'm doing a Sunday roast: chicken an hour twenty, rest it fifteen, "
-    "and the potatoes go in for the last forty-five"
+    "and the potatoes go in for the last forty-five if they fit"
 )
 class Gateway:
     """The proxy as a process of its own, with a key that only this run knows."""
