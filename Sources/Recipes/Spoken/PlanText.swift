@@ -8,6 +8,7 @@ struct PlanText {
   /// In the order of the text.
   private(set) var lengths: [StatedLength]
   let cues: [PlanCue]
+  private let phrases: ListedPhrases
   /// A recogniser may write no marks at all.
   let isPunctuated: Bool
 
@@ -40,6 +41,7 @@ struct PlanText {
       !source.mentions.contains { $0.range.overlaps(bare.range) }
     }
     let words = source.folded.words
+    phrases = ListedPhrases(words.map(\.folded), language)
     let all =
       source.mentions.map { ($0, false) }
       + (bare + Self.closingMinutes(in: source, besides: source.mentions + bare, language))
@@ -142,7 +144,7 @@ struct PlanText {
     var found: [Range<Int>] = []
     var at = range.lowerBound
     while at < range.upperBound {
-      if let count = language[list].prefix(of: words[at..<range.upperBound].lazy.map(\.folded)) {
+      if let count = phrases.prefix(at: at, before: range.upperBound, in: list) {
         found.append(at..<at + count)
         at += count
       } else {

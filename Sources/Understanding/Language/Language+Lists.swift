@@ -42,6 +42,30 @@ package struct PhraseList: Sendable {
   }
 }
 
+/// The phrases of all lists in some words, looked up once.
+package struct ListedPhrases: Sendable {
+  /// Of each word, those that begin with it, the shortest first.
+  private let found: [[(count: Int, slot: language_list_slot)]]
+
+  package init(_ words: [String], _ language: Language) {
+    found = words.indices.map { start in
+      var phrase = ""
+      var found: [(count: Int, slot: language_list_slot)] = []
+      for end in start..<min(words.count, start + max(language.mostListWords, 1)) {
+        if end > start { phrase += " " }
+        phrase += words[end]
+        if let slot = language.slot(of: phrase) { found.append((end + 1 - start, slot)) }
+      }
+      return found
+    }
+  }
+
+  /// How many words the longest phrase of a list has that begins at a word and ends before another.
+  package func prefix(at start: Int, before end: Int, in list: WordList) -> Int? {
+    found[start].last { start + $0.count <= end && $0.slot.holds(list) }?.count
+  }
+}
+
 extension Language {
   fileprivate func text(at start: UInt32, _ count: UInt16) -> String {
     String(
@@ -49,14 +73,16 @@ extension Language {
   }
 
   fileprivate func slot(of phrase: some StringProtocol, in list: WordList) -> language_list_slot? {
-    let found = phrase.utf8.withContiguousStorageIfAvailable { slot(of: $0, in: list) }
-    if let found { return found }
-    return Array(phrase.utf8).withUnsafeBufferPointer { slot(of: $0, in: list) }
+    slot(of: phrase).flatMap { $0.holds(list) ? $0 : nil }
   }
 
-  private func slot(
-    of phrase: UnsafeBufferPointer<UInt8>, in list: WordList
-  ) -> language_list_slot? {
+  fileprivate func slot(of phrase: some StringProtocol) -> language_list_slot? {
+    let found = phrase.utf8.withContiguousStorageIfAvailable { slot(of: $0) }
+    if let found { return found }
+    return Array(phrase.utf8).withUnsafeBufferPointer { slot(of: $0) }
+  }
+
+  private func slot(of phrase: UnsafeBufferPointer<UInt8>) -> language_list_slot? {
     let hash = Self.hash(phrase)
     var at = Int(hash) & listMask
     while true {
@@ -65,7 +91,7 @@ extension Language {
       if slot.hash == hash, Int(slot.count) == phrase.count,
         phrase.indices.allSatisfy({ letters[Int(slot.start) + $0] == phrase[$0] })
       {
-        return slot.holds(list) ? slot : nil
+        return slot
       }
       at = (at + 1) & listMask
     }
