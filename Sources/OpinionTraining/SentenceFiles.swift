@@ -4,8 +4,9 @@ import Understanding
 
 /// The sentences of `Languages/LANGUAGE/opinion/`, written out.
 ///
-/// `lists.txt` holds the lists that patterns name and `folds.txt` the words for numbers and units;
-/// every other file holds patterns below the label they have. Each gives as many sentences as the
+/// `lists.txt` holds the lists that patterns name, and `folds.txt` the words for numbers and units and
+/// what is timed and yet stays a word of its own; the class `thing` of the rules tells what is timed.
+/// Every other file holds patterns below the label they have. Each gives as many sentences as the
 /// longest of its choices has options, and up to twelve at least below "== start_timer 12".
 struct SentenceFiles {
   let sentences: [LabelledSentence]
@@ -23,10 +24,15 @@ struct SentenceFiles {
       for byte in text.utf8 { digest = FeatureHash.adding(byte, to: digest) }
       files[name] = try Self.sections(of: text, in: name)
     }
-    self.digest = digest
     var lists: [String: [SentencePattern]] = [:]
     for section in files["lists.txt"] ?? [] { lists[section.label] = section.patterns }
-    folds = try Self.folds(files["folds.txt"] ?? [], lists: lists)
+    let things = try String(
+      contentsOf: folder.deletingLastPathComponent().appending(path: "rules/things.txt"),
+      encoding: .utf8)
+    for byte in things.utf8 { digest = FeatureHash.adding(byte, to: digest) }
+    self.digest = digest
+    folds = try Self.folds(
+      files["folds.txt"] ?? [], lists: lists, things: Self.words(ofThingsIn: things))
 
     var sentences: [LabelledSentence] = []
     for name in names where !["corpora.txt", "folds.txt", "lists.txt"].contains(name) {
@@ -68,12 +74,33 @@ struct SentenceFiles {
     return sections
   }
 
+  /// The single words of the class `thing`.
+  private static func words(ofThingsIn text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "class thing") else { return [] }
+    return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.joined(separator: "|")
+      .split(separator: "|")
+      .map { $0.split(separator: " ").joined(separator: " ").filter { $0 != "'" } }
+      .filter { !$0.isEmpty && !$0.contains(" ") }
+  }
+
   private static func folds(
-    _ sections: [Section], lists: [String: [SentencePattern]]
+    _ sections: [Section], lists: [String: [SentencePattern]], things: [String]
   ) throws -> [UInt32] {
-    var words: [(hash: UInt32, kind: FoldTable.Kind)] = []
+    // What is a number or a unit as well counts as that, and what stands apart as itself.
+    var words = things.map { thing in
+      (
+        hash: thing.utf8.reduce(FeatureHash.seed) { FeatureHash.adding($1, to: $0) },
+        kind: FoldTable.Kind.thing
+      )
+    }
     for section in sections {
-      let kind = section.label == "unit" ? FoldTable.Kind.unit : .number
+      let kind: FoldTable.Kind =
+        switch section.label {
+        case "unit": .unit
+        case "apart": .word
+        default: .number
+        }
       var random = SeededGenerator(seed: 1)
       for pattern in section.patterns {
         for word in try pattern.sentences(100, from: lists, by: &random) {
@@ -100,7 +127,8 @@ extension SentenceFileError: CustomStringConvertible {
     case .unknownLabel(let label, let file):
       "\(file): '\(label)' is no label; see Opinion.Subject.labelled"
     case .noLabel(let line, let file): "\(file): '\(line)' stands above the first '== label'"
-    case .tooManyFolds: "folds.txt: more words than fit; at most \(FoldTable.places * 3 / 4)"
+    case .tooManyFolds:
+      "folds.txt, things.txt: more words than fit; at most \(FoldTable.places * 3 / 4)"
     }
   }
 }

@@ -49,6 +49,10 @@ extension Decision {
       family.map { end in
         var timer = end.before
         if timer.isRinging { timer.rangAt = max(at, timer.rangAt ?? at) }
+        // A stopwatch goes on from where it was stopped.
+        if case .counting = timer.state, case .cancelled(let ended) = end.timer.state {
+          timer.state = .counting(since: at, elapsed: timer.elapsed(at: ended))
+        }
         return .timer(timer.id, timer)
       })
   }

@@ -20,9 +20,9 @@ import Testing
     try await Sandbox.with { sandbox in
       _ = try await sandbox.simmer("say", "ten minutes for the pasta")
       let engine = try await sandbox.engine()
-      let listen = try sandbox.start([
-        "listen", "--stt", "echo eggs for ten minutes; exec cat", "--speak", "cat > /dev/null",
-      ])
+      // A transcriber that ended would be started again, and heard again.
+      let ear = "echo eggs for ten minutes; exec sleep infinity"
+      let listen = try sandbox.start(["listen", "--stt", ear, "--speak", "cat > /dev/null"])
       _ = await listen.line()
 
       let shown = try await sandbox.simmer("status")
@@ -34,11 +34,10 @@ import Testing
       #expect(lines.contains("Process \(engine.process) (simmer engine) keeps 2 timers."))
       #expect(
         lines.contains(
-          "(simmer listen) is connected, hears from 'echo eggs for ten minutes; exec cat', speaks "
-            + "through 'cat > /dev/null'."))
+          "(simmer listen) is connected, hears from '\(ear)', speaks through 'cat > /dev/null'."))
       #expect(
         json.output.contains("\"engine\":{\"command\":\"engine\",\"process\":\(engine.process)"))
-      #expect(json.output.contains("\"ear\":\"echo eggs for ten minutes; exec cat\""))
+      #expect(json.output.contains("\"ear\":\"\(ear)\""))
       await engine.close()
     }
   }

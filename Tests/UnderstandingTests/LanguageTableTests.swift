@@ -56,6 +56,26 @@ import Testing
     #expect(!language[.hesitations].contains("fünf"))
   }
 
+  @Test func `another form of a word is read by the rules as that word`() throws {
+    var source = LanguageSource()
+    try source.add("variants\n  stop = stahp | stopp", file: "test.txt")
+    let examples = try RuleExamples(
+      [("rules.txt", "rule a\n  means cancel_timer\n  - stop it\n  yes stop it")], source: source)
+
+    for said in ["stop it", "stahp it", "stopp it"] {
+      #expect(examples.readings(said).map(\.rules) == [["a"]], "\(said)")
+    }
+    #expect(examples.readings("stoop it").isEmpty)
+  }
+
+  @Test(arguments: ["stop", "stop = hold on", "a stop = stahp", "stop = stahp\n  halt = stahp"])
+  func `forms of words that cannot be told apart are an error`(line: String) throws {
+    var source = LanguageSource()
+    try source.add("variants\n  \(line)", file: "test.txt")
+
+    #expect(throws: LanguageError.self) { try RuleCompiler.table([], of: source) }
+  }
+
   @Test(arguments: [
     ("class nubmer\n  one", 1, "unknown class 'nubmer'"),
     ("class number [doubles]\n  one", 1, "unknown flag 'doubles'"),

@@ -52,6 +52,40 @@ extension Conversation {
     return Request(change, targets: [deed.started[place]])
   }
 
+  /// "And the soup", "the same for the fish": what was asked or done last, of another timer or for another thing.
+  ///
+  /// Nil where `command` says nothing of that kind, or there is nothing that it leans on.
+  func likewise(_ command: Command, in snapshot: BookSnapshot) -> Command? {
+    guard command.intent == .startTimer, command.target?.pronoun == .it, command.duration == nil,
+      let name = command.name
+    else { return nil }
+    let isLive = !finder(snapshot).named(name, among: snapshot.timers).isEmpty
+    let wasTold = isTold(after: lastDeed?.at)
+    let last = wasTold ? lastTold?.request : lastDeed?.requests.last
+    let isFresh =
+      (wasTold ? lastTold?.at : lastDeed?.at)
+      .map { snapshot.moment - $0 <= rules.correctionExpiry } ?? false
+    if var same = last?.command, same.intent.traits.takesTarget, same.intent != .renameTimer,
+      isLive,
+      isFresh
+    {
+      same.target = Target(name: name)
+      return same
+    }
+    // What is not there begins as the last one did.
+    guard var same = lastStart.last?.command, same.intent == .startTimer, same.routine == nil else {
+      return nil
+    }
+    same.name = name
+    same.elapsed = nil
+    return same
+  }
+
+  private func isTold(after moment: Moment?) -> Bool {
+    guard let lastTold else { return false }
+    return moment.map { lastTold.at > $0 } ?? true
+  }
+
   /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the
   /// interpreter takes for minutes, has the unit of what it corrects.
   func inUnitOfWhatWasSaid(_ command: Command, text: String) -> Command {

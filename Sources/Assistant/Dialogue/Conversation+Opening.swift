@@ -25,7 +25,10 @@ extension Conversation {
     var opening = Opening(question: question)
     for command in interpretation.commands.map({ inUnitOfWhatWasSaid($0, text: text) }) {
       guard let asked = opening.question else {
-        opening.requests += corrections(command, at: snapshot.moment) ?? [Request(command)]
+        opening.requests +=
+          corrections(command, at: snapshot.moment) ?? [
+            Request(likewise(command, in: snapshot) ?? command)
+          ]
         if command.isCorrection, opening.requests.isEmpty {
           opening.words = writer.say(.notUnderstood)
         }

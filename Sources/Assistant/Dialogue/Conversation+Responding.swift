@@ -44,7 +44,7 @@ extension Conversation {
     case .removePhase: return removePhase(request, in: snapshot)
     case .startStopwatch: return startStopwatch(request, in: snapshot)
     case .stopStopwatch:
-      return withStopwatch(request, in: snapshot, where: \.isRunning) { .act(.pause([$0.id])) }
+      return withStopwatch(request, in: snapshot, where: \.isLive) { .act(.cancel([$0.id])) }
     case .lapStopwatch:
       return withStopwatch(request, in: snapshot, where: \.isRunning) { .act(.lap($0.id)) }
     case .stopwatchStatus:

@@ -12,7 +12,9 @@ extension Conversation {
     if command.at != nil { return .say(writer.say(.cannotAlarm)) }
     if let spoken = command.routine { return start(spoken, named: command.name, in: snapshot) }
     guard let length = command.duration else {
-      if command.target?.pronoun == .it { return again(request, in: snapshot) }
+      if command.target?.pronoun == .it, command.name == nil {
+        return again(request, in: snapshot)
+      }
       // "Start the rice", which is there already.
       if let name = command.name,
         let timer = finder(snapshot).named(name, among: snapshot.timers).first
@@ -108,6 +110,14 @@ extension Conversation {
         return hold(unnamed, in: snapshot, where: fits, as: command)
       }
     }
+    // A stopwatch that was stopped a moment ago is no longer there.
+    if request.command.intent == .resumeTimer, request.command.target?.mode == .stopwatch,
+      !snapshot.timers.contains(where: \.isStopwatch),
+      let stopped = snapshot.ended.first(where: \.isStopwatch),
+      snapshot.moment - stopped.endedAt <= Conversation.stillAtHand
+    {
+      return .act(.bringBack(stopped.id))
+    }
     // A recipe is held with all that runs beside it.
     if request.targets == nil, request.command.target == nil,
       let recipe = snapshot.onlyRoutine(of: fits)
@@ -115,7 +125,7 @@ extension Conversation {
       return .act(command([recipe.id]))
     }
     return withSome(request, in: snapshot, where: fits) { timers in
-      // A stopwatch that was stopped is not what "carry on with everything" means.
+      // A stopwatch that is held is not what "carry on with everything" means.
       let meant =
         request.command.target?.meansAll == true ? timers.filter { !$0.isStopwatch } : timers
       return .act(command((meant.isEmpty ? timers : meant).map(\.id)))
@@ -159,17 +169,20 @@ extension Conversation {
     }
   }
 
-  /// Asks whether a timer that is over shall begin once more, where more time is wanted for it.
+  /// A timer that is over begins once more, where more time is wanted for it; it is asked about unless it has just
+  /// ended.
   private func onceMore(_ request: Request, in snapshot: BookSnapshot) -> Response? {
     let command = request.command
     guard command.intent == .increaseTimer, let length = command.duration,
       let past = over(request, in: snapshot), case .finished(let at) = past.state
     else { return nil }
-    var settled = request
-    settled.deed = .start(
+    let start = TimerCommand.start(
       NewTimer(
         mode: past.mode == .reminder ? .reminder : .countdown, name: past.name ?? past.run?.name,
         text: past.text, duration: length))
+    if snapshot.moment - at <= Conversation.justNow { return .act(start) }
+    var settled = request
+    settled.deed = start
     return question(
       .yesOrNo,
       writer.say(
@@ -196,6 +209,7 @@ extension Conversation {
   }
 
   private static let stillAtHand = Duration.seconds(300)
+  private static let justNow = Duration.seconds(120)
 
   func rename(_ request: Request, in snapshot: BookSnapshot) -> Response {
     withOne(request, in: snapshot, where: \.hasLength) { timer in

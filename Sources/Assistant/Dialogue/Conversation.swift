@@ -25,6 +25,8 @@ struct Conversation: Sendable {
   /// What "again" does again.
   private(set) var lastStart: [Request] = []
   private(set) var lastStarted: [Identifier] = []
+  /// What was asked last, and when.
+  private(set) var lastTold: (request: Request, at: Moment)?
   private(set) var lastReplyAt: Moment?
   /// What was last said aloud, a reply or an announcement, and when.
   private(set) var lastWords = ""
@@ -73,15 +75,22 @@ struct Conversation: Sendable {
       pending: question.map { asked($0, in: snapshot) },
       // "Stop everything" said to a call means everything.
       isRinging: snapshot.timers.contains { $0.isRinging && !$0.isCall },
-      hasTimers: snapshot.timers.contains(where: \.hasLength),
-      timerNames: snapshot.timers.suffix(Conversation.mostNames).flatMap { timer in
-        [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
-      } + planNames,
+      hasTimers: snapshot.timers.contains { $0.hasLength || $0.isStopwatch },
+      timerNames: names(in: snapshot) + planNames,
       routineNames: snapshot.routines.map(\.name), steps: steps(in: snapshot),
       isInRoutine: snapshot.timers.contains(where: \.isRoutine),
       isChecking: snapshot.timers.contains { $0.isChecked(at: snapshot.moment) },
       canCorrect: canCorrect(at: snapshot.moment), isPaused: isPaused(in: snapshot),
       language: writer.wording.language)
+  }
+
+  /// "Until the carrots" is nobody's name for a timer, and "the" would be a part of it.
+  private func names(in snapshot: BookSnapshot) -> [String] {
+    snapshot.timers.suffix(Conversation.mostNames)
+      .filter { $0.parent == nil || $0.phase?.kind != .pause }
+      .flatMap { timer in
+        [timer.name, timer.isRoutine ? timer.phase?.name : nil].compactMap { $0 }
+      }
   }
 
   private func asked(_ question: PendingQuestion, in snapshot: BookSnapshot) -> Context.Question {
@@ -161,6 +170,7 @@ struct Conversation: Sendable {
     if let plan = question?.requests.first?.plan, plan.isBegun, plan.begun == nil {
       question?.requests[0].plan?.begun = turn.started.first
     }
+    if let told = turn.told { lastTold = (told, moment) }
     if !turn.entries.isEmpty {
       let wasUndo = turn.done.contains { $0.command.intent == .undo }
       // What was said again, corrected, takes the place of what it corrects.
@@ -197,6 +207,8 @@ struct Conversation: Sendable {
     var mentioned: [Identifier] = []
     var isRepeat = false
     var isHelp = false
+    /// The question about a timer that was answered.
+    var told: Request?
   }
 
   private static let mostMentioned = 8

@@ -20,6 +20,8 @@ struct TurnOutcome: Sendable {
   private var asking = ""
   private var isRepeat = false
   private var isHelp = false
+  /// The question about a timer that was answered.
+  private var told: Request?
 
   /// What the reply is made of, in order.
   private enum Part: Sendable {
@@ -46,6 +48,7 @@ struct TurnOutcome: Sendable {
     mentioned += response.mentions
     if request.command.intent == .repeatReply { isRepeat = true }
     if request.command.intent == .help { isHelp = true }
+    if request.command.intent == .timerStatus { told = request }
     guard let asked = response.question else { return }
     if asking.isEmpty {
       asking = asked.words
@@ -124,7 +127,7 @@ struct TurnOutcome: Sendable {
   func finished(reply: String) -> Conversation.Finished {
     Conversation.Finished(
       reply: reply, question: question, done: done, entries: entries, started: started,
-      mentioned: mentioned, isRepeat: isRepeat, isHelp: isHelp)
+      mentioned: mentioned, isRepeat: isRepeat, isHelp: isHelp, told: told)
   }
 }
 

@@ -110,7 +110,7 @@ extension ReplyWriter {
   private func cancelledOne(_ before: KitchenTimer, at moment: Moment) -> String {
     let name = named(before)
     if before.mode == .stopwatch {
-      return say(.cancelledStopwatch(name, left: .rough(before.elapsed(at: moment))))
+      return say(.stopwatchStopped(name, left: .rough(before.elapsed(at: moment))))
     }
     guard before.state != .waiting else { return say(.cancelledWaiting(name)) }
     let left = left(before, at: moment)
@@ -123,7 +123,7 @@ extension ReplyWriter {
       .severalPaused(names: $0)
     } one: { timer, left in
       timer.mode == .stopwatch
-        ? .stopwatchStopped(named(timer), left: left) : .paused(named(timer), left: left)
+        ? .stopwatchPaused(named(timer), left: left) : .paused(named(timer), left: left)
     }
   }
 

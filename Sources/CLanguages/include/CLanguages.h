@@ -94,7 +94,7 @@ struct language_list_slot {
 // The rules of a language: networks of arcs, and the words that they are made of.
 
 #define RULE_TABLE_VERSION 5
-#define RULE_SPECIAL_CLASSES 17
+#define RULE_SPECIAL_CLASSES 19
 
 struct rule_header {
   uint32_t version;

@@ -16,7 +16,6 @@ extension CompiledWording {
       .byNumber(
         one: "{The timer} is cancelled, with {left} left.",
         many: "{The timer} are cancelled, with {left} left."),
-      .same("{The timer} is cancelled at {left}."),
       .byNumber(
         one: "{The timer} is cancelled.",
         many: "{The timer} are cancelled."),
@@ -30,6 +29,7 @@ extension CompiledWording {
       .same("Paused: {names}."),
       .same("Running again: {names}."),
       .same("{The timer} is stopped at {left}."),
+      .same("{The timer} is paused at {left}."),
       .same("{The timer} is running again, from {left}."),
       .same("{Timer}: {change} more, {left} left now."),
       .same("{Timer}: {change} less, {left} left now."),

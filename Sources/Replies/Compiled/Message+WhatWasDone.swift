@@ -66,11 +66,6 @@ extension Message {
     Message(.cancelledUnnamed, [.timer: .name(timer), .left: .length(left)])
   }
 
-  // "{The timer} is cancelled at {left}."
-  package static func cancelledStopwatch(_ timer: SpokenName, left: SpokenLength) -> Message {
-    Message(.cancelledStopwatch, [.timer: .name(timer), .left: .length(left)])
-  }
-
   // "{The timer} are cancelled."
   package static func cancelledWaiting(_ timer: SpokenName) -> Message {
     Message(.cancelledWaiting, [.timer: .name(timer)])
@@ -104,6 +99,11 @@ extension Message {
   // "{The timer} is stopped at {left}."
   package static func stopwatchStopped(_ timer: SpokenName, left: SpokenLength) -> Message {
     Message(.stopwatchStopped, [.timer: .name(timer), .left: .length(left)])
+  }
+
+  // "{The timer} is paused at {left}."
+  package static func stopwatchPaused(_ timer: SpokenName, left: SpokenLength) -> Message {
+    Message(.stopwatchPaused, [.timer: .name(timer), .left: .length(left)])
   }
 
   // "{The timer} is running again, from {left}."

@@ -13,7 +13,6 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case routineStartedWaiting
   case cancelled
   case cancelledUnnamed
-  case cancelledStopwatch
   case cancelledWaiting
   case cancelledSeveral
   case paused
@@ -21,6 +20,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case severalPaused
   case severalResumed
   case stopwatchStopped
+  case stopwatchPaused
   case stopwatchResumed
   case extended
   case shortened

@@ -76,6 +76,9 @@ package struct Target: Hashable, Sendable {
     self.except = except
   }
 
+  /// "It", and nothing else.
+  var isOnlyPronoun: Bool { self == Target(pronoun: .it) }
+
   package enum Mode: String, Hashable, Sendable, CaseIterable {
     case reminder
     case routine

@@ -27,7 +27,7 @@ struct UtteranceReader: Sendable {
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
-      let evidence = evidence(on: utterance, in: context)
+      let evidence = evidence(on: utterance, in: context, withOpenings: true)
       if evidence.isForAnother {
         return Interpretation(commands: [Command(.none)], confidence: Certainty.most)
       }
@@ -36,6 +36,7 @@ struct UtteranceReader: Sendable {
       }
       return settled(utterance, evidence, in: context)
         ?? chosen(utterance, in: context)
+        ?? orderBehindTelling(in: utterance, evidence, context)
         ?? unsettled(utterance, evidence, in: context)
     }
   }
@@ -63,12 +64,13 @@ struct UtteranceReader: Sendable {
     /// What a reading costs more because the second opinion doubts it, at least.
     var doubt: Float { max(0, -relevance - 150) / 450 }
 
-    /// What it costs more where no word speaks of what Simmer does, nothing asks for it, and it names any thing.
+    /// What it costs more where no word speaks of what Simmer does, nothing asks for it, and it names any thing that
+    /// nobody taught.
     ///
     /// "Resume the presentation".
     private func doubt(of reading: RuleEngine.Reading) -> Float {
       let isPlain =
-        findings.speaksOfUs || isExpected || reading.isSituated
+        findings.speaksOfUs || isExpected || reading.isSituated || findings.namesOwnThing
         || reading.commands.allSatisfy { $0.target?.name == nil && $0.name == nil }
       return isPlain ? doubt : max(doubt, (-relevance - 100) / 150)
     }
@@ -93,6 +95,7 @@ struct UtteranceReader: Sendable {
     func holds(_ reading: RuleEngine.Reading) -> Bool {
       guard cost(of: reading) <= RuleEngine.limit else { return false }
       if reading.needsAgreement, !agrees { return false }
+      if reading.isTold, relevance < Self.leastTold { return false }
       guard let subject else { return reading.leastMargin == nil }
       if let margin = reading.leastMargin {
         return subject.best == reading.subject && subject.margin >= margin
@@ -109,21 +112,25 @@ struct UtteranceReader: Sendable {
       subject.map { $0.best.isTimers && $0.margin >= Opinion.clear } ?? false
     }
 
+    /// With what is told before an order, the second opinion may doubt both no more than so.
+    private static let leastTold: Float = -150
+
     /// The second opinion is quite sure that it was said to Simmer.
     var agrees: Bool { relevance >= 150 }
   }
 
   /// With `all`, also of readings that cannot win.
   func evidence(
-    on utterance: Utterance, in context: Context, all: Bool = false
+    on utterance: Utterance, in context: Context, all: Bool = false, withOpenings: Bool = false
   ) -> Evidence {
     Evidence(
-      findings: engine.findings(in: utterance, context: context, all: all),
+      findings: engine.findings(
+        in: utterance, context: context, all: all, withOpenings: withOpenings),
       opinion: opinion?.opinion(of: utterance.bytes),
       isExpected: !utterance.lengths.isEmpty || context.pending != nil)
   }
 
-  var engine: RuleEngine { RuleEngine(table: language.rules) }
+  var engine: RuleEngine { RuleEngine(table: language.rules, plain: language.plainRules) }
 
   /// What the rules find in the first way in which something holds.
   func found(

@@ -23,6 +23,8 @@ package struct Language: @unchecked Sendable {
   package let recipes: UnsafeRawPointer?
   /// What its sentences mean.
   private(set) var rules: RuleTable
+  /// Those without a user's own words; nil where there are none.
+  private(set) var plainRules: RuleTable?
 
   /// Reads the tables where they lie.
   ///
@@ -50,6 +52,7 @@ package struct Language: @unchecked Sendable {
   func withRules(_ table: UnsafeRawPointer) -> Language {
     var other = self
     other.rules = RuleTable(table)
+    other.plainRules = plainRules ?? rules
     return other
   }
 

@@ -23,14 +23,15 @@ package struct LanguageCompiler {
       try addClass(section, roles: names)
     case "list":
       try addList(section, names)
-    case "verb", "sort", "food": break
+    // Verbs are read together, and forms of words by the rules' compiler.
+    case "verb", "sort", "food", "variants": break
     case "spelling": spellings += try section.spellings()
     case "language":
       try properties.read(section)
     default:
       throw section.place.error(
         "'\(section.heading.first ?? "")' opens no section; write class, list, verb, sort, food, "
-          + "spelling or language")
+          + "spelling, variants or language")
     }
   }
 

@@ -4,6 +4,7 @@
 ///     heading = "class" ROLE {ROLE} ["[" FLAG {FLAG} "]"] ["=" value]
 ///             | "list" LIST
 ///             | "spelling"                             "ä = ae | a": other spellings of letters
+///             | "variants"                             "ist = is | isch": other forms of words, for the rules
 ///             | "language" CODE                        its properties, one a line
 ///     line    = phrase {"|" phrase} ["=" value]
 ///     value   = number | number "/" number | words
@@ -44,6 +45,28 @@ package struct LanguageSource: Sendable {
     var all: [(written: String, also: [String])] = []
     for section in sections where section.heading.first == "spelling" {
       all += try section.spellings()
+    }
+    return all
+  }
+
+  /// Words that are said in other forms as well: in a dialect, or in haste.
+  ///
+  /// Throws: where one has a space in it, or a form belongs to two words.
+  func variants() throws(LanguageError) -> [(word: String, also: [String])] {
+    var all: [(word: String, also: [String])] = []
+    var taken: Set<String> = []
+    for section in sections where section.heading.first == "variants" {
+      for line in section.lines {
+        let also = line.value.map { $0.split(separator: "|").map(Self.words) } ?? []
+        guard line.phrases.count == 1, Self.words(line.phrases[0]).count == 1, !also.isEmpty,
+          also.allSatisfy({ $0.count == 1 })
+        else { throw line.place.error("write the forms of a word as 'ist = is | isch'") }
+        let forms = also.map { String($0[0]) }
+        for form in forms where !taken.insert(form).inserted {
+          throw line.place.error("'\(form)' is a form of another word already")
+        }
+        all.append((String(line.phrases[0]), forms))
+      }
     }
     return all
   }

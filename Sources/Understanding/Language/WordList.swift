@@ -120,6 +120,10 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case untilThing, untilDeed
   /// What words end in, in forms that are not told apart: "resting" and "rested" are "rest".
   case stemEndings
+  /// What a word ends in that tells what has happened: "tripped".
+  case pastEndings
+  /// What a word ends in that is bound to the next: "my wife's set".
+  case boundEndings
   /// When a step runs, measured by the other steps; the value is the name of an `OrderCue`.
   case orderCues
   /// What may stand between "the last" and the number.

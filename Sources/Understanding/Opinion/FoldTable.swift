@@ -1,4 +1,5 @@
-/// Which words count as a number or a unit of time, by their hashes: 512 places with open addressing.
+/// Which words count as a number, a unit of time or something that is timed, by their hashes: 4,096 places with open
+/// addressing.
 ///
 /// The lowest two bits of an entry hold the kind and the others the hash; an empty place is zero.
 package struct FoldTable {
@@ -6,9 +7,11 @@ package struct FoldTable {
     case word = 0
     case number = 1
     case unit = 2
+    /// "Soup", "wedges": what is timed is all alike.
+    case thing = 3
   }
 
-  package static let places = 512
+  package static let places = 4096
 
   private let entries: UnsafePointer<UInt32>
 

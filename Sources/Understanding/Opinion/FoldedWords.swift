@@ -1,5 +1,5 @@
 /// The words of an utterance as the second opinion sees them: lower case, without punctuation, every
-/// number "#", every number with its unit one length.
+/// number "#", every number with its unit one length, and everything that is known to be timed one thing.
 ///
 /// "Don't" is "dont"; "1:30", "2½" and "twenty five" are "#", "ten minutes" and "90 secs" a length.
 /// What lies beyond 48 words or 512 bytes is not read: nobody says that much in one breath.
@@ -20,9 +20,10 @@ struct FoldedWords: ~Copyable {
   private var byteCount = 0
   private var last = FoldTable.Kind.word
 
-  /// Hashes of what a number and a length are folded to: no word can have those letters.
+  /// Hashes of what a number, a length and a thing are folded to: no word can have those letters.
   private static let number: UInt32 = 0x23
   private static let length: UInt32 = 0x2323
+  private static let thing: UInt32 = 0x2324
 
   init(words: UnsafeMutablePointer<Word>, letters: UnsafeMutablePointer<UInt8>) {
     self.words = words
@@ -84,6 +85,11 @@ struct FoldedWords: ~Copyable {
       byteCount = start
       words[count - 1].hash = Self.length
       last = .unit
+    case .thing:
+      // "Mushroom soup" is one.
+      byteCount = start
+      if last != .thing { append(Word(hash: Self.thing, start: 0, end: 0)) }
+      last = .thing
     case .unit, .word:
       append(Word(hash: hash, start: UInt16(start), end: UInt16(byteCount)))
       last = .word

@@ -1,21 +1,21 @@
 /// The weights of one language, as they lie in its file.
 ///
-///     4 bytes      "SOP1"
+///     4 bytes      "SOP2"
 ///     4            digest of what they were trained from
 ///     4            relevance: its scale
 ///     4            subjects: their scale
 ///     4            relevance: its bias
 ///     20 × 4       subjects: their biases
-///     512 × 4      the fold table
-///     131,072      relevance: one weight a bucket
-///     6,000 × 20   subjects: one row a bucket, one weight a subject
+///     4096 × 4     the fold table
+///     65,536       relevance: one weight a bucket
+///     9,000 × 20   subjects: one row a bucket, one weight a subject
 ///
 /// Numbers are little-endian and signed apart from hashes. A score is `sum × scale / (2^16 × √n) +
 /// bias`, where `n` is the number of features.
 package struct OpinionWeights: @unchecked Sendable {
   package static let relevanceBuckets = 65_536
-  package static let subjectBuckets = 9600
-  package static let magic: UInt32 = 0x3150_4F53
+  package static let subjectBuckets = 9000
+  package static let magic: UInt32 = 0x3250_4F53
   package static let size =
     (5 + 20 + FoldTable.places) * 4 + relevanceBuckets + subjectBuckets * 20
 

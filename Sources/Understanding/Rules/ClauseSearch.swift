@@ -155,9 +155,10 @@ struct ClauseSearch {
     close(next, Int(match.end))
   }
 
-  /// "Eggs seven minutes they're huge": what stands alone is followed by no order, and a start by a remark.
+  /// "Eggs seven minutes they're huge": what stands alone is followed by no order; but a start, or what takes back,
+  /// by a remark.
   private func mayHaveRemark(_ rule: UnsafePointer<rule_rule>, at position: Int) -> Bool {
-    table.intent(of: rule.pointee) == .startTimer && !isTimeAlone(before: position)
+    [.startTimer, .undo].contains(table.intent(of: rule.pointee)) && !isTimeAlone(before: position)
       && (tails.has(position) || position >= remark && lattice.beginsRemark(position))
   }
 
@@ -186,7 +187,10 @@ struct ClauseSearch {
       var states = conditions.union(.alone)
       if state.last >= 0 {
         states.insert(.after)
-        switch table.intent(of: table.rules[Int(clauses[Int(state.last)].rule)]) {
+        let before = table.intent(of: table.rules[Int(clauses[Int(state.last)].rule)])
+        // Behind a routine's name stand its steps.
+        if before == .createRoutine, table.intent(of: rule.pointee) == .startTimer { continue }
+        switch before {
         case .startTimer: states.insert(.afterStart)
         case .increaseTimer, .decreaseTimer: states.insert(.afterChange)
         default: break
@@ -223,7 +227,7 @@ struct ClauseSearch {
           || (isTeller || isTelling) && lattice.has(special.lead, at: position)
         let isOrder =
           isTelling && lattice.has(special.order, at: position)
-          && (isMarked || !lattice.has(special.bound, at: position - 1))
+          && (isMarked || !lattice.isBound(to: position))
         let opens = lattice.has(special.hence, at: position) || !isReported && (isLed || isOrder)
         if opens { open.insert(Beam.State(cost: 0.7, isTold: true), at: position) }
       }
@@ -263,7 +267,8 @@ struct ClauseSearch {
     if let tail = table.tail, tails.has(position) {
       let ways = matcher.ways(
         ofPhrase: tail, from: position, limit: RuleEngine.limit - state.cost)
-      for match in ways {
+      // "… as soon as they're in, while they bake …": with several times in it, it is no reason but a plan.
+      for match in ways where lattice.times(in: position..<Int(match.end)) < 2 {
         var next = state
         next.cost += match.cost
         close(next, Int(match.end))
@@ -345,10 +350,18 @@ struct ClauseSearch {
     guard let commands = CommandMaker(lattice, matcher.bindings).commands(all) else { return nil }
     var reading = RuleEngine.Reading(
       commands, cost: state.cost, of: all.lazy.map(\.rule), in: table)
+    // "The wedges are coming on, take two off those": who reads the order alone knows what was told of.
+    let isOfWhatWasTold = reading.commands.contains {
+      $0.intent.traits.takesTarget && ($0.target?.isOnlyPronoun ?? true)
+    }
+    if state.isTold, isOfWhatWasTold, lattice.namesLive { return nil }
     if isGist { reading.leastMargin = Opinion.clear }
+    reading.isTold = state.isTold
     // "Kill the roasties, they're burnt": what runs by that name is ours.
+    let isOfBoth =
+      conditions.contains(.timers) && reading.commands.allSatisfy { $0.target?.pronoun == .both }
     let isOfLive =
-      (reading.isSituated || lattice.namesLive)
+      (reading.isSituated || lattice.namesLive || isOfBoth)
       && reading.commands.allSatisfy {
         $0.target != nil && $0.intent != .confirm && $0.intent != .reject
       }

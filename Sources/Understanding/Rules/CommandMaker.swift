@@ -213,7 +213,8 @@ struct CommandMaker {
     }
     switch binding.slot {
     case .duration, .next: made.durations.append(length(binding, rule))
-    case .minutes, .nextMinutes: made.durations.append(minutesOnly(binding))
+    case .minutes: made.durations.append(minutesOnly(binding))
+    case .nextMinutes: made.durations.append(next(binding, after: made.durations.last))
     case .name: made.names.append(newName(binding))
     case .target: made.targets.append(name(binding))
     case .except: made.except.append(name(binding))
@@ -249,6 +250,14 @@ struct CommandMaker {
     let unit: Double = binding.kind == .colon ? 1 : 60
     return SpokenLength(
       duration: LengthGrammar.duration(binding.value * unit), unit: unit)
+  }
+
+  /// "Three hours and two and a half": halves have the unit of the hours before them.
+  private func next(_ binding: Matcher.Binding, after before: SpokenLength?) -> SpokenLength {
+    guard binding.kind == .number, let before, before.unit == 3600,
+      binding.value != binding.value.rounded()
+    else { return minutesOnly(binding) }
+    return SpokenLength(duration: LengthGrammar.duration(binding.value * 3600), unit: 3600)
   }
 
   private func length(_ binding: Matcher.Binding, _ rule: rule_rule) -> SpokenLength {
@@ -289,12 +298,7 @@ struct CommandMaker {
     return words.joined(separator: " ")
   }
 
-  /// "the cook's pasta" of "the cook's pasta's timer".
   private func name(_ binding: Matcher.Binding) -> String {
-    let text = lattice.text(Int(binding.start)..<Int(binding.end))
-    for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
-      return String(text.dropLast(2))
-    }
-    return text
+    lattice.name(Int(binding.start)..<Int(binding.end))
   }
 }

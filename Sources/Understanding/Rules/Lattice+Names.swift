@@ -158,6 +158,10 @@ extension Lattice {
     // "Off the bulgur" names nothing.
     if start < thing, names[start].edge > 2 { cost += 1 }
     for index in start..<thing { cost += names[index].edge > 2 ? 1 : names[index].inside }
+    // "Grandad used to roast chestnuts".
+    if (start..<thing).contains(where: { has(table.special.hearsay, at: $0) }) { cost += 1.5 }
+    // "Catfish twelve and grits" are two.
+    if start + 1 < thing, (start + 1..<thing).contains(where: hasNumber) { cost += 1.5 }
     return cost
   }
 
@@ -177,6 +181,27 @@ extension Lattice {
 
   /// The name of a live timer stands somewhere.
   var namesLive: Bool { (0..<count).contains { live[$0] != 0 } }
+
+  /// Something that is known to be timed stands somewhere, and another table does not know it.
+  func namesThing(unknownTo other: RuleTable) -> Bool {
+    (0..<count).contains { start in
+      edges(at: start).contains { edge in
+        // The words of a table keep their ids in one that goes on from it.
+        edge.kind == .word && edge.word != 0 && edge.classes.has(table.special.thing)
+          && (Int(edge.word) >= other.entryCount
+            || !other.entry(edge.word).classes.has(other.special.thing))
+      }
+    }
+  }
+
+  /// "The cook's pasta" of "the cook's pasta's timer".
+  func name(_ range: Range<Int>) -> String {
+    let text = text(range)
+    for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
+      return String(text.dropLast(2))
+    }
+    return text
+  }
 
   /// What naming a saved routine from `start` to `end` costs; nil where they name none.
   func routineCost(_ start: Int, _ end: Int) -> Float? {

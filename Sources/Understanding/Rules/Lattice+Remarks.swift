@@ -9,6 +9,9 @@ extension Lattice {
     return start
   }
 
+  /// How many times, each beginning at one of these words.
+  func times(in range: Range<Int>) -> Int { range.count(where: hasTime) }
+
   /// Where the longest "could you", or word that says nothing, ends.
   func wrapperEnd(at position: Int) -> Int? {
     if has(table.special.teller, at: position) { return nil }
@@ -25,9 +28,12 @@ extension Lattice {
   /// "They're crunchy", "the phone is going", "derek's here"; but "… for when the wash is done", "… that the coach has".
   func beginsRemark(_ position: Int) -> Bool {
     let special = table.special
-    let isBound = [special.bound, special.barrier, special.inner, special.within].contains {
-      has($0, at: position - 1)
-    }
+    // "Pause that one | it's going in the fridge".
+    let binders =
+      has(special.remark, at: position)
+      ? [special.bound, special.barrier, special.within]
+      : [special.bound, special.barrier, special.inner, special.within]
+    let isBound = binders.contains { has($0, at: position - 1) }
     let isRelative =
       has(special.ours, at: position - 1)
       && (has(special.bound, at: position)
@@ -44,5 +50,71 @@ extension Lattice {
       position + 3 < count && has(special.teller, at: position + 2)
       && has(special.barrier, at: position + 2)
     return isSoonTold || isOfSomebody
+  }
+
+  /// Where an order may begin behind something that is told, or that is taken back, with no mark between them: "oven
+  /// wasn't hot enough | give both another four", "put fifteen on i mean | fifty for the scones".
+  func openings() -> [RuleEngine.Opening] {
+    let special = table.special
+    var found: [RuleEngine.Opening] = []
+    var isTelling = false
+    var hasOrder = false
+    for position in 1..<max(count - 1, 1) {
+      let before = position - 1
+      if has(special.hearsay, at: before) || found.count == Self.mostOpenings { break }
+      isTelling = isTelling || has(special.being, at: before)
+      hasOrder =
+        hasOrder || hasTime(at: before) || hasNumber(at: before) || has(special.order, at: before)
+      if isBound(to: position) || has(special.frame, at: before)
+        || [before, position].contains(where: { has(special.joint, at: $0) })
+      {
+        continue
+      }
+      let beginsOrder = has(special.order, at: position)
+      let isTold = isTelling || beginsOrder && hasEnding(.pastEndings, at: before)
+      // "Thin as water that | half a minute more on the gravy".
+      let isOfLive =
+        (beginsOrder || hasTime(at: position) || hasNumber(at: position))
+        && (position..<count).contains { live[$0] != 0 }
+      let isBehindTelling = !hasOrder && position > 1 && (isTold || isOfLive)
+      if isBehindTelling || isCorrected(before: position) {
+        found.append(RuleEngine.Opening(start: position, told: lastLive(before: position)))
+      }
+    }
+    return found
+  }
+
+  private static let mostOpenings = 12
+
+  /// The name of a live timer that was said last before this word.
+  private func lastLive(before position: Int) -> String? {
+    for start in (0..<position).reversed() where live[start] != 0 {
+      if let end = (start + 1...position).last(where: { isLive(start, $0) }) {
+        return name(start..<end)
+      }
+    }
+    return nil
+  }
+
+  /// What stands before a word leads to it: "he is about to | stop it", "my wife's | set ten minutes".
+  func isBound(to position: Int) -> Bool {
+    has(table.special.bound, at: position - 1) || hasEnding(.boundEndings, at: position - 1)
+  }
+
+  private func hasEnding(_ list: WordList, at position: Int) -> Bool {
+    let word = text(position..<position + 1).lowercased()
+    let endings = utterance.language[list]
+    // "Grandpa's" is two words.
+    return endings.contains(word)
+      || (2...3).contains { word.count > $0 + 2 && endings.contains(String(word.suffix($0))) }
+  }
+
+  /// "No sorry", "I mean": right before this word.
+  private func isCorrected(before position: Int) -> Bool {
+    (max(position - 3, 0)..<position).contains { start in
+      edges(at: start).contains {
+        Int($0.end) == position && $0.classes.has(table.special.correction)
+      }
+    }
   }
 }

@@ -264,12 +264,12 @@ struct Lattice {
     switch piece.kind {
     case .word: break
     case .number:
-      // "Ein" counts more seldom than it is an article.
-      let isArticle = utterance.language.entry(utterance.words[Int(piece.first)].id).roles
-        .has(.article)
+      // "Ein" counts more seldom than it is an article, and "one" than it is a timer.
+      let roles = utterance.language.entry(utterance.words[Int(piece.first)].id).roles
+      let isSeldomCount = roles.has(.article) || roles.has(.oneNoun)
       add(
         Edge(
-          kind: .number, end: end, cost: isArticle && piece.end - piece.first == 1 ? 0.6 : 0,
+          kind: .number, end: end, cost: isSeldomCount && piece.end - piece.first == 1 ? 0.6 : 0,
           value: piece.value, filter: ArcFilter(.number)))
     case .clock where piece.roles.has(.vague):
       add(Edge(kind: .colon, end: end, value: piece.value, filter: ArcFilter(.colon)))

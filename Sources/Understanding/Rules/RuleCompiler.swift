@@ -18,6 +18,7 @@ package struct RuleCompiler {
     _ files: [(name: String, text: String)], of language: LanguageSource = LanguageSource()
   ) throws(LanguageError) -> [UInt8] {
     var compiler = RuleCompiler(after: nil) { [String($0)] }
+    for (word, also) in try language.variants() { compiler.draft.add(also, asFormsOf: word) }
     try compiler.add(RuleReader.records(files))
     compiler.draft.special = SpecialClasses.names.map {
       compiler.classes[$0] ?? SpecialClasses.none

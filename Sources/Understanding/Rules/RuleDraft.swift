@@ -121,6 +121,15 @@ struct RuleDraft {
     return id
   }
 
+  /// Words that count as another, wherever they stand.
+  mutating func add(_ forms: [String], asFormsOf text: String) {
+    let id = word(text)
+    for form in forms where ids[form] == nil {
+      ids[form] = id
+      spellings.append((form, id))
+    }
+  }
+
   /// Puts a word, or a phrase of several words, into a class.
   mutating func add(_ words: [some StringProtocol], to number: Int, value: Float?) {
     let ids = words.map { word($0) }

@@ -3,6 +3,8 @@ internal import CLanguages
 /// Reads an utterance by a language's rules: the cheapest way to take it apart into clauses wins.
 struct RuleEngine: Sendable {
   let table: RuleTable
+  /// The table without a user's own words, where some are in `table`.
+  var plain: RuleTable?
 
   /// A way to understand the words.
   struct Reading: Sendable {
@@ -18,11 +20,15 @@ struct RuleEngine: Sendable {
     var isOwn = false
     /// It means that only in some states of what the words are spoken into.
     var isSituated = false
+    /// Something is told before the order, with nothing that leads from it to the order.
+    var isTold = false
     /// How far the second opinion must hold its subject for likelier than others, where words were passed over.
     var leastMargin: Int32?
     /// What it is about, as far as the second opinion can tell: nil where the rules know more than it, of what
     /// the words are spoken into.
     var subject: Opinion.Subject?
+    /// Nothing but its cost is asked about.
+    var holdsByItself: Bool { !isOffer && !needsAgreement && !isTold && leastMargin == nil }
     fileprivate let table: RuleTable
     /// Texts of the table.
     fileprivate let names: [Int]
@@ -56,12 +62,24 @@ struct RuleEngine: Sendable {
     var readings: [Reading] = []
     /// A word of it speaks of what Simmer does.
     var speaksOfUs = false
+    /// A user taught one of them as something that is timed.
+    var namesOwnThing = false
     /// Where nothing reads all the words, and one length is said: what reads most of them from the first on,
     /// and the others.
     var beginning: Reading?
     var rest: String?
+    /// Where an order may begin behind something that is told, if nothing surely reads all the words.
+    var openings: [Opening] = []
     /// How often an arc of a rule was followed.
     var steps = 0
+  }
+
+  /// Where an order may begin behind something that is told.
+  struct Opening: Sendable {
+    /// A word.
+    var start: Int
+    /// The live timer that was told of.
+    var told: String?
   }
 
   /// How freely the words are read: the next way is for what the one before finds nothing in.
@@ -78,7 +96,8 @@ struct RuleEngine: Sendable {
   ///
   /// Without `all`, readings are left out that cannot win, behind the first that holds by itself.
   func findings(
-    in utterance: Utterance, context: Context, way: Way = .written, all: Bool = true
+    in utterance: Utterance, context: Context, way: Way = .written, all: Bool = true,
+    withOpenings: Bool = false
   ) -> Findings {
     let count = utterance.words.count
     guard count > 0, count <= Lattice.mostWords else { return Findings() }
@@ -94,18 +113,21 @@ struct RuleEngine: Sendable {
           slips: way != .written)
         var search = ClauseSearch(
           lattice, conditions: Conditions(context), isGist: way == .gist, in: &workspace)
-        return findings(of: &search, over: lattice, all: all)
+        return findings(of: &search, over: lattice, all: all, withOpenings: withOpenings)
       }
     }
   }
 
   private func findings(
-    of search: inout ClauseSearch, over lattice: Lattice, all: Bool
+    of search: inout ClauseSearch, over lattice: Lattice, all: Bool, withOpenings: Bool
   ) -> Findings {
     var findings = Findings(
       readings: search.readings(all: all), speaksOfUs: lattice.classes.has(table.special.ours))
+    if let plain { findings.namesOwnThing = lattice.namesThing(unknownTo: plain) }
     findings.steps = search.steps
     let isBeyond = findings.readings.first.map { $0.commands == [Command(.unknown)] } ?? true
+    let isSure = findings.readings.first.map { $0.cost < 1 && $0.holdsByItself } ?? false
+    if withOpenings, isBeyond || !isSure { findings.openings = lattice.openings() }
     if isBeyond, lattice.utterance.lengths.count == 1, let begun = search.beginning() {
       findings.beginning = begun.reading
       findings.rest = lattice.text(begun.words..<lattice.count)

@@ -59,6 +59,9 @@ struct RuleTable: @unchecked Sendable {
     var value: Float
   }
 
+  /// What has no lower id is not in the table.
+  var entryCount: Int { Int(header.pointee.entry_count) }
+
   func entry(_ id: UInt16) -> Entry {
     let stored = entries[Int(id)]
     return Entry(
@@ -191,7 +194,7 @@ struct SpecialClasses {
   /// In this order they stand in a table.
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
-    "within", "report", "being", "hence", "bound", "turn", "remark",
+    "within", "report", "being", "hence", "bound", "turn", "remark", "hearsay", "correction",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -229,12 +232,16 @@ struct SpecialClasses {
   var turn: Int { Int(header.pointee.special.15) }
   /// What a remark begins with, whatever stands before it: "nobody's".
   var remark: Int { Int(header.pointee.special.16) }
+  /// What tells of other people's words: no order follows.
+  var hearsay: Int { Int(header.pointee.special.17) }
+  /// What a number or an order is said again behind: "I mean".
+  var correction: Int { Int(header.pointee.special.18) }
 
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
-      hence, bound, turn, remark,
+      hence, bound, turn, remark, hearsay, correction,
     ]
   }
 }

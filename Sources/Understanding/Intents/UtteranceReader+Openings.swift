@@ -1,0 +1,67 @@
+extension UtteranceReader {
+  /// An order is found behind something that is told where it costs no more by itself.
+  private static let plainly: Float = 0.9
+  /// Where the second opinion holds the whole for less likely ours, nothing in it is.
+  private static let unlikely: Float = -400
+  /// Nor where it is only told what is to be done with "it".
+  private static let hardly: Float = -200
+
+  /// "Oven wasn't hot enough give both another four": the order behind what is told, with no mark between them.
+  ///
+  /// The second opinion must hold it for ours by itself; of what stands before it, it may only be said which timer
+  /// is meant.
+  func orderBehindTelling(
+    in utterance: Utterance, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation? {
+    // "Don't cancel the rice" is understood, and nothing is to be done.
+    let isDenied =
+      evidence.best(of: evidence.findings.readings)
+      .map { $0.commands.contains { $0.intent == .unknown } } ?? false
+    guard evidence.relevance >= Self.unlikely, !isDenied else { return nil }
+    for opening in evidence.findings.openings {
+      let start = Int(utterance.words[opening.start].start)
+      let order = Utterance(
+        UnsafeBufferPointer(rebasing: utterance.bytes[start...]), language: language,
+        limit: Self.longest)
+      let its = self.evidence(on: order, in: context)
+      guard its.relevance >= 0, let best = its.best(of: its.findings.readings), !best.isOffer,
+        its.cost(of: best) <= Self.plainly,
+        best.commands.allSatisfy({ isWhole($0, its, evidence, context) })
+      else { continue }
+      return Interpretation(
+        commands: best.commands.map { about(opening.told, $0) },
+        confidence: Certainty(order).value)
+    }
+    return nil
+  }
+
+  /// "The wedges are coming on a treat, take two minutes off those": what was told of is what is meant.
+  private func about(_ told: String?, _ command: Command) -> Command {
+    guard let told, command.intent.traits.takesTarget, command.target?.isOnlyPronoun ?? true else {
+      return command
+    }
+    var command = command
+    command.target = Target(name: told)
+    return command
+  }
+
+  /// It says what it is for, or what runs can only be meant.
+  private func isWhole(
+    _ command: Command, _ order: Evidence, _ all: Evidence, _ context: Context
+  ) -> Bool {
+    switch command.intent.traits.effect {
+    case .tells, .answers: return false
+    case .changes, .destroys: break
+    }
+    if command.intent == .startTimer {
+      return order.agrees && command.duration != nil
+        && (command.name != nil || order.findings.speaksOfUs)
+    }
+    if command.target.map({ !$0.isOnlyPronoun }) ?? false {
+      return order.agrees || context.hasTimers && command.intent.traits.effect < .destroys
+    }
+    if command.intent == .undo { return context.canCorrect }
+    return order.agrees
+      && (order.findings.speaksOfUs || context.hasTimers && all.relevance >= Self.hardly)
+  }
+}
