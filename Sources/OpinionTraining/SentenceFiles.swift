@@ -5,7 +5,8 @@ import Understanding
 /// The sentences of `Languages/LANGUAGE/opinion/`, written out.
 ///
 /// `lists.txt` holds the lists that patterns name, and `folds.txt` the words for numbers and units and
-/// what is timed and yet stays a word of its own; the class `thing` of the rules tells what is timed.
+/// what is timed and yet stays a word of its own; the class `thing` of the rules tells what is timed. Below
+/// "== compounds 4", which has no words, it ends compounds with four letters or more.
 /// Every other file holds patterns below the label they have. Each gives as many sentences as the
 /// longest of its choices has options, and up to twelve at least below "== start_timer 12".
 struct SentenceFiles {
@@ -94,7 +95,9 @@ struct SentenceFiles {
         kind: FoldTable.Kind.thing
       )
     }
+    var shortestEnd = 0
     for section in sections {
+      if section.label == "compounds" { shortestEnd = section.fewest }
       let kind: FoldTable.Kind =
         switch section.label {
         case "unit": .unit
@@ -109,8 +112,10 @@ struct SentenceFiles {
         }
       }
     }
-    guard let entries = FoldTable.entries(for: words) else { throw SentenceFileError.tooManyFolds }
-    return entries
+    guard let table = FoldTable.layOut(words, shortestEnd: shortestEnd) else {
+      throw SentenceFileError.tooManyFolds
+    }
+    return table
   }
 }
 
@@ -128,7 +133,7 @@ extension SentenceFileError: CustomStringConvertible {
       "\(file): '\(label)' is no label; see Opinion.Subject.labelled"
     case .noLabel(let line, let file): "\(file): '\(line)' stands above the first '== label'"
     case .tooManyFolds:
-      "folds.txt, things.txt: more words than fit; at most \(FoldTable.places * 3 / 4)"
+      "folds.txt, things.txt: more words than fit; at most \(FoldTable.mostWords)"
     }
   }
 }

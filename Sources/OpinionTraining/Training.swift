@@ -38,7 +38,7 @@ struct Training {
   private mutating func collectFeatures(folds: [UInt32]) {
     folds.withUnsafeBufferPointer { entries in
       guard let base = entries.baseAddress else { return }
-      let table = FoldTable(entries: base)
+      let table = FoldTable(words: base)
       for sentence in sentences {
         var text = sentence.text
         text.withUTF8 { bytes in

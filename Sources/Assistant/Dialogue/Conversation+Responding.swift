@@ -26,7 +26,8 @@ extension Conversation {
       return changeLength(request, in: snapshot, .askHowMuch) { .shorten($0, by: $1) }
     case .setDuration:
       return changeLength(request, in: snapshot, .askHowLong) { id, length in
-        .setLength(id, to: length, max: command.maxDuration)
+        command.about == .left
+          ? .setRemaining(id, to: length) : .setLength(id, to: length, max: command.maxDuration)
       }
     case .renameTimer: return rename(request, in: snapshot)
     case .restartTimer: return restart(request, in: snapshot)

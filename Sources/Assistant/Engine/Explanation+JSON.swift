@@ -14,6 +14,8 @@ extension Explanation: Encodable {
   private struct Opinion: Encodable {
     var relevance: Double
     var doubt: Double
+    var subject: String?
+    var lead: Double
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -23,7 +25,9 @@ extension Explanation: Encodable {
     try fields.encodeIfPresent(margin?.inHundredths, forKey: .margin)
     if hasSlip { try fields.encode(true, forKey: .slip) }
     try fields.encode(
-      Opinion(relevance: relevance.inHundredths, doubt: doubt.inHundredths), forKey: .opinion)
+      Opinion(
+        relevance: relevance.inHundredths, doubt: doubt.inHundredths, subject: subject,
+        lead: lead.inHundredths), forKey: .opinion)
     try fields.encode(readings, forKey: .readings)
   }
 }

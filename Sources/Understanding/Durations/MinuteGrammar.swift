@@ -64,7 +64,9 @@ struct MinuteGrammar {
 
   /// "fifteen" or "15", and not "a couple" or "tow".
   private func isSpelled(_ piece: Piece) -> Bool {
-    FoldedText(text(piece)).words.allSatisfy { $0.folded.utf8.first.map(Letters.isDigit) ?? false }
+    FoldedText(text(piece), language: utterance.language).words.allSatisfy {
+      $0.folded.utf8.first.map(Letters.isDigit) ?? false
+    }
   }
 
   /// "$5", "#5", "£5".

@@ -8,6 +8,9 @@ package struct Explanation: Hashable, Sendable {
   package var relevance = 0.0
   /// What every reading costs more because of that, but those of a user's own rules.
   package var doubt = 0.0
+  /// What it was most probably about, if it was, and by how much of a logarithm that is ahead of the next.
+  package var subject: String?
+  package var lead = 0.0
   package var outcome = Outcome.ignored
 
   /// A dearer reading does not hold.

@@ -2,6 +2,8 @@
 package enum Topic: String, Hashable, Sendable, CaseIterable {
   /// "What do I do now": the present step's instruction.
   case step
+  /// "Set the rice to five": from now on, whatever it has had.
+  case left
   /// "How long was that again": how long the step, or the timer, was to take.
   case length
   /// "What's next": the step after this one.

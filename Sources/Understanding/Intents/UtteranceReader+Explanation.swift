@@ -18,6 +18,8 @@ extension UtteranceReader {
       explanation.hasSlip = way == .slips
       explanation.relevance = Double(evidence.relevance) / 256
       explanation.doubt = Double(evidence.doubt)
+      explanation.subject = evidence.subject?.best.label
+      explanation.lead = Double(evidence.subject?.margin ?? 0) / 256
       for reading in found
       where !explanation.readings.contains(where: {
         $0.commands == reading.commands

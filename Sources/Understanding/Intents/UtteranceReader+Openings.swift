@@ -1,16 +1,17 @@
 extension UtteranceReader {
-  /// An order is found behind something that is told where it costs no more by itself.
+  /// An order is found beside something that is told where it costs no more by itself.
   private static let plainly: Float = 0.9
   /// Where the second opinion holds the whole for less likely ours, nothing in it is.
   private static let unlikely: Float = -400
   /// Nor where it is only told what is to be done with "it".
   private static let hardly: Float = -200
 
-  /// "Oven wasn't hot enough give both another four": the order behind what is told, with no mark between them.
+  /// "Oven wasn't hot enough give both another four", "cancel it dad already ate": the order beside what is told, with
+  /// no mark between them.
   ///
   /// The second opinion must hold it for ours by itself; of what stands before it, it may only be said which timer
   /// is meant.
-  func orderBehindTelling(
+  func orderBesideTelling(
     in utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
     // "Don't cancel the rice" is understood, and nothing is to be done.
@@ -19,9 +20,10 @@ extension UtteranceReader {
       .map { $0.commands.contains { $0.intent == .unknown } } ?? false
     guard evidence.relevance >= Self.unlikely, !isDenied else { return nil }
     for opening in evidence.findings.openings {
-      let start = Int(utterance.words[opening.start].start)
+      let start = Int(utterance.words[opening.words.lowerBound].start)
+      let end = Int(utterance.words[opening.words.upperBound - 1].end)
       let order = Utterance(
-        UnsafeBufferPointer(rebasing: utterance.bytes[start...]), language: language,
+        UnsafeBufferPointer(rebasing: utterance.bytes[start..<end]), language: language,
         limit: Self.longest)
       let its = self.evidence(on: order, in: context)
       guard its.relevance >= 0, let best = its.best(of: its.findings.readings), !best.isOffer,

@@ -35,8 +35,10 @@ struct UtteranceReader: Sendable {
         return Interpretation(commands: [step], confidence: Certainty(utterance).value)
       }
       return settled(utterance, evidence, in: context)
-        ?? chosen(utterance, in: context)
-        ?? orderBehindTelling(in: utterance, evidence, context)
+        ?? chosen(utterance, evidence, in: context)
+        ?? orderBesideTelling(in: utterance, evidence, context)
+        ?? ordersOfParts(in: utterance, evidence, context)
+        ?? orderOfSlots(in: utterance, evidence, context)
         ?? unsettled(utterance, evidence, in: context)
     }
   }
@@ -49,7 +51,7 @@ struct UtteranceReader: Sendable {
     /// A time is said, or something was asked.
     private let isExpected: Bool
     /// What it was most probably about, and how far that is ahead.
-    private let subject: (best: Opinion.Subject, margin: Int32)?
+    let subject: (best: Opinion.Subject, margin: Int32)?
 
     init(findings: RuleEngine.Findings, opinion: Opinion?, isExpected: Bool) {
       self.findings = findings
@@ -154,7 +156,7 @@ struct UtteranceReader: Sendable {
   }
 
   /// What the rules make of it, where they are sure.
-  private func settled(
+  func settled(
     _ utterance: Utterance, _ evidence: Evidence, in context: Context
   ) -> Interpretation? {
     let best = evidence.best(of: found(in: utterance, evidence, context).readings)
@@ -176,9 +178,19 @@ struct UtteranceReader: Sendable {
     guard commands.count > 2, commands.allSatisfy({ $0.intent == .startTimer }) else {
       return false
     }
+    return orderCues(of: utterance).isSuperset(of: [.together, .finishing])
+  }
+
+  private func orderCues(of utterance: Utterance) -> Set<OrderCue> {
     let text = utterance.text(utterance.pieces.indices)
-    let cues = Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
-    return cues.isSuperset(of: [.together, .finishing])
+    return Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
+  }
+
+  /// Something in it tells when a step runs.
+  func mayBePlan(_ utterance: Utterance) -> Bool {
+    let hasSeveral = utterance.lengths.count + MinuteGrammar(utterance).mentions().count > 1
+    return (hasSeveral || utterance.words.count >= Self.fewestOfAPlan)
+      && !orderCues(of: utterance).isEmpty
   }
 
   private func isOfOneThing(_ commands: [Command], in utterance: Utterance) -> Bool {
@@ -193,16 +205,41 @@ struct UtteranceReader: Sendable {
     }
   }
 
-  /// Which of the timers that were asked about is named, however it was heard: "past a".
-  private func chosen(_ utterance: Utterance, in context: Context) -> Interpretation? {
-    guard case .which(let names) = context.pending,
-      case .one(let place) = NameMatcher().match(
-        utterance.text(utterance.pieces.indices), among: names)
-    else { return nil }
-    return Interpretation(
-      commands: [Command(.confirm, target: Target(name: names[place]))],
-      confidence: Certainty(utterance).value)
+  /// Which of the timers that were asked about is named, however it was heard: "past a"; or among a few words that
+  /// name no other and no time: "to the ragu", "well, the soup".
+  private func chosen(
+    _ utterance: Utterance, _ evidence: Evidence, in context: Context
+  ) -> Interpretation? {
+    guard case .which(let names) = context.pending else { return nil }
+    var chosen: String?
+    if case .one(let place) = NameMatcher().match(
+      utterance.text(utterance.pieces.indices), among: names)
+    {
+      chosen = names[place]
+    } else if utterance.words.count <= Self.mostOfAChoice, let slots = evidence.findings.slots,
+      let said = slots.onlyName
+    {
+      chosen = slots.live.first ?? compound(with: said, among: names)
+    }
+    return chosen.map {
+      Interpretation(
+        commands: [Command(.confirm, target: Target(name: $0))],
+        confidence: Certainty(utterance).value)
+    }
   }
+
+  /// "Salami" of "Salamipizza" and "Thunfischpizza", in a language that makes one word of several.
+  private func compound(with part: String, among names: [String]) -> String? {
+    let part = part.lowercased()
+    guard language.traits.contains(.joinsWords), part.count >= Self.shortestPart else { return nil }
+    let fitting = names.filter { $0.lowercased().hasPrefix(part) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  private static let shortestPart = 4
+  private static let fewestOfAPlan = 9
+  /// Who says more tells something else.
+  private static let mostOfAChoice = 6
 
   /// What the rules are not sure of: whether it is for us at all, what is probably meant, and whether a
   /// model may be asked for the rest.

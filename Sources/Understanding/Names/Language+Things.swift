@@ -6,6 +6,7 @@ extension Language {
     var found: Int?
     for (count, word) in zip(1..., words) {
       let id = rules.id(of: word)
+      if count == 1, id == 0, endsInThing(word) { return 1 }
       guard id != 0 else { break }
       if count == 1, isThing(id) { found = 1 }
       guard let step = rules.step(from: place, over: id) else { break }
@@ -14,6 +15,17 @@ extension Language {
     }
     return found
   }
+
+  /// "Rinderbraten", where words are joined.
+  private func endsInThing(_ word: String) -> Bool {
+    guard traits.contains(.joinsWords), word.count > 2 * Self.shortestThing else { return false }
+    return (Self.shortestThing...word.count - Self.shortestThing).contains {
+      isThing(rules.id(of: String(word.suffix($0))))
+    }
+  }
+
+  /// The letters that a thing has at least, at the end of a compound.
+  private static let shortestThing = 4
 
   private func isThing(_ id: UInt16) -> Bool {
     rules.entry(id).classes.has(rules.special.thing)

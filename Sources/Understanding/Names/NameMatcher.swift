@@ -78,7 +78,7 @@ package struct NameMatcher: Sendable {
       }
   }
 
-  private static let shortestEnd = 4
+  private static let shortestEnd = 3
 
   /// A homophone, or a slip in a long word.
   private static func standsFor(_ said: [UInt8], _ name: [UInt8]) -> Bool {

@@ -1,5 +1,5 @@
 /// Which words count as a number, a unit of time or something that is timed, by their hashes: 4,096 places with open
-/// addressing.
+/// addressing, behind the letters that something timed has at least where it ends a compound.
 ///
 /// The lowest two bits of an entry hold the kind and the others the hash; an empty place is zero.
 package struct FoldTable {
@@ -11,12 +11,18 @@ package struct FoldTable {
     case thing = 3
   }
 
-  package static let places = 4096
+  private static let places = 4096
+  /// In words of four bytes.
+  package static let size = 1 + places
+  package static let mostWords = places * 3 / 4
 
+  /// 0 where no words are joined to one: "Speckwürfel" is one of a kind, and what ends in "Würfel" is all alike.
+  let shortestEnd: Int
   private let entries: UnsafePointer<UInt32>
 
-  package init(entries: UnsafePointer<UInt32>) {
-    self.entries = entries
+  package init(words: UnsafePointer<UInt32>) {
+    shortestEnd = Int(words[0])
+    entries = words + 1
   }
 
   func kind(of hash: UInt32) -> Kind {
@@ -31,14 +37,16 @@ package struct FoldTable {
   private static func place(of hash: UInt32) -> Int { Int(hash >> 2) % places }
 
   /// Lays a table out; nil where there are too many words for it.
-  package static func entries(for words: [(hash: UInt32, kind: Kind)]) -> [UInt32]? {
-    guard words.count < places * 3 / 4 else { return nil }
+  package static func layOut(
+    _ words: [(hash: UInt32, kind: Kind)], shortestEnd: Int
+  ) -> [UInt32]? {
+    guard words.count < mostWords else { return nil }
     var entries = [UInt32](repeating: 0, count: places)
     for (hash, kind) in words {
       var place = place(of: hash)
       while entries[place] != 0, entries[place] & ~3 != hash & ~3 { place = (place + 1) % places }
       entries[place] = hash & ~3 | kind.rawValue
     }
-    return entries
+    return [UInt32(shortestEnd)] + entries
   }
 }

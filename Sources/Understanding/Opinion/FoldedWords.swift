@@ -77,7 +77,8 @@ struct FoldedWords: ~Copyable {
       hash = FeatureHash.adding(folded, to: hash)
       place += 1
     }
-    switch table.kind(of: hash) {
+    let kind = table.kind(of: hash)
+    switch kind == .word && endsInThing(from: start, table) ? .thing : kind {
     case .number:
       byteCount = start
       appendNumber()
@@ -95,6 +96,17 @@ struct FoldedWords: ~Copyable {
       last = .word
     }
     return true
+  }
+
+  /// "Wildreis", where words are joined.
+  private func endsInThing(from start: Int, _ table: FoldTable) -> Bool {
+    guard table.shortestEnd > 0, byteCount - start > 2 * table.shortestEnd else { return false }
+    return (start + table.shortestEnd - 1...byteCount - table.shortestEnd).contains { start in
+      let hash = (start..<byteCount).reduce(FeatureHash.seed) {
+        FeatureHash.adding(letters[$1], to: $0)
+      }
+      return table.kind(of: hash) == .thing
+    }
   }
 }
 

@@ -62,6 +62,13 @@ extension Opinion {
 }
 
 extension Opinion.Subject {
+  /// "start_timer".
+  var label: String {
+    "\(self)".reduce(into: "") { label, letter in
+      label += letter.isUppercase ? "_\(letter.lowercased())" : "\(letter)"
+    }
+  }
+
   /// What a command is about; nil where sentences of one subject may ask for it as well as those of another.
   init?(of command: Command) {
     switch command.intent {

@@ -282,8 +282,9 @@ struct CommandMaker {
 
   /// What is begun is called as it would be without the article: "die grünen Bohnen" are "grüne Bohnen".
   private func newName(_ binding: Matcher.Binding) -> String {
-    let said = name(binding)
-    let (start, end) = (Int(binding.start), Int(binding.end))
+    let end = Int(binding.end)
+    let start = lattice.thingStart(in: Int(binding.start)..<end)
+    let said = lattice.name(start..<end)
     guard start > 0, end - start > 1 else { return said }
     let article = lattice.text(start - 1..<start)
     var words = (start..<end).map { lattice.text($0..<$0 + 1) }

@@ -44,6 +44,7 @@ extension Lattice {
       guard !words.isEmpty, words.count <= 8 else { continue }
       add(words[...], said, whole: true)
       addParts(of: words, said, asChoice: isChoice)
+      addEnds(of: words, said)
       // "past a", heard for "pasta".
       guard words.count == 1, name.utf8.count >= 5 else { continue }
       for length in 2...3 where length <= count {
@@ -86,6 +87,20 @@ extension Lattice {
     }) {
       addLive(start, words.count)
       if isWhole { admit(start..<(start + words.count)) }
+    }
+  }
+
+  /// "Suppe" for "Kürbissuppe", in a language that makes one word of several.
+  private func addEnds(of name: [KnownWord], _ said: [SaidWord]) {
+    guard utterance.language.traits.contains(.joinsWords) else { return }
+    for start in said.indices {
+      let end = said[start].stem
+      let isEnd =
+        end.count >= Self.shortestThing
+        && name.contains {
+          $0.stem.count > end.count + 2 && $0.stem.suffix(end.count).elementsEqual(end)
+        }
+      if isEnd, names[start].edge < 1 { addLive(start, 1) }
     }
   }
 
@@ -163,6 +178,23 @@ extension Lattice {
     // "Catfish twelve and grits" are two.
     if start + 1 < thing, (start + 1..<thing).contains(where: hasNumber) { cost += 1.5 }
     return cost
+  }
+
+  /// Where a name begins without what only leads to it, if it ends in what is known to be timed: "besser | Marmelade",
+  /// "set | pumpkin pie".
+  func thingStart(in name: Range<Int>) -> Int {
+    let special = table.special
+    let leads = [special.skip, special.order, special.correction, special.joint]
+    var start = name.lowerBound
+    while start + 1 < name.upperBound, !isLive(start, name.upperBound),
+      !isThing(start, name.upperBound), leads.contains(where: { has($0, at: start) }),
+      endsInThing(start + 1..<name.upperBound)
+    { start += 1 }
+    return start
+  }
+
+  private func endsInThing(_ name: Range<Int>) -> Bool {
+    name.contains { isThing($0, name.upperBound) }
   }
 
   /// A word or a set phrase for a thing goes from here to there.

@@ -52,16 +52,31 @@ extension Lattice {
     return isSoonTold || isOfSomebody
   }
 
-  /// Where an order may begin behind something that is told, or that is taken back, with no mark between them: "oven
-  /// wasn't hot enough | give both another four", "put fifteen on i mean | fifty for the scones".
+  /// Where an order may stand beside something that is told, or that is taken back, with no mark between them: "oven
+  /// wasn't hot enough | give both another four", "put fifteen on i mean | fifty for the scones", "pause everything |
+  /// someone is at the door".
   func openings() -> [RuleEngine.Opening] {
+    let starts = starts().prefix(Self.mostOpenings)
+    let ends = ends().prefix(Self.mostOpenings)
+    let before = ends.map { RuleEngine.Opening(words: 0..<$0) }
+    let behind = starts.map { RuleEngine.Opening(words: $0..<count, told: lastLive(before: $0)) }
+    let between = behind.flatMap { opening in
+      ends.filter { $0 > opening.words.lowerBound + 1 }.map {
+        RuleEngine.Opening(words: opening.words.lowerBound..<$0, told: opening.told)
+      }
+    }
+    return Array((before + behind + between).prefix(2 * Self.mostOpenings))
+  }
+
+  /// Where an order may begin behind something that is told.
+  private func starts() -> [Int] {
     let special = table.special
-    var found: [RuleEngine.Opening] = []
+    var found: [Int] = []
     var isTelling = false
     var hasOrder = false
     for position in 1..<max(count - 1, 1) {
       let before = position - 1
-      if has(special.hearsay, at: before) || found.count == Self.mostOpenings { break }
+      if has(special.hearsay, at: before) { break }
       isTelling = isTelling || has(special.being, at: before)
       hasOrder =
         hasOrder || hasTime(at: before) || hasNumber(at: before) || has(special.order, at: before)
@@ -77,13 +92,33 @@ extension Lattice {
         (beginsOrder || hasTime(at: position) || hasNumber(at: position))
         && (position..<count).contains { live[$0] != 0 }
       let isBehindTelling = !hasOrder && position > 1 && (isTold || isOfLive)
-      if isBehindTelling || isCorrected(before: position) {
-        found.append(RuleEngine.Opening(start: position, told: lastLive(before: position)))
-      }
+      if isBehindTelling || isCorrected(before: position) { found.append(position) }
     }
     return found
   }
 
+  /// Where something that is told may begin behind an order: "cancel it | dad already ate the leftovers".
+  private func ends() -> [Int] {
+    let special = table.special
+    let first = max(
+      quietStart(of: [special.order, special.turn, special.hearsay, special.ours]), 1)
+    let isOrder = (0..<first).contains {
+      has(special.order, at: $0) || hasTime(at: $0) || hasNumber(at: $0)
+    }
+    guard isOrder else { return [] }
+    return (first..<max(count - 1, first)).filter { position in
+      let isJoined = [position - 1, position].contains { has(special.joint, at: $0) }
+      let isSubject = has(special.teller, at: position) || has(special.remark, at: position)
+      let isTold = (position..<min(position + Self.soon, count)).contains {
+        has(special.being, at: $0) || hasEnding(.pastEndings, at: $0)
+      }
+      // "… an | Emil muss aufs Klo".
+      return !isJoined && (isSubject && isTold || has(special.being, at: position + 1))
+    }
+  }
+
+  /// Among so many words from its subject on, a remark tells something.
+  private static let soon = 4
   private static let mostOpenings = 12
 
   /// The name of a live timer that was said last before this word.

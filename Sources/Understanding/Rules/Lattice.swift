@@ -245,7 +245,7 @@ struct Lattice {
   }
 
   /// The letters that a thing has at least, at the end of a compound.
-  private static let shortestThing = 3
+  static let shortestThing = 3
 
   /// "Six and a half", where no unit stands behind it.
   private mutating func addHalf(behind piece: Int) {

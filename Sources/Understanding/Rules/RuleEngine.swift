@@ -68,17 +68,20 @@ struct RuleEngine: Sendable {
     /// and the others.
     var beginning: Reading?
     var rest: String?
-    /// Where an order may begin behind something that is told, if nothing surely reads all the words.
+    /// Where an order may stand beside something that is told, if nothing surely reads all the words.
     var openings: [Opening] = []
+    /// What is said that it may be about, likewise.
+    var slots: Slots?
+    /// What is between two orders, if there are two.
+    var joints: [Range<Int>] = []
     /// How often an arc of a rule was followed.
     var steps = 0
   }
 
-  /// Where an order may begin behind something that is told.
+  /// Where an order may stand beside something that is told.
   struct Opening: Sendable {
-    /// A word.
-    var start: Int
-    /// The live timer that was told of.
+    var words: Range<Int>
+    /// The live timer that was told of before it.
     var told: String?
   }
 
@@ -127,7 +130,11 @@ struct RuleEngine: Sendable {
     findings.steps = search.steps
     let isBeyond = findings.readings.first.map { $0.commands == [Command(.unknown)] } ?? true
     let isSure = findings.readings.first.map { $0.cost < 1 && $0.holdsByItself } ?? false
-    if withOpenings, isBeyond || !isSure { findings.openings = lattice.openings() }
+    if withOpenings, isBeyond || !isSure {
+      findings.openings = lattice.openings()
+      findings.slots = lattice.slots()
+      findings.joints = lattice.joints()
+    }
     if isBeyond, lattice.utterance.lengths.count == 1, let begun = search.beginning() {
       findings.beginning = begun.reading
       findings.rest = lattice.text(begun.words..<lattice.count)

@@ -62,6 +62,9 @@ struct Interpret: AsyncParsableCommand {
   @Flag(help: "Show the readings that competed, what they cost, and the second opinion.")
   var explain = false
 
+  @Option(help: "Read the words as if a timer of this name ran; may be given several times.")
+  var running: [String] = []
+
   @Option(help: "What to print; text is for reading, json for programs.")
   var output = Output.json
 
@@ -73,8 +76,9 @@ struct Interpret: AsyncParsableCommand {
     if route == .local, models.source != .network {
       throw ValidationError("--route local asks no model; leave out --record and --replay")
     }
-    if meaning == .durations, explain || output == .text {
-      throw ValidationError("--as durations has no --explain and no text; leave them out")
+    if meaning == .durations, explain || output == .text || !running.isEmpty {
+      throw ValidationError(
+        "--as durations has no --explain, no --running and no text; leave them out")
     }
   }
 
@@ -84,6 +88,8 @@ struct Interpret: AsyncParsableCommand {
       meaning: meaning, classifier: meaning == .commands ? Wiring.classifier() : IntentClassifier(),
       asker: asker, language: language)
     stream.explains = explain
+    stream.running = running.filter { !$0.isEmpty }
+    stream.hasTimers = !running.isEmpty
     stream.output = output
     for file in files {
       var reader = try LineReader(path: file, limit: InterpretationStream.longestLine)

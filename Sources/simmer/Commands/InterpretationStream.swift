@@ -23,6 +23,9 @@ struct InterpretationStream {
   private let plans = PlanFinder()
   /// Each line says why, too.
   var explains = false
+  /// Timers that run while the lines are said.
+  var hasTimers = false
+  var running: [String] = []
   var output = Interpret.Output.json
   private let clock = ContinuousClock()
   private let encoder = PublicJSON.encoder()
@@ -127,7 +130,7 @@ struct InterpretationStream {
     switch meaning {
     case .commands:
       let told = language ?? LanguageGuess.standard.language(of: request.text) ?? .standard
-      let context = Context(language: told)
+      let context = Context(hasTimers: hasTimers, timerNames: running, language: told)
       let start = clock.now
       let interpretation = classifier.classify(request.text, context: context)
       let plan = plans.plan(in: request.text, interpretation, language: told)

@@ -28,7 +28,8 @@ struct InterpretationText {
       )
     }
     let doubt = explanation.doubt > 0 ? ", which adds \(figure(explanation.doubt))" : ""
-    return lines + ["  second opinion: \(figure(explanation.relevance))\(doubt)"]
+    let subject = explanation.subject.map { ", about \($0) by \(figure(explanation.lead))" } ?? ""
+    return lines + ["  second opinion: \(figure(explanation.relevance))\(doubt)\(subject)"]
   }
 
   /// Its fields as JSON, after the intent.

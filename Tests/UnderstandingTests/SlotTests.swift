@@ -1,0 +1,68 @@
+import Languages
+import Testing
+
+@testable import Understanding
+
+/// Orders that no rule reads as a whole: beside a remark, in parts, or by what is said in them alone.
+@Suite struct SlotTests {
+  private static let running = ["eclairs", "profiteroles"]
+
+  @Test(arguments: [
+    ("and keep four minutes for the chai also", #"start_timer 240 "chai""#),
+    ("leave the eclairs four minutes more", #"increase_timer 240 of "eclairs""#),
+    ("pause everything someone is at the door", "pause_timer of all"),
+    ("cancel the eclairs dad already ate the leftovers", #"cancel_timer of "eclairs""#),
+    ("the eclairs are too pale give them two more minutes", #"increase_timer 120 of "eclairs""#),
+    (
+      "pause the eclairs and give the profiteroles ten longer",
+      #"pause_timer of "eclairs" + increase_timer 600 of "profiteroles""#
+    ),
+  ])
+  func `what no rule reads is done where it can only mean that`(
+    _ said: String, _ meaning: String
+  ) {
+    let context = Context(hasTimers: true, timerNames: Self.running)
+
+    #expect(reading(IntentClassifier().classify(said, context: context).commands) == meaning)
+  }
+
+  /// What names another thing, tells how things are, or ends something, does nothing.
+  @Test(arguments: [
+    "three more on the cheese puffs", "anything else running besides those two",
+    "right you two ready steady go", "the eclairs will take more than half an hour or less",
+    "the eclairs are gone and the cream as well", "and and and ten and and",
+    "someone is at the door and the eclairs are ready",
+  ])
+  func `what may mean something else is left alone`(_ said: String) {
+    let context = Context(hasTimers: true, timerNames: Self.running)
+    let found = IntentClassifier().classify(said, context: context)
+
+    #expect(!found.isSettled || found.commands.allSatisfy { $0.intent == .none }, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("gib denen noch zwei Minuten", "increase_timer 120 of it"),
+    (
+      "stell die Suppe bitte auf genau zwanzig Minuten", #"set_duration 1200 of "Suppe" about left"#
+    ),
+    ("ofen war noch kalt gib der Suppe noch fünf", #"increase_timer 300 of "Suppe""#),
+    ("halt die Suppe an Emil ist auf dem Klo", #"pause_timer of "Suppe""#),
+    ("und nebenbei vier Minuten für die Eier", #"start_timer 240 "Eier""#),
+  ])
+  func `so it is in German`(_ said: String, _ meaning: String) throws {
+    let german = try #require(LanguageCode("de"))
+    let context = Context(hasTimers: true, timerNames: ["Kürbissuppe"], language: german)
+
+    #expect(reading(IntentClassifier().classify(said, context: context).commands) == meaning)
+  }
+
+  @Test func `a choice is made by the end or the beginning of a compound`() throws {
+    let german = try #require(LanguageCode("de"))
+    let names = ["Salamipizza", "Thunfischpizza"]
+    let context = Context(
+      pending: .which(names), hasTimers: true, timerNames: names, language: german)
+    let found = IntentClassifier().classify("die mit Salami", context: context)
+
+    #expect(reading(found.commands) == #"confirm of "Salamipizza""#)
+  }
+}
