@@ -26,6 +26,30 @@ import Testing
     #expect(reading(IntentClassifier().classify(said, context: context).commands) == meaning)
   }
 
+  @Test(arguments: [
+    (
+      "rajma forty rice sixteen and raita chilling one hour",
+      #"start_timer 2400 "rajma" + start_timer 960 "rice" + start_timer 3600 "raita chilling""#
+    ),
+    (
+      "five minutes for the kettle twenty for the loaf and forty for the fruit cake",
+      #"start_timer 300 "kettle" + start_timer 1200 "loaf" + start_timer 2400 "fruit cake""#
+    ),
+  ])
+  func `several timers are told by the names and times beside each other`(
+    _ said: String, _ meaning: String
+  ) {
+    #expect(reading(IntentClassifier().classify(said).commands) == meaning)
+  }
+
+  @Test(arguments: [
+    "boil ten minutes rest five", "two eggs four rashers of bacon six sausages",
+    "sear two minutes flip two more rest five",
+  ])
+  func `steps and counts are no timers beside each other`(_ said: String) {
+    #expect(IntentClassifier().classify(said).commands.allSatisfy { $0.intent != .startTimer })
+  }
+
   /// What names another thing, tells how things are, or ends something, does nothing.
   @Test(arguments: [
     "three more on the cheese puffs", "anything else running besides those two",

@@ -18,6 +18,44 @@ extension UtteranceReader {
       commands: [command], confidence: Certainty(utterance).value * Self.confidence)
   }
 
+  /// Several timers in one breath, of which no rule knows what is timed.
+  func timersOfSlots(
+    in utterance: Utterance, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation? {
+    guard let subject = evidence.subject, subject.best == .startTimer,
+      let slots = evidence.findings.slots,
+      !slots.isTold, !slots.hasBeing, !slots.hasClock, slots.live.isEmpty,
+      evidence.relevance >= Self.leastOfAList, subject.margin >= Self.leastLeadOfAList,
+      !mayBePlan(utterance)
+    else { return nil }
+    let commands = slots.listed.compactMap { listed -> Command? in
+      let name = utterance.words(listed.name)
+      // "Boil ten minutes, rest five" are steps.
+      guard
+        name.split(separator: " ").allSatisfy({ !language[.deedForms].contains($0.lowercased()) }),
+        let length = length(listed.time, utterance)
+      else { return nil }
+      return Command(
+        .startTimer, duration: length.duration, maxDuration: length.maxDuration, name: name)
+    }
+    guard commands.count > 1, commands.count == slots.listed.count,
+      Set(commands.map(\.name)).count == commands.count
+    else { return nil }
+    return Interpretation(
+      commands: commands, confidence: Certainty(utterance).value * Self.confidence)
+  }
+
+  private static let leastOfAList: Float = 256
+  private static let leastLeadOfAList: Int32 = 512
+
+  private func length(_ time: Slots.Item, _ utterance: Utterance) -> SpokenLength? {
+    switch time {
+    case .name: nil
+    case .length(let place): utterance.lengths[place]
+    case .minutes(let count): SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
+    }
+  }
+
   /// All in 256ths of a logarithm, as the second opinion's figures are.
   private static let leastRelevance: Float = -320
   private static let mostLead: Int32 = 1024
@@ -89,7 +127,7 @@ extension UtteranceReader {
       return utterance.lengths[slots.lengths[0]]
     }
     guard slots.lengths.isEmpty, slots.numbers.count == 1, slots.numbers[0] > 0 else { return nil }
-    return SpokenLength(duration: LengthGrammar.duration(slots.numbers[0] * 60), unit: 60)
+    return length(.minutes(slots.numbers[0]), utterance)
   }
 }
 

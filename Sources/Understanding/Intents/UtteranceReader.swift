@@ -38,6 +38,7 @@ struct UtteranceReader: Sendable {
         ?? chosen(utterance, evidence, in: context)
         ?? orderBesideTelling(in: utterance, evidence, context)
         ?? ordersOfParts(in: utterance, evidence, context)
+        ?? timersOfSlots(in: utterance, evidence, context)
         ?? orderOfSlots(in: utterance, evidence, context)
         ?? unsettled(utterance, evidence, in: context)
     }

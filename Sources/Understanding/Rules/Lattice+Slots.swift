@@ -19,6 +19,41 @@ struct Slots: Sendable {
   var isLimited = false
   /// It tells how something is.
   var hasBeing = false
+  /// Names and times as they follow each other.
+  private(set) var items: [Item] = []
+
+  enum Item {
+    /// Words in a row that may name something, by their places.
+    case name(Range<Int>)
+    /// A length, by its place in the utterance.
+    case length(Int)
+    case minutes(Double)
+
+    var isTime: Bool { if case .name = self { false } else { true } }
+  }
+
+  mutating func append(_ item: Item) {
+    if case .name(let next) = item, case .name(let last)? = items.last,
+      last.upperBound == next.lowerBound
+    {
+      items[items.count - 1] = .name(last.lowerBound..<next.upperBound)
+    } else {
+      items.append(item)
+    }
+  }
+
+  /// "Snags eight minutes, corn fourteen", "five minutes for the kettle and twenty for the loaf": several names with
+  /// a time each, all before their times or all behind them.
+  var listed: [(name: Range<Int>, time: Item)] {
+    guard items.count > 3, items.count % 2 == 0 else { return [] }
+    let pairs = stride(from: 0, to: items.count, by: 2).map { (items[$0], items[$0 + 1]) }
+    let found = pairs.compactMap { first, second -> (name: Range<Int>, time: Item)? in
+      let (name, time) = items[0].isTime ? (second, first) : (first, second)
+      guard time.isTime, case .name(let words) = name else { return nil }
+      return (words, time)
+    }
+    return found.count == pairs.count ? found : []
+  }
 
   /// The only thing that is named, where nothing else is said of it.
   var onlyName: String? {
@@ -77,6 +112,7 @@ extension Lattice {
   private func addSlot(at position: Int, to slots: inout Slots) -> Int {
     let known = longestName(at: position)
     if let known {
+      slots.append(.name(position..<known.end))
       let name = name(position..<known.end)
       if known.isLive {
         if !slots.live.contains(name) { slots.live.append(name) }
@@ -87,9 +123,13 @@ extension Lattice {
     }
     for edge in edges(at: position) where edge.cost == 0 {
       switch edge.kind {
-      case .length, .more, .less: slots.lengths.append(Int(edge.value))
+      case .length, .more, .less:
+        slots.lengths.append(Int(edge.value))
+        slots.append(.length(Int(edge.value)))
       // "One for the tart shells".
-      case .number where edge.value != 1: slots.numbers.append(edge.value)
+      case .number where edge.value != 1:
+        slots.numbers.append(edge.value)
+        slots.append(.minutes(edge.value))
       case .clock, .colon: slots.hasClock = true
       default: continue
       }
@@ -97,10 +137,12 @@ extension Lattice {
     }
     if names[position].edge < Self.mostOfAName {
       slots.others.append(text(position..<position + 1))
+      slots.append(.name(position..<position + 1))
     }
     var end = position
     while end < count, end - position < 3, isUnknown(end) { end += 1 }
     guard end > position else { return position + 1 }
+    slots.append(.name(position..<end))
     slots.unknown.append(text(position..<end))
     return end
   }

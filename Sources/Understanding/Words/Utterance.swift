@@ -24,6 +24,14 @@ struct Utterance {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
+  /// Some words, as they were written.
+  func words(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    let start = Int(words[range.lowerBound].start)
+    let end = Int(words[range.upperBound - 1].end)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
   func entry(_ piece: Piece) -> Language.Entry { language.entry(piece.id) }
 
   /// Finds times of day, lengths and numbers, and makes one piece of each.
