@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  @Test func `Of a body that is JSON the space between its words is not kept, nor in text that says it`() throws {
+    let spaced = Recording.Piece(after: .zero, bytes: Array("{ \"a\" :\n[1, \" 2\"] }".utf8))
+    let late = Recording.Piece(after: .milliseconds(1), bytes: spaced.bytes)
+
+    let copy = try copy(recording(body: "[ 1 ]", pieces: [spaced]))
+
+    #expect(copy.request.body == Array("[1]".utf8))
+    #expect(copy.response.body == Array(#"{"a":[1," 2"]}"#.utf8))
+    #expect(try self.copy(recording(pieces: [late])).response.body == spaced.bytes)
+  }
+
   @Test func `Chunks keep their bytes and their time`() throws {
     let pieces = [
       Recording.Piece(after: .microseconds(1500), bytes: Array("data: {\"a\":1}\n\n".utf8)),
