@@ -8,18 +8,20 @@ struct Figures: CustomStringConvertible {
   private(set) var answers: [Int32] = []
   private(set) var others: [Int32] = []
   private(set) var rightSubjects = 0
+  private var withSubject = 0
 
   init(weights: [UInt8], sentences: [LabelledSentence]) {
     weights.withUnsafeBytes { bytes in
       guard let weights = OpinionWeights(bytes: bytes) else { return }
       let judge = SecondOpinion(weights: weights)
       for sentence in sentences {
-        let opinion = judge.opinion(of: sentence.text)
+        let opinion = judge.opinion(of: sentence.text, live: sentence.live)
         switch sentence.subject {
-        case nil: others.append(opinion.relevance)
+        case nil where !sentence.isOfSeveral: others.append(opinion.relevance)
         case .answer, .talk: answers.append(opinion.relevance)
         default: commands.append(opinion.relevance)
         }
+        if sentence.subject != nil { withSubject += 1 }
         if let subject = sentence.subject, opinion.best.subject == subject { rightSubjects += 1 }
       }
     }
@@ -27,7 +29,7 @@ struct Figures: CustomStringConvertible {
 
   var description: String {
     var lines = [
-      "\(rightSubjects) of \(commands.count + answers.count) put away have the right subject.",
+      "\(rightSubjects) of \(withSubject) put away have the right subject.",
       "relevance below: of \(commands.count) commands, of \(answers.count) answers, of "
         + "\(others.count) others",
     ]

@@ -4,6 +4,38 @@ import Understanding
 struct LabelledSentence {
   var text: String
   var subject: Opinion.Subject?
+  /// It is for Simmer, but of several subjects.
+  var isOfSeveral = false
+  /// Where the names of live timers are, in bytes.
+  var live: [Range<Int>] = []
+
+  var isForSimmer: Bool { subject != nil || isOfSeveral }
+}
+
+extension LabelledSentence {
+  /// The same, as it is said where what it names is timed already; nil where it names nothing, or what it asks for
+  /// begins a timer.
+  func amongLive(_ things: Set<String>) -> Self? {
+    switch subject {
+    case .startTimer, .stopwatch, .routine, .alarm, .reminder, .list, .question: return nil
+    default: break
+    }
+    guard live.isEmpty, !isOfSeveral else { return nil }
+    var copy = self
+    var end = 0
+    for word in text.split(separator: " ") {
+      let start = end == 0 ? 0 : end + 1
+      end = start + word.utf8.count
+      guard things.contains(word.lowercased().filter { $0.isLetter }) else { continue }
+      // "Mushroom soup" is one.
+      if let last = copy.live.last, last.upperBound + 1 == start {
+        copy.live[copy.live.count - 1] = last.lowerBound..<end
+      } else {
+        copy.live.append(start..<end)
+      }
+    }
+    return copy.live.isEmpty ? nil : copy
+  }
 }
 
 extension Opinion.Subject {

@@ -12,6 +12,9 @@ import Understanding
 struct SentenceFiles {
   let sentences: [LabelledSentence]
   let folds: [UInt32]
+  /// What is known to be timed, word for word; and what only points at a timer.
+  let things: Set<String>
+  let pointing: Set<String>
   /// Of every byte that was read.
   let digest: UInt32
 
@@ -32,8 +35,12 @@ struct SentenceFiles {
       encoding: .utf8)
     for byte in things.utf8 { digest = FeatureHash.adding(byte, to: digest) }
     self.digest = digest
-    folds = try Self.folds(
-      files["folds.txt"] ?? [], lists: lists, things: Self.words(ofThingsIn: things))
+    let timed = Self.words(ofThingsIn: things)
+    folds = try Self.folds(files["folds.txt"] ?? [], lists: lists, things: timed)
+    self.things = Set(timed)
+    var anyway = SeededGenerator(seed: 1)
+    pointing = Set(
+      try (lists["pointing"] ?? []).flatMap { try $0.sentences(200, from: lists, by: &anyway) })
 
     var sentences: [LabelledSentence] = []
     for name in names where !["corpora.txt", "folds.txt", "lists.txt"].contains(name) {

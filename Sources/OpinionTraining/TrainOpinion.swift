@@ -15,7 +15,7 @@ struct TrainOpinion {
       let result = try Self(language: language, root: root)
       try Data(result.bytes).write(to: tables.appending(path: "\(language).weights"))
       print(
-        "\(language): \(result.commands) sentences for Simmer, \(result.others) others.\n\(result.figures)"
+        "\(language): \(result.commands) sentences for Simmer, \(result.others) others.\n\(result.figures)\n\(result.held)"
       )
       arrays += """
         static const _Alignas(8) unsigned char weights_\(language)[] = {
@@ -42,17 +42,21 @@ struct TrainOpinion {
   let commands: Int
   let others: Int
   let figures: Figures
+  let held: Figures
 
   init(language: String, root: URL) throws {
     let folder = root.appending(path: "Languages/\(language)/opinion")
     let files = try SentenceFiles(folder: folder)
-    let corpora = try Corpora(listedIn: folder.appending(path: "corpora.txt"), root: root)
-    let examples = files.sentences + corpora.training
+    let corpora = try Corpora(
+      listedIn: folder.appending(path: "corpora.txt"), root: root, pointing: files.pointing)
+    let told = files.sentences + corpora.training
+    let examples = told + told.compactMap { $0.amongLive(files.things) }
     let training = Training(sentences: examples, folds: files.folds)
     let file = WeightsFile(training, folds: files.folds, digest: files.digest ^ corpora.digest)
     bytes = file.bytes
-    commands = Set(examples.lazy.filter { $0.subject != nil }.map(\.text)).count
-    others = Set(examples.lazy.filter { $0.subject == nil }.map(\.text)).count
+    commands = Set(examples.lazy.filter(\.isForSimmer).map(\.text)).count
+    others = Set(examples.lazy.filter { !$0.isForSimmer }.map(\.text)).count
     figures = Figures(weights: bytes, sentences: corpora.putAway)
+    held = Figures(weights: bytes, sentences: corpora.held)
   }
 }

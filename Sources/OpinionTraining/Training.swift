@@ -42,7 +42,7 @@ struct Training {
       for sentence in sentences {
         var text = sentence.text
         text.withUTF8 { bytes in
-          SentenceFeatures.visit(bytes, folding: table) { features.append($0) }
+          SentenceFeatures.visit(bytes, folding: table, live: sentence.live) { features.append($0) }
         }
         ends.append(features.count)
       }
@@ -67,7 +67,7 @@ struct Training {
   private mutating func trainRelevance() {
     let buckets = features.map { Int32(OpinionWeights.relevanceBucket(of: $0)) }
     let places = Array(sentences.indices)
-    let relevant = places.count { sentences[$0].subject != nil }
+    let relevant = places.count { sentences[$0].isForSimmer }
     // As much weight on either side.
     let weights = (
       none: 0.5 * Double(places.count) / Double(max(1, places.count - relevant)),
@@ -84,7 +84,7 @@ struct Training {
         var score = 0.0
         for entry in range { score += relevance[Int(buckets[entry])] }
         score = score * factor + relevanceBias
-        let isRelevant = sentences[place].subject != nil
+        let isRelevant = sentences[place].isForSimmer
         let error = (isRelevant ? 1 : 0) - probability(of: score)
         let change = error * step * (isRelevant ? weights.some : weights.none)
         for entry in range { relevance[Int(buckets[entry])] += change * factor }

@@ -9,6 +9,9 @@ extension Explanation: Encodable {
     case slip
     case opinion = "second_opinion"
     case readings
+    case orders
+    case sureness
+    case surprises
   }
 
   private struct Opinion: Encodable {
@@ -29,6 +32,11 @@ extension Explanation: Encodable {
         relevance: relevance.inHundredths, doubt: doubt.inHundredths, subject: subject,
         lead: lead.inHundredths), forKey: .opinion)
     try fields.encode(readings, forKey: .readings)
+    if let sureness {
+      try fields.encode(orders, forKey: .orders)
+      try fields.encode(sureness.inHundredths, forKey: .sureness)
+      try fields.encode(surprises.map(\.inHundredths), forKey: .surprises)
+    }
   }
 }
 

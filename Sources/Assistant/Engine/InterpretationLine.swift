@@ -99,16 +99,20 @@ package struct InterpretationLine: Encodable, Sendable {
 package struct InterpretationRequest: Codable, Hashable, Sendable {
   package var id: LineIdentifier
   package var text: String
+  /// Names of timers that run while it is said, beside those that run for every line.
+  package var running: [String]
 
-  package init(id: LineIdentifier, text: String) {
+  package init(id: LineIdentifier, text: String, running: [String] = []) {
     self.id = id
     self.text = text
+    self.running = running
   }
 
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decodeIfPresent(LineIdentifier.self, forKey: .id) ?? .missing
     text = try fields.decode(String.self, forKey: .text)
+    running = try fields.decodeIfPresent([String].self, forKey: .running) ?? []
   }
 }
 

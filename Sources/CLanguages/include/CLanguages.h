@@ -93,8 +93,8 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 5
-#define RULE_SPECIAL_CLASSES 19
+#define RULE_TABLE_VERSION 6
+#define RULE_SPECIAL_CLASSES 23
 
 struct rule_header {
   uint32_t version;

@@ -12,6 +12,11 @@ package struct Explanation: Hashable, Sendable {
   package var subject: String?
   package var lead = 0.0
   package var outcome = Outcome.ignored
+  /// The likeliest orders by what the second opinion holds of each, and how sure that is of the least sure; found where
+  /// no rule surely reads all the words.
+  package var orders: [Command] = []
+  package var sureness: Double?
+  package var surprises: [Double] = []
 
   /// A dearer reading does not hold.
   package static let limit = Double(RuleEngine.limit)

@@ -13,13 +13,18 @@ extension UtteranceReader {
     text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: Self.longest)
       guard utterance.words.count < Self.longest else { return }
-      let evidence = evidence(on: utterance, in: context, all: true)
+      let evidence = evidence(on: utterance, in: context, all: true, withOpenings: true)
       let (found, way) = found(in: utterance, evidence, context, all: true)
       explanation.hasSlip = way == .slips
       explanation.relevance = Double(evidence.relevance) / 256
       explanation.doubt = Double(evidence.doubt)
       explanation.subject = evidence.subject?.best.label
       explanation.lead = Double(evidence.subject?.margin ?? 0) / 256
+      if let orders = segmentation(of: utterance, evidence, context) {
+        explanation.orders = orders.commands
+        explanation.surprises = orders.orders.map { Double($0.surprise) }
+        explanation.sureness = Double(orders.sureness)
+      }
       for reading in found
       where !explanation.readings.contains(where: {
         $0.commands == reading.commands

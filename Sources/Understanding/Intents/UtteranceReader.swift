@@ -37,9 +37,7 @@ struct UtteranceReader: Sendable {
       return settled(utterance, evidence, in: context)
         ?? chosen(utterance, evidence, in: context)
         ?? orderBesideTelling(in: utterance, evidence, context)
-        ?? ordersOfParts(in: utterance, evidence, context)
-        ?? timersOfSlots(in: utterance, evidence, context)
-        ?? orderOfSlots(in: utterance, evidence, context)
+        ?? ordersOfSegments(in: utterance, evidence, context)
         ?? unsettled(utterance, evidence, in: context)
     }
   }
@@ -126,11 +124,24 @@ struct UtteranceReader: Sendable {
   func evidence(
     on utterance: Utterance, in context: Context, all: Bool = false, withOpenings: Bool = false
   ) -> Evidence {
-    Evidence(
-      findings: engine.findings(
-        in: utterance, context: context, all: all, withOpenings: withOpenings),
-      opinion: opinion?.opinion(of: utterance.bytes),
+    let findings = engine.findings(
+      in: utterance, context: context, all: all, withOpenings: withOpenings)
+    return Evidence(
+      findings: findings,
+      opinion: opinion(on: utterance, 0..<utterance.words.count, live: findings.liveNames),
       isExpected: !utterance.lengths.isEmpty || context.pending != nil)
+  }
+
+  /// What the second opinion holds of some of the words, where these name live timers.
+  func opinion(on utterance: Utterance, _ words: Range<Int>, live: [Range<Int>]) -> Opinion? {
+    guard let opinion, !words.isEmpty else { return nil }
+    let bytes = utterance.byteRange(of: words)
+    return opinion.opinion(
+      of: UnsafeBufferPointer(rebasing: utterance.bytes[bytes]),
+      live: live.filter { words.contains($0.lowerBound) && $0.upperBound <= words.upperBound }.map {
+        let name = utterance.byteRange(of: $0)
+        return name.lowerBound - bytes.lowerBound..<name.upperBound - bytes.lowerBound
+      })
   }
 
   var engine: RuleEngine { RuleEngine(table: language.rules, plain: language.plainRules) }
@@ -217,10 +228,11 @@ struct UtteranceReader: Sendable {
       utterance.text(utterance.pieces.indices), among: names)
     {
       chosen = names[place]
-    } else if utterance.words.count <= Self.mostOfAChoice, let slots = evidence.findings.slots,
-      let said = slots.onlyName
+    } else if utterance.words.count <= Self.mostOfAChoice,
+      let name = evidence.findings.spoken?.onlyName
     {
-      chosen = slots.live.first ?? compound(with: said, among: names)
+      let said = utterance.name(name.words)
+      chosen = name.kind == .live ? said : compound(with: said, among: names)
     }
     return chosen.map {
       Interpretation(

@@ -1,5 +1,6 @@
 /// The words of an utterance as the second opinion sees them: lower case, without punctuation, every
-/// number "#", every number with its unit one length, and everything that is known to be timed one thing.
+/// number "#", every number with its unit one length, everything that is known to be timed one thing, and every name of
+/// a live timer one name.
 ///
 /// "Don't" is "dont"; "1:30", "2½" and "twenty five" are "#", "ten minutes" and "90 secs" a length.
 /// What lies beyond 48 words or 512 bytes is not read: nobody says that much in one breath.
@@ -24,6 +25,11 @@ struct FoldedWords: ~Copyable {
   private static let number: UInt32 = 0x23
   private static let length: UInt32 = 0x2323
   private static let thing: UInt32 = 0x2324
+  private static let liveName: UInt32 = 0x2325
+  /// How many lengths and numbers, live names and things there are.
+  private(set) var times: UInt32 = 0
+  private(set) var liveNames: UInt32 = 0
+  private(set) var things: UInt32 = 0
 
   init(words: UnsafeMutablePointer<Word>, letters: UnsafeMutablePointer<UInt8>) {
     self.words = words
@@ -32,9 +38,21 @@ struct FoldedWords: ~Copyable {
 
   subscript(place: Int) -> Word { words[place] }
 
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>, folding table: FoldTable) {
+  /// - Parameter live: where the names of live timers are, in order.
+  mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>, folding table: FoldTable, live: [Range<Int>]
+  ) {
     var place = 0
+    var next = 0
     while place < text.count, count < Self.mostWords {
+      while next < live.count, live[next].lowerBound < place { next += 1 }
+      if next < live.count, live[next].lowerBound == place {
+        append(Word(hash: Self.liveName, start: 0, end: 0))
+        last = .word
+        liveNames += 1
+        place = live[next].upperBound
+        continue
+      }
       let byte = text[place]
       if Self.isDigit(byte) || Self.isFraction(text, at: place) {
         place = Self.endOfNumber(text, from: place)
@@ -48,7 +66,10 @@ struct FoldedWords: ~Copyable {
   }
 
   private mutating func appendNumber() {
-    if last != .number { append(Word(hash: Self.number, start: 0, end: 0)) }
+    if last != .number {
+      append(Word(hash: Self.number, start: 0, end: 0))
+      times += 1
+    }
     last = .number
   }
 
@@ -89,7 +110,10 @@ struct FoldedWords: ~Copyable {
     case .thing:
       // "Mushroom soup" is one.
       byteCount = start
-      if last != .thing { append(Word(hash: Self.thing, start: 0, end: 0)) }
+      if last != .thing {
+        append(Word(hash: Self.thing, start: 0, end: 0))
+        things += 1
+      }
       last = .thing
     case .unit, .word:
       append(Word(hash: hash, start: UInt16(start), end: UInt16(byteCount)))

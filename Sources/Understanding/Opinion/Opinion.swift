@@ -36,6 +36,30 @@ package struct Opinion: Sendable {
 }
 
 extension Opinion {
+  /// What it would tell to hear that this was the subject, in the natural logarithm's units: 0 where it can be no other.
+  ///
+  /// The softmax of the scores, negated and in the logarithm; off by 0.01 at most.
+  func surprise(of subject: Subject) -> Float {
+    let top = self[best.subject]
+    var sum: Float = 0
+    for place in 0..<20 { sum += Self.exponential(Float(scores[place] - top) / 256) }
+    return Self.logarithm(sum) + Float(top - self[subject]) / 256
+  }
+
+  /// Of what is not above 0.
+  private static func exponential(_ power: Float) -> Float {
+    let doublings = max(power * 1.442_695, -40)
+    let whole = doublings.rounded(.down)
+    let rest = doublings - whole
+    return Float(sign: .plus, exponent: Int(whole), significand: 1 + rest * (0.6565 + rest * 0.3435))
+  }
+
+  /// Of what is 1 at least.
+  private static func logarithm(_ number: Float) -> Float {
+    let rest = number.significand - 1
+    return 0.693_147 * (Float(number.exponent) + rest * (1.4205 - rest * (0.5605 - rest * 0.14)))
+  }
+
   /// What an utterance for Simmer is about, coarsely.
   ///
   /// The order is that of the weights' columns.

@@ -1,6 +1,6 @@
 /// The weights of one language, as they lie in its file.
 ///
-///     4 bytes      "SOP3"
+///     4 bytes      "SOP4"
 ///     4            digest of what they were trained from
 ///     4            relevance: its scale
 ///     4            subjects: their scale
@@ -15,7 +15,7 @@
 package struct OpinionWeights: @unchecked Sendable {
   package static let relevanceBuckets = 65_536
   package static let subjectBuckets = 9000
-  package static let magic: UInt32 = 0x3350_4F53
+  package static let magic: UInt32 = 0x3450_4F53
   package static let size =
     (5 + 20 + FoldTable.size) * 4 + relevanceBuckets + subjectBuckets * 20
 

@@ -25,12 +25,15 @@ package struct SecondOpinion: Sendable {
     return nil
   }
 
-  package func opinion(of text: UnsafeBufferPointer<UInt8>) -> Opinion {
+  /// - Parameter live: where the names of live timers are in the text, in order.
+  package func opinion(
+    of text: UnsafeBufferPointer<UInt8>, live: [Range<Int>] = []
+  ) -> Opinion {
     var count: Int64 = 0
     var relevance: Int32 = 0
     var most = SIMD16<Int32>()
     var rest = SIMD4<Int32>()
-    SentenceFeatures.visit(text, folding: weights.folds) { feature in
+    SentenceFeatures.visit(text, folding: weights.folds, live: live) { feature in
       count += 1
       relevance &+= Int32(weights.relevance[OpinionWeights.relevanceBucket(of: feature)])
       let row = UnsafeRawPointer(
@@ -50,9 +53,9 @@ package struct SecondOpinion: Sendable {
     return Opinion(relevance: odds &+ weights.relevanceBias, scores: scores)
   }
 
-  package func opinion(of text: String) -> Opinion {
+  package func opinion(of text: String, live: [Range<Int>] = []) -> Opinion {
     var text = text
-    return text.withUTF8 { opinion(of: $0) }
+    return text.withUTF8 { opinion(of: $0, live: live) }
   }
 
   /// The whole part of the square root, bit by bit.

@@ -7,19 +7,26 @@
 /// | 3 | two words with one or two between them |
 /// | 4 | three words in a row |
 /// | 5 to 7 | three to five letters in a row, the word's ends among them |
+/// | 8 | how many times, live names and things: none, one, or more |
 package enum SentenceFeatures {
   /// Calls `body` with the hash of each feature, again where one occurs again.
+  ///
+  /// - Parameter live: where the names of live timers are in the text, in order.
   @inline(__always)
   package static func visit(
-    _ text: UnsafeBufferPointer<UInt8>, folding table: FoldTable, _ body: (UInt32) -> Void
+    _ text: UnsafeBufferPointer<UInt8>, folding table: FoldTable, live: [Range<Int>] = [],
+    _ body: (UInt32) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: FoldedWords.Word.self, capacity: FoldedWords.mostWords) {
       words in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: FoldedWords.mostBytes) { letters in
         guard let words = words.baseAddress, let letters = letters.baseAddress else { return }
         var folded = FoldedWords(words: words, letters: letters)
-        folded.read(text, folding: table)
+        folded.read(text, folding: table, live: live)
         visitWords(folded, body)
+        body(
+          FeatureHash.feature(
+            8, min(folded.times, 2), min(folded.liveNames, 2) * 3 + min(folded.things, 2)))
         for place in 0..<folded.count { visitLetters(of: folded[place], in: folded, body) }
       }
     }

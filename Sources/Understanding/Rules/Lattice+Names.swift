@@ -226,14 +226,7 @@ extension Lattice {
     }
   }
 
-  /// "The cook's pasta" of "the cook's pasta's timer".
-  func name(_ range: Range<Int>) -> String {
-    let text = text(range)
-    for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
-      return String(text.dropLast(2))
-    }
-    return text
-  }
+  func name(_ range: Range<Int>) -> String { utterance.name(range) }
 
   /// What naming a saved routine from `start` to `end` costs; nil where they name none.
   func routineCost(_ start: Int, _ end: Int) -> Float? {

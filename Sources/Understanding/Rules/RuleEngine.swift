@@ -71,9 +71,9 @@ struct RuleEngine: Sendable {
     /// Where an order may stand beside something that is told, if nothing surely reads all the words.
     var openings: [Opening] = []
     /// What is said that it may be about, likewise.
-    var slots: Slots?
-    /// What is between two orders, if there are two.
-    var joints: [Range<Int>] = []
+    var spoken: SpokenSlots?
+    /// Where live timers are named, in words.
+    var liveNames: [Range<Int>] = []
     /// How often an arc of a rule was followed.
     var steps = 0
   }
@@ -128,12 +128,12 @@ struct RuleEngine: Sendable {
       readings: search.readings(all: all), speaksOfUs: lattice.classes.has(table.special.ours))
     if let plain { findings.namesOwnThing = lattice.namesThing(unknownTo: plain) }
     findings.steps = search.steps
+    if lattice.namesLive { findings.liveNames = SpokenSlots.liveNames(in: lattice) }
     let isBeyond = findings.readings.first.map { $0.commands == [Command(.unknown)] } ?? true
     let isSure = findings.readings.first.map { $0.cost < 1 && $0.holdsByItself } ?? false
     if withOpenings, isBeyond || !isSure {
       findings.openings = lattice.openings()
-      findings.slots = lattice.slots()
-      findings.joints = lattice.joints()
+      findings.spoken = SpokenSlots(lattice)
     }
     if isBeyond, lattice.utterance.lengths.count == 1, let begun = search.beginning() {
       findings.beginning = begun.reading

@@ -195,6 +195,7 @@ struct SpecialClasses {
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
     "within", "report", "being", "hence", "bound", "turn", "remark", "hearsay", "correction",
+    "except", "pronoun", "both", "all",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -237,11 +238,18 @@ struct SpecialClasses {
   /// What a number or an order is said again behind: "I mean".
   var correction: Int { Int(header.pointee.special.18) }
 
+  /// What names what is not meant: "everything but".
+  var except: Int { Int(header.pointee.special.19) }
+  /// "It", "that one"; "both of them"; "all of them".
+  var pronoun: Int { Int(header.pointee.special.20) }
+  var both: Int { Int(header.pointee.special.21) }
+  var every: Int { Int(header.pointee.special.22) }
+
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
-      hence, bound, turn, remark, hearsay, correction,
+      hence, bound, turn, remark, hearsay, correction, except, pronoun, both, every,
     ]
   }
 }

@@ -27,9 +27,21 @@ struct Utterance {
   /// Some words, as they were written.
   func words(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
-    let start = Int(words[range.lowerBound].start)
-    let end = Int(words[range.upperBound - 1].end)
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return String(decoding: bytes[byteRange(of: range)], as: UTF8.self)
+  }
+
+  /// Where some words are, of which there is one at least.
+  func byteRange(of range: Range<Int>) -> Range<Int> {
+    Int(words[range.lowerBound].start)..<Int(words[range.upperBound - 1].end)
+  }
+
+  /// Words that name something: "the cook's pasta" of "the cook's pasta's timer".
+  func name(_ range: Range<Int>) -> String {
+    let text = words(range)
+    for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 3 {
+      return String(text.dropLast(2))
+    }
+    return text
   }
 
   func entry(_ piece: Piece) -> Language.Entry { language.entry(piece.id) }

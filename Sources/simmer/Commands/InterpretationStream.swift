@@ -130,7 +130,9 @@ struct InterpretationStream {
     switch meaning {
     case .commands:
       let told = language ?? LanguageGuess.standard.language(of: request.text) ?? .standard
-      let context = Context(hasTimers: hasTimers, timerNames: running, language: told)
+      let names = (running + request.running).filter { !$0.isEmpty }
+      let context = Context(
+        hasTimers: hasTimers || !request.running.isEmpty, timerNames: names, language: told)
       let start = clock.now
       let interpretation = classifier.classify(request.text, context: context)
       let plan = plans.plan(in: request.text, interpretation, language: told)

@@ -1,0 +1,216 @@
+/// What is said in the words of one order, and the command that it makes with what the order is about.
+struct OrderSlots {
+  private let utterance: Utterance
+  private let context: Context
+  private let speaksOfUs: Bool
+  private let joints: [Int]
+  private var names: [SpokenSlots.Item] = []
+  private var things: [SpokenSlots.Item] = []
+  /// Words in a row that may name something new.
+  private var runs: [Range<Int>] = []
+  private var times: [SpokenSlots.Item] = []
+  private var pronouns: Set<Target.Pronoun> = []
+  private var isOfEvery = false
+  private var hasClock = false
+  private var hasException = false
+  /// It tells of others, of what was, or of what is not.
+  let isTold: Bool
+
+  init(
+    _ spoken: SpokenSlots, in words: Range<Int>, of utterance: Utterance, _ context: Context,
+    speaksOfUs: Bool
+  ) {
+    self.utterance = utterance
+    self.context = context
+    self.speaksOfUs = speaksOfUs
+    joints = spoken.joints
+    isTold = spoken.hearsay.contains(where: words.contains)
+    hasException = spoken.exceptions.contains(where: words.contains)
+    let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
+    for item in spoken.items(in: words) {
+      switch item.kind {
+      case .live: names.append(item)
+      case .thing:
+        things.append(item)
+        append(item.words)
+      case .unknown, .other: append(item.words)
+      case .length, .number:
+        // "Twenty, no, twenty five".
+        if let first = times.first, first.words.lowerBound < correction,
+          correction <= item.words.lowerBound
+        {
+          times = []
+        }
+        times.append(item)
+      case .clock: hasClock = true
+      case .pronoun(let pronoun): pronouns.insert(pronoun)
+      case .every: isOfEvery = true
+      }
+    }
+  }
+
+  private mutating func append(_ words: Range<Int>) {
+    if let last = runs.last, last.upperBound == words.lowerBound {
+      runs[runs.count - 1] = last.lowerBound..<words.upperBound
+    } else {
+      runs.append(words)
+    }
+  }
+
+  /// How much speaks for an order with these slots, whatever else is said.
+  var stated: Segmentation.Stated {
+    if !names.isEmpty { return .live }
+    return newName != nil && !times.isEmpty ? .new : .pointed
+  }
+
+  /// Nil where what is said does not make one.
+  func command(about subject: Opinion.Subject) -> Command? {
+    guard !hasClock else { return nil }
+    switch subject {
+    case .startTimer: return start
+    case .increaseTimer, .decreaseTimer, .setDuration: return change(about: subject)
+    case .pauseTimer: return timeless(.pauseTimer)
+    case .resumeTimer: return timeless(.resumeTimer)
+    case .restartTimer: return timeless(.restartTimer)
+    case .cancelTimer: return timeless(.cancelTimer)
+    case .cancelAllTimers:
+      return names.isEmpty && times.isEmpty && !hasException ? Command(.cancelAllTimers) : nil
+    case .status: return status
+    case .renameTimer: return renaming
+    case .stopwatch, .routine, .alarm, .reminder, .list, .answer, .question, .talk, .other:
+      return nil
+    }
+  }
+
+  private var start: Command? {
+    guard names.isEmpty, let length, length.duration > .zero, !hasException else { return nil }
+    let name = newName
+    guard name != nil || speaksOfUs || runs.isEmpty else { return nil }
+    return Command(
+      .startTimer, duration: length.duration, maxDuration: length.maxDuration, name: name)
+  }
+
+  private func change(about subject: Opinion.Subject) -> Command? {
+    guard let length, let target else { return nil }
+    let isNegative = length.duration < .zero
+    let duration = isNegative ? .zero - length.duration : length.duration
+    guard duration > .zero else { return nil }
+    let isLess = isNegative || direction == .less
+    switch subject {
+    case .increaseTimer:
+      return isLess ? nil : Command(.increaseTimer, duration: duration, target: target)
+    case .decreaseTimer:
+      return direction == .more ? nil : Command(.decreaseTimer, duration: duration, target: target)
+    default:
+      guard !isNegative else { return nil }
+      return Command(
+        .setDuration, duration: duration, maxDuration: length.maxDuration, target: target)
+    }
+  }
+
+  private func timeless(_ intent: Intent) -> Command? {
+    guard times.isEmpty, let target else { return nil }
+    return Command(intent, target: target)
+  }
+
+  private var status: Command? {
+    guard times.isEmpty, !hasException else { return nil }
+    if names.count == 1 { return target.map { Command(.timerStatus, target: $0) } }
+    return names.isEmpty && things.isEmpty && context.hasTimers ? Command(.listTimers) : nil
+  }
+
+  /// "Call the rice basmati".
+  private var renaming: Command? {
+    guard names.count == 1, times.isEmpty, let old = names.first,
+      let new = runs.last(where: { $0.lowerBound >= old.words.upperBound })
+    else { return nil }
+    return Command(
+      .renameTimer, name: utterance.name(new), target: Target(name: utterance.name(old.words)))
+  }
+
+  // MARK: Slots
+
+  /// The ones that are named, or the one that can only be meant.
+  private var target: Target? {
+    guard context.hasTimers, !hasException else { return nil }
+    var said: [String] = []
+    for name in names.map({ utterance.name($0.words) }) where !said.contains(name) {
+      said.append(name)
+    }
+    if said.count > 1 { return areListed ? Target(names: said) : nil }
+    if let name = said.first { return things.isEmpty || isApart ? Target(name: name) : nil }
+    // Of what does not run, nothing is done that no rule reads.
+    guard things.isEmpty else { return nil }
+    if pronouns.contains(.both) { return Target(pronoun: .both) }
+    if isOfEvery { return Target(isAll: true) }
+    let mayNameAnother = !runs.isEmpty && context.timerNames.count > 1
+    return mayNameAnother ? nil : Target(pronoun: .it)
+  }
+
+  /// "The pasta and the rice": nothing is said between them but that both are meant.
+  private var areListed: Bool {
+    zip(names, names.dropFirst()).allSatisfy { first, second in
+      let between = first.words.upperBound..<second.words.lowerBound
+      return between.count <= Self.mostBetween && joints.contains(where: between.contains)
+    }
+  }
+
+  /// "And the".
+  private static let mostBetween = 2
+
+  /// No thing stands right beside the name of what runs, as the other half of a longer one.
+  private var isApart: Bool {
+    things.allSatisfy { thing in
+      names.allSatisfy {
+        $0.words.upperBound != thing.words.lowerBound && $0.words.lowerBound != thing.words.upperBound
+      }
+    }
+  }
+
+  /// The only one that is said; a number is of minutes.
+  private var length: SpokenLength? {
+    guard times.count == 1 else { return nil }
+    switch times[0].kind {
+    case .length(let place, _): return utterance.lengths[place]
+    case .number(let count) where count > 0:
+      return SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
+    default: return nil
+    }
+  }
+
+  private var direction: SpokenSlots.Direction? {
+    if case .length(_, let direction) = times.first?.kind { return direction }
+    return nil
+  }
+
+  /// Words that name what is timed: those with a thing among them, or the nearest to the length, rather behind it than
+  /// before.
+  private var newName: String? {
+    let known = runs.filter { run in things.contains { run.overlaps($0.words) } }
+    let near = (known.isEmpty ? runs : known).min { distance(to: $0) < distance(to: $1) }
+    guard let near else { return nil }
+    guard near.count > Self.longestName else { return utterance.name(near) }
+    return things.first { near.overlaps($0.words) }.map { utterance.name($0.words) }
+  }
+
+  private static let longestName = 4
+
+  private func distance(to run: Range<Int>) -> Int {
+    guard let time = times.first?.words else { return 0 }
+    return run.lowerBound >= time.upperBound
+      ? run.lowerBound - time.upperBound : time.lowerBound - run.upperBound + Self.before
+  }
+
+  /// "Yo start ninety seconds for the hot pocket".
+  private static let before = 2
+}
+
+extension SpokenSlots {
+  /// The only words that may name something, where nothing else is said.
+  var onlyName: Item? {
+    let isQuiet =
+      hearsay.isEmpty && exceptions.isEmpty
+      && items.allSatisfy { $0.kind == .live || $0.kind.mayName }
+    return isQuiet && items.count == 1 ? items[0] : nil
+  }
+}
