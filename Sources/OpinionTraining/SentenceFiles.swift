@@ -36,6 +36,7 @@ struct SentenceFiles {
     for byte in things.utf8 { digest = FeatureHash.adding(byte, to: digest) }
     self.digest = digest
     let timed = Self.words(ofThingsIn: things)
+    guard !timed.isEmpty else { throw SentenceFileError.noThings }
     folds = try Self.folds(files["folds.txt"] ?? [], lists: lists, things: timed)
     self.things = Set(timed)
     var anyway = SeededGenerator(seed: 1)
@@ -131,6 +132,7 @@ enum SentenceFileError: Error, Equatable {
   case unknownLabel(String, file: String)
   case noLabel(String, file: String)
   case tooManyFolds
+  case noThings
 }
 
 extension SentenceFileError: CustomStringConvertible {
@@ -139,6 +141,7 @@ extension SentenceFileError: CustomStringConvertible {
     case .unknownLabel(let label, let file):
       "\(file): '\(label)' is no label; see Opinion.Subject.labelled"
     case .noLabel(let line, let file): "\(file): '\(line)' stands above the first '== label'"
+    case .noThings: "things.txt has no 'class thing' with words below it"
     case .tooManyFolds:
       "folds.txt, things.txt: more words than fit; at most \(FoldTable.mostWords)"
     }

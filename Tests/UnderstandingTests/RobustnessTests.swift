@@ -97,7 +97,7 @@ import Testing
     "dad's about to ", "dad is ",
   ])
   func `a negative word keeps an order from being carried out`(_ before: String) throws {
-    let contexts = [.empty, Context(timerNames: ["pasta", "rice"])]
+    let contexts = [.empty, Context(hasTimers: true, timerNames: ["pasta", "rice"])]
     for example in try corpus("commands", in: .module)
     where example.meaning.hasPrefix("cancel_timer") {
       for context in contexts {

@@ -60,30 +60,29 @@ extension Conversation {
       let name = command.name
     else { return nil }
     let isLive = !finder(snapshot).named(name, among: snapshot.timers).isEmpty
-    let wasTold = isTold(after: lastDeed?.at)
-    let last = wasTold ? lastTold?.request : lastDeed?.requests.last
+    let wasAsked = isQuestionLast(after: lastDeed?.at)
+    let last = wasAsked ? lastQuestion?.request : lastDeed?.requests.last
     let isFresh =
-      (wasTold ? lastTold?.at : lastDeed?.at)
+      (wasAsked ? lastQuestion?.at : lastDeed?.at)
       .map { snapshot.moment - $0 <= rules.correctionExpiry } ?? false
     if var same = last?.command, same.intent.traits.takesTarget, same.intent != .renameTimer,
-      isLive,
-      isFresh
+      isLive, isFresh
     {
       same.target = Target(name: name)
       return same
     }
     // What is not there begins as the last one did.
-    guard var same = lastStart.last?.command, same.intent == .startTimer, same.routine == nil else {
-      return nil
-    }
+    guard isFresh, var same = lastStart.last?.command, same.intent == .startTimer,
+      same.routine == nil
+    else { return nil }
     same.name = name
     same.elapsed = nil
     return same
   }
 
-  private func isTold(after moment: Moment?) -> Bool {
-    guard let lastTold else { return false }
-    return moment.map { lastTold.at > $0 } ?? true
+  private func isQuestionLast(after moment: Moment?) -> Bool {
+    guard let lastQuestion else { return false }
+    return moment.map { lastQuestion.at > $0 } ?? true
   }
 
   /// "No, fifteen" after "ten seconds" is fifteen seconds: a number without a unit, which the

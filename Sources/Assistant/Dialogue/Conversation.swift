@@ -26,7 +26,7 @@ struct Conversation: Sendable {
   private(set) var lastStart: [Request] = []
   private(set) var lastStarted: [Identifier] = []
   /// What was asked last, and when.
-  private(set) var lastTold: (request: Request, at: Moment)?
+  private(set) var lastQuestion: (request: Request, at: Moment)?
   private(set) var lastReplyAt: Moment?
   /// What was last said aloud, a reply or an announcement, and when.
   private(set) var lastWords = ""
@@ -170,7 +170,7 @@ struct Conversation: Sendable {
     if let plan = question?.requests.first?.plan, plan.isBegun, plan.begun == nil {
       question?.requests[0].plan?.begun = turn.started.first
     }
-    if let told = turn.told { lastTold = (told, moment) }
+    if let told = turn.told { lastQuestion = (told, moment) }
     if !turn.entries.isEmpty {
       let wasUndo = turn.done.contains { $0.command.intent == .undo }
       // What was said again, corrected, takes the place of what it corrects.

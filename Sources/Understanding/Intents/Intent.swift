@@ -129,7 +129,7 @@ extension Intent {
     case .updateReminder: Traits(.destroys, takesTarget: true)
     case .reminderStatus: Traits(.tells, takesTarget: true)
     case .startStopwatch: Traits(.changes)
-    case .stopStopwatch: Traits(.changes)
+    case .stopStopwatch: Traits(.destroys)
     case .lapStopwatch: Traits(.changes)
     case .stopwatchStatus: Traits(.tells)
     case .startPomodoro: Traits(.changes, starts: true)

@@ -6,6 +6,7 @@ struct OrderSlots {
   private let joints: [Int]
   private var names: [SpokenSlots.Item] = []
   private var things: [SpokenSlots.Item] = []
+  private var unknown: [Range<Int>] = []
   /// Words in a row that may name something new.
   private var runs: [Range<Int>] = []
   private var times: [SpokenSlots.Item] = []
@@ -13,6 +14,9 @@ struct OrderSlots {
   private var isOfEvery = false
   private var hasClock = false
   private var hasException = false
+  private let isCorrected: Bool
+  /// "Two more stirs": a number of something.
+  private var isCount = false
   /// It tells of others, of what was, or of what is not.
   let isTold: Bool
 
@@ -27,13 +31,22 @@ struct OrderSlots {
     isTold = spoken.hearsay.contains(where: words.contains)
     hasException = spoken.exceptions.contains(where: words.contains)
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
+    isCorrected = correction > words.lowerBound
     for item in spoken.items(in: words) {
+      if let last = times.last, case .number = last.kind, item.words.upperBound == words.upperBound,
+        item.kind.mayName, item.kind != .thing, item.words.lowerBound - last.words.upperBound < 2
+      {
+        isCount = utterance.isMore(between: last.words.upperBound..<item.words.lowerBound)
+      }
       switch item.kind {
       case .live: names.append(item)
       case .thing:
         things.append(item)
         append(item.words)
-      case .unknown, .other: append(item.words)
+      case .unknown:
+        unknown.append(item.words)
+        append(item.words)
+      case .other: append(item.words)
       case .length, .number:
         // "Twenty, no, twenty five".
         if let first = times.first, first.words.lowerBound < correction,
@@ -60,7 +73,8 @@ struct OrderSlots {
   /// How much speaks for an order with these slots, whatever else is said.
   var stated: Segmentation.Stated {
     if !names.isEmpty { return .live }
-    return newName != nil && !times.isEmpty ? .new : .pointed
+    guard !times.isEmpty, let name = nameWords else { return .pointed }
+    return isKnown(name) ? .new : .perhapsNew
   }
 
   /// Nil where what is said does not make one.
@@ -83,7 +97,9 @@ struct OrderSlots {
   }
 
   private var start: Command? {
-    guard names.isEmpty, let length, length.duration > .zero, !hasException else { return nil }
+    guard names.isEmpty, let length, length.duration > .zero, !hasException, !isTold,
+      !isCorrected || runs.count == 1
+    else { return nil }
     let name = newName
     guard name != nil || speaksOfUs || runs.isEmpty else { return nil }
     return Command(
@@ -91,7 +107,7 @@ struct OrderSlots {
   }
 
   private func change(about subject: Opinion.Subject) -> Command? {
-    guard let length, let target else { return nil }
+    guard let length, let target, !isCount else { return nil }
     let isNegative = length.duration < .zero
     let duration = isNegative ? .zero - length.duration : length.duration
     guard duration > .zero else { return nil }
@@ -185,12 +201,18 @@ struct OrderSlots {
 
   /// Words that name what is timed: those with a thing among them, or the nearest to the length, rather behind it than
   /// before.
-  private var newName: String? {
+  private var newName: String? { nameWords.map(utterance.name) }
+
+  private var nameWords: Range<Int>? {
     let known = runs.filter { run in things.contains { run.overlaps($0.words) } }
     let near = (known.isEmpty ? runs : known).min { distance(to: $0) < distance(to: $1) }
-    guard let near else { return nil }
-    guard near.count > Self.longestName else { return utterance.name(near) }
-    return things.first { near.overlaps($0.words) }.map { utterance.name($0.words) }
+    guard let near, near.count > Self.longestName else { return near }
+    return things.first { near.overlaps($0.words) }?.words
+  }
+
+  /// It is known to be timed, or a word that no rule knows.
+  private func isKnown(_ name: Range<Int>) -> Bool {
+    things.contains { name.overlaps($0.words) } || unknown.contains { name.overlaps($0) }
   }
 
   private static let longestName = 4
@@ -202,15 +224,22 @@ struct OrderSlots {
   }
 
   /// "Yo start ninety seconds for the hot pocket".
-  private static let before = 2
+  private static let before = 3
 }
 
 extension SpokenSlots {
   /// The only words that may name something, where nothing else is said.
   var onlyName: Item? {
     let isQuiet =
-      hearsay.isEmpty && exceptions.isEmpty
+      hearsay.isEmpty && exceptions.isEmpty && beings.isEmpty
       && items.allSatisfy { $0.kind == .live || $0.kind.mayName }
     return isQuiet && items.count == 1 ? items[0] : nil
+  }
+}
+
+extension Utterance {
+  /// Nothing stands there, or a word for more.
+  fileprivate func isMore(between range: Range<Int>) -> Bool {
+    range.allSatisfy { language.entry(words[$0].id).roles.has(.more) }
   }
 }

@@ -7,23 +7,28 @@ extension UtteranceReader {
   func ordersOfSegments(
     in utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
-    guard let found = segmentation(of: utterance, evidence, context), found.isSure else {
-      return nil
+    guard let found = segmentation(of: utterance, evidence, context) else { return nil }
+    if found.isSure {
+      return Interpretation(
+        commands: found.commands, confidence: Certainty(utterance).value * Self.confidence)
     }
+    guard found.isOffered, context.pending == nil else { return nil }
     return Interpretation(
-      commands: found.commands, confidence: Certainty(utterance).value * Self.confidence)
+      commands: [Command(.unknown)], confidence: Self.doubtful, partial: found.commands)
   }
 
   private static let confidence = 0.9
+  private static let doubtful = 0.3
 
   /// The likeliest orders, however sure.
   func segmentation(
     of utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Segmentation? {
-    // What is offered is asked about, and what tells when a step runs is a plan's.
-    guard evidence.best(of: evidence.findings.readings)?.isOffer != true,
-      let spoken = evidence.findings.spoken, utterance.words.count <= FoldedWords.mostWords,
-      !mayBePlan(utterance)
+    // What is offered is asked about, what is denied is not to be done, and what tells when a step runs is a plan's.
+    let best = evidence.best(of: evidence.findings.readings)
+    guard best.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
+      let spoken = evidence.findings.spoken, !spoken.isForAnother, utterance.words.count <= FoldedWords.mostWords,
+      !tellsOrder(utterance), !beginsSurely(evidence)
     else { return nil }
     let starts = Self.starts(in: spoken, of: utterance)
     let ends = Array(starts.dropFirst()) + [utterance.words.count]
@@ -43,6 +48,14 @@ extension UtteranceReader {
       }
     }
     return best.last ?? nil
+  }
+
+  /// A timer is begun in so many words, and what is said behind it is not understood.
+  private func beginsSurely(_ evidence: Evidence) -> Bool {
+    evidence.findings.beginning.map { begun in
+      begun.cost + evidence.doubt <= Self.surely && !begun.isOffer
+        && begun.commands.contains { $0.intent == .startTimer && $0.duration != nil }
+    } ?? false
   }
 
   /// What it costs to begin an order: at a word that joins or a mark, and anywhere else.
@@ -122,7 +135,18 @@ struct Segmentation {
     self.cost += order.surprise + cost
   }
 
-  var commands: [Command] { orders.map(\.command) }
+  /// "It" behind an order that names a timer is that one.
+  var commands: [Command] {
+    var named: Target?
+    return orders.map { order in
+      var command = order.command
+      if let target = command.target, target.isOnlyPronoun, let named { command.target = named }
+      named =
+        command.intent == .startTimer
+        ? command.name.map { Target(name: $0) } : command.target.flatMap { $0.isOnlyPronoun ? nil : $0 }
+      return command
+    }
+  }
 
   /// What an order is about.
   enum Stated {
@@ -130,15 +154,31 @@ struct Segmentation {
     case live
     /// Something new, by its name and how long it takes.
     case new
+    /// The same, by words that may be anything.
+    case perhapsNew
     /// "It", all, or nothing at all.
     case pointed
   }
 
   /// It may be done: what speaks for it is enough for what is lost if it was not meant.
   var isSure: Bool {
-    let least = orders.map { Self.leastSure(for: $0.command) }.max() ?? .infinity
-    return sureness >= least
+    orders.allSatisfy {
+      sureness >= Self.leastSure(for: $0.command) && relevance >= Self.leastRelevance(for: $0)
+    }
   }
+
+  /// In 256ths of the natural logarithm's unit: what is less likely ours is left alone, whatever it is about.
+  private static func leastRelevance(for order: Order) -> Float {
+    order.stated == .live ? -150 : 75
+  }
+
+  /// It ends what is named, perhaps; nobody loses anything by being asked.
+  var isOffered: Bool {
+    orders.count == 1 && orders[0].stated == .live && sureness >= Self.leastOffered
+      && relevance >= 0
+  }
+
+  private static let leastOffered: Float = 0.2
 
   /// The odds that this is what was meant, in the natural logarithm's units.
   ///
@@ -147,7 +187,7 @@ struct Segmentation {
   var sureness: Float {
     let surprise = orders.reduce(0) { $0 + $1.surprise }
     let ground = orders.map(Self.ground).min() ?? 0
-    return ground + 0.4 * relevance / 256 - 1.4 * surprise - 0.5 * Float(orders.count - 1)
+    return ground + 0.4 * relevance / 256 - 1.4 * surprise - 0.3 * Float(orders.count - 1)
   }
 
   private static func ground(of order: Order) -> Float {
@@ -155,14 +195,15 @@ struct Segmentation {
     return switch order.stated {
     case .live: (order.command.intent.traits.effect == .changes ? 3 : 2.2) - told
     case .new: 0.9 - told
+    case .perhapsNew: 0.3 - told
     case .pointed: (order.command.intent == .startTimer ? -1.6 : -0.3) - told
     }
   }
 
   private static func leastSure(for command: Command) -> Float {
     switch command.intent.traits.effect {
-    case .tells, .answers, .changes: 0.4
-    case .destroys: 0.8
+    case .tells, .answers, .changes: 0.5
+    case .destroys: 0.9
     }
   }
 }

@@ -5,7 +5,7 @@ struct UtteranceReader: Sendable {
   /// An utterance with more words is nobody's order to a timer.
   static let longest = 200
   /// A beginning is suggested that costs no more.
-  private static let surely: Float = 0.8
+  static let surely: Float = 0.8
   /// Where the second opinion is no surer, what nothing is understood of is not for us; nor is a plan.
   private static let hardlyOurs: Float = 0
   private static let hardlyAPlan: Float = -500
@@ -198,10 +198,9 @@ struct UtteranceReader: Sendable {
     return Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
   }
 
-  /// Something in it tells when a step runs.
-  func mayBePlan(_ utterance: Utterance) -> Bool {
-    let hasSeveral = utterance.lengths.count + MinuteGrammar(utterance).mentions().count > 1
-    return (hasSeveral || utterance.words.count >= Self.fewestOfAPlan)
+  /// Several lengths are said, and something in it tells when a step runs.
+  func tellsOrder(_ utterance: Utterance) -> Bool {
+    utterance.lengths.count + MinuteGrammar(utterance).mentions().count > 1
       && !orderCues(of: utterance).isEmpty
   }
 
@@ -250,7 +249,6 @@ struct UtteranceReader: Sendable {
   }
 
   private static let shortestPart = 4
-  private static let fewestOfAPlan = 9
   /// Who says more tells something else.
   private static let mostOfAChoice = 6
 

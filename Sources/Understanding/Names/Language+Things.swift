@@ -18,7 +18,9 @@ extension Language {
 
   /// "Rinderbraten", where words are joined.
   private func endsInThing(_ word: String) -> Bool {
-    guard traits.contains(.joinsWords), word.count > 2 * Self.shortestThing else { return false }
+    guard traits.contains(.joinsWords), word.utf8.count <= Self.longestCompound,
+      word.count > 2 * Self.shortestThing
+    else { return false }
     return (Self.shortestThing...word.count - Self.shortestThing).contains {
       isThing(rules.id(of: String(word.suffix($0))))
     }
@@ -26,6 +28,8 @@ extension Language {
 
   /// The letters that a thing has at least, at the end of a compound.
   private static let shortestThing = 4
+  /// In bytes: what is longer is no word.
+  static let longestCompound = 64
 
   private func isThing(_ id: UInt16) -> Bool {
     rules.entry(id).classes.has(rules.special.thing)

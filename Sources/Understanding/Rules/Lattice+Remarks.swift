@@ -76,7 +76,7 @@ extension Lattice {
     var hasOrder = false
     for position in 1..<max(count - 1, 1) {
       let before = position - 1
-      if has(special.hearsay, at: before) { break }
+      if has(special.hearsay, at: before) || has(special.otherAssistant, at: before) { break }
       isTelling = isTelling || has(special.being, at: before)
       hasOrder =
         hasOrder || hasTime(at: before) || hasNumber(at: before) || has(special.order, at: before)
@@ -123,10 +123,8 @@ extension Lattice {
 
   /// The name of a live timer that was said last before this word.
   private func lastLive(before position: Int) -> String? {
-    for start in (0..<position).reversed() where live[start] != 0 {
-      if let end = (start + 1...position).last(where: { isLive(start, $0) }) {
-        return name(start..<end)
-      }
+    for start in (0..<position).reversed() {
+      if let end = liveEnd(at: start), end <= position { return name(start..<end) }
     }
     return nil
   }
@@ -137,12 +135,16 @@ extension Lattice {
   }
 
   private func hasEnding(_ list: WordList, at position: Int) -> Bool {
-    let word = text(position..<position + 1).lowercased()
+    let word = text(position..<position + 1).lowercased().replacing("’", with: "'")
     let endings = utterance.language[list]
     // "Grandpa's" is two words.
     return endings.contains(word)
-      || (2...3).contains { word.count > $0 + 2 && endings.contains(String(word.suffix($0))) }
+      || (1...Self.longestEnding).contains {
+        word.count > $0 + 2 && endings.contains(String(word.suffix($0)))
+      }
   }
+
+  private static let longestEnding = 4
 
   /// "No sorry", "I mean": right before this word.
   private func isCorrected(before position: Int) -> Bool {

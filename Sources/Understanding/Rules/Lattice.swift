@@ -237,7 +237,9 @@ struct Lattice {
   private func endsInThing(_ index: Int) -> Bool {
     guard utterance.language.traits.contains(.joinsWords) else { return false }
     let (start, end) = (Int(utterance.words[index].start), Int(utterance.words[index].end))
-    guard end - start > 2 * Self.shortestThing else { return false }
+    guard end - start > 2 * Self.shortestThing, end - start <= Language.longestCompound else {
+      return false
+    }
     return (start + 2..<end - Self.shortestThing).contains {
       let end = Self.hash(of: $0..<end, in: said.pointee.bytes, after: Self.emptyHash)
       return table.entry(table.id(end)).classes.has(table.special.thing)

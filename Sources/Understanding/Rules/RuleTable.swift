@@ -195,7 +195,7 @@ struct SpecialClasses {
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
     "within", "report", "being", "hence", "bound", "turn", "remark", "hearsay", "correction",
-    "except", "pronoun", "both", "all",
+    "except", "pronoun", "both", "all", "other_assistant",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -245,11 +245,15 @@ struct SpecialClasses {
   var both: Int { Int(header.pointee.special.21) }
   var every: Int { Int(header.pointee.special.22) }
 
+  /// Another assistant's name: what follows is for that one.
+  var otherAssistant: Int { Int(header.pointee.special.23) }
+
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
       hence, bound, turn, remark, hearsay, correction, except, pronoun, both, every,
+      otherAssistant,
     ]
   }
 }

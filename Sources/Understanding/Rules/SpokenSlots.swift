@@ -35,8 +35,12 @@ struct SpokenSlots: Sendable {
   private(set) var joints: [Int] = []
   /// Where what is told, reported or denied begins; and what is excepted, or said again.
   private(set) var hearsay: [Int] = []
+  /// Where it is told how something is.
+  private(set) var beings: [Int] = []
   private(set) var exceptions: [Int] = []
   private(set) var corrections: [Int] = []
+  /// Another assistant is called.
+  private(set) var isForAnother = false
 
   /// Of live timers' names, in words.
   var liveNames: [Range<Int>] { items.lazy.filter { $0.kind == .live }.map(\.words) }
@@ -70,6 +74,8 @@ extension SpokenSlots {
       if lattice.has(special.hearsay, at: position) || lattice.has(special.report, at: position) {
         hearsay.append(position)
       }
+      isForAnother = isForAnother || lattice.has(special.otherAssistant, at: position)
+      if lattice.has(special.being, at: position) { beings.append(position) }
       if lattice.has(special.except, at: position) { exceptions.append(position) }
       if lattice.has(special.correction, at: position) { corrections.append(position) }
       let item = lattice.item(at: position)
