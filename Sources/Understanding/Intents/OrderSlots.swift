@@ -17,7 +17,8 @@ struct OrderSlots {
   private let isCorrected: Bool
   /// "Two more stirs": a number of something.
   private var isCount = false
-  /// It tells of others, of what was, or of what is not.
+  /// It begins by telling of others, of what was, or of what is not: "you mustn't". Behind what it is about, such
+  /// words only tell why: "the pie's not done, another five".
   let isTold: Bool
 
   init(
@@ -28,7 +29,8 @@ struct OrderSlots {
     self.context = context
     self.speaksOfUs = speaksOfUs
     joints = spoken.joints
-    isTold = spoken.hearsay.contains(where: words.contains)
+    let first = spoken.items(in: words).first?.words.lowerBound ?? words.upperBound
+    isTold = spoken.hearsay.contains { (words.lowerBound...first).contains($0) }
     hasException = spoken.exceptions.contains(where: words.contains)
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
     isCorrected = correction > words.lowerBound
@@ -68,6 +70,15 @@ struct OrderSlots {
     } else {
       runs.append(words)
     }
+  }
+
+  /// "Rest it for twenty": it begins with what is done, or is done to what was named.
+  var isStep: Bool {
+    guard names.isEmpty, !times.isEmpty else { return false }
+    if pronouns.contains(.it) { return true }
+    return nameWords.map { words in
+      words.contains { utterance.language[.deedForms].contains(utterance.words($0..<$0 + 1).lowercased()) }
+    } ?? false
   }
 
   /// How much speaks for an order with these slots, whatever else is said.

@@ -25,8 +25,8 @@ extension UtteranceReader {
     of utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Segmentation? {
     // What is offered is asked about, what is denied is not to be done, and what tells when a step runs is a plan's.
-    let best = evidence.best(of: evidence.findings.readings)
-    guard best.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
+    let reading = evidence.best(of: evidence.findings.readings)
+    guard reading.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
       let spoken = evidence.findings.spoken, !spoken.isForAnother, utterance.words.count <= FoldedWords.mostWords,
       !tellsOrder(utterance), !beginsSurely(evidence)
     else { return nil }
@@ -96,9 +96,11 @@ extension UtteranceReader {
     for subject in opinion.likeliest(Self.mostSubjects) {
       let surprise = opinion.surprise(of: subject)
       guard surprise <= Self.mostSurprise else { break }
-      if let command = slots.command(about: subject) {
+      if let command = slots.command(about: subject),
+        !slots.isTold || command.intent.traits.effect < .changes
+      {
         return Segmentation.Order(
-          command: command, surprise: surprise, stated: slots.stated, isTold: slots.isTold)
+          command: command, surprise: surprise, stated: slots.stated, isStep: slots.isStep)
       }
     }
     return nil
@@ -115,8 +117,8 @@ struct Segmentation {
     /// How little the second opinion thought of it, in the natural logarithm's units.
     var surprise: Float
     var stated: Stated
-    /// It tells of others, of what was, or of what is not.
-    var isTold: Bool
+    /// As one of several, it is a step of something: "rest it for twenty".
+    var isStep: Bool
   }
 
   private(set) var orders: [Order]
@@ -162,14 +164,20 @@ struct Segmentation {
 
   /// It may be done: what speaks for it is enough for what is lost if it was not meant.
   var isSure: Bool {
-    orders.allSatisfy {
+    if orders.count > 1, orders.contains(where: \.isStep) { return false }
+    return orders.allSatisfy {
       sureness >= Self.leastSure(for: $0.command) && relevance >= Self.leastRelevance(for: $0)
     }
   }
 
   /// In 256ths of the natural logarithm's unit: what is less likely ours is left alone, whatever it is about.
   private static func leastRelevance(for order: Order) -> Float {
-    order.stated == .live ? -150 : 75
+    switch order.stated {
+    case .live: -100
+    case .new: 100
+    case .perhapsNew: 256
+    case .pointed: 150
+    }
   }
 
   /// It ends what is named, perhaps; nobody loses anything by being asked.
@@ -191,18 +199,19 @@ struct Segmentation {
   }
 
   private static func ground(of order: Order) -> Float {
-    let told: Float = order.isTold ? 0.5 : 0
-    return switch order.stated {
-    case .live: (order.command.intent.traits.effect == .changes ? 3 : 2.2) - told
-    case .new: 0.9 - told
-    case .perhapsNew: 0.3 - told
-    case .pointed: (order.command.intent == .startTimer ? -1.6 : -0.3) - told
+    switch order.stated {
+    case .live: order.command.intent.traits.effect == .changes ? 2.6 : 2.2
+    case .new: 0.7
+    case .perhapsNew: 0.1
+    case .pointed: order.command.intent == .startTimer ? -1.8 : -0.5
     }
   }
 
   private static func leastSure(for command: Command) -> Float {
-    switch command.intent.traits.effect {
-    case .tells, .answers, .changes: 0.5
+    if command.intent == .startTimer { return -0.2 }
+    return switch command.intent.traits.effect {
+    case .tells, .answers: 0.6
+    case .changes: 0.8
     case .destroys: 0.9
     }
   }
