@@ -68,10 +68,10 @@ struct Training {
     let buckets = features.map { Int32(OpinionWeights.relevanceBucket(of: $0)) }
     let places = Array(sentences.indices)
     let relevant = places.count { sentences[$0].isForSimmer }
-    // Three parts of five for what is for Simmer: most of what is not was written to be hard.
+    // A little more for what is for Simmer: most of what is not was written to be hard.
     let weights = (
-      none: 0.4 * Double(places.count) / Double(max(1, places.count - relevant)),
-      some: 0.6 * Double(places.count) / Double(max(1, relevant))
+      none: 0.45 * Double(places.count) / Double(max(1, places.count - relevant)),
+      some: 0.55 * Double(places.count) / Double(max(1, relevant))
     )
     var sum = [Double](repeating: 0, count: relevance.count)
     var biasSum = 0.0

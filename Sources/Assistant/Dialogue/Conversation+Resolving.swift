@@ -38,7 +38,9 @@ extension Conversation {
         text: text, moment: heard.moment, options: context.pending?.options,
         ringing: Set(snapshot.ringing.map(\.id))))
     switch verdict {
-    case .heard: return classifier.classify(text, context: context)
+    case .heard:
+      let read = classifier.classify(text, context: context)
+      return read.isGathered && echoes.mayBeEcho(text, at: heard.moment) ? nothing : read
     case .echo: return nothing
     case .echoAnd(let words):
       let said = classifier.classify(words, context: context)

@@ -84,6 +84,16 @@ struct EchoGate: Sendable {
     return .heard
   }
 
+  /// Whether half of what was heard in the window was said aloud: too much to be gathered from, if no rule reads it.
+  func mayBeEcho(_ text: String, at moment: Moment) -> Bool {
+    sayings.contains { saying in
+      guard moment <= saying.ends + Self.lag + window else { return false }
+      let heard = SpokenWord.words(of: text, in: saying.language, limit: Self.mostWords)
+      let alignment = EchoAlignment(of: heard, with: saying.words)
+      return alignment.covered(heard) >= Self.leastOfAnEcho * Double(heard.count)
+    }
+  }
+
   /// Whether it was said before the window, and is not called out again.
   private func isOld(_ saying: EchoTape.Saying, in hearing: Hearing) -> Bool {
     hearing.moment > saying.ends + Self.lag + window
@@ -204,6 +214,7 @@ struct EchoGate: Sendable {
   private static let lag = Duration.seconds(2)
   /// Of the words that were heard.
   private static let leastCovered = 0.78
+  private static let leastOfAnEcho = 0.5
   /// Shorter replies may be what a person says.
   private static let wholeReply = 5
   private static let mostKept = 64

@@ -30,7 +30,7 @@ struct OrderSlots {
     self.speaksOfUs = speaksOfUs
     joints = spoken.joints
     let first = spoken.items(in: words).first?.words.lowerBound ?? words.upperBound
-    isTold = spoken.hearsay.contains { (words.lowerBound...first).contains($0) }
+    isTold = spoken.denials.contains { (words.lowerBound...first).contains($0) }
     hasException = spoken.exceptions.contains(where: words.contains)
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
     isCorrected = correction > words.lowerBound
@@ -165,7 +165,7 @@ struct OrderSlots {
       said.append(name)
     }
     if said.count > 1 { return areListed ? Target(names: said) : nil }
-    if let name = said.first { return things.isEmpty || isApart ? Target(name: name) : nil }
+    if let name = said.first { return isApart ? Target(name: name) : nil }
     // Of what does not run, nothing is done that no rule reads.
     guard things.isEmpty else { return nil }
     if pronouns.contains(.both) { return Target(pronoun: .both) }
@@ -185,11 +185,11 @@ struct OrderSlots {
   /// "And the".
   private static let mostBetween = 2
 
-  /// No thing stands right beside the name of what runs, as the other half of a longer one.
+  /// Nothing that names stands right beside the name of what runs, as the other half of a longer one: "rice wine".
   private var isApart: Bool {
-    things.allSatisfy { thing in
+    (things.map(\.words) + unknown).allSatisfy { other in
       names.allSatisfy {
-        $0.words.upperBound != thing.words.lowerBound && $0.words.lowerBound != thing.words.upperBound
+        $0.words.upperBound != other.lowerBound && $0.words.lowerBound != other.upperBound
       }
     }
   }
@@ -242,7 +242,7 @@ extension SpokenSlots {
   /// The only words that may name something, where nothing else is said.
   var onlyName: Item? {
     let isQuiet =
-      hearsay.isEmpty && exceptions.isEmpty && beings.isEmpty
+      !isTelling && exceptions.isEmpty && beings.isEmpty
       && items.allSatisfy { $0.kind == .live || $0.kind.mayName }
     return isQuiet && items.count == 1 ? items[0] : nil
   }

@@ -8,13 +8,17 @@ extension UtteranceReader {
     in utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
     guard let found = segmentation(of: utterance, evidence, context) else { return nil }
+    var gathered: Interpretation
     if found.isSure {
-      return Interpretation(
+      gathered = Interpretation(
         commands: found.commands, confidence: Certainty(utterance).value * Self.confidence)
+    } else {
+      guard found.isOffered, context.pending == nil else { return nil }
+      gathered = Interpretation(
+        commands: [Command(.unknown)], confidence: Self.doubtful, partial: found.commands)
     }
-    guard found.isOffered, context.pending == nil else { return nil }
-    return Interpretation(
-      commands: [Command(.unknown)], confidence: Self.doubtful, partial: found.commands)
+    gathered.isGathered = true
+    return gathered
   }
 
   private static let confidence = 0.9
@@ -28,8 +32,9 @@ extension UtteranceReader {
     let reading = evidence.best(of: evidence.findings.readings)
     guard reading.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
       let spoken = evidence.findings.spoken, !spoken.isForAnother, utterance.words.count <= FoldedWords.mostWords,
-      !tellsOrder(utterance), !beginsSurely(evidence)
+      !beginsSurely(evidence)
     else { return nil }
+    let maybePlan = mayBePlan(utterance)
     let starts = Self.starts(in: spoken, of: utterance)
     let ends = Array(starts.dropFirst()) + [utterance.words.count]
     var best = [Segmentation?](repeating: nil, count: ends.count)
@@ -47,7 +52,9 @@ extension UtteranceReader {
         if all.cost < best[place]?.cost ?? .infinity { best[place] = all }
       }
     }
-    return best.last ?? nil
+    guard let found = best.last ?? nil else { return nil }
+    let begins = found.orders.contains { $0.command.intent == .startTimer }
+    return maybePlan && (begins || found.orders.count > 1) ? nil : found
   }
 
   /// A timer is begun in so many words, and what is said behind it is not understood.
@@ -173,7 +180,7 @@ struct Segmentation {
   /// In 256ths of the natural logarithm's unit: what is less likely ours is left alone, whatever it is about.
   private static func leastRelevance(for order: Order) -> Float {
     switch order.stated {
-    case .live: -100
+    case .live: order.command.intent.traits.effect == .tells ? 50 : -100
     case .new: 100
     case .perhapsNew: 256
     case .pointed: 150

@@ -198,9 +198,10 @@ struct UtteranceReader: Sendable {
     return Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
   }
 
-  /// Several lengths are said, and something in it tells when a step runs.
-  func tellsOrder(_ utterance: Utterance) -> Bool {
-    utterance.lengths.count + MinuteGrammar(utterance).mentions().count > 1
+  /// Several lengths are said, and something in it tells when a step runs; or one, in many words.
+  func mayBePlan(_ utterance: Utterance) -> Bool {
+    let lengths = utterance.lengths.count + MinuteGrammar(utterance).mentions().count
+    return (lengths > 1 || lengths == 1 && utterance.words.count >= Self.fewestOfAPlan)
       && !orderCues(of: utterance).isEmpty
   }
 
@@ -249,6 +250,7 @@ struct UtteranceReader: Sendable {
   }
 
   private static let shortestPart = 4
+  private static let fewestOfAPlan = 9
   /// Who says more tells something else.
   private static let mostOfAChoice = 6
 

@@ -195,7 +195,7 @@ struct SpecialClasses {
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
     "within", "report", "being", "hence", "bound", "turn", "remark", "hearsay", "correction",
-    "except", "pronoun", "both", "all", "other_assistant",
+    "except", "pronoun", "both", "all", "other_assistant", "denial",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -248,12 +248,15 @@ struct SpecialClasses {
   /// Another assistant's name: what follows is for that one.
   var otherAssistant: Int { Int(header.pointee.special.23) }
 
+  /// What stands behind it is denied or reported: "you mustn't".
+  var denial: Int { Int(header.pointee.special.24) }
+
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
       hence, bound, turn, remark, hearsay, correction, except, pronoun, both, every,
-      otherAssistant,
+      otherAssistant, denial,
     ]
   }
 }

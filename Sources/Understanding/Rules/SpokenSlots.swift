@@ -33,8 +33,10 @@ struct SpokenSlots: Sendable {
   private(set) var items: [Item] = []
   /// Where one order may end and the next begin: "and", but not that of "mac and cheese".
   private(set) var joints: [Int] = []
-  /// Where what is told, reported or denied begins; and what is excepted, or said again.
-  private(set) var hearsay: [Int] = []
+  /// What is told or reported is among the words.
+  private(set) var isTelling = false
+  /// Where what is denied begins; and what is excepted, or said again.
+  private(set) var denials: [Int] = []
   /// Where it is told how something is.
   private(set) var beings: [Int] = []
   private(set) var exceptions: [Int] = []
@@ -71,9 +73,10 @@ extension SpokenSlots {
     let special = lattice.table.special
     var position = 0
     while position < lattice.count {
-      if lattice.has(special.hearsay, at: position) || lattice.has(special.report, at: position) {
-        hearsay.append(position)
-      }
+      isTelling =
+        isTelling || lattice.has(special.hearsay, at: position)
+        || lattice.has(special.report, at: position)
+      if lattice.has(special.denial, at: position) { denials.append(position) }
       isForAnother = isForAnother || lattice.has(special.otherAssistant, at: position)
       if lattice.has(special.being, at: position) { beings.append(position) }
       if lattice.has(special.except, at: position) { exceptions.append(position) }
