@@ -44,7 +44,7 @@ extension Conversation {
     case .echo: return nothing
     case .echoAnd(let words):
       let said = classifier.classify(words, context: context)
-      return said.isCertainOrder ? said : nothing
+      return said.isCertainOrder && !said.isGathered ? said : nothing
     case .echoUnless(let words):
       let said = classifier.classify(words, context: context)
       return said.isAnswer ? classifier.classify(text, context: context) : nothing

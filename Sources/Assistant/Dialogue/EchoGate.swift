@@ -84,7 +84,7 @@ struct EchoGate: Sendable {
     return .heard
   }
 
-  /// Whether half of what was heard in the window was said aloud: too much to be gathered from, if no rule reads it.
+  /// Whether much of what was heard in the window was said aloud: too much to be gathered from, if no rule reads it.
   func mayBeEcho(_ text: String, at moment: Moment) -> Bool {
     sayings.contains { saying in
       guard moment <= saying.ends + Self.lag + window else { return false }
@@ -214,7 +214,7 @@ struct EchoGate: Sendable {
   private static let lag = Duration.seconds(2)
   /// Of the words that were heard.
   private static let leastCovered = 0.78
-  private static let leastOfAnEcho = 0.5
+  private static let leastOfAnEcho = 0.4
   /// Shorter replies may be what a person says.
   private static let wholeReply = 5
   private static let mostKept = 64

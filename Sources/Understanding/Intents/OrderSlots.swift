@@ -1,6 +1,7 @@
 /// What is said in the words of one order, and the command that it makes with what the order is about.
 struct OrderSlots {
   private let utterance: Utterance
+  private let words: Range<Int>
   private let context: Context
   private let speaksOfUs: Bool
   private let joints: [Int]
@@ -26,19 +27,22 @@ struct OrderSlots {
     speaksOfUs: Bool
   ) {
     self.utterance = utterance
+    self.words = words
     self.context = context
     self.speaksOfUs = speaksOfUs
     joints = spoken.joints
-    let first = spoken.items(in: words).first?.words.lowerBound ?? words.upperBound
+    let first =
+      spoken.items(in: words).first { $0.kind == .thing || !$0.kind.mayName }?.words.lowerBound
+      ?? words.upperBound
     isTold = spoken.denials.contains { (words.lowerBound...first).contains($0) }
     hasException = spoken.exceptions.contains(where: words.contains)
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
     isCorrected = correction > words.lowerBound
     for item in spoken.items(in: words) {
-      if let last = times.last, case .number = last.kind, item.words.upperBound == words.upperBound,
-        item.kind.mayName, item.kind != .thing, item.words.lowerBound - last.words.upperBound < 2
+      if let last = times.last, case .number = last.kind, item.kind.mayName, item.kind != .thing,
+        utterance.isMore(before: item.words.lowerBound, behind: last.words.upperBound)
       {
-        isCount = utterance.isMore(between: last.words.upperBound..<item.words.lowerBound)
+        isCount = true
       }
       switch item.kind {
       case .live: names.append(item)
@@ -108,7 +112,7 @@ struct OrderSlots {
   }
 
   private var start: Command? {
-    guard names.isEmpty, let length, length.duration > .zero, !hasException, !isTold,
+    guard names.isEmpty, let length, length.duration > .zero, !hasException, !isTold, !isCount,
       !isCorrected || runs.count == 1
     else { return nil }
     let name = newName
@@ -192,6 +196,10 @@ struct OrderSlots {
         $0.words.upperBound != other.lowerBound && $0.words.lowerBound != other.upperBound
       }
     }
+      && runs.allSatisfy { run in
+        names.allSatisfy { $0.words.upperBound != run.lowerBound }
+          || run.count < 2 && run.upperBound < words.upperBound
+      }
   }
 
   /// The only one that is said; a number is of minutes.
@@ -249,8 +257,8 @@ extension SpokenSlots {
 }
 
 extension Utterance {
-  /// Nothing stands there, or a word for more.
-  fileprivate func isMore(between range: Range<Int>) -> Bool {
-    range.allSatisfy { language.entry(words[$0].id).roles.has(.more) }
+  /// One word for more stands between them.
+  fileprivate func isMore(before next: Int, behind last: Int) -> Bool {
+    next == last + 1 && language.entry(words[last].id).roles.has(.more)
   }
 }

@@ -180,10 +180,10 @@ struct Segmentation {
   /// In 256ths of the natural logarithm's unit: what is less likely ours is left alone, whatever it is about.
   private static func leastRelevance(for order: Order) -> Float {
     switch order.stated {
-    case .live: order.command.intent.traits.effect == .tells ? 50 : -100
-    case .new: 100
-    case .perhapsNew: 256
-    case .pointed: 150
+    case .live: order.command.intent.traits.effect == .tells ? 0 : -100
+    case .new: 25
+    case .perhapsNew: 300
+    case .pointed: 100
     }
   }
 
@@ -218,8 +218,8 @@ struct Segmentation {
     if command.intent == .startTimer { return -0.2 }
     return switch command.intent.traits.effect {
     case .tells, .answers: 0.6
-    case .changes: 0.8
-    case .destroys: 0.9
+    case .changes: 0.6
+    case .destroys: 0.8
     }
   }
 }
