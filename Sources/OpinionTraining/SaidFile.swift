@@ -12,7 +12,7 @@ struct SaidFile {
   /// Each order by itself, and each line with several of them whole.
   private(set) var sentences: [LabelledSentence] = []
 
-  /// - Parameter pointing: words that name no timer: "it", "the", "one".
+  /// What is `pointing` names no timer: "it", "the", "one".
   init(_ text: String, pointing: Set<String>) throws(SaidFileError) {
     for line in text.split(separator: "\n") where !line.hasPrefix("# ") {
       guard let colon = line.firstIndex(of: ":") else { throw .noLabel(String(line)) }

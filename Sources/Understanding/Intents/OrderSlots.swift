@@ -18,8 +18,9 @@ struct OrderSlots {
   private let isCorrected: Bool
   /// "Two more stirs": a number of something.
   private var isCount = false
-  /// It begins by telling of others, of what was, or of what is not: "you mustn't". Behind what it is about, such
-  /// words only tell why: "the pie's not done, another five".
+  /// It begins by telling of others, of what was, or of what is not: "you mustn't".
+  ///
+  /// Behind what it is about, such words only tell why: "the pie's not done, another five".
   let isTold: Bool
 
   init(
@@ -81,7 +82,9 @@ struct OrderSlots {
     guard names.isEmpty, !times.isEmpty else { return false }
     if pronouns.contains(.it) { return true }
     return nameWords.map { words in
-      words.contains { utterance.language[.deedForms].contains(utterance.words($0..<$0 + 1).lowercased()) }
+      words.contains { word in
+        utterance.language[.deedForms].contains(utterance.words(word..<word + 1).lowercased())
+      }
     } ?? false
   }
 

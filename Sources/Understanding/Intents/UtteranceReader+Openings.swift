@@ -2,9 +2,11 @@ extension UtteranceReader {
   /// An order is found beside something that is told where it costs no more by itself.
   private static let plainly: Float = 0.9
   /// Where the second opinion holds the whole for less likely ours, nothing in it is.
-  private static let unlikely: Float = -400
+  private static let unlikely: Float = -512
   /// Nor where it is only told what is to be done with "it".
   private static let hardly: Float = -200
+  /// Behind what tells of a live timer, an order alone may be so little ours.
+  private static let hardlyAlone: Float = -100
 
   /// "Oven wasn't hot enough give both another four", "cancel it dad already ate": the order beside what is told, with
   /// no mark between them.
@@ -26,9 +28,10 @@ extension UtteranceReader {
         UnsafeBufferPointer(rebasing: utterance.bytes[start..<end]), language: language,
         limit: Self.longest)
       let its = self.evidence(on: order, in: context)
-      guard its.relevance >= 0, let best = its.best(of: its.findings.readings), !best.isOffer,
+      guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
+        let best = its.best(of: its.findings.readings), !best.isOffer,
         its.cost(of: best) <= Self.plainly,
-        best.commands.allSatisfy({ isWhole($0, its, evidence, context) })
+        best.commands.allSatisfy({ isWhole($0, its, evidence, told: opening.told, context) })
       else { continue }
       return Interpretation(
         commands: best.commands.map { about(opening.told, $0) },
@@ -49,7 +52,7 @@ extension UtteranceReader {
 
   /// It says what it is for, or what runs can only be meant.
   private func isWhole(
-    _ command: Command, _ order: Evidence, _ all: Evidence, _ context: Context
+    _ command: Command, _ order: Evidence, _ all: Evidence, told: String?, _ context: Context
   ) -> Bool {
     switch command.intent.traits.effect {
     case .tells, .answers: return false
@@ -63,6 +66,7 @@ extension UtteranceReader {
       return order.agrees || context.hasTimers && command.intent.traits.effect < .destroys
     }
     if command.intent == .undo { return context.canCorrect }
+    if told != nil, context.hasTimers { return true }
     return order.agrees
       && (order.findings.speaksOfUs || context.hasTimers && all.relevance >= Self.hardly)
   }

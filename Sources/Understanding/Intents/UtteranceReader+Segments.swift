@@ -28,10 +28,11 @@ extension UtteranceReader {
   func segmentation(
     of utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Segmentation? {
-    // What is offered is asked about, what is denied is not to be done, and what tells when a step runs is a plan's.
+    // What is offered is asked about, and what is denied is not to be done.
     let reading = evidence.best(of: evidence.findings.readings)
     guard reading.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
-      let spoken = evidence.findings.spoken, !spoken.isForAnother, utterance.words.count <= FoldedWords.mostWords,
+      let spoken = evidence.findings.spoken, !spoken.isForAnother,
+      utterance.words.count <= FoldedWords.mostWords,
       !beginsSurely(evidence)
     else { return nil }
     let maybePlan = mayBePlan(utterance)
@@ -150,9 +151,8 @@ struct Segmentation {
     return orders.map { order in
       var command = order.command
       if let target = command.target, target.isOnlyPronoun, let named { command.target = named }
-      named =
-        command.intent == .startTimer
-        ? command.name.map { Target(name: $0) } : command.target.flatMap { $0.isOnlyPronoun ? nil : $0 }
+      let target = command.target.flatMap { $0.isOnlyPronoun ? nil : $0 }
+      named = command.intent == .startTimer ? command.name.map { Target(name: $0) } : target
       return command
     }
   }
@@ -215,7 +215,8 @@ struct Segmentation {
   }
 
   private static func leastSure(for command: Command) -> Float {
-    if command.intent == .startTimer { return -0.2 }
+    if command.intent == .startTimer { return 0.1 }
+    if command.intent == .renameTimer { return 2 }
     return switch command.intent.traits.effect {
     case .tells, .answers: 0.6
     case .changes: 0.6
@@ -226,7 +227,13 @@ struct Segmentation {
 
 extension Opinion {
   /// The subjects with the highest scores, in order.
-  func likeliest(_ count: Int) -> [Subject] {
-    Array(Subject.allCases.sorted { self[$0] > self[$1] }.prefix(count))
+  fileprivate func likeliest(_ count: Int) -> [Subject] {
+    var found: [Subject] = []
+    while found.count < count,
+      let next = Subject.allCases.lazy.filter({ !found.contains($0) }).max(by: {
+        self[$0] < self[$1]
+      })
+    { found.append(next) }
+    return found
   }
 }

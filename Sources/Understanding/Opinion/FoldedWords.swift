@@ -38,7 +38,7 @@ struct FoldedWords: ~Copyable {
 
   subscript(place: Int) -> Word { words[place] }
 
-  /// - Parameter live: where the names of live timers are, in order.
+  /// Reads the words; `live` says where the names of live timers are in the text, in order.
   mutating func read(
     _ text: UnsafeBufferPointer<UInt8>, folding table: FoldTable, live: [Range<Int>]
   ) {

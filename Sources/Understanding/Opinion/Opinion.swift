@@ -51,7 +51,8 @@ extension Opinion {
     let doublings = max(power * 1.442_695, -40)
     let whole = doublings.rounded(.down)
     let rest = doublings - whole
-    return Float(sign: .plus, exponent: Int(whole), significand: 1 + rest * (0.6565 + rest * 0.3435))
+    let significand = 1 + rest * (0.6565 + rest * 0.3435)
+    return Float(sign: .plus, exponent: Int(whole), significand: significand)
   }
 
   /// Of what is 1 at least.

@@ -1,7 +1,7 @@
 internal import CLanguages
 
-/// A learned judge of what an utterance is about, beside the rules: it agrees or doubts, and never
-/// acts alone.
+/// A learned judge of what an utterance is about, beside the rules: it agrees or doubts, and where no rule reads the
+/// words, orders are gathered by it.
 ///
 /// A linear model over hashed n-grams of words and letters, in integers: the same answer on every
 /// machine, and nothing is allocated. `make train` makes the weights from `Languages/`.
@@ -25,7 +25,7 @@ package struct SecondOpinion: Sendable {
     return nil
   }
 
-  /// - Parameter live: where the names of live timers are in the text, in order.
+  /// What it holds of a text; `live` says where the names of live timers are in it, in order.
   package func opinion(
     of text: UnsafeBufferPointer<UInt8>, live: [Range<Int>] = []
   ) -> Opinion {

@@ -11,7 +11,7 @@
 package enum SentenceFeatures {
   /// Calls `body` with the hash of each feature, again where one occurs again.
   ///
-  /// - Parameter live: where the names of live timers are in the text, in order.
+  /// `live` says where the names of live timers are in the text, in order.
   @inline(__always)
   package static func visit(
     _ text: UnsafeBufferPointer<UInt8>, folding table: FoldTable, live: [Range<Int>] = [],

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Of a body that is JSON the space between its words is not kept, nor in text that says it`() throws {
+  @Test func `Of a body that is JSON the space between its words is not kept`() throws {
     let spaced = Recording.Piece(after: .zero, bytes: Array("{ \"a\" :\n[1, \" 2\"] }".utf8))
     let late = Recording.Piece(after: .milliseconds(1), bytes: spaced.bytes)
 
