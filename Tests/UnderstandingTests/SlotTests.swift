@@ -3,7 +3,7 @@ import Testing
 
 @testable import Understanding
 
-/// Orders that no rule reads as a whole: beside a remark, in parts, or by what is said in them alone.
+/// Orders that no rule reads as a whole: beside a remark, or gathered from what is said in them.
 @Suite struct SlotTests {
   private static let running = ["eclairs", "profiteroles"]
 
@@ -13,6 +13,14 @@ import Testing
     ("pause everything someone is at the door", "pause_timer of all"),
     ("cancel the eclairs dad already ate the leftovers", #"cancel_timer of "eclairs""#),
     ("the eclairs are too pale give them two more minutes", #"increase_timer 120 of "eclairs""#),
+    (
+      "five off the eclairs one more on the profiteroles",
+      #"decrease_timer 300 of "eclairs" + increase_timer 60 of "profiteroles""#
+    ),
+    (
+      "freeze the eclairs and let the profiteroles keep going again",
+      #"pause_timer of "eclairs" + resume_timer of "profiteroles""#
+    ),
     (
       "pause the eclairs and give the profiteroles ten longer",
       #"pause_timer of "eclairs" + increase_timer 600 of "profiteroles""#
@@ -50,12 +58,23 @@ import Testing
     #expect(IntentClassifier().classify(said).commands.allSatisfy { $0.intent != .startTimer })
   }
 
+  @Test func `a longer thing that begins like a live timer is not that timer`() {
+    let context = Context(hasTimers: true, timerNames: ["rice"])
+    let found = IntentClassifier().classify(
+      "leave the rice pudding four minutes more", context: context)
+
+    #expect(found.commands.allSatisfy { $0.target?.name != "rice" })
+  }
+
   /// What names another thing, tells how things are, or ends something, does nothing.
   @Test(arguments: [
     "three more on the cheese puffs", "anything else running besides those two",
     "right you two ready steady go", "the eclairs will take more than half an hour or less",
     "the eclairs are gone and the cream as well", "and and and ten and and",
     "someone is at the door and the eclairs are ready",
+    "leave everything but the eclairs four minutes more", "give the eclairs two more stirs",
+    "the eclair filling cream four minutes more", "you mustn't give the eclairs four minutes more",
+    "she said to stop the eclairs", "alexa give the eclairs four minutes more",
   ])
   func `what may mean something else is left alone`(_ said: String) {
     let context = Context(hasTimers: true, timerNames: Self.running)

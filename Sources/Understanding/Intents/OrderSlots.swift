@@ -232,9 +232,11 @@ struct OrderSlots {
     return things.first { near.overlaps($0.words) }?.words
   }
 
-  /// It is known to be timed, or a word that no rule knows.
+  /// It is known to be timed; or no rule knows it, and a length is said, for "401k" has a number too.
   private func isKnown(_ name: Range<Int>) -> Bool {
-    things.contains { name.overlaps($0.words) } || unknown.contains { name.overlaps($0) }
+    if things.contains(where: { name.overlaps($0.words) }) { return true }
+    guard case .length = times.first?.kind else { return false }
+    return unknown.contains { name.overlaps($0) }
   }
 
   private static let longestName = 4

@@ -7,7 +7,9 @@ extension UtteranceReader {
   func ordersOfSegments(
     in utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
-    guard let found = segmentation(of: utterance, evidence, context) else { return nil }
+    guard evidence.relevance >= Segmentation.leastRelevance,
+      let found = segmentation(of: utterance, evidence, context)
+    else { return nil }
     var gathered: Interpretation
     if found.isSure {
       gathered = Interpretation(
@@ -55,7 +57,9 @@ extension UtteranceReader {
     }
     guard let found = best.last ?? nil else { return nil }
     let begins = found.orders.contains { $0.command.intent == .startTimer }
-    return maybePlan && (begins || found.orders.count > 1) ? nil : found
+    // What is taken back in one order may be of another.
+    let isUnclear = maybePlan || !spoken.corrections.isEmpty && found.orders.count > 1
+    return isUnclear && (begins || found.orders.count > 1) ? nil : found
   }
 
   /// A timer is begun in so many words, and what is said behind it is not understood.
@@ -178,9 +182,11 @@ struct Segmentation {
   }
 
   /// In 256ths of the natural logarithm's unit: what is less likely ours is left alone, whatever it is about.
+  static let leastRelevance: Float = -100
+
   private static func leastRelevance(for order: Order) -> Float {
     switch order.stated {
-    case .live: order.command.intent.traits.effect == .tells ? 0 : -100
+    case .live: order.command.intent.traits.effect == .tells ? 0 : leastRelevance
     case .new: 25
     case .perhapsNew: 300
     case .pointed: 100
@@ -189,7 +195,8 @@ struct Segmentation {
 
   /// It ends what is named, perhaps; nobody loses anything by being asked.
   var isOffered: Bool {
-    orders.count == 1 && orders[0].stated == .live && sureness >= Self.leastOffered
+    orders.count == 1 && orders[0].stated == .live
+      && orders[0].command.intent.traits.effect == .destroys && sureness >= Self.leastOffered
       && relevance >= 0
   }
 
@@ -207,7 +214,7 @@ struct Segmentation {
 
   private static func ground(of order: Order) -> Float {
     switch order.stated {
-    case .live: order.command.intent.traits.effect == .changes ? 2.6 : 2.2
+    case .live: 2.2
     case .new: 0.7
     case .perhapsNew: 0.1
     case .pointed: order.command.intent == .startTimer ? -1.8 : -0.5
@@ -216,11 +223,10 @@ struct Segmentation {
 
   private static func leastSure(for command: Command) -> Float {
     if command.intent == .startTimer { return 0.1 }
-    if command.intent == .renameTimer { return 2 }
+    if command.intent == .renameTimer { return 1.6 }
     return switch command.intent.traits.effect {
     case .tells, .answers: 0.6
-    case .changes: 0.6
-    case .destroys: 0.8
+    case .changes, .destroys: 0.8
     }
   }
 }
