@@ -87,7 +87,7 @@ extension UtteranceReader {
       + all.filter { isMarked($0, spoken, utterance) }.prefix(mostStarts)
   }
 
-  private static let mostStarts = 24
+  private static let mostStarts = 12
 
   /// A word that joins stands there, or a mark before it.
   private static func isMarked(
