@@ -20,7 +20,9 @@ extension UtteranceReader {
     let isDenied =
       evidence.best(of: evidence.findings.readings)
       .map { $0.commands.contains { $0.intent == .unknown } } ?? false
-    guard evidence.relevance >= Self.unlikely, !isDenied else { return nil }
+    guard evidence.relevance >= Self.unlikely, !isDenied,
+      utterance.words.count <= Self.longestBreath
+    else { return nil }
     for opening in evidence.findings.openings {
       let start = Int(utterance.words[opening.words.lowerBound].start)
       let end = Int(utterance.words[opening.words.upperBound - 1].end)

@@ -23,6 +23,8 @@ extension UtteranceReader {
     return gathered
   }
 
+  /// In words: nobody orders anything in more, and what is read in many pieces takes its time.
+  static let longestBreath = 32
   private static let confidence = 0.9
   private static let doubtful = 0.3
 
@@ -34,7 +36,7 @@ extension UtteranceReader {
     let reading = evidence.best(of: evidence.findings.readings)
     guard reading.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
       let spoken = evidence.findings.spoken, !spoken.isForAnother,
-      utterance.words.count <= FoldedWords.mostWords,
+      utterance.words.count <= Self.longestBreath,
       !beginsSurely(evidence)
     else { return nil }
     let maybePlan = mayBePlan(utterance)

@@ -119,7 +119,7 @@ extension Lattice {
 
   /// Among so many words from its subject on, a remark tells something.
   private static let soon = 4
-  private static let mostOpenings = 12
+  private static let mostOpenings = 8
 
   /// The name of a live timer that was said last before this word.
   private func lastLive(before position: Int) -> String? {
