@@ -22,10 +22,9 @@ extension LabelledSentence {
     }
     guard live.isEmpty, !isOfSeveral else { return nil }
     var copy = self
-    var end = 0
     for word in text.split(separator: " ") {
-      let start = end == 0 ? 0 : end + 1
-      end = start + word.utf8.count
+      let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+      let end = start + word.utf8.count
       guard things.contains(word.lowercased().filter { $0.isLetter }) else { continue }
       // "Mushroom soup" is one.
       if let last = copy.live.last, last.upperBound + 1 == start {

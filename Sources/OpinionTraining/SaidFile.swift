@@ -28,6 +28,9 @@ struct SaidFile {
         }
       }
       orders.append(order.sentence)
+      guard orders.allSatisfy({ !$0.text.contains(where: "[]".contains) }), !order.isOpen else {
+        throw .badMark(String(line))
+      }
       guard orders.count == labels.count else { throw .otherCount(String(line)) }
       for (place, label) in labels.enumerated() {
         guard let subject = Opinion.Subject.labelled(label) else {
@@ -36,11 +39,11 @@ struct SaidFile {
         orders[place].subject = subject
       }
       sentences += orders
-      if orders.count > 1 { sentences.append(whole(orders)) }
+      if orders.count > 1 { sentences.append(Self.whole(orders)) }
     }
   }
 
-  private func whole(_ orders: [LabelledSentence]) -> LabelledSentence {
+  private static func whole(_ orders: [LabelledSentence]) -> LabelledSentence {
     var all = LabelledSentence(text: "", isOfSeveral: true)
     for order in orders {
       let start = all.text.isEmpty ? 0 : all.text.utf8.count + 1
@@ -59,11 +62,14 @@ private struct MarkedWords {
   private var slot: Substring?
   private var start: Int?
 
+  /// A slot has no end.
+  var isOpen: Bool { slot != nil }
+
   init(pointing: Set<String>) { self.pointing = pointing }
 
   mutating func append(_ marked: Substring) {
     var word = marked
-    if word.hasPrefix("["), ["[n", "[t", "[d"].contains(word) {
+    if ["[n", "[t", "[d"].contains(word) {
       slot = word.dropFirst()
       start = nil
       return
@@ -91,6 +97,7 @@ enum SaidFileError: Error, Equatable {
   case noLabel(String)
   case unknownLabel(String)
   case otherCount(String)
+  case badMark(String)
 }
 
 extension SaidFileError: CustomStringConvertible {
@@ -98,6 +105,8 @@ extension SaidFileError: CustomStringConvertible {
     switch self {
     case .noLabel(let line): "'\(line)' has no label; write 'start_timer: …'"
     case .unknownLabel(let label): "'\(label)' is no label; see Opinion.Subject.labelled"
+    case .badMark(let line):
+      "'\(line)' has a mark that is none; write '[t rice]', '[n …]' or '[d …]'"
     case .otherCount(let line): "'\(line)' has not one order for each label; put ' / ' between them"
     }
   }

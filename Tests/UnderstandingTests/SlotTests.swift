@@ -74,7 +74,14 @@ import Testing
     "someone is at the door and the eclairs are ready",
     "leave everything but the eclairs four minutes more", "give the eclairs two more stirs",
     "the eclair filling cream four minutes more", "you mustn't give the eclairs four minutes more",
-    "she said to stop the eclairs", "alexa give the eclairs four minutes more",
+    "she said to stop the eclairs", "eclairs, don't bin that one mate",
+    "the eclairs, please don't bin it", "eclairs: do not stop that one please",
+    "eclairs timer, not killing that yet", "the eclairs one, never mind stopping that",
+    "eclairs and profiteroles, whatever happens don't knock them off",
+    "stick another five minutes on the dragon", "bin all the carrots", "put four potatoes on",
+    "six eggs going in now",
+    "pause the eclairs then both get five more minutes yeah",
+    "alexa give the eclairs four minutes more",
   ])
   func `what may mean something else is left alone`(_ said: String) {
     let context = Context(hasTimers: true, timerNames: Self.running)
@@ -97,6 +104,16 @@ import Testing
     let context = Context(hasTimers: true, timerNames: ["Kürbissuppe"], language: german)
 
     #expect(reading(IntentClassifier().classify(said, context: context).commands) == meaning)
+  }
+
+  @Test(arguments: ["Suppe, nicht den abdrehen", "die Suppe bloß nicht anhalten ne"])
+  func `what is forbidden in German is not done`(_ said: String) throws {
+    let german = try #require(LanguageCode("de"))
+    let context = Context(hasTimers: true, timerNames: ["Suppe"], language: german)
+    let found = IntentClassifier().classify(said, context: context)
+
+    #expect(found.commands.allSatisfy { $0.intent.traits.effect < .changes }, "\(said)")
+    #expect(found.partial.isEmpty, "\(said)")
   }
 
   @Test func `a choice is made by the end or the beginning of a compound`() throws {

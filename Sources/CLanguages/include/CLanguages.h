@@ -94,7 +94,7 @@ struct language_list_slot {
 // The rules of a language: networks of arcs, and the words that they are made of.
 
 #define RULE_TABLE_VERSION 6
-#define RULE_SPECIAL_CLASSES 25
+#define RULE_SPECIAL_CLASSES 26
 
 struct rule_header {
   uint32_t version;
@@ -136,7 +136,7 @@ struct rule_header {
   uint32_t padding;
   uint16_t special[RULE_SPECIAL_CLASSES];  // classes that the engine asks for; 255 is none
   uint16_t tail;                           // a phrase; 0xFFFF is none
-  uint16_t reserved[2];
+  uint16_t reserved[1];
 };
 
 // Some classes, or some rules of a group: a bit for each.

@@ -16,12 +16,13 @@ struct OrderSlots {
   private var hasClock = false
   private var hasException = false
   private let isCorrected: Bool
-  /// "Two more stirs": a number of something.
+  /// "Two more stirs", "four potatoes": a number of something.
   private var isCount = false
-  /// It begins by telling of others, of what was, or of what is not: "you mustn't".
+  /// It tells of others, of what was, or of what is not: "you mustn't", "the rice, not killing that yet".
   ///
-  /// Behind what it is about, such words only tell why: "the pie's not done, another five".
-  let isTold: Bool
+  /// Where a length is said, such words only tell why unless they stand before everything else or right before the
+  /// length: "the pie's not done, another five".
+  private(set) var isTold = false
 
   init(
     _ spoken: SpokenSlots, in words: Range<Int>, of utterance: Utterance, _ context: Context,
@@ -32,16 +33,14 @@ struct OrderSlots {
     self.context = context
     self.speaksOfUs = speaksOfUs
     joints = spoken.joints
-    let first =
-      spoken.items(in: words).first { $0.kind == .thing || !$0.kind.mayName }?.words.lowerBound
-      ?? words.upperBound
-    isTold = spoken.denials.contains { (words.lowerBound...first).contains($0) }
     hasException = spoken.exceptions.contains(where: words.contains)
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
     isCorrected = correction > words.lowerBound
     for item in spoken.items(in: words) {
-      if let last = times.last, case .number = last.kind, item.kind.mayName, item.kind != .thing,
-        utterance.isMore(before: item.words.lowerBound, behind: last.words.upperBound)
+      if let last = times.last, case .number = last.kind, item.kind.mayName,
+        last.words.upperBound == item.words.lowerBound
+          || item.kind != .thing
+            && utterance.isMore(before: item.words.lowerBound, behind: last.words.upperBound)
       {
         isCount = true
       }
@@ -67,6 +66,14 @@ struct OrderSlots {
       case .every: isOfEvery = true
       }
     }
+    let denials = spoken.denials.filter(words.contains)
+    if let time = times.first {
+      let first = spoken.items(in: words).first { $0.kind == .thing || !$0.kind.mayName }
+      let start = first?.words.lowerBound ?? time.words.lowerBound
+      isTold = denials.contains { $0 <= start || $0 + 1 == time.words.lowerBound }
+    } else {
+      isTold = !denials.isEmpty
+    }
   }
 
   private mutating func append(_ words: Range<Int>) {
@@ -88,10 +95,10 @@ struct OrderSlots {
     } ?? false
   }
 
-  /// How much speaks for an order with these slots, whatever else is said.
-  var stated: Segmentation.Stated {
+  /// What the command that is made stands on.
+  func stated(for command: Command) -> Segmentation.Stated {
     if !names.isEmpty { return .live }
-    guard !times.isEmpty, let name = nameWords else { return .pointed }
+    guard command.intent == .startTimer, let name = nameWords else { return .pointed }
     return isKnown(name) ? .new : .perhapsNew
   }
 
@@ -106,7 +113,8 @@ struct OrderSlots {
     case .restartTimer: return timeless(.restartTimer)
     case .cancelTimer: return timeless(.cancelTimer)
     case .cancelAllTimers:
-      return names.isEmpty && times.isEmpty && !hasException ? Command(.cancelAllTimers) : nil
+      let isOfAll = names.isEmpty && things.isEmpty && unknown.isEmpty && times.isEmpty
+      return isOfAll && context.hasTimers && !hasException ? Command(.cancelAllTimers) : nil
     case .status: return status
     case .renameTimer: return renaming
     case .stopwatch, .routine, .alarm, .reminder, .list, .answer, .question, .talk, .other:
@@ -167,6 +175,11 @@ struct OrderSlots {
   /// The ones that are named, or the one that can only be meant.
   private var target: Target? {
     guard context.hasTimers, !hasException else { return nil }
+    // "Pause the rice, then both get five": what is said of all is another order.
+    let isOfSeveral = pronouns.contains(.both) || isOfEvery
+    guard names.isEmpty || !isOfSeveral, !isOfEvery || pronouns.isEmpty && runs.isEmpty else {
+      return nil
+    }
     var said: [String] = []
     for name in names.map({ utterance.name($0.words) }) where !said.contains(name) {
       said.append(name)
@@ -177,7 +190,7 @@ struct OrderSlots {
     guard things.isEmpty else { return nil }
     if pronouns.contains(.both) { return Target(pronoun: .both) }
     if isOfEvery { return Target(isAll: true) }
-    let mayNameAnother = !runs.isEmpty && context.timerNames.count > 1
+    let mayNameAnother = !unknown.isEmpty || !runs.isEmpty && context.timerNames.count > 1
     return mayNameAnother ? nil : Target(pronoun: .it)
   }
 
@@ -255,7 +268,7 @@ extension SpokenSlots {
   /// The only words that may name something, where nothing else is said.
   var onlyName: Item? {
     let isQuiet =
-      !isTelling && exceptions.isEmpty && beings.isEmpty
+      !isTelling && exceptions.isEmpty && !isBeing
       && items.allSatisfy { $0.kind == .live || $0.kind.mayName }
     return isQuiet && items.count == 1 ? items[0] : nil
   }

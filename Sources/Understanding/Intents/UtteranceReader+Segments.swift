@@ -35,7 +35,7 @@ extension UtteranceReader {
     // What is offered is asked about, and what is denied is not to be done.
     let reading = evidence.best(of: evidence.findings.readings)
     guard reading.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
-      let spoken = evidence.findings.spoken, !spoken.isForAnother,
+      let spoken = evidence.findings.spoken, !spoken.isForAnother, !spoken.forbids,
       utterance.words.count <= Self.longestBreath,
       !beginsSurely(evidence)
     else { return nil }
@@ -107,14 +107,16 @@ extension UtteranceReader {
     }
     let slots = OrderSlots(
       spoken, in: words, of: utterance, context, speaksOfUs: evidence.findings.speaksOfUs)
+    let isWhole = words.count == utterance.words.count
     for subject in opinion.likeliest(Self.mostSubjects) {
       let surprise = opinion.surprise(of: subject)
       guard surprise <= Self.mostSurprise else { break }
       if let command = slots.command(about: subject),
-        !slots.isTold || command.intent.traits.effect < .changes
+        !slots.isTold || isWhole && command.intent.traits.effect < .changes
       {
         return Segmentation.Order(
-          command: command, surprise: surprise, stated: slots.stated, isStep: slots.isStep)
+          command: command, surprise: surprise, stated: slots.stated(for: command),
+          isStep: slots.isStep)
       }
     }
     return nil

@@ -36,7 +36,7 @@ package struct Opinion: Sendable {
 }
 
 extension Opinion {
-  /// What it would tell to hear that this was the subject, in the natural logarithm's units: 0 where it can be no other.
+  /// How unexpected it would be that this was the subject, in nats: 0 where it can be no other.
   ///
   /// The softmax of the scores, negated and in the logarithm; off by 0.01 at most.
   func surprise(of subject: Subject) -> Float {

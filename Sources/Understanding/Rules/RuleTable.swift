@@ -195,7 +195,7 @@ struct SpecialClasses {
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
     "within", "report", "being", "hence", "bound", "turn", "remark", "hearsay", "correction",
-    "except", "pronoun", "both", "all", "other_assistant", "denial",
+    "except", "pronoun", "both", "all", "other_assistant", "denial", "forbid",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -251,12 +251,15 @@ struct SpecialClasses {
   /// What stands behind it is denied or reported: "you mustn't".
   var denial: Int { Int(header.pointee.special.24) }
 
+  /// What says that something is not to be done: "don't", "never mind".
+  var forbid: Int { Int(header.pointee.special.25) }
+
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
       hence, bound, turn, remark, hearsay, correction, except, pronoun, both, every,
-      otherAssistant, denial,
+      otherAssistant, denial, forbid,
     ]
   }
 }

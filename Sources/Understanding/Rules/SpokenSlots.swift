@@ -38,14 +38,13 @@ struct SpokenSlots: Sendable {
   /// Where what is denied begins; and what is excepted, or said again.
   private(set) var denials: [Int] = []
   /// Where it is told how something is.
-  private(set) var beings: [Int] = []
+  private(set) var isBeing = false
   private(set) var exceptions: [Int] = []
   private(set) var corrections: [Int] = []
+  /// Something is not to be done: "don't", "never mind".
+  private(set) var forbids = false
   /// Another assistant is called.
   private(set) var isForAnother = false
-
-  /// Of live timers' names, in words.
-  var liveNames: [Range<Int>] { items.lazy.filter { $0.kind == .live }.map(\.words) }
 
   func items(in words: Range<Int>) -> some Collection<Item> {
     items.lazy.filter { words.contains($0.words.lowerBound) }
@@ -53,13 +52,6 @@ struct SpokenSlots: Sendable {
 }
 
 extension SpokenSlots.Kind {
-  var isTime: Bool {
-    switch self {
-    case .length, .number: true
-    default: false
-    }
-  }
-
   var mayName: Bool {
     switch self {
     case .thing, .unknown, .other: true
@@ -77,8 +69,9 @@ extension SpokenSlots {
         isTelling || lattice.has(special.hearsay, at: position)
         || lattice.has(special.report, at: position)
       if lattice.has(special.denial, at: position) { denials.append(position) }
+      forbids = forbids || lattice.has(special.forbid, at: position)
       isForAnother = isForAnother || lattice.has(special.otherAssistant, at: position)
-      if lattice.has(special.being, at: position) { beings.append(position) }
+      isBeing = isBeing || lattice.has(special.being, at: position)
       if lattice.has(special.except, at: position) { exceptions.append(position) }
       if lattice.has(special.correction, at: position) { corrections.append(position) }
       let item = lattice.item(at: position)
@@ -90,7 +83,7 @@ extension SpokenSlots {
     }
   }
 
-  /// What the words name: `live` alone where no other word is looked at.
+  /// Where the words name a live timer; cheaper than all slots.
   static func liveNames(in lattice: Lattice) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var position = 0
