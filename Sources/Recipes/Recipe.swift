@@ -14,8 +14,15 @@ package struct Recipe: Hashable, Sendable {
   package var parts: [Part]
   /// Timers that the author marked up; nothing else in their stretch of the text is read.
   package var timers: [StatedTimer]
+  /// Ingredients of which the notation itself says what the thing is, by their place in `parts`.
+  package var ingredients: [Int: StatedIngredient]
   /// Where it was published.
   package var uri: String?
+  package var author: String?
+  /// The address of a picture, which is never fetched.
+  package var image: String?
+  /// Categories, cuisines and keywords, as they are written.
+  package var tags: [String]
   /// As the notation states it (BCP 47); nil where it says nothing.
   package var language: String?
   /// What the notation or the encoding already left in doubt.
@@ -23,13 +30,19 @@ package struct Recipe: Hashable, Sendable {
 
   package init(
     title: String? = nil, text: String, parts: [Part], timers: [StatedTimer] = [],
-    uri: String? = nil, language: String? = nil, warnings: [RecipeWarning] = []
+    ingredients: [Int: StatedIngredient] = [:], uri: String? = nil, author: String? = nil,
+    image: String? = nil,
+    tags: [String] = [], language: String? = nil, warnings: [RecipeWarning] = []
   ) {
     self.title = title
     self.text = text
     self.parts = parts
     self.timers = timers
+    self.ingredients = ingredients
     self.uri = uri
+    self.author = author
+    self.image = image
+    self.tags = tags
     self.language = language
     self.warnings = warnings
   }
@@ -51,12 +64,25 @@ package struct Recipe: Hashable, Sendable {
     /// Times, yield and the like above the method: "Prep time: 15 minutes", "Serves 4".
     case head
     case ingredient
+    /// Pots, tins and tools, under a heading of their own.
+    case equipment
     /// The name of a part of the method: "For the sauce".
     case section
     case step
     /// Tips, storage, make-ahead, variations: what stands beside the method.
     case note
     case nutrition
+  }
+
+  /// A thing that the notation marks up: Cooklang's `@flour{200%g}(sifted)`.
+  package struct StatedIngredient: Hashable, Sendable {
+    package var name: String
+    package var note: String?
+
+    package init(name: String, note: String? = nil) {
+      self.name = name
+      self.note = note
+    }
   }
 
   /// A timer that the notation states exactly.

@@ -52,7 +52,7 @@ package struct RecipeReader: Sendable {
 }
 
 /// Counts Unicode scalars up to places that are asked for in order.
-private struct ScalarCounter {
+struct ScalarCounter {
   let bytes: UnsafeBufferPointer<UInt8>
   private var byte = 0
   private var scalar = 0

@@ -12,6 +12,7 @@ extension Phase: Codable {
     case cue
     case instruction
     case evidence
+    case step
   }
 
   package init(from decoder: any Decoder) throws {
@@ -44,7 +45,8 @@ extension Phase: Codable {
       start: try Start(fields.decodeIfPresent(String.self, forKey: .start), in: place),
       cue: try fields.textIfPresent(forKey: .cue),
       instruction: try fields.textIfPresent(forKey: .instruction),
-      evidence: try fields.textIfPresent(forKey: .evidence))
+      evidence: try fields.textIfPresent(forKey: .evidence),
+      step: try fields.decodeIfPresent(Int.self, forKey: .step))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -59,6 +61,7 @@ extension Phase: Codable {
     try fields.encodeIfPresent(cue, forKey: .cue)
     try fields.encodeIfPresent(instruction, forKey: .instruction)
     try fields.encodeIfPresent(evidence, forKey: .evidence)
+    try fields.encodeIfPresent(step, forKey: .step)
   }
 }
 

@@ -62,11 +62,13 @@ package struct Phase: Hashable, Sendable {
   package var cue: String?
   package var instruction: String?
   package var evidence: String?
+  /// The step of the whole recipe that it stands in, counted from 1.
+  package var step: Int?
 
   package init(
     id: String, name: String, kind: Kind = .wait, duration: Duration, maxDuration: Duration? = nil,
     repeats: Int = 1, start: Start = .automatic, cue: String? = nil, instruction: String? = nil,
-    evidence: String? = nil
+    evidence: String? = nil, step: Int? = nil
   ) {
     self.id = id
     self.name = name
@@ -78,6 +80,7 @@ package struct Phase: Hashable, Sendable {
     self.cue = cue
     self.instruction = instruction
     self.evidence = evidence
+    self.step = step
   }
 
   /// What a phase waits for before it begins.

@@ -235,7 +235,7 @@ struct rule_spelling {
 
 // The words of recipes in a language. Counts of slots are powers of two.
 
-#define RECIPE_TABLE_VERSION 2
+#define RECIPE_TABLE_VERSION 3
 
 struct recipe_header {
   uint32_t version;
@@ -266,11 +266,13 @@ struct recipe_word {
   uint16_t reserved;
 };
 
-// What a word says beside a length, in a name, and in a length.
+// What a word says beside a length, in a name, in a length, and in a line of ingredients.
 struct recipe_entry {
   uint64_t cues[2];
   uint64_t naming;
   uint64_t roles[2];
+  uint32_t amount;
+  uint32_t reserved;
 };
 
 // A phrase, or the beginning of one, with which a line or a heading begins.

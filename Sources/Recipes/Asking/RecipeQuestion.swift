@@ -70,7 +70,7 @@ package struct RecipeQuestion: Sendable {
       route = .cache
       if isStale { reading.warnings.append(RecipeWarning(.stale)) }
     }
-    var completed = RecipeConverter().converted(
+    var completed = RecipeConverter(keepsWhole: asked.local.whole != nil).converted(
       asked.recipe, reading: reading, id: asked.local.id, route: route)
     completed.title = asked.local.title
     return completed

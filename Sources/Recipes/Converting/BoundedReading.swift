@@ -7,7 +7,7 @@ import Understanding
 /// Whatever comes in, what stands in `phases` can be written, read back and run: lengths are possible,
 /// ids unique, and whatever starts with or after something leads to a phase that starts by itself.
 struct BoundedReading {
-  private(set) var phases: [RecipePhase] = []
+  var phases: [RecipePhase] = []
   private(set) var warnings: [RecipeWarning]
 
   private typealias Limits = RoutineFormat.Limits

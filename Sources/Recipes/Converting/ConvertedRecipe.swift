@@ -14,10 +14,12 @@ package struct ConvertedRecipe: Hashable, Sendable {
   package var warnings: [RecipeWarning]
   /// Where each phase's evidence stands, and how certain it is; by phase id.
   package var evidence: [Evidence]
+  /// Everything else that the recipe says, where it was asked for.
+  package var whole: WholeRecipe?
 
   package init(
     id: LineIdentifier, title: String?, routine: Routine?, route: Route,
-    warnings: [RecipeWarning], evidence: [Evidence]
+    warnings: [RecipeWarning], evidence: [Evidence], whole: WholeRecipe? = nil
   ) {
     self.id = id
     self.title = title
@@ -25,6 +27,7 @@ package struct ConvertedRecipe: Hashable, Sendable {
     self.route = route
     self.warnings = warnings
     self.evidence = evidence
+    self.whole = whole
   }
 
   package struct Evidence: Hashable, Sendable {

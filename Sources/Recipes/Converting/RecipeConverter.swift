@@ -10,9 +10,16 @@ import Understanding
 /// converted.
 package struct RecipeConverter: Sendable {
   private let reader: RecipeReader
+  private let lexicon: RecipeLexicon
+  /// The whole recipe stands beside the routine, and phases name their step.
+  package var keepsWhole: Bool
 
   /// `lexicon`: of the language that the recipes are in.
-  package init(lexicon: RecipeLexicon = .standard) { reader = RecipeReader(lexicon: lexicon) }
+  package init(lexicon: RecipeLexicon = .standard, keepsWhole: Bool = false) {
+    reader = RecipeReader(lexicon: lexicon)
+    self.lexicon = lexicon
+    self.keepsWhole = keepsWhole
+  }
 
   package func converted(_ recipe: Recipe, id: LineIdentifier) -> ConvertedRecipe {
     converted(recipe, reading: reader.reading(of: recipe), id: id)
@@ -29,14 +36,34 @@ package struct RecipeConverter: Sendable {
   package func converted(
     _ recipe: Recipe, reading: RecipeReading, id: LineIdentifier, route: Route = .local
   ) -> ConvertedRecipe {
-    let bounded = BoundedReading(reading, of: recipe)
+    var bounded = BoundedReading(reading, of: recipe)
+    let whole = keepsWhole ? whole(recipe, &bounded.phases) : nil
     return ConvertedRecipe(
       id: id, title: recipe.title?.cut(to: RoutineFormat.Limits.textLength),
       routine: routine(of: recipe, bounded.phases, id: id), route: route,
       warnings: bounded.warnings,
       evidence: bounded.phases.map {
         .init(phase: $0.id, range: $0.range, confidence: $0.confidence, kind: $0.kind)
-      })
+      }, whole: whole)
+  }
+
+  /// The whole recipe; its steps and the phases that stand in them name each other.
+  private func whole(_ recipe: Recipe, _ phases: inout [RecipePhase]) -> WholeRecipe {
+    var source = recipe.text
+    return source.withUTF8 { bytes in
+      var (whole, steps) = WholeRecipeMaker(recipe, bytes, lexicon: lexicon).made()
+      var counter = ScalarCounter(bytes: bytes)
+      let ranges = steps.map { counter.scalars($0) }
+      for place in phases.indices {
+        let evidence = phases[place].range
+        guard let step = ranges.firstIndex(where: { $0.contains(evidence.lowerBound) }) else {
+          continue
+        }
+        phases[place].step = step + 1
+        whole.steps[step].phases.append(phases[place].phase)
+      }
+      return whole
+    }
   }
 
   private func routine(

@@ -20,6 +20,10 @@ extension JSONBytes {
     list(recipe.warnings) { $0.warning($1, wording) }
     raw(",\"evidence\":")
     list(recipe.evidence) { $0.evidence($1) }
+    if let whole = recipe.whole {
+      raw(",\"recipe\":")
+      wholeRecipe(whole)
+    }
     raw("}")
   }
 
@@ -84,6 +88,10 @@ extension JSONBytes {
     ifThere(",\"cue\":", phase.cue)
     ifThere(",\"instruction\":", phase.instruction)
     ifThere(",\"evidence\":", phase.evidence)
+    if let step = phase.step {
+      raw(",\"step\":")
+      number(step)
+    }
     raw("}")
   }
 
@@ -125,13 +133,13 @@ extension JSONBytes {
     }
   }
 
-  private mutating func ifThere(_ key: StaticString, _ text: String?) {
+  mutating func ifThere(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     raw(key)
     string(text)
   }
 
-  private mutating func list<Element>(
+  mutating func list<Element>(
     _ elements: [Element], _ write: (inout JSONBytes, Element) -> Void
   ) {
     raw("[")

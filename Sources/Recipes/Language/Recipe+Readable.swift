@@ -36,7 +36,7 @@ extension Recipe {
     case .step, .note:
       RecipeLanguage.language(
         of: UnsafeBufferPointer(rebasing: bytes[part.range]), for: lexicon) == .other
-    case .title, .head, .ingredient, .section, .nutrition: false
+    case .title, .head, .ingredient, .equipment, .section, .nutrition: false
     }
   }
 

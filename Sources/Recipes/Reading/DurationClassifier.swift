@@ -156,7 +156,7 @@ struct DurationClassifier {
     case .title: return (.none(context.isDashed ? .name : .headTime), 1)
     case .head, .nutrition: return (.none(.headTime), 1)
     case .section: return (.none(.name), 1)
-    case .ingredient, .step, .note: break
+    case .ingredient, .equipment, .step, .note: break
     }
     if let code = context.label ?? context.pastOrAge ?? context.keeping {
       return (.none(code), 0.95)

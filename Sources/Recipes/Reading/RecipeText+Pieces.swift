@@ -71,8 +71,15 @@ extension RecipeText {
     }
     guard bytes.count <= 9 else { return (nil, nil) }
     var (left, right, scale, mark) = (0.0, 0.0, 1.0, UInt8(0))
+    let slash = UInt8(ascii: "/")
     for byte in bytes {
-      if !Letters.isDigit(byte) {
+      if byte >= 0x80 {
+        // The three bytes of a fraction slash; whatever else is not seen makes no number.
+        guard mark == 0 && byte == 0xE2 || mark == slash && (byte == 0x81 || byte == 0x84) else {
+          return (nil, nil)
+        }
+        mark = slash
+      } else if !Letters.isDigit(byte) {
         guard mark == 0 else { return (nil, nil) }
         mark = byte
       } else if mark == 0 {
@@ -84,7 +91,7 @@ extension RecipeText {
     }
     switch mark {
     case 0: return (left, nil)
-    case UInt8(ascii: "/"): return right > 0 ? (left / right, (left, right)) : (nil, nil)
+    case slash: return right > 0 ? (left / right, (left, right)) : (nil, nil)
     // "1:30 hours" and "1:30 minutes"; without a unit it is a time of day, and never asked for.
     case UInt8(ascii: ":"): return (right < 60 ? left + right / 60 : nil, nil)
     case UInt8(ascii: ",") where scale == 1000: return (left * 1000 + right, nil)

@@ -30,11 +30,25 @@ final class RecipeText {
     var sentences: [Sentence] = []
     words.reserveCapacity(bytes.count / 5)
     sentences.reserveCapacity(bytes.count / 60)
-    for (place, part) in recipe.parts.enumerated() where part.kind != .ingredient {
+    for (place, part) in recipe.parts.enumerated()
+    where part.kind != .ingredient && part.kind != .equipment {
       Self.read(part, at: place, of: bytes, lexicon, &words, &sentences)
     }
     self.words = words
     self.sentences = sentences
+  }
+
+  /// Of its ingredients alone, for `IngredientReader`; there are no sentences.
+  init(ingredientsOf recipe: Recipe, _ bytes: UnsafeBufferPointer<UInt8>, lexicon: RecipeLexicon) {
+    self.lexicon = lexicon
+    self.bytes = bytes
+    self.recipe = recipe
+    var words: [RecipeWord] = []
+    for part in recipe.parts where part.kind == .ingredient {
+      RecipeWordReader.read(bytes, part.range, lexicon, into: &words)
+    }
+    self.words = words
+    sentences = []
   }
 
   private static func read(

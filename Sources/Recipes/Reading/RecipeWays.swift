@@ -70,7 +70,7 @@ struct RecipeWays {
     let sentence = text.sentences[place]
     switch sentence.kind {
     case .section: return true
-    case .title, .head, .ingredient, .nutrition: return false
+    case .title, .head, .ingredient, .equipment, .nutrition: return false
     case .step, .note:
       guard sentence.words.count <= 4, !sentence.isTimed else { return false }
       let sentences = text.sentences

@@ -98,6 +98,11 @@ struct RecipeWordReader {
       while at < range.upperBound {
         if Letters.isDigit(bytes[at]) || isInsideNumber {
           at += 1
+        } else if bytes.has("\u{2044}", at: at), at + 3 < range.upperBound,
+          Letters.isDigit(bytes[at + 3])
+        {
+          // "1⁄4", with a fraction slash.
+          at += 3
         } else if bytes[at] >= 0x80 || isMark(at), let next = digitBehindUnseen {
           at = next
         } else {

@@ -10,7 +10,7 @@ enum NamingList: UInt8, CaseIterable {
 
 /// What a reading of a recipe is written with; the text in `Languages/` says what each is for.
 enum RecipeLabel: UInt8, CaseIterable {
-  case prepTime, cookTime, totalTime, performTime, yield, article
+  case prepTime, cookTime, totalTime, performTime, yield, optional, article
   case and, `let`, it, everything, mixture, jars, check, again, cook, rest, cool, wait
   case adverbEnding, participleEnding, noParticipleEnding, doingEnding
 }

@@ -107,6 +107,12 @@ package struct RecipeLexicon: @unchecked Sendable {
     return Roles(rawValue: UInt128(roles.1) << 64 | UInt128(roles.0))
   }
 
+  /// What a word is in a line of ingredients.
+  @inline(__always)
+  func amount(_ entry: UInt16) -> AmountWord {
+    AmountWord(rawValue: entries[Int(entry)].amount)
+  }
+
   @inline(__always)
   func has(_ list: NamingList, _ word: RecipeWord) -> Bool {
     entries[Int(word.entry)].naming >> UInt64(list.rawValue) & 1 != 0

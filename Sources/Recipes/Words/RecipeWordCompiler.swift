@@ -10,6 +10,8 @@ package import Understanding
 ///     place = VERB          something happens to what is put there
 ///     cue CUE               what words say about the length that they stand beside
 ///     list LIST             words by which waits are named
+///     unit UNIT             words for what an ingredient is measured in
+///     amount ROLE           what words are in a line of ingredients
 ///     line ROLE             phrases with which lines and headings begin
 ///     label LABEL           what a reading is written with
 ///     tongue NAME           words that tell a language; the first is this one
@@ -20,6 +22,8 @@ package struct RecipeWordCompiler {
     var value: Float = 0
     var cues: ContextCues = []
     var naming: UInt64 = 0
+    /// In a line of ingredients.
+    var amount = AmountWord(rawValue: 0)
 
     /// What it is to the grammar of lengths.
     var roles: Roles {
@@ -178,6 +182,12 @@ package struct RecipeWordCompiler {
     case "list":
       let list: NamingList = try Self.one(section)
       try addWords(section) { $0.naming |= 1 << UInt64(list.rawValue) }
+    case "unit":
+      let unit: CookingUnit = try Self.one(section)
+      try addWords(section) { $0.amount = $0.amount.union(AmountWord(unit)) }
+    case "amount":
+      let role: AmountRole = try Self.one(section)
+      try addWords(section) { $0.amount = $0.amount.union(AmountWord(role)) }
     case "line":
       let role: LayoutRoles = [try Self.one(section)]
       for line in section.lines { for phrase in line.phrases { add(line: String(phrase), role) } }
@@ -187,7 +197,7 @@ package struct RecipeWordCompiler {
     default:
       throw section.place.error(
         "'\(section.heading.first ?? "")' opens no section; write class, small, value, place, cue, "
-          + "list, line, label, tongue or shared")
+          + "list, unit, amount, line, label, tongue or shared")
     }
   }
 

@@ -1,4 +1,6 @@
 extension TargetFormat: CaseIterable {
   /// Every format that can be written.
-  package static let allCases: [TargetFormat] = [.ndjson, .json, .cooklang, .ics, .markdown]
+  package static let allCases: [TargetFormat] = [
+    .ndjson, .json, .recipe, .cooklang, .ics, .markdown,
+  ]
 }

@@ -14,6 +14,19 @@ extension TargetFormat {
       text.raw("\n")
     })
 
+  /// A line with the whole recipe for each.
+  package static let recipe = TargetFormat(
+    "recipe", isResumable: true, needsWhole: true,
+    write: { (recipe, context, text) throws(RoutineProblem) in
+      guard let whole = recipe.whole else { return }
+      text.wholeRecipe(whole, id: recipe.id)
+      text.raw("\n")
+    },
+    writeFailure: { failure, text in
+      text.failure(failure)
+      text.raw("\n")
+    })
+
   /// A list of such lines; a single recipe is the bare routine, so that `simmer run` takes it.
   package static let json = TargetFormat(
     "json",

@@ -9,6 +9,8 @@ package struct TargetFormat: Sendable {
   package let rawValue: String
   /// A part of the output is worth something without the rest, so that a run can be continued.
   package let isResumable: Bool
+  /// It writes more of the recipe than its routine.
+  package let needsWhole: Bool
   /// What stands around records; nil where it is nothing.
   let frame: Frame?
   /// Appends a recipe, with a line end where records have one.
@@ -39,12 +41,14 @@ package struct TargetFormat: Sendable {
   }
 
   init(
-    _ name: String, isResumable: Bool = false, frame: Frame? = nil, write: @escaping Write,
+    _ name: String, isResumable: Bool = false, needsWhole: Bool = false, frame: Frame? = nil,
+    write: @escaping Write,
     writeFailure: (@Sendable (RecipeFailure, inout JSONBytes) -> Void)? = nil,
     writeLone: (@Sendable (Routine) -> [UInt8])? = nil
   ) {
     rawValue = name
     self.isResumable = isResumable
+    self.needsWhole = needsWhole
     self.frame = frame
     self.write = write
     self.writeFailure = writeFailure

@@ -42,6 +42,17 @@ struct Convert: AsyncParsableCommand {
   var to = TargetFormat.ndjson
 
   @Option(
+    help: ArgumentHelp(
+      "Put more beside the routine: 'recipe' is the whole recipe, whose steps phases then name.",
+      valueName: "what"))
+  var with: Besides?
+
+  /// What can stand beside a routine.
+  enum Besides: String, ExpressibleByArgument, CaseIterable {
+    case recipe
+  }
+
+  @Option(
     help:
       "Who reads the recipes: 'auto' asks a model only about unsure ones, 'model' about every one.")
   var route = Interpret.Route.auto
@@ -111,10 +122,14 @@ struct Convert: AsyncParsableCommand {
     }
     if resume != nil, !to.isResumable {
       throw ValidationError(
-        "--resume needs --to ndjson; convert to that first, then convert the result")
+        "--resume needs --to ndjson or recipe; convert to that first, then convert the result")
     }
     if let output, resume != nil, !OutputPlace.isReplaceable(output) {
       throw ValidationError("--resume needs an --output that is a file")
+    }
+    if with != nil, to != .ndjson, to != .json {
+      throw ValidationError(
+        "--with needs --to ndjson or json; '--to recipe' writes the recipe alone")
     }
     if route == .local, models.source != .network {
       throw ValidationError("--route local asks no model; leave out --record and --replay")
@@ -164,7 +179,7 @@ struct Convert: AsyncParsableCommand {
       converter: PieceConverter(
         source: from, writer: RecordWriter(to, start: start, wording: Wording(language)),
         shard: shard,
-        asker: access?.asker),
+        asker: access?.asker, keepsWhole: with == .recipe),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       place: OutputPlace(output: output, resume: resume), settings: settings)
     if let report { run.ours.append(report) }
@@ -266,6 +281,7 @@ struct Convert: AsyncParsableCommand {
     "simmer convert \(Simmer.version) from=\(from.rawValue) to=\(to.rawValue) "
       + "route=\(route.rawValue) threshold=\(threshold) "
       + "shard=\(shard.map { "\($0.number)/\($0.count)" } ?? "no")"
+      + (with.map { " with=\($0.rawValue)" } ?? "")
       + (language == .standard ? "" : " language=\(language.rawValue)")
   }
 

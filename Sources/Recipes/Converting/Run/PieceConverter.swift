@@ -9,13 +9,15 @@ package struct PieceConverter: Sendable {
   package var asker: (any RecipeAsking)?
   /// How long a single line may be, in bytes.
   static let longestLine = 16 << 20
-  private let converter = RecipeConverter()
+  private let converter: RecipeConverter
   private let clock = ContinuousClock()
 
+  /// `keepsWhole`: the whole recipe goes out with what the format writes anyway.
   package init(
     source: SourceFormat, writer: RecordWriter, shard: Shard? = nil,
-    asker: (any RecipeAsking)? = nil
+    asker: (any RecipeAsking)? = nil, keepsWhole: Bool = false
   ) {
+    converter = RecipeConverter(keepsWhole: keepsWhole || writer.format.needsWhole)
     self.source = source
     self.writer = writer
     self.shard = shard

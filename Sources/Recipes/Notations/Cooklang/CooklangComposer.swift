@@ -7,6 +7,16 @@ struct CooklangComposer {
   private(set) var parts: [Recipe.Part] = []
   private(set) var timers: [Recipe.StatedTimer] = []
   private(set) var warnings: [RecipeWarning] = []
+  /// What is marked up in the steps, in their order.
+  private var ingredients: [Listed] = []
+  private var equipment: [String] = []
+
+  private struct Listed: Hashable {
+    /// As a list has it: "200 g flour".
+    var line: String
+    var name: String
+    var note: String?
+  }
   /// Where the step that is being written begins.
   private var stepStart: Int?
 
@@ -138,7 +148,36 @@ struct CooklangComposer {
     if plain < line.upperBound { put(bytes, plain..<line.upperBound) }
   }
 
+  /// Notes what is marked up besides timers.
+  private mutating func list(_ item: CooklangItem, _ bytes: UnsafeBufferPointer<UInt8>) {
+    func text(_ range: Range<Int>) -> String {
+      String(decoding: bytes[bytes.trimmed(range)], as: UTF8.self)
+    }
+    let name = text(item.name)
+    guard !item.isTimer, !item.isHidden, !name.isEmpty else { return }
+    if item.isEquipment {
+      if !equipment.contains(name), equipment.count < Self.mostListed { equipment.append(name) }
+      return
+    }
+    guard ingredients.count < Self.mostListed else { return }
+    let said = item.amount.map { CooklangAmount(bytes, $0, lexicon) }
+    let amount = [said?.quantity, said?.unit].compactMap { $0.map(text) }.filter { !$0.isEmpty }
+    // "Add the @flour" after "@flour{200%g}" lists nothing new.
+    if amount.isEmpty, item.isReference || ingredients.contains(where: { $0.name == name }) {
+      return
+    }
+    let notes = [item.preparation.map(text), item.isOptional ? lexicon.text(.optional) : nil]
+      .compactMap(\.self)
+    ingredients.append(
+      Listed(
+        line: (amount + [name]).joined(separator: " "), name: name,
+        note: notes.isEmpty ? nil : notes.joined(separator: ", ")))
+  }
+
+  private static let mostListed = 2000
+
   private mutating func write(_ item: CooklangItem, _ bytes: UnsafeBufferPointer<UInt8>) {
+    list(item, bytes)
     guard item.isTimer, let amount = item.amount else {
       put(bytes, item.name)
       return
@@ -166,9 +205,17 @@ struct CooklangComposer {
     }
   }
 
-  func recipe(title: String?) -> Recipe {
-    Recipe(
+  /// The list stands behind the steps, where it moves nothing that is quoted from them.
+  consuming func recipe(title: String?) -> Recipe {
+    endStep()
+    var stated: [Int: Recipe.StatedIngredient] = [:]
+    for listed in ingredients {
+      add(.ingredient, Array((listed.line + (listed.note.map { " (\($0))" } ?? "")).utf8))
+      stated[parts.count - 1] = .init(name: listed.name, note: listed.note)
+    }
+    for pot in equipment { add(.equipment, Array(pot.utf8)) }
+    return Recipe(
       title: title, text: String(decoding: text, as: UTF8.self), parts: parts, timers: timers,
-      warnings: warnings)
+      ingredients: stated, warnings: warnings)
   }
 }

@@ -9,18 +9,33 @@ struct CooklangItem {
   /// Between its braces.
   var amount: Range<Int>?
   var isTimer: Bool
+  /// "#pot": what it is cooked in.
+  var isEquipment: Bool
+  /// "@-": it is for another part of the program, not for the list.
+  var isHidden = false
+  /// "@&": it was listed before.
+  var isReference = false
+  var isOptional = false
+  /// Between the brackets behind its braces: "(peeled)".
+  var preparation: Range<Int>?
 
   /// The item whose mark stands at `at`; nil where the mark is only a sign of the text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at: Int, to end: Int) {
     let mark = bytes[at]
     isTimer = mark == UInt8(ascii: "~")
+    isEquipment = mark == UInt8(ascii: "#")
     start = at
     // "me@example.org" is no ingredient.
     if at > 0, Letters.isLetter(bytes[at - 1]) || Letters.isDigit(bytes[at - 1]) { return nil }
     var from = at + 1
     // Modifiers: "@&" refers, "@-" hides, "@?" is optional, "@+" is new.
     if !isTimer {
-      while from < end, [UInt8]("&-?+".utf8).contains(bytes[from]) { from += 1 }
+      while from < end, [UInt8]("&-?+".utf8).contains(bytes[from]) {
+        isHidden = isHidden || bytes[from] == UInt8(ascii: "-")
+        isReference = isReference || bytes[from] == UInt8(ascii: "&")
+        isOptional = isOptional || bytes[from] == UInt8(ascii: "?")
+        from += 1
+      }
     }
     guard from < end, !Letters.isSpace(bytes[from]) else { return nil }
     var brace = from
@@ -37,6 +52,7 @@ struct CooklangItem {
       name = Self.shown(bytes, from..<brace)
       amount = brace + 1..<close
       self.end = Self.afterPreparation(bytes, close + 1, end)
+      if self.end > close + 1 { preparation = bytes.trimmed(close + 2..<self.end - 1) }
       return
     }
     var word = from

@@ -211,7 +211,7 @@ struct LayoutSorter {
     } else if isLabelled(line, .note) {
       add(.note, line)
     } else {
-      add(zone == .equipment ? .note : .ingredient, line)
+      add(zone == .equipment ? .equipment : .ingredient, line)
     }
   }
 

@@ -23,8 +23,13 @@ struct SchemaRecipe {
     let title = try string(object, .name, .headline)
     if let title { composer.add(.title, plain: SchemaComposer.line(of: title).utf8) }
     try addHead(object)
-    for ingredient in try strings(object[.recipeIngredient] ?? object[.ingredients], depth: 0) {
+    for ingredient in try strings(
+      object[.recipeIngredient] ?? object[.ingredients] ?? object[.supply], depth: 0)
+    {
       composer.add(.ingredient, plain: SchemaComposer.line(of: ingredient).utf8)
+    }
+    for tool in try strings(object[.tool], depth: 0) {
+      composer.add(.equipment, plain: SchemaComposer.line(of: tool).utf8)
     }
     if let place = object[.recipeInstructions] ?? object[.steps] {
       try addMethod(at: place, kind: .step, depth: 0)
@@ -34,6 +39,9 @@ struct SchemaRecipe {
       title: title.map(SchemaComposer.line), text: String(decoding: composer.text, as: UTF8.self),
       parts: composer.parts, timers: composer.timers)
     recipe.uri = try address(object)
+    recipe.author = try strings(object[.author], depth: 0).first.map(SchemaComposer.line)
+    recipe.image = try image(at: object[.image], depth: 0)
+    recipe.tags = try tags(object)
     recipe.language = try strings(object[.inLanguage], depth: 0).first
     if composer.isCut { recipe.warnings.append(.init(.cutShort)) }
     if isMended { recipe.warnings.append(.init(.wrongEncoding)) }
@@ -61,6 +69,43 @@ struct SchemaRecipe {
     let said = try string(object, .url, .mainEntityOfPage, .id)
     return said.flatMap { $0.hasPrefix("http") ? $0 : nil }
   }
+
+  /// The first address of a picture: a string, an `ImageObject`, or a list of either.
+  private mutating func image(at place: Int?, depth: Int) throws(RecipeError) -> String? {
+    guard let place, depth < JSONScanner.depthLimit else { return nil }
+    var scanner = JSONScanner(bytes, isTolerant: true, from: place)
+    switch try scanner.kind() {
+    case .string:
+      let said = try text(&scanner)
+      return said.hasPrefix("http") && said.utf8.count <= Self.longestTag * 20 ? said : nil
+    case .object: return try image(at: try object(at: scanner.at)[.url], depth: depth + 1)
+    case .array:
+      scanner.enter()
+      guard try scanner.element(isFirst: true) else { return nil }
+      scanner.skipSpace()
+      return try image(at: scanner.at, depth: depth + 1)
+    case .number, .word: return nil
+    }
+  }
+
+  private mutating func tags(_ object: SchemaObject) throws(RecipeError) -> [String] {
+    var tags: [String] = []
+    for member in [SchemaObject.Member.recipeCategory, .recipeCuisine, .keywords] {
+      for said in try strings(object[member], depth: 0) {
+        for tag in said.split(separator: ",") where tags.count < Self.mostTags {
+          let tag = SchemaComposer.line(of: String(tag.drop { $0 == " " }))
+          if !tag.isEmpty, tag.utf8.count <= Self.longestTag, !tags.contains(tag) {
+            tags.append(tag)
+          }
+        }
+      }
+    }
+    return tags
+  }
+
+  private static let mostTags = 100
+  /// In bytes.
+  private static let longestTag = 100
 
   // MARK: The method
 
