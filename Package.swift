@@ -47,7 +47,9 @@ let package = Package(
     .target(name: "Replies", dependencies: ["Languages"]),
     .target(
       name: "Extraction",
-      dependencies: ["JSON", "LanguageModels", "PlainText", "Routines", "Understanding"]),
+      dependencies: [
+        "JSON", "LanguageModels", "Languages", "PlainText", "Routines", "Understanding",
+      ]),
     .target(
       name: "Recipes",
       dependencies: [

@@ -1,5 +1,6 @@
 package import JSON
 package import LanguageModels
+import Languages
 import Routines
 package import Understanding
 
@@ -66,8 +67,10 @@ package struct RoutineJudge: Sendable {
   /// The order is known from the text already, so a model is not asked again about that alone.
   private let hasPlan: Bool
 
+  /// The text is in the language that its words tell, or in the standard one.
   package init(text: String, hasPlan: Bool = false) {
-    grounding = Grounding(text: text)
+    let language = LanguageGuess.standard.language(of: text).flatMap { Language.named($0.rawValue) }
+    grounding = Grounding(text: text, language: language ?? .standard)
     self.hasPlan = hasPlan
   }
 

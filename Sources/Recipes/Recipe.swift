@@ -14,8 +14,10 @@ package struct Recipe: Hashable, Sendable {
   package var parts: [Part]
   /// Timers that the author marked up; nothing else in their stretch of the text is read.
   package var timers: [StatedTimer]
-  /// Ingredients of which the notation itself says what the thing is, by their place in `parts`.
-  package var ingredients: [Int: StatedIngredient]
+  /// What the steps mark up as ingredients; those of a list are parts of the text.
+  package var ingredients: [StatedIngredient]
+  /// The same for pots and tools.
+  package var equipment: [String]
   /// Where it was published.
   package var uri: String?
   package var author: String?
@@ -30,7 +32,8 @@ package struct Recipe: Hashable, Sendable {
 
   package init(
     title: String? = nil, text: String, parts: [Part], timers: [StatedTimer] = [],
-    ingredients: [Int: StatedIngredient] = [:], uri: String? = nil, author: String? = nil,
+    ingredients: [StatedIngredient] = [], equipment: [String] = [], uri: String? = nil,
+    author: String? = nil,
     image: String? = nil,
     tags: [String] = [], language: String? = nil, warnings: [RecipeWarning] = []
   ) {
@@ -39,6 +42,7 @@ package struct Recipe: Hashable, Sendable {
     self.parts = parts
     self.timers = timers
     self.ingredients = ingredients
+    self.equipment = equipment
     self.uri = uri
     self.author = author
     self.image = image
@@ -76,10 +80,13 @@ package struct Recipe: Hashable, Sendable {
 
   /// A thing that the notation marks up: Cooklang's `@flour{200%g}(sifted)`.
   package struct StatedIngredient: Hashable, Sendable {
+    /// As a list of ingredients would have it: "200 g flour".
+    package var line: String
     package var name: String
     package var note: String?
 
-    package init(name: String, note: String? = nil) {
+    package init(line: String, name: String, note: String? = nil) {
+      self.line = line
       self.name = name
       self.note = note
     }

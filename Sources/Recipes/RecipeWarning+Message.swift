@@ -26,6 +26,8 @@ extension RecipeWarning {
     case .cutShort: .warnCutShort
     case .badMarkup: .warnBadMarkup
     case .tooManyPhases: .warnTooManyPhases
+    case .lengthsStay: .warnLengthsStay
+    case .noYield: .warnNoYield
     case .noAnswer: .warnNoAnswer
     case .ungrounded: .warnUngrounded
     case .stale: .warnStale

@@ -50,6 +50,10 @@ package struct RecipeWarning: Hashable, Sendable {
     case cutShort = "cut_short"
     case badMarkup = "bad_markup"
     case tooManyPhases = "too_many_phases"
+    /// Quantities were scaled, and the lengths are those of the recipe.
+    case lengthsStay = "lengths_not_scaled"
+    /// Nothing says how many it serves.
+    case noYield = "no_yield"
     // About what a model was asked.
     /// None gave an answer; what the local side read stands. The reason is the failure's code.
     case noAnswer = "no_answer"

@@ -69,7 +69,8 @@ struct FallbackChain: Sendable {
       do throws(ModelFailure) {
         var answer = try await answer(of: tier, to: question, isLast: isLast, judge, &attempt)
         outcome.consider(answer)
-        if isLast, !answer.isGood, !outcome.isCancelled {
+        // With nothing to say about what is wrong, the same question has the same answer.
+        if isLast, !answer.isGood, !answer.reasons.isEmpty, !outcome.isCancelled {
           var again = question
           again.messages.append(.init(.assistant, answer.reply.text))
           again.messages.append(.init(.user, correction(answer.reasons)))

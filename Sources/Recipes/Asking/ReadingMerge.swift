@@ -198,7 +198,8 @@ extension RecipeWarning.Code {
       .tooLong:
       true
     case .notAWait, .vague, .alternative, .optional, .unbound, .unsure, .contradicts, .noWaits,
-      .otherLanguage, .wrongEncoding, .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded,
+      .otherLanguage, .wrongEncoding, .cutShort, .badMarkup, .tooManyPhases, .lengthsStay, .noYield,
+      .noAnswer, .ungrounded,
       .stale:
       false
     }
@@ -210,7 +211,7 @@ extension RecipeWarning.Code {
     case .notAWait, .vague, .unbound, .unsure: true
     case .headTime, .shelfLife, .makeAhead, .age, .history, .name, .total, .perAmount,
       .tooLong, .alternative, .optional, .contradicts, .noWaits, .otherLanguage, .wrongEncoding,
-      .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded, .stale:
+      .cutShort, .badMarkup, .tooManyPhases, .lengthsStay, .noYield, .noAnswer, .ungrounded, .stale:
       false
     }
   }

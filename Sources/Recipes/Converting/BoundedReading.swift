@@ -8,7 +8,7 @@ import Understanding
 /// ids unique, and whatever starts with or after something leads to a phase that starts by itself.
 struct BoundedReading {
   var phases: [RecipePhase] = []
-  private(set) var warnings: [RecipeWarning]
+  var warnings: [RecipeWarning]
 
   private typealias Limits = RoutineFormat.Limits
   private static let mostWarnings = 500

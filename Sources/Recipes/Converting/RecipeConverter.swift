@@ -13,12 +13,17 @@ package struct RecipeConverter: Sendable {
   private let lexicon: RecipeLexicon
   /// The whole recipe stands beside the routine, and phases name their step.
   package var keepsWhole: Bool
+  /// For how many the whole recipe is written; nil as it stands.
+  package var portions: Portions?
 
   /// `lexicon`: of the language that the recipes are in.
-  package init(lexicon: RecipeLexicon = .standard, keepsWhole: Bool = false) {
+  package init(
+    lexicon: RecipeLexicon = .standard, keepsWhole: Bool = false, portions: Portions? = nil
+  ) {
     reader = RecipeReader(lexicon: lexicon)
     self.lexicon = lexicon
     self.keepsWhole = keepsWhole
+    self.portions = portions
   }
 
   package func converted(_ recipe: Recipe, id: LineIdentifier) -> ConvertedRecipe {
@@ -37,7 +42,14 @@ package struct RecipeConverter: Sendable {
     _ recipe: Recipe, reading: RecipeReading, id: LineIdentifier, route: Route = .local
   ) -> ConvertedRecipe {
     var bounded = BoundedReading(reading, of: recipe)
-    let whole = keepsWhole ? whole(recipe, &bounded.phases) : nil
+    var whole = keepsWhole ? whole(recipe, &bounded.phases) : nil
+    if let portions, let servings = whole.map(\.servings) {
+      let factor = portions.factor(of: servings)
+      if let factor { whole?.scale(by: factor) }
+      if factor == nil || factor != 1 && !bounded.phases.isEmpty {
+        bounded.warnings.append(RecipeWarning(factor == nil ? .noYield : .lengthsStay))
+      }
+    }
     return ConvertedRecipe(
       id: id, title: recipe.title?.cut(to: RoutineFormat.Limits.textLength),
       routine: routine(of: recipe, bounded.phases, id: id), route: route,

@@ -6,6 +6,8 @@ package struct Ingredient: Hashable, Sendable {
   package var amount: Amount?
   /// What comes on top of it: "1 tbsp plus 1 tsp".
   package var more: [Amount]
+  /// The same amount in another measure, as the line writes it: "/1lb 2oz", "(120 g)".
+  package var also: String?
   /// Of each one: "400 g" of a tin, "large" of an egg.
   package var size: String?
   /// What to buy or to take from the shelf.
@@ -14,12 +16,14 @@ package struct Ingredient: Hashable, Sendable {
   package var note: String?
 
   package init(
-    text: String, amount: Amount? = nil, more: [Amount] = [], size: String? = nil, item: String,
+    text: String, amount: Amount? = nil, more: [Amount] = [], also: String? = nil,
+    size: String? = nil, item: String,
     note: String? = nil
   ) {
     self.text = text
     self.amount = amount
     self.more = more
+    self.also = also
     self.size = size
     self.item = item
     self.note = note
@@ -30,10 +34,15 @@ package struct Ingredient: Hashable, Sendable {
     /// Both ends of a range; equal where there is one number.
     package var quantity: ClosedRange<Double>?
     package var unit: CookingUnit?
+    /// The quantity as the line writes it: "1½", "half a".
+    package var written: String?
 
-    package init(_ quantity: ClosedRange<Double>?, _ unit: CookingUnit? = nil) {
+    package init(
+      _ quantity: ClosedRange<Double>?, _ unit: CookingUnit? = nil, written: String? = nil
+    ) {
       self.quantity = quantity
       self.unit = unit
+      self.written = written
     }
   }
 }

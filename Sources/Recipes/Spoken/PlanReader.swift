@@ -68,7 +68,8 @@ package struct PlanReader: Sendable {
       case .shelfLife, .makeAhead, .age, .history: warning.range
       case .headTime, .name, .total, .notAWait, .perAmount, .vague, .alternative, .optional,
         .unbound, .tooLong, .unsure, .contradicts, .noWaits, .otherLanguage, .wrongEncoding,
-        .cutShort, .badMarkup, .tooManyPhases, .noAnswer, .ungrounded, .stale:
+        .cutShort, .badMarkup, .tooManyPhases, .lengthsStay, .noYield, .noAnswer, .ungrounded,
+        .stale:
         nil
       }
     }

@@ -24,6 +24,7 @@ struct WholeRecipeMaker {
   consuming func made() -> (recipe: WholeRecipe, steps: [Range<Int>]) {
     for (place, part) in recipe.parts.enumerated() { add(part, at: place) }
     leaveHeading()
+    addStated()
     return (whole, stepRanges)
   }
 
@@ -63,22 +64,58 @@ struct WholeRecipeMaker {
     if lead.contains(.count), whole.yield == nil {
       whole.yield = said
       whole.servings = IngredientReader.firstNumber(of: said, text.lexicon)
-    } else if lead.contains(.byline), whole.author == nil {
-      whole.author = said
+    } else if lead.contains(.author), whole.author == nil, let author = Self.values(of: said).first
+    {
+      whole.author = author
+    } else if lead.contains(.tags), case let tags = Self.values(of: said), !tags.isEmpty {
+      whole.tags += tags.filter { !whole.tags.contains($0) }
+    } else if whole.uri == nil, let address = Self.address(in: said) {
+      whole.uri = address
     } else {
       whole.head.append(said)
     }
   }
 
+  /// What stands behind a key: "tags: [quick, soup]" has two, "By Ann" one.
+  private static func values(of line: String) -> [String] {
+    let rest =
+      line.firstIndex(of: ":").map { line[line.index(after: $0)...] } ?? line.drop { $0 != " " }
+    let marks: Set<Character> = [" ", "[", "]", "\"", "'"]
+    return rest.split(separator: ",").compactMap { value in
+      let bare = String(
+        value.drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed())
+      return bare.isEmpty ? nil : bare
+    }
+  }
+
+  /// A line's last word, where it is one: "Source: https://…".
+  private static func address(in line: String) -> String? {
+    guard let last = line.split(separator: " ").last else { return nil }
+    return last.hasPrefix("http://") || last.hasPrefix("https://") ? String(last) : nil
+  }
+
   // MARK: Ingredients
+
+  /// Adds what the steps mark up: the notation says what the thing is, its line how much.
+  private mutating func addStated() {
+    whole.equipment += recipe.equipment
+    guard !recipe.ingredients.isEmpty else { return }
+    let stated = recipe.ingredients.map { stated in
+      var ingredient = IngredientReader.ingredient(of: stated.line, text.lexicon)
+      ingredient.item = stated.name
+      ingredient.note = stated.note
+      if let note = stated.note { ingredient.text += " (\(note))" }
+      return ingredient
+    }
+    whole.ingredients.append(IngredientGroup(ingredients: stated))
+  }
 
   private mutating func addIngredient(_ part: Recipe.Part, at place: Int) {
     let first = nextWord
     while nextWord < text.words.count, text.words[nextWord].start < part.range.upperBound {
       nextWord += 1
     }
-    let line = text.line(part.range)
-    guard !line.isEmpty else { return }
+    guard !text.line(part.range).isEmpty else { return }
     if text.isGroupHeading(part.range, words: first..<nextWord) {
       leaveHeading()
       whole.ingredients.append(IngredientGroup(name: text.bare(part.range)))
@@ -90,9 +127,13 @@ struct WholeRecipeMaker {
     } else if whole.ingredients.isEmpty {
       whole.ingredients.append(IngredientGroup())
     }
-    var ingredient = reader.ingredient(first..<nextWord, line: part.range)
-    if let stated = recipe.ingredients[place] { ingredient.state(stated) }
-    whole.ingredients[whole.ingredients.count - 1].ingredients.append(ingredient)
+    var word = first
+    for line in text.isAfterLabel(part.range) ? text.pieces(of: part.range) : [part.range] {
+      let start = word
+      while word < nextWord, text.words[word].start < line.upperBound { word += 1 }
+      let ingredient = reader.ingredient(start..<word, line: line)
+      whole.ingredients[whole.ingredients.count - 1].ingredients.append(ingredient)
+    }
   }
 }
 
@@ -105,14 +146,6 @@ extension WholeRecipe {
       tags: recipe.tags, yield: nil, servings: nil, head: [], ingredients: [], equipment: [],
       steps: [], notes: [],
       nutrition: [])
-  }
-}
-
-extension Ingredient {
-  /// Takes over what the notation says the thing is, and how it is prepared.
-  fileprivate mutating func state(_ stated: Recipe.StatedIngredient) {
-    item = stated.name
-    note = stated.note
   }
 }
 
@@ -145,6 +178,33 @@ extension RecipeText {
     let last = bytes[range].last { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") && $0 != 32 }
     if last == UInt8(ascii: ":") { return true }
     return lead(of: range).contains(.part)
+  }
+
+  /// Whether a label stands on the line before it: "You need: 2 eggs, 100 g flour".
+  func isAfterLabel(_ range: Range<Int>) -> Bool {
+    var at = range.lowerBound - 1
+    while at >= 0, bytes[at] == 32 || bytes[at] == UInt8(ascii: "*") { at -= 1 }
+    return at >= 0 && bytes[at] == UInt8(ascii: ":")
+  }
+
+  /// What stands between the commas of a line, brackets left whole.
+  func pieces(of range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var (start, depth) = (range.lowerBound, 0)
+    for at in range {
+      switch bytes[at] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth = max(0, depth - 1)
+      case UInt8(ascii: ",")
+      where depth == 0 && !(at + 1 < range.upperBound && Letters.isDigit(bytes[at + 1])),
+        UInt8(ascii: ";") where depth == 0:
+        pieces.append(start..<at)
+        start = at + 1
+      default: break
+      }
+    }
+    pieces.append(start..<range.upperBound)
+    return pieces.map(bytes.trimmed).filter { !$0.isEmpty }
   }
 
   /// A heading without its marks.

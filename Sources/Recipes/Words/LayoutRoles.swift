@@ -30,6 +30,10 @@ enum LayoutRole: UInt8, CaseIterable {
   case aside
   /// No sentence ends with it: "for".
   case joint
+  /// A key of the head: who wrote it.
+  case author
+  /// A key of the head: words that it is found by.
+  case tags
   /// Longer phrases begin so.
   case goesOn
 }

@@ -355,6 +355,12 @@ extension CompiledWording {
       .same(
         "ein Sprachmodell hat etwas vorgeschlagen, das nicht im Rezept steht; es wurde weggelassen"),
       .same(
+        "nur die Mengen sind umgerechnet; die Wartezeiten sind die des Rezepts, sieh also früher oder später nach"
+      ),
+      .same(
+        "das Rezept sagt nicht, für wie viele es ist, deshalb ist nichts umgerechnet; sag das Wievielfache wie in 2x"
+      ),
+      .same(
         "kein Sprachmodell war erreichbar, deshalb ist das eine ältere Antwort; prüfe den Text"),
       .same("Alles klar."),
       .same("Gern geschehen."),

@@ -373,6 +373,12 @@ extension CompiledWording {
       .same("there are more waits than a routine can hold; split the recipe into parts"),
       .same("no model answered, so Simmer read this by itself; check the text"),
       .same("a model proposed something that is not in the recipe; it was left out"),
+      .same(
+        "only the quantities were scaled; the waiting times are those of the recipe, so look sooner or later"
+      ),
+      .same(
+        "the recipe does not say how many it serves, so nothing was scaled; say how many times as in 2x"
+      ),
       .same("no model could be reached, so this is an older answer; check the text"),
       .same("All right."),
       .same("You are welcome."),

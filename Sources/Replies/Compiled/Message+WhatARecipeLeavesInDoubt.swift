@@ -74,6 +74,12 @@ extension Message {
   // "a model proposed something that is not in the recipe; it was left out"
   package static var warnUngrounded: Message { Message(.warnUngrounded) }
 
+  // "only the quantities were scaled; the waiting times are those of the recipe, so look sooner or later"
+  package static var warnLengthsStay: Message { Message(.warnLengthsStay) }
+
+  // "the recipe does not say how many it serves, so nothing was scaled; say how many times as in 2x"
+  package static var warnNoYield: Message { Message(.warnNoYield) }
+
   // "no model could be reached, so this is an older answer; check the text"
   package static var warnStale: Message { Message(.warnStale) }
 }

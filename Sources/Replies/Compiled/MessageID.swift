@@ -329,6 +329,8 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case warnTooManyPhases
   case warnNoAnswer
   case warnUngrounded
+  case warnLengthsStay
+  case warnNoYield
   case warnStale
   case allRight
   case welcome

@@ -47,6 +47,12 @@ struct Convert: AsyncParsableCommand {
       valueName: "what"))
   var with: Besides?
 
+  @Option(
+    help: ArgumentHelp(
+      "Scale the ingredients for so many ('6'), or so many times ('2x'); waiting times stay.",
+      valueName: "n"))
+  var portions: Portions?
+
   /// What can stand beside a routine.
   enum Besides: String, ExpressibleByArgument, CaseIterable {
     case recipe
@@ -131,6 +137,9 @@ struct Convert: AsyncParsableCommand {
       throw ValidationError(
         "--with needs --to ndjson or json; '--to recipe' writes the recipe alone")
     }
+    if portions != nil, with == nil, to != .recipe {
+      throw ValidationError("--portions scales ingredients; add --to recipe or --with recipe")
+    }
     if route == .local, models.source != .network {
       throw ValidationError("--route local asks no model; leave out --record and --replay")
     }
@@ -179,7 +188,7 @@ struct Convert: AsyncParsableCommand {
       converter: PieceConverter(
         source: from, writer: RecordWriter(to, start: start, wording: Wording(language)),
         shard: shard,
-        asker: access?.asker, keepsWhole: with == .recipe),
+        asker: access?.asker, keepsWhole: with == .recipe, portions: portions),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       place: OutputPlace(output: output, resume: resume), settings: settings)
     if let report { run.ours.append(report) }
@@ -282,6 +291,7 @@ struct Convert: AsyncParsableCommand {
       + "route=\(route.rawValue) threshold=\(threshold) "
       + "shard=\(shard.map { "\($0.number)/\($0.count)" } ?? "no")"
       + (with.map { " with=\($0.rawValue)" } ?? "")
+      + (portions.map { " portions=\($0.written)" } ?? "")
       + (language == .standard ? "" : " language=\(language.rawValue)")
   }
 
@@ -311,6 +321,10 @@ extension SourceFormat: ExpressibleByArgument {}
 extension TargetFormat: ExpressibleByArgument {}
 
 extension CalendarTime: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
+}
+
+extension Portions: ExpressibleByArgument {
   init?(argument: String) { self.init(argument) }
 }
 

@@ -15,9 +15,10 @@ package struct PieceConverter: Sendable {
   /// `keepsWhole`: the whole recipe goes out with what the format writes anyway.
   package init(
     source: SourceFormat, writer: RecordWriter, shard: Shard? = nil,
-    asker: (any RecipeAsking)? = nil, keepsWhole: Bool = false
+    asker: (any RecipeAsking)? = nil, keepsWhole: Bool = false, portions: Portions? = nil
   ) {
-    converter = RecipeConverter(keepsWhole: keepsWhole || writer.format.needsWhole)
+    converter = RecipeConverter(
+      keepsWhole: keepsWhole || writer.format.needsWhole, portions: portions)
     self.source = source
     self.writer = writer
     self.shard = shard

@@ -8,15 +8,8 @@ struct CooklangComposer {
   private(set) var timers: [Recipe.StatedTimer] = []
   private(set) var warnings: [RecipeWarning] = []
   /// What is marked up in the steps, in their order.
-  private var ingredients: [Listed] = []
+  private var ingredients: [Recipe.StatedIngredient] = []
   private var equipment: [String] = []
-
-  private struct Listed: Hashable {
-    /// As a list has it: "200 g flour".
-    var line: String
-    var name: String
-    var note: String?
-  }
   /// Where the step that is being written begins.
   private var stepStart: Int?
 
@@ -169,7 +162,7 @@ struct CooklangComposer {
     let notes = [item.preparation.map(text), item.isOptional ? lexicon.text(.optional) : nil]
       .compactMap(\.self)
     ingredients.append(
-      Listed(
+      .init(
         line: (amount + [name]).joined(separator: " "), name: name,
         note: notes.isEmpty ? nil : notes.joined(separator: ", ")))
   }
@@ -205,17 +198,9 @@ struct CooklangComposer {
     }
   }
 
-  /// The list stands behind the steps, where it moves nothing that is quoted from them.
-  consuming func recipe(title: String?) -> Recipe {
-    endStep()
-    var stated: [Int: Recipe.StatedIngredient] = [:]
-    for listed in ingredients {
-      add(.ingredient, Array((listed.line + (listed.note.map { " (\($0))" } ?? "")).utf8))
-      stated[parts.count - 1] = .init(name: listed.name, note: listed.note)
-    }
-    for pot in equipment { add(.equipment, Array(pot.utf8)) }
-    return Recipe(
+  func recipe(title: String?) -> Recipe {
+    Recipe(
       title: title, text: String(decoding: text, as: UTF8.self), parts: parts, timers: timers,
-      ingredients: stated, warnings: warnings)
+      ingredients: ingredients, equipment: equipment, warnings: warnings)
   }
 }
