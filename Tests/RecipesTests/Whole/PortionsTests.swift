@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Recipes
+
+@Suite struct PortionsTests {
+  @Test(arguments: [
+    ("2 cups (240 g) flour", 1.5, "3 cups flour"),
+    ("500g/1lb 2oz beef mince", 1.5, "750g beef mince"),
+    ("1½ cups finely chopped parsley", 2.0, "3 cups finely chopped parsley"),
+    ("1 tbsp plus 1 tsp olive oil", 2.0, "2 tbsp plus 2 tsp olive oil"),
+    ("2-3 tbsp butter or margarine", 2.0, "4-6 tbsp butter or margarine"),
+    (".5 tsp salt", 1.5, "¾ tsp salt"),
+    ("a pinch of salt", 3.0, "a pinch of salt"),
+    ("2 (14 oz) cans beans", 1.5, "3 (14 oz) cans beans"),
+    ("juice of 1 lemon", 0.5, "juice of ½ lemon"),
+    ("half an onion, sliced", 2.0, "1 onion, sliced"),
+    ("salt to taste", 2.0, "salt to taste"),
+    ("1/0 cup flour", 2.0, "1/0 cup flour"),
+    ("125 g flour", 3.0, "375 g flour"),
+  ])
+  func `a line says the new quantity as a cook would`(
+    _ line: String, _ factor: Double, _ scaled: String
+  ) {
+    var ingredient = IngredientReader.ingredient(of: line, .standard)
+    ingredient.scale(by: factor)
+    #expect(ingredient.text == scaled)
+  }
+
+  @Test func `a range of servings is enough for what lies in it`() {
+    #expect(Portions("5")?.factor(of: 4...6) == 1)
+    #expect(Portions("12")?.factor(of: 4...6) == 2)
+    #expect(Portions("2")?.factor(of: 4...6) == 0.5)
+    #expect(Portions("2x")?.factor(of: nil) == 2)
+    #expect(Portions("6")?.factor(of: nil) == nil)
+  }
+
+  @Test(arguments: ["", "0", "-1", "x", "1e9", "nan", "six", "inf"])
+  func `what is no number of portions is none`(_ text: String) {
+    #expect(Portions(text) == nil)
+  }
+}
