@@ -30,6 +30,8 @@ package struct Recipe: Hashable, Sendable {
   /// What the notation or the encoding already left in doubt.
   package var warnings: [RecipeWarning]
 
+  static let mostTags = 100
+
   package init(
     title: String? = nil, text: String, parts: [Part], timers: [StatedTimer] = [],
     ingredients: [StatedIngredient] = [], equipment: [String] = [], uri: String? = nil,

@@ -17,6 +17,15 @@ import Understanding
     printed(RoutineJudge(text: text).judgement(document.text))
   }
 
+  @Test func `what is said in German is grounded in German`() {
+    let found = judged(
+      "Koch die Kartoffeln zwanzig Minuten, dann lass die Soße eine Viertelstunde ziehen",
+      reply([
+        phase("zwanzig Minuten", name: "Kartoffeln"), phase("eine Viertelstunde", name: "Soße"),
+      ]))
+    #expect(found == ["Kartoffeln 1200 “zwanzig Minuten”", "Soße 900 “eine Viertelstunde”"])
+  }
+
   @Test func `a roast is grounded, and the potatoes wait until they must go in`() {
     let found = judged(
       roast,

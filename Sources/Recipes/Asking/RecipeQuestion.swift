@@ -70,7 +70,8 @@ package struct RecipeQuestion: Sendable {
       route = .cache
       if isStale { reading.warnings.append(RecipeWarning(.stale)) }
     }
-    var completed = RecipeConverter(keepsWhole: asked.local.whole != nil).converted(
+    let whole = asked.local.whole
+    var completed = RecipeConverter(keepsWhole: whole != nil, portions: whole?.portions).converted(
       asked.recipe, reading: reading, id: asked.local.id, route: route)
     completed.title = asked.local.title
     return completed

@@ -12,9 +12,9 @@ package struct RecipeConverter: Sendable {
   private let reader: RecipeReader
   private let lexicon: RecipeLexicon
   /// The whole recipe stands beside the routine, and phases name their step.
-  package var keepsWhole: Bool
+  private let keepsWhole: Bool
   /// For how many the whole recipe is written; nil as it stands.
-  package var portions: Portions?
+  private let portions: Portions?
 
   /// `lexicon`: of the language that the recipes are in.
   package init(
@@ -46,6 +46,7 @@ package struct RecipeConverter: Sendable {
     if let portions, let servings = whole.map(\.servings) {
       let factor = portions.factor(of: servings)
       if let factor { whole?.scale(by: factor) }
+      whole?.portions = portions
       if factor == nil || factor != 1 && !bounded.phases.isEmpty {
         bounded.warnings.append(RecipeWarning(factor == nil ? .noYield : .lengthsStay))
       }

@@ -74,7 +74,19 @@ extension JSONBytes {
     string(phase.id)
     raw(",\"name\":")
     string(phase.name)
-    if phase.kind != .wait { ifThere(",\"kind\":", phase.kind.rawValue) }
+    timing(of: phase)
+    ifThere(",\"instruction\":", phase.instruction)
+    ifThere(",\"evidence\":", phase.evidence)
+    if let step = phase.step {
+      raw(",\"step\":")
+      number(step)
+    }
+    raw("}")
+  }
+
+  /// How long it takes, how often, and when it starts.
+  mutating func timing(of phase: Phase) {
+    ifThere(",\"kind\":", phase.kind.written)
     raw(",\"duration\":")
     seconds(phase.duration)
     if let maxDuration = phase.maxDuration {
@@ -86,13 +98,6 @@ extension JSONBytes {
     raw(",\"start\":")
     string(phase.start.written)
     ifThere(",\"cue\":", phase.cue)
-    ifThere(",\"instruction\":", phase.instruction)
-    ifThere(",\"evidence\":", phase.evidence)
-    if let step = phase.step {
-      raw(",\"step\":")
-      number(step)
-    }
-    raw("}")
   }
 
   private mutating func warning(_ warning: RecipeWarning, _ wording: Wording) {

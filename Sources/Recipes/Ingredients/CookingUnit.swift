@@ -73,34 +73,3 @@ extension CookingUnit {
   /// Its word is what there is to buy where no other word follows: "2 cloves", "4 fillets".
   var mayBeItem: Bool { dimension == .count }
 }
-
-extension CookingUnit {
-  /// How much one is, in the unit of its dimension (grams, milliliters, centimeters); nil for what is only counted.
-  ///
-  /// Spoons, cups, pints, quarts and gallons are the customary ones of the United States (NIST Handbook 44, appendix
-  /// C), rounded as kitchens have them: 5, 15 and 240 ml for teaspoon, tablespoon and cup.
-  package var measure: Double? {
-    switch self {
-    case .milligram: 0.001
-    case .gram: 1
-    case .kilogram: 1000
-    case .ounce: 28.349_523_125
-    case .pound: 453.592_37
-    case .milliliter: 1
-    case .centiliter: 10
-    case .deciliter: 100
-    case .liter: 1000
-    case .teaspoon: 5
-    case .dessertspoon: 10
-    case .tablespoon: 15
-    case .cup: 240
-    case .fluidOunce: 30
-    case .pint: 480
-    case .quart: 960
-    case .gallon: 3840
-    case .centimeter: 1
-    case .inch: 2.54
-    default: nil
-    }
-  }
-}

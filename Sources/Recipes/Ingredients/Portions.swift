@@ -7,7 +7,7 @@ package enum Portions: Hashable, Sendable {
   /// "6" is for six, "2x" and "0.5x" are so many times; nil for anything else and for more than a kitchen cooks.
   package init?(_ text: String) {
     let isTimes = text.hasSuffix("x")
-    guard let number = Double(isTimes ? String(text.dropLast()) : text), number > 0,
+    guard let number = Double(isTimes ? String(text.dropLast()) : text), number >= 1 / Self.most,
       number <= Self.most
     else {
       return nil
@@ -17,18 +17,19 @@ package enum Portions: Hashable, Sendable {
 
   private static let most = 1000.0
 
-  /// What quantities are multiplied by; nil where the recipe does not say how many it serves.
+  /// What quantities are multiplied by; nil where the recipe does not say for how many it is, or for no number that
+  /// a kitchen cooks for.
   ///
   /// "Serves 4 to 6" is enough for five as it is.
   package func factor(of servings: ClosedRange<Double>?) -> Double? {
     switch self {
-    case .times(let factor): factor
+    case .times(let factor): return factor
     case .servings(let wanted):
-      servings.flatMap { servings in
-        guard servings.lowerBound > 0 else { return nil }
-        return servings.contains(wanted)
-          ? 1 : wanted / (wanted < servings.lowerBound ? servings.lowerBound : servings.upperBound)
-      }
+      guard let servings else { return nil }
+      if servings.contains(wanted) { return 1 }
+      let factor =
+        wanted / (wanted < servings.lowerBound ? servings.lowerBound : servings.upperBound)
+      return (1 / Self.most...Self.most).contains(factor) ? factor : nil
     }
   }
 

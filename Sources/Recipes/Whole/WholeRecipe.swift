@@ -18,6 +18,8 @@ package struct WholeRecipe: Hashable, Sendable {
   package var yield: String?
   /// How many servings or pieces that is; nil where no number says so.
   package var servings: ClosedRange<Double>?
+  /// For how many its quantities were asked for; nil as they stand in the text.
+  package var portions: Portions?
   /// The other lines of the head: times, sources.
   package var head: [String]
   package var ingredients: [IngredientGroup]

@@ -22,13 +22,13 @@ struct WholeRecipeMaker {
   }
 
   consuming func made() -> (recipe: WholeRecipe, steps: [Range<Int>]) {
-    for (place, part) in recipe.parts.enumerated() { add(part, at: place) }
+    for part in recipe.parts { add(part) }
     leaveHeading()
     addStated()
     return (whole, stepRanges)
   }
 
-  private mutating func add(_ part: Recipe.Part, at place: Int) {
+  private mutating func add(_ part: Recipe.Part) {
     let said = part.kind == .ingredient ? "" : text.plain(text.bytes.trimmed(part.range))
     guard part.kind == .ingredient || !said.isEmpty else { return }
     switch part.kind {
@@ -42,7 +42,7 @@ struct WholeRecipeMaker {
     case .section:
       leaveHeading()
       heading = said
-    case .ingredient: addIngredient(part, at: place)
+    case .ingredient: addIngredient(part)
     case .equipment: whole.equipment.append(said)
     case .step:
       whole.steps.append(.init(number: whole.steps.count + 1, section: heading, text: said))
@@ -60,15 +60,14 @@ struct WholeRecipeMaker {
   }
 
   private mutating func addHead(_ said: String, _ range: Range<Int>) {
-    let lead = text.lead(of: range)
+    let (lead, end) = text.lead(of: range)
+    let value = text.value(behind: end, of: range)
     if lead.contains(.count), whole.yield == nil {
       whole.yield = said
       whole.servings = IngredientReader.firstNumber(of: said, text.lexicon)
-    } else if lead.contains(.author), whole.author == nil, let author = Self.values(of: said).first
-    {
-      whole.author = author
-    } else if lead.contains(.tags), case let tags = Self.values(of: said), !tags.isEmpty {
-      whole.tags += tags.filter { !whole.tags.contains($0) }
+    } else if lead.contains(.author), whole.author == nil, !value.isEmpty {
+      whole.author = value
+    } else if lead.contains(.tags), addTags(value) {
     } else if whole.uri == nil, let address = Self.address(in: said) {
       whole.uri = address
     } else {
@@ -76,21 +75,22 @@ struct WholeRecipeMaker {
     }
   }
 
-  /// What stands behind a key: "tags: [quick, soup]" has two, "By Ann" one.
-  private static func values(of line: String) -> [String] {
-    let rest =
-      line.firstIndex(of: ":").map { line[line.index(after: $0)...] } ?? line.drop { $0 != " " }
-    let marks: Set<Character> = [" ", "[", "]", "\"", "'"]
-    return rest.split(separator: ",").compactMap { value in
-      let bare = String(
-        value.drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed())
-      return bare.isEmpty ? nil : bare
+  /// "quick, soup"; says whether they had room.
+  private mutating func addTags(_ line: String) -> Bool {
+    let tags = line.split(
+      separator: ",", maxSplits: Recipe.mostTags, omittingEmptySubsequences: false)
+    guard whole.tags.count + tags.count <= Recipe.mostTags else { return false }
+    for tag in tags.map({ String($0.drop { " \"'".contains($0) }) }) {
+      let bare = String(tag.reversed().drop { " \"'".contains($0) }.reversed())
+      if !bare.isEmpty, !whole.tags.contains(bare) { whole.tags.append(bare) }
     }
+    return true
   }
 
-  /// A line's last word, where it is one: "Source: https://…".
+  /// "Source: https://…", but not an address with more words before it.
   private static func address(in line: String) -> String? {
-    guard let last = line.split(separator: " ").last else { return nil }
+    let words = line.split(separator: " ")
+    guard words.count <= 2, let last = words.last else { return nil }
     return last.hasPrefix("http://") || last.hasPrefix("https://") ? String(last) : nil
   }
 
@@ -110,7 +110,7 @@ struct WholeRecipeMaker {
     whole.ingredients.append(IngredientGroup(ingredients: stated))
   }
 
-  private mutating func addIngredient(_ part: Recipe.Part, at place: Int) {
+  private mutating func addIngredient(_ part: Recipe.Part) {
     let first = nextWord
     while nextWord < text.words.count, text.words[nextWord].start < part.range.upperBound {
       nextWord += 1
@@ -143,20 +143,29 @@ extension WholeRecipe {
     self.init(
       title: recipe.title, uri: recipe.uri, language: recipe.language, author: recipe.author,
       image: recipe.image,
-      tags: recipe.tags, yield: nil, servings: nil, head: [], ingredients: [], equipment: [],
+      tags: recipe.tags, head: [], ingredients: [], equipment: [],
       steps: [], notes: [],
       nutrition: [])
   }
 }
 
 extension RecipeText {
-  /// What a line of the head begins with.
-  func lead(of range: Range<Int>) -> LayoutRoles {
+  /// What a line of the head begins with, and where that ends.
+  func lead(of range: Range<Int>) -> (roles: LayoutRoles, end: Int) {
     var line = LayoutLine(
       start: Int32(range.lowerBound), end: Int32(range.upperBound), width: 0, leadEnd: 0)
     var look = LayoutLook(bytes, words: lexicon.lines)
     look.look(at: &line)
-    return line.lead
+    return (line.lead, Int(line.leadEnd))
+  }
+
+  /// What a key of the head is given: "[quick, soup]" of "tags: [quick, soup]" without its brackets.
+  func value(behind end: Int, of range: Range<Int>) -> String {
+    var value = max(end, range.lowerBound)..<range.upperBound
+    let marks = [UInt8](" \t:*_[]\"'".utf8)
+    while let first = value.first, marks.contains(bytes[first]) { value.removeFirst() }
+    while let last = value.last, marks.contains(bytes[last]) { value.removeLast() }
+    return plain(value)
   }
 
   /// Whether a line among ingredients is the name of those that follow: "For the sauce:", "**Dough**", "### Topping".
@@ -177,7 +186,7 @@ extension RecipeText {
     }
     let last = bytes[range].last { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") && $0 != 32 }
     if last == UInt8(ascii: ":") { return true }
-    return lead(of: range).contains(.part)
+    return lead(of: range).roles.contains(.part)
   }
 
   /// Whether a label stands on the line before it: "You need: 2 eggs, 100 g flour".

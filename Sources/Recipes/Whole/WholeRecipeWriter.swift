@@ -91,20 +91,7 @@ extension JSONBytes {
     string(phase.id)
     raw(",\"name\":")
     string(phase.name)
-    ifThere(",\"kind\":", phase.kind.written)
-    raw(",\"duration\":")
-    seconds(phase.duration)
-    if let most = phase.maxDuration {
-      raw(",\"max_duration\":")
-      seconds(most)
-    }
-    if phase.repeats > 1 {
-      raw(",\"repeat\":")
-      number(phase.repeats)
-    }
-    raw(",\"start\":")
-    string(phase.start.written)
-    ifThere(",\"cue\":", phase.cue)
+    timing(of: phase)
     ifThere(",\"text\":", phase.evidence)
     raw("}")
   }

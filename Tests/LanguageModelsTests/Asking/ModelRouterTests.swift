@@ -63,6 +63,17 @@ import Testing
     #expect(settled.trail.first?.problem == nil)
   }
 
+  @Test func `where nothing can be said about what is wrong, the last tier is not asked again`()
+    async throws
+  {
+    let model = ScriptedModel("only", [.says(":"), .says("good roast")])
+
+    await #expect(throws: ModelFailure.ungrounded(reasons: [])) {
+      try await router(model).put("roast")
+    }
+    #expect(model.asked.count == 1)
+  }
+
   @Test func `the best flawed answer is given with its reasons when none is good`() async throws {
     let cheap = ScriptedModel("cheap", [.says("half: a")])
     let strong = ScriptedModel("strong", [.says("half: a, b"), .says("bad: worse")])

@@ -32,10 +32,22 @@ import Testing
     #expect(Portions("2")?.factor(of: 4...6) == 0.5)
     #expect(Portions("2x")?.factor(of: nil) == 2)
     #expect(Portions("6")?.factor(of: nil) == nil)
+    #expect(Portions("1000")?.factor(of: 1e-9...1e-9) == nil)
   }
 
-  @Test(arguments: ["", "0", "-1", "x", "1e9", "nan", "six", "inf"])
+  @Test(arguments: ["", "0", "-1", "x", "1e9", "nan", "six", "inf", "1e-9x"])
   func `what is no number of portions is none`(_ text: String) {
     #expect(Portions(text) == nil)
+  }
+
+  @Test func `what a model completes is for as many`() throws {
+    let recipe = Recipe(
+      laidOut: "Eggs\nServes 2\n\nIngredients\n4 eggs\n\nMethod\nBoil the eggs for 6 minutes.")
+    let asked = RecipeConverter(keepsWhole: true, portions: .servings(4)).asked(
+      recipe, id: .number(1))
+    let again = RecipeConverter(keepsWhole: true, portions: asked.local.whole?.portions)
+      .converted(asked.recipe, reading: asked.reading, id: .number(1))
+    #expect(asked.local.whole?.ingredients.first?.ingredients.first?.text == "8 eggs")
+    #expect(again == asked.local)
   }
 }

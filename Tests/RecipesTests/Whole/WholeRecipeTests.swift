@@ -137,6 +137,18 @@ import Testing
     #expect(whole.notes == ["Use low heat."])
   }
 
+  @Test(arguments: [
+    ("From the kitchen of Ann Lee", "Ann Lee", []), ("By Ann, with Bob", "Ann, with Bob", []),
+    ("Source: adapted from https://example.org", nil, ["Source: adapted from https://example.org"]),
+  ])
+  func `no word of the head is lost`(_ line: String, _ author: String?, _ head: [String]) throws {
+    let whole = try #require(Self.whole("Soup\n\n\(line)\nServes 4\n\nMethod\nBoil for 5 minutes."))
+    #expect(whole.author == author)
+    #expect(
+      author != nil || whole.pieces.contains { $0.contains("adapted from https://example.org") })
+    #expect(whole.uri == nil)
+  }
+
   @Test func `a picture that is no address is none`() throws {
     for image in ["\"javascript:alert(1)\"", "{\"url\":7}", "[]", "null", "\"soup.jpg\""] {
       let document = """

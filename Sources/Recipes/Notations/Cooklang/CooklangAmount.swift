@@ -5,10 +5,8 @@ struct CooklangAmount {
   /// As it is written.
   var quantity: Range<Int>
   var unit: Range<Int>?
-  /// Of a number, or a range of two, with a unit of time; nil for anything else.
-  var length: ClosedRange<Duration>?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ lexicon: RecipeLexicon) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard let percent = range.first(where: { bytes[$0] == UInt8(ascii: "%") }) else {
       quantity = bytes.trimmed(range)
       return
@@ -18,19 +16,18 @@ struct CooklangAmount {
     while from < percent, bytes[from] == 32 || bytes[from] == UInt8(ascii: "=") { from += 1 }
     quantity = bytes.trimmed(from..<percent)
     unit = bytes.trimmed(percent + 1..<range.upperBound)
-    guard let unit, !unit.isEmpty else { return }
-    length = Self.length(bytes, quantity, unit, lexicon.language)
   }
 
   /// Longer timers are a slip of the pen.
   private static let longest = Duration.seconds(30 * 86400)
 
-  /// Of figures and a unit, or of two with a dash between them; read as they would be in a sentence.
-  private static func length(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ quantity: Range<Int>, _ unit: Range<Int>,
-    _ language: Language
+  /// Of a number, or a range of two, with a unit of time, read as it would be in a sentence; nil for anything else.
+  func length(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ language: Language
   ) -> ClosedRange<Duration>? {
-    guard !quantity.contains(where: { Letters.isLetter(bytes[$0]) || bytes[$0] == colon }) else {
+    guard let unit, !unit.isEmpty,
+      !quantity.contains(where: { Letters.isLetter(bytes[$0]) || bytes[$0] == Self.colon })
+    else {
       return nil
     }
     // "sec." ends no sentence.
@@ -40,7 +37,7 @@ struct CooklangAmount {
         of: String(decoding: said, as: UTF8.self))
     else { return nil }
     let high = length.maxDuration ?? length.duration
-    guard length.duration > .zero, length.duration <= high, high <= longest else { return nil }
+    guard length.duration > .zero, length.duration <= high, high <= Self.longest else { return nil }
     return length.duration...high
   }
 

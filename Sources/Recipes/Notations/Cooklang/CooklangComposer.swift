@@ -10,6 +10,8 @@ struct CooklangComposer {
   /// What is marked up in the steps, in their order.
   private var ingredients: [Recipe.StatedIngredient] = []
   private var equipment: [String] = []
+  /// What stands in either.
+  private var listed: Set<String> = []
   /// Where the step that is being written begins.
   private var stepStart: Int?
 
@@ -149,16 +151,14 @@ struct CooklangComposer {
     let name = text(item.name)
     guard !item.isTimer, !item.isHidden, !name.isEmpty else { return }
     if item.isEquipment {
-      if !equipment.contains(name), equipment.count < Self.mostListed { equipment.append(name) }
+      if listed.insert("#" + name).inserted { equipment.append(name) }
       return
     }
-    guard ingredients.count < Self.mostListed else { return }
-    let said = item.amount.map { CooklangAmount(bytes, $0, lexicon) }
+    let said = item.amount.map { CooklangAmount(bytes, $0) }
     let amount = [said?.quantity, said?.unit].compactMap { $0.map(text) }.filter { !$0.isEmpty }
     // "Add the @flour" after "@flour{200%g}" lists nothing new.
-    if amount.isEmpty, item.isReference || ingredients.contains(where: { $0.name == name }) {
-      return
-    }
+    let isNew = listed.insert("@" + name).inserted
+    if amount.isEmpty, item.isReference || !isNew { return }
     let notes = [item.preparation.map(text), item.isOptional ? lexicon.text(.optional) : nil]
       .compactMap(\.self)
     ingredients.append(
@@ -167,8 +167,6 @@ struct CooklangComposer {
         note: notes.isEmpty ? nil : notes.joined(separator: ", ")))
   }
 
-  private static let mostListed = 2000
-
   private mutating func write(_ item: CooklangItem, _ bytes: UnsafeBufferPointer<UInt8>) {
     list(item, bytes)
     guard item.isTimer, let amount = item.amount else {
@@ -176,7 +174,7 @@ struct CooklangComposer {
       return
     }
     let start = text.count + (stepStart == nil && !text.isEmpty ? 1 : 0)
-    let said = CooklangAmount(bytes, amount, lexicon)
+    let said = CooklangAmount(bytes, amount)
     put(bytes, said.quantity)
     if let unit = said.unit, stepStart != nil {
       if !said.quantity.isEmpty { text.append(32) }
@@ -184,7 +182,7 @@ struct CooklangComposer {
     }
     if said.quantity.isEmpty, said.unit == nil {
       put(bytes, item.name)
-    } else if let length = said.length {
+    } else if let length = said.length(bytes, lexicon.language) {
       let name = bytes.trimmed(item.name)
       timers.append(
         .init(

@@ -92,7 +92,7 @@ struct SchemaRecipe {
     var tags: [String] = []
     for member in [SchemaObject.Member.recipeCategory, .recipeCuisine, .keywords] {
       for said in try strings(object[member], depth: 0) {
-        for tag in said.split(separator: ",") where tags.count < Self.mostTags {
+        for tag in said.split(separator: ",") where tags.count < Recipe.mostTags {
           let tag = SchemaComposer.line(of: String(tag.drop { $0 == " " }))
           if !tag.isEmpty, tag.utf8.count <= Self.longestTag, !tags.contains(tag) {
             tags.append(tag)
@@ -103,7 +103,6 @@ struct SchemaRecipe {
     return tags
   }
 
-  private static let mostTags = 100
   /// In bytes.
   private static let longestTag = 100
 
