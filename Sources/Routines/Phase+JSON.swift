@@ -19,6 +19,11 @@ extension Phase: Codable {
     try decoder.refuseUnknownFields(Field.allCases.map(\.rawValue))
     let fields = try decoder.container(keyedBy: Field.self)
     let place = RoutineFormatError.place(decoder.codingPath)
+    let kind = try Kind(fields.decodeIfPresent(String.self, forKey: .kind), in: place)
+    guard kind != .task else {
+      self = try Phase(task: fields, in: place)
+      return
+    }
     let duration = try fields.seconds(forKey: .duration)
     let maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
     for (field, length) in [("duration", duration), ("max_duration", maxDuration)] {
@@ -31,7 +36,6 @@ extension Phase: Codable {
       throw RoutineFormatError.rangeReversed(in: place)
     }
     let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
-    let kind = try Kind(fields.decodeIfPresent(String.self, forKey: .kind), in: place)
     let isOpen = kind == .interval && !fields.contains(.repeats)
     self.init(
       id: try fields.textIfPresent(forKey: .id) ?? name,
@@ -49,14 +53,34 @@ extension Phase: Codable {
       step: try fields.decodeIfPresent(Int.self, forKey: .step))
   }
 
+  /// Work by hand, which has nothing to count.
+  private init(task fields: KeyedDecodingContainer<Field>, in place: String) throws {
+    for field in [Field.duration, .maxDuration, .repeats] where fields.contains(field) {
+      throw RoutineFormatError.taskWithLength(field: field.rawValue, in: place)
+    }
+    let start = try fields.decodeIfPresent(String.self, forKey: .start)
+    guard start == nil || start == Start.onCue.written else {
+      throw RoutineFormatError.taskWithLength(field: Field.start.rawValue, in: place)
+    }
+    let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
+    self.init(
+      id: try fields.textIfPresent(forKey: .id) ?? name, name: name, kind: .task, duration: .zero,
+      start: .onCue, cue: try fields.textIfPresent(forKey: .cue),
+      instruction: try fields.textIfPresent(forKey: .instruction),
+      evidence: try fields.textIfPresent(forKey: .evidence),
+      step: try fields.decodeIfPresent(Int.self, forKey: .step))
+  }
+
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(id, forKey: .id)
     try fields.encode(name, forKey: .name)
     try fields.encodeIfPresent(kind.written, forKey: .kind)
-    try fields.encode(duration, forKey: .duration)
-    try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
-    try fields.encode(repeats, forKey: .repeats)
+    if kind != .task {
+      try fields.encode(duration, forKey: .duration)
+      try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
+      try fields.encode(repeats, forKey: .repeats)
+    }
     try fields.encode(start.written, forKey: .start)
     try fields.encodeIfPresent(cue, forKey: .cue)
     try fields.encodeIfPresent(instruction, forKey: .instruction)

@@ -9,12 +9,14 @@ extension Phase {
     case mark
     /// Waiting time that the recipe does not mention, before a phase that starts later.
     case pause
+    /// Work by hand: it has no length, and is over when the cook goes on.
+    case task
 
     /// Calls the cook to do something while another phase goes on, and is over with that phase.
     package var isCall: Bool {
       switch self {
       case .interval, .mark: true
-      case .wait, .pause: false
+      case .wait, .pause, .task: false
       }
     }
   }

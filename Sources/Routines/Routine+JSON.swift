@@ -7,6 +7,7 @@ extension Routine: Codable {
     case description
     case category
     case source
+    case recipe
     case phases
   }
 
@@ -28,6 +29,7 @@ extension Routine: Codable {
       summary: try fields.textIfPresent(forKey: .description),
       category: try fields.textIfPresent(forKey: .category),
       source: try fields.decodeIfPresent(Source.self, forKey: .source),
+      recipe: try fields.decodeIfPresent(RecipeSheet.self, forKey: .recipe),
       items: items)
     try checkPhases()
     let lengths = Dictionary(uniqueKeysWithValues: allPhases.map { ($0.id, $0.duration) })
@@ -44,6 +46,7 @@ extension Routine: Codable {
     try fields.encode(summary, forKey: .description)
     try fields.encodeIfPresent(category, forKey: .category)
     try fields.encodeIfPresent(source, forKey: .source)
+    try fields.encodeIfPresent(recipe, forKey: .recipe)
     try fields.encode(items, forKey: .phases)
   }
 

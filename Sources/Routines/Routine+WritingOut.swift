@@ -135,6 +135,10 @@ extension Phase {
     guard repeats > 0, repeats <= limits.mostPhases else {
       throw .repeatOutOfRange(phase: id, limit: limits.mostPhases)
     }
+    guard kind != .task else {
+      guard duration == .zero, maxDuration == nil, start == .onCue else { throw .length(phase: id) }
+      return
+    }
     guard duration > .zero, duration <= limits.longest else {
       throw .length(phase: id)
     }

@@ -5,17 +5,20 @@ package struct Routine: Hashable, Sendable, Identifiable {
   package var summary: String?
   package var category: String?
   package var source: Source?
+  /// Of the recipe that it is cooked from.
+  package var recipe: RecipeSheet?
   package var items: [Item]
 
   package init(
     id: Identifier, name: String, summary: String? = nil, category: String? = nil,
-    source: Source? = nil, items: [Item]
+    source: Source? = nil, recipe: RecipeSheet? = nil, items: [Item]
   ) {
     self.id = id
     self.name = name
     self.summary = summary
     self.category = category
     self.source = source
+    self.recipe = recipe
     self.items = items
   }
 
@@ -47,12 +50,13 @@ package struct Routine: Hashable, Sendable, Identifiable {
   }
 }
 
-/// One phase of a routine: a wait, or a call to do something while another phase goes on.
+/// One phase of a routine: a wait, work by hand, or a call to do something while another phase goes on.
 package struct Phase: Hashable, Sendable {
   /// Names the phase inside its routine, for `with:` and `after:`.
   package var id: String
   package var name: String
   package var kind: Kind
+  /// Zero for a task alone.
   package var duration: Duration
   /// The upper end of a range: "check" at `duration`, "done" here.
   package var maxDuration: Duration?

@@ -30,6 +30,7 @@ package enum RoutineFormat {
     package static let bytes = 256 * 1024
     package static let depth = 16
     package static let phases = 500
+    package static let ingredients = 300
     package static let repeats = 1000
     package static let nameLength = 200
     package static let textLength = 4000
@@ -52,6 +53,8 @@ package enum RoutineFormatError: Error, Hashable, Sendable {
   case tooLong(field: String, limit: Int)
   case length(field: String, seconds: Double, in: String)
   case rangeReversed(in: String)
+  /// Work by hand has no length, no repeats and no start but the cook's.
+  case taskWithLength(field: String, in: String)
   case repeatOutOfRange(Int, in: String, limit: Int)
   case startUnknown(String, in: String)
   case kindUnknown(String, in: String)
@@ -63,6 +66,7 @@ package enum RoutineFormatError: Error, Hashable, Sendable {
   case unknownPhase(String, neededBy: String)
   case noPhases
   case tooManyPhases(limit: Int)
+  case tooManyIngredients(limit: Int)
 }
 
 extension RoutineFormatError: CustomStringConvertible {
@@ -96,12 +100,14 @@ extension RoutineFormatError: CustomStringConvertible {
       "'\(field)' is \(seconds) seconds in \(place); it must be more than 0 and at most 30 days"
     case .rangeReversed(let place):
       "'max_duration' is shorter than 'duration' in \(place); swap them"
+    case .taskWithLength(let field, let place):
+      "'\(field)' stands in \(place), which is a task; leave it out, or leave 'kind' out for a wait"
     case .repeatOutOfRange(let times, let place, let limit):
       "'repeat' is \(times) in \(place); it must be from 1 to \(limit)"
     case .startUnknown(let start, let place):
       "'start' is '\(start)' in \(place); write automatic, on_cue, with:ID or after:ID"
     case .kindUnknown(let kind, let place):
-      "'kind' is '\(kind)' in \(place); write interval, mark or pause, or leave it out for a wait"
+      "'kind' is '\(kind)' in \(place); write interval, mark, pause or task, or leave it out for a wait"
     case .callWithoutHost(let id, let kind):
       "phase '\(id)' (\(kind.rawValue)) needs another phase to run beside; "
         + "name that phase in its 'start': with:ID"
@@ -115,6 +121,8 @@ extension RoutineFormatError: CustomStringConvertible {
       "a routine without phases cannot run; add one"
     case .tooManyPhases(let limit):
       "a routine may have at most \(limit) phases; split it"
+    case .tooManyIngredients(let limit):
+      "a recipe may have at most \(limit) ingredients; shorten its list"
     }
   }
 

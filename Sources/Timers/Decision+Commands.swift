@@ -27,6 +27,7 @@ extension Decision {
     case .advance(let id): try advance(id)
     case .skip(let id): try skip(id)
     case .goBack(let id): try goBack(id)
+    case .setAside(let id): try setAside(id)
     case .addPhase(let id, let phase, let position): try add(phase, to: id, at: position)
     case .removePhase(let id, let position): try removePhase(of: id, at: position)
     case .lap(let id): try lap(id)

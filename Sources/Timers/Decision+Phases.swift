@@ -11,7 +11,8 @@ extension Decision {
   ) throws(TimerError) {
     let script = try routine.script(within: rules)
     let run = RoutineRun(
-      routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside)
+      routine: routine.id, name: routine.name, steps: script.steps, beside: script.beside,
+      recipe: routine.recipe)
     try start(run, mode: .routine, named: routine.name, using: &random)
   }
 
@@ -131,6 +132,7 @@ extension Decision {
       throw .noSuchPhase(position: timer.run?.position ?? 0)
     }
     if timer.state == .waiting {
+      guard phase.kind != .task else { return goOn(timer, after: run, at: moment) }
       timer.begin(at: moment)
       return enter(timer, at: moment)
     }
@@ -144,11 +146,12 @@ extension Decision {
     goOn(timer, after: run, at: moment)
   }
 
-  /// Begins the step after the present one; after the last the routine waits for what runs beside it.
+  /// Begins the step after the present one that is not under way already; after the last the routine
+  /// waits for what runs beside it.
   private mutating func goOn(_ timer: KitchenTimer, after run: RoutineRun, at moment: Moment) {
-    guard run.position + 1 == run.steps.count else {
-      return begin(timer, step: run.position + 1, at: moment, after: .step)
-    }
+    let aside = Set(sides(of: timer.id).compactMap { $0.isRinging ? nil : $0.phase?.id })
+    let next = run.steps[(run.position + 1)...].firstIndex { !aside.contains($0.id) }
+    if let next { return begin(timer, step: next, at: moment, after: .step) }
     var timer = timer
     timer.passLastStep()
     guard hasSidesLeft(timer.id) else {
@@ -177,6 +180,7 @@ extension Decision {
       timer.isRinging || run.position == run.steps.count
       ? run.steps.count - 1 : run.position - 1
     guard position >= 0 else { throw .noPhaseBefore }
+    guard !run.isGuided else { return try readAgain(timer, from: position, at: moment) }
     let dependents = run.besides(of: run.steps[position...].map(\.id))
     stopSides(of: id, in: dependents)
     var now = timer

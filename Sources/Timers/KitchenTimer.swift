@@ -146,10 +146,12 @@ package struct RoutineRun: Hashable, Sendable {
   /// The number of the first side timer where it is not the one behind the routine's own: a routine
   /// that a countdown became has room for them only behind all timers that were started by then.
   package var firstBeside: Int?
+  /// Of the recipe that is cooked.
+  package var recipe: RecipeSheet?
 
   package init(
     routine: Identifier?, name: String, steps: [Phase], position: Int = 0, beside: [Phase] = [],
-    startsNextByItself: Bool = true
+    startsNextByItself: Bool = true, recipe: RecipeSheet? = nil
   ) {
     self.routine = routine
     self.name = name
@@ -157,7 +159,12 @@ package struct RoutineRun: Hashable, Sendable {
     self.position = position
     self.beside = beside
     self.startsNextByItself = startsNextByItself
+    self.recipe = recipe
   }
+
+  /// Work by hand is read out between its waits, so that its position is where the cook is; what
+  /// counts goes on beside that.
+  package var isGuided: Bool { steps.contains { $0.kind == .task } }
 }
 
 /// How long a phase really took.

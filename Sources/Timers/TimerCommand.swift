@@ -32,6 +32,8 @@ package enum TimerCommand: Hashable, Sendable {
   /// Ends the phase now, or leaves out the one that waits for its cue.
   case skip(Identifier)
   case goBack(Identifier)
+  /// Lets the phase run on beside the routine, which goes on to a step that waits for the cook.
+  case setAside(Identifier)
   /// `at` counts the steps from 0; a phase may be put behind the present one only.
   case addPhase(Identifier, Phase, at: Int)
   /// Not the present phase nor one that is over.

@@ -25,7 +25,7 @@ extension Conversation {
       case .ready: wholeLeft(timer, in: snapshot)
       case .elapsed: .say(writer.elapsed(timer, at: moment))
       case .notYet, .done, .cue, .hold, .timeOfDay, .heard, .cancelled, .first, .last, .saved,
-        .later, .left, nil:
+        .later, .left, .begun, nil:
         .say(writer.phaseStatus(timer, at: moment))
       }
     }
@@ -80,6 +80,7 @@ extension Conversation {
   func next(_ request: Request, in snapshot: BookSnapshot) -> Response {
     if let name = request.command.target?.name { return begin(name, in: snapshot) }
     return withRoutine(request, in: snapshot) { timer in
+      if timer.run?.isGuided == true { return nextGuided(timer, request.command, in: snapshot) }
       // "Start" and "go" end nothing that has begun.
       if request.command.about == .cue {
         if timer.isPaused { return .act(.resume([timer.id])) }
@@ -93,7 +94,10 @@ extension Conversation {
   }
 
   func skip(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    withRoutine(request, in: snapshot) { move($0, by: [.skip($0.id)], in: snapshot) }
+    withRoutine(request, in: snapshot) { timer in
+      timer.run?.isGuided == true
+        ? skipGuided(timer, in: snapshot) : move(timer, by: [.skip(timer.id)], in: snapshot)
+    }
   }
 
   /// Whoever moves on has heard what rings beside the step; its calls are over with it.
@@ -143,7 +147,11 @@ extension Conversation {
     guard routines.count == 1, let timer = routines.first, timer.phase != nil else {
       return .silent
     }
-    if timer.state == .waiting { return move(timer, by: [.advance(timer.id)], in: snapshot) }
+    if timer.state == .waiting {
+      return timer.run?.isGuided == true
+        ? nextGuided(timer, request.command, in: snapshot)
+        : move(timer, by: [.advance(timer.id)], in: snapshot)
+    }
     guard timer.isRunning else { return .silent }
     return askWhetherDone(timer, .skip(timer.id), in: snapshot)
   }

@@ -29,7 +29,8 @@ extension Conversation {
   func heard(_ target: Target? = nil, in snapshot: BookSnapshot) -> Response {
     let ringing = snapshot.ringing
     guard let target else {
-      return ringing.isEmpty ? .silent : .act(.dismiss(ringing.map(\.id)))
+      guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
+      return cooked(in: snapshot).flatMap { heardGuided($0, in: snapshot) } ?? .silent
     }
     let meant = finder(snapshot).choose(target, among: ringing)
     return meant.isEmpty ? .silent : .act(.dismiss(meant.map(\.id)))

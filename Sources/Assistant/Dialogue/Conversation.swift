@@ -31,6 +31,8 @@ struct Conversation: Sendable {
   /// What was last said aloud, a reply or an announcement, and when.
   private(set) var lastWords = ""
   private(set) var lastWordsAt: Moment?
+  /// What was answered lately, the oldest first.
+  private(set) var recentReplies: [String] = []
   var echoes: EchoGate
   /// What a model was asked here lately, and what it answered, the oldest first.
   var answers: [(question: String, answer: String)] = []
@@ -77,7 +79,7 @@ struct Conversation: Sendable {
       isRinging: snapshot.timers.contains { $0.isRinging && !$0.isCall },
       hasTimers: snapshot.timers.contains { $0.hasLength || $0.isStopwatch },
       timerNames: names(in: snapshot) + planNames,
-      routineNames: snapshot.routines.map(\.name), steps: steps(in: snapshot),
+      routineNames: snapshot.routines.map(\.name), steps: steps(in: snapshot), cooking: cooking(in: snapshot),
       isInRoutine: snapshot.timers.contains(where: \.isRoutine),
       isChecking: snapshot.timers.contains { $0.isChecked(at: snapshot.moment) },
       canCorrect: canCorrect(at: snapshot.moment), isPaused: isPaused(in: snapshot),
@@ -192,6 +194,8 @@ struct Conversation: Sendable {
     language = writer.wording.language
     echoes.remember(
       turn.reply, in: language, at: told, as: turn.isHelp ? .suggestion : .reply)
+    if recentReplies.count >= Self.mostReplies { recentReplies.removeFirst() }
+    recentReplies.append(turn.reply)
     lastReplyAt = told
     lastWordsAt = told
     if !turn.isRepeat { lastWords = turn.reply }
@@ -212,6 +216,7 @@ struct Conversation: Sendable {
   }
 
   private static let mostMentioned = 8
+  private static let mostReplies = 8
   /// With more timers than this the classifier knows the latest by name; "the thing 17 timer" still
   /// finds any.
   private static let mostNames = 200

@@ -73,6 +73,9 @@ extension ReplyWriter {
         }
         return over(words)
       case .updated where next.state == .waiting && next.phase != nil:
+        if let words = guide(next) {
+          return say(.guideOver(phase: phaseName(timer), text: words))
+        }
         if let words = instruction(of: next) {
           return say(.stepOverWaiting(phase: phaseName(timer), text: words))
         }

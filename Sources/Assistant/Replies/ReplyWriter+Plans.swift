@@ -43,7 +43,7 @@ extension ReplyWriter {
     switch phase.kind {
     case .interval: return say(.planEvery(host: other, length: length, phase: name))
     case .mark: return say(.planCall(host: other, length: length, phase: name))
-    case .wait, .pause: break
+    case .wait, .pause, .task: break
     }
     if case .with = phase.start {
       return say(.planWith(host: other, length: length, phase: name))

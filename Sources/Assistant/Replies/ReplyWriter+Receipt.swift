@@ -31,6 +31,7 @@ extension ReplyWriter {
     case .restart(let id): return restarted(receipt.after[id], at: moment)
     case .advance(let id), .skip(let id): return moved(id, receipt)
     case .goBack(let id): return moved(id, receipt, isBack: true)
+    case .setAside(let id): return leftRunning(id, receipt)
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
     case .lap(let id):
       guard let timer = receipt.after[id], let lap = timer.laps.last else { return "" }
@@ -63,6 +64,7 @@ extension ReplyWriter {
           say(.routineStarted(name, howLong: $0, phase: phase))
         }
       }
+      if let phase = guidedPhase(timer) { return guideStarts(name, phase) }
       guard let words = instruction(of: timer) else {
         return say(.routineStartedWaiting(name, howLong: phaseLength(timer), phase: phase))
       }
@@ -211,6 +213,7 @@ extension ReplyWriter {
     guard let phase = after.phase else { return status(after, at: receipt.entry.at) }
     let words = name(phase)
     let howLong = phaseLength(after)
+    if let words = guide(after) { return words }
     if after.state == .waiting {
       return say(
         instruction(of: after).map { .stepWaits(text: $0) }

@@ -16,6 +16,8 @@ extension ReplyWriter {
       return say(.statusStopwatchStopped(name, left: .rough(timer.elapsed(at: moment))))
     case .waiting where timer.run != nil && timer.phase == nil:
       return lastStepOver(timer, beside: [], at: moment)
+    case .waiting where timer.phase?.kind == .task:
+      return say(.guideStarts(name, text: guide(timer) ?? phaseName(timer)))
     case .waiting:
       return say(.statusWaiting(name, phase: phaseName(timer)))
     case .ringing(let since):

@@ -18,7 +18,9 @@ extension ReplyWriter {
     if phase.isDoneAgain, !inFull {
       return say(.onceMoreFor(length: length(of: phase), name: name(phase)))
     }
-    guard let text = phase.instruction, isNews(text, in: phase) else { return nil }
+    guard let text = phase.instruction, phase.kind == .task || isNews(text, in: phase) else {
+      return nil
+    }
     let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
     guard let last = words.last else { return nil }
     return ".!?".contains(last) ? words : words + "."
@@ -69,6 +71,7 @@ extension ReplyWriter {
   /// What to do in the present step.
   func step(_ timer: KitchenTimer, at moment: Moment) -> String {
     guard let phase = timer.phase, !timer.isRinging else { return status(timer, at: moment) }
+    if let words = guide(timer) { return words }
     guard let words = instruction(phase, inFull: true) else {
       return phaseStatus(timer, at: moment)
     }

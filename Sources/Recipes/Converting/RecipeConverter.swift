@@ -10,7 +10,7 @@ import Understanding
 /// converted.
 package struct RecipeConverter: Sendable {
   private let reader: RecipeReader
-  private let lexicon: RecipeLexicon
+  let lexicon: RecipeLexicon
   /// The whole recipe stands beside the routine, and phases name their step.
   private let keepsWhole: Bool
   /// For how many the whole recipe is written; nil as it stands.
@@ -83,14 +83,21 @@ package struct RecipeConverter: Sendable {
     of recipe: Recipe, _ phases: [RecipePhase], id: LineIdentifier
   ) -> Routine? {
     guard let first = phases.first else { return nil }
+    var routine = routine(of: recipe, named: first.name, id: id)
+    routine.items = phases.map { .phase($0.phase) }
+    return routine
+  }
+
+  /// Without phases; `name` is for a recipe without a title.
+  func routine(of recipe: Recipe, named name: String, id: LineIdentifier) -> Routine {
     let limit = RoutineFormat.Limits.textLength
     return Routine(
-      id: identifier(of: recipe, id), name: recipe.title.flatMap(BoundedReading.name) ?? first.name,
+      id: identifier(of: recipe, id), name: recipe.title.flatMap(BoundedReading.name) ?? name,
       category: "cooking",
       source: .init(
         kind: .recipe, title: recipe.title?.cut(to: limit),
         uri: recipe.uri.flatMap { $0.utf8.count > limit ? nil : $0 }),
-      items: phases.map { .phase($0.phase) })
+      items: [])
   }
 
   /// The same for the same recipe with the same id, whatever was read in it.

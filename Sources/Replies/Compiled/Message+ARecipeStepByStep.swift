@@ -32,6 +32,55 @@ extension Message {
     Message(.stepOverWaiting, [.phase: .text(phase), .text: .text(text)])
   }
 
+  // "{Timer}. {text}"
+  package static func guideStarts(_ timer: SpokenName, text: String) -> Message {
+    Message(.guideStarts, [.timer: .name(timer), .text: .text(text)])
+  }
+
+  // "{Timer}. {text} Say start for the {length}."
+  package static func guideStartsWaiting(_ timer: SpokenName, length: SpokenLength, text: String)
+    -> Message
+  {
+    Message(
+      .guideStartsWaiting, [.timer: .name(timer), .length: .length(length), .text: .text(text)])
+  }
+
+  // "{Text}"
+  package static func guideTask(text: String) -> Message {
+    Message(.guideTask, [.text: .text(text)])
+  }
+
+  // "{Text} Say start for the {length}."
+  package static func guideWaits(length: SpokenLength, text: String) -> Message {
+    Message(.guideWaits, [.length: .length(length), .text: .text(text)])
+  }
+
+  // "{Phase}: {left} left. {Text}"
+  package static func guideAside(left: SpokenLength, phase: String, text: String) -> Message {
+    Message(.guideAside, [.left: .length(left), .phase: .text(phase), .text: .text(text)])
+  }
+
+  // "{Phase}: done. {Text}"
+  package static func guideOver(phase: String, text: String) -> Message {
+    Message(.guideOver, [.phase: .text(phase), .text: .text(text)])
+  }
+
+  // "{Phase} has {left} left. Shall I skip it?"
+  package static func askSkip(left: SpokenLength, phase: String) -> Message {
+    Message(.askSkip, [.left: .length(left), .phase: .text(phase)])
+  }
+
+  // "No ingredients stand in the recipe."
+  package static var noIngredients: Message { Message(.noIngredients) }
+
+  // "Shall I start the {length}?"
+  package static func askBegun(length: SpokenLength) -> Message {
+    Message(.askBegun, [.length: .length(length)])
+  }
+
+  // "Say next when that is done."
+  package static var taskNow: Message { Message(.taskNow) }
+
   // "{Timer}: that was {length}."
   package static func besideOver(_ timer: SpokenName, length: SpokenLength) -> Message {
     Message(.besideOver, [.timer: .name(timer), .length: .length(length)])

@@ -253,6 +253,16 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case stepOver
   case stepOverLate
   case stepOverWaiting
+  case guideStarts
+  case guideStartsWaiting
+  case guideTask
+  case guideWaits
+  case guideAside
+  case guideOver
+  case askSkip
+  case noIngredients
+  case askBegun
+  case taskNow
   case besideOver
   case besideAgain
   case besideBegins

@@ -12,7 +12,7 @@ enum Record {
   /// The format that is written.
   ///
   /// In 2 phases say what they are; what 1 has instead is in `FormerPhases.swift`.
-  static let version: UInt8 = 2
+  static let version: UInt8 = 3
 
   enum Kind: UInt8 {
     case entry = 1

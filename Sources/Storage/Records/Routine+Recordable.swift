@@ -9,12 +9,25 @@ extension Routine: Recordable {
     record.put(category)
     record.put(source)
     record.put(items)
+    record.put(recipe)
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
     self.init(
       id: try record.value(), name: try record.text(), summary: try record.optional(),
       category: try record.optional(), source: try record.optional(), items: try record.list())
+    if record.version >= 3 { recipe = try record.optional() }
+  }
+}
+
+extension RecipeSheet: Recordable {
+  func write(to record: inout ByteWriter) {
+    record.put(yield)
+    record.put(ingredients)
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    self.init(yield: try record.optional(), ingredients: try record.list(of: String.self))
   }
 }
 
@@ -106,6 +119,7 @@ extension Phase.Kind {
     case .interval: 1
     case .mark: 2
     case .pause: 3
+    case .task: 4
     }
   }
 
@@ -155,6 +169,7 @@ extension RoutineRun: Recordable {
     // What came later is told by a bit of its own, so that older records are read as they are.
     record.put(UInt8((isFollowed ? 1 : 0) | (firstBeside == nil ? 0 : 2)))
     if let firstBeside { record.put(signed: Int64(firstBeside)) }
+    record.put(recipe)
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -169,6 +184,7 @@ extension RoutineRun: Recordable {
     isFollowed = marks & 1 != 0
     if marks & 2 != 0 { firstBeside = try record.integer() }
     if marks & 4 != 0 { makeCalls(of: Set(try record.list(of: String.self))) }
+    if record.version >= 3 { recipe = try record.optional() }
     guard (0...steps.count).contains(position) else { throw .outOfRange }
   }
 }

@@ -54,6 +54,8 @@ package struct Context: Hashable, Sendable {
   package var routineNames: [String]
   /// The steps of the recipes under way, and what runs beside them.
   package var steps: [Step]
+  /// The recipe that is read out step by step; nil where none or several are.
+  package var cooking: Cooking?
   /// A routine is under way, so that "next" has something to move.
   package var isInRoutine: Bool
   /// Something was called out to be checked, and nobody said yet whether it is done.
@@ -67,7 +69,7 @@ package struct Context: Hashable, Sendable {
 
   package init(
     pending: Question? = nil, isRinging: Bool = false, hasTimers: Bool = false,
-    timerNames: [String] = [], routineNames: [String] = [], steps: [Step] = [],
+    timerNames: [String] = [], routineNames: [String] = [], steps: [Step] = [], cooking: Cooking? = nil,
     isInRoutine: Bool = false, isChecking: Bool = false,
     canCorrect: Bool = false, isPaused: Bool = false, language: LanguageCode = .standard
   ) {
@@ -77,6 +79,7 @@ package struct Context: Hashable, Sendable {
     self.timerNames = timerNames
     self.routineNames = routineNames
     self.steps = steps
+    self.cooking = cooking
     self.isInRoutine = isInRoutine
     self.isChecking = isChecking
     self.canCorrect = canCorrect
@@ -105,6 +108,40 @@ package struct Context: Hashable, Sendable {
       self.name = name
       self.cue = cue
       self.stand = stand
+    }
+  }
+
+  /// A recipe that is cooked together.
+  package struct Cooking: Hashable, Sendable {
+    /// In the order of the recipe.
+    package var steps: [Step]
+    /// Of the step that the cook is at; as many as there are where all are over.
+    package var position: Int
+    /// That step counts its time already.
+    package var isRunning: Bool
+    /// A line each.
+    package var ingredients: [String]
+
+    package struct Step: Hashable, Sendable {
+      /// As it is read out.
+      package var text: String
+      /// Its name, for a step without words of its own.
+      package var name: String
+      /// It is a wait that is to be begun; false of work by hand, and of what counts already or is over.
+      package var waits: Bool
+
+      package init(text: String, name: String, waits: Bool) {
+        self.text = text
+        self.name = name
+        self.waits = waits
+      }
+    }
+
+    package init(steps: [Step], position: Int, isRunning: Bool, ingredients: [String]) {
+      self.steps = steps
+      self.position = position
+      self.isRunning = isRunning
+      self.ingredients = ingredients
     }
   }
 

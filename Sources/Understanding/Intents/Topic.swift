@@ -37,4 +37,6 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case saved
   /// "Push the reminder back ten minutes": the length is added to what is left.
   case later
+  /// "The pie is in the oven": the wait that is read out has begun.
+  case begun
 }

@@ -34,7 +34,16 @@ struct UtteranceReader: Sendable {
       if let step = StepTalk(utterance, context)?.command() {
         return Interpretation(commands: [step], confidence: Certainty(utterance).value)
       }
+      let cook = context.cooking.flatMap { cooking in
+        CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
+      }
+      if let said = cook?.certainly() {
+        return Interpretation(commands: [said], confidence: Certainty(utterance).value)
+      }
       return settled(utterance, evidence, in: context)
+        ?? cook?.probably().map {
+          Interpretation(commands: [$0], confidence: Certainty(utterance).value)
+        }
         ?? chosen(utterance, evidence, in: context)
         ?? orderBesideTelling(in: utterance, evidence, context)
         ?? ordersOfSegments(in: utterance, evidence, context)

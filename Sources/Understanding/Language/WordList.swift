@@ -48,6 +48,23 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   /// Between a question and what it asks about, without a meaning of its own.
   case stepAsides
   case stepWhole, stepRunning, stepHold
+  // What a cook says while a recipe is read out
+  /// Ask for the next step, the present one, all of them, the ingredients.
+  case cookNext, cookAgain, cookWhole, cookNeed
+  /// A question begins with these; of them, what asks how much.
+  case cookAsk, cookAmount
+  /// Speak of heat; a line that has one of the second gives a temperature.
+  case cookHeat, cookDegrees
+  /// That something is where it has to be.
+  case cookState
+  /// Begin a statement that names nothing.
+  case cookIts
+  /// Where it was put, which says nothing about what.
+  case cookPlaces
+  /// Of no weight in what is said.
+  case cookSmall
+  /// Whoever is spoken to so is somebody else.
+  case cookOthers
   /// What is done in a kitchen, in any form; the value is the verb's name. Filled from the verbs.
   case deedForms
   /// The forms that say that it was done: "stirred".

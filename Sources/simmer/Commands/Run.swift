@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import Recipes
 import Timers
 
 /// `simmer run`: a routine from its first phase to its last.
@@ -8,7 +9,8 @@ struct Run: AsyncParsableCommand {
     abstract: "Run a saved routine, a routine file or a recipe, with a live display.",
     discussion: """
       On a terminal you can talk to it while it runs ("next", "what do I do now", "not yet"). A \
-      recipe is read as by 'simmer convert --route local'; you are told what was left out.
+      recipe is read out step by step: say what you have done ("it's in the oven"), or ask ("how \
+      much flour?"). You are told what was left out.
 
       Example: simmer run "Soft-boiled eggs"
       Example: simmer run Examples/eggs.routine.json
@@ -19,6 +21,10 @@ struct Run: AsyncParsableCommand {
     help: "A routine's name, a file (simmer.routine/1 or a recipe), or '-' for standard input.",
     completion: .file())
   var routine: String
+
+  @Option(
+    help: "For how many: '6', or '2x'; quantities of a recipe are reckoned anew, lengths are not.")
+  var portions: Portions?
 
   @Flag(help: "Start it and let it run in the background.")
   var detach = false
@@ -31,7 +37,8 @@ struct Run: AsyncParsableCommand {
     let file =
       try RunnableFile.isNamed(by: routine)
       ? RunnableFile.read(
-        routine, language: (try? options.place.settings())?.rules.language) : nil
+        routine, language: (try? options.place.settings())?.rules.language, portions: portions)
+      : nil
     try await options.withEngine(doing: "run", reportingShutdown: true, talking: talk) {
       engine, settings in
       let chosen = if let file { file } else { try await engine.routine(named: routine) }

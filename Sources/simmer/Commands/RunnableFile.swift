@@ -20,19 +20,21 @@ enum RunnableFile {
   /// Standard error is told what was made of a recipe, and what was left out.
   ///
   /// What was left out is told in `language`, or where that is nil in the recipe's own.
-  static func read(_ path: String, language: LanguageCode? = nil) throws -> Routine {
-    try read(path, language) { Console.complain("simmer: " + TerminalText.oneLine($0)) }
+  static func read(
+    _ path: String, language: LanguageCode? = nil, portions: Portions? = nil
+  ) throws -> Routine {
+    try read(path, language, portions) { Console.complain("simmer: " + TerminalText.oneLine($0)) }
   }
 
   private static func read(
-    _ path: String, _ language: LanguageCode?, report: (String) -> Void
+    _ path: String, _ language: LanguageCode?, _ portions: Portions?, report: (String) -> Void
   ) throws -> Routine {
     var reader = try LineReader(path: path, limit: 1 << 20)
     let bytes = try reader.rest()
     let ending = RecipeFiles.ending(of: path)
     let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
     guard isJSON || ending == "json" else {
-      return try routine(of: recipe(bytes, in: path), in: path, language, report: report)
+      return try routine(of: recipe(bytes, in: path), in: path, language, portions, report: report)
     }
     do {
       return try RoutineFormat.read(bytes)
@@ -40,10 +42,10 @@ enum RunnableFile {
       if let routine = converted(bytes) { return routine }
       // What says that it is a routine is no recipe.
       if case .wrongSchema(nil) = error, let recipe = try? recipe(bytes, in: path) {
-        return try routine(of: recipe, in: path, language, report: report)
+        return try routine(of: recipe, in: path, language, portions, report: report)
       }
       if case .unknownField = error, let recipe = try? recipe(bytes, in: path) {
-        return try routine(of: recipe, in: path, language, report: report)
+        return try routine(of: recipe, in: path, language, portions, report: report)
       }
       throw CommandFailure("cannot read the routine in '\(path)'", error)
     }
@@ -78,22 +80,25 @@ enum RunnableFile {
   }
 
   private static func routine(
-    of recipe: Recipe, in path: String, _ language: LanguageCode?, report: (String) -> Void
+    of recipe: Recipe, in path: String, _ language: LanguageCode?, _ portions: Portions?,
+    report: (String) -> Void
   ) throws -> Routine {
-    let converted = RecipeConverter().converted(recipe, id: .text(path))
+    let converter = RecipeConverter(keepsWhole: true, portions: portions)
+    let converted = converter.converted(recipe, id: .text(path))
     let spoken = language ?? LanguageGuess.standard.language(of: recipe.text)
     let wording = Wording(spoken ?? .standard)
-    guard let routine = converted.routine else {
-      let unread = converted.warnings.first { $0.code == .otherLanguage }
+    let unread = converted.warnings.first { $0.code == .otherLanguage }
+    let guided = unread == nil ? converter.guided(recipe, converted) : nil
+    guard let routine = guided ?? converted.routine else {
       throw CommandFailure(
         "nothing to run in '\(path)'",
         unread.map { wording.say($0.message) }
-          ?? "no waiting time was found in it (write a routine as in Docs/Routines.md)",
+          ?? "no step was found in it (write a routine as in Docs/Routines.md)",
         status: .badInput)
     }
     let waits = converted.evidence.count
     report("read '\(path)' as a recipe: \(waits) waiting time\(waits == 1 ? "" : "s")")
-    for warning in converted.warnings {
+    for warning in converted.warnings where warning.code != .noWaits {
       report((warning.quote.map { "'\($0)': " } ?? "") + wording.say(warning.message))
     }
     return routine

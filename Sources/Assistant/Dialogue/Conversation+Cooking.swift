@@ -1,0 +1,149 @@
+import PlainText
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// A recipe that is cooked together: every step is read out, and nothing by hand is timed before the cook says so.
+extension Conversation {
+  /// The recipe that is spoken of: the only one, or the one that was last spoken of.
+  func cooked(in snapshot: BookSnapshot) -> KitchenTimer? {
+    let guided = snapshot.timers.filter { $0.parent == nil && $0.run?.isGuided == true }
+    guard guided.count > 1 else { return guided.first }
+    return mentioned.lazy.compactMap { id in guided.first { $0.id == id } }.first ?? guided.last
+  }
+
+  func cooking(in snapshot: BookSnapshot) -> Context.Cooking? {
+    guard let timer = cooked(in: snapshot), let run = timer.run else { return nil }
+    let aside = phasesAside(of: timer, in: snapshot)
+    let counts = timer.state != .waiting
+    return Context.Cooking(
+      steps: run.steps.enumerated().map { place, step in
+        let isToCome = place > run.position || place == run.position && !counts
+        return Context.Cooking.Step(
+          text: step.instruction ?? "", name: step.name,
+          waits: step.kind == .wait && isToCome && !aside.contains(step.id))
+      }, position: run.position, isRunning: counts, ingredients: run.recipe?.ingredients ?? [])
+  }
+
+  /// What was begun and left, and counts on.
+  private func phasesAside(of timer: KitchenTimer, in snapshot: BookSnapshot) -> Set<String> {
+    Set(
+      snapshot.timers.lazy.filter { $0.parent == timer.id && !$0.isRinging }.compactMap {
+        $0.phase?.id
+      })
+  }
+
+  // MARK: From step to step
+
+  /// "Next", "that's done", "it's in the oven", in a recipe that is cooked together.
+  func nextGuided(
+    _ timer: KitchenTimer, _ command: Command, in snapshot: BookSnapshot
+  ) -> Response {
+    guard let run = timer.run, let phase = timer.phase else {
+      return move(timer, by: [.advance(timer.id)], in: snapshot)
+    }
+    if command.about == .begun || command.about == .next, let distance = command.target?.index {
+      return go(
+        timer, run, to: run.position + distance, beginning: command.about == .begun, in: snapshot)
+    }
+    if timer.isPaused { return .act(.resume([timer.id])) }
+    guard timer.state == .waiting else {
+      if command.about == .cue { return .say(writer.phaseStatus(timer, at: snapshot.moment)) }
+      let next = run.position + 1
+      guard run.steps.indices.contains(next), run.steps[next].start == .onCue else {
+        return askWhetherDone(timer, .skip(timer.id), in: snapshot)
+      }
+      return move(timer, by: [.setAside(timer.id)], in: snapshot)
+    }
+    // What was only called out is read before anything else happens.
+    guard command.about == .cue || wasRead(phase) else {
+      let over = move(timer, by: [], in: snapshot).commands
+      return Response(
+        commands: over, words: writer.guide(timer) ?? "", mentions: [timer.id], tellsOnly: -1)
+    }
+    return move(timer, by: [.advance(timer.id)], in: snapshot)
+  }
+
+  /// Goes to a step that the cook has come to already, and begins it where its deed is done.
+  private func go(
+    _ timer: KitchenTimer, _ run: RoutineRun, to place: Int, beginning: Bool,
+    in snapshot: BookSnapshot
+  ) -> Response {
+    let aside = phasesAside(of: timer, in: snapshot)
+    let counts = timer.state != .waiting
+    let between = run.steps.indices.filter {
+      $0 >= run.position && $0 < place && !aside.contains(run.steps[$0].id)
+    }
+    var commands = between.map { _ in TimerCommand.advance(timer.id) }
+    if counts {
+      let next = run.position + 1
+      guard !commands.isEmpty, run.steps.indices.contains(next), run.steps[next].start == .onCue
+      else { return askWhetherDone(timer, .skip(timer.id), in: snapshot) }
+      commands[0] = .setAside(timer.id)
+    }
+    if beginning { commands.append(.advance(timer.id)) }
+    guard !commands.isEmpty else { return .say(writer.guide(timer) ?? "") }
+    return move(timer, by: commands, in: snapshot)
+  }
+
+  /// "Okay" to a step: what might mean that its wait has begun is asked.
+  func heardGuided(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response? {
+    guard let phase = writer.guidedPhase(timer), wasRead(phase) else { return nil }
+    guard phase.kind == .wait else { return .say(writer.say(.taskNow)) }
+    var beginning = Request(Command(.nextPhase), targets: [timer.id])
+    beginning.deed = .advance(timer.id)
+    return question(
+      .yesOrNo, writer.say(.askBegun(length: writer.length(of: phase))), beginning, in: snapshot)
+  }
+
+  /// "Skip the resting": time that runs is not dropped by one word.
+  func skipGuided(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
+    guard timer.isRunning else { return move(timer, by: [.skip(timer.id)], in: snapshot) }
+    var skipping = Request(Command(.skipPhase), targets: [timer.id])
+    skipping.deed = .skip(timer.id)
+    return question(
+      .yesOrNo,
+      writer.say(
+        .askSkip(left: writer.left(timer, at: snapshot.moment), phase: writer.phaseName(timer))),
+      skipping, in: snapshot)
+  }
+
+  /// Somebody who asked was told it, and it was not only called out when its turn came.
+  private func wasRead(_ phase: Phase) -> Bool {
+    guard let text = phase.instruction else { return true }
+    let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
+    return recentReplies.contains { $0.contains(words) }
+  }
+
+  // MARK: What stands in the recipe
+
+  /// "How much flour", "what do I need", "read all of it"; the lines are the recipe's own.
+  func tell(_ command: Command, of timer: KitchenTimer) -> Response? {
+    switch command.about {
+    case .whole:
+      let lines = timer.run?.recipe?.ingredients ?? []
+      guard !lines.isEmpty else { return .say(writer.say(.noIngredients)) }
+      return .say(writer.sentences(lines))
+    case .steps:
+      return .say(writer.sentences(timer.run?.steps.compactMap(\.instruction) ?? []))
+    default: return command.text.map { .say(writer.sentences([$0])) }
+    }
+  }
+}
+
+extension ReplyWriter {
+  /// Lines of a recipe as sentences, one after the other.
+  func sentences(_ lines: [String]) -> String {
+    var length = 0
+    let said = lines.map { TextCleaner.prose($0, longest: ReplyWriter.longestInstruction) }
+      .prefix { line in
+        length += line.count
+        return length <= ReplyWriter.longestReading
+      }
+    return join(said.filter { !$0.isEmpty }.map { ".!?".contains($0.last ?? " ") ? $0 : $0 + "." })
+  }
+
+  /// What a voice can be given at once, in characters.
+  private static let longestReading = 4000
+}

@@ -1,0 +1,53 @@
+import PlainText
+import Replies
+import Routines
+import Timers
+
+/// A recipe that is read out step by step, work by hand and all.
+extension ReplyWriter {
+  /// What the cook is to do now, in a recipe that is cooked together; nil in any other routine, and where the step
+  /// counts already.
+  func guide(_ timer: KitchenTimer) -> String? {
+    guidedPhase(timer).map { phase in
+      phase.kind == .task
+        ? say(.guideTask(text: readOut(phase)))
+        : say(.guideWaits(length: length(of: phase), text: readOut(phase)))
+    }
+  }
+
+  func guideStarts(_ name: SpokenName, _ phase: Phase) -> String {
+    phase.kind == .task
+      ? say(.guideStarts(name, text: readOut(phase)))
+      : say(.guideStartsWaiting(name, length: length(of: phase), text: readOut(phase)))
+  }
+
+  /// The step of a recipe that waits for the cook.
+  func guidedPhase(_ timer: KitchenTimer) -> Phase? {
+    guard timer.state == .waiting, timer.run?.isGuided == true else { return nil }
+    return timer.phase
+  }
+
+  /// The words of the recipe, whole.
+  private func readOut(_ phase: Phase) -> String {
+    let text = phase.instruction ?? ""
+    let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
+    guard let last = words.last else {
+      return say(
+        .phaseNext(
+          howLong: wording.length(phase.duration, to: phase.maxDuration), next: name(phase)))
+    }
+    return ".!?".contains(last) ? words : words + "."
+  }
+
+  /// What counts goes on beside, and the next step is read out.
+  func leftRunning(_ id: Identifier, _ receipt: Receipt) -> String {
+    guard let before = receipt.before[id], let after = receipt.after[id] else {
+      return say(.nothingChanged)
+    }
+    return TextCleaner.trimmed(
+      say(
+        .guideAside(
+          left: left(before, at: receipt.entry.at), phase: phaseName(before),
+          text: guide(after) ?? "")))
+  }
+}
