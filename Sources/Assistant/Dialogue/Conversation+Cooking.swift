@@ -1,4 +1,3 @@
-import PlainText
 import Replies
 import Routines
 import Timers
@@ -22,7 +21,8 @@ extension Conversation {
         let isToCome = place > run.position || place == run.position && !counts
         return Context.Cooking.Step(
           text: step.instruction ?? "", name: step.name,
-          waits: step.kind == .wait && isToCome && !aside.contains(step.id))
+          waits: step.kind == .wait && isToCome && !aside.contains(step.id),
+          counts: aside.contains(step.id) || place == run.position && counts)
       }, position: run.position, isRunning: counts, ingredients: run.recipe?.ingredients ?? [])
   }
 
@@ -57,7 +57,15 @@ extension Conversation {
       return move(timer, by: [.setAside(timer.id)], in: snapshot)
     }
     // What was only called out is read before anything else happens.
-    guard command.about == .cue || wasRead(phase) else {
+    let isRead = wasRead(phase)
+    if isRead, phase.kind == .wait, command.about != .cue, command.about != .done,
+      let asked = heardGuided(timer, in: snapshot)
+    {
+      // Whoever goes on once more does without the timer.
+      let wasAsked = question?.words == asked.question?.words
+      return wasAsked ? move(timer, by: [.skip(timer.id)], in: snapshot) : asked
+    }
+    guard command.about == .cue || isRead else {
       let over = move(timer, by: [], in: snapshot).commands
       return Response(
         commands: over, words: writer.guide(timer) ?? "", mentions: [timer.id], tellsOnly: -1)
@@ -75,7 +83,8 @@ extension Conversation {
     let between = run.steps.indices.filter {
       $0 >= run.position && $0 < place && !aside.contains(run.steps[$0].id)
     }
-    var commands = between.map { _ in TimerCommand.advance(timer.id) }
+    // A wait that nobody said had begun is left out, since the cook is past it.
+    var commands = between.map { _ in TimerCommand.skip(timer.id) }
     if counts {
       let next = run.position + 1
       guard !commands.isEmpty, run.steps.indices.contains(next), run.steps[next].start == .onCue
@@ -98,10 +107,33 @@ extension Conversation {
   }
 
   /// "Skip the resting": time that runs is not dropped by one word.
-  func skipGuided(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response {
-    guard timer.isRunning else { return move(timer, by: [.skip(timer.id)], in: snapshot) }
+  func skipGuided(
+    _ timer: KitchenTimer, _ command: Command, in snapshot: BookSnapshot
+  ) -> Response {
+    if let distance = command.target?.index, let run = timer.run,
+      run.steps.indices.contains(run.position + distance),
+      let side = snapshot.timers.first(where: {
+        $0.parent == timer.id && $0.phase?.id == run.steps[run.position + distance].id
+      })
+    {
+      return ask(side, .advance(side.id), in: snapshot)
+    }
+    guard timer.isRunning else {
+      let sides = snapshot.timers.filter { $0.parent == timer.id && $0.isRunning && !$0.isCall }
+      guard timer.phase?.kind == .task, sides.count == 1 else {
+        return move(timer, by: [.skip(timer.id)], in: snapshot)
+      }
+      // A task is not skipped but done; what counts beside it is meant.
+      return ask(sides[0], .advance(sides[0].id), in: snapshot)
+    }
+    return ask(timer, .skip(timer.id), in: snapshot)
+  }
+
+  private func ask(
+    _ timer: KitchenTimer, _ deed: TimerCommand, in snapshot: BookSnapshot
+  ) -> Response {
     var skipping = Request(Command(.skipPhase), targets: [timer.id])
-    skipping.deed = .skip(timer.id)
+    skipping.deed = deed
     return question(
       .yesOrNo,
       writer.say(
@@ -112,7 +144,7 @@ extension Conversation {
   /// Somebody who asked was told it, and it was not only called out when its turn came.
   private func wasRead(_ phase: Phase) -> Bool {
     guard let text = phase.instruction else { return true }
-    let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
+    let words = writer.sentence(text)
     return recentReplies.contains { $0.contains(words) }
   }
 
@@ -136,12 +168,11 @@ extension ReplyWriter {
   /// Lines of a recipe as sentences, one after the other.
   func sentences(_ lines: [String]) -> String {
     var length = 0
-    let said = lines.map { TextCleaner.prose($0, longest: ReplyWriter.longestInstruction) }
-      .prefix { line in
-        length += line.count
-        return length <= ReplyWriter.longestReading
-      }
-    return join(said.filter { !$0.isEmpty }.map { ".!?".contains($0.last ?? " ") ? $0 : $0 + "." })
+    let said = lines.map(sentence).prefix { line in
+      length += line.count
+      return length <= ReplyWriter.longestReading
+    }
+    return join(Array(said))
   }
 
   /// What a voice can be given at once, in characters.

@@ -57,6 +57,8 @@ extension Conversation {
     case .gratitude: return thanks(in: snapshot)
     case .undo: return undo(request, in: snapshot)
     case .reject: return command.about == .notYet ? notYet(in: snapshot) : .silent
+    case .confirm where command.about == .begun:
+      return cooked(in: snapshot).flatMap { heardGuided($0, in: snapshot) } ?? .silent
     case .confirm:
       return command.about == .done ? done(request, in: snapshot) : heard(in: snapshot)
     case .none, .unknown: return .silent
@@ -84,7 +86,11 @@ extension Conversation {
     case .ask where command.about == .timeOfDay:
       return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
     case .ask, .askRecipe:
-      if let timer = cooked(in: snapshot), let told = tell(command, of: timer) { return told }
+      if command.intent == .askRecipe, let timer = cooked(in: snapshot),
+        let told = tell(command, of: timer)
+      {
+        return told
+      }
       let cooks = snapshot.timers.contains { $0.isRoutine && $0.phase?.instruction != nil }
       return .say(writer.say(cooks ? .onlyTimesKept : .cannotAnswer))
     }
@@ -202,7 +208,8 @@ extension TimerCommand {
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _), .rename(let id, _), .restart(let id), .advance(let id),
       .skip(let id),
-      .goBack(let id), .setAside(let id), .addPhase(let id, _, _), .removePhase(let id, _), .lap(let id),
+      .goBack(let id), .setAside(let id), .addPhase(let id, _, _), .removePhase(let id, _),
+      .lap(let id),
       .bringBack(let id), .carryOn(let id, _):
       id
     case .start, .startRoutine, .startPomodoro, .saveRoutine, .deleteRoutine, .undo: nil

@@ -79,6 +79,9 @@ extension Conversation {
   /// "Next" is the cue as well: what would wait for it begins.
   func next(_ request: Request, in snapshot: BookSnapshot) -> Response {
     if let name = request.command.target?.name { return begin(name, in: snapshot) }
+    if request.command.target?.index != nil, let timer = cooked(in: snapshot) {
+      return nextGuided(timer, request.command, in: snapshot)
+    }
     return withRoutine(request, in: snapshot) { timer in
       if timer.run?.isGuided == true { return nextGuided(timer, request.command, in: snapshot) }
       // "Start" and "go" end nothing that has begun.
@@ -94,9 +97,13 @@ extension Conversation {
   }
 
   func skip(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    withRoutine(request, in: snapshot) { timer in
+    if request.command.target?.index != nil, let timer = cooked(in: snapshot) {
+      return skipGuided(timer, request.command, in: snapshot)
+    }
+    return withRoutine(request, in: snapshot) { timer in
       timer.run?.isGuided == true
-        ? skipGuided(timer, in: snapshot) : move(timer, by: [.skip(timer.id)], in: snapshot)
+        ? skipGuided(timer, request.command, in: snapshot)
+        : move(timer, by: [.skip(timer.id)], in: snapshot)
     }
   }
 

@@ -73,7 +73,19 @@ extension Conversation {
     }
     let takesAny = snapshot.ringing.isEmpty || request.command.target?.meansAll == true
     let fits: (KitchenTimer) -> Bool = { takesAny || $0.isRinging }
-    return withSome(request, in: snapshot, where: fits) { .act(.cancel($0.map(\.id))) }
+    return withSome(request, in: snapshot, where: fits) { timers in
+      // A recipe is lost with its place in it and all that counts.
+      if !request.isConfirmed, timers.count == 1, let recipe = timers.first,
+        recipe.run?.isGuided == true, recipe.parent == nil, !recipe.isRinging
+      {
+        var ending = request
+        ending.isConfirmed = true
+        ending.targets = [recipe.id]
+        return question(
+          .yesOrNo, writer.say(.askEnd(writer.named(recipe))), ending, in: snapshot)
+      }
+      return .act(.cancel(timers.map(\.id)))
+    }
   }
 
   /// "Cancel" again, just after it ended a timer, may not mean the only one that is left.

@@ -29,14 +29,20 @@ extension ReplyWriter {
 
   /// The words of the recipe, whole.
   private func readOut(_ phase: Phase) -> String {
-    let text = phase.instruction ?? ""
-    let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
-    guard let last = words.last else {
+    guard let words = phase.instruction.map(sentence), !words.isEmpty else {
       return say(
         .phaseNext(
           howLong: wording.length(phase.duration, to: phase.maxDuration), next: name(phase)))
     }
-    return ".!?".contains(last) ? words : words + "."
+    return words
+  }
+
+  /// A piece of the recipe with a full stop behind it.
+  func sentence(_ text: String) -> String {
+    var words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)[...]
+    while let last = words.last, ",;: ".contains(last) { words.removeLast() }
+    guard let last = words.last else { return "" }
+    return ".!?".contains(last) ? String(words) : words + "."
   }
 
   /// What counts goes on beside, and the next step is read out.

@@ -21,9 +21,8 @@ extension ReplyWriter {
     guard let text = phase.instruction, phase.kind == .task || isNews(text, in: phase) else {
       return nil
     }
-    let words = TextCleaner.prose(text, longest: ReplyWriter.longestInstruction)
-    guard let last = words.last else { return nil }
-    return ".!?".contains(last) ? words : words + "."
+    let words = sentence(text)
+    return words.isEmpty ? nil : words
   }
 
   /// What is said of a step's name and length, and its instruction behind it; the cue is said once.

@@ -272,6 +272,7 @@ extension CompiledWording {
       .same("{Phase}: fertig. {Text}"),
       .same("{Phase} hat noch {left}. Soll ich das auslassen?"),
       .same("Im Rezept stehen keine Zutaten."),
+      .same("Soll ich {den timer} beenden?"),
       .same("Soll ich die {length} starten?"),
       .same("Sag weiter, wenn das fertig ist."),
       .same("{Timer}: {length} vorbei."),

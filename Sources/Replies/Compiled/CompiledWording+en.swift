@@ -300,6 +300,7 @@ extension CompiledWording {
       .same("{Phase}: done. {Text}"),
       .same("{Phase} has {left} left. Shall I skip it?"),
       .same("No ingredients stand in the recipe."),
+      .same("Shall I end {the timer}?"),
       .same("Shall I start the {length}?"),
       .same("Say next when that is done."),
       .same("{Timer}: that was {length}."),

@@ -73,6 +73,11 @@ extension Message {
   // "No ingredients stand in the recipe."
   package static var noIngredients: Message { Message(.noIngredients) }
 
+  // "Shall I end {the timer}?"
+  package static func askEnd(_ timer: SpokenName) -> Message {
+    Message(.askEnd, [.timer: .name(timer)])
+  }
+
   // "Shall I start the {length}?"
   package static func askBegun(length: SpokenLength) -> Message {
     Message(.askBegun, [.length: .length(length)])

@@ -261,6 +261,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case guideOver
   case askSkip
   case noIngredients
+  case askEnd
   case askBegun
   case taskNow
   case besideOver

@@ -27,11 +27,10 @@ struct CookTalk {
     }
     guard !clauses.isEmpty, clauses.reduce(0, { $0 + $1.count }) <= Self.longest else { return nil }
     // "Grandad, the crossword's on the piano": a name that is no word of the kitchen.
-    let first = clauses[0]
     isToOthers =
       clauses.contains { $0.contains { language[.cookOthers].contains($0) } }
-      || clauses.count > 1 && first.count == 1
-        && !Self.isKnown(first[0], language, in: cooking)
+      || clauses.count > 1
+        && clauses.contains { $0.count == 1 && !Self.isKnown($0[0], language, in: cooking) }
     self.clauses = clauses.map { Self.withoutOpeners($0, language) }.filter { !$0.isEmpty }
     guard !self.clauses.isEmpty else { return nil }
     isAsked =
@@ -45,81 +44,139 @@ struct CookTalk {
 
   /// What nothing else could mean.
   func certainly() -> Command? {
-    guard context.pending == nil, let last = clauses.last else { return nil }
+    guard isOpen, let last = clauses.last else { return nil }
     let said = last.joined(separator: " ")
     let whole = clauses.map { $0.joined(separator: " ") }.joined(separator: " ")
-    for words in [whole, said] {
-      if let means = language[.cookAgain].text(of: words) {
-        return means == "reply" ? Command(.repeatReply) : Command(.phaseStatus, about: .step)
-      }
-      if language[.cookAgain].contains(words) { return Command(.phaseStatus, about: .step) }
-      if language[.cookWhole].contains(words) { return Command(.askRecipe, about: .steps) }
-      if language[.cookNeed].contains(words) { return Command(.askRecipe, about: .whole) }
+    if language[.cookAgain].contains(whole) || language[.cookAgain].contains(said) {
+      return Command(.phaseStatus, about: .step)
     }
+    if clauses.contains(where: { language[.cookWhole].prefix(of: $0) != nil }) {
+      return Command(.askRecipe, about: .steps)
+    }
+    if language[.cookNeed].prefix(of: last) != nil { return Command(.askRecipe, about: .whole) }
     guard !isToOthers else { return nil }
-    if language[.cookNext].contains(said) { return moved() ?? Command(.nextPhase) }
+    if language[.cookBack].contains(said) { return Command(.previousPhase) }
+    if language[.cookNext].contains(said) {
+      return moved() ?? Command(.nextPhase, about: cooking.isRunning ? nil : .next)
+    }
     return isAsked ? answer() : nil
   }
 
   /// What it means unless a rule is sure of something else.
   func probably() -> Command? {
-    guard context.pending == nil, !isToOthers else { return nil }
-    return isAsked ? answer() : statement()
+    guard isOpen, !isToOthers else { return nil }
+    if isAsked { return answer() }
+    return left() ?? statement()
   }
+
+  /// "Forget the chilling": what counts and is spoken of, or the present step.
+  private func left() -> Command? {
+    guard let clause = clauses.first(where: { language[.cookDrop].prefix(of: $0) != nil }) else {
+      return nil
+    }
+    let named = stems(clause)
+    let meant = cooking.steps.indices.first { at in
+      let step = cooking.steps[at]
+      return step.counts && !named.isDisjoint(with: stems(of: step.text + " " + step.name))
+    }
+    return Command(.skipPhase, target: meant.map { Target(index: $0 - cooking.position) })
+  }
+
+  /// What is said of a step in the recipe's own words.
+  func states() -> Command? {
+    guard isOpen, !isToOthers, !isAsked else { return nil }
+    return shared() ?? unnamed().flatMap { $0.intent == .confirm ? nil : $0 }
+  }
+
+  /// Nothing was asked but whether.
+  private var isOpen: Bool { context.pending == nil || context.pending == .yesOrNo }
 
   /// "In it goes. What next?": the wait that is begun is told of, and what comes next with it.
   private func moved() -> Command? {
-    guard clauses.count > 1, let said = statement(), said.about == .begun else { return nil }
+    guard clauses.count > 1, let said = shared(), said.about == .begun else { return nil }
     return said
   }
 
   // MARK: Statements
 
   /// What is said to be done begins the wait that it leads to, or is over.
-  private func statement() -> Command? {
-    let words = clauses.flatMap { $0 }
-    let its = clauses.contains { language[.cookIts].prefix(of: $0) != nil }
-    let hasState = words.contains { isState($0) }
-    guard hasState else { return nil }
-    let content = stems(words)
-    let named = content.filter { !isPlace($0) }
-    var best: (step: Int, shared: Int)?
-    for at in reach {
-      let shared = named.intersection(stems(of: cooking.steps[at].text)).count
-      if shared > best?.shared ?? 0 { best = (at, shared) }
-    }
-    if let best { return began(best.step, named) }
-    guard its, named.isEmpty || named.count <= 1 && clauses.count == 1, let first = reach.first
-    else { return nil }
-    let wait = reach.prefix(Self.nearby).first { cooking.steps[$0].waits }
-    return wait.map(begin) ?? stand(at: first + 1)
+  private func statement() -> Command? { shared() ?? unnamed() }
+
+  private var words: [Substring] { clauses.flatMap { $0 } }
+  private var its: Bool { clauses.contains { language[.cookIts].prefix(of: $0) != nil } }
+  private var isPlaced: Bool { words.contains(where: language[.cookPlaced].contains) }
+  private var named: Set<String> { stems(words).filter { !isPlace($0) } }
+
+  /// In the recipe's own words.
+  private func shared() -> Command? {
+    guard words.contains(where: isState) else { return nil }
+    let named = named
+    return spokenOf(named).flatMap { began($0, named, isPlaced: its && isPlaced) }
   }
 
-  /// The steps that may be spoken of: up to the first wait that is to be begun.
+  /// In none of them.
+  private func unnamed() -> Command? {
+    guard words.contains(where: isState) else { return nil }
+    let (its, isPlaced, named) = (its, isPlaced, named)
+    // "It's in", "the veg are sweating": what is at hand is meant; "it's tucked up by the boiler" may mean it, and
+    // is asked about.
+    guard words.count <= Self.mostOfIt, let first = reach.first else { return nil }
+    let wait = reach.prefix(Self.nearby).first { cooking.steps[$0].waits }
+    let isOfKitchen = words.contains { word in
+      language[.deedForms].text(of: word).map { $0 != word } ?? false
+    }
+    if isPlaced && (named.isEmpty || its && named.count <= Self.mostUnknown)
+      || isOfKitchen && wait == cooking.position
+    {
+      return wait.map(begin) ?? (its && named.isEmpty ? stand(at: first + 1) : nil)
+    }
+    return its && wait == cooking.position ? Command(.confirm, about: .begun) : nil
+  }
+
+  /// Words about "it" that the recipe does not have.
+  private static let mostUnknown = 3
+
+  /// Who says more of "it" tells something else.
+  private static let mostOfIt = 14
+
+  /// The furthest step within reach that has a word of what is said which none before it has; behind a wait that
+  /// nobody said has begun, the first that has two.
+  private func spokenOf(_ named: Set<String>) -> Int? {
+    var known: Set<String> = []
+    var furthest: Int?
+    var least = 1
+    for at in reach {
+      let shared = named.intersection(stems(of: cooking.steps[at].text))
+      if !shared.isSubset(of: known), shared.count >= least { furthest = at }
+      known.formUnion(shared)
+      guard cooking.steps[at].waits else { continue }
+      if furthest != nil { break }
+      least = 2
+    }
+    return known.count * Self.leastShare >= named.count ? furthest : nil
+  }
+
+  /// One word in so many is the recipe's, in what is said of it.
+  private static let leastShare = 4
+
+  /// The steps that may be spoken of.
   private var reach: Range<Int> {
     let first = cooking.position + (cooking.isRunning ? 1 : 0)
-    guard first < cooking.steps.count else { return 0..<0 }
-    var end = first
-    while end < min(cooking.steps.count, first + Self.furthest) {
-      end += 1
-      if cooking.steps[end - 1].waits { break }
-    }
-    return first..<end
+    return first..<max(first, min(cooking.steps.count, first + Self.furthest))
   }
 
   private static let furthest = 5
   /// How far behind the present step "it's in" may mean.
   private static let nearby = 2
 
-  private func began(_ at: Int, _ said: Set<String>) -> Command? {
+  private func began(_ at: Int, _ said: Set<String>, isPlaced: Bool) -> Command? {
     guard cooking.steps[at].waits else { return stand(at: at + 1) }
     let sentences = Self.sentences(of: cooking.steps[at].text)
     let last = sentences.lastIndex { !said.isDisjoint(with: stems(of: $0)) } ?? 0
-    guard last + 1 < sentences.count else { return begin(at) }
+    guard last + 1 < sentences.count, !isPlaced else { return begin(at) }
     // Only what leads to the wait is done.
     let rest = sentences[(last + 1)...].joined(separator: " ")
-    return at == cooking.position
-      ? Command(.askRecipe, text: rest) : stand(at: at)
+    return at == cooking.position ? Command(.askRecipe, text: rest) : stand(at: at)
   }
 
   private func begin(_ at: Int) -> Command {
@@ -145,25 +202,42 @@ struct CookTalk {
 
   /// The line of the recipe that answers, in its own words.
   private func answer() -> Command? {
-    let words = clauses.last { language[.cookAsk].prefix(of: $0) != nil } ?? clauses.last ?? []
+    let asked = clauses.filter { language[.cookAsk].prefix(of: $0) != nil }
+    let words = asked.isEmpty ? clauses.last ?? [] : asked.flatMap { $0 }
     let content = stems(words)
     if words.contains(where: { language[.cookHeat].contains($0) }) {
       let lines = sentencesInOrder.filter(isHot)
       if let line = lines.first { return Command(.askRecipe, text: line) }
     }
-    guard !content.isEmpty else { return nil }
-    let isAmount = language[.cookAmount].prefix(of: words.drop { $0 == "and" || $0 == "und" }) != nil
+    let isAmount = asked.contains { language[.cookAmount].prefix(of: $0) != nil }
     let lines = cooking.ingredients.map { (line: $0, stems: stems(of: $0)) }
-    if let line = closest(to: content, among: lines) { return Command(.askRecipe, text: line) }
-    guard !isAmount || content.count > 1 else { return nil }
     let sentences = sentencesInOrder.map { (line: $0, stems: stems(of: $0)) }
-    return closest(to: content, among: sentences).map { Command(.askRecipe, text: $0) }
+    let line = closest(to: content, among: lines)
+    let sentence = closest(to: content, among: sentences)
+    if let line, isAmount || line.weight >= sentence?.weight ?? 0 {
+      return Command(
+        .askRecipe,
+        text: [line.line, partial(of: content)].compactMap { $0 }.joined(separator: ". "))
+    }
+    if let found = sentence ?? line { return Command(.askRecipe, text: found.line) }
+    if words.contains(where: { language[.cookTimes].contains($0) }) { return Command(.phaseStatus) }
+    // "What's it go into?": of what is at hand.
+    let isOfIt = content.isEmpty && words.contains { language[.stepPronouns].contains($0) }
+    return isOfIt ? Command(.phaseStatus, about: .step) : nil
+  }
+
+  /// "Tip 60 g of the oats into a bowl": the present step takes a part of what was asked for.
+  private func partial(of content: Set<String>) -> String? {
+    guard cooking.steps.indices.contains(cooking.position) else { return nil }
+    return Self.sentences(of: cooking.steps[cooking.position].text).first { sentence in
+      sentence.contains(where: \.isNumber) && !content.isDisjoint(with: stems(of: sentence))
+    }
   }
 
   /// The line that shares the words that stand in fewest lines; of several, the first.
   private func closest(
     to content: Set<String>, among lines: [(line: String, stems: Set<String>)]
-  ) -> String? {
+  ) -> (line: String, weight: Double)? {
     var best: (line: String, weight: Double)?
     let weights = Dictionary(
       uniqueKeysWithValues: content.map { stem in
@@ -173,7 +247,7 @@ struct CookTalk {
       let weight = content.intersection(stems).reduce(0) { $0 + (weights[$1] ?? 0) }
       if weight > best?.weight ?? 0 { best = (line, weight) }
     }
-    return best?.line
+    return best
   }
 
   /// Those still to come before those that are over.
@@ -222,7 +296,7 @@ struct CookTalk {
       || language[.cookPlaces].contains(word) || language[.cookNext].contains(word)
       || cooking.steps.contains { StepTalk.words(of: $0.text).contains(word) }
       || cooking.ingredients.contains { StepTalk.words(of: $0).contains(word) }
-      || word.hasSuffix("y") && word.count > 4 || word.hasSuffix("ed") || word.hasSuffix("ing")
+      || word.hasSuffix("ed") || word.hasSuffix("ing")
   }
 
   private func isPlace(_ stem: String) -> Bool { language[.cookPlaces].contains(stem) }

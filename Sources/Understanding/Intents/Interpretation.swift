@@ -129,11 +129,14 @@ package struct Context: Hashable, Sendable {
       package var name: String
       /// It is a wait that is to be begun; false of work by hand, and of what counts already or is over.
       package var waits: Bool
+      /// Its time runs.
+      package var counts: Bool
 
-      package init(text: String, name: String, waits: Bool) {
+      package init(text: String, name: String, waits: Bool, counts: Bool) {
         self.text = text
         self.name = name
         self.waits = waits
+        self.counts = counts
       }
     }
 

@@ -40,10 +40,14 @@ struct UtteranceReader: Sendable {
       if let said = cook?.certainly() {
         return Interpretation(commands: [said], confidence: Certainty(utterance).value)
       }
-      return settled(utterance, evidence, in: context)
-        ?? cook?.probably().map {
-          Interpretation(commands: [$0], confidence: Certainty(utterance).value)
-        }
+      let ruled = settled(utterance, evidence, in: context)
+      // A rule that only tells, or hears nothing, does not know what the recipe speaks of.
+      if ruled?.commands.contains(where: { $0.intent != .none && $0.intent.traits.effect != .tells }) != true,
+        let said = ruled == nil ? cook?.probably() : cook?.states()
+      {
+        return Interpretation(commands: [said], confidence: Certainty(utterance).value)
+      }
+      return ruled
         ?? chosen(utterance, evidence, in: context)
         ?? orderBesideTelling(in: utterance, evidence, context)
         ?? ordersOfSegments(in: utterance, evidence, context)

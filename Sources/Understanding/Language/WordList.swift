@@ -51,16 +51,20 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   // What a cook says while a recipe is read out
   /// Ask for the next step, the present one, all of them, the ingredients.
   case cookNext, cookAgain, cookWhole, cookNeed
+  /// Ask for the step before; begin an order to leave a wait out.
+  case cookBack, cookDrop
   /// A question begins with these; of them, what asks how much.
   case cookAsk, cookAmount
   /// Speak of heat; a line that has one of the second gives a temperature.
   case cookHeat, cookDegrees
-  /// That something is where it has to be.
-  case cookState
+  /// That something is where it has to be; that its time has begun.
+  case cookPlaced, cookState
   /// Begin a statement that names nothing.
   case cookIts
   /// Where it was put, which says nothing about what.
   case cookPlaces
+  /// A question with one of these is about time.
+  case cookTimes
   /// Of no weight in what is said.
   case cookSmall
   /// Whoever is spoken to so is somebody else.

@@ -242,14 +242,31 @@ struct LayoutSorter {
       if listedSteps > 1 { zone = .comments }
     } else if line.shape.contains(.quote) {
       add(.note, line)
-    } else if isListAgain, looksLikeIngredient(line) || isAmongIngredients(line) {
+    } else if isListAgain || place < firstNumbered,
+      looksLikeIngredient(line) || isAmongIngredients(line)
+    {
       add(.ingredient, line)
     } else if isSection(line) {
       add(.section, line)
+    } else if place < firstNumbered, !line.first.contains(.verb),
+      !line.shape.contains(.endsSentence)
+    {
+      // "For 4 people; ready in 40 minutes" above a numbered method.
+      add(.head, line)
     } else {
       addStep(line)
     }
   }
+
+  /// Where a method begins whose steps are numbered, without a heading of its own; 0 where none does.
+  private lazy var firstNumbered: Int = {
+    guard survey.firstMethod == nil else { return 0 }
+    let numbered = survey.lines.indices.filter { survey.lines[$0].shape.contains(.numbered) }
+    guard numbered.count > 1, let first = numbered.first, survey.lines[first].number == 1,
+      survey.lines[numbered[1]].number == 2
+    else { return 0 }
+    return first
+  }()
 
   /// Whether a line that looks like an ingredient may be one here.
   private var isListAgain: Bool {
