@@ -30,7 +30,7 @@ package struct GroundedPhase {
     self.label = label
     duration = reading.mention.duration
     maxDuration = reading.mention.maxDuration
-    start = drafted.start
+    start = drafted.start ?? .automatic
     evidence = reading.quote
     mention = reading.mention
     self.length = length

@@ -9,6 +9,7 @@ package import Understanding
 /// text states grounds one phase. Names, cues, repeats and every order but the text's own need words of
 /// the text too. What refers to a phase that did not stay begins when the one before it ends.
 package struct Grounding {
+  private let text: String
   private let source: LengthSource
   /// Each stretch of the text that states a length, in Unicode scalars and in their order.
   private let lengths: [Range<Int>]
@@ -19,6 +20,7 @@ package struct Grounding {
   /// In a recipe a wait may be as long as `simmer.routine/1` allows, because hams are cured for weeks;
   /// of what is spoken, what is longer than a day is for calendars.
   package init(text: String, isRecipe: Bool = false, language: Language = .standard) {
+    self.text = text
     source = LengthSource(text, language: language)
     lengths = source.lengths
     order = StatedOrder(source, lengths: lengths)
@@ -43,13 +45,25 @@ package struct Grounding {
   /// The text states a length.
   package var hasLengths: Bool { !source.mentions.isEmpty || !source.minutes.isEmpty }
 
-  package func outcome(of draft: RoutineDraft) -> Outcome {
+  /// `relations` reads out of the text what an answer that names waits alone does not say.
+  package func outcome(
+    of draft: RoutineDraft, relations: (any RelationReader)? = nil
+  ) -> Outcome {
     let findings = findings(in: draft)
     var found = Outcome(
       routine: SpokenRoutine(name: names.grounded(draft.name), items: []),
       warnings: findings.warnings, faults: findings.faults)
     guard findings.phases.reduce(0, { $0 + $1.repeats }) <= RoutineDraft.mostPhases else {
       found.faults.append(.tooManySteps(limit: RoutineDraft.mostPhases))
+      return found
+    }
+    if let relations, draft.phases.allSatisfy({ $0.start == nil && $0.times == nil }),
+      let routine = relations.routine(
+        of: findings.phases.sorted { $0.length < $1.length }, in: text, source.language)
+    {
+      found.routine.items = routine.items
+      // Whatever else was quoted, nothing is missing: there is nothing to ask again.
+      if Set(findings.phases.map(\.length)).count >= lengths.count { found.faults = [] }
       return found
     }
     let sequence = OrderCheck(findings.phases, order).inSequence()
@@ -128,7 +142,8 @@ package struct Grounding {
     of phase: RoutineDraft.Phase
   ) -> Result<[LengthEvidence.Reading], ProposalWarning.Fault> {
     guard let words = source.words(of: phase.quote) else {
-      let alike = source.readings(ofLengthAlone: phase.quote)
+      let alike =
+        source.readings(ofLengthAlone: phase.quote) + source.readings(ofMisspelled: phase.quote)
       return alike.isEmpty
         ? .failure(.quoteMissing(TextCleaner.quote(phase.quote))) : .success(alike)
     }

@@ -5,7 +5,8 @@ import Understanding
 /// The draft in a model's words, by the letter of the schema.
 ///
 /// What servers without schemas make of it is put up with: fields that are absent or null where ""
-/// was asked for, and the fields that `simmer.routine/1` has besides, whose numbers nobody reads.
+/// was asked for, "start" and "times", which not every prompt asks for, and the fields that
+/// `simmer.routine/1` has besides, whose numbers nobody reads.
 /// Anything else that is not agreed makes the whole answer worthless.
 extension RoutineDraft {
   package init(_ document: JSONValue) throws(DraftError) {
@@ -29,12 +30,11 @@ extension RoutineDraft.Phase {
   fileprivate init(_ document: JSONValue, number: Int) throws(DraftError) {
     let fields = try DraftFields(
       document, place: "phase \(number)", known: ["quote", "name", "start", "times", "cue"])
-    guard let quote = try fields.text("quote") else {
-      throw .missing(field: "quote", place: fields.place)
-    }
-    self.quote = quote
+    guard fields["quote"] != nil else { throw .missing(field: "quote", place: fields.place) }
+    // Without words it is left out, and not the whole answer.
+    quote = try fields.text("quote") ?? ""
     name = try fields.text("name")
-    start = RoutineDraft.Start(try fields.text("start") ?? "automatic")
+    start = try fields.text("start").map { RoutineDraft.Start($0) }
     times = try fields.text("times")
     cue = try fields.text("cue")
   }

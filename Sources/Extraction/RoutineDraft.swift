@@ -9,7 +9,8 @@ package struct RoutineDraft: Hashable {
     /// The words of the text that state the wait.
     package var quote: String
     package var name: String?
-    package var start: Start
+    /// Nil where the answer says nothing of it, and the text alone decides.
+    package var start: Start?
     /// The words that say how often; nil for once.
     package var times: String?
     package var cue: String?

@@ -11,17 +11,19 @@ package import Understanding
 package struct RoutineExtractor: Sendable {
   private let router: ModelRouter
   private let prompt: PromptTemplate
+  private let relations: any RelationReader
 
-  package init(router: ModelRouter, prompt: PromptTemplate) {
+  package init(router: ModelRouter, prompt: PromptTemplate, relations: any RelationReader) {
     self.router = router
     self.prompt = prompt
+    self.relations = relations
   }
 
   /// The proposal that is in the cache for these words; asks nobody.
   package func remembered(_ text: String) async -> Proposal? {
     guard text.utf8.count <= Self.longest else { return nil }
     let sent = PersonalDataMask().masked(text)
-    let judge = RoutineJudge(text: text)
+    let judge = RoutineJudge(text: text, relations: relations)
     let settled = await router.remembered(
       prompt.question(about: sent), about: FoldedText(sent).key, judge: judge.judgement)
     return settled.map(proposal)
@@ -38,7 +40,7 @@ package struct RoutineExtractor: Sendable {
     guard text.utf8.count <= Self.longest else { throw .tooLong }
     let mask = PersonalDataMask()
     let sent = mask.masked(text)
-    let judge = RoutineJudge(text: text, hasPlan: found != nil)
+    let judge = RoutineJudge(text: text, relations: relations, hasPlan: found != nil)
     let known = (found?.phases ?? []).filter { !$0.evidence.isEmpty }.map { phase in
       FoundPhase(quote: mask.masked(phase.evidence), name: mask.masked(phase.name ?? ""))
     }
@@ -66,9 +68,13 @@ package struct RoutineJudge: Sendable {
   private let grounding: Grounding
   /// The order is known from the text already, so a model is not asked again about that alone.
   private let hasPlan: Bool
+  private let relations: (any RelationReader)?
 
   /// The text is in the language that its words tell, or in the standard one.
-  package init(text: String, hasPlan: Bool = false) {
+  package init(
+    text: String, relations: (any RelationReader)? = nil, hasPlan: Bool = false
+  ) {
+    self.relations = relations
     let language = LanguageGuess.standard.language(of: text).flatMap { Language.named($0.rawValue) }
     grounding = Grounding(text: text, language: language ?? .standard)
     self.hasPlan = hasPlan
@@ -84,7 +90,7 @@ package struct RoutineJudge: Sendable {
     guard !draft.phases.isEmpty else {
       return .flawed(nil, reasons: grounding.hasLengths ? [DraftError.noPhases.description] : [])
     }
-    let outcome = grounding.outcome(of: draft)
+    let outcome = grounding.outcome(of: draft, relations: relations)
     let reasons = outcome.faults.filter { !hasPlan || !$0.isOfOrder }.map(\.description)
     if outcome.routine.items.isEmpty { return .flawed(nil, reasons: reasons) }
     return reasons.isEmpty ? .good(outcome) : .flawed(outcome, reasons: reasons)

@@ -2,6 +2,7 @@ import Assistant
 import Extraction
 import Foundation
 import LanguageModels
+import Recipes
 import Testing
 import Understanding
 
@@ -31,7 +32,8 @@ import Understanding
       tiers: [HTTPModel(endpoint, tier: 0, services: services)], cache: ReplyCache(store: nil),
       clock: clock, deadline: .seconds(600))
     guard let prompt = try? PromptLibrary().routine else { throw .notConfigured }
-    return try await RoutineExtractor(router: router, prompt: prompt).proposal(for: text)
+    return try await RoutineExtractor(router: router, prompt: prompt, relations: StatedRelations())
+      .proposal(for: text)
   }
 
   private func lines(_ routine: SpokenRoutine) -> [String] {
@@ -53,7 +55,7 @@ import Understanding
     (
       "I'm doing a Sunday roast: chicken an hour twenty, rest it fifteen, and the potatoes go in for "
         + "the last forty-five",
-      ["chicken 4800", "rest 900", "until the potatoes 2100", "potatoes 2700"]
+      ["chicken 4800", "until the potatoes 2100", "potatoes 2700", "rest 900"]
     ),
     (
       "the stew wants two and a half hours with dumplings on top for the last twenty-five",
@@ -65,12 +67,11 @@ import Understanding
     ),
     (
       "two pots of tea together, green for two minutes and the black for four",
-      ["green 120", "black 240"]
+      ["tea 120", "black 240"]
     ),
-    // It reads one of the two waits.
     (
       "simmer the stock four to five hours, then strain it and reduce it for thirty minutes until it "
-        + "coats a spoon", ["stock 14400-18000"]
+        + "coats a spoon", ["stock 14400-18000", "reduce 1800"]
     ),
   ])
   func `What a small model answered becomes what was said`(

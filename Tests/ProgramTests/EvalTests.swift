@@ -21,7 +21,7 @@ import Understanding
       #expect(all.cases >= 40)
       #expect(all.falseActs == 0)
       #expect(all.ungrounded == 0)
-      #expect(report.summaries.contains { $0.name.hasPrefix("routine 2, tier 0 ") })
+      #expect(report.summaries.contains { $0.name.hasPrefix("routine 3, tier 0 ") })
       let byName = Dictionary(uniqueKeysWithValues: report.run.cases.map { ($0.id, $0) })
       #expect(byName["roast"]?.isRight == true)
       #expect(byName["tea"]?.isRight == true)
@@ -41,7 +41,7 @@ import Understanding
       let prompt = try String(
         contentsOfFile: "\(RoastKitchen.project)/Prompts/routine.md", encoding: .utf8)
       try sandbox.write(
-        prompt.replacing("version: 2", with: "version: 3").replacing("You copy", with: "You guess"),
+        prompt.replacing("version: 3", with: "version: 4").replacing("You copy", with: "You guess"),
         to: "prompts/routine.md")
       for name in ["answer.md", "routine.schema.json"] {
         try sandbox.write(

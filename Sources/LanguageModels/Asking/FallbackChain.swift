@@ -57,7 +57,7 @@ struct FallbackChain: Sendable {
   }
 
   /// Climbs; a tier that fails or whose answer is flawed is followed by the next, and the last one is
-  /// asked once more, with the reasons why its answer was flawed.
+  /// asked once more, with the reasons, where nothing of its answer can be used.
   func climb(
     correction: @Sendable ([String]) -> String, judge: @Sendable (String) -> Verdict
   ) async -> Outcome {
@@ -69,8 +69,9 @@ struct FallbackChain: Sendable {
       do throws(ModelFailure) {
         var answer = try await answer(of: tier, to: question, isLast: isLast, judge, &attempt)
         outcome.consider(answer)
+        // A model that is told of a flaw mostly says the same again: what can be used is taken as it is.
         // With nothing to say about what is wrong, the same question has the same answer.
-        if isLast, !answer.isGood, !answer.reasons.isEmpty, !outcome.isCancelled {
+        if isLast, !answer.isUsable, !answer.reasons.isEmpty, !outcome.isCancelled {
           var again = question
           again.messages.append(.init(.assistant, answer.reply.text))
           again.messages.append(.init(.user, correction(answer.reasons)))

@@ -1,3 +1,4 @@
+import Extraction
 import Routines
 package import Understanding
 
@@ -31,21 +32,28 @@ package struct PlanReader: Sendable {
     let declined = words.lengths.indices.filter(decoys.contains)
       .map { words.lengths[$0].mention.range }
     words.keep { !decoys.contains($0) }
-    let names = named(words)
+    let plan = planned(&words, named(words), declined: declined)
+    // "In for four, hold for seven": nobody said what of, but "beans twelve, rice twenty, ready together" is minutes.
+    guard
+      words.lengths.contains(where: { !$0.isBare })
+        || plan.together.count >= Self.fewestBareLengths
+    else { return nil }
+    let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
+    guard plan.phases.count > 1 || !isTold else { return nil }
+    return isCertain(plan) && (words.isPunctuated || PlanNames(words).isOfKitchen) ? plan : nil
+  }
+
+  /// The plan of all lengths that are left in the words.
+  private func planned(
+    _ words: inout PlanText, _ names: [String?], declined: [Range<Int>]
+  ) -> SpokenPlan {
     words.shareUnits(names)
     var (phases, together) = PlanRelations(words).placed()
-    // "In for four, hold for seven": nobody said what of, but "beans twelve, rice twenty, ready together" is minutes.
-    guard words.lengths.contains(where: { !$0.isBare }) || together.count >= Self.fewestBareLengths
-    else { return nil }
     for (at, name) in names.enumerated() { phases[at].name = name }
     addHalfways(words, &phases)
     let open = openLengths(words)
     for at in phases.indices where isCircular(at, phases) { phases[at].start = .next }
-    let isTold = words.words.first.map { language[.planTellers].contains($0.folded) } ?? false
-    guard phases.count > 1 || !isTold else { return nil }
-    let plan = SpokenPlan(
-      phases: phases, together: together, openLengths: open, declined: declined)
-    return isCertain(plan) && (words.isPunctuated || PlanNames(words).isOfKitchen) ? plan : nil
+    return SpokenPlan(phases: phases, together: together, openLengths: open, declined: declined)
   }
 
   /// What waits for itself would never begin.
@@ -105,16 +113,48 @@ package struct PlanReader: Sendable {
     }
   }
 
-  /// Each phase's best name that no other has.
-  private func named(_ text: PlanText) -> [String?] {
+  /// Each phase's best name that no other has; `given` names come first.
+  private func named(_ text: PlanText, given: [String?] = []) -> [String?] {
     let names = PlanNames(text)
     var taken: Set<String> = []
     return text.lengths.indices.map { length in
-      let candidates = names.candidates(for: length)
-      let free = candidates.first { !taken.contains($0.said.lowercased()) } ?? candidates.first
-      guard let said = free?.said else { return nil }
+      let given = length < given.count ? given[length] : nil
+      let candidates = (given.map { [$0] } ?? []) + names.candidates(for: length).map(\.said)
+      let free = candidates.first { !taken.contains($0.lowercased()) } ?? candidates.first
+      guard let said = free else { return nil }
       taken.insert(said.lowercased())
       return said
+    }
+  }
+
+  /// The plan of the waits that somebody found in a text; nil where one is not found there.
+  ///
+  /// What the words tell to be no wait is left out; names that were not grounded are read here.
+  func plan(of waits: [GroundedPhase], in text: String) -> SpokenPlan? {
+    guard text.utf8.count <= Self.longest else { return nil }
+    var words = PlanText(text, language: language)
+    let places = waits.map { wait in
+      words.lengths.firstIndex { $0.mention.range.overlaps(wait.mention.range) }
+    }
+    guard (1...Self.mostLengths).contains(waits.count), !places.contains(nil),
+      Set(places).count == places.count
+    else { return nil }
+    let decoys = PlanDecoys(words, told: told(in: text))
+    let kept = zip(waits, places).filter { $0.1.map { !decoys.contains($0) } ?? false }.map(\.0)
+    guard !kept.isEmpty else { return SpokenPlan(phases: []) }
+    words.keep { places.contains($0) && !decoys.contains($0) }
+    var plan = planned(&words, named(words, given: kept.map(name(of:))), declined: [])
+    for (at, wait) in kept.enumerated() {
+      guard let cue = wait.cue else { continue }
+      plan.setCue(at, to: cue, begins: words.begins(cue, at))
+    }
+    return plan
+  }
+
+  /// "The last twenty-five" and "three batches" are no names.
+  private func name(of wait: GroundedPhase) -> String? {
+    wait.name.flatMap { name in
+      FoldedText(name, language: language).words.contains { Int($0.folded) != nil } ? nil : name
     }
   }
 

@@ -99,6 +99,14 @@ struct PlanText {
     return own..<max(own, end)
   }
 
+  /// A sign that is said before a length, such as "once I've shaped it", and is no other step's end.
+  func begins(_ cue: String, _ length: Int) -> Bool {
+    let before = before(length)
+    return source.folded.places(of: FoldedText(cue, language: language)).contains { place in
+      before.contains(place.lowerBound) && hasCue(.afterwards, in: place)
+    }
+  }
+
   func sentenceStart(_ word: Int) -> Int {
     (0...max(0, min(word, words.count - 1))).last { hasStop(before: $0) } ?? 0
   }

@@ -48,6 +48,12 @@ package struct SpokenPlan: Hashable, Sendable {
 
   package mutating func rename(_ at: Int, to name: String?) { phases[at].name = name }
 
+  /// `begins`: the step, where nothing else begins it, waits for the sign.
+  mutating func setCue(_ at: Int, to cue: String, begins: Bool) {
+    phases[at].cue = cue
+    if begins, phases[at].start == .next, at > 0 { phases[at].start = .onCue }
+  }
+
   // MARK: Changes
 
   package mutating func setLength(_ at: Int, to duration: Duration, max: Duration?) {

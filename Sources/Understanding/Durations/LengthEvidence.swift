@@ -68,6 +68,28 @@ package struct LengthSource: Sendable {
     }.map { .init(mention: $0, assumesMinutes: false, quote: $0.text) }
   }
 
+  /// Where the text states the only length that a quote may have misspelled: "fünzehn Minuten" for its
+  /// "fünfzehn Minuten"; empty where the quote is a length itself.
+  package func readings(ofMisspelled quote: String) -> [LengthEvidence.Reading] {
+    guard DurationReader(language: language).mentions(in: quote).isEmpty else { return [] }
+    let spelled = Array(quote.lowercased())
+    let alike = mentions.filter { Self.isSlip(spelled, Array($0.text.lowercased())) }
+    guard Set(alike.map(\.duration)).count == 1 else { return [] }
+    return alike.map { .init(mention: $0, assumesMinutes: false, quote: $0.text) }
+  }
+
+  /// They differ at one place, by at most two letters.
+  private static func isSlip(_ one: [Character], _ other: [Character]) -> Bool {
+    let least = min(one.count, other.count)
+    let front = (0..<least).first { one[$0] != other[$0] } ?? least
+    let back =
+      (0..<least - front).first { one[one.count - 1 - $0] != other[other.count - 1 - $0] }
+      ?? least - front
+    return least >= leastMisspelled && max(one.count, other.count) - front - back <= 2
+  }
+
+  private static let leastMisspelled = 8
+
   /// Where each length that the text states stands, with a unit or bare, in their order.
   package var lengths: [Range<Int>] {
     let stated = mentions.map(\.range)

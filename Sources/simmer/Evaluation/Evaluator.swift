@@ -49,7 +49,9 @@ struct Evaluator {
       id: item.id, text: item.text, settledBy: answer.settledBy, isRight: verdict.isRight,
       durationsAreRight: verdict.durationsAreRight, namesAreRight: verdict.namesAreRight,
       isFalseAct: verdict.isFalseAct,
-      ungrounded: Evaluator.ungrounded(answer.commands, in: item.text),
+      ungrounded: Evaluator.ungrounded(
+        answer.commands, in: item.text,
+        item.language.flatMap { Language.named($0.rawValue) } ?? .standard),
       dropped: answer.warnings.count(where: \.isDropped), problem: answer.problem,
       latencyMilliseconds: latency.milliseconds, calls: calls.count,
       inputTokens: calls.reduce(0) { $0 + ($1.outcome?.usage.input ?? 0) },
@@ -118,9 +120,11 @@ struct Evaluator {
   }
 
   /// Lengths that would run, and that the duration grammar does not read in the text.
-  static func ungrounded(_ commands: [Command], in text: String) -> Int {
-    let evidence = LengthEvidence()
-    let all = evidence.readings(of: text, in: text).map(\.mention)
+  static func ungrounded(
+    _ commands: [Command], in text: String, _ language: Language = .standard
+  ) -> Int {
+    let source = LengthSource(text, language: language)
+    let all = source.readings(of: text).map(\.mention)
     func isRead(_ length: Duration?, _ mentions: [DurationMention]) -> Bool {
       guard let length else { return true }
       return mentions.contains { $0.duration == length || $0.maxDuration == length }
@@ -129,7 +133,7 @@ struct Evaluator {
       var count = count
       if !isRead(command.duration, all) || !isRead(command.maxDuration, all) { count += 1 }
       for (phase, _) in command.routine?.phases ?? [] where !phase.evidence.isEmpty {
-        let mentions = evidence.readings(of: phase.evidence, in: text).map(\.mention)
+        let mentions = source.readings(of: phase.evidence).map(\.mention)
         if !isRead(phase.duration, mentions) || !isRead(phase.maxDuration, mentions) { count += 1 }
       }
       return count

@@ -54,7 +54,8 @@ final class ModelAccess: Sendable {
   var help: ModelHelp {
     guard !tiers.isEmpty else { return ModelHelp() }
     return ModelHelp(
-      extractor: RoutineExtractor(router: router, prompt: prompts.routine),
+      extractor: RoutineExtractor(
+        router: router, prompt: prompts.routine, relations: StatedRelations()),
       answerer: settings.answersQuestions || source.isReplay
         ? QuestionAnswerer(router: router, prompt: prompts.answer) : nil,
       obstacle: { [self] in await obstacle })

@@ -59,7 +59,8 @@ struct TimersUnderFaultTests {
     return try await LocalEngine(
       journal: MemoryJournal(), clock: VirtualClock(), seed: 1,
       models: ModelHelp(
-        extractor: RoutineExtractor(router: router, prompt: prompts.routine),
+        extractor: RoutineExtractor(
+          router: router, prompt: prompts.routine, relations: StatedRelations()),
         answerer: QuestionAnswerer(router: router, prompt: prompts.answer)))
   }
 }

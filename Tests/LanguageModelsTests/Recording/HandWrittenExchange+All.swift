@@ -14,10 +14,9 @@ extension HandWrittenExchange {
         + potatoes,
       answer: .routine(
         routine(
-          "Sunday roast",
           phase("chicken", "an hour twenty"),
-          phase("potatoes", "the last forty-five", start: "ends_with:chicken"),
-          phase("rest the chicken", "rest it fifteen", start: "after:chicken"))))
+          phase("potatoes", "the last forty-five"),
+          phase("rest the chicken", "rest it fifteen"))))
   }
 
   /// What a good model answers to a cook who says what is on today.
@@ -31,67 +30,63 @@ extension HandWrittenExchange {
         + "together, then the eggs for three minutes",
       answer: .routine(
         routine(
-          "full breakfast",
           phase("sausages", "sausages twenty minutes"),
-          phase("beans", "the beans ten", start: "ends_with:sausages"),
-          phase("bacon", "the bacon eight", start: "ends_with:sausages"),
-          phase("eggs", "the eggs for three minutes", start: "after:sausages")))),
+          phase("beans", "the beans ten"),
+          phase("bacon", "the bacon eight"),
+          phase("eggs", "the eggs for three minutes")))),
     .init(
       said:
         "bread day: mix it and leave it half an hour, four folds thirty minutes apart, bulk three "
         + "hours, then once I've shaped it prove it an hour and a half and bake for forty minutes",
       answer: .routine(
         routine(
-          "bread day",
           phase("leave the mix", "leave it half an hour"),
-          phase("folds", "thirty minutes apart", times: "four folds"),
+          phase("folds", "thirty minutes apart"),
           phase("bulk", "bulk three hours"),
           phase(
-            "prove", "an hour and a half", start: "on_cue",
+            "prove", "an hour and a half",
             cue: "once I've shaped it"),
-          phase("bake", "forty minutes", start: "on_cue")))),
+          phase("bake", "forty minutes")))),
     .init(
       said: "simmer the stock four to five hours, then strain it and reduce it for thirty minutes "
         + "until it coats a spoon",
       answer: .routine(
         routine(
-          "stock",
           phase("simmer the stock", "four to five hours"),
           phase(
-            "reduce the stock", "thirty minutes", start: "on_cue",
+            "reduce the stock", "thirty minutes",
             cue: "until it coats a spoon")))),
     .init(
       said:
         "water's on for pasta, linguine gets nine minutes and throw the peas in for the final two",
       answer: .routine(
         routine(
-          "pasta", phase("linguine", "nine minutes"),
-          phase("peas", "the final two", start: "ends_with:linguine")))),
+          phase("linguine", "nine minutes"),
+          phase("peas", "the final two")))),
     .init(
       said:
         "marinate the chicken eight hours, bring it up to room temperature for forty minutes and "
         + "grill it seven minutes on each side",
       answer: .routine(
         routine(
-          "chicken",
           phase("marinate the chicken", "eight hours"),
           phase("bring it up to room temperature", "forty minutes"),
-          phase("grill", "seven minutes on each side", start: "on_cue", times: "each side")))),
+          phase("grill", "seven minutes on each side")))),
     .init(
       said:
         "pizza night: let the dough come up for an hour, oven on full, then six minutes for each "
         + "of the three pizzas",
       answer: .routine(
         routine(
-          "pizza night", phase("let the dough come up", "an hour"),
+          phase("let the dough come up", "an hour"),
           phase(
-            "pizzas", "six minutes for each", start: "on_cue", times: "each of the three pizzas")))),
+            "pizzas", "six minutes for each")))),
     .init(
       said: "two pots of tea together, green for two minutes and the black for four",
       answer: .routine(
         routine(
-          "two pots of tea", phase("green tea", "two minutes"),
-          phase("black tea", "the black for four", start: "with:green tea")))),
+          phase("green tea", "two minutes"),
+          phase("black tea", "the black for four")))),
   ]
 
   /// What a model answers that errs, refuses or is told what to do by the text.
@@ -100,36 +95,20 @@ extension HandWrittenExchange {
       said: "the stew wants two and a half hours with dumplings on top for the last twenty-five",
       answer: .routine(
         routine(
-          "stew", phase("stew", "two and a half hours"),
-          phase("dumplings", "for twenty minutes", start: "ends_with:stew")))),
-    .init(
-      said: "the stew wants two and a half hours with dumplings on top for the last twenty-five",
-      answer: .routine(
-        routine(
-          "stew", phase("stew", "two and a half hours"),
-          phase("dumplings", "the last twenty-five", start: "ends_with:stew"))),
-      before: (
-        routine(
-          "stew", phase("stew", "two and a half hours"),
-          phase("dumplings", "for twenty minutes", start: "ends_with:stew")
-        ).text,
-        [
-          "dumplings: the quote \"for twenty minutes\" does not stand in the text; "
-            + "copy it letter by letter."
-        ]
-      )),
+          phase("stew", "two and a half hours"),
+          phase("dumplings", "for twenty minutes")))),
     .init(
       said: "put the rice on and then do the beans the way we always do them",
       answer: .routine(
         routine(
-          "rice and beans", phase("rice", "put the rice on"),
+          phase("rice", "put the rice on"),
           phase("beans", "ten minutes")))),
     .init(
       said: "put the rice on and then do the beans the way we always do them",
-      answer: .routine(routine("rice and beans")),
+      answer: .routine(routine()),
       before: (
         routine(
-          "rice and beans", phase("rice", "put the rice on"),
+          phase("rice", "put the rice on"),
           phase("beans", "ten minutes")
         ).text,
         [
@@ -143,7 +122,7 @@ extension HandWrittenExchange {
         + "leeks for twenty-five minutes and glaze them for five",
       answer: .routine(
         routine(
-          "leeks", phase("braise the leeks", "twenty-five minutes"),
+          phase("braise the leeks", "twenty-five minutes"),
           phase("glaze", "glaze them for five")))),
     .init(
       said:

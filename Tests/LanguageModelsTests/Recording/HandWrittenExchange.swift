@@ -103,17 +103,9 @@ struct HandWrittenExchange: Sendable {
 
 extension HandWrittenExchange {
   /// A phase as the schema wants it.
-  static func phase(
-    _ name: String, _ quote: String, start: String = "automatic", times: String = "",
-    cue: String = ""
-  ) -> JSONValue {
-    [
-      "quote": .string(quote), "name": .string(name), "start": .string(start),
-      "times": .string(times), "cue": .string(cue),
-    ]
+  static func phase(_ name: String, _ quote: String, cue: String = "") -> JSONValue {
+    ["name": .string(name), "quote": .string(quote), "cue": .string(cue)]
   }
 
-  static func routine(_ name: String, _ phases: JSONValue...) -> JSONValue {
-    ["name": .string(name), "phases": .array(phases)]
-  }
+  static func routine(_ phases: JSONValue...) -> JSONValue { ["phases": .array(phases)] }
 }
