@@ -111,7 +111,7 @@ extension Decision {
   ) throws(TimerError) -> KitchenTimer {
     let timer = try find(id, for: action)
     guard timer.mode != .stopwatch else { throw .isAStopwatch(id) }
-    guard timer.state != .waiting || !timer.isPastLastStep else {
+    guard timer.state != .waiting || !timer.isPastLastStep && timer.phase?.kind != .task else {
       throw .notWhile(timer.state, action: action, timer: id)
     }
     return timer

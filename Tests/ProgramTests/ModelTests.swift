@@ -22,7 +22,7 @@ import Testing
       #expect(ended.complaints.isEmpty, "\(ended.complaints)")
       #expect(ended.lines.first?.hasPrefix("Chicken: 1 hour 20 minutes, starting now.") == true)
       #expect(ended.lines.count { $0.hasSuffix("Shall I add the rest?") } == 1)
-      #expect(ended.output.contains("Sunday roast: chicken goes on, with 1 hour 20 minutes left."))
+      #expect(ended.output.contains("Routine: chicken goes on, with 1 hour 20 minutes left."))
       #expect(!FileManager.default.fileExists(atPath: "\(sandbox.state)/models.sqlite"))
     }
   }

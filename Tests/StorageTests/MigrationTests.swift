@@ -60,7 +60,7 @@ import Timers
     bytes.put(book.snapshot, as: .snapshot)
     var reader = ByteReader(bytes.bytes)
     #expect(try reader.record(TimerBook.Snapshot.self, .snapshot) == book.snapshot)
-    #expect(reader.version == 2)
+    #expect(reader.version == Record.version)
   }
 
   @Test(arguments: [

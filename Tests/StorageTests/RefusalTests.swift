@@ -71,7 +71,9 @@ import Timers
     }
     let store = try folder.store()
 
-    await #expect(throws: StoreError.newerRecords(path: folder.database, version: 3)) {
+    await #expect(
+      throws: StoreError.newerRecords(path: folder.database, version: Record.version + 1)
+    ) {
       try await store.journal.load()
     }
   }
@@ -135,7 +137,7 @@ import Timers
     var reader = ByteReader(bytes)
     _ = try? reader.record(JournalEntry.self, .entry)
     var record = Array(bytes[..<reader.position])
-    record[8] = 3
+    record[8] = Record.version + 1
     let checksum = record[4...].withUnsafeBytes { Checksum.crc32c($0) }
     return Data(withUnsafeBytes(of: checksum.littleEndian) { Array($0) } + record[4...])
   }

@@ -69,6 +69,10 @@ struct RandomCommands {
           phase.kind = Phase.Kind.allCases[number(0...3)]
         }
       }
+      if phase.host == nil, isOnce(in: 5) {
+        phase = Phase(
+          id: phase.id, name: phase.name, kind: .task, duration: .zero, start: .onCue)
+      }
       if isOnce(in: 5) {
         var other = self.phase("q\(place)")
         if isOnce(in: 2) { other.start = .with("p\(place)") }
@@ -98,7 +102,7 @@ struct RandomCommands {
 
   mutating func command(for book: TimerBook) -> TimerCommand {
     let id = timer(of: book)
-    switch number(0...43) {
+    switch number(0...45) {
     case 0...7:
       let duration = length()
       return .start(
@@ -133,6 +137,7 @@ struct RandomCommands {
     case 37: return .deleteRoutine(Identifier(high: 9, low: UInt64(number(1...6))))
     case 38...39: return .undo
     case 40: return .bringBack(id)
+    case 41...42: return .setAside(id)
     default: return carryOn(book)
     }
   }

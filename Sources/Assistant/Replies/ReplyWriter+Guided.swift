@@ -29,6 +29,9 @@ extension ReplyWriter {
 
   /// The words of the recipe, whole.
   private func readOut(_ phase: Phase) -> String {
+    if phase.isDoneAgain {
+      return say(.onceMoreFor(length: length(of: phase), name: name(phase)))
+    }
     guard let words = phase.instruction.map(sentence), !words.isEmpty else {
       return say(
         .phaseNext(

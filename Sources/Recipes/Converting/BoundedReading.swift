@@ -45,6 +45,8 @@ struct BoundedReading {
         return
       }
       guard boundLength(&phase) else { continue }
+      // What has a length is counted.
+      if phase.kind == .task { phase.kind = .wait }
       phase.repeats = min(max(phase.repeats, 1), Self.rules.mostPhases - copies)
       copies += phase.repeats
       boundTexts(&phase)

@@ -35,9 +35,9 @@ struct GuideMaker {
 
   /// `phases`: those that were read in the recipe; `evidence`: where each stands.
   consuming func phases(_ phases: [Phase], _ evidence: [ConvertedRecipe.Evidence]) -> [Phase] {
-    let hosts = Dictionary(phases.map { ($0.id, $0) }) { first, _ in first }
+    let byID = Dictionary(phases.map { ($0.id, $0) }) { first, _ in first }
     let isBeside = { (phase: Phase) in
-      phase.kind != .wait || phase.host.flatMap { hosts[$0] }.map { $0.kind != .wait } ?? false
+      phase.kind != .wait || phase.host.flatMap { byID[$0] }.map { $0.kind != .wait } ?? false
     }
     let waits = phases.filter { !isBeside($0) }
     for piece in pieces(places(of: waits, evidence)) { add(piece) }
@@ -46,16 +46,17 @@ struct GuideMaker {
     var guide = units.enumerated().map { place, unit in
       unit.wait ?? task(unit, number: place + 1, besides: &taken)
     }
-    // What stands in no sentence of the method was marked up by itself.
-    let read = Set(guide.map(\.id))
-    for wait in waits where !read.contains(wait.id) { guide.append(wait.onCue) }
+    // What stands in no step, such as how to reheat the rest, is not cooked now.
+    var hosts = Set(guide.map(\.id))
+    for phase in phases where isBeside(phase) {
+      guard let host = phase.host, hosts.contains(host) else { continue }
+      hosts.insert(phase.id)
+      var phase = phase
+      // Its sentence was read out with the wait that it runs beside.
+      if phase.kind == .wait { phase.instruction = nil }
+      guide.append(phase)
+    }
     return guide
-      + phases.filter(isBeside).map { phase in
-        var phase = phase
-        // Its sentence was read out with the wait that it runs beside.
-        if phase.kind == .wait { phase.instruction = nil }
-        return phase
-      }
   }
 
   // MARK: Where the waits stand
@@ -106,8 +107,10 @@ struct GuideMaker {
           ?? range.upperBound
         // Where nothing parts them, the first is read with all of the words.
         let isParted = following.map { end < $0 } ?? true
-        pieces += split(start..<(isParted ? end : range.upperBound), sentence.part, place.wait)
-        start = isParted ? end : range.upperBound
+        // Behind one that was read with all of them, nothing is left to read.
+        let stop = max(start, isParted ? end : range.upperBound)
+        pieces += split(start..<stop, sentence.part, place.wait)
+        start = stop
       }
       if start < range.upperBound { pieces += split(start..<range.upperBound, sentence.part, nil) }
     }

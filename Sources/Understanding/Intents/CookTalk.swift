@@ -59,7 +59,9 @@ struct CookTalk {
     if language[.cookNext].contains(said) {
       return moved() ?? Command(.nextPhase, about: cooking.isRunning ? nil : .next)
     }
-    return isAsked ? answer() : nil
+    // What is asked about time, the rules know more of.
+    let isAboutTime = words.contains(where: language[.cookTimes].contains)
+    return isAsked && !isAboutTime ? answer() : nil
   }
 
   /// What it means unless a rule is sure of something else.

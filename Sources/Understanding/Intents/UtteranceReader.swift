@@ -34,15 +34,19 @@ struct UtteranceReader: Sendable {
       if let step = StepTalk(utterance, context)?.command() {
         return Interpretation(commands: [step], confidence: Certainty(utterance).value)
       }
-      let cook = context.cooking.flatMap { cooking in
-        CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
+      // Who says how long orders a timer, or speaks of something else.
+      let cook = context.cooking.flatMap { cooking -> CookTalk? in
+        guard utterance.lengths.isEmpty else { return nil }
+        return
+          CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
       }
       if let said = cook?.certainly() {
         return Interpretation(commands: [said], confidence: Certainty(utterance).value)
       }
       let ruled = settled(utterance, evidence, in: context)
       // A rule that only tells, or hears nothing, does not know what the recipe speaks of.
-      if ruled?.commands.contains(where: { $0.intent != .none && $0.intent.traits.effect != .tells }) != true,
+      if ruled?.commands.contains(where: { $0.intent != .none && $0.intent.traits.effect != .tells }
+      ) != true,
         let said = ruled == nil ? cook?.probably() : cook?.states()
       {
         return Interpretation(commands: [said], confidence: Certainty(utterance).value)

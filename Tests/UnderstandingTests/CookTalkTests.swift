@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Understanding
+
+/// What a cook says while a recipe is read out, and what somebody else says beside it.
+@Suite struct CookTalkTests {
+  private static let steps: [(text: String, waits: Bool)] = [
+    ("Rub the butter into the flour. Stir in the water.", false),
+    ("Wrap the dough and chill it for 30 minutes.", true),
+    ("Boil the potatoes in salted water for 12 minutes.", true),
+    ("Drain them and let them steam dry.", false),
+    ("Heat the oven to 200°C. Line the dish and brush the lid with egg.", false),
+    ("Bake for 40 minutes, until deep gold.", true),
+  ]
+
+  private static func said(
+    _ text: String, at position: Int = 0, running: Bool = false,
+    pending: Context.Question? = nil
+  ) -> String {
+    let cooking = Context.Cooking(
+      steps: steps.enumerated().map { place, step in
+        Context.Cooking.Step(
+          text: step.text, name: "step \(place)",
+          waits: step.waits && (place > position || place == position && !running),
+          counts: running && place == position)
+      }, position: position, isRunning: running,
+      ingredients: ["300 g flour", "150 g cold butter, cubed", "1 egg, beaten, to glaze"])
+    let context = Context(
+      pending: pending, hasTimers: true, cooking: cooking, isInRoutine: true)
+    let read = IntentClassifier().classify(text, context: context)
+    return read.commands.map { command in
+      let about = command.about.map { " \($0.rawValue)" } ?? ""
+      let index = command.target?.index.map { " \($0)" } ?? ""
+      return "\(command.intent.rawValue)\(about)\(index)\(command.text.map { ": \($0)" } ?? "")"
+    }.joined(separator: ", ")
+  }
+
+  @Test(arguments: [
+    ("what next", "next_phase next"), ("and then?", "next_phase next"),
+    ("ok, what now?", "next_phase next"), ("where was I", "phase_status step"),
+    ("go back one", "previous_phase"), ("read all of it", "ask_recipe steps"),
+    ("what do I need", "ask_recipe whole"),
+    ("what do I need from the shop", "ask_recipe whole"),
+  ])
+  func `a cook finds the way`(_ text: String, _ means: String) {
+    #expect(Self.said(text) == means)
+  }
+
+  @Test(arguments: [
+    ("how much flour", "ask_recipe: 300 g flour. Rub the butter into the flour."),
+    ("how many eggs did it say", "ask_recipe: 1 egg, beaten, to glaze"),
+    ("how hot is the oven", "ask_recipe: Heat the oven to 200°C."),
+    ("what temperature", "ask_recipe: Heat the oven to 200°C."),
+    ("what's brushed with the lid?", "ask_recipe: Line the dish and brush the lid with egg."),
+  ])
+  func `a question is answered with a line of the recipe`(_ text: String, _ means: String) {
+    let said = Self.said(text)
+    #expect(said == means || means.hasPrefix(said) && !said.isEmpty)
+  }
+
+  @Test(arguments: [
+    (1, "the dough's in the fridge"), (1, "it's in the fridge"), (1, "dough is chilling"),
+    (1, "it's chilling now"), (1, "dough's wrapped and chilling"), (2, "potatoes are boiling"),
+    (2, "they're on"), (2, "they're in the pot"), (2, "the potatoes are in"),
+    (2, "potatoes have gone in"), (5, "it's in the oven"), (5, "the pie's baking"),
+    (5, "in it goes"), (5, "it's in"),
+  ])
+  func `a deed that is done begins its wait`(_ position: Int, _ text: String) {
+    #expect(Self.said(text, at: position) == "next_phase begun 0")
+  }
+
+  @Test func `a deed of a later step begins that one`() {
+    #expect(Self.said("the dough's wrapped and chilling", at: 0) == "next_phase begun 1")
+    #expect(Self.said("the potatoes are boiling", at: 1, running: true) == "next_phase begun 1")
+  }
+
+  @Test func `work by hand that is done leads to the next step`() {
+    #expect(Self.said("butter's rubbed in") == "next_phase next 1")
+    #expect(Self.said("they're drained and steaming dry", at: 3) == "next_phase next 1")
+  }
+
+  @Test(arguments: [
+    "grandad, the crossword's on the piano", "are you coming down for tea",
+    "did you feed the cat", "it's my turn to pick the film", "the match is on in ten minutes",
+    "mum, where's my coat", "poppy, that's hot", "your phone is on the table",
+    "we should call the plumber", "that's what she said", "turn the telly down, love",
+  ])
+  func `talk beside the recipe stays talk`(_ text: String) {
+    for position in [0, 1, 2] {
+      let said = Self.said(text, at: position)
+      #expect(!said.contains("next_phase") && !said.contains("ask_recipe"), "\(said)")
+    }
+  }
+
+  @Test(arguments: [
+    "cancel all timers", "set a timer for ten minutes", "stop the potatoes",
+    "add five minutes to the potatoes", "pause the potatoes",
+  ])
+  func `an order about timers is one beside a recipe too`(_ text: String) {
+    let said = Self.said(text, at: 2, running: true)
+    #expect(!said.contains("begun") && !said.contains("ask_recipe"), "\(said)")
+  }
+
+  @Test func `what a question waits for is not answered by it`() {
+    let said = Self.said("it's in the fridge", at: 1, pending: .which(["pasta", "rice"]))
+    #expect(!said.contains("begun"))
+  }
+}
