@@ -1,3 +1,4 @@
+import Routines
 import Testing
 
 @testable import Understanding
@@ -99,6 +100,23 @@ import Testing
   func `an order about timers is one beside a recipe too`(_ text: String) {
     let said = Self.said(text, at: 2, running: true)
     #expect(!said.contains("begun") && !said.contains("ask_recipe"), "\(said)")
+  }
+
+  @Test func `no words break it`() {
+    var random = SeededGenerator(seed: 3)
+    let words =
+      Self.steps.flatMap { $0.text.split(separator: " ").map(String.init) } + [
+        "it's", "in", "what", "next", ",", ".", "?", "how", "much", "they're", "oven", "'s", "...",
+        "you", "and", "then", "skip", "the", "back", "\u{2019}", "350", "°C", "é", "\u{0}",
+      ]
+    for _ in 0..<2000 {
+      let count = Int.random(in: 1...12, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+      for position in [0, 3, Self.steps.count] {
+        #expect(!Self.said(text, at: position, running: Bool.random(using: &random)).isEmpty)
+      }
+    }
   }
 
   @Test func `what a question waits for is not answered by it`() {

@@ -114,6 +114,31 @@ import Testing
     #expect(steps > 600)
   }
 
+  /// Pieces of recipes, cut anywhere and put together anyhow: what comes out can be run, or is nothing.
+  @Test func `no text breaks it`() throws {
+    var random = SeededGenerator(seed: 7)
+    let texts = try HandCheckedRecipe.all().map { Array($0.text.utf8) }
+    let converter = RecipeConverter(keepsWhole: true)
+    var guided = 0
+    for number in 0..<600 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let text = texts.randomElement(using: &random) ?? []
+        let start = Int.random(in: 0...text.count, using: &random)
+        bytes += text[start..<Int.random(in: start...text.count, using: &random)]
+        if Bool.random(using: &random) { bytes += Array("\n\nMethod\n".utf8) }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let recipe = Recipe(laidOut: text)
+      let converted = converter.converted(recipe, id: .number(number))
+      guard let routine = converter.guided(recipe, converted) else { continue }
+      guided += 1
+      _ = try routine.writtenOut(within: RoutineLimits())
+      for phase in routine.allPhases { #expect(phase.instruction?.count ?? 0 <= 300) }
+    }
+    #expect(guided > 400)
+  }
+
   private static func letters(_ text: String) -> String {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
