@@ -10,15 +10,9 @@ extension ReplyWriter {
   func guide(_ timer: KitchenTimer) -> String? {
     guidedPhase(timer).map { phase in
       phase.kind == .task
-        ? say(.guideTask(text: readOut(phase)))
+        ? readOut(phase).capitalizedFirst
         : say(.guideWaits(length: length(of: phase), text: readOut(phase)))
     }
-  }
-
-  func guideStarts(_ name: SpokenName, _ phase: Phase) -> String {
-    phase.kind == .task
-      ? say(.guideStarts(name, text: readOut(phase)))
-      : say(.guideStartsWaiting(name, length: length(of: phase), text: readOut(phase)))
   }
 
   /// The step of a recipe that waits for the cook.

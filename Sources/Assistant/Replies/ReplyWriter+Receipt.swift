@@ -64,7 +64,7 @@ extension ReplyWriter {
           say(.routineStarted(name, howLong: $0, phase: phase))
         }
       }
-      if let phase = guidedPhase(timer) { return guideStarts(name, phase) }
+      if let words = guide(timer) { return say(.guideStarts(name, text: words)) }
       guard let words = instruction(of: timer) else {
         return say(.routineStartedWaiting(name, howLong: phaseLength(timer), phase: phase))
       }

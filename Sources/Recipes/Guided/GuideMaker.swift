@@ -194,7 +194,8 @@ struct GuideMaker {
     }
     let isSame = open.part == piece.part
     let longest = isSame ? Self.breath : Self.shortBreath
-    if !open.words.isEmpty, !isSame && piece.wait != nil || open.words.count + words.count > longest {
+    if !open.words.isEmpty, !isSame && piece.wait != nil || open.words.count + words.count > longest
+    {
       close()
     }
     if !open.words.isEmpty, !words.isEmpty {

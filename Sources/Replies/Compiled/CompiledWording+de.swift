@@ -265,8 +265,6 @@ extension CompiledWording {
       .same("{Phase}: vor {dative ago} fertig, während ich aus war. {Text}"),
       .same("{Phase}: fertig. Nächste Wartezeit: {text} Sag weiter, dann geht es los."),
       .same("{Timer}. {text}"),
-      .same("{Timer}. {text} Sag Start für die {length}."),
-      .same("{Text}"),
       .same("{Text} Sag Start für die {length}."),
       .same("{Phase}: noch {left}. {Text}"),
       .same("{Phase}: fertig. {Text}"),

@@ -293,8 +293,6 @@ extension CompiledWording {
       .same("{Phase}: done {ago} ago, while I was off. {Text}"),
       .same("{Phase}: done. Next wait: {text} Say next to begin."),
       .same("{Timer}. {text}"),
-      .same("{Timer}. {text} Say start for the {length}."),
-      .same("{Text}"),
       .same("{Text} Say start for the {length}."),
       .same("{Phase}: {left} left. {Text}"),
       .same("{Phase}: done. {Text}"),

@@ -37,19 +37,6 @@ extension Message {
     Message(.guideStarts, [.timer: .name(timer), .text: .text(text)])
   }
 
-  // "{Timer}. {text} Say start for the {length}."
-  package static func guideStartsWaiting(_ timer: SpokenName, length: SpokenLength, text: String)
-    -> Message
-  {
-    Message(
-      .guideStartsWaiting, [.timer: .name(timer), .length: .length(length), .text: .text(text)])
-  }
-
-  // "{Text}"
-  package static func guideTask(text: String) -> Message {
-    Message(.guideTask, [.text: .text(text)])
-  }
-
   // "{Text} Say start for the {length}."
   package static func guideWaits(length: SpokenLength, text: String) -> Message {
     Message(.guideWaits, [.length: .length(length), .text: .text(text)])

@@ -254,8 +254,6 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case stepOverLate
   case stepOverWaiting
   case guideStarts
-  case guideStartsWaiting
-  case guideTask
   case guideWaits
   case guideAside
   case guideOver

@@ -93,7 +93,7 @@ struct CookTalk {
   /// Nothing was asked but whether.
   private var isOpen: Bool { context.pending == nil || context.pending == .yesOrNo }
 
-  /// "In it goes. What next?": the wait that is begun is told of, and what comes next with it.
+  /// A wait that is begun before what comes next is asked for: "the pie's in the oven, what next".
   private func moved() -> Command? {
     guard clauses.count > 1, let said = shared(), said.about == .begun else { return nil }
     return said

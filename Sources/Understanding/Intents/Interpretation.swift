@@ -69,7 +69,8 @@ package struct Context: Hashable, Sendable {
 
   package init(
     pending: Question? = nil, isRinging: Bool = false, hasTimers: Bool = false,
-    timerNames: [String] = [], routineNames: [String] = [], steps: [Step] = [], cooking: Cooking? = nil,
+    timerNames: [String] = [], routineNames: [String] = [], steps: [Step] = [],
+    cooking: Cooking? = nil,
     isInRoutine: Bool = false, isChecking: Bool = false,
     canCorrect: Bool = false, isPaused: Bool = false, language: LanguageCode = .standard
   ) {
