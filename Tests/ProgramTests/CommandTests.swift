@@ -69,6 +69,36 @@ import Understanding
     }
   }
 
+  @Test func `a recipe is cooked on from where it was, by process after process`() async throws {
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
+        """
+        Stew
+        Serves 2
+
+        Ingredients
+        300 ml ale
+
+        Method
+        1. Brown the beef in the dripping, a few pieces at a time, and lift it out on to a plate when it is done.
+        2. Lower the heat and put the onions into the same pot with the butter and all of the thyme leaves.
+        3. Pour in the ale and let it simmer for 10 minutes.
+        """, to: "stew.txt")
+      func say(_ words: String) async throws -> String {
+        try await sandbox.simmer("say", "--no-background", words).output
+      }
+
+      _ = try await sandbox.simmer(
+        "run", "--detach", "--no-background", "--portions", "4", "\(sandbox.folder)/stew.txt")
+      #expect(try await say("where was I").contains("Brown the beef"))
+      #expect(try await say("how much ale").contains("600 ml ale"))
+      #expect(try await say("next").contains("Lower the heat"))
+      #expect(try await say("the onions are in").contains("Say start for the 10 minutes"))
+      #expect(try await say("it's simmering").contains("10 minutes, starting now"))
+      #expect(try await sandbox.simmer("timers", "--no-background").output.contains("Stew"))
+    }
+  }
+
   @Test func `a routine goes on in the background`() async throws {
     try await Sandbox.with { sandbox in
       try sandbox.write(eggs(seconds: 360), to: "eggs.json")

@@ -62,6 +62,11 @@ struct Conversation: Sendable {
     writer = ReplyWriter(language)
   }
 
+  /// What was answered here before this engine began, the oldest first.
+  mutating func remember(replies: [String]) {
+    recentReplies = Array((replies.filter { !$0.isEmpty } + recentReplies).suffix(Self.mostReplies))
+  }
+
   struct LastDeed: Sendable {
     var requests: [Request]
     /// The journal entries that it made, in order.

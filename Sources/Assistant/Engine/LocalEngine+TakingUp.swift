@@ -9,8 +9,10 @@ extension LocalEngine {
   /// `simmer say` is a process for each turn, and where nothing runs there is no engine between two of
   /// them.
   func takeUp(_ name: String, at moment: Moment) async {
-    let latest = try? await turnLog.turns(limit: LocalEngine.mostTurnsLookedAt)
-      .first { $0.conversation == name }
+    let turns = (try? await turnLog.turns(limit: LocalEngine.mostTurnsLookedAt)) ?? []
+    let own = turns.filter { $0.conversation == name }
+    conversations[name].remember(replies: own.reversed().map(\.turn.reply))
+    let latest = own.first
     if let language = latest?.language { conversations[name].resume(in: language) }
     guard let record = latest, record.turn.asks, record.receipt.isEmpty, record.model == nil,
       (.zero...rules.questionExpiry).contains(moment - record.turn.at)
