@@ -60,6 +60,8 @@ extension Routine: Codable {
     for phase in phases where !ids.insert(phase.id).inserted {
       throw .duplicatePhase(phase.id)
     }
+    // Work by hand has no time that anything could run beside.
+    ids.subtract(phases.lazy.filter { $0.kind == .task }.map(\.id))
     for phase in phases {
       switch phase.start {
       case .automatic, .onCue: continue

@@ -65,7 +65,8 @@ extension Routine {
     }
     for phase in phases {
       guard let host = phase.host else { continue }
-      guard byID[host] != nil else {
+      // Work by hand has no time that anything could run beside.
+      guard let found = byID[host], found.kind != .task else {
         throw .unknownPhase(host, neededBy: phase.id)
       }
     }

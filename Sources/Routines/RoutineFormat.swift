@@ -116,7 +116,7 @@ extension RoutineFormatError: CustomStringConvertible {
     case .duplicatePhase(let id):
       "two phases have the id '\(id)'; give each its own"
     case .unknownPhase(let id, let phase):
-      "phase '\(phase)' waits for '\(id)', which is not a phase of this routine; correct the id"
+      "phase '\(phase)' waits for '\(id)', which is no wait of this routine; correct the id"
     case .noPhases:
       "a routine without phases cannot run; add one"
     case .tooManyPhases(let limit):

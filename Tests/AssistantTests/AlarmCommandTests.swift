@@ -134,5 +134,6 @@ import Understanding
     "I cannot remind you at a time of day yet. Tell me in how long."
   private static let noList = "I cannot keep a shopping list yet. I can keep time."
   private static let noRecipes = "I cannot look up recipes yet. I can time the steps of yours."
-  private static let noScaling = "I cannot scale recipes yet. I can time their steps."
+  private static let noScaling =
+    "I cannot scale a recipe while it cooks. Start it again with --portions."
 }

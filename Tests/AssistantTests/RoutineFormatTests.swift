@@ -191,7 +191,7 @@ import Timers
     Bad(
       text: minimal(phase: #","start":"after:toast""#),
       message:
-        "phase 'Boil' waits for 'toast', which is not a phase of this routine; correct the id"),
+        "phase 'Boil' waits for 'toast', which is no wait of this routine; correct the id"),
     Bad(
       text: minimal(more: #",{"id":"Boil","name":"Again","duration":5}"#),
       message: "two phases have the id 'Boil'; give each its own"),

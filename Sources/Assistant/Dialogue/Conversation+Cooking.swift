@@ -1,3 +1,4 @@
+import Languages
 import Replies
 import Routines
 import Timers
@@ -9,21 +10,57 @@ extension Conversation {
   func cooked(in snapshot: BookSnapshot) -> KitchenTimer? {
     let guided = snapshot.timers.filter { $0.parent == nil && $0.run?.isGuided == true }
     guard guided.count > 1 else { return guided.first }
+    if let named = guided.first(where: { $0.id == namedRecipe }) { return named }
     return mentioned.lazy.compactMap { id in guided.first { $0.id == id } }.first ?? guided.last
   }
 
+  /// Makes the words of the recipe comparable, once for each recipe and language.
+  ///
+  /// Of several it is the one that `text` names, until another is named.
+  mutating func indexRecipe(for text: String, in snapshot: BookSnapshot) {
+    let said = Set(text.spokenWords)
+    let named = snapshot.timers.filter { timer in
+      timer.parent == nil && timer.run?.isGuided == true
+        && !said.isDisjoint(with: (timer.name ?? "").spokenWords.filter { $0.count > 2 })
+    }
+    if named.count == 1 { namedRecipe = named[0].id }
+    guard let timer = cooked(in: snapshot), let run = timer.run else {
+      recipeIndex = nil
+      return
+    }
+    let texts = run.steps.map { $0.instruction ?? $0.name }
+    let lines = run.recipe?.ingredients ?? []
+    if let known = recipeIndex, known.steps == texts, known.ingredients == lines,
+      known.language == writer.wording.language
+    {
+      return
+    }
+    let language = writer.wording.language
+    recipeIndex = RecipeIndex(
+      steps: texts, ingredients: lines, language: language,
+      index: CookIndex(steps: texts, ingredients: lines, language: language))
+  }
+
+  /// What an index was made from, and it.
+  struct RecipeIndex: Sendable {
+    let steps: [String]
+    let ingredients: [String]
+    let language: LanguageCode
+    let index: CookIndex
+  }
+
   func cooking(in snapshot: BookSnapshot) -> Context.Cooking? {
-    guard let timer = cooked(in: snapshot), let run = timer.run else { return nil }
+    guard let index = recipeIndex?.index, let timer = cooked(in: snapshot), let run = timer.run
+    else { return nil }
     let aside = phasesAside(of: timer, in: snapshot)
     let counts = timer.state != .waiting
     return Context.Cooking(
+      index: index,
       steps: run.steps.enumerated().map { place, step in
-        let isToCome = place > run.position || place == run.position && !counts
-        return Context.Cooking.Step(
-          text: step.instruction ?? "", name: step.name,
-          waits: step.kind == .wait && isToCome && !aside.contains(step.id),
-          counts: aside.contains(step.id) || place == run.position && counts)
-      }, position: run.position, isRunning: counts, ingredients: run.recipe?.ingredients ?? [])
+        if aside.contains(step.id) || place == run.position && counts { return .counts }
+        return step.kind == .wait && place >= run.position ? .waits : .other
+      }, position: run.position, isRunning: counts,
+      length: counts || timer.phase?.kind != .wait ? nil : timer.phase?.duration)
   }
 
   /// What was begun and left, and counts on.

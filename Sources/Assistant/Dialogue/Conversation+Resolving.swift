@@ -27,6 +27,7 @@ extension Conversation {
     of heard: HeardTurn, in snapshot: BookSnapshot, by classifier: IntentClassifier
   ) -> Interpretation {
     let text = heard.segment.text
+    indexRecipe(for: text, in: snapshot)
     let context = context(in: snapshot)
     guard !heard.segment.isTyped else {
       return classifier.classify(text, context: context)

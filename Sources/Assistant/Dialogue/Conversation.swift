@@ -33,6 +33,10 @@ struct Conversation: Sendable {
   private(set) var lastWordsAt: Moment?
   /// What was answered lately, the oldest first.
   private(set) var recentReplies: [String] = []
+  /// Of the recipe that is cooked together.
+  var recipeIndex: RecipeIndex?
+  /// Of several recipes the one that was last named.
+  var namedRecipe: Identifier?
   var echoes: EchoGate
   /// What a model was asked here lately, and what it answered, the oldest first.
   var answers: [(question: String, answer: String)] = []

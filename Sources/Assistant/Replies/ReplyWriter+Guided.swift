@@ -27,6 +27,7 @@ extension ReplyWriter {
       return say(.onceMoreFor(length: length(of: phase), name: name(phase)))
     }
     guard let words = phase.instruction.map(sentence), !words.isEmpty else {
+      if phase.kind == .task { return sentence(phase.name) }
       return say(
         .phaseNext(
           howLong: wording.length(phase.duration, to: phase.maxDuration), next: name(phase)))

@@ -124,17 +124,23 @@ extension ReplyWriter {
     for one in [timer] + sides where one.state != .waiting && !one.isRinging {
       if let phase = one.phase { ends[phase.id] = one.end(at: moment) }
     }
-    let rest = RoutineTimeline(restOf: run, ends: ends)
+    var rest = RoutineTimeline(restOf: run, ends: ends).total
+    for one in sides where ends[one.phase?.id ?? ""] != nil {
+      // What was left running is none of the steps to come, and may last longer than they do.
+      let end = one.end(at: moment)
+      rest = .init(max(rest.earliest, end.earliest), max(rest.latest, end.latest))
+    }
+    let isOnCue = RoutineTimeline(restOf: run, ends: ends).onCue
     run.position = 0
     run.isFollowed = false
     let whole = RoutineTimeline(restOf: run, ends: [:])
-    let waits = rest.onCue.contains { ends[$0.id] == nil }
-    if rest.total == whole.total {
+    let waits = isOnCue.contains { ends[$0.id] == nil }
+    if rest == whole.total {
       let length = rough(whole.total)
       return say(
         waits ? .wholeOnCue(named(timer), length: length) : .whole(named(timer), length: length))
     }
-    let (left, length) = (rough(rest.total), rough(whole.total))
+    let (left, length) = (rough(rest), rough(whole.total))
     return say(
       waits
         ? .wholeLeftOnCue(named(timer), left: left, length: length)

@@ -193,7 +193,8 @@ extension CompiledWording {
       .same("Notizen kann ich noch nicht behalten."),
       .same("Eine Einkaufsliste kann ich noch nicht führen. Zeiten stoppen kann ich."),
       .same("Rezepte suchen kann ich noch nicht. Die Zeiten in deinem kann ich stoppen."),
-      .same("Rezepte umrechnen kann ich noch nicht. Ihre Zeiten kann ich stoppen."),
+      .same(
+        "Während gekocht wird, kann ich nicht umrechnen. Starte das Rezept mit --portions neu."),
       .same("Das kann ich noch nicht berücksichtigen."),
       .same("Ich passe noch keine Zeiten an, da gibt es nichts zu erklären."),
       .same("Serien zählen kann ich noch nicht."),

@@ -221,7 +221,7 @@ extension CompiledWording {
       .same("I cannot keep notes yet."),
       .same("I cannot keep a shopping list yet. I can keep time."),
       .same("I cannot look up recipes yet. I can time the steps of yours."),
-      .same("I cannot scale recipes yet. I can time their steps."),
+      .same("I cannot scale a recipe while it cooks. Start it again with --portions."),
       .same("I cannot take that into account yet."),
       .same("I do not adjust times yet, so there is nothing to explain."),
       .same("I cannot count streaks yet."),

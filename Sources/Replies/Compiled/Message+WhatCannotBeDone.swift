@@ -203,7 +203,7 @@ extension Message {
   // "I cannot look up recipes yet. I can time the steps of yours."
   package static var cannotFindRecipe: Message { Message(.cannotFindRecipe) }
 
-  // "I cannot scale recipes yet. I can time their steps."
+  // "I cannot scale a recipe while it cooks. Start it again with --portions."
   package static var cannotScale: Message { Message(.cannotScale) }
 
   // "I cannot take that into account yet."

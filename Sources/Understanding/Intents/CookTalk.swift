@@ -6,6 +6,7 @@
 struct CookTalk {
   private let language: Language
   private let cooking: Context.Cooking
+  private let index: CookIndex
   private let context: Context
   /// Between marks, without what may stand before anything.
   private let clauses: [[Substring]]
@@ -17,6 +18,7 @@ struct CookTalk {
   ) {
     self.language = language
     self.cooking = cooking
+    index = cooking.index.read(in: language)
     self.context = context
     let folded = String(text.lowercased().map { $0 == "\u{2019}" ? "'" : $0 })
     let parts = folded.split { ".,;:!?".contains($0) }
@@ -30,7 +32,7 @@ struct CookTalk {
     isToOthers =
       clauses.contains { $0.contains { language[.cookOthers].contains($0) } }
       || clauses.count > 1
-        && clauses.contains { $0.count == 1 && !Self.isKnown($0[0], language, in: cooking) }
+        && clauses.contains { $0.count == 1 && !Self.isKnown($0[0], language, in: cooking.index) }
     self.clauses = clauses.map { Self.withoutOpeners($0, language) }.filter { !$0.isEmpty }
     guard !self.clauses.isEmpty else { return nil }
     isAsked =
@@ -50,11 +52,13 @@ struct CookTalk {
     if language[.cookAgain].contains(whole) || language[.cookAgain].contains(said) {
       return Command(.phaseStatus, about: .step)
     }
-    if clauses.contains(where: { language[.cookWhole].prefix(of: $0) != nil }) {
+    if clauses.contains(where: { isAll($0, of: .cookWhole) }) {
       return Command(.askRecipe, about: .steps)
     }
-    if language[.cookNeed].prefix(of: last) != nil { return Command(.askRecipe, about: .whole) }
+    if isAll(last, of: .cookNeed) { return Command(.askRecipe, about: .whole) }
     guard !isToOthers else { return nil }
+    if let portions { return portions }
+    if beginsIt(last) { return Command(.nextPhase, about: .cue) }
     if language[.cookBack].contains(said) { return Command(.previousPhase) }
     if language[.cookNext].contains(said) {
       return moved() ?? Command(.nextPhase, about: cooking.isRunning ? nil : .next)
@@ -62,6 +66,47 @@ struct CookTalk {
     // What is asked about time, the rules know more of.
     let isAboutTime = words.contains(where: language[.cookTimes].contains)
     return isAsked && !isAboutTime ? answer() : nil
+  }
+
+  /// A phrase of the list, and little behind it: "what do I need out of the cupboard".
+  private func isAll(_ clause: [Substring], of list: WordList) -> Bool {
+    guard let end = language[list].prefix(of: clause) else { return false }
+    return end == clause.count
+      || language[.cookAsk].prefix(of: clause) != nil && clause.count - end <= Self.mostBehind
+      || stems(Array(clause[end...])).isEmpty && !clause[end...].contains(where: isState)
+  }
+
+  private static let mostBehind = 5
+
+  /// "Start it", "start the timer".
+  private func beginsIt(_ clause: [Substring]) -> Bool {
+    guard let end = language[.stepBegin].prefix(of: clause), end < clause.count else {
+      return false
+    }
+    return clause[end...].allSatisfy {
+      language[.cookSmall].contains($0) || language[.timerNouns].contains($0)
+    }
+  }
+
+  /// "Start the fifteen minutes", of the wait that was read out.
+  func begins(lasting length: Duration) -> Bool {
+    length == cooking.length && clauses.count == 1
+      && language[.stepBegin].prefix(of: clauses[0]) != nil
+  }
+
+  /// "For six", "double it": no length, and not to be taken for one.
+  private var portions: Command? {
+    for clause in clauses {
+      guard let end = language[.cookScale].prefix(of: clause) else { continue }
+      if end == clause.count, end > 1 { return Command(.scaleRecipe) }
+      guard end < clause.count, clause.count - end <= Self.mostBehind else { continue }
+      let number = clause[end]
+      let isNumber =
+        number.allSatisfy(\.isNumber) || language[.spelledOnes].contains(number)
+        || language[.spelledTeens].contains(number)
+      if isNumber { return Command(.scaleRecipe, text: String(number)) }
+    }
+    return nil
   }
 
   /// What it means unless a rule is sure of something else.
@@ -78,16 +123,20 @@ struct CookTalk {
     }
     let named = stems(clause)
     let meant = cooking.steps.indices.first { at in
-      let step = cooking.steps[at]
-      return step.counts && !named.isDisjoint(with: stems(of: step.text + " " + step.name))
+      cooking.steps[at] == .counts && !named.isDisjoint(with: stems(ofStep: at))
     }
-    return Command(.skipPhase, target: meant.map { Target(index: $0 - cooking.position) })
+    if let meant { return Command(.skipPhase, target: Target(index: meant - cooking.position)) }
+    // "Bin day is tomorrow" is no order to leave the resting out.
+    let isThis =
+      cooking.steps.indices.contains(cooking.position)
+      && !named.isDisjoint(with: stems(ofStep: cooking.position))
+    return isThis || named.isEmpty && clauses.count <= 2 ? Command(.skipPhase) : nil
   }
 
   /// What is said of a step in the recipe's own words.
   func states() -> Command? {
     guard isOpen, !isToOthers, !isAsked else { return nil }
-    return shared() ?? unnamed().flatMap { $0.intent == .confirm ? nil : $0 }
+    return statement()
   }
 
   /// Nothing was asked but whether.
@@ -107,36 +156,54 @@ struct CookTalk {
   private var words: [Substring] { clauses.flatMap { $0 } }
   private var its: Bool { clauses.contains { language[.cookIts].prefix(of: $0) != nil } }
   private var isPlaced: Bool { words.contains(where: language[.cookPlaced].contains) }
-  private var named: Set<String> { stems(words).filter { !isPlace($0) } }
+  private var named: Set<String> { stems(words.filter { !isPlace($0) }) }
 
   /// In the recipe's own words.
   private func shared() -> Command? {
-    guard words.contains(where: isState) else { return nil }
+    guard words.contains(where: isState), !isNotYet else { return nil }
+    // What counts already is said again, and begins nothing else.
+    let known = counting.reduce(into: Set<String>()) { $0.formUnion(stems(ofStep: $1)) }
     let named = named
-    return spokenOf(named).flatMap { began($0, named, isPlaced: its && isPlaced) }
+    let news = named.subtracting(known)
+    guard !news.isEmpty || named.isEmpty else { return Command(.phaseStatus) }
+    guard let at = spokenOf(news) else { return nil }
+    // "There's a chicken in the garden": more is said of it than the recipe does.
+    let rest = news.subtracting(stems(ofStep: at))
+    guard rest.isEmpty || words.contains(where: isDeed) else { return nil }
+    return began(at, news, isPlaced: its && isPlaced)
+  }
+
+  private var counting: [Int] { cooking.steps.indices.filter { cooking.steps[$0] == .counts } }
+
+  /// It is denied, or to come.
+  private var isNotYet: Bool {
+    clauses.contains { clause in
+      clause.indices.contains { language[.cookNotYet].prefix(of: clause[$0...]) != nil }
+    }
+  }
+
+  /// A form of a kitchen's verb that says that it is done, or goes on.
+  private func isDeed(_ word: Substring) -> Bool {
+    language[.deedForms].text(of: word).map { $0 != word } ?? false
   }
 
   /// In none of them.
   private func unnamed() -> Command? {
-    guard words.contains(where: isState) else { return nil }
-    let (its, isPlaced, named) = (its, isPlaced, named)
-    // "It's in", "the veg are sweating": what is at hand is meant; "it's tucked up by the boiler" may mean it, and
-    // is asked about.
+    guard words.contains(where: isState), !isNotYet else { return nil }
+    // "It's in", "the veg are sweating": what is at hand is meant.
     guard words.count <= Self.mostOfIt, let first = reach.first else { return nil }
-    let wait = reach.prefix(Self.nearby).first { cooking.steps[$0].waits }
-    let isOfKitchen = words.contains { word in
-      language[.deedForms].text(of: word).map { $0 != word } ?? false
-    }
-    if isPlaced && (named.isEmpty || its && named.count <= Self.mostUnknown)
-      || isOfKitchen && wait == cooking.position
-    {
+    let wait = reach.prefix(Self.nearby).first { cooking.steps[$0] == .waits }
+    let isDoing = words.contains(where: isDeed) && wait == cooking.position
+    let named = named.subtracting(stems(words.filter(isDeed)))
+    let isThere = isPlaced && (its || words.contains(where: isPlace))
+    if isThere && named.isEmpty || isDoing && named.count <= Self.mostUnknown {
       return wait.map(begin) ?? (its && named.isEmpty ? stand(at: first + 1) : nil)
     }
-    return its && wait == cooking.position ? Command(.confirm, about: .begun) : nil
+    return nil
   }
 
-  /// Words about "it" that the recipe does not have.
-  private static let mostUnknown = 3
+  /// Things in a deed at hand that the recipe does not name: "the veg are sweating".
+  private static let mostUnknown = 2
 
   /// Who says more of "it" tells something else.
   private static let mostOfIt = 14
@@ -148,10 +215,10 @@ struct CookTalk {
     var furthest: Int?
     var least = 1
     for at in reach {
-      let shared = named.intersection(stems(of: cooking.steps[at].text))
+      let shared = named.intersection(stems(ofStep: at))
       if !shared.isSubset(of: known), shared.count >= least { furthest = at }
       known.formUnion(shared)
-      guard cooking.steps[at].waits else { continue }
+      guard cooking.steps[at] == .waits else { continue }
       if furthest != nil { break }
       least = 2
     }
@@ -172,12 +239,12 @@ struct CookTalk {
   private static let nearby = 2
 
   private func began(_ at: Int, _ said: Set<String>, isPlaced: Bool) -> Command? {
-    guard cooking.steps[at].waits else { return stand(at: at + 1) }
-    let sentences = Self.sentences(of: cooking.steps[at].text)
-    let last = sentences.lastIndex { !said.isDisjoint(with: stems(of: $0)) } ?? 0
+    guard cooking.steps[at] == .waits else { return stand(at: at + 1) }
+    let sentences = index.steps[at]
+    let last = sentences.lastIndex { !said.isDisjoint(with: $0.stems) } ?? 0
     guard last + 1 < sentences.count, !isPlaced else { return begin(at) }
     // Only what leads to the wait is done.
-    let rest = sentences[(last + 1)...].joined(separator: " ")
+    let rest = sentences[(last + 1)...].map(\.text).joined(separator: " ")
     return at == cooking.position ? Command(.askRecipe, text: rest) : stand(at: at)
   }
 
@@ -208,15 +275,13 @@ struct CookTalk {
     let words = asked.isEmpty ? clauses.last ?? [] : asked.flatMap { $0 }
     let content = stems(words)
     if words.contains(where: { language[.cookHeat].contains($0) }) {
-      let lines = sentencesInOrder.filter(isHot)
-      if let line = lines.first { return Command(.askRecipe, text: line) }
+      if let line = sentencesInOrder.first(where: \.isHot) {
+        return Command(.askRecipe, text: line.text)
+      }
     }
-    let isAmount = asked.contains { language[.cookAmount].prefix(of: $0) != nil }
-    let lines = cooking.ingredients.map { (line: $0, stems: stems(of: $0)) }
-    let sentences = sentencesInOrder.map { (line: $0, stems: stems(of: $0)) }
-    let line = closest(to: content, among: lines)
-    let sentence = closest(to: content, among: sentences)
-    if let line, isAmount || line.weight >= sentence?.weight ?? 0 {
+    let line = closest(to: content, among: index.ingredients)
+    let sentence = closest(to: content, among: sentencesInOrder)
+    if let line, line.weight >= sentence?.weight ?? 0 {
       return Command(
         .askRecipe,
         text: [line.line, partial(of: content)].compactMap { $0 }.joined(separator: ". "))
@@ -230,47 +295,36 @@ struct CookTalk {
 
   /// "Tip 60 g of the oats into a bowl": the present step takes a part of what was asked for.
   private func partial(of content: Set<String>) -> String? {
-    guard cooking.steps.indices.contains(cooking.position) else { return nil }
-    return Self.sentences(of: cooking.steps[cooking.position].text).first { sentence in
-      sentence.contains(where: \.isNumber) && !content.isDisjoint(with: stems(of: sentence))
-    }
+    guard index.steps.indices.contains(cooking.position) else { return nil }
+    return index.steps[cooking.position].first { sentence in
+      sentence.text.contains(where: \.isNumber) && !content.isDisjoint(with: sentence.stems)
+    }?.text
   }
 
   /// The line that shares the words that stand in fewest lines; of several, the first.
   private func closest(
-    to content: Set<String>, among lines: [(line: String, stems: Set<String>)]
+    to content: Set<String>, among lines: [CookIndex.Line]
   ) -> (line: String, weight: Double)? {
+    var counts = Dictionary(uniqueKeysWithValues: content.map { ($0, 0) })
+    var sharing: [(line: CookIndex.Line, stems: Set<String>)] = []
+    for line in lines {
+      let shared = content.intersection(line.stems)
+      guard !shared.isEmpty else { continue }
+      for stem in shared { counts[stem, default: 0] += 1 }
+      sharing.append((line, shared))
+    }
     var best: (line: String, weight: Double)?
-    let weights = Dictionary(
-      uniqueKeysWithValues: content.map { stem in
-        (stem, 1 / Double(max(1, lines.count { $0.stems.contains(stem) })))
-      })
-    for (line, stems) in lines {
-      let weight = content.intersection(stems).reduce(0) { $0 + (weights[$1] ?? 0) }
-      if weight > best?.weight ?? 0 { best = (line, weight) }
+    for (line, stems) in sharing {
+      let weight = stems.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1) }
+      if weight > best?.weight ?? 0 { best = (line.text, weight) }
     }
     return best
   }
 
   /// Those still to come before those that are over.
-  private var sentencesInOrder: [String] {
-    let at = min(cooking.position, cooking.steps.count)
-    return (cooking.steps[at...] + cooking.steps[..<at]).flatMap { Self.sentences(of: $0.text) }
-  }
-
-  private func isHot(_ line: String) -> Bool {
-    if line.contains("°") { return true }
-    let words = StepTalk.words(of: line)
-    return words.indices.contains { at in
-      guard at > 0 || at + 1 < words.count else { return false }
-      // "200C" and "200 C", "gas 6".
-      let word = words[at]
-      let letters = word.drop { $0.isNumber }
-      if letters.count < word.count { return language[.cookDegrees].contains(letters) }
-      guard language[.cookDegrees].contains(word) else { return false }
-      return at > 0 && words[at - 1].allSatisfy(\.isNumber)
-        || at + 1 < words.count && words[at + 1].allSatisfy(\.isNumber)
-    }
+  private var sentencesInOrder: [CookIndex.Line] {
+    let at = min(cooking.position, index.steps.count)
+    return Array((index.steps[at...] + index.steps[..<at]).joined())
   }
 
   // MARK: Words
@@ -279,9 +333,7 @@ struct CookTalk {
     _ words: [Substring], _ language: Language
   ) -> [Substring] {
     var words = words
-    while let opener = language[.stepOpeners].prefix(of: words), opener <= words.count,
-      opener > 0, words.count > opener || opener == words.count
-    {
+    while let opener = language[.stepOpeners].prefix(of: words) {
       // "So now" and "and then" ask for the next step with all of their words.
       if language[.cookNext].contains(words.joined(separator: " ")) { break }
       words.removeFirst(opener)
@@ -291,62 +343,22 @@ struct CookTalk {
   }
 
   private static func isKnown(
-    _ word: Substring, _ language: Language, in cooking: Context.Cooking
+    _ word: Substring, _ language: Language, in index: CookIndex
   ) -> Bool {
     language[.stepOpeners].contains(word) || language[.cookSmall].contains(word)
       || language[.cookState].contains(word) || language[.deedForms].contains(word)
       || language[.cookPlaces].contains(word) || language[.cookNext].contains(word)
-      || cooking.steps.contains { StepTalk.words(of: $0.text).contains(word) }
-      || cooking.ingredients.contains { StepTalk.words(of: $0).contains(word) }
-      || word.hasSuffix("ed") || word.hasSuffix("ing")
+      || index.words.contains(word) || word.hasSuffix("ed") || word.hasSuffix("ing")
   }
 
-  private func isPlace(_ stem: String) -> Bool { language[.cookPlaces].contains(stem) }
-
-  private func stems(of text: String) -> Set<String> { stems(StepTalk.words(of: text)) }
-
-  private func stems(_ words: [Substring]) -> Set<String> {
-    var stems: Set<String> = []
-    for word in words {
-      // "Plate's" is a plate.
-      var word = word
-      if let mark = word.lastIndex(of: "'") { word = word[..<mark] }
-      guard word.count > 1, !language[.cookSmall].contains(word), word.contains(where: \.isLetter)
-      else { continue }
-      stems.insert(Self.stem(word, language))
-    }
-    return stems
+  /// "Tray's" is a tray.
+  private func isPlace(_ word: Substring) -> Bool {
+    language[.cookPlaces].contains(word.prefix { $0 != "'" })
   }
 
-  /// One for all forms of a word, though no word itself.
-  private static func stem(_ word: Substring, _ language: Language) -> String {
-    if let deed = language[.deedForms].text(of: word) { return deed }
-    var stem = word
-    for ending in ["ing", "ed", "es", "s", "e", "y"]
-    where stem.count - ending.count >= 3 && stem.hasSuffix(ending) && !stem.hasSuffix("ss") {
-      stem = stem.dropLast(ending.count)
-      break
-    }
-    if let deed = language[.deedForms].text(of: stem) { return deed }
-    return String(stem)
-  }
+  private func stems(_ words: [Substring]) -> Set<String> { CookWords(language).stems(words) }
 
-  /// Whole sentences of a step, as they are read out.
-  static func sentences(of text: String) -> [String] {
-    var sentences: [String] = []
-    var sentence = ""
-    var hasEnded = false
-    for character in text {
-      if hasEnded, character == " " {
-        sentences.append(sentence)
-        sentence = ""
-        hasEnded = false
-        continue
-      }
-      hasEnded = ".!?".contains(character)
-      sentence.append(character)
-    }
-    if !sentence.isEmpty { sentences.append(sentence) }
-    return sentences
+  private func stems(ofStep at: Int) -> Set<String> {
+    index.steps[at].reduce(into: []) { $0.formUnion($1.stems) }
   }
 }

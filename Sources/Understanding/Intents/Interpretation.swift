@@ -114,38 +114,33 @@ package struct Context: Hashable, Sendable {
 
   /// A recipe that is cooked together.
   package struct Cooking: Hashable, Sendable {
-    /// In the order of the recipe.
-    package var steps: [Step]
+    package var index: CookIndex
+    /// How each step of the index stands.
+    package var steps: [Stand]
     /// Of the step that the cook is at; as many as there are where all are over.
     package var position: Int
     /// That step counts its time already.
     package var isRunning: Bool
-    /// A line each.
-    package var ingredients: [String]
+    /// Of the wait that the cook is at, where it is to be begun.
+    package var length: Duration?
 
-    package struct Step: Hashable, Sendable {
-      /// As it is read out.
-      package var text: String
-      /// Its name, for a step without words of its own.
-      package var name: String
-      /// It is a wait that is to be begun; false of work by hand, and of what counts already or is over.
-      package var waits: Bool
+    package enum Stand: Hashable, Sendable {
+      /// A wait that is to be begun.
+      case waits
       /// Its time runs.
-      package var counts: Bool
-
-      package init(text: String, name: String, waits: Bool, counts: Bool) {
-        self.text = text
-        self.name = name
-        self.waits = waits
-        self.counts = counts
-      }
+      case counts
+      /// Work by hand, and what is over.
+      case other
     }
 
-    package init(steps: [Step], position: Int, isRunning: Bool, ingredients: [String]) {
+    package init(
+      index: CookIndex, steps: [Stand], position: Int, isRunning: Bool, length: Duration? = nil
+    ) {
+      self.length = length
+      self.index = index
       self.steps = steps
       self.position = position
       self.isRunning = isRunning
-      self.ingredients = ingredients
     }
   }
 

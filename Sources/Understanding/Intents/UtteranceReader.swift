@@ -34,12 +34,16 @@ struct UtteranceReader: Sendable {
       if let step = StepTalk(utterance, context)?.command() {
         return Interpretation(commands: [step], confidence: Certainty(utterance).value)
       }
-      // Who says how long orders a timer, or speaks of something else.
-      let cook = context.cooking.flatMap { cooking -> CookTalk? in
-        guard utterance.lengths.isEmpty else { return nil }
-        return
-          CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
+      var cook = context.cooking.flatMap { cooking in
+        CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
       }
+      if utterance.lengths.count == 1, cook?.begins(lasting: utterance.lengths[0].duration) == true
+      {
+        return Interpretation(
+          commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
+      }
+      // Who says how long orders a timer, or speaks of something else.
+      if !utterance.lengths.isEmpty { cook = nil }
       if let said = cook?.certainly() {
         return Interpretation(commands: [said], confidence: Certainty(utterance).value)
       }

@@ -53,10 +53,14 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case cookNext, cookAgain, cookWhole, cookNeed
   /// Ask for the step before; begin an order to leave a wait out.
   case cookBack, cookDrop
-  /// A question begins with these; of them, what asks how much.
-  case cookAsk, cookAmount
-  /// Speak of heat; a line that has one of the second gives a temperature.
-  case cookHeat, cookDegrees
+  /// A question begins with these.
+  case cookAsk
+  /// Speak of heat; beside a number they give a temperature.
+  case cookHeat
+  /// Begin what is said of portions, or are all of it.
+  case cookScale
+  /// With one of these nothing is said to be done: it is denied, or to come.
+  case cookNotYet
   /// That something is where it has to be; that its time has begun.
   case cookPlaced, cookState
   /// Begin a statement that names nothing.

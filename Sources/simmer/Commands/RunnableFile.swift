@@ -93,7 +93,9 @@ enum RunnableFile {
       throw CommandFailure(
         "nothing to run in '\(path)'",
         unread.map { wording.say($0.message) }
-          ?? "no step was found in it (write a routine as in Docs/Routines.md)",
+          ?? (converted.whole?.steps.isEmpty ?? true
+            ? "no step was found in it (write a routine as in Docs/Routines.md)"
+            : "it has more steps than can be cooked together, \(RoutineFormat.Limits.phases) at most"),
         status: .badInput)
     }
     let waits = converted.evidence.count

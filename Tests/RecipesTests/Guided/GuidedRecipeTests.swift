@@ -143,7 +143,7 @@ import Testing
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  @Test func `a method without end is not guided, and the waits still run`() {
+  @Test func `a method without end is not guided`() {
     let step =
       "Stir the pot with a spoon that is long enough to reach the bottom of it all the while.\n"
     let routine = Self.guided("Soup\n\nMethod\n" + String(repeating: step, count: 1200))
