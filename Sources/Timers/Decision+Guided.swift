@@ -56,9 +56,3 @@ extension Decision {
     record(.updated, timer, at: moment)
   }
 }
-
-extension KitchenTimer {
-  fileprivate var isRunning: Bool {
-    if case .running = state { true } else { false }
-  }
-}

@@ -185,6 +185,14 @@ extension KitchenTimer {
     if case .ringing = state { true } else { false }
   }
 
+  /// Time is passing for it.
+  package var isRunning: Bool {
+    switch state {
+    case .running, .counting: true
+    case .waiting, .paused, .stopped, .ringing, .finished, .cancelled: false
+    }
+  }
+
   package var isPaused: Bool {
     switch state {
     case .paused, .stopped: true

@@ -99,6 +99,36 @@ import Understanding
     }
   }
 
+  @Test func `portions are refused where nothing has ingredients`() async throws {
+    try await Sandbox.with { sandbox in
+      try sandbox.write(eggs(seconds: 60), to: "eggs.json")
+
+      let file = try await sandbox.simmer(
+        "run", "--detach", "--portions", "4", "\(sandbox.folder)/eggs.json")
+      let saved = try await sandbox.simmer("run", "--detach", "--portions", "4", "Eggs")
+
+      #expect(file.status == 64)
+      #expect(file.complaints.contains("this file is a routine"), "\(file.complaints)")
+      #expect(saved.status == 64)
+      #expect(saved.complaints.contains("--portions"), "\(saved.complaints)")
+    }
+  }
+
+  @Test func `of a method without end the waits are run, and that is told`() async throws {
+    try await Sandbox.with { sandbox in
+      let step = "Stir the pot with a spoon that is long enough to reach the very bottom of it.\n"
+      try sandbox.write(
+        "Soup\n\nMethod\nSimmer the soup for 9 minutes.\n" + String(repeating: step, count: 1200),
+        to: "soup.txt")
+
+      let run = try await sandbox.simmer("run", "--detach", "\(sandbox.folder)/soup.txt")
+
+      #expect(run.status == 0)
+      #expect(run.complaints.contains("only its waits are run"), "\(run.complaints)")
+      #expect(run.output.contains("9 minutes"), "\(run.output)")
+    }
+  }
+
   @Test func `a routine goes on in the background`() async throws {
     try await Sandbox.with { sandbox in
       try sandbox.write(eggs(seconds: 360), to: "eggs.json")

@@ -67,12 +67,4 @@ extension KitchenTimer {
 
   /// Calls the cook to do something while what it runs beside goes on.
   var isCall: Bool { parent != nil && phase?.kind.isCall == true }
-
-  /// Time is passing for it.
-  var isRunning: Bool {
-    switch state {
-    case .running, .counting: true
-    case .waiting, .paused, .stopped, .ringing, .finished, .cancelled: false
-    }
-  }
 }

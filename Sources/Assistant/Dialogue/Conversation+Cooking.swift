@@ -18,12 +18,15 @@ extension Conversation {
   ///
   /// Of several it is the one that `text` names, until another is named.
   mutating func indexRecipe(for text: String, in snapshot: BookSnapshot) {
-    let said = Set(text.spokenWords)
-    let named = snapshot.timers.filter { timer in
-      timer.parent == nil && timer.run?.isGuided == true
-        && !said.isDisjoint(with: (timer.name ?? "").spokenWords.filter { $0.count > 2 })
+    let language = writer.wording.language
+    let guided = snapshot.timers.filter { $0.parent == nil && $0.run?.isGuided == true }
+    if guided.count > 1 {
+      let said = CookIndex.stems(of: text, in: language)
+      let named = guided.filter {
+        !said.isDisjoint(with: CookIndex.stems(of: $0.name ?? "", in: language))
+      }
+      if named.count == 1 { namedRecipe = named[0].id }
     }
-    if named.count == 1 { namedRecipe = named[0].id }
     guard let timer = cooked(in: snapshot), let run = timer.run else {
       recipeIndex = nil
       return
@@ -31,11 +34,10 @@ extension Conversation {
     let texts = run.steps.map { $0.instruction ?? $0.name }
     let lines = run.recipe?.ingredients ?? []
     if let known = recipeIndex, known.steps == texts, known.ingredients == lines,
-      known.language == writer.wording.language
+      known.language == language
     {
       return
     }
-    let language = writer.wording.language
     recipeIndex = RecipeIndex(
       steps: texts, ingredients: lines, language: language,
       index: CookIndex(steps: texts, ingredients: lines, language: language))
@@ -147,7 +149,7 @@ extension Conversation {
   func skipGuided(
     _ timer: KitchenTimer, _ command: Command, in snapshot: BookSnapshot
   ) -> Response {
-    if let distance = command.target?.index, let run = timer.run,
+    if command.about == .begun, let distance = command.target?.index, let run = timer.run,
       run.steps.indices.contains(run.position + distance),
       let side = snapshot.timers.first(where: {
         $0.parent == timer.id && $0.phase?.id == run.steps[run.position + distance].id
@@ -199,6 +201,11 @@ extension Conversation {
     default: return command.text.map { .say(writer.sentences([$0])) }
     }
   }
+}
+
+extension Command {
+  /// Its target is a step of the recipe that is cooked, counted from the present one.
+  var countsFromHere: Bool { target?.index != nil && (about == .begun || about == .next) }
 }
 
 extension ReplyWriter {

@@ -79,7 +79,7 @@ extension Conversation {
   /// "Next" is the cue as well: what would wait for it begins.
   func next(_ request: Request, in snapshot: BookSnapshot) -> Response {
     if let name = request.command.target?.name { return begin(name, in: snapshot) }
-    if request.command.target?.index != nil, let timer = cooked(in: snapshot) {
+    if request.command.countsFromHere, let timer = cooked(in: snapshot) {
       return nextGuided(timer, request.command, in: snapshot)
     }
     return withRoutine(request, in: snapshot) { timer in
@@ -97,7 +97,7 @@ extension Conversation {
   }
 
   func skip(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    if request.command.target?.index != nil, let timer = cooked(in: snapshot) {
+    if request.command.countsFromHere, let timer = cooked(in: snapshot) {
       return skipGuided(timer, request.command, in: snapshot)
     }
     return withRoutine(request, in: snapshot) { timer in

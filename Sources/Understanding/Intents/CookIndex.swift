@@ -38,6 +38,11 @@ package struct CookIndex: Hashable, Sendable {
     self.words = known
   }
 
+  /// The words of a name by which a recipe can be told from others.
+  package static func stems(of text: String, in language: LanguageCode) -> Set<String> {
+    CookWords(Language.named(language.rawValue) ?? .standard).stems(StepTalk.words(of: text))
+  }
+
   /// The same in another language.
   func read(in language: Language) -> CookIndex {
     guard language.code != self.language else { return self }
@@ -50,8 +55,12 @@ package struct CookIndex: Hashable, Sendable {
 /// How words of a recipe and of its cook are compared.
 struct CookWords {
   private let language: Language
+  private let endings: WordStems
 
-  init(_ language: Language) { self.language = language }
+  init(_ language: Language) {
+    self.language = language
+    endings = WordStems(language)
+  }
 
   func stems(_ words: [Substring]) -> Set<String> {
     var stems: Set<String> = []
@@ -66,17 +75,16 @@ struct CookWords {
     return stems
   }
 
-  /// One for all forms of a word, though no word itself.
+  /// One for all forms of a word, though no word itself; a verb's is its name.
   private func stem(_ word: Substring) -> String {
     if let deed = language[.deedForms].text(of: word) { return deed }
-    var stem = word
-    for ending in ["ing", "ed", "es", "s", "e", "y"]
-    where stem.count - ending.count >= 3 && stem.hasSuffix(ending) && !stem.hasSuffix("ss") {
-      stem = stem.dropLast(ending.count)
-      break
-    }
-    if let deed = language[.deedForms].text(of: stem) { return deed }
-    return String(stem)
+    let stem = endings.stem(of: String(word))
+    return language[.deedForms].text(of: stem) ?? stem
+  }
+
+  /// It ends as what has happened does: "drizzled".
+  func isPast(_ word: Substring) -> Bool {
+    language[.pastEndings].phrases.contains { word.count > $0.count + 2 && word.hasSuffix($0) }
   }
 
   func isHot(_ line: String, _ words: [Substring]) -> Bool {

@@ -5,6 +5,7 @@
 /// with, a question about such a line. What shares none, and speaks of no "it", is somebody else's talk.
 struct CookTalk {
   private let language: Language
+  private let compared: CookWords
   private let cooking: Context.Cooking
   private let index: CookIndex
   private let context: Context
@@ -17,6 +18,8 @@ struct CookTalk {
     _ text: String, in cooking: Context.Cooking, _ context: Context, _ language: Language
   ) {
     self.language = language
+    let compared = CookWords(language)
+    self.compared = compared
     self.cooking = cooking
     index = cooking.index.read(in: language)
     self.context = context
@@ -32,7 +35,9 @@ struct CookTalk {
     isToOthers =
       clauses.contains { $0.contains { language[.cookOthers].contains($0) } }
       || clauses.count > 1
-        && clauses.contains { $0.count == 1 && !Self.isKnown($0[0], language, in: cooking.index) }
+        && clauses.contains {
+          $0.count == 1 && !Self.isKnown($0[0], compared, language, in: cooking.index)
+        }
     self.clauses = clauses.map { Self.withoutOpeners($0, language) }.filter { !$0.isEmpty }
     guard !self.clauses.isEmpty else { return nil }
     isAsked =
@@ -61,7 +66,7 @@ struct CookTalk {
     if beginsIt(last) { return Command(.nextPhase, about: .cue) }
     if language[.cookBack].contains(said) { return Command(.previousPhase) }
     if language[.cookNext].contains(said) {
-      return moved() ?? Command(.nextPhase, about: cooking.isRunning ? nil : .next)
+      return moved() ?? Command(.nextPhase)
     }
     // What is asked about time, the rules know more of.
     let isAboutTime = words.contains(where: language[.cookTimes].contains)
@@ -125,12 +130,16 @@ struct CookTalk {
     let meant = cooking.steps.indices.first { at in
       cooking.steps[at] == .counts && !named.isDisjoint(with: stems(ofStep: at))
     }
-    if let meant { return Command(.skipPhase, target: Target(index: meant - cooking.position)) }
+    if let meant {
+      return Command(
+        .skipPhase, target: Target(index: meant - cooking.position), about: .begun)
+    }
     // "Bin day is tomorrow" is no order to leave the resting out.
     let isThis =
       cooking.steps.indices.contains(cooking.position)
       && !named.isDisjoint(with: stems(ofStep: cooking.position))
-    return isThis || named.isEmpty && clauses.count <= 2 ? Command(.skipPhase) : nil
+    // What runs is asked about first; a step that waits would be gone.
+    return isThis || named.isEmpty && cooking.isRunning ? Command(.skipPhase) : nil
   }
 
   /// What is said of a step in the recipe's own words.
@@ -261,10 +270,7 @@ struct CookTalk {
     if let end = word.lastIndex(of: "'"), end > word.startIndex {
       return language[.stepIsEndings].contains(word[end...])
     }
-    guard let deed = language[.deedForms].text(of: word) else {
-      return word.count > 4 && (word.hasSuffix("ing") || word.hasSuffix("ed"))
-    }
-    return deed != word
+    return isDeed(word) || compared.isPast(word)
   }
 
   // MARK: Questions
@@ -343,12 +349,12 @@ struct CookTalk {
   }
 
   private static func isKnown(
-    _ word: Substring, _ language: Language, in index: CookIndex
+    _ word: Substring, _ compared: CookWords, _ language: Language, in index: CookIndex
   ) -> Bool {
     language[.stepOpeners].contains(word) || language[.cookSmall].contains(word)
       || language[.cookState].contains(word) || language[.deedForms].contains(word)
       || language[.cookPlaces].contains(word) || language[.cookNext].contains(word)
-      || index.words.contains(word) || word.hasSuffix("ed") || word.hasSuffix("ing")
+      || index.words.contains(word) || compared.isPast(word)
   }
 
   /// "Tray's" is a tray.
@@ -356,7 +362,7 @@ struct CookTalk {
     language[.cookPlaces].contains(word.prefix { $0 != "'" })
   }
 
-  private func stems(_ words: [Substring]) -> Set<String> { CookWords(language).stems(words) }
+  private func stems(_ words: [Substring]) -> Set<String> { compared.stems(words) }
 
   private func stems(ofStep at: Int) -> Set<String> {
     index.steps[at].reduce(into: []) { $0.formUnion($1.stems) }

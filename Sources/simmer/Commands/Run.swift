@@ -33,6 +33,13 @@ struct Run: AsyncParsableCommand {
 
   @OptionGroup var options: EngineOptions
 
+  func validate() throws {
+    if portions != nil, !RunnableFile.isNamed(by: routine) {
+      throw ValidationError(
+        "--portions scales the ingredients of a recipe; name its file, not a saved routine")
+    }
+  }
+
   func run() async throws {
     let file =
       try RunnableFile.isNamed(by: routine)

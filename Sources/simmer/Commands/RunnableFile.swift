@@ -37,9 +37,9 @@ enum RunnableFile {
       return try routine(of: recipe(bytes, in: path), in: path, language, portions, report: report)
     }
     do {
-      return try RoutineFormat.read(bytes)
-    } catch {
-      if let routine = converted(bytes) { return routine }
+      return try unscaled(RoutineFormat.read(bytes), portions)
+    } catch let error as RoutineFormatError {
+      if let routine = converted(bytes) { return try unscaled(routine, portions) }
       // What says that it is a routine is no recipe.
       if case .wrongSchema(nil) = error, let recipe = try? recipe(bytes, in: path) {
         return try routine(of: recipe, in: path, language, portions, report: report)
@@ -49,6 +49,17 @@ enum RunnableFile {
       }
       throw CommandFailure("cannot read the routine in '\(path)'", error)
     }
+  }
+
+  /// A routine has no ingredients that could be scaled.
+  private static func unscaled(_ routine: Routine, _ portions: Portions?) throws -> Routine {
+    guard portions == nil else {
+      throw CommandFailure(
+        "--portions scales the ingredients of a recipe",
+        "this file is a routine; leave --portions out, or name the recipe's file",
+        status: .usage)
+    }
+    return routine
   }
 
   /// The routine in a line that `simmer convert` wrote.
@@ -88,7 +99,9 @@ enum RunnableFile {
     let spoken = language ?? LanguageGuess.standard.language(of: recipe.text)
     let wording = Wording(spoken ?? .standard)
     let unread = converted.warnings.first { $0.code == .otherLanguage }
-    let guided = unread == nil ? converter.guided(recipe, converted) : nil
+    // A line in another language is read out with the rest; a recipe in one is not.
+    let isForeign = unread.map { $0.range == nil } ?? false
+    let guided = isForeign ? nil : converter.guided(recipe, converted)
     guard let routine = guided ?? converted.routine else {
       throw CommandFailure(
         "nothing to run in '\(path)'",
@@ -97,6 +110,11 @@ enum RunnableFile {
             ? "no step was found in it (write a routine as in Docs/Routines.md)"
             : "it has more steps than can be cooked together, \(RoutineFormat.Limits.phases) at most"),
         status: .badInput)
+    }
+    if guided == nil, !isForeign {
+      report(
+        "it has more steps than can be cooked together (\(RoutineFormat.Limits.phases) at most), so only its waits are run"
+      )
     }
     let waits = converted.evidence.count
     report("read '\(path)' as a recipe: \(waits) waiting time\(waits == 1 ? "" : "s")")
