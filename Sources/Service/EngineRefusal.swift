@@ -100,6 +100,9 @@ extension TimerError {
     case .nameEmpty: "name_empty"
     case .nameTooLong: "name_too_long"
     case .tooManyTimers: "too_many_timers"
+    case .tooManyItems: "too_many_items"
+    case .nothingNewOnList: "nothing_new_on_list"
+    case .noSuchItem: "no_such_item"
     case .nothingToUndo: "nothing_to_undo"
     case .nothingToBringBack: "nothing_to_bring_back"
     }

@@ -19,6 +19,8 @@ struct EngineRequest: Sendable {
     case save(Routine)
     case deleteRoutine(name: String)
     case run(Routine)
+    case list
+    case changeList(ShoppingChange)
     case sessions(limit: Int)
     case turns(limit: Int)
     case forget(StoredKind)
@@ -27,8 +29,8 @@ struct EngineRequest: Sendable {
     /// Whether doing it twice is not the same as doing it once.
     var actsOnce: Bool {
       switch self {
-      case .hear, .deleteRoutine, .run, .forget: true
-      case .hello, .status, .timers, .routines, .save, .sessions, .turns, .events: false
+      case .hear, .deleteRoutine, .run, .changeList, .forget: true
+      case .hello, .status, .timers, .routines, .save, .list, .sessions, .turns, .events: false
       }
     }
   }
@@ -49,6 +51,7 @@ extension EngineRequest: Codable {
     case name
     case limit
     case kind
+    case change
   }
 
   /// The words of the wire.
@@ -61,6 +64,8 @@ extension EngineRequest: Codable {
     case save
     case deleteRoutine = "delete_routine"
     case run
+    case list
+    case changeList = "change_list"
     case sessions
     case turns
     case forget
@@ -93,6 +98,9 @@ extension EngineRequest: Codable {
       case .save: .save(try parameters().decode(Routine.self, forKey: .routine))
       case .deleteRoutine: .deleteRoutine(name: try parameters().decode(String.self, forKey: .name))
       case .run: .run(try parameters().decode(Routine.self, forKey: .routine))
+      case .list: .list
+      case .changeList:
+        .changeList(try parameters().decode(ShoppingChange.self, forKey: .change))
       case .sessions: .sessions(limit: try parameters().decode(Int.self, forKey: .limit))
       case .turns: .turns(limit: try parameters().decode(Int.self, forKey: .limit))
       case .forget: .forget(try parameters().decode(StoredKind.self, forKey: .kind))
@@ -119,7 +127,9 @@ extension EngineRequest: Codable {
       try parameters.encode(limit, forKey: .limit)
     case .forget(let kind):
       try parameters.encode(kind, forKey: .kind)
-    case .status, .timers, .routines, .events:
+    case .changeList(let change):
+      try parameters.encode(change, forKey: .change)
+    case .status, .timers, .routines, .list, .events:
       break
     }
   }
@@ -134,6 +144,8 @@ extension EngineRequest: Codable {
     case .save: .save
     case .deleteRoutine: .deleteRoutine
     case .run: .run
+    case .list: .list
+    case .changeList: .changeList
     case .sessions: .sessions
     case .turns: .turns
     case .forget: .forget

@@ -87,6 +87,12 @@ package final class RemoteEngine: Engine, Sendable {
 
   package func run(_ routine: Routine) async throws -> Turn { try await ask(.run(routine)) }
 
+  package func shoppingList() async throws -> [ShoppingItem] { try await ask(.list) }
+
+  package func changeList(_ change: ShoppingChange) async throws -> [ShoppingItem] {
+    try await ask(.changeList(change))
+  }
+
   package func sessions(limit: Int) async throws -> [Session] {
     try await ask(.sessions(limit: limit))
   }

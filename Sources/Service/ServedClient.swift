@@ -95,6 +95,8 @@ struct ServedClient: Sendable {
         try await engine.deleteRoutine(named: name)
         try await reply(id, Nothing())
       case .run(let routine): try await reply(id, try await engine.run(routine))
+      case .list: try await reply(id, try await engine.shoppingList())
+      case .changeList(let change): try await reply(id, try await engine.changeList(change))
       case .sessions(let limit):
         try await reply(id, try await engine.sessions(limit: max(0, limit)))
       case .turns(let limit): try await reply(id, try await engine.turns(limit: max(0, limit)))

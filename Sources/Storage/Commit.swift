@@ -62,7 +62,7 @@ struct Commit: Sendable {
         let delete = try db.cachedStatement(sql: "DELETE FROM session WHERE id = ?")
         delete.setUncheckedArguments([id.blob])
         try delete.execute()
-      case .timer, .routineSaved, .routineDeleted, .restored: break
+      case .timer, .routineSaved, .routineDeleted, .item, .restored: break
       }
     }
   }

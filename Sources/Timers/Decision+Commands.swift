@@ -28,6 +28,7 @@ extension Decision {
     case .skip(let id): try skip(id)
     case .goBack(let id): try goBack(id)
     case .setAside(let id): try setAside(id)
+    case .scale(let id, let sheet): try scale(id, to: sheet)
     case .addPhase(let id, let phase, let position): try add(phase, to: id, at: position)
     case .removePhase(let id, let position): try removePhase(of: id, at: position)
     case .lap(let id): try lap(id)
@@ -37,6 +38,9 @@ extension Decision {
     case .deleteRoutine(let id):
       guard book[routine: id] != nil else { throw .noSuchRoutine(id) }
       record(.routineDeleted(id))
+    case .addItems(let items): try add(items)
+    case .checkItems(let keys, let isChecked): try check(keys, isChecked)
+    case .removeItems(let keys): try removeItems(keys)
     case .undo: return .undo(try undo())
     case .bringBack(let id): try bringBack(id)
     }

@@ -13,6 +13,13 @@ extension Decision {
     try leave(timer, for: next, at: timer.acts(at: at))
   }
 
+  mutating func scale(_ id: Identifier, to sheet: RecipeSheet) throws(TimerError) {
+    var timer = try find(id, for: "scale")
+    guard timer.run?.recipe != nil else { throw .notARoutine(id) }
+    timer.run?.recipe = sheet
+    record(.updated, timer, at: timer.acts(at: at))
+  }
+
   /// Waits at an earlier step again; nothing that counts ends, and nothing is counted anew.
   mutating func readAgain(
     _ timer: KitchenTimer, from position: Int, at moment: Moment

@@ -21,8 +21,11 @@ extension TimerBook {
           restore(id, to: image, entry: entry.number)
         }
         for case .routine(let id, let image) in images { keep(image, as: id) }
+        for case .item(let key, let image) in images { keep(image, asItem: key) }
       case .routineSaved(let routine): keep(routine, as: routine.id)
       case .routineDeleted(let id): keep(nil, as: id)
+      case .item(let change, let item):
+        keep(change == .removed ? nil : item, asItem: item.key)
       case .sessionRecorded, .sessionWithdrawn: break
       }
     }
@@ -161,9 +164,11 @@ extension TimerBook {
       case .restored(let befores, _):
         for case .timer(let id, _) in befores { note(id) }
         for case .routine(let id, _) in befores { images.append(.routine(id, self[routine: id])) }
+        for case .item(let key, _) in befores { images.append(.item(key, self[item: key])) }
       case .routineSaved(let routine):
         images.append(.routine(routine.id, self[routine: routine.id]))
       case .routineDeleted(let id): images.append(.routine(id, self[routine: id]))
+      case .item(_, let item): images.append(.item(item.key, self[item: item.key]))
       case .sessionRecorded, .sessionWithdrawn: break
       }
     }
@@ -205,7 +210,7 @@ extension JournalEntry {
         }
         only = timer.id
       case .sessionRecorded: break
-      case .routineSaved, .routineDeleted, .restored, .sessionWithdrawn: return nil
+      case .routineSaved, .routineDeleted, .item, .restored, .sessionWithdrawn: return nil
       }
     }
     return only

@@ -9,6 +9,8 @@ extension TimerBook {
     package var ended: [EndedTimer]
     package var missed: [EndedTimer]
     package var routines: [Routine]
+    /// In the order of their numbers.
+    package var shopping: [ShoppingItem]
     /// What can be undone, the oldest first.
     package var changes: [Change]
     package var lastEntry: UInt64
@@ -16,12 +18,13 @@ extension TimerBook {
 
     package init(
       timers: [KitchenTimer], ended: [EndedTimer], missed: [EndedTimer], routines: [Routine],
-      changes: [Change], lastEntry: UInt64, nextNumber: Int
+      shopping: [ShoppingItem] = [], changes: [Change], lastEntry: UInt64, nextNumber: Int
     ) {
       self.timers = timers
       self.ended = ended
       self.missed = missed
       self.routines = routines
+      self.shopping = shopping
       self.changes = changes
       self.lastEntry = lastEntry
       self.nextNumber = nextNumber
@@ -30,8 +33,8 @@ extension TimerBook {
 
   package var snapshot: Snapshot {
     Snapshot(
-      timers: timers, ended: ended, missed: missedOnes, routines: routines, changes: changes,
-      lastEntry: lastEntry, nextNumber: nextNumber)
+      timers: timers, ended: ended, missed: missedOnes, routines: routines,
+      shopping: shopping, changes: changes, lastEntry: lastEntry, nextNumber: nextNumber)
   }
 
   /// The book that `snapshot` was taken from.
@@ -40,6 +43,7 @@ extension TimerBook {
     ended = snapshot.ended
     missedOnes = snapshot.missed
     routines = snapshot.routines
+    shopping = snapshot.shopping
     changes = snapshot.changes
     lastEntry = snapshot.lastEntry
     nextNumber = snapshot.nextNumber

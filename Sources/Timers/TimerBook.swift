@@ -17,6 +17,8 @@ package struct TimerBook: Sendable {
   var missedOnes: [EndedTimer] = []
   /// In the order of their identifiers, which is the order in which they were made.
   package internal(set) var routines: [Routine] = []
+  /// What is to be bought, in the order of the items' numbers.
+  package internal(set) var shopping: [ShoppingItem] = []
   /// What can be undone, the oldest first, at most `changesKept`.
   var changes: [Change] = []
   /// The number of the last entry that was applied; 0 for a new book.

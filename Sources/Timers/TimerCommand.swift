@@ -34,6 +34,8 @@ package enum TimerCommand: Hashable, Sendable {
   case goBack(Identifier)
   /// Lets the phase run on beside the routine, which goes on to a step that waits for the cook.
   case setAside(Identifier)
+  /// Replaces what a recipe under way says beside its steps: its quantities were reckoned anew.
+  case scale(Identifier, RecipeSheet)
   /// `at` counts the steps from 0; a phase may be put behind the present one only.
   case addPhase(Identifier, Phase, at: Int)
   /// Not the present phase nor one that is over.
@@ -42,6 +44,12 @@ package enum TimerCommand: Hashable, Sendable {
   /// Adds a routine, or replaces the one with the same id.
   case saveRoutine(Routine)
   case deleteRoutine(Identifier)
+  /// Puts things on the shopping list, together with what is wanted of them already.
+  case addItems([ShoppingItem])
+  /// Ticks things, by their keys, or takes the ticks off.
+  case checkItems([String], Bool)
+  /// Takes things off it, by their keys.
+  case removeItems([String])
   /// Takes the last change back, as if it had never been made.
   case undo
   /// Takes back the end of this timer, which was cancelled, dismissed or missed.

@@ -30,6 +30,11 @@ package enum TimerError: Error, Hashable, Sendable {
   case nameEmpty
   case nameTooLong(limit: Int)
   case tooManyTimers(limit: Int)
+  case tooManyItems(limit: Int)
+  /// Everything that was to be put on the list, ticked or unticked is so already.
+  case nothingNewOnList
+  /// No such thing is on the shopping list; its key.
+  case noSuchItem(String)
   case nothingToUndo
   case nothingToBringBack(Identifier)
 }

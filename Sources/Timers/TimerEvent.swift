@@ -8,6 +8,8 @@ package enum TimerEvent: Hashable, Sendable {
   case timer(Kind, KitchenTimer, at: Moment)
   case routineSaved(Routine)
   case routineDeleted(Identifier)
+  /// A thing on the shopping list as it is from now on; one that was removed, as it was.
+  case item(ItemChange, ShoppingItem)
   case sessionRecorded(Session)
   /// The end that this session records was undone.
   case sessionWithdrawn(Identifier)
@@ -34,9 +36,19 @@ package enum TimerEvent: Hashable, Sendable {
     case lapped
   }
 
+  package enum ItemChange: String, Sendable, CaseIterable {
+    case added
+    case changed
+    case checked
+    case unchecked
+    case removed
+  }
+
   package enum Before: Hashable, Sendable {
     case timer(Identifier, KitchenTimer?)
     case routine(Identifier, Routine?)
+    /// By its key.
+    case item(String, ShoppingItem?)
   }
 }
 

@@ -34,6 +34,8 @@ actor FakeEngine: Engine {
     return FakeEngine.turn(segment.text, at: segment.spokenAt ?? .zero)
   }
 
+  private var listed: [ShoppingItem] = []
+
   func timers() async throws -> [TimerReport] { [FakeEngine.timer] }
 
   func routines() async throws -> [Routine] { saved }
@@ -45,6 +47,14 @@ actor FakeEngine: Engine {
       throw TimerError.noSuchRoutine(FakeEngine.timer.id)
     }
     saved.remove(at: index)
+  }
+
+  func shoppingList() async throws -> [ShoppingItem] { listed }
+
+  func changeList(_ change: ShoppingChange) async throws -> [ShoppingItem] {
+    asked.append("change list")
+    if case .add(let items) = change { listed += items }
+    return listed
   }
 
   func run(_ routine: Routine) async throws -> Turn {

@@ -12,6 +12,7 @@ struct BookSnapshot: Sendable {
   let ended: [KitchenTimer]
   let missed: [KitchenTimer]
   let routines: [Routine]
+  let shopping: [ShoppingItem]
   /// The number of the journal entry that "undo" would take back.
   let lastChange: UInt64?
 
@@ -22,6 +23,7 @@ struct BookSnapshot: Sendable {
     ended = book.recentlyEnded
     missed = book.missed
     routines = book.routines
+    shopping = book.shopping
     var random = SystemRandomNumberGenerator()
     lastChange =
       if case .undo(let number) = (try? book.decide(.undo, at: moment, using: &random))?.cause {

@@ -1,4 +1,5 @@
 import Languages
+import Recipes
 import Replies
 import Routines
 import Timers
@@ -186,6 +187,27 @@ extension Conversation {
     let words = writer.sentence(text)
     return recentReplies.contains { $0.contains(words) }
   }
+
+  // MARK: For how many
+
+  /// "For six", "double it": the quantities are reckoned anew, the lengths are not.
+  func scale(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let recipes = snapshot.timers.filter { $0.parent == nil && $0.run?.recipe != nil }
+    guard let timer = cooked(in: snapshot) ?? recipes.last, let sheet = timer.run?.recipe,
+      !sheet.ingredients.isEmpty
+    else { return .say(writer.say(.noRecipeToScale)) }
+    guard let portions = request.command.text.flatMap(Portions.init) else {
+      return .say(writer.say(.askPortions))
+    }
+    guard let scaled = sheet.scaled(to: portions) else { return .say(writer.say(.noYieldToScale)) }
+    guard scaled != sheet else { return .say(writer.say(.portionsAreSo)) }
+    return Response(
+      commands: [.scale(timer.id, scaled)],
+      closing: writer.sentences(Array(scaled.ingredients.prefix(Self.mostScaledRead))))
+  }
+
+  /// More lines are not read out unless somebody asks what is needed.
+  private static let mostScaledRead = 8
 
   // MARK: What stands in the recipe
 

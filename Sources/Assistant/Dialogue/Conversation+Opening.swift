@@ -60,6 +60,7 @@ extension Conversation {
         if !staysOpen { opening.question = nil }
       }
     }
+    opening.requests = Request.joiningItems(opening.requests)
     if opening.requests.count > 1 {
       for place in opening.requests.indices { opening.requests[place].isOneOfMany = true }
     }

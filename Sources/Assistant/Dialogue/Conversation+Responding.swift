@@ -80,9 +80,12 @@ extension Conversation {
     case .explainAdjustment: return .say(writer.say(.cannotExplain))
     case .streak: return .say(writer.say(.cannotStreak))
     case .addNote: return .say(writer.say(.cannotNote))
-    case .addItem, .removeItem, .checkItem, .listItems: return .say(writer.say(.cannotList))
+    case .addItem: return addItems(request, in: snapshot)
+    case .removeItem: return removeItems(request, in: snapshot)
+    case .checkItem: return checkItems(request, in: snapshot)
+    case .listItems: return tellList(request, in: snapshot)
     case .findRecipe: return .say(writer.say(.cannotFindRecipe))
-    case .scaleRecipe: return .say(writer.say(.cannotScale))
+    case .scaleRecipe: return scale(request, in: snapshot)
     case .ask where command.about == .timeOfDay:
       return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
     case .ask, .askRecipe:
@@ -208,11 +211,14 @@ extension TimerCommand {
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _), .rename(let id, _), .restart(let id), .advance(let id),
       .skip(let id),
-      .goBack(let id), .setAside(let id), .addPhase(let id, _, _), .removePhase(let id, _),
+      .goBack(let id), .setAside(let id), .scale(let id, _), .addPhase(let id, _, _),
+      .removePhase(let id, _),
       .lap(let id),
       .bringBack(let id), .carryOn(let id, _):
       id
-    case .start, .startRoutine, .startPomodoro, .saveRoutine, .deleteRoutine, .undo: nil
+    case .start, .startRoutine, .startPomodoro, .saveRoutine, .deleteRoutine, .addItems,
+      .checkItems, .removeItems, .undo:
+      nil
     }
   }
 }

@@ -8,6 +8,8 @@ struct Request: Hashable, Sendable {
   var command: Command
   /// The timers that are meant, once an answer said so.
   var targets: [Identifier]?
+  /// The things on a list that were named in one breath.
+  var items: [String] = []
   /// It was read back and confirmed.
   var isConfirmed = false
   /// Not the only one of its turn, so that a question has to say what it is about.
@@ -42,6 +44,8 @@ struct Request: Hashable, Sendable {
 struct Response: Sendable {
   var commands: [TimerCommand] = []
   var words = ""
+  /// What is said behind what was done.
+  var closing = ""
   var question: PendingQuestion?
   /// The timers that the words are about.
   var mentions: [Identifier] = []

@@ -21,6 +21,13 @@ package protocol Engine: Sendable {
   /// Starts a routine at once.
   func run(_ routine: Routine) async throws -> Turn
 
+  /// What is to be bought and what is ticked, in the order in which it came onto the list.
+  func shoppingList() async throws -> [ShoppingItem]
+  /// Returns: the things that it changed.
+  ///
+  /// Throws: `TimerError.noSuchItem`, `.nothingNewOnList`, `.tooManyItems`.
+  func changeList(_ change: ShoppingChange) async throws -> [ShoppingItem]
+
   /// What language models are being asked at the moment, in the order in which it was asked.
   func operations() async throws -> [Operation]
 

@@ -40,7 +40,7 @@ struct EventMaker: Sendable {
         for case .timer(let id, let image) in images {
           events += restored(id, image, receipt, at: max(at, earliest), &ringing)
         }
-      case .routineDeleted, .sessionWithdrawn: break
+      case .routineDeleted, .item, .sessionWithdrawn: break
       }
     }
     return events

@@ -16,6 +16,9 @@ extension LocalEngine {
         publish(happened(try await keeper.perform(.deleteRoutine(routine), at: now)))
       }
       return routines.count
+    case .list:
+      let keys = await keeper.read { $0.shopping.map(\.key) }
+      return keys.isEmpty ? 0 : try await changeList(.remove(keys)).count
     case .sessions:
       return try await forgetSessions()
     case .turns:

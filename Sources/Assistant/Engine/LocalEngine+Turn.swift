@@ -88,7 +88,9 @@ extension LocalEngine {
       }
       let decided = conversations[name].decided(request, in: seen)
       outcome.add(decided.response, to: request)
+      let done = outcome.receipts.count
       await makeDurable(decided, in: name, &outcome)
+      if outcome.receipts.count > done { outcome.add(decided.response.closing) }
     }
     return outcome
   }

@@ -215,6 +215,16 @@ package actor LocalEngine: Engine {
     publish(happened(try await keeper.perform(.deleteRoutine(routine.id), at: now)))
   }
 
+  package func shoppingList() async throws -> [ShoppingItem] {
+    await keeper.read { $0.shopping }
+  }
+
+  package func changeList(_ change: ShoppingChange) async throws -> [ShoppingItem] {
+    let receipt = try await keeper.perform(change.command, at: now)
+    publish(happened(receipt))
+    return receipt.items
+  }
+
   package func operations() async throws -> [Operation] {
     conversations.allModelTasks.map { Operation(id: $0.id, text: $0.text, askedAt: $0.askedAt) }
   }

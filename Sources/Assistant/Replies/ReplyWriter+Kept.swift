@@ -15,7 +15,7 @@ extension ReplyWriter {
         case .routineSaved(let routine):
           say(.routineSaved(list: phases(of: routine), name: name(routine)))
         case .routineDeleted: say(.routineDeleted)
-        case .timer, .sessionRecorded, .sessionWithdrawn, .restored: nil
+        case .timer, .item, .sessionRecorded, .sessionWithdrawn, .restored: nil
         }
       })
   }
@@ -80,6 +80,7 @@ extension ReplyWriter {
         sentences.append(
           image.map { say(.routineBack(name: name($0))) } ?? say(.routineTakenBack))
       }
+      if images.contains(where: \.isOfItem) { sentences.append(say(.listTakenBack)) }
     }
     return join(sentences)
   }
@@ -100,6 +101,10 @@ extension ReplyWriter {
       return status(timer, at: moment)
     }
   }
+}
+
+extension TimerEvent.Before {
+  fileprivate var isOfItem: Bool { if case .item = self { true } else { false } }
 }
 
 extension Receipt {

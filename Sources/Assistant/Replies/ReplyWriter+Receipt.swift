@@ -32,6 +32,7 @@ extension ReplyWriter {
     case .advance(let id), .skip(let id): return moved(id, receipt)
     case .goBack(let id): return moved(id, receipt, isBack: true)
     case .setAside(let id): return leftRunning(id, receipt)
+    case .scale: return say(.recipeScaled)
     case .addPhase(let id, _, _), .removePhase(let id, _): return phasesChanged(id, receipt)
     case .lap(let id):
       guard let timer = receipt.after[id], let lap = timer.laps.last else { return "" }
@@ -42,6 +43,7 @@ extension ReplyWriter {
       return say(
         .lappedAgain(count: count, left: SpokenLength(lap), length: SpokenLength(lap - before)))
     case .saveRoutine, .deleteRoutine, .undo, .bringBack: return kept(receipt, isFirst: isFirst)
+    case .addItems, .checkItems, .removeItems: return listChanged(receipt)
     }
   }
 

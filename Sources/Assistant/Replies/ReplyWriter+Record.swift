@@ -1,3 +1,4 @@
+import Recipes
 import Replies
 import Timers
 
@@ -13,6 +14,7 @@ extension ReplyWriter {
           + figures(timer.hasEnded ? receipt.before[timer.id] ?? timer : timer, at: at)
       case .routineSaved(let routine): "\(number) routineSaved \(name(routine))"
       case .routineDeleted(let id): "\(number) routineDeleted \(id)"
+      case .item(let change, let item): "\(number) item \(change.rawValue) \(item.text)"
       case .sessionRecorded(let session):
         "\(number) sessionRecorded \(session.status.rawValue) \(session.timer)"
       case .sessionWithdrawn(let id): "\(number) sessionWithdrawn \(id)"

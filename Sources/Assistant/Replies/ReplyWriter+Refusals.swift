@@ -33,6 +33,9 @@ extension ReplyWriter {
     case .nameEmpty: return say(.askName)
     case .nameTooLong: return say(.nameTooLong)
     case .tooManyTimers(let limit): return say(.tooManyTimers(count: limit))
+    case .nothingNewOnList: return say(.nothingChanged)
+    case .tooManyItems(let limit): return say(.listFull(count: limit))
+    case .noSuchItem(let key): return say(.itemNotThere(text: key))
     case .nothingToUndo: return say(.nothingToUndo)
     case .nothingToBringBack:
       return say(.nothingToBringBack(name))

@@ -93,8 +93,8 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 6
-#define RULE_SPECIAL_CLASSES 26
+#define RULE_TABLE_VERSION 7
+#define RULE_SPECIAL_CLASSES 29
 
 struct rule_header {
   uint32_t version;
@@ -272,7 +272,7 @@ struct recipe_entry {
   uint64_t naming;
   uint64_t roles[2];
   uint32_t amount;
-  uint32_t reserved;
+  uint32_t aisle;  // 0 is none
 };
 
 // A phrase, or the beginning of one, with which a line or a heading begins.

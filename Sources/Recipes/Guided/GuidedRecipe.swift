@@ -24,6 +24,35 @@ extension RecipeConverter {
 }
 
 extension RecipeSheet {
+  /// With its quantities reckoned anew; nil where it does not say for how many it is, or for no number that a kitchen
+  /// cooks for.
+  package func scaled(to portions: Portions) -> RecipeSheet? {
+    let lexicon = RecipeLexicon.standard
+    let servings = yield.flatMap { IngredientReader.firstNumber(of: $0, lexicon) }
+    guard let factor = portions.factor(of: servings) else { return nil }
+    guard factor != 1 else { return self }
+    var scaled = self
+    scaled.ingredients = ingredients.map { line in
+      var ingredient = IngredientReader.ingredient(of: line, lexicon)
+      ingredient.scale(by: factor)
+      return ingredient.text.cut(to: RoutineFormat.Limits.textLength)
+    }
+    if let yield, let servings {
+      scaled.yield = Self.scaled(yield, servings, by: factor)
+    }
+    return scaled
+  }
+
+  /// "Serves 8" for "Serves 4"; where the number is written in words, the new one stands alone.
+  private static func scaled(
+    _ yield: String, _ servings: ClosedRange<Double>, by factor: Double
+  ) -> String {
+    let now = KitchenNumber.text(servings.lowerBound * factor...servings.upperBound * factor)
+    let digits = yield.firstRange(of: /[0-9][0-9½¼¾⅓⅔ .,–-]*[0-9½]|[0-9]/)
+    guard let digits else { return now }
+    return yield[..<digits.lowerBound] + now + yield[digits.upperBound...]
+  }
+
   init(_ recipe: WholeRecipe) {
     let lines = recipe.ingredients.flatMap { $0.ingredients.map(\.text) }
     self.init(

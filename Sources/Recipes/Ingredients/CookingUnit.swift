@@ -59,6 +59,14 @@ extension CookingUnit {
     }
   }
 
+  /// Its symbol is no word.
+  var isAbbreviated: Bool {
+    switch self {
+    case .teaspoon, .tablespoon, .fluidOunce: true
+    default: rawValue.count < 3
+    }
+  }
+
   /// Something is bought in it, or is one of it, so that a length or a mass before it is its size: "400 g tin".
   var mayHaveSize: Bool {
     switch self {

@@ -113,6 +113,11 @@ package struct RecipeLexicon: @unchecked Sendable {
     AmountWord(rawValue: entries[Int(entry)].amount)
   }
 
+  /// Where in a shop a thing is whose name has this word in it.
+  func aisle(_ entry: UInt16) -> Aisle? {
+    Aisle(rawValue: UInt8(truncatingIfNeeded: entries[Int(entry)].aisle))
+  }
+
   @inline(__always)
   func has(_ list: NamingList, _ word: RecipeWord) -> Bool {
     entries[Int(word.entry)].naming >> UInt64(list.rawValue) & 1 != 0

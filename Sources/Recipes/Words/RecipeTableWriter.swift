@@ -35,18 +35,18 @@ struct RecipeTableWriter {
   /// Most words say what another one says; half of the slots are taken at most.
   private func words() -> ([recipe_word], [recipe_entry]) {
     var slots = [recipe_word](repeating: .init(), count: Self.size(2 * compiled.words.count))
-    var places: [[UInt64]: UInt16] = [[0, 0, 0, 0, 0, 0]: 0]
+    var places: [[UInt64]: UInt16] = [[0, 0, 0, 0, 0, 0, 0]: 0]
     var entries = [recipe_entry()]
     for (word, known) in compiled.words.sorted(by: { $0.key < $1.key }) {
       let key =
         halves(known.cues.rawValue) + [known.naming] + halves(known.roles.rawValue)
-        + [UInt64(known.amount.rawValue)]
+        + [UInt64(known.amount.rawValue), UInt64(known.aisle?.rawValue ?? 0)]
       if places[key] == nil {
         places[key] = UInt16(entries.count)
         entries.append(
           recipe_entry(
             cues: (key[0], key[1]), naming: key[2], roles: (key[3], key[4]),
-            amount: known.amount.rawValue, reserved: 0))
+            amount: known.amount.rawValue, aisle: UInt32(key[6])))
       }
       let hash = Array(word.utf8).withUnsafeBufferPointer { RecipeWord.hash($0, 0..<$0.count) }
       var at = Int(truncatingIfNeeded: hash) & (slots.count - 1)

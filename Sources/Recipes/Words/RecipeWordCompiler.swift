@@ -12,6 +12,7 @@ package import Understanding
 ///     list LIST             words by which waits are named
 ///     unit UNIT             words for what an ingredient is measured in
 ///     amount ROLE           what words are in a line of ingredients
+///     aisle AISLE           where in a shop a thing with that word is
 ///     line ROLE             phrases with which lines and headings begin
 ///     label LABEL           what a reading is written with
 ///     tongue NAME           words that tell a language; the first is this one
@@ -24,6 +25,7 @@ package struct RecipeWordCompiler {
     var naming: UInt64 = 0
     /// In a line of ingredients.
     var amount = AmountWord(rawValue: 0)
+    var aisle: Aisle?
 
     /// What it is to the grammar of lengths.
     var roles: Roles {
@@ -188,6 +190,9 @@ package struct RecipeWordCompiler {
     case "amount":
       let role: AmountRole = try Self.one(section)
       try addWords(section) { $0.amount = $0.amount.union(AmountWord(role)) }
+    case "aisle":
+      let aisle: Aisle = try Self.one(section)
+      try addWords(section) { $0.aisle = aisle }
     case "line":
       let role: LayoutRoles = [try Self.one(section)]
       for line in section.lines { for phrase in line.phrases { add(line: String(phrase), role) } }
@@ -197,7 +202,7 @@ package struct RecipeWordCompiler {
     default:
       throw section.place.error(
         "'\(section.heading.first ?? "")' opens no section; write class, small, value, place, cue, "
-          + "list, unit, amount, line, label, tongue or shared")
+          + "list, unit, amount, aisle, line, label, tongue or shared")
     }
   }
 

@@ -98,5 +98,57 @@ extension CompiledWording {
     small numbers: kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn
     number words: null, ein, eins, eine, einen, einer, zwei, zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, achtundzwanzig, neunundzwanzig, dreißig, einunddreißig, zweiunddreißig, dreiunddreißig, vierunddreißig, fünfunddreißig, sechsunddreißig, siebenunddreißig, achtunddreißig, neununddreißig, vierzig, einundvierzig, zweiundvierzig, dreiundvierzig, vierundvierzig, fünfundvierzig, sechsundvierzig, siebenundvierzig, achtundvierzig, neunundvierzig, fünfzig, einundfünfzig, zweiundfünfzig, dreiundfünfzig, vierundfünfzig, fünfundfünfzig, sechsundfünfzig, siebenundfünfzig, achtundfünfzig, neunundfünfzig, sechzig, einundsechzig, zweiundsechzig, dreiundsechzig, vierundsechzig, fünfundsechzig, sechsundsechzig, siebenundsechzig, achtundsechzig, neunundsechzig, siebzig, einundsiebzig, zweiundsiebzig, dreiundsiebzig, vierundsiebzig, fünfundsiebzig, sechsundsiebzig, siebenundsiebzig, achtundsiebzig, neunundsiebzig, achtzig, einundachtzig, zweiundachtzig, dreiundachtzig, vierundachtzig, fünfundachtzig, sechsundachtzig, siebenundachtzig, achtundachtzig, neunundachtzig, neunzig, einundneunzig, zweiundneunzig, dreiundneunzig, vierundneunzig, fünfundneunzig, sechsundneunzig, siebenundneunzig, achtundneunzig, neunundneunzig, hundert, einhundert, tausend
     sound-alikes: 13 eins drei, 30 drei null, 14 eins vier, 40 vier null, 15 eins fünf, 50 fünf null, 16 eins sechs, 60 sechs null, 17 eins sieben, 70 sieben null, 18 eins acht, 80 acht null, 19 eins neun, 90 neun null
+    measure: {count} {unit} {name}
+    measure mg: Milligramm | Milligramm
+    measure g: Gramm | Gramm
+    measure kg: Kilo | Kilo
+    measure oz: Unze | Unzen
+    measure lb: Pfund | Pfund
+    measure ml: Milliliter | Milliliter
+    measure cl: Zentiliter | Zentiliter
+    measure dl: Deziliter | Deziliter
+    measure l: Liter | Liter
+    measure tsp: Teelöffel | Teelöffel
+    measure dessertspoon: Dessertlöffel | Dessertlöffel
+    measure tbsp: Esslöffel | Esslöffel
+    measure cup: Tasse | Tassen
+    measure fl oz: Flüssigunze | Flüssigunzen
+    measure pint: Pint | Pint
+    measure cm: Zentimeter | Zentimeter
+    measure inch: Zoll | Zoll
+    measure can: Dose | Dosen
+    measure jar: Glas | Gläser
+    measure bottle: Flasche | Flaschen
+    measure packet: Packung | Packungen
+    measure sachet: Päckchen | Päckchen
+    measure box: Schachtel | Schachteln
+    measure bag: Tüte | Tüten
+    measure carton: Karton | Kartons
+    measure tub: Becher | Becher
+    measure tube: Tube | Tuben
+    measure punnet: Schale | Schalen
+    measure clove: Zehe | Zehen
+    measure sprig: Zweig | Zweige
+    measure bunch: Bund | Bund
+    measure head: Kopf | Köpfe
+    measure stick: Stange | Stangen
+    measure stalk: Stange | Stangen
+    measure leaf: Blatt | Blätter
+    measure slice: Scheibe | Scheiben
+    measure piece: Stück | Stück
+    measure sheet: Blatt | Blätter
+    measure fillet: Filet | Filets
+    measure cube: Würfel | Würfel
+    measure block: Block | Blöcke
+    measure ball: Kugel | Kugeln
+    measure bulb: Knolle | Knollen
+    measure loaf: Laib | Laibe
+    measure bar: Tafel | Tafeln
+    measure pinch: Prise | Prisen
+    measure handful: Handvoll | Handvoll
+    measure knob: Stück | Stück
+    measure drop: Tropfen | Tropfen
+    measure splash: Schuss | Schuss
+    measure dash: Spritzer | Spritzer
     """#
 }

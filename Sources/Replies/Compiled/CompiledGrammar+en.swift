@@ -62,5 +62,29 @@ extension CompiledWording {
     small numbers: no, one, two, three, four, five, six, seven, eight, nine, ten
     number words: zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, thousand
     sound-alikes: 13 one three, 30 three zero, 14 one four, 40 four zero, 15 one five, 50 five zero, 16 one six, 60 six zero, 17 one seven, 70 seven zero, 18 one eight, 80 eight zero, 19 one nine, 90 nine zero
+    measure: {count} {unit} of {name}
+    measure plural: s
+    measure mg: milligram | milligrams
+    measure g: gram | grams
+    measure kg: kilo | kilos
+    measure oz: ounce | ounces
+    measure lb: pound | pounds
+    measure ml: millilitre | millilitres
+    measure cl: centilitre | centilitres
+    measure dl: decilitre | decilitres
+    measure l: litre | litres
+    measure tsp: teaspoon | teaspoons
+    measure tbsp: tablespoon | tablespoons
+    measure fl oz: fluid ounce | fluid ounces
+    measure cm: centimetre | centimetres
+    measure inch: inch | inches
+    measure leaf: leaf | leaves
+    measure loaf: loaf | loaves
+    measure box: box | boxes
+    measure bunch: bunch | bunches
+    measure pinch: pinch | pinches
+    measure splash: splash | splashes
+    measure dash: dash | dashes
+    measure punnet: punnet | punnets
     """#
 }

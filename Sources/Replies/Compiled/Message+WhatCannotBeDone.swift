@@ -197,14 +197,8 @@ extension Message {
   // "I cannot keep notes yet."
   package static var cannotNote: Message { Message(.cannotNote) }
 
-  // "I cannot keep a shopping list yet. I can keep time."
-  package static var cannotList: Message { Message(.cannotList) }
-
   // "I cannot look up recipes yet. I can time the steps of yours."
   package static var cannotFindRecipe: Message { Message(.cannotFindRecipe) }
-
-  // "I cannot scale a recipe while it cooks. Start it again with --portions."
-  package static var cannotScale: Message { Message(.cannotScale) }
 
   // "I cannot take that into account yet."
   package static var cannotContext: Message { Message(.cannotContext) }

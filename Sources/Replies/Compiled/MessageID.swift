@@ -184,9 +184,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case cannotSchedule
   case cannotRemindAt
   case cannotNote
-  case cannotList
   case cannotFindRecipe
-  case cannotScale
   case cannotContext
   case cannotExplain
   case cannotStreak
@@ -347,30 +345,29 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case help
   case helpWhileRinging
   case helpWhileRunning
-}
-
-/// What is filled into a message.
-package enum Slot: String, CaseIterable, Sendable {
-  case ago
-  case change
-  case choices
-  case count
-  case guess
-  case host
-  case howLong
-  case left
-  case length
-  case limit
-  case list
-  case name
-  case names
-  case next
-  case old
-  case others
-  case phase
-  case spelled
-  case text
-  case time
-  case timer
-  case words
+  case itemsAdded
+  case itemsChanged
+  case itemsAlready
+  case itemsChecked
+  case itemsUnchecked
+  case itemsRemoved
+  case itemsLeft
+  case nothingLeftToBuy
+  case recipeItemsAdded
+  case listEmpty
+  case listCleared
+  case listReads
+  case listAllTicked
+  case listTakenBack
+  case listFull
+  case itemIsOn
+  case itemIsTicked
+  case itemNotThere
+  case nothingTicked
+  case askRecipeOfItems
+  case recipeScaled
+  case noRecipeToScale
+  case askPortions
+  case noYieldToScale
+  case portionsAreSo
 }

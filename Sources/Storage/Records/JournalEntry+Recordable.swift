@@ -62,6 +62,10 @@ extension TimerEvent: Recordable {
       record.put(UInt8(5))
       record.put(before)
       moment.write(to: &record)
+    case .item(let change, let item):
+      record.put(UInt8(6))
+      record.put(change.code)
+      item.write(to: &record)
     }
   }
 
@@ -75,6 +79,7 @@ extension TimerEvent: Recordable {
     case 3: self = .sessionRecorded(try record.value())
     case 4: self = .sessionWithdrawn(try record.value())
     case 5: self = .restored(try record.list(), at: try record.value())
+    case 6: self = .item(try ItemChange(code: try record.byte()), try record.value())
     case let tag: throw .tagUnknown(tag, of: "event")
     }
   }
@@ -108,6 +113,26 @@ extension TimerEvent.Kind {
   private static let byCode = [UInt8: Self](allCases.map { ($0.code, $0) }) { first, _ in first }
 }
 
+extension TimerEvent.ItemChange {
+  /// Never changes its meaning once released.
+  var code: UInt8 {
+    switch self {
+    case .added: 0
+    case .changed: 1
+    case .checked: 2
+    case .unchecked: 3
+    case .removed: 4
+    }
+  }
+
+  init(code: UInt8) throws(RecordError) {
+    guard let change = Self.allCases.first(where: { $0.code == code }) else {
+      throw .tagUnknown(code, of: "change of an item")
+    }
+    self = change
+  }
+}
+
 extension TimerEvent.Before: Recordable {
   func write(to record: inout ByteWriter) {
     switch self {
@@ -119,6 +144,10 @@ extension TimerEvent.Before: Recordable {
       record.put(UInt8(1))
       id.write(to: &record)
       record.put(routine)
+    case .item(let key, let item):
+      record.put(UInt8(2))
+      record.put(key)
+      record.put(item)
     }
   }
 
@@ -126,6 +155,7 @@ extension TimerEvent.Before: Recordable {
     switch try record.byte() {
     case 0: self = .timer(try record.value(), try record.optional())
     case 1: self = .routine(try record.value(), try record.optional())
+    case 2: self = .item(try record.text(), try record.optional())
     case let tag: throw .tagUnknown(tag, of: "image")
     }
   }

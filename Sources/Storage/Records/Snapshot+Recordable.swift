@@ -10,6 +10,7 @@ extension TimerBook.Snapshot: Recordable {
     record.put(missed)
     record.put(routines)
     record.put(changes)
+    record.put(shopping)
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -19,6 +20,7 @@ extension TimerBook.Snapshot: Recordable {
       timers: try record.list(), ended: try record.list(), missed: try record.list(),
       routines: try record.list(), changes: try record.list(), lastEntry: lastEntry,
       nextNumber: nextNumber)
+    if record.version >= 4 { shopping = try record.list() }
   }
 }
 

@@ -103,13 +103,21 @@ struct CookTalk {
   private var portions: Command? {
     for clause in clauses {
       guard let end = language[.cookScale].prefix(of: clause) else { continue }
+      if let times = language[.cookScale].text(of: clause[..<end].joined(separator: " ")),
+        !times.isEmpty
+      {
+        guard clause.count - end <= Self.mostBehind else { continue }
+        return Command(.scaleRecipe, text: times)
+      }
       if end == clause.count, end > 1 { return Command(.scaleRecipe) }
       guard end < clause.count, clause.count - end <= Self.mostBehind else { continue }
       let number = clause[end]
-      let isNumber =
-        number.allSatisfy(\.isNumber) || language[.spelledOnes].contains(number)
-        || language[.spelledTeens].contains(number)
-      if isNumber { return Command(.scaleRecipe, text: String(number)) }
+      let spelled =
+        language[.spelledOnes].number(of: number) ?? language[.spelledTeens].number(of: number)
+      if let spelled { return Command(.scaleRecipe, text: String(Int(spelled))) }
+      if number.allSatisfy(\.isNumber) {
+        return Command(.scaleRecipe, text: String(number.prefix(4)))
+      }
     }
     return nil
   }

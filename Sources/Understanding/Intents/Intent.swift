@@ -67,6 +67,9 @@ package enum Intent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Intent {
+  /// Its words name things on the shopping list, a command for each.
+  package var isOfItems: Bool { self == .addItem || self == .removeItem || self == .checkItem }
+
   /// What the assistant has to know of an intent, apart from how it is recognised and carried out.
   package struct Traits: Hashable, Sendable {
     package let effect: Effect

@@ -1,7 +1,7 @@
 extension Language {
   /// A word of lower-case bytes without its inflection, as far as the language has a list of endings: "tomatoes"
   /// is "tomato", "berries" "berry".
-  func singular(_ word: [UInt8]) -> [UInt8] {
+  package func singular(_ word: [UInt8]) -> [UInt8] {
     guard word.count > 2, !has(.singularEndings, word) else { return word }
     let plurals = self[.pluralEndings]
     for count in [3, 2, 1] where word.count > count + 1 {

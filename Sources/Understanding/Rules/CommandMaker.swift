@@ -16,7 +16,7 @@ struct CommandMaker {
     self.bindings = bindings
   }
 
-  /// Nil where steps do not make a routine.
+  /// Nil where steps do not make a routine, and where no thing is named that one needs.
   func commands(_ clauses: [Clause]) -> [Command]? {
     var all: [Command] = []
     var routine = RoutineMaker()
@@ -28,6 +28,7 @@ struct CommandMaker {
       }
       guard Self.close(&routine, into: &all) else { return nil }
       var more = commands(clause.rule, clause.head)
+      if more.isEmpty { return nil }
       if flags.contains(.same), let before = all.last {
         for index in more.indices {
           more[index].intent = before.intent
@@ -134,6 +135,10 @@ struct CommandMaker {
     var targets: [String] = []
     var except: [String] = []
     var areas: [String] = []
+    /// Things on a list.
+    var items: [String] = []
+    /// Where things should be named, there are none.
+    var namesNothing = false
     var count: Int?
     var recurrence = Recurrence()
 
@@ -151,6 +156,14 @@ struct CommandMaker {
         }
       }
       if command.intent == .startPomodoro { return [pomodoro(command)] }
+      if namesNothing { return [] }
+      guard items.isEmpty else {
+        return items.map { item in
+          var one = command
+          if one.intent == .addItem { one.text = item } else { one.target = Target(name: item) }
+          return one
+        }
+      }
       command.recurrence = recurrence.rule
       if !areas.isEmpty { command.area = areas.joined(separator: " ") }
       if durations.isEmpty || durations.count == 1 && names.count <= 1 {
@@ -228,6 +241,10 @@ struct CommandMaker {
     case .at: made.command.at = ClockGrammar.text(minutes(binding))
     case .recurringDay: made.recurrence.days.insert(Int(binding.value))
     case .interval: made.recurrence.interval = length(binding, rule).duration
+    case .text where made.command.intent.isOfItems:
+      let items = lattice.items(in: Int(binding.start)..<Int(binding.end))
+      made.namesNothing = made.namesNothing || items.isEmpty
+      made.items += items.map(lattice.text)
     case .text:
       // The time may stand in the middle of it: "schalte das Licht in fünf Minuten aus".
       let text = lattice.text(Int(binding.start)..<Int(binding.end))

@@ -195,7 +195,8 @@ struct SpecialClasses {
   static let names = [
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
     "within", "report", "being", "hence", "bound", "turn", "remark", "hearsay", "correction",
-    "except", "pronoun", "both", "all", "other_assistant", "denial", "forbid",
+    "except", "pronoun", "both", "all", "other_assistant", "denial", "forbid", "pair", "some",
+    "grocery",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -254,12 +255,20 @@ struct SpecialClasses {
   /// What says that something is not to be done: "don't", "never mind".
   var forbid: Int { Int(header.pointee.special.25) }
 
+  /// Is one thing although there is an "and" in it: "half and half".
+  var pair: Int { Int(header.pointee.special.26) }
+  /// Says how much of a thing there is to be, or nothing: "some more".
+  var some: Int { Int(header.pointee.special.27) }
+
+  /// What a household buys.
+  var grocery: Int { Int(header.pointee.special.28) }
+
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
       hence, bound, turn, remark, hearsay, correction, except, pronoun, both, every,
-      otherAssistant, denial, forbid,
+      otherAssistant, denial, forbid, pair, some, grocery,
     ]
   }
 }

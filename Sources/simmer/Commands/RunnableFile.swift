@@ -26,6 +26,11 @@ enum RunnableFile {
     try read(path, language, portions) { Console.complain("simmer: " + TerminalText.oneLine($0)) }
   }
 
+  /// The same with nothing told of it.
+  static func readQuietly(_ path: String, portions: Portions? = nil) throws -> Routine {
+    try read(path, nil, portions) { _ in }
+  }
+
   private static func read(
     _ path: String, _ language: LanguageCode?, _ portions: Portions?, report: (String) -> Void
   ) throws -> Routine {

@@ -76,6 +76,14 @@ actor FailoverEngine: Engine {
     try await retrying(atMostOnce: true) { try await $0.run(routine) }
   }
 
+  func shoppingList() async throws -> [ShoppingItem] {
+    try await retrying { try await $0.shoppingList() }
+  }
+
+  func changeList(_ change: ShoppingChange) async throws -> [ShoppingItem] {
+    try await retrying(atMostOnce: true) { try await $0.changeList(change) }
+  }
+
   func operations() async throws -> [Operation] {
     try await retrying { try await $0.operations() }
   }

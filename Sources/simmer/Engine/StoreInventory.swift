@@ -10,6 +10,7 @@ struct StoreInventory: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case timers
     case routines
+    case list
     case sessions
     case turns
     case replies
@@ -32,6 +33,7 @@ struct StoreInventory: Sendable {
         switch kind {
         case .timers: try await engine.timers().count
         case .routines: try await engine.routines().count
+        case .list: try await engine.shoppingList().count
         case .sessions: try await engine.sessions(limit: .max).count
         case .turns: try await engine.turns(limit: .max).count
         case .replies: try await inModels { try await $0.statistics().rows }
@@ -53,6 +55,7 @@ struct StoreInventory: Sendable {
         switch kind {
         case .timers: try await engine.forget(.timers)
         case .routines: try await engine.forget(.routines)
+        case .list: try await engine.forget(.list)
         case .sessions: try await engine.forget(.sessions)
         case .turns: try await engine.forget(.turns)
         case .replies: try await inModels { try await $0.clear() }
@@ -111,6 +114,7 @@ extension StoreInventory.Count: CustomStringConvertible {
       switch kind {
       case .timers: ("timer", "timers")
       case .routines: ("routine", "routines")
+      case .list: ("thing on the list", "things on the list")
       case .sessions: ("session", "sessions")
       case .turns: ("turn", "turns")
       case .replies: ("kept reply", "kept replies")

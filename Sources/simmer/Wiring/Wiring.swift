@@ -101,6 +101,11 @@ enum Wiring {
   /// The same whether the engine is in this process or in another one.
   static func refusal(_ error: TimerError) -> any Error { EngineRefusal(error) }
 
+  /// The code of a refusal, from this engine or from another process's; nil for any other error.
+  static func refusal(of error: any Error) -> String? {
+    (error as? TimerError).map { EngineRefusal($0).code } ?? (error as? EngineRefusal)?.code
+  }
+
   private static func status(of refusal: EngineRefusal) -> Status {
     switch EngineRefusal.Code(rawValue: refusal.code) {
     case .invalidRoutine: .badInput

@@ -86,6 +86,12 @@ final class FakeEngine: Engine, VirtualEngine {
   func routines() async throws -> [Routine] { [] }
   func save(_ routine: Routine) async throws {}
   func deleteRoutine(named name: String) async throws {}
+  func shoppingList() async throws -> [ShoppingItem] { [] }
+
+  func changeList(_ change: ShoppingChange) async throws -> [ShoppingItem] {
+    []
+  }
+
   func run(_ routine: Routine) async throws -> Turn { throw Refusal.full }
   func operations() async throws -> [Operation] { [] }
   func sessions(limit: Int) async throws -> [Session] { [] }

@@ -1,0 +1,19 @@
+// Made by "make language" from Languages/; change the texts there.
+
+/// Portions.
+extension Message {
+  // "Reckoned. The times stay as they are."
+  package static var recipeScaled: Message { Message(.recipeScaled) }
+
+  // "There is no recipe under way whose ingredients I could reckon."
+  package static var noRecipeToScale: Message { Message(.noRecipeToScale) }
+
+  // "For how many? Say for six, or double it."
+  package static var askPortions: Message { Message(.askPortions) }
+
+  // "The recipe does not say how many it serves. Say how many times, as in double it."
+  package static var noYieldToScale: Message { Message(.noYieldToScale) }
+
+  // "It is for that many already."
+  package static var portionsAreSo: Message { Message(.portionsAreSo) }
+}

@@ -1,0 +1,78 @@
+/// Several things in one breath: "milk, some eggs and half and half".
+///
+///     things = thing {("," | joint) thing}
+///     thing  = [some] words
+///
+/// A set phrase of the class `pair` is one thing. "It" is what was last spoken of: "we're out of honey, put it on the
+/// list".
+extension Lattice {
+  /// The words of each thing, without what says nothing of it.
+  func items(in range: Range<Int>) -> [Range<Int>] {
+    var items: [Range<Int>] = []
+    var start = range.lowerBound
+    var at = start
+    func close(before end: Int) {
+      if let item = item(start..<end) { items.append(item) }
+    }
+    while at < range.upperBound {
+      if at > start, utterance.words[at].marks.hasAny([.comma, .stop, .aside]) {
+        close(before: at)
+        start = at
+      }
+      if let end = end(of: table.special.pair, at: at, within: range) {
+        at = end
+      } else if let end = end(of: table.special.joint, at: at, within: range) {
+        close(before: at)
+        start = end
+        at = end
+      } else {
+        at += 1
+      }
+    }
+    close(before: range.upperBound)
+    return items
+  }
+
+  /// Nil where nothing is named: no thing has "if" or "I" in its name.
+  private func item(_ range: Range<Int>) -> Range<Int>? {
+    if let end = end(of: table.special.pronoun, at: range.lowerBound, within: range),
+      end == range.upperBound
+    {
+      return lastThing(before: range.lowerBound)
+    }
+    guard !range.contains(where: { has(table.special.barrier, at: $0) }) else { return nil }
+    let special = table.special
+    var start = range.lowerBound
+    while let end = end(of: special.some, at: start, within: range)
+      ?? end(of: special.skip, at: start, within: range)
+    { start = end }
+    var end = range.upperBound
+    while end - 1 > start, has(special.skip, at: end - 1) || has(special.some, at: end - 1) {
+      end -= 1
+    }
+    return start < end ? start..<end : nil
+  }
+
+  /// The last thing that a household buys, before a word.
+  private func lastThing(before end: Int) -> Range<Int>? {
+    let all = 0..<end
+    let last = all.reversed().compactMap { start in
+      (self.end(of: table.special.grocery, at: start, within: all)
+        ?? self.end(of: table.special.thing, at: start, within: all)).map { start..<$0 }
+    }.max { $0.upperBound < $1.upperBound }
+    guard let last else { return nil }
+    // "Olive oil" rather than "oil".
+    let start = (max(last.lowerBound - 3, 0)..<last.lowerBound).first {
+      self.end(of: table.special.grocery, at: $0, within: all) == last.upperBound
+    }
+    return (start ?? last.lowerBound)..<last.upperBound
+  }
+
+  /// Where the longest word or phrase of a class ends that begins here.
+  private func end(of number: Int, at start: Int, within range: Range<Int>) -> Int? {
+    guard range.contains(start), has(number, at: start) else { return nil }
+    return edges(at: start).lazy
+      .filter { $0.kind == .word && $0.classes.has(number) && Int($0.end) <= range.upperBound }
+      .map { Int($0.end) }.max()
+  }
+}
