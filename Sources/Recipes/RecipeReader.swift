@@ -31,7 +31,7 @@ package struct RecipeReader: Sendable {
         of: phases)
       if let foreign { warnings.append(foreign) }
       Self.countScalars(&phases, &warnings, bytes)
-      if phases.isEmpty { warnings.append(RecipeWarning(.noWaits)) }
+      if phases.isEmpty, warnings.sayThatItIsRead { warnings.append(RecipeWarning(.noWaits)) }
       return RecipeReading(phases: phases, warnings: warnings, confidence: confidence)
     }
   }

@@ -34,3 +34,28 @@ extension RecipeWarning {
     }
   }
 }
+
+extension [RecipeWarning] {
+  /// Nobody can say of a recipe in another language that it has no waits.
+  var sayThatItIsRead: Bool { !contains { $0.code == .otherLanguage && $0.range == nil } }
+
+  /// A line for a person for each; of several times in the head only how many there are.
+  ///
+  /// `clean` makes what is quoted harmless where it is shown.
+  package func lines(in wording: Wording, clean: (String) -> String) -> [String] {
+    let head = filter { $0.code == .headTime }
+    var isHeadTold = head.count < 2
+    func line(_ quotes: [String], _ message: Message) -> String {
+      let quote = quotes.isEmpty ? "" : wording.say(.recipeWarning(words: wording.list(quotes)))
+      return quote + clean(wording.say(message))
+    }
+    return compactMap { warning -> String? in
+      guard warning.code == .headTime, head.count > 1 else {
+        return line([warning.quote].compactMap(\.self).map(clean), warning.message)
+      }
+      guard !isHeadTold else { return nil }
+      isHeadTold = true
+      return line(head.compactMap(\.quote).map(clean), .warnHeadTimes(count: head.count))
+    }
+  }
+}

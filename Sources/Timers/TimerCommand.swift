@@ -34,7 +34,7 @@ package enum TimerCommand: Hashable, Sendable {
   case goBack(Identifier)
   /// Lets the phase run on beside the routine, which goes on to a step that waits for the cook.
   case setAside(Identifier)
-  /// Replaces what a recipe under way says beside its steps: its quantities were reckoned anew.
+  /// Replaces what a recipe under way says beside its steps: its quantities were scaled.
   case scale(Identifier, RecipeSheet)
   /// `at` counts the steps from 0; a phase may be put behind the present one only.
   case addPhase(Identifier, Phase, at: Int)

@@ -4,7 +4,7 @@ import Understanding
 
 @testable import Assistant
 
-/// What becomes of alarms, reminders, the list and recipes while Simmer keeps only timers.
+/// What becomes of alarms and reminders, and of the list and recipes where there are none.
 @Suite struct `Alarm and reminder commands` {
   @Test(arguments: [
     (Command(.setAlarm, at: "07:00"), Self.noAlarms), (Command(.setAlarm), Self.noAlarms),
@@ -18,11 +18,12 @@ import Understanding
     (Command(.updateReminder, duration: .seconds(600)), "No reminder is running."),
     (Command(.updateReminder, at: "18:00"), Self.noReminders),
     (Command(.reminderStatus), "No reminder is running."),
-    (Command(.addItem, text: "milk"), Self.noList), (Command(.listItems), Self.noList),
-    (Command(.removeItem, text: "milk"), Self.noList),
-    (Command(.checkItem, text: "milk"), Self.noList),
+    (Command(.listItems), "Nothing is on the shopping list."),
+    (Command(.removeItem, target: Target(name: "milk")), "Not on the list: milk."),
+    (Command(.checkItem, target: Target(name: "milk")), "Not on the list: milk."),
+    (Command(.addItem, about: .whole), "Which recipe? Start it, or say its name."),
     (Command(.findRecipe, text: "goulash"), Self.noRecipes),
-    (Command(.scaleRecipe, text: "six people"), Self.noScaling),
+    (Command(.scaleRecipe, text: "6"), Self.noScaling),
     (Command(.askRecipe, text: "how much flour"), "I cannot answer that yet. I can keep time."),
   ])
   func whatCannotBeDoneIsSaid(_ command: Command, _ reply: String) async throws {
@@ -132,8 +133,7 @@ import Understanding
     "I cannot keep alarms for a time of day yet. I can time how long until then."
   private static let noReminders =
     "I cannot remind you at a time of day yet. Tell me in how long."
-  private static let noList = "I cannot keep a shopping list yet. I can keep time."
-  private static let noRecipes = "I cannot look up recipes yet. I can time the steps of yours."
+  private static let noRecipes = "No recipes are saved. Add some with simmer recipes add."
   private static let noScaling =
-    "I cannot scale a recipe while it cooks. Start it again with --portions."
+    "There is no recipe under way whose ingredients I could scale."
 }

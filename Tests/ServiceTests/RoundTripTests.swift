@@ -26,6 +26,10 @@ import Understanding
       #expect(try await remote.run(FakeEngine.routine).text == "run Eggs")
       #expect(try await remote.sessions(limit: 2).map(\.status) == [.completed, .completed])
       #expect(try await remote.turns(limit: 1).map(\.receipt) == [["started"]])
+      let milk = ShoppingItem(
+        key: "milk", name: "Milk", amounts: [ShoppingAmount(2, unit: "l")], recipes: ["Custard"])
+      #expect(try await remote.changeList(.add([milk])) == [milk])
+      #expect(try await remote.shoppingList() == [milk])
       try await remote.deleteRoutine(named: "Eggs")
       #expect(try await remote.routines().isEmpty)
       await remote.close()

@@ -30,7 +30,10 @@ struct RandomBook {
       Int.random(in: 0..<3, using: &random) > 0
     else { return start() }
     let length = Duration.seconds(Double.random(in: 0.1...900, using: &random))
-    return switch Int.random(in: 0..<15, using: &random) {
+    return switch Int.random(in: 0..<18, using: &random) {
+    case 15: .addItems([.random(using: &random), .random(using: &random)])
+    case 16: .checkItems([ShoppingItem.random(using: &random).key], true)
+    case 17: .removeItems([ShoppingItem.random(using: &random).key])
     case 0: .cancel([timer.id])
     case 1: .pause([timer.id])
     case 2: .resume([timer.id])
@@ -100,5 +103,15 @@ extension Routine {
       routine.items[0] = .phase(first)
     }
     return routine
+  }
+}
+
+extension ShoppingItem {
+  /// One of a few things, so that some are wanted twice.
+  static func random(using random: inout some RandomNumberGenerator) -> ShoppingItem {
+    let name = "crème \(Int.random(in: 0..<4, using: &random))"
+    let amount = ShoppingAmount(
+      Double.random(in: 0.1...900, using: &random), unit: Bool.random(using: &random) ? "ml" : nil)
+    return ShoppingItem(key: name, name: name, amounts: [amount], recipes: ["flan"])
   }
 }

@@ -100,9 +100,20 @@ struct RandomCommands {
     return .carryOn(timer.id, as: routine)
   }
 
+  /// One of a few things, so that some are wanted twice.
+  private mutating func item() -> ShoppingItem {
+    let name = "thing \(number(0...4))"
+    let units = [nil, "g", "kg", "cup", "tsp"]
+    return ShoppingItem(
+      key: name, name: name,
+      amounts: isOnce(in: 3)
+        ? [] : [ShoppingAmount(Double(number(1...900)), unit: units[number(0...4)])],
+      recipes: isOnce(in: 3) ? ["soup \(number(0...2))"] : [])
+  }
+
   mutating func command(for book: TimerBook) -> TimerCommand {
     let id = timer(of: book)
-    switch number(0...45) {
+    switch number(0...50) {
     case 0...7:
       let duration = length()
       return .start(
@@ -138,6 +149,9 @@ struct RandomCommands {
     case 38...39: return .undo
     case 40: return .bringBack(id)
     case 41...42: return .setAside(id)
+    case 46...47: return .addItems((0...number(0...2)).map { _ in item() })
+    case 48: return .checkItems([item().key, item().key], isOnce(in: 2))
+    case 49...50: return .removeItems([item().key])
     default: return carryOn(book)
     }
   }

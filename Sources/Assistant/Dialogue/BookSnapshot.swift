@@ -13,6 +13,10 @@ struct BookSnapshot: Sendable {
   let missed: [KitchenTimer]
   let routines: [Routine]
   let shopping: [ShoppingItem]
+  /// What the recipe library has, by the words that were asked for (`Command.recipeWords`).
+  var library: [String: LibraryFinding] = [:]
+  /// The library has recipes.
+  var hasRecipes = false
   /// The number of the journal entry that "undo" would take back.
   let lastChange: UInt64?
 

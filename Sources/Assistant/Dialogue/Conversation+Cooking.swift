@@ -190,7 +190,7 @@ extension Conversation {
 
   // MARK: For how many
 
-  /// "For six", "double it": the quantities are reckoned anew, the lengths are not.
+  /// "For six", "double it": the quantities are scaled, the lengths are not.
   func scale(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let recipes = snapshot.timers.filter { $0.parent == nil && $0.run?.recipe != nil }
     guard let timer = cooked(in: snapshot) ?? recipes.last, let sheet = timer.run?.recipe,

@@ -84,11 +84,14 @@ extension Conversation {
     case .removeItem: return removeItems(request, in: snapshot)
     case .checkItem: return checkItems(request, in: snapshot)
     case .listItems: return tellList(request, in: snapshot)
-    case .findRecipe: return .say(writer.say(.cannotFindRecipe))
+    case .findRecipe: return findRecipe(request, in: snapshot)
     case .scaleRecipe: return scale(request, in: snapshot)
     case .ask where command.about == .timeOfDay:
       return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
     case .ask, .askRecipe:
+      if command.intent == .askRecipe, command.name != nil {
+        return openRecipe(request, in: snapshot)
+      }
       if command.intent == .askRecipe, let timer = cooked(in: snapshot),
         let told = tell(command, of: timer)
       {

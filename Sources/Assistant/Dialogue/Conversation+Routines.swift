@@ -27,6 +27,9 @@ extension Conversation {
     }
     let found = NameLookup.find(name, among: snapshot.routines.map(\.name))
     guard let place = found.first, found.count == 1 else {
+      if let response = startRecipe(request, in: snapshot) { return response }
+      // "Let's make a move".
+      if command.about == .heard { return .silent }
       return .say(writer.noSuchRoutine(named: name, snapshot.routines))
     }
     return .act(.startRoutine(snapshot.routines[place]))

@@ -40,7 +40,8 @@ extension Conversation {
       cooked.compactMap { timer in timer.run?.recipe.map { (timer.name ?? "", $0) } }
       + snapshot.routines.compactMap { routine in routine.recipe.map { (routine.name, $0) } }
     let found = NameLookup.find(name, among: known.map(\.0), in: writer.wording.language)
-    return found.first.map { (known[$0].0, known[$0].1.ingredients) }
+    if let place = found.first { return (known[place].0, known[place].1.ingredients) }
+    return snapshot.library[name]?.recipe.map { ($0.title, $0.ingredients) }
   }
 
   private func put(_ items: [ShoppingItem], in snapshot: BookSnapshot) -> Response {

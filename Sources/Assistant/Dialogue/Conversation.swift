@@ -82,7 +82,7 @@ struct Conversation: Sendable {
 
   /// What the classifier needs to know of this talk.
   func context(in snapshot: BookSnapshot) -> Context {
-    Context(
+    var context = Context(
       pending: question.map { asked($0, in: snapshot) },
       // "Stop everything" said to a call means everything.
       isRinging: snapshot.timers.contains { $0.isRinging && !$0.isCall },
@@ -94,6 +94,8 @@ struct Conversation: Sendable {
       isChecking: snapshot.timers.contains { $0.isChecked(at: snapshot.moment) },
       canCorrect: canCorrect(at: snapshot.moment), isPaused: isPaused(in: snapshot),
       language: writer.wording.language)
+    context.hasRecipes = snapshot.hasRecipes
+    return context
   }
 
   /// "Until the carrots" is nobody's name for a timer, and "the" would be a part of it.

@@ -23,7 +23,7 @@ struct HeardTurn: Sendable {
 /// What the words mean where they were said.
 struct UnderstoodTurn: Sendable {
   let heard: HeardTurn
-  let snapshot: BookSnapshot
+  var snapshot: BookSnapshot
   let interpretation: Interpretation
   /// The plan that the words describe, where they are no command.
   var plan: SpokenPlan?

@@ -35,9 +35,11 @@ extension LocalEngine {
       let heard = heard(segment, in: name)
       if isNew { await takeUp(name, at: heard.moment) }
       conversations[name].listen(to: segment.text)
-      let snapshot = await look(at: heard.moment)
-      let understood = conversations[name].understood(
+      var snapshot = await look(at: heard.moment)
+      snapshot.hasRecipes = await hasRecipes
+      var understood = conversations[name].understood(
         heard, in: snapshot, by: classifier, plans: plans)
+      understood.snapshot.library = await findRecipes(for: understood.interpretation.commands)
       let prospects = await prospects(of: understood)
       let resolved = conversations[name].resolved(understood, with: prospects)
       let outcome = await carryOut(resolved.opening, in: name, seeing: understood.snapshot)
@@ -219,7 +221,11 @@ extension LocalEngine {
   ) async -> BookSnapshot? {
     let moment = snapshot.moment
     guard request.corrects, !outcome.replaced.isEmpty else {
-      return outcome.receipts.isEmpty ? snapshot : await look(at: moment)
+      guard !outcome.receipts.isEmpty else { return snapshot }
+      var later = await look(at: moment)
+      later.library = snapshot.library
+      later.hasRecipes = snapshot.hasRecipes
+      return later
     }
     let entries = outcome.replaced
     let time = clock.timeOfDay(at: moment)

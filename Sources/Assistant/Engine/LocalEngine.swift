@@ -16,6 +16,8 @@ package actor LocalEngine: Engine {
   let archive: (any SessionArchive)?
   /// Nil where no model is configured.
   let models: ModelHelp?
+  /// Nil where recipes are not kept.
+  let recipes: (any RecipeLibrary)?
   let turnLog: any TurnLog
 
   var conversations: Conversations
@@ -45,7 +47,7 @@ package actor LocalEngine: Engine {
     journal: any TimerJournal, clock: any WallClock, rules: EngineRules = EngineRules(),
     seed: UInt64? = nil, classifier: IntentClassifier = IntentClassifier(),
     sessions: (any SessionArchive)? = nil, turnLog: any TurnLog = MemoryTurnLog(),
-    models: ModelHelp? = nil
+    models: ModelHelp? = nil, recipes: (any RecipeLibrary)? = nil
   ) async throws {
     let book = try await journal.load()
     self.rules = rules
@@ -53,6 +55,7 @@ package actor LocalEngine: Engine {
     self.classifier = classifier
     self.turnLog = turnLog
     self.models = models
+    self.recipes = recipes
     archive = sessions
     eventMaker = EventMaker(awake: clock.now)
     conversations = Conversations(

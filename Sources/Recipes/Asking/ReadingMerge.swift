@@ -176,7 +176,9 @@ struct ReadingMerge {
         || confirmed.values.contains { $0.range.overlaps(range) }
     }
     merged.warnings += flaws.map { RecipeWarning(.ungrounded, reason: $0) }
-    if merged.phases.isEmpty { merged.warnings.append(RecipeWarning(.noWaits)) }
+    if merged.phases.isEmpty, merged.warnings.sayThatItIsRead {
+      merged.warnings.append(RecipeWarning(.noWaits))
+    }
     let ordered = merged.warnings.enumerated().sorted { one, other in
       let places = (one.element.range?.lowerBound ?? .max, other.element.range?.lowerBound ?? .max)
       return places.0 == places.1 ? one.offset < other.offset : places.0 < places.1

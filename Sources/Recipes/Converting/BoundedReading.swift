@@ -20,7 +20,9 @@ struct BoundedReading {
     loosenCircles()
     keepBelowDocumentSize()
     settleCalls()
-    if phases.isEmpty, !warnings.contains(where: { $0.code == .noWaits }) {
+    if phases.isEmpty, warnings.sayThatItIsRead,
+      !warnings.contains(where: { $0.code == .noWaits })
+    {
       warnings.append(RecipeWarning(.noWaits))
     }
     boundWarnings()

@@ -24,7 +24,7 @@ extension RecipeConverter {
 }
 
 extension RecipeSheet {
-  /// With its quantities reckoned anew; nil where it does not say for how many it is, or for no number that a kitchen
+  /// With its quantities scaled; nil where it does not say for how many it is, or for no number that a kitchen
   /// cooks for.
   package func scaled(to portions: Portions) -> RecipeSheet? {
     let lexicon = RecipeLexicon.standard

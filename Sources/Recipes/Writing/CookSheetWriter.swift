@@ -27,10 +27,7 @@ package struct CookSheetWriter: Sendable {
     }
     if !recipe.warnings.isEmpty {
       blocks.append("## \(wording.say(.sheetNotes))")
-      let lines = recipe.warnings.map { warning in
-        let quote = warning.quote.map { wording.say(.recipeWarning(words: text($0))) } ?? ""
-        return "- \(quote)\(text(wording.say(warning.message)))"
-      }
+      let lines = recipe.warnings.lines(in: wording, clean: text).map { "- \($0)" }
       blocks.append(lines.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n") + "\n"

@@ -35,7 +35,6 @@ extension CompiledWording {
     .same("Vorausplanen kann ich noch nicht. Ich kann es jetzt starten."),
     .same("An eine Uhrzeit kann ich noch nicht erinnern. Sag mir, in wie viel Zeit."),
     .same("Notizen kann ich noch nicht behalten."),
-    .same("Rezepte suchen kann ich noch nicht. Die Zeiten in deinem kann ich stoppen."),
     .same("Das kann ich noch nicht berücksichtigen."),
     .same("Ich passe noch keine Zeiten an, da gibt es nichts zu erklären."),
     .same("Serien zählen kann ich noch nicht."),
@@ -162,5 +161,6 @@ extension CompiledWording {
     .same("Von {text}"),
     .same("Nebenher"),
     .same("Schritte"),
+    .same("Bitte prüfen"),
   ]
 }

@@ -2,7 +2,6 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
-    .same("Bitte prüfen"),
     .same("{digits count} Mal"),
     .same("{digits count} Mal {list}"),
     .same("{name}, {interval length}"),
@@ -14,6 +13,9 @@ extension CompiledWording {
     .same("In diesem Rezept steht keine Wartezeit."),
     .same(
       "diese Zeit steht im Kopf des Rezepts, nicht in einem Schritt; starte selbst einen Timer, wenn du einen willst"
+    ),
+    .same(
+      "diese {count} Zeiten stehen im Kopf des Rezepts und nicht in einem Schritt; stell selbst einen Timer, wenn du einen willst"
     ),
     .same("so lange hält es sich, das ist keine Wartezeit; schreib es auf die Dose"),
     .same("so weit im Voraus kann man es machen, das ist keine Wartezeit; plane es selbst"),
@@ -85,5 +87,14 @@ extension CompiledWording {
       "Das Rezept sagt nicht, für wie viele es ist. Sag, wie oft, zum Beispiel: die doppelte Menge."
     ),
     .same("Es ist schon für so viele."),
+    .same("Es sind keine Rezepte gespeichert. Leg welche mit simmer recipes add an."),
+    .same("Keines deiner Rezepte passt."),
+    .same("Kein Rezept heißt {name}."),
+    .same("Es gibt {list}. Nenn eines beim Namen."),
+    .same("{Text}. Soll ich anfangen?"),
+    .byNumber(
+      one: "eine Zutat",
+      many: "{count} Zutaten"),
+    .same("Die Rezepte lassen sich nicht lesen. Sieh dir simmer doctor an."),
   ]
 }

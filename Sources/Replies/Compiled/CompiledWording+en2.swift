@@ -36,7 +36,6 @@ extension CompiledWording {
     .same("I cannot schedule things yet. I can start it now."),
     .same("I cannot remind you at a time of day yet. Tell me in how long."),
     .same("I cannot keep notes yet."),
-    .same("I cannot look up recipes yet. I can time the steps of yours."),
     .same("I cannot take that into account yet."),
     .same("I do not adjust times yet, so there is nothing to explain."),
     .same("I cannot count streaks yet."),
@@ -160,5 +159,6 @@ extension CompiledWording {
     .same("From {text}"),
     .same("Meanwhile"),
     .same("Steps"),
+    .same("Please check"),
   ]
 }

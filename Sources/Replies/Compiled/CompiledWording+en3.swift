@@ -2,7 +2,6 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
-    .same("Please check"),
     .same("{digits count} times"),
     .same("{digits count} times {list}"),
     .same("{name} every {interval length}"),
@@ -14,6 +13,9 @@ extension CompiledWording {
     .same("No waiting time was found in this recipe."),
     .same(
       "this time is from the head of the recipe, not from a step; start a timer yourself if you want one"
+    ),
+    .same(
+      "these {count} times are from the head of the recipe, not from a step; start a timer yourself if you want one"
     ),
     .same("this is how long it keeps, not a waiting time; write it on the box"),
     .same("this is how far ahead it can be made, not a waiting time; plan it yourself"),
@@ -76,10 +78,19 @@ extension CompiledWording {
     .same("Not on the list: {text}."),
     .same("Nothing on the list is ticked."),
     .same("Which recipe? Start it, or say its name."),
-    .same("Reckoned. The times stay as they are."),
-    .same("There is no recipe under way whose ingredients I could reckon."),
+    .same("Scaled. The times stay as they are."),
+    .same("There is no recipe under way whose ingredients I could scale."),
     .same("For how many? Say for six, or double it."),
     .same("The recipe does not say how many it serves. Say how many times, as in double it."),
     .same("It is for that many already."),
+    .same("No recipes are saved. Add some with simmer recipes add."),
+    .same("None of your recipes fits."),
+    .same("No recipe is called {name}."),
+    .same("There is {list}. Say the name of one."),
+    .same("{Text}. Start it?"),
+    .byNumber(
+      one: "one ingredient",
+      many: "{count} ingredients"),
+    .same("The recipes cannot be read. See simmer doctor."),
   ]
 }

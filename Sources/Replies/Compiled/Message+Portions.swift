@@ -2,10 +2,10 @@
 
 /// Portions.
 extension Message {
-  // "Reckoned. The times stay as they are."
+  // "Scaled. The times stay as they are."
   package static var recipeScaled: Message { Message(.recipeScaled) }
 
-  // "There is no recipe under way whose ingredients I could reckon."
+  // "There is no recipe under way whose ingredients I could scale."
   package static var noRecipeToScale: Message { Message(.noRecipeToScale) }
 
   // "For how many? Say for six, or double it."

@@ -5,6 +5,11 @@ extension Message {
   // "this time is from the head of the recipe, not from a step; start a timer yourself if you want one"
   package static var warnHeadTime: Message { Message(.warnHeadTime) }
 
+  // "these {count} times are from the head of the recipe, not from a step; start a timer yourself if you want one"
+  package static func warnHeadTimes(count: Int) -> Message {
+    Message(.warnHeadTimes, [.count: .count(count)])
+  }
+
   // "this is how long it keeps, not a waiting time; write it on the box"
   package static var warnShelfLife: Message { Message(.warnShelfLife) }
 

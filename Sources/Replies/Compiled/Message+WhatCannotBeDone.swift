@@ -197,9 +197,6 @@ extension Message {
   // "I cannot keep notes yet."
   package static var cannotNote: Message { Message(.cannotNote) }
 
-  // "I cannot look up recipes yet. I can time the steps of yours."
-  package static var cannotFindRecipe: Message { Message(.cannotFindRecipe) }
-
   // "I cannot take that into account yet."
   package static var cannotContext: Message { Message(.cannotContext) }
 

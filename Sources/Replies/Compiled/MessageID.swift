@@ -184,7 +184,6 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case cannotSchedule
   case cannotRemindAt
   case cannotNote
-  case cannotFindRecipe
   case cannotContext
   case cannotExplain
   case cannotStreak
@@ -313,6 +312,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case recipeWarning
   case recipeNoWaits
   case warnHeadTime
+  case warnHeadTimes
   case warnShelfLife
   case warnMakeAhead
   case warnAge
@@ -370,4 +370,11 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case askPortions
   case noYieldToScale
   case portionsAreSo
+  case noRecipesSaved
+  case noRecipeFound
+  case noRecipeCalled
+  case recipesFound
+  case askStartRecipe
+  case ingredientCount
+  case libraryUnreadable
 }

@@ -9,6 +9,8 @@ package struct StateFolder: Hashable, Sendable {
   package var database: String { path + "/simmer.sqlite" }
   /// What belongs to language models; any process may open it.
   package var models: String { path + "/models.sqlite" }
+  /// The recipe library; any process may open it.
+  package var recipes: String { path + "/recipes.sqlite" }
   package var log: String { path + "/engine.log" }
   var engineLock: String { path + "/engine.lock" }
   var gateLock: String { path + "/gate.lock" }

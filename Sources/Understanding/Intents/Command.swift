@@ -44,6 +44,17 @@ package struct Command: Hashable, Sendable {
   }
 }
 
+extension Command {
+  /// Of the shopping list, or of the recipes that are saved.
+  var isOfHousehold: Bool {
+    switch intent {
+    case .addItem, .removeItem, .checkItem, .listItems, .findRecipe: true
+    case .askRecipe: name != nil
+    default: false
+    }
+  }
+}
+
 /// Which timer is meant, as far as it was said.
 package struct Target: Hashable, Sendable {
   package var name: String?

@@ -52,6 +52,8 @@ package struct Context: Hashable, Sendable {
   /// Names of the live timers and their phases.
   package var timerNames: [String]
   package var routineNames: [String]
+  /// The library has recipes.
+  package var hasRecipes = false
   /// The steps of the recipes under way, and what runs beside them.
   package var steps: [Step]
   /// The recipe that is read out step by step; nil where none or several are.

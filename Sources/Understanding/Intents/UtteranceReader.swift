@@ -42,12 +42,14 @@ struct UtteranceReader: Sendable {
         return Interpretation(
           commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
       }
+      let ruled = settled(utterance, evidence, in: context)
+      // The shopping list and the other recipes are no talk of this one.
+      if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
       // Who says how long orders a timer, or speaks of something else.
       if !utterance.lengths.isEmpty { cook = nil }
       if let said = cook?.certainly() {
         return Interpretation(commands: [said], confidence: Certainty(utterance).value)
       }
-      let ruled = settled(utterance, evidence, in: context)
       // A rule that only tells, or hears nothing, does not know what the recipe speaks of.
       if ruled?.commands.contains(where: { $0.intent != .none && $0.intent.traits.effect != .tells }
       ) != true,

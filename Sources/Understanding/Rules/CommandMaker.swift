@@ -156,6 +156,10 @@ struct CommandMaker {
         }
       }
       if command.intent == .startPomodoro { return [pomodoro(command)] }
+      if command.intent == .startRoutine, let count {
+        command.name = names.first
+        return [command, Command(.scaleRecipe, text: "\(count)")]
+      }
       if namesNothing { return [] }
       guard items.isEmpty else {
         return items.map { item in

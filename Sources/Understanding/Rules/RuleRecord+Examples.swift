@@ -18,6 +18,7 @@ extension RuleRecord {
       case "asked_name": context.pending = .name
       case "asked": context.pending = .yesOrNo
       case "offered": context.pending = .plan(["pasta", "rice"])
+      case "recipes": context.hasRecipes = true
       case "routines": context.routineNames = ["beef stew", "morning workout"]
       default: break
       }

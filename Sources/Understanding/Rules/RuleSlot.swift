@@ -58,7 +58,7 @@ struct Conditions: OptionSet, Sendable {
   static let names = [
     "ringing", "timers", "routine", "checking", "correctable", "how_long", "which", "yes_or_no",
     "asked_name", "asked", "routines", "after", "alone", "after_start", "after_change",
-    "after_step", "paused", "offered",
+    "after_step", "paused", "offered", "recipes",
   ]
 
   static let ringing = Conditions(rawValue: 1)
@@ -86,6 +86,9 @@ struct Conditions: OptionSet, Sendable {
   /// A plan was read back and waits for "yes".
   static let offered = Conditions(rawValue: 131072)
 
+  /// Recipes are saved.
+  static let recipes = Conditions(rawValue: 262144)
+
   /// Those that the clause before it decides.
   static let ofClauses: Conditions = [.after, .afterStart, .afterChange, .afterStep]
 
@@ -105,6 +108,7 @@ struct Conditions: OptionSet, Sendable {
     if context.isPaused { insert(.paused) }
     if context.canCorrect { insert(.correctable) }
     if !context.routineNames.isEmpty { insert(.routines) }
+    if context.hasRecipes { insert(.recipes) }
     switch context.pending {
     case .howLong: formUnion([.howLong, .asked])
     case .which: formUnion([.which, .asked])

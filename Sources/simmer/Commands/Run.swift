@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Recipes
+import Routines
 import Timers
 
 /// `simmer run`: a routine from its first phase to its last.
@@ -18,7 +19,8 @@ struct Run: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "A routine's name, a file (simmer.routine/1 or a recipe), or '-' for standard input.",
+    help:
+      "The name of a routine or a recipe, a file (simmer.routine/1 or a recipe), or '-' for standard input.",
     completion: .file())
   var routine: String
 
@@ -40,6 +42,19 @@ struct Run: AsyncParsableCommand {
     }
   }
 
+  /// A saved routine, or a recipe in the library.
+  private func saved(_ engine: FailoverEngine, _ settings: Settings) async throws -> Routine {
+    do {
+      return try await engine.routine(named: routine)
+    } catch let failure as CommandFailure {
+      let recipe = try await Wiring.withRecipes(settings) { store in
+        try await store.isEmpty ? nil : try await RecipesCommand.recipe(routine, in: store)
+      }
+      guard let recipe else { throw failure }
+      return recipe.routine
+    }
+  }
+
   func run() async throws {
     let file =
       try RunnableFile.isNamed(by: routine)
@@ -48,7 +63,7 @@ struct Run: AsyncParsableCommand {
       : nil
     try await options.withEngine(doing: "run", reportingShutdown: true, talking: talk) {
       engine, settings in
-      let chosen = if let file { file } else { try await engine.routine(named: routine) }
+      let chosen = if let file { file } else { try await saved(engine, settings) }
       if detach {
         let turn = try await engine.run(chosen)
         try Console.say(TerminalText.clean(turn.reply))

@@ -123,9 +123,8 @@ enum RunnableFile {
     }
     let waits = converted.evidence.count
     report("read '\(path)' as a recipe: \(waits) waiting time\(waits == 1 ? "" : "s")")
-    for warning in converted.warnings where warning.code != .noWaits {
-      report((warning.quote.map { "'\($0)': " } ?? "") + wording.say(warning.message))
-    }
+    let left = converted.warnings.filter { $0.code != .noWaits }
+    left.lines(in: wording) { $0 }.forEach(report)
     return routine
   }
 }

@@ -10,9 +10,11 @@ struct PersistentEngine: Sendable {
   let clock: any WallClock
   private let store: SQLiteStore
   private let models: ModelAccess?
+  private let recipes: StoredRecipes
 
   init(_ folder: StateFolder, rules: EngineRules, models: ModelAccess?) async throws {
     self.models = models
+    recipes = StoredRecipes(in: folder)
     var options = StoreOptions()
     options.rules = rules.bookRules
     store = try SQLiteStore(path: folder.database, options: options)
@@ -21,7 +23,7 @@ struct PersistentEngine: Sendable {
       engine = try await LocalEngine(
         journal: store.journal, clock: store.clock, rules: rules, classifier: Wiring.classifier(),
         sessions: StoredSessions(store: store), turnLog: StoredTurns(store: store),
-        models: models?.help)
+        models: models?.help, recipes: recipes)
     } catch {
       try? await store.close()
       throw error
@@ -32,6 +34,7 @@ struct PersistentEngine: Sendable {
   /// Stores what is not stored yet.
   func close() async {
     await models?.close()
+    await recipes.close()
     do {
       try await store.close()
     } catch {

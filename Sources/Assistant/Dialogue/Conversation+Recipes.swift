@@ -1,0 +1,72 @@
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// The recipe library: found by any words, opened, and cooked.
+extension Conversation {
+  /// "Do I have anything with chickpeas", "what can I cook in twenty minutes".
+  func findRecipe(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    guard snapshot.hasRecipes else { return .say(writer.say(.noRecipesSaved)) }
+    let finding = snapshot.library[request.command.recipeWords] ?? LibraryFinding()
+    guard !finding.hasFailed else { return .say(writer.say(.libraryUnreadable)) }
+    guard !finding.found.isEmpty else { return .say(writer.say(.noRecipeFound)) }
+    guard let recipe = finding.recipe, finding.found.count == 1 else {
+      return .say(writer.say(.recipesFound(list: writer.recipes(finding.found))))
+    }
+    return offer(recipe, request, in: snapshot)
+  }
+
+  /// "Open the ramen recipe": what it is, and whether to begin it.
+  func openRecipe(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    let name = request.command.name ?? ""
+    guard let finding = snapshot.library[name], !finding.found.isEmpty else {
+      return .say(writer.say(.noRecipeCalled(name: cleaned(name) ?? "")))
+    }
+    guard let recipe = finding.recipe else {
+      return .say(writer.say(.recipesFound(list: writer.recipes(finding.found))))
+    }
+    return offer(recipe, request, in: snapshot)
+  }
+
+  /// "Let's make the tomato soup"; nil where the library has none that is called so.
+  func startRecipe(_ request: Request, in snapshot: BookSnapshot) -> Response? {
+    guard let finding = snapshot.library[request.command.recipeWords], !finding.found.isEmpty else {
+      return nil
+    }
+    guard let recipe = finding.recipe else {
+      return .say(writer.say(.recipesFound(list: writer.recipes(finding.found))))
+    }
+    return .act(.startRoutine(recipe.routine))
+  }
+
+  private func offer(
+    _ recipe: SavedRecipe, _ request: Request, in snapshot: BookSnapshot
+  ) -> Response {
+    var starting = Request(Command(.startRoutine, name: recipe.title))
+    starting.deed = .startRoutine(recipe.routine)
+    return question(
+      .yesOrNo, writer.say(.askStartRecipe(text: writer.summary(recipe))), starting, in: snapshot)
+  }
+}
+
+extension ReplyWriter {
+  /// "Tomato soup (35 minutes) and lentil soup".
+  func recipes(_ found: [SavedRecipe.Summary]) -> String {
+    wording.list(
+      found.map { recipe in
+        let title = spoken(recipe.title) ?? ""
+        return recipe.takes.map { "\(title) (\(wording.length($0)))" } ?? title
+      })
+  }
+
+  /// "Tomato soup: serves 4, 35 minutes, 6 ingredients".
+  func summary(_ recipe: SavedRecipe) -> String {
+    let facts = [
+      recipe.routine.recipe?.yield.flatMap { spoken($0) }, recipe.takes.map { wording.length($0) },
+      recipe.ingredients.isEmpty ? nil : say(.ingredientCount(count: recipe.ingredients.count)),
+    ].compactMap(\.self)
+    let title = spoken(recipe.title) ?? ""
+    return facts.isEmpty ? title : "\(title): \(facts.joined(separator: ", "))"
+  }
+}

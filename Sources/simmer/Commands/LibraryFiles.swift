@@ -1,0 +1,53 @@
+import FoundationEssentials
+import Recipes
+import Routines
+
+/// The recipes in files and folders, one file after the other.
+struct LibraryFiles: Sequence, IteratorProtocol {
+  private var files: RecipeFiles
+  private let converter = RecipeConverter(keepsWhole: true)
+
+  init(_ paths: [String]) { files = RecipeFiles(paths) }
+
+  /// What one file holds.
+  struct File {
+    var recipes: [SavedRecipe] = []
+    /// What could not be read of it, with its path.
+    var problem: String?
+  }
+
+  mutating func next() -> File? {
+    files.next().map { source in
+      switch source {
+      case .standardInput: read("-")
+      case .file(let path): read(path)
+      }
+    }
+  }
+
+  private func read(_ path: String) -> File {
+    var file = File()
+    do {
+      let recipes = try Self.recipes(in: path)
+      file.recipes = recipes.compactMap { converter.saved($0, from: path) }
+      if file.recipes.count < recipes.count {
+        file.problem = "'\(path)': a recipe without steps, or with too many, was left out"
+      }
+    } catch {
+      file.problem = "'\(path)': \(error)"
+    }
+    return file
+  }
+
+  private static func recipes(in path: String) throws -> [Recipe] {
+    var reader = try LineReader(path: path, limit: RecipeError.usualLimit)
+    let bytes = try reader.rest()
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > 0x20 } }
+    if let first = lines.first, (try? RecipeLine(first)) != nil {
+      return try lines.map { try RecipeLine($0).recipe }
+    }
+    return try bytes.withUnsafeBufferPointer { bytes in
+      try RecipeNotation.recipes(in: bytes, named: path == "-" ? nil : path)
+    }
+  }
+}
