@@ -84,7 +84,7 @@ import Testing
 
       let ended = try await sandbox.simmer("convert", "--route", "local", "\(sandbox.folder)/in")
 
-      let names = Self.ids(ended.lines).map { $0.split(separator: "/", maxSplits: 99).suffix(1)[0] }
+      let names = Self.ids(ended.lines).map { $0.split(separator: "/").last }
       #expect(names.prefix(3) == ["a.json", "b.cook", "c.htm"])
       #expect(ended.lines.count == 8)
       #expect(

@@ -18,7 +18,8 @@ struct Run: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "A routine's name, a file (simmer.routine/1 or a recipe), or '-' for standard input.",
+    help:
+      "A routine's name, a file (simmer.routine/1 or a recipe, also 'export.zip/soup.json'), or '-' for standard input.",
     completion: .file())
   var routine: String
 
