@@ -41,6 +41,8 @@ let package = Package(
     ),
     // SHA-256 by the system's libcrypto, loaded when the first digest is wanted.
     .target(name: "CCryptoLibrary"),
+    // Inflating by the system's zlib, loaded when the first archive is read.
+    .target(name: "CZlibLibrary"),
     .target(name: "PlainText"),
     // Which languages there are, and which one words are in.
     .target(name: "Languages"),
@@ -53,8 +55,8 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "CLanguages", "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies",
-        "Routines", "Understanding",
+        "CLanguages", "CZlibLibrary", "Extraction", "JSON", "LanguageModels", "Languages",
+        "PlainText", "Replies", "Routines", "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),

@@ -86,11 +86,14 @@ package struct Recipe: Hashable, Sendable {
     package var line: String
     package var name: String
     package var note: String?
+    /// It stays as it is, for however many the recipe is scaled.
+    package var isFixed: Bool
 
-    package init(line: String, name: String, note: String? = nil) {
+    package init(line: String, name: String, note: String? = nil, isFixed: Bool = false) {
       self.line = line
       self.name = name
       self.note = note
+      self.isFixed = isFixed
     }
   }
 

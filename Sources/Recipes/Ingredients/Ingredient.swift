@@ -36,6 +36,8 @@ package struct Ingredient: Hashable, Sendable {
     package var unit: CookingUnit?
     /// The quantity as the line writes it: "1½", "half a".
     package var written: String?
+    /// The recipe says that it stays as it is, for however many it is scaled.
+    package var isFixed = false
 
     package init(
       _ quantity: ClosedRange<Double>?, _ unit: CookingUnit? = nil, written: String? = nil

@@ -88,7 +88,7 @@ extension Ingredient {
 extension Ingredient.Amount {
   /// Rounded to what can be measured; nil where there is nothing to scale.
   func scaled(by factor: Double) -> Self? {
-    guard let quantity, unit?.isVague != true else { return nil }
+    guard let quantity, unit?.isVague != true, !isFixed else { return nil }
     let low = KitchenNumber.rounded(quantity.lowerBound * factor, unit)
     let high = KitchenNumber.rounded(quantity.upperBound * factor, unit)
     var scaled = self

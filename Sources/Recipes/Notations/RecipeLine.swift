@@ -1,4 +1,4 @@
-/// One line of NDJSON: a recipe's text with its title, or a schema.org recipe.
+/// One line of NDJSON: a recipe's text with its title, or a recipe of schema.org or of an app.
 ///
 ///     {"id": 7, "title": "Eggs", "text": "Boil the eggs for six minutes."}
 ///     {"id": "b", "@type": "Recipe", "name": "Eggs", "recipeInstructions": "Boil …"}
@@ -56,7 +56,11 @@ struct RecipeLineMembers {
   private var id: Int?
   private var title: Member?
   private var text: Member?
+  /// There is a text, even where it has no end.
+  private(set) var hasText = false
   private var isSchema = false
+  /// A member that recipes of apps have.
+  private var isOfApp = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = JSONScanner(bytes) }
 
@@ -70,6 +74,7 @@ struct RecipeLineMembers {
       let bytes = scanner.bytes
       if key.isEqual(to: "text", in: bytes) {
         guard text == nil else { throw .repeatedMember("text") }
+        hasText = true
         text = try member()
       } else if key.isEqual(to: "title", in: bytes) {
         guard title == nil else { throw .repeatedMember("title") }
@@ -80,6 +85,7 @@ struct RecipeLineMembers {
         try scanner.skip()
       } else {
         if key.isOfSchema(in: bytes) { isSchema = true }
+        if key.isOfApp(in: bytes) { isOfApp = true }
         try scanner.skip()
       }
     }
@@ -108,7 +114,7 @@ struct RecipeLineMembers {
   }
 
   func recipe(_ lexicon: RecipeLexicon) throws(RecipeError) -> Recipe {
-    if isSchema {
+    if isSchema || isOfApp && text == nil {
       var reader = SchemaReader(scanner.bytes, lexicon)
       let recipes = try reader.recipes()
       guard let first = recipes.first else { throw .noRecipe(.jsonLD) }
@@ -144,5 +150,12 @@ extension JSONString {
   fileprivate func isOfSchema(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     isEqual(to: "@type", in: bytes) || isEqual(to: "@graph", in: bytes)
       || isEqual(to: "recipeInstructions", in: bytes)
+  }
+
+  /// Whether recipes of apps have such a member, or a list of them.
+  fileprivate func isOfApp(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    isEqual(to: "directions", in: bytes) || isEqual(to: "steps", in: bytes)
+      || isEqual(to: "instructions", in: bytes) || isEqual(to: "instructions_list", in: bytes)
+      || isEqual(to: "recipes", in: bytes)
   }
 }

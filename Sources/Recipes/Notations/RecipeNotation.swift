@@ -109,7 +109,8 @@ extension RecipeNotation {
     return start.withUnsafeBufferPointer(likely)
   }
 
-  private static func named(_ name: String) -> Self? {
+  /// By the ending of its name; nil where that tells nothing.
+  static func named(_ name: String) -> Self? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
     return allCases.first { $0.endings.contains(ending) || $0.sharedEndings.contains(ending) }

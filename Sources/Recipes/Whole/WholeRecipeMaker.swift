@@ -104,6 +104,7 @@ struct WholeRecipeMaker {
       var ingredient = IngredientReader.ingredient(of: stated.line, text.lexicon)
       ingredient.item = stated.name
       ingredient.note = stated.note
+      ingredient.amount?.isFixed = stated.isFixed
       if let note = stated.note { ingredient.text += " (\(note))" }
       return ingredient
     }

@@ -13,8 +13,9 @@ struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Convert recipe text into routines, one or a million.",
     discussion: """
-      Reads \(RecipeNotation.titles) (JSON and HTML with schema.org's recipes) and NDJSON \
-      {"id":…,"title":…,"text":…}, and writes one line for each recipe, in order. A recipe that cannot \
+      Reads \(RecipeNotation.titles) (JSON and HTML with schema.org's recipes, JSON of Mealie, \
+      Tandoor, Nextcloud, RecipeSage and recipe-scrapers), NDJSON {"id":…,"title":…,"text":…}, \
+      Paprika's exports and zips of all these, and writes one line for each recipe, in order. A recipe that cannot \
       be read gets an "error" in its place. '--to json' writes the routine alone if there is one \
       recipe, and a list of such lines if there are several.
 
@@ -27,6 +28,7 @@ struct Convert: AsyncParsableCommand {
 
       Example: simmer convert --to json Examples/recipes/tomato-soup.txt > soup.json && simmer run soup.json
       Example: simmer convert recipes/ --output routines.ndjson --resume routines.ndjson
+      Example: simmer convert --to recipe export.paprikarecipes > recipes.ndjson
       Example: zcat recipes.ndjson.gz | simmer convert --from ndjson --route local > routines.ndjson
       """)
 

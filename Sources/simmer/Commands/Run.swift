@@ -20,7 +20,7 @@ struct Run: AsyncParsableCommand {
 
   @Argument(
     help:
-      "The name of a routine or a recipe, a file (simmer.routine/1 or a recipe), or '-' for standard input.",
+      "The name of a routine or a recipe, a file (simmer.routine/1 or a recipe, also 'export.zip/soup.json'), or '-' for standard input.",
     completion: .file())
   var routine: String
 

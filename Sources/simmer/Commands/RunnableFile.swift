@@ -34,6 +34,10 @@ enum RunnableFile {
   private static func read(
     _ path: String, _ language: LanguageCode?, _ portions: Portions?, report: (String) -> Void
   ) throws -> Routine {
+    if path != "-", let archived = ArchivedRecipes(path) {
+      return try routine(
+        of: only(archived, in: path), in: path, language, portions, report: report)
+    }
     var reader = try LineReader(path: path, limit: 1 << 20)
     let bytes = try reader.rest()
     let ending = RecipeFiles.ending(of: path)
@@ -47,6 +51,10 @@ enum RunnableFile {
       if let routine = converted(bytes) { return try unscaled(routine, portions) }
       // What says that it is a routine is no recipe.
       if case .wrongSchema(nil) = error, let recipe = try? recipe(bytes, in: path) {
+        return try routine(of: recipe, in: path, language, portions, report: report)
+      }
+      // A list, as some sites and apps write even one recipe.
+      if case .notJSON(nil) = error, let recipe = try? recipe(bytes, in: path) {
         return try routine(of: recipe, in: path, language, portions, report: report)
       }
       if case .unknownField = error, let recipe = try? recipe(bytes, in: path) {
@@ -71,6 +79,20 @@ enum RunnableFile {
   private static func converted(_ bytes: [UInt8]) -> Routine? {
     struct Line: Decodable { var routine: Routine? }
     return try? PublicJSON.decoder().decode(Line.self, from: bytes).routine
+  }
+
+  private static func only(_ archived: ArchivedRecipes, in path: String) throws -> Recipe {
+    let found = archived.recipes
+    if found.count == 1 { return found[0].recipe }
+    let problem =
+      if let first = found.first {
+        "there are several recipes in it; run one of them by its id, such as '\(first.id)' "
+          + "(see 'simmer convert')"
+      } else {
+        archived.failure?.message
+          ?? "there is no recipe in it that is called so; see 'simmer convert'"
+      }
+    throw CommandFailure("cannot read the recipe in '\(path)'", problem, status: .badInput)
   }
 
   private static func recipe(_ bytes: [UInt8], in path: String) throws -> Recipe {

@@ -31,6 +31,9 @@ final class ConversionNarrator: Sendable {
     switch event {
     case .began: progress.withLock { $0 = makeProgress() }
     case .wrote(let tally): progress.withLock { $0.note(tally) }
+    case .passedOver(let files):
+      complain(
+        "\(files) file\(files == 1 ? " is" : "s are") not called like recipes and left out")
     case .ended(let tally): progress.withLock { $0.finish(tally) }
     case .waiting(let calls):
       complain(

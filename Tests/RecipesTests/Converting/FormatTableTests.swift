@@ -21,7 +21,8 @@ import Testing
     let endings = RecipeNotation.allCases.flatMap { $0.endings + $0.sharedEndings }
 
     #expect(Set(endings).count == endings.count)
-    #expect(RecipeFiles.endings == Set(endings + ["ndjson", "jsonl"]))
+    let others = ["ndjson", "jsonl", "zip", "paprikarecipe", "paprikarecipes"]
+    #expect(RecipeFiles.endings == Set(endings + others))
     for notation in RecipeNotation.allCases {
       for ending in notation.endings {
         #expect(RecipeNotation.likely("x".utf8, named: "soup.\(ending)") == notation)

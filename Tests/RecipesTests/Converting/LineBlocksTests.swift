@@ -54,7 +54,7 @@ import Testing
     (#"{"text":"no end yet "#, true),
   ])
   func `lines are told from documents by how they begin`(beginning: String, isLines: Bool) {
-    #expect(LineShape.isLines(Array(beginning.utf8)) == isLines)
+    #expect(LineShape.isLines(Array(beginning.utf8), named: "-") == isLines)
   }
 }
 

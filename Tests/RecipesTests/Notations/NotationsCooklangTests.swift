@@ -37,6 +37,11 @@ struct CooklangExample: Sendable, CustomTestStringConvertible {
     .init("Pour over @./sauces/Hollandaise{150%g}", "Pour over Hollandaise"),
     .init("Use @white wine|wine{1%cup}", "Use wine"),
     .init("Add the @&flour{300%g} again", "Add the flour again"),
+    .init("Roll out @&(~1)dough{} thinly", "Roll out dough thinly"),
+    .init("Pour @&(=~2)hot sauce{100%ml} over", "Pour hot sauce over"),
+    .init("Fold @&(no)dough{} in", "Fold (no)dough in"),
+    .init("Add @salt{=1%tsp} and @eggs{=2}", "Add salt and eggs"),
+    .init("Stir into @../basics/Stock{} now", "Stir into Stock now"),
     .init("Top with @?parsley and @-water{}", "Top with parsley and water"),
     .init("Heat to 200°C/400°F", "Heat to 200°C/400°F"),
     .init("Write to me@example.org for more", "Write to me@example.org for more"),
@@ -47,6 +52,8 @@ struct CooklangExample: Sendable, CustomTestStringConvertible {
     .init("Add @salt then @pepper", "Add salt then pepper"),
     // Timers.
     .init("Fry for ~{10%minutes}", "Fry for 10 minutes", "- 600"),
+    .init("10 min backen ~{10%Minuten}", "10 min backen 10 Minuten", "- 600"),
+    .init("Ruhen ~teig{1%Stunde}", "Ruhen 1 Stunde", "teig 3600"),
     .init("Fry for ~{10%minute}.", "Fry for 10 minute.", "- 600"),
     .init("Boil ~eggs{3%minutes} long", "Boil 3 minutes long", "eggs 180"),
     .init("Boil ~soft boiled eggs{6%min}", "Boil 6 min", "soft boiled eggs 360"),
@@ -171,5 +178,88 @@ struct CooklangExample: Sendable, CustomTestStringConvertible {
 
     #expect(recipe.title == "Old Stew")
     #expect(recipe.parts.map(\.kind) == [.head, .step])
+  }
+
+  @Test func `the canonical metadata goes where it belongs`() throws {
+    let recipe = CooklangReader.recipe(
+      of: """
+        ---
+        title: "Pea Soup"
+        tags:
+          - green
+          - 'quick'
+        source:
+          name: The Pea Book
+          url: https://peas.example/soup
+          author: Ann
+        time:
+          prep: 10 min
+        images: [https://peas.example/soup.jpg, https://peas.example/2.jpg]
+        locale: en_GB
+        servings: 4
+        difficulty: easy
+        ---
+        Simmer @peas{500%g} for ~{25%minutes}.
+        """)
+
+    #expect(
+      AppFixture.said(recipe) == """
+        head| tags: green, quick
+        head| source: The Pea Book
+        head| prep time: 10 min
+        head| servings: 4
+        head| difficulty: easy
+        step| Simmer peas for 25 minutes.
+        timer| 1500
+        stated| 500 g peas
+        author= Ann
+        image= https://peas.example/soup.jpg
+        language= en-GB
+        uri= https://peas.example/soup
+
+        """)
+    #expect(recipe.title == "Pea Soup")
+    let whole = try #require(
+      RecipeConverter(keepsWhole: true).converted(recipe, id: .missing).whole)
+    #expect(whole.tags == ["green", "quick"])
+    #expect(whole.servings == 4...4)
+  }
+
+  @Test(arguments: [
+    ">> author: Ann", "---\nauthor: Ann\n---", "---\nsource:\n  author: Ann\n---",
+    "---\nsource.author: Ann\n---",
+  ])
+  func `an author is one however it is written`(_ head: String) {
+    #expect(CooklangReader.recipe(of: head + "\nStew it.").author == "Ann")
+  }
+
+  @Test func `a fixed quantity is not scaled`() throws {
+    let recipe = CooklangReader.recipe(
+      of: ">> servings: 2\nBoil @rice{100%g} with @salt{=1%tsp}, @bay leaves{=2} and @cloves{3}.")
+    let converter = RecipeConverter(keepsWhole: true, portions: Portions("4"))
+
+    let whole = try #require(converter.converted(recipe, id: .missing).whole)
+
+    #expect(
+      whole.ingredients.flatMap(\.ingredients).map(\.text) == [
+        "200 g rice", "1 tsp salt", "2 bay leaves", "6 cloves",
+      ])
+  }
+
+  @Test func `sections and notes of every form are told apart`() {
+    let recipe = CooklangReader.recipe(
+      of: "= Dough\nMix.\n\n== Filling ==\nStir. -- well\n\n> Keeps\n> 3 days.\n\n===\nBake.\n")
+
+    #expect(
+      AppFixture.said(recipe) == """
+        section| Dough
+        step| Mix.
+        section| Filling
+        step| Stir.
+        note| Keeps
+        note| 3 days.
+        step| Bake.
+
+        """)
   }
 }

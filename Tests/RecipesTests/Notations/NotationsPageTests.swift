@@ -62,6 +62,89 @@ import Testing
       ])
   }
 
+  private static let microdata = """
+    <html itemscope itemtype="https://schema.org/WebPage"><meta itemprop="author" content="The site">
+    <article itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Pea Soup</h1>
+    <a itemprop="url" href="https://peas.example/soup">link</a>
+    <div itemprop="image" itemscope itemtype="https://schema.org/ImageObject">
+    <img src="/small.jpg"><meta itemprop="url" content="https://peas.example/soup.jpg"></div>
+    <span itemprop="author" itemscope itemtype="https://schema.org/Person">By
+    <b itemprop="name">Ann</b></span>
+    <meta itemprop="keywords" content="green, quick"><span itemprop="recipeCategory">Soup</span>
+    <span itemprop="recipeCuisine">Dutch</span><span itemprop="recipeYield">Serves 4</span>
+    <time itemprop="cookTime" datetime="PT25M">25 min</time>
+    <li itemprop="recipeIngredient ingredients">500 g peas</li><li itemprop="tool">a large pot</li>
+    <div itemprop="nutrition" itemscope itemtype="https://schema.org/NutritionInformation">
+    <i itemprop="calories">310 kcal</i><i itemprop="saturatedFatContent">2 g</i></div>
+    <div itemprop="review" itemscope itemtype="https://schema.org/Review">
+    <i itemprop="name">Good</i><i itemprop="author">Bo</i></div>
+    <ol><li itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep">
+    <p itemprop="text">Simmer the peas for 25 minutes.</p></li></ol></article></html>
+    """
+
+  private static let rdfa = """
+    <meta property="og:title" content="A site"><div property="name">A shop</div>
+    <div vocab="https://schema.org/" typeof="Recipe" resource="#soup"><h1 property="name">Pea Soup</h1>
+    <a property="url" href="https://peas.example/soup">link</a>
+    <img property="image" src="https://peas.example/soup.jpg">
+    <span property="author" typeof="Person">By <b property="name">Ann</b></span>
+    <meta property="keywords" content="green, quick"><span property="recipeCategory">Soup</span>
+    <span property="schema:recipeCuisine">Dutch</span>
+    <span property="http://schema.org/recipeYield">Serves 4</span>
+    <time property="cookTime" datetime="PT25M">25 min</time>
+    <li property="recipeIngredient">500 g peas</li><li property="tool">a large pot</li>
+    <div property="nutrition" typeof="NutritionInformation">
+    <i property="calories">310 kcal</i><i property="saturatedFatContent">2 g</i></div>
+    <div property="aggregateRating" typeof="AggregateRating"><i property="name">Good</i></div>
+    <p property="recipeInstructions">Simmer the peas for 25 minutes.</p></div>
+    """
+
+  @Test(arguments: [microdata, rdfa])
+  func `marked elements say as much as JSON-LD does`(_ page: String) throws {
+    let recipes = try RecipeNotation.html.recipes(in: page)
+
+    #expect(
+      recipes.map(AppFixture.said) == [
+        """
+        title| Pea Soup
+        head| Yield: Serves 4
+        head| Cook time: 25 minutes
+        ingredient| 500 g peas
+        equipment| a large pot
+        step| Simmer the peas for 25 minutes.
+        nutrition| Calories: 310 kcal
+        nutrition| Saturated fat: 2 g
+        author= Ann
+        image= https://peas.example/soup.jpg
+        tags= green, quick, Soup, Dutch
+        uri= https://peas.example/soup
+
+        """
+      ])
+  }
+
+  @Test func `several marked recipes are several, and teasers are none`() throws {
+    let recipe = { (name: String, method: String) in
+      "<div itemscope itemtype='http://schema.org/Recipe'><b itemprop=name>\(name)</b>\(method)</div>"
+    }
+    let method = "<p itemprop=recipeInstructions>Boil 5 minutes.</p>"
+
+    let recipes = try RecipeNotation.html.recipes(
+      in: recipe("A teaser", "") + recipe("A", method) + recipe("Another", "") + recipe("B", method)
+    )
+
+    #expect(recipes.map(\.title) == ["A", "B"])
+  }
+
+  @Test func `what is marked for other readers is no recipe`() throws {
+    let page = """
+      <html><body><meta property="og:recipeInstructions" content="Boil 5 minutes.">
+      <div typeof="Product"><p property="recipeInstructions"></p></div></body></html>
+      """
+
+    #expect(throws: RecipeError.noRecipe(.html)) { try RecipeNotation.html.recipes(in: page) }
+  }
+
   @Test func `what a reader sees is read where nothing is marked up`() throws {
     let said = try lines(
       """
@@ -95,6 +178,9 @@ import Testing
       "<script ", "<script type=application/ld+json>", "<script type=application/ld+json>{\"a\":\"",
       "<!--", "<a b=\"", "<a b='\"", "<nav>", "<div itemprop=recipeInstructions>", "&amp;", "</",
       "<script type=application/ld+json>[[[", "<ul>", "<svg>", "<p itemprop=name>",
+      "<div typeof=Recipe><i property=author typeof=x>", "<meta itemprop=tool>",
+      "<div itemtype=schema.org/recipe><p itemprop=review itemscope itemtype=y>",
+      "<b itemtype=schema.org/recipe><p itemprop=image itemtype=y>",
     ])
   func `pages of the same piece again and again end soon`(_ piece: String) {
     let page = String(repeating: piece, count: 20_000)

@@ -27,6 +27,8 @@ struct InputFile: Hashable, Sendable {
   var path: String
   /// So many of its recipes are done already.
   var skipped = 0
+  /// Where it is known from an archive; otherwise its name and its content tell.
+  var notation: RecipeNotation?
 }
 
 /// One of several equal parts of the input, by position.

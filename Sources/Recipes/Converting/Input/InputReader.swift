@@ -1,5 +1,4 @@
 import Glibc
-import JSON
 import Routines
 
 /// Reads the whole input in order and cuts it into pieces; whatever takes long is left to those who
@@ -13,8 +12,10 @@ struct InputReader {
   /// The open file that "-" names.
   let standardInput: Int32
   var sum = InputSum()
+  /// Files that are no recipes by their names.
+  var passedOver = 0
 
-  private var position = 0
+  var position = 0
   private var waiting: [InputFile] = []
   private var waitingBytes = 0
   private static let mostFiles = 16
@@ -46,6 +47,7 @@ struct InputReader {
         }
       guard wantsMore, sum.problem == nil else { return }
     }
+    passedOver += files.passedOver
     guard flush(put) else { return }
     sum.finish()
   }
@@ -91,13 +93,12 @@ struct InputReader {
   /// One that cannot be read has one line too.
   private static func recipes(in path: String, _ source: SourceFormat) -> Int {
     guard let bytes = try? FileBytes.read(path, limit: RecipeFiles.mostBytes) else { return 1 }
-    return recipes(in: bytes, named: path, source)
+    return recipes(in: bytes, InputFile(path: path), source)
   }
 
-  private static func recipes(in bytes: [UInt8], named path: String, _ source: SourceFormat) -> Int
-  {
+  private static func recipes(in bytes: [UInt8], _ file: InputFile, _ source: SourceFormat) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
-      (try? PieceConverter.recipes(in: bytes, named: path, source))?.count ?? 1
+      (try? PieceConverter.recipes(in: bytes, file, source))?.count ?? 1
     }
   }
 
@@ -118,16 +119,7 @@ struct InputReader {
       while let block = try blocks.next() {
         switch block {
         case .lines(let bytes, let first):
-          let place = LinePlace(line: first, position: start + first)
-          position = start + first + Bytes.lines(in: bytes)
-          let (skipped, isDone) = sum.take(lines: bytes) { [shard] number in
-            shard?.contains(place.position + number) != false
-          }
-          guard sum.problem == nil else { return false }
-          if isDone { continue }
-          let lines = InputPiece(
-            content: .lines(bytes, first: place, skipped: skipped), sum: sum.value)
-          guard put(lines, bytes.count) else { return false }
+          guard add(lines: bytes, from: first, of: start, put) else { return false }
         case .tooLong(let line):
           position = start + line + 1
           guard shard?.contains(start + line) != false else { continue }
@@ -138,6 +130,21 @@ struct InputReader {
       return fail(path, error, put)
     }
     return true
+  }
+
+  /// Lines of a file whose first one has this position.
+  mutating func add(
+    lines bytes: [UInt8], from first: Int = 0, of start: Int, _ put: (InputPiece, Int) -> Bool
+  ) -> Bool {
+    let place = LinePlace(line: first, position: start + first)
+    position = start + first + Bytes.lines(in: bytes)
+    let (skipped, isDone) = sum.take(lines: bytes) { [shard] number in
+      shard?.contains(place.position + number) != false
+    }
+    guard sum.problem == nil else { return false }
+    if isDone { return true }
+    let lines = InputPiece(content: .lines(bytes, first: place, skipped: skipped), sum: sum.value)
+    return put(lines, bytes.count)
   }
 
   private func blocks(of descriptor: Int32, closes: Bool = true) -> LineBlocks {
@@ -170,32 +177,59 @@ struct InputReader {
       let beginning = try blocks.beginning()
       if source == .auto {
         if beginning.isEmpty, path == "-" { return true }
-        if LineShape.isLines(beginning) { return readLines(&blocks, of: path, put) }
+        if let kind = ArchiveKind(beginning) {
+          guard let archive = try blocks.archive(limit: RecipeFiles.mostBytes) else {
+            return failTooLarge(path, put)
+          }
+          return add(RecipeArchive(archive, kind, path: path), put)
+        }
+        if LineShape.isLines(beginning, named: path) { return readLines(&blocks, of: path, put) }
       }
-      defer { position += 1 }
-      let limit = RecipeFiles.mostBytes
-      guard shard?.contains(position) != false else { return true }
-      guard let bytes = try blocks.rest(limit: limit) else {
-        return fail(FileProblem.tooLarge(limit).failure(of: .init(path: path)), put)
+      guard shard?.contains(position) != false else {
+        position += 1
+        return true
       }
-      let (skipped, isDone) = sum.take(document: bytes) { [source] in
-        Self.recipes(in: bytes, named: path, source)
+      guard let bytes = try blocks.rest(limit: RecipeFiles.mostBytes) else {
+        return failTooLarge(path, put)
       }
-      if isDone { return true }
-      let file = InputFile(path: path, skipped: skipped)
-      return put(
-        InputPiece(content: .document(bytes, file: file), sum: sum.value), bytes.count)
+      return add(document: bytes, InputFile(path: path), put)
     } catch {
       return fail(path, error, put)
     }
   }
 
-  private mutating func fail(
-    _ path: String, _ problem: InputProblem, _ put: (InputPiece, Int) -> Bool
+  /// `isArchived`: its name belongs to what the run is continued with.
+  mutating func add(
+    document bytes: [UInt8], _ file: InputFile, isArchived: Bool = false,
+    _ put: (InputPiece, Int) -> Bool
   ) -> Bool {
     defer { position += 1 }
     guard shard?.contains(position) != false else { return true }
-    return fail(FileProblem.unreadable(problem).failure(of: .init(path: path)), put)
+    let (skipped, isDone) = sum.take(document: bytes, named: isArchived ? file.path : nil) {
+      [source] in Self.recipes(in: bytes, file, source)
+    }
+    if isDone { return true }
+    var file = file
+    file.skipped = skipped
+    return put(InputPiece(content: .document(bytes, file: file), sum: sum.value), bytes.count)
+  }
+
+  private mutating func failTooLarge(_ path: String, _ put: (InputPiece, Int) -> Bool) -> Bool {
+    let problem = FileProblem.tooLarge(RecipeFiles.mostBytes)
+    return failInPlace(problem.failure(of: .init(path: path)), put)
+  }
+
+  private mutating func fail(
+    _ path: String, _ problem: InputProblem, _ put: (InputPiece, Int) -> Bool
+  ) -> Bool {
+    failInPlace(FileProblem.unreadable(problem).failure(of: .init(path: path)), put)
+  }
+
+  /// Of something that has a position of its own.
+  mutating func failInPlace(_ failure: RecipeFailure, _ put: (InputPiece, Int) -> Bool) -> Bool {
+    defer { position += 1 }
+    guard shard?.contains(position) != false else { return true }
+    return fail(failure, put)
   }
 
   private mutating func fail(
@@ -212,44 +246,5 @@ extension RecipeFailure {
     RecipeFailure(
       id: .missing, code: "line_too_long",
       message: "line \(line) is longer than \(PieceConverter.longestLine >> 20) MiB; shorten it")
-  }
-}
-
-/// Tells lines of NDJSON from a document by how it begins.
-enum LineShape {
-  /// A whole object on the first line, or a line that is too long to see its end and begins as one of
-  /// our lines does; a schema.org recipe alone on one line is a document.
-  static func isLines(_ beginning: [UInt8]) -> Bool {
-    let bare = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning.dropFirst(3) : beginning[...]
-    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
-    let text = bare.drop(while: isSpace)
-    guard text.first == UInt8(ascii: "{") else { return false }
-    let end = text.firstIndex(of: UInt8(ascii: "\n"))
-    let line = text[..<(end ?? text.endIndex)]
-    let inner = line.dropFirst().drop(while: isSpace)
-    guard inner.first == UInt8(ascii: "\"") || inner.first == UInt8(ascii: "}") else {
-      return false
-    }
-    guard closes(line) else { return end == nil && !isSchema(inner) }
-    let after = end.map { text[$0...].drop(while: isSpace) } ?? []
-    return after.first == UInt8(ascii: "{") || !isSchema(inner)
-  }
-
-  private static func isSchema(_ inner: ArraySlice<UInt8>) -> Bool {
-    inner.starts(with: Array("\"@".utf8))
-  }
-
-  /// Whether the object that begins the line ends with it.
-  private static func closes(_ line: ArraySlice<UInt8>) -> Bool {
-    var depth = 0
-    var quotes = JSONQuotes()
-    for (offset, byte) in line.enumerated() where !quotes.take(byte) {
-      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
-      if depth == 0 {
-        return line.dropFirst(offset + 1).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-      }
-    }
-    return false
   }
 }

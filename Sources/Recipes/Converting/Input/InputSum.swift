@@ -74,8 +74,14 @@ struct InputSum {
     return take(recipes)
   }
 
-  mutating func take(document bytes: [UInt8], recipes: () -> Int) -> (skipped: Int, isDone: Bool) {
-    if !isOff { bytes.withUnsafeBytes { hash.feed($0) } }
+  /// `name`: where it belongs to what the run is continued with.
+  mutating func take(
+    document bytes: [UInt8], named name: String? = nil, recipes: () -> Int
+  ) -> (skipped: Int, isDone: Bool) {
+    if !isOff {
+      if let name { hash.feed(name) }
+      bytes.withUnsafeBytes { hash.feed($0) }
+    }
     return take(recipes)
   }
 

@@ -41,18 +41,29 @@ struct LineBlocks: ~Copyable {
   /// All that is still to come; nil where that is longer than the limit.
   ///
   /// Of what is no text only the beginning: the rest is of no use, and a device has no end.
-  mutating func rest(limit: Int) throws(InputProblem) -> [UInt8]? {
+  mutating func rest(limit: Int, isText: Bool = true) throws(InputProblem) -> [UInt8]? {
     defer { pending = [] }
     var searched = 0
     while true {
       let isWide = pending.starts(with: [0xFF, 0xFE]) || pending.starts(with: [0xFE, 0xFF])
-      if !isWide, let zero = pending[searched...].firstIndex(of: 0) {
+      if isText, !isWide, let zero = pending[searched...].firstIndex(of: 0) {
         return Array(pending[...zero])
       }
       searched = pending.count
       guard pending.count <= limit, try fill() else { break }
     }
     return pending.count > limit ? nil : pending
+  }
+
+  /// All of an archive that has just begun: read where it stands if it is a file, else within the limit.
+  mutating func archive(limit: Int) throws(InputProblem) -> ArchiveBytes? {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      lseek(descriptor, 0, SEEK_CUR) == pending.count
+    {
+      return .file(descriptor: descriptor, count: Int(status.st_size))
+    }
+    return try rest(limit: limit, isText: false).map { .memory($0) }
   }
 
   /// Nil at the end.

@@ -15,7 +15,13 @@ package struct RecipeFiles: Sequence, IteratorProtocol {
 
   /// What is taken in a folder; a file that is named is taken whatever it is called.
   package static let endings = Set(
-    RecipeNotation.allCases.flatMap { $0.endings + $0.sharedEndings } + SourceFormat.lineEndings)
+    RecipeNotation.allCases.flatMap { $0.endings + $0.sharedEndings } + SourceFormat.lineEndings
+      + RecipeArchive.endings)
+
+  /// Files in folders that are no recipes by their names.
+  private(set) var passedOver = 0
+  /// Beside the output, these are what a run leaves behind.
+  private static let ownEndings: Set<String> = ["partial", "check"]
 
   /// What is still to come, the next one last.
   private var arguments: [String]
@@ -51,9 +57,10 @@ package struct RecipeFiles: Sequence, IteratorProtocol {
           continue
         }
         let path = folders[last].path + "/" + name
-        if !enter(path), Self.endings.contains(Self.ending(of: name)), isTaken(path) {
-          return .file(path)
-        }
+        let ending = Self.ending(of: name)
+        if enter(path) || !isTaken(path) { continue }
+        if Self.endings.contains(ending) { return .file(path) }
+        if !Self.ownEndings.contains(ending) { passedOver += 1 }
         continue
       }
       guard let argument = arguments.popLast() else { return nil }

@@ -10,6 +10,7 @@ final class Conversion: Sendable {
   private let jobs: Int
   private let batcher: QuestionBatcher?
   private let problem = Mutex<ConversionError?>(nil)
+  private let filesPassedOver = Mutex(0)
   private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// Bytes of input for one piece, and for all that are on their way.
@@ -50,6 +51,9 @@ final class Conversion: Sendable {
     return batcher?.cancel() ?? false
   }
 
+  /// Files that are no recipes by their names, once the input was read.
+  var passedOver: Int { filesPassedOver.withLock { $0 } }
+
   /// `write` takes the pieces in order, on a thread of its own.
   ///
   /// Throws: what `write` threw, or why the input cannot be used; then nothing more is converted.
@@ -63,6 +67,8 @@ final class Conversion: Sendable {
       } catch {
         problem.withLock { $0 = error }
       }
+      let passedOver = reader.passedOver
+      filesPassedOver.withLock { $0 = passedOver }
       queue.close()
     }
     for _ in 0..<jobs {

@@ -41,6 +41,8 @@ package enum ConversionEvent: Sendable {
   case stoppedAsking
   /// The provider is not done with a batch: one line that says when to come back.
   case comeBack(String)
+  /// In folders and archives were so many files that are no recipes by their names.
+  case passedOver(files: Int)
   /// The run ends in order; all that this pass has written.
   case ended(ConversionTally)
   /// The run was told to stop; `canContinue` where what was written is worth something.

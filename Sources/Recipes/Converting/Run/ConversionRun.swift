@@ -69,6 +69,9 @@ package struct ConversionRun: Sendable {
       try writer.withLock { try $0.write(piece) }
     }
     let isStopped = stop.isMade
+    if conversion.passedOver > 0, !isStopped {
+      environment.report(.passedOver(files: conversion.passedOver))
+    }
     if let batching, !isStopped {
       do {
         switch try await asking(environment, stop, { try await batching.settle() }) {

@@ -96,7 +96,7 @@ package struct PieceConverter: Sendable {
   ) {
     let start = clock.now
     do throws(RecipeError) {
-      let recipes = try Self.recipes(in: bytes, named: file.path, source)
+      let recipes = try Self.recipes(in: bytes, file, source)
       for (place, recipe) in recipes.enumerated().dropFirst(file.skipped) {
         let id = place == 0 ? file.path : "\(file.path)#\(place + 1)"
         add(recipe, .text(id), since: place == 0 ? start : clock.now, &output)
@@ -110,10 +110,10 @@ package struct PieceConverter: Sendable {
 
   /// "-" is no name.
   static func recipes(
-    in bytes: UnsafeBufferPointer<UInt8>, named path: String, _ source: SourceFormat
+    in bytes: UnsafeBufferPointer<UInt8>, _ file: InputFile, _ source: SourceFormat
   ) throws(RecipeError) -> [Recipe] {
     try RecipeNotation.recipes(
-      in: bytes, named: path == "-" ? nil : path, as: source.notation,
+      in: bytes, named: file.path == "-" ? nil : file.path, as: file.notation ?? source.notation,
       limit: RecipeFiles.mostBytes)
   }
 

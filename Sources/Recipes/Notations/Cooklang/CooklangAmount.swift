@@ -5,16 +5,20 @@ struct CooklangAmount {
   /// As it is written.
   var quantity: Range<Int>
   var unit: Range<Int>?
+  /// "=" fixes a quantity against scaling.
+  var isFixed = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    var range = bytes.trimmed(range)
+    if let first = range.first, bytes[first] == UInt8(ascii: "=") {
+      isFixed = true
+      range = first + 1..<range.upperBound
+    }
     guard let percent = range.first(where: { bytes[$0] == UInt8(ascii: "%") }) else {
       quantity = bytes.trimmed(range)
       return
     }
-    // "=" fixes a quantity against scaling.
-    var from = range.lowerBound
-    while from < percent, bytes[from] == 32 || bytes[from] == UInt8(ascii: "=") { from += 1 }
-    quantity = bytes.trimmed(from..<percent)
+    quantity = bytes.trimmed(range.lowerBound..<percent)
     unit = bytes.trimmed(percent + 1..<range.upperBound)
   }
 
@@ -32,10 +36,13 @@ struct CooklangAmount {
     }
     // "sec." ends no sentence.
     let said = bytes[quantity] + [32] + bytes[unit].filter { $0 != UInt8(ascii: ".") }
-    guard
-      let length = DurationReader(language: language).length(
-        of: String(decoding: said, as: UTF8.self))
-    else { return nil }
+    let words = String(decoding: said, as: UTF8.self)
+    // A unit says which language it is in, whatever the rest of the recipe is.
+    let others = Language.available.lazy.filter { $0.code != language.code }
+    let found =
+      DurationReader(language: language).length(of: words)
+      ?? others.compactMap { DurationReader(language: $0).length(of: words) }.first
+    guard let length = found else { return nil }
     let high = length.maxDuration ?? length.duration
     guard length.duration > .zero, length.duration <= high, high <= Self.longest else { return nil }
     return length.duration...high

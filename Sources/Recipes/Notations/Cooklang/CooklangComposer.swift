@@ -10,6 +10,7 @@ struct CooklangComposer {
   /// What is marked up in the steps, in their order.
   private var ingredients: [Recipe.StatedIngredient] = []
   private var equipment: [String] = []
+  private var metadata = CooklangMetadata()
   /// What stands in either.
   private var listed: Set<String> = []
   /// Where the step that is being written begins.
@@ -19,10 +20,10 @@ struct CooklangComposer {
 
   // MARK: Blocks
 
-  mutating func addHead(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ key: Range<Int>, _ value: Range<Int>
-  ) {
-    add(.head, [UInt8](bytes[key]) + [UInt8](": ".utf8) + bytes[value])
+  mutating func note(_ key: String, _ values: [String]) {
+    let before = metadata.heads.count
+    metadata.note(key, values)
+    for head in metadata.heads[before...] { add(.head, head.utf8) }
   }
 
   mutating func addSection(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
@@ -164,7 +165,8 @@ struct CooklangComposer {
     ingredients.append(
       .init(
         line: (amount + [name]).joined(separator: " "), name: name,
-        note: notes.isEmpty ? nil : notes.joined(separator: ", ")))
+        note: notes.isEmpty ? nil : notes.joined(separator: ", "),
+        isFixed: said?.isFixed ?? false))
   }
 
   private mutating func write(_ item: CooklangItem, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -199,6 +201,8 @@ struct CooklangComposer {
   func recipe(title: String?) -> Recipe {
     Recipe(
       title: title, text: String(decoding: text, as: UTF8.self), parts: parts, timers: timers,
-      ingredients: ingredients, equipment: equipment, warnings: warnings)
+      ingredients: ingredients, equipment: equipment, uri: metadata.uri,
+      author: metadata.author, image: metadata.image, language: metadata.language,
+      warnings: warnings)
   }
 }

@@ -36,6 +36,7 @@ struct CooklangItem {
         isOptional = isOptional || bytes[from] == UInt8(ascii: "?")
         from += 1
       }
+      if isReference { from = Self.afterStep(bytes, from, end) }
     }
     guard from < end, !Letters.isSpace(bytes[from]) else { return nil }
     var brace = from
@@ -75,6 +76,18 @@ struct CooklangItem {
       return slash + 1..<name.upperBound
     }
     return name
+  }
+
+  /// Behind the place of what an earlier step made: "@&(~1)dough{}", "@&(=~2)sauce{}".
+  private static func afterStep(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, _ end: Int) -> Int {
+    guard at < end, bytes[at] == UInt8(ascii: "(") else { return at }
+    var close = at + 1
+    while close < min(end, at + 8),
+      Letters.isDigit(bytes[close]) || bytes[close] == 61 || bytes[close] == 126
+    {
+      close += 1
+    }
+    return close < end && close > at + 1 && bytes[close] == UInt8(ascii: ")") ? close + 1 : at
   }
 
   private static func afterPreparation(

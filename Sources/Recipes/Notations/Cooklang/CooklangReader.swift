@@ -34,8 +34,8 @@ struct CooklangReader {
     let start = bytes.has("\u{FEFF}", at: 0) ? 3 : 0
     let front = FrontMatter(bytes, in: start..<bytes.count)
     var title = front?.title
-    for member in front?.members ?? [] where !member.value.isEmpty {
-      if member.value != title { composer.addHead(bytes, member.key, member.value) }
+    for member in front?.members ?? [] where member.value != title {
+      note(member)
     }
     var at = front?.end ?? start
     while at < bytes.count {
@@ -46,6 +46,22 @@ struct CooklangReader {
     composer.endStep()
     return composer.recipe(title: title.map { String(decoding: bytes[$0], as: UTF8.self) })
   }
+
+  private mutating func note(_ member: FrontMatter.Member) {
+    let key = [member.parent, member.key].compactMap { $0.map(text) }.joined(separator: ".")
+    let values = member.items.isEmpty ? Self.values(text(member.value)) : member.items.map(text)
+    composer.note(key, values)
+  }
+
+  /// "[soup, quick]" is a list.
+  private static func values(_ value: String) -> [String] {
+    guard value.hasPrefix("["), value.hasSuffix("]") else { return [value] }
+    return value.dropFirst().dropLast().split(separator: ",").map { item in
+      String(item.drop { " \"'".contains($0) }.reversed().drop { " \"'".contains($0) }.reversed())
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private mutating func readLine(_ whole: Range<Int>, _ title: inout Range<Int>?) {
     let line = bytes.trimmed(whole)
@@ -66,7 +82,7 @@ struct CooklangReader {
         if title == nil, key.count == 5, bytes.hasFolded("title", at: key.lowerBound) {
           title = value
         } else if !value.isEmpty {
-          composer.addHead(bytes, key, value)
+          composer.note(text(key), [text(value)])
         }
       }
     } else if bytes[first] == UInt8(ascii: "=") {

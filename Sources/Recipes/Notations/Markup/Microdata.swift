@@ -1,93 +1,179 @@
 import Understanding
 
-/// Reads a recipe out of `itemprop` attributes, as pages had it before JSON-LD.
+/// Reads the recipes of a page out of the attributes of its elements: microdata's `itemprop` and
+/// `itemtype`, or RDFa Lite's `property` and `typeof`.
+///
+/// The tags are gone through once. What stands inside a marked element belongs to it, and what belongs
+/// to something else than the recipe, such as a review, is passed over.
 struct Microdata {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let lexicon: RecipeLexicon
-  private var composer: SchemaComposer
-  private var title: String?
-  private var steps = ""
-  private var heads: [String] = []
-  private var ingredients: [String] = []
+  private var recipes: [Recipe] = []
+  private var open: MarkedRecipe
+  private var isInRecipe = false
+  /// An element that was to be passed over had no end; no other one is looked for.
+  private var hasEndless = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ lexicon: RecipeLexicon) {
     self.bytes = bytes
     self.lexicon = lexicon
-    composer = SchemaComposer(lexicon)
+    open = MarkedRecipe(lexicon)
   }
 
-  private enum Property {
-    case name, ingredient, method
-    case time(String)
-    case yield
-  }
-
-  /// Nil where no method is marked.
-  consuming func recipe() -> Recipe? {
-    collect()
-    guard steps.utf8.contains(where: { $0 > 32 }) else { return nil }
-    if let title { composer.add(.title, plain: title.utf8) }
-    for head in heads { composer.add(.head, plain: head.utf8) }
-    for ingredient in ingredients { composer.add(.ingredient, plain: ingredient.utf8) }
-    composer.add(method: steps)
-    return Recipe(
-      title: title, text: String(decoding: composer.text, as: UTF8.self), parts: composer.parts)
-  }
-
-  /// Goes through the tags once; what stands inside a marked element belongs to it.
-  private mutating func collect() {
+  /// Those that have a method.
+  consuming func found() -> [Recipe] {
     var at = 0
-    var isInRecipe = false
-    while at < bytes.count {
-      at = bytes.firstPlace(of: UInt8(ascii: "<"), or: UInt8(ascii: "<"), from: at, to: bytes.count)
-      guard let tag = MarkupTag(bytes, at: at, to: bytes.count), !tag.isEnd else {
-        at += 1
-        continue
-      }
-      at = tag.range.upperBound
-      if let type = tag.value(of: "itemtype", in: bytes),
-        type.contains(where: { bytes.hasFolded("schema.org/recipe", at: $0) })
-      {
-        isInRecipe = true
-      }
-      guard let property = property(of: tag) else { continue }
-      if case .name = property, !isInRecipe || title != nil { continue }
-      if let content = tag.value(of: "content", in: bytes) ?? tag.value(of: "datetime", in: bytes) {
-        note(property, markup: String(decoding: bytes[content], as: UTF8.self))
-      } else {
-        let end = elementEnd(tag)
-        note(property, markup: String(decoding: bytes[at..<end], as: UTF8.self))
-        at = end
-      }
-    }
+    while let tag = nextTag(from: at, to: bytes.count) { at = read(tag) }
+    close()
+    return recipes
   }
 
-  private func property(of tag: MarkupTag) -> Property? {
-    guard let value = tag.value(of: "itemprop", in: bytes) else { return nil }
-    return switch String(decoding: bytes[value], as: UTF8.self) {
-    case "name": .name
-    case "recipeIngredient", "ingredients": .ingredient
-    case "recipeInstructions": .method
-    case "prepTime": .time(lexicon.text(.prepTime))
-    case "cookTime": .time(lexicon.text(.cookTime))
-    case "totalTime": .time(lexicon.text(.totalTime))
-    case "recipeYield": .yield
-    default: nil
-    }
+  private mutating func close() {
+    if let recipe = open.recipe() { recipes.append(recipe) }
+    open = MarkedRecipe(lexicon)
   }
 
-  private mutating func note(_ property: Property, markup: String) {
-    let line = SchemaComposer.line(of: markup)
+  /// Returns: where to go on.
+  private mutating func read(_ tag: MarkupTag) -> Int {
+    let start = tag.range.upperBound
+    let type = type(of: tag)
+    if type == .recipe {
+      close()
+      isInRecipe = true
+      return start
+    }
+    guard let (property, isMicrodata) = property(of: tag) else {
+      return isInRecipe && type == .other ? end(ofOther: tag) : start
+    }
+    guard isInRecipe || isMicrodata && property.isTakenAnywhere else { return start }
     switch property {
-    case .method: steps += markup + "<br>"
-    case _ where line.isEmpty: break
-    case .name: title = line
-    case .ingredient: ingredients.append(line)
-    case .yield: heads.append("\(lexicon.text(.yield)): \(line)")
-    case .time(let label):
-      let length = PeriodReader.seconds(line).map(lexicon.length) ?? line
-      if !length.isEmpty { heads.append("\(label): \(length)") }
+    case .container: return start
+    case .image, .address: return noteAddress(property, of: tag)
+    case .author where type == .other: return noteAuthor(tag)
+    case .name, .ingredient, .method, .author, .tags, .tool, .language, .yield, .time, .nutrient:
+      if let content = tag.value(of: "content", in: bytes) ?? tag.value(of: "datetime", in: bytes) {
+        open.note(property, markup: text(content))
+        return start
+      }
+      // These have no content, and no end.
+      if tag.isOne(of: ["meta", "link", "img", "br", "input", "source"], in: bytes) {
+        return start
+      }
+      let end = elementEnd(tag)
+      open.note(property, markup: text(start..<end))
+      return end
     }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: Attributes
+
+  private enum ItemType { case recipe, other }
+
+  /// What a new item is; nil where the element begins none.
+  private func type(of tag: MarkupTag) -> ItemType? {
+    if let type = tag.value(of: "itemtype", in: bytes) {
+      return type.contains { bytes.hasFolded("schema.org/recipe", at: $0) } ? .recipe : .other
+    }
+    guard let types = tag.value(of: "typeof", in: bytes) else { return nil }
+    return words(of: types).contains(where: isRecipe) ? .recipe : .other
+  }
+
+  /// "Recipe", "schema:Recipe", "https://schema.org/Recipe".
+  private func isRecipe(_ word: Range<Int>) -> Bool {
+    let name: StaticString = "recipe"
+    let start = word.upperBound - name.utf8CodeUnitCount
+    guard start >= word.lowerBound, bytes.hasFolded(name, at: start) else { return false }
+    return start == word.lowerBound || !Letters.isLetter(bytes[start - 1])
+  }
+
+  private func property(of tag: MarkupTag) -> (MarkedProperty, isMicrodata: Bool)? {
+    if let value = tag.value(of: "itemprop", in: bytes), let found = property(in: value) {
+      return (found, true)
+    }
+    guard let value = tag.value(of: "property", in: bytes) else { return nil }
+    return property(in: value).map { ($0, false) }
+  }
+
+  /// The first word that we know.
+  private func property(in value: Range<Int>) -> MarkedProperty? {
+    for word in words(of: value) {
+      if let property = MarkedProperty(word, in: bytes) { return property }
+    }
+    return nil
+  }
+
+  private func words(of value: Range<Int>) -> [Range<Int>] {
+    bytes[value].split(maxSplits: 8) { Letters.isSpace($0) }.map(\.indices)
+  }
+
+  // MARK: Elements
+
+  /// Takes the address that stands in the tag, or in the first tag inside its element that has one.
+  private mutating func noteAddress(_ property: MarkedProperty, of tag: MarkupTag) -> Int {
+    let start = tag.range.upperBound
+    if let address = address(of: tag) {
+      open.note(property, markup: text(address))
+      return start
+    }
+    guard type(of: tag) == .other else { return start }
+    let end = end(ofOther: tag)
+    var at = start
+    while let inner = nextTag(from: at, to: end) {
+      at = inner.range.upperBound
+      if let address = address(of: inner) {
+        open.note(property, markup: text(address))
+        break
+      }
+    }
+    return end
+  }
+
+  private func address(of tag: MarkupTag) -> Range<Int>? {
+    let attributes: [StaticString] = ["content", "src", "href", "resource"]
+    for attribute in attributes {
+      if let value = tag.value(of: attribute, in: bytes),
+        bytes.hasFolded("http", at: value.lowerBound)
+      {
+        return value
+      }
+    }
+    return nil
+  }
+
+  /// A person or an organisation has a name of its own.
+  private mutating func noteAuthor(_ tag: MarkupTag) -> Int {
+    let end = elementEnd(tag)
+    var at = tag.range.upperBound
+    while let inner = nextTag(from: at, to: end) {
+      at = inner.range.upperBound
+      guard case .name? = property(of: inner)?.0 else { continue }
+      let content = inner.value(of: "content", in: bytes)
+      open.note(.author, markup: text(content ?? at..<min(elementEnd(inner), end)))
+      return end
+    }
+    open.note(.author, markup: text(tag.range.upperBound..<end))
+    return end
+  }
+
+  /// Behind an element that is about something else; inside it where it has no end.
+  private mutating func end(ofOther tag: MarkupTag) -> Int {
+    guard !hasEndless else { return tag.range.upperBound }
+    let end = elementEnd(tag)
+    if end == bytes.count { hasEndless = true }
+    return end == bytes.count ? tag.range.upperBound : end
+  }
+
+  /// The next tag that opens an element.
+  private func nextTag(from start: Int, to end: Int) -> MarkupTag? {
+    var at = start
+    while at < end {
+      at = bytes.firstPlace(of: UInt8(ascii: "<"), or: UInt8(ascii: "<"), from: at, to: end)
+      if let tag = MarkupTag(bytes, at: at, to: end), !tag.isEnd { return tag }
+      at += 1
+    }
+    return nil
   }
 
   /// Where the end tag of an element begins, past elements of the same name inside it.
@@ -108,5 +194,15 @@ struct Microdata {
       at += 1
     }
     return bytes.count
+  }
+}
+
+extension MarkedProperty {
+  /// Old pages mark these without saying what they belong to.
+  fileprivate var isTakenAnywhere: Bool {
+    switch self {
+    case .ingredient, .method, .time, .yield: true
+    case .name, .author, .image, .address, .tags, .tool, .language, .nutrient, .container: false
+    }
   }
 }

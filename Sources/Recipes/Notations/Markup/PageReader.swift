@@ -1,4 +1,4 @@
-/// Finds the recipes of a page: as JSON-LD, as microdata, or in what a reader of it sees.
+/// Finds the recipes of a page: as JSON-LD, as microdata or RDFa, or in what a reader of it sees.
 ///
 /// Nothing is built of the page; each of the three goes through it once.
 struct PageReader {
@@ -26,7 +26,7 @@ struct PageReader {
         }
       }
     }
-    if recipes.isEmpty, let recipe = Microdata(bytes, lexicon).recipe() { recipes = [recipe] }
+    if recipes.isEmpty { recipes = Microdata(bytes, lexicon).found() }
     if recipes.isEmpty, let recipe = visible() { recipes = [recipe] }
     guard !recipes.isEmpty else { throw .noRecipe(.html) }
     if hasBrokenBlock {

@@ -1,6 +1,6 @@
 import Understanding
 
-/// Finds the recipes of schema.org in a JSON-LD document, wherever they stand in it.
+/// Finds the recipes of schema.org and of apps in a JSON document, wherever they stand in it.
 ///
 /// Every value is visited once; what a recipe refers to by `@id` is looked up, each id once for
 /// each recipe, so that circles end.
@@ -29,11 +29,13 @@ struct SchemaReader {
     try visit(depth: 0)
     if wholly, !scanner.skipToEnd(), !isAtSemicolon { throw scanner.broken }
     objects.sort { $0.start < $1.start }
-    let withMethod = objects.filter(\.hasMethod)
+    let withMethod = objects.filter { !$0.methods.isEmpty }
     var recipes: [Recipe] = []
     for object in withMethod.isEmpty ? objects : withMethod {
       let recipe = try SchemaRecipe(bytes, ids, lexicon).recipe(object)
-      if !recipe.parts.isEmpty { recipes.append(recipe) }
+      // Without a type, only what has something of a recipe is one.
+      let isRecipe = object.isRecipe || recipe.parts.contains { $0.kind == .step }
+      if !recipe.parts.isEmpty, isRecipe { recipes.append(recipe) }
     }
     guard !recipes.isEmpty else { throw .noRecipe(.jsonLD) }
     return recipes
@@ -79,7 +81,7 @@ struct SchemaReader {
         ids[try place.text(of: place.string()).text] = object.start
       }
     }
-    if object.isRecipe || object[.recipeInstructions] != nil, objects.count < Self.recipeLimit {
+    if object.isRecipe || object.isRecipeOfApp, objects.count < Self.recipeLimit {
       objects.append(object)
     }
   }

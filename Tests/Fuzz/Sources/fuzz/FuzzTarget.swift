@@ -1,10 +1,15 @@
+import Assistant
+import FoundationEssentials
+import JSON
 import Recipes
+import Routines
 import Settings
 import Understanding
 import Voice
 
 /// A parser of foreign bytes.
 enum FuzzTarget: String, CaseIterable {
+  case archives
   case classifier
   case durations
   case json
@@ -23,6 +28,7 @@ enum FuzzTarget: String, CaseIterable {
   // Named functions: the compiler crashes on closures here.
   var body: Body {
     switch self {
+    case .archives: readArchive
     case .classifier: classify
     case .durations: readDurations
     case .json: readJSON
@@ -36,6 +42,11 @@ enum FuzzTarget: String, CaseIterable {
     case .transcripts: readTranscript
     }
   }
+}
+
+private func readArchive(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  ArchiveFuzz.read(bytes(start, count))
+  return 0
 }
 
 private func classify(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
@@ -96,6 +107,22 @@ private func check(_ recipe: Recipe) {
   let faults = RecipeFault.faults(of: recipe, reading)
   demand(faults.isEmpty, "\(faults)")
   demand(reading == RecipeReader().reading(of: recipe), "another reading of the same words")
+  checkWhole(recipe)
+}
+
+/// The whole recipe, its portions, and the routine by which it is cooked together.
+private func checkWhole(_ recipe: Recipe) {
+  let converter = RecipeConverter(keepsWhole: true, portions: Portions("3x"))
+  let converted = converter.converted(recipe, id: .number(1))
+  var json = StrictJSON()
+  json.longest = 16 << 20
+  var line = JSONBytes()
+  line.recipe(converted)
+  demand((try? json.value(of: line.bytes)) != nil, "a line that is no JSON")
+  for routine in [converted.routine, converter.guided(recipe, converted)].compactMap(\.self) {
+    let written = (try? PublicJSON.encoder().encode(routine)).map(Array.init) ?? []
+    demand((try? RoutineFormat.read(written)) != nil, "a routine that cannot be read")
+  }
 }
 
 private func readRecording(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
