@@ -28,9 +28,12 @@ struct LibraryFiles: Sequence, IteratorProtocol {
   private func read(_ path: String) -> File {
     var file = File()
     do {
-      let recipes = try Self.recipes(in: path)
-      file.recipes = recipes.compactMap { converter.saved($0, from: path) }
-      if file.recipes.count < recipes.count {
+      let archived = path == "-" ? nil : ArchivedRecipes(path)
+      let recipes = try archived?.recipes ?? Self.recipes(in: path).map { (id: path, recipe: $0) }
+      file.recipes = recipes.compactMap { converter.saved($0.recipe, from: $0.id) }
+      if let failure = archived?.failure {
+        file.problem = "'\(path)': \(failure.message)"
+      } else if file.recipes.count < recipes.count {
         file.problem = "'\(path)': a recipe without steps, or with too many, was left out"
       }
     } catch {
