@@ -44,7 +44,7 @@ struct CooklangReader {
       at = end + (bytes.has("\r\n", at: end) ? 2 : 1)
     }
     composer.endStep()
-    return composer.recipe(title: title.map { String(decoding: bytes[$0], as: UTF8.self) })
+    return composer.recipe(title: title.map { FrontMatter.text(bytes, $0) })
   }
 
   private mutating func readLine(_ whole: Range<Int>, _ title: inout Range<Int>?) {
@@ -81,7 +81,7 @@ struct CooklangReader {
       composer.addNote(bytes, bytes.trimmed(first + 1..<line.upperBound))
     } else if isInNote {
       composer.addNote(bytes, line)
-    } else {
+    } else if !composer.readList(bytes, line) {
       composer.beginLine(bytes, line)
       composer.read(bytes, line, &isInComment, lastCommentEnd: lastCommentEnd)
     }
