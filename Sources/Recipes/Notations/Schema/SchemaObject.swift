@@ -11,7 +11,7 @@ struct SchemaObject {
     case list = "@list"
     case name, headline, text, description, url, inLanguage, mainEntityOfPage, alternateName, item
     case itemListElement, recipeInstructions, recipeIngredient, ingredients, recipeYield, steps
-    case author, image, keywords, recipeCategory, recipeCuisine, tool, supply
+    case abstract, author, image, nutrition, keywords, recipeCategory, recipeCuisine, tool, supply
     case prepTime, cookTime, totalTime, performTime, timeRequired
   }
 

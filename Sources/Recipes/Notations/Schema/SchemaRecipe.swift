@@ -35,6 +35,7 @@ struct SchemaRecipe {
       try addMethod(at: place, kind: .step, depth: 0)
       layOutLines()
     }
+    if let nutrition = object[.nutrition] { try addNutrition(at: nutrition) }
     var recipe = Recipe(
       title: title.map(SchemaComposer.line), text: String(decoding: composer.text, as: UTF8.self),
       parts: composer.parts, timers: composer.timers)
@@ -51,7 +52,9 @@ struct SchemaRecipe {
   private mutating func addHead(_ object: SchemaObject) throws(RecipeError) {
     let yields = try strings(object[.recipeYield], depth: 0).map(SchemaComposer.line)
     if let yield = yields.max(by: { $0.utf8.count < $1.utf8.count }), !yield.isEmpty {
-      composer.add(.head, plain: "\(lexicon.text(.yield)): \(yield)".utf8)
+      // "Serves 4" says what it is by itself.
+      let isSaid = composer.lead(of: yield).contains(.count)
+      composer.add(.head, plain: (isSaid ? yield : "\(lexicon.text(.yield)): \(yield)").utf8)
     }
     let times: [(SchemaObject.Member, RecipeLabel)] = [
       (.prepTime, .prepTime), (.cookTime, .cookTime), (.performTime, .performTime),
@@ -62,6 +65,16 @@ struct SchemaRecipe {
       let seconds = PeriodReader.seconds(said)
       let length = seconds.map(lexicon.length) ?? SchemaComposer.line(of: said)
       if !length.isEmpty { composer.add(.head, plain: "\(lexicon.text(label)): \(length)".utf8) }
+    }
+    if let abstract = try string(object, .abstract) { composer.add(.head, markup: abstract) }
+  }
+
+  /// Adds what is said of nutrition in words; figures under names of their own are left to programs.
+  private mutating func addNutrition(at place: Int) throws(RecipeError) {
+    var scanner = JSONScanner(bytes, isTolerant: true, from: place)
+    guard try scanner.kind() == .object else { return }
+    if let said = try string(try object(at: scanner.at), .description) {
+      composer.add(.nutrition, markup: said)
     }
   }
 
