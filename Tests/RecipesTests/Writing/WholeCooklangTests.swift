@@ -145,6 +145,43 @@ import Testing
     #expect(listed.ingredients.first?.ingredients.map(\.item) == ["flour", "oil"])
   }
 
+  @Test func `any signs come back as they were, wherever they stand`() throws {
+    var random = SeededGenerator(seed: 11)
+    // Marks, links and tags are no part of a whole recipe's words.
+    let signs = Array("ab  @#~{}%()[>|\"'&;:,.-=+!?/0é🍅＠".unicodeScalars)
+    for round in 0..<400 {
+      func text(_ most: Int) -> String {
+        let count = Int.random(in: 1...most, using: &random)
+        let kept = (0..<count).map { _ in signs.randomElement(using: &random) ?? "a" }
+        let words = String(String.UnicodeScalarView(kept)).split(separator: " ")
+        return "a" + words.joined(separator: " ") + "b"
+      }
+      let whole = WholeRecipe(
+        title: text(20), tags: [], head: [],
+        ingredients: [
+          IngredientGroup(
+            name: text(10), ingredients: [Ingredient(text: "x", item: text(20), note: text(20))])
+        ], equipment: [text(20)],
+        steps: [
+          .init(number: 1, section: text(10), text: text(60)),
+          .init(number: 2, text: String(text(60).dropFirst())),
+        ], notes: [text(40)], nutrition: [text(20)])
+
+      let written = WholeCooklangWriter(whole).text()
+      let back = try Self.read(written, "signs")
+
+      #expect(back.title == whole.title, "\(round): \(written)")
+      #expect(
+        back.steps.map(\.text) == whole.steps.map { $0.text.drop { $0 == " " } }.map(String.init),
+        "\(round): \(written)")
+      #expect(back.steps.first?.section == whole.steps.first?.section, "\(round): \(written)")
+      #expect(back.notes == whole.notes, "\(round): \(written)")
+      #expect(back.nutrition == whole.nutrition, "\(round): \(written)")
+      #expect(back.equipment.count == 1, "\(round): \(written)")
+      #expect(back.ingredients.flatMap(\.ingredients).count == 1, "\(round): \(written)")
+    }
+  }
+
   // MARK: What is compared
 
   private static func read(_ text: String, _ name: String) throws -> WholeRecipe {

@@ -15,6 +15,8 @@ struct CooklangMarks {
   /// What the markup has no room for.
   private(set) var unlisted: [String] = []
   private var steps: [Step]
+  /// Of all steps, in bytes.
+  private let length: Int
 
   private struct Step {
     var bytes: [UInt8]
@@ -37,6 +39,7 @@ struct CooklangMarks {
 
   init(_ recipe: WholeRecipe, lexicon: RecipeLexicon) {
     steps = recipe.steps.map { Step(bytes: Array($0.text.utf8)) }
+    length = steps.reduce(0) { $0 + $1.bytes.count }
     for (place, step) in recipe.steps.enumerated() { addTimers(of: step, at: place) }
     addIngredients(of: recipe, lexicon)
     addEquipment(of: recipe)
@@ -127,7 +130,7 @@ struct CooklangMarks {
 
   /// Every thing is looked for in every step: too much of both is no recipe.
   private func isWorthLooking(for count: Int) -> Bool {
-    count * steps.reduce(0) { $0 + $1.bytes.count } < 20_000_000
+    count < 20_000_000 / (length + steps.count + 1)
   }
 
   /// Marks the first place where a step has these words; says whether one has.
