@@ -27,6 +27,10 @@ package struct Recipe: Hashable, Sendable {
   package var tags: [String]
   /// As the notation states it (BCP 47); nil where it says nothing.
   package var language: String?
+  /// How many it serves, where that is stated beside the text; nil where the text alone says it.
+  package var servings: ClosedRange<Double>?
+  /// It was whole before: each ingredient is one, and steps have the waits that are stated and no others.
+  package var isWhole = false
   /// What the notation or the encoding already left in doubt.
   package var warnings: [RecipeWarning]
 
@@ -88,12 +92,17 @@ package struct Recipe: Hashable, Sendable {
     package var note: String?
     /// It stays as it is, for however many the recipe is scaled.
     package var isFixed: Bool
+    /// The heading that it is listed under.
+    package var group: String?
 
-    package init(line: String, name: String, note: String? = nil, isFixed: Bool = false) {
+    package init(
+      line: String, name: String, note: String? = nil, isFixed: Bool = false, group: String? = nil
+    ) {
       self.line = line
       self.name = name
       self.note = note
       self.isFixed = isFixed
+      self.group = group
     }
   }
 
@@ -104,14 +113,18 @@ package struct Recipe: Hashable, Sendable {
     package var maxDuration: Duration?
     /// In bytes of the text.
     package var range: Range<Int>
+    /// What else is stated of its phase; nil where the words around it say everything.
+    package var stated: StatedPhase?
 
     package init(
-      name: String? = nil, duration: Duration, maxDuration: Duration? = nil, range: Range<Int>
+      name: String? = nil, duration: Duration, maxDuration: Duration? = nil, range: Range<Int>,
+      stated: StatedPhase? = nil
     ) {
       self.name = name
       self.duration = duration
       self.maxDuration = maxDuration
       self.range = range
+      self.stated = stated
     }
   }
 }

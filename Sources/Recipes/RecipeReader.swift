@@ -30,6 +30,7 @@ package struct RecipeReader: Sendable {
       let confidence = ReadingConfidence(lengths: lengths, isForeign: foreign != nil).value(
         of: phases)
       if let foreign { warnings.append(foreign) }
+      recipe.state(&phases)
       Self.countScalars(&phases, &warnings, bytes)
       if phases.isEmpty, warnings.sayThatItIsRead { warnings.append(RecipeWarning(.noWaits)) }
       return RecipeReading(phases: phases, warnings: warnings, confidence: confidence)

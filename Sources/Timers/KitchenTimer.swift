@@ -164,7 +164,7 @@ package struct RoutineRun: Hashable, Sendable {
 
   /// Work by hand is read out between its waits, so that its position is where the cook is; what
   /// counts goes on beside that.
-  package var isGuided: Bool { steps.contains { $0.kind == .task } }
+  package var isGuided: Bool { recipe != nil || steps.contains { $0.kind == .task } }
 }
 
 /// How long a phase really took.

@@ -46,7 +46,7 @@ import Testing
       let line = try await sandbox.simmer(
         "convert", "--route", "local", input: recipe, settings: german)
       let sheet = try await sandbox.simmer(
-        "convert", "--route", "local", "--to", "markdown", input: recipe, settings: german)
+        "convert", "--route", "local", "--to", "sheet", input: recipe, settings: german)
 
       #expect(line.output.contains("so lange hält es sich, das ist keine Wartezeit"))
       #expect(sheet.output.contains("**Wartezeit: insgesamt 20 Minuten.**"))

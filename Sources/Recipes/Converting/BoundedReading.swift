@@ -210,7 +210,8 @@ extension Phase {
 }
 
 extension Phase.Start {
-  fileprivate func renamed(by names: [String: String]) -> Self {
+  /// With the phase that it names called otherwise.
+  func renamed(by names: [String: String]) -> Self {
     switch self {
     case .automatic, .onCue: self
     case .with(let host): .with(names[host] ?? host)

@@ -89,4 +89,24 @@ struct FrontMatter {
     else { return value }
     return value.lowerBound + 1..<value.upperBound - 1
   }
+
+  /// A value with its escapes read, where it stands between double quotes.
+  static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> String {
+    let said = bytes[value]
+    let backslash = UInt8(ascii: "\\")
+    guard value.lowerBound > 0, bytes[value.lowerBound - 1] == UInt8(ascii: "\""),
+      said.contains(backslash)
+    else { return String(decoding: said, as: UTF8.self) }
+    var kept: [UInt8] = []
+    var isEscaped = false
+    for byte in said {
+      if !isEscaped, byte == backslash {
+        isEscaped = true
+      } else {
+        kept.append(byte)
+        isEscaped = false
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
 }

@@ -10,6 +10,8 @@ package enum RecipeError: Error, Hashable, Sendable {
   case missingMember(String)
   case wrongMember(String)
   case repeatedMember(String)
+  /// Says that it is a `simmer.recipe/1`.
+  case noWholeRecipe(WholeRecipeError)
 
   /// In bytes.
   package static let usualLimit = 128 << 20
@@ -27,6 +29,7 @@ extension RecipeError: CustomStringConvertible {
     case .missingMember(let name): "the line has no '\(name)'; give it as a string"
     case .wrongMember(let name): "'\(name)' has the wrong type; give it as a string"
     case .repeatedMember(let name): "'\(name)' appears twice in the line; keep one of them"
+    case .noWholeRecipe(let error): error.description
     }
   }
 
@@ -40,6 +43,7 @@ extension RecipeError: CustomStringConvertible {
     case .brokenJSON: "invalid_json"
     case .tooDeep: "too_deep"
     case .missingMember, .wrongMember, .repeatedMember: "invalid_line"
+    case .noWholeRecipe: "invalid_recipe"
     }
   }
 }

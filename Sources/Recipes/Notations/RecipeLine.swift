@@ -1,7 +1,9 @@
-/// One line of NDJSON: a recipe's text with its title, or a recipe of schema.org or of an app.
+/// One line of NDJSON: a recipe's text with its title, a recipe of schema.org or of an app, or a whole recipe as Simmer
+/// writes it.
 ///
 ///     {"id": 7, "title": "Eggs", "text": "Boil the eggs for six minutes."}
 ///     {"id": "b", "@type": "Recipe", "name": "Eggs", "recipeInstructions": "Boil …"}
+///     {"schema": "simmer.recipe/1", "id": "c", "title": "Eggs", "ingredients": […], "steps": […]}
 ///
 /// Members that we do not know are passed over.
 package struct RecipeLine: Hashable, Sendable {
@@ -61,6 +63,8 @@ struct RecipeLineMembers {
   private var isSchema = false
   /// A member that recipes of apps have.
   private var isOfApp = false
+  /// It says that it is a `simmer.recipe/1`.
+  private(set) var isWhole = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = JSONScanner(bytes) }
 
@@ -82,6 +86,9 @@ struct RecipeLineMembers {
       } else if key.isEqual(to: "id", in: bytes) {
         guard id == nil else { throw .repeatedMember("id") }
         id = scanner.at
+        try scanner.skip()
+      } else if key.isEqual(to: "schema", in: bytes) {
+        if bytes.has("\"simmer.recipe/", at: scanner.at) { isWhole = true }
         try scanner.skip()
       } else {
         if key.isOfSchema(in: bytes) { isSchema = true }
@@ -114,6 +121,7 @@ struct RecipeLineMembers {
   }
 
   func recipe(_ lexicon: RecipeLexicon) throws(RecipeError) -> Recipe {
+    if isWhole { return try Recipe(wholeJSON: scanner.bytes) }
     if isSchema || isOfApp && text == nil {
       var reader = SchemaReader(scanner.bytes, lexicon)
       let recipes = try reader.recipes()

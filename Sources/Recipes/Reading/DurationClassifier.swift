@@ -122,8 +122,9 @@ struct DurationClassifier {
     var length = context.length
     length.repeats = context.repeats
     // What its author marked up is a timer whatever stands beside it; only its kind is to be told.
-    if length.stated != nil {
-      length.verdict = context.interval ?? context.mark ?? .wait
+    if let place = length.stated {
+      let isKnown = text.recipe.timers[place].stated?.kind != nil
+      length.verdict = isKnown ? .wait : context.interval ?? context.mark ?? .wait
       return length
     }
     if length.verdict == .mark(.half) { return length }

@@ -33,6 +33,11 @@ private struct SpokenBytes {
     var opened = 0
     var at = range.lowerBound
     while at < range.upperBound {
+      if isEscape(at) {
+        plain.append(bytes[at + 1])
+        at += 2
+        continue
+      }
       if opened > 0, let end = linkEnd(at) {
         opened -= 1
         at = end
@@ -52,10 +57,19 @@ private struct SpokenBytes {
     bytes.contains { byte in
       switch byte {
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
-        UInt8(ascii: "]"):
+        UInt8(ascii: "]"), UInt8(ascii: "\\"):
         true
       default: false
       }
+    }
+  }
+
+  /// "\*" is a star.
+  private func isEscape(_ at: Int) -> Bool {
+    guard bytes[at] == UInt8(ascii: "\\"), at + 1 < range.upperBound else { return false }
+    switch bytes[at + 1] {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: return true
+    default: return false
     }
   }
 

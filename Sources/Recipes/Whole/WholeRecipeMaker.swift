@@ -64,7 +64,7 @@ struct WholeRecipeMaker {
     let value = text.value(behind: end, of: range)
     if lead.contains(.count), whole.yield == nil {
       whole.yield = said
-      whole.servings = IngredientReader.firstNumber(of: said, text.lexicon)
+      whole.servings = recipe.servings ?? IngredientReader.firstNumber(of: said, text.lexicon)
     } else if lead.contains(.author), whole.author == nil, !value.isEmpty {
       whole.author = value
     } else if lead.contains(.tags), addTags(value) {
@@ -100,15 +100,22 @@ struct WholeRecipeMaker {
   private mutating func addStated() {
     whole.equipment += recipe.equipment
     guard !recipe.ingredients.isEmpty else { return }
-    let stated = recipe.ingredients.map { stated in
+    for stated in recipe.ingredients {
       var ingredient = IngredientReader.ingredient(of: stated.line, text.lexicon)
       ingredient.item = stated.name
       ingredient.note = stated.note
       ingredient.amount?.isFixed = stated.isFixed
+      if stated.line == stated.name {
+        // The numbers of a name count nothing.
+        (ingredient.amount, ingredient.more, ingredient.size) = (nil, [], nil)
+      }
       if let note = stated.note { ingredient.text += " (\(note))" }
-      return ingredient
+      if let group = whole.ingredients.firstIndex(where: { $0.name == stated.group }) {
+        whole.ingredients[group].ingredients.append(ingredient)
+      } else {
+        whole.ingredients.append(.init(name: stated.group, ingredients: [ingredient]))
+      }
     }
-    whole.ingredients.append(IngredientGroup(ingredients: stated))
   }
 
   private mutating func addIngredient(_ part: Recipe.Part) {
@@ -117,7 +124,7 @@ struct WholeRecipeMaker {
       nextWord += 1
     }
     guard !text.line(part.range).isEmpty else { return }
-    if text.isGroupHeading(part.range, words: first..<nextWord) {
+    if !recipe.isWhole, text.isGroupHeading(part.range, words: first..<nextWord) {
       leaveHeading()
       whole.ingredients.append(IngredientGroup(name: text.bare(part.range)))
       return
@@ -144,7 +151,7 @@ extension WholeRecipe {
     self.init(
       title: recipe.title, uri: recipe.uri, language: recipe.language, author: recipe.author,
       image: recipe.image,
-      tags: recipe.tags, head: [], ingredients: [], equipment: [],
+      tags: recipe.tags, servings: recipe.servings, head: [], ingredients: [], equipment: [],
       steps: [], notes: [],
       nutrition: [])
   }

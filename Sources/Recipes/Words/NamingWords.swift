@@ -12,5 +12,6 @@ enum NamingList: UInt8, CaseIterable {
 enum RecipeLabel: UInt8, CaseIterable {
   case prepTime, cookTime, totalTime, performTime, yield, optional, article
   case and, `let`, it, everything, mixture, jars, check, again, cook, rest, cool, wait
+  case ingredients, method, notes, equipment, nutrition, source, by
   case adverbEnding, participleEnding, noParticipleEnding, doingEnding
 }

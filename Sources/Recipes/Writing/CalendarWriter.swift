@@ -8,41 +8,59 @@ import Understanding
 
 /// Writes a routine as an iCalendar object (RFC 5545): an event for each phase, from a start time on.
 ///
-/// Events stand where they are at the earliest. A range's event ends at its lower end, with one alarm
+/// Events stand where they are at the earliest, with room for the work before a wait that the cook begins
+/// (`HandsOnTime`); what runs beside something else stands beside it. A range's event ends at its lower end, with one alarm
 /// there to check and another at the upper end.
 package struct CalendarWriter: Sendable {
   private let start: CalendarTime
   private let stamp: CalendarTime
   private let wording: Wording
+  private let handsOn: Duration?
 
+  /// `handsOn` is how long the cook works before each wait that starts on cue; estimated where it is nil.
+  ///
   /// `stamp` is when the calendar is written, which has to stand in it; the start where it is nil, so
   /// that the same routine gives the same bytes.
   package init(
-    start: CalendarTime, stamp: CalendarTime? = nil, wording: Wording = Wording()
+    start: CalendarTime, stamp: CalendarTime? = nil, wording: Wording = Wording(),
+    handsOn: Duration? = nil
   ) {
     self.start = start
     self.stamp = (stamp ?? start).asUniversal
     self.wording = wording
+    self.handsOn = handsOn
   }
 
   /// The calendar of a converted recipe; nil for one without any wait, as a calendar may not be empty.
   package func calendar(_ recipe: ConvertedRecipe) throws(RoutineProblem) -> String? {
     guard let routine = recipe.routine else { return nil }
-    return try calendar(routine)
+    let work = handsOn == nil ? recipe.whole.map(HandsOnTime.init) : nil
+    return try calendar(routine, work ?? HandsOnTime())
   }
 
   /// Lines end in CR LF, as the format wants it.
   ///
   /// Throws: what is wrong with the routine, as starting it would.
   package func calendar(_ routine: Routine) throws(RoutineProblem) -> String {
-    let timeline = try RoutineTimeline(routine)
+    try calendar(routine, HandsOnTime())
+  }
+
+  private func calendar(
+    _ routine: Routine, _ work: HandsOnTime
+  ) throws(RoutineProblem) -> String {
+    // As wrong as it would be without room in it.
+    _ = try RoutineTimeline(routine)
+    var work = work
+    work.always = handsOn
+    let timeline = try RoutineTimeline(work.added(to: routine), within: HandsOnTime.limits)
     var lines = CalendarLines()
     lines.add("BEGIN", "VCALENDAR")
     lines.add("VERSION", "2.0")
     lines.add("PRODID", "-//Simmer//Simmer//\(wording.language.rawValue.uppercased())")
     lines.add("CALSCALE", "GREGORIAN")
     lines.add("X-WR-CALNAME", text: routine.name)
-    for (number, span) in timeline.spans.enumerated() {
+    let spans = timeline.spans.filter { !HandsOnTime.isRoom($0.phase) }
+    for (number, span) in spans.enumerated() {
       add(span, number: number + 1, of: routine, to: &lines)
     }
     lines.add("END", "VCALENDAR")
@@ -113,8 +131,10 @@ package struct CalendarWriter: Sendable {
 extension TargetFormat {
   /// iCalendar; a file may hold several calendars.
   package static let ics = TargetFormat(
-    "ics",
+    "ics", needsWhole: true,
     write: documents { (recipe, context) throws(RoutineProblem) in
-      try CalendarWriter(start: context.start, wording: context.wording).calendar(recipe) ?? ""
+      try CalendarWriter(
+        start: context.start, wording: context.wording, handsOn: context.handsOn
+      ).calendar(recipe) ?? ""
     })
 }

@@ -152,8 +152,9 @@ package struct CookSheetWriter: Sendable {
 }
 
 extension TargetFormat {
-  package static let markdown = TargetFormat(
-    "markdown", frame: Frame(between: "\n---\n\n"),
+  /// A routine to tick off, as Markdown too.
+  package static let sheet = TargetFormat(
+    "sheet", frame: Frame(between: "\n---\n\n"),
     write: documents { (recipe, context) throws(RoutineProblem) in
       try CookSheetWriter(wording: context.wording).sheet(recipe)
     })

@@ -35,7 +35,8 @@ extension TargetFormat {
       text.recipe(recipe, wording: context.wording)
     },
     writeFailure: { failure, text in text.failure(failure) },
-    writeLone: { routine in
+    writeLone: { recipe in
+      guard let routine = recipe.routine else { return nil }
       var text = JSONBytes()
       text.routine(routine)
       return text.indented + [UInt8(ascii: "\n")]

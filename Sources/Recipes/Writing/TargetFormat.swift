@@ -17,8 +17,8 @@ package struct TargetFormat: Sendable {
   let write: Write
   /// The same for what could not be read; nil where that has no place in the output.
   let writeFailure: (@Sendable (RecipeFailure, inout JSONBytes) -> Void)?
-  /// The whole output where there is a single recipe, and that is written otherwise than many.
-  let writeLone: (@Sendable (Routine) -> [UInt8])?
+  /// The whole output where there is a single recipe, and that is written otherwise than many; nil for one that is not.
+  let writeLone: (@Sendable (ConvertedRecipe) -> [UInt8]?)?
 
   typealias Write =
     @Sendable (_ recipe: ConvertedRecipe, _ context: Context, _ text: inout JSONBytes)
@@ -29,6 +29,8 @@ package struct TargetFormat: Sendable {
     /// When a calendar begins.
     var start: CalendarTime
     var wording: Wording
+    /// How long the cook works before each wait that starts on cue; nil for an estimate.
+    var handsOn: Duration?
   }
 
   /// What stands before, between and after records.
@@ -44,7 +46,7 @@ package struct TargetFormat: Sendable {
     _ name: String, isResumable: Bool = false, needsWhole: Bool = false, frame: Frame? = nil,
     write: @escaping Write,
     writeFailure: (@Sendable (RecipeFailure, inout JSONBytes) -> Void)? = nil,
-    writeLone: (@Sendable (Routine) -> [UInt8])? = nil
+    writeLone: (@Sendable (ConvertedRecipe) -> [UInt8]?)? = nil
   ) {
     rawValue = name
     self.isResumable = isResumable

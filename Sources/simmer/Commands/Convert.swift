@@ -14,10 +14,13 @@ struct Convert: AsyncParsableCommand {
     abstract: "Convert recipe text into routines, one or a million.",
     discussion: """
       Reads \(RecipeNotation.titles) (JSON and HTML with schema.org's recipes, JSON of Mealie, \
-      Tandoor, Nextcloud, RecipeSage and recipe-scrapers), NDJSON {"id":…,"title":…,"text":…}, \
-      Paprika's exports and zips of all these, and writes one line for each recipe, in order. A recipe that cannot \
-      be read gets an "error" in its place. '--to json' writes the routine alone if there is one \
-      recipe, and a list of such lines if there are several.
+      Tandoor, Nextcloud, RecipeSage and recipe-scrapers, and what '--to recipe' wrote), NDJSON \
+      {"id":…,"title":…,"text":…}, Paprika's exports and zips of all these, and writes one line for \
+      each recipe, in order. A recipe that cannot be read gets an "error" in its place. '--to json' \
+      writes the routine alone if there is one recipe, and a list of such lines if there are several.
+
+      '--to recipe', 'cooklang', 'markdown' and 'jsonld' (schema.org) write the whole recipe, 'ics' a \
+      calendar of its waits, and 'sheet' its waits with boxes to tick.
 
       --output FILE is written as FILE.partial and renamed when it is complete. --resume FILE \
       continues a run that was cut off: its lines go to FILE, and those that FILE already has are not \
@@ -29,6 +32,7 @@ struct Convert: AsyncParsableCommand {
       Example: simmer convert --to json Examples/recipes/tomato-soup.txt > soup.json && simmer run soup.json
       Example: simmer convert recipes/ --output routines.ndjson --resume routines.ndjson
       Example: simmer convert --to recipe export.paprikarecipes > recipes.ndjson
+      Example: simmer convert --to cooklang Examples/recipes/tomato-soup.txt
       Example: zcat recipes.ndjson.gz | simmer convert --from ndjson --route local > routines.ndjson
       """)
 
@@ -106,6 +110,12 @@ struct Convert: AsyncParsableCommand {
       valueName: "time"))
   var start: CalendarTime?
 
+  @Option(
+    help: ArgumentHelp(
+      "Minutes of work before each wait of --to ics (default: one for every five words of the method).",
+      valueName: "minutes"))
+  var handsOn: Int?
+
   @Flag(help: "Exit with status 1 if a recipe could not be read.")
   var strict = false
 
@@ -141,6 +151,9 @@ struct Convert: AsyncParsableCommand {
     }
     if portions != nil, with == nil, to != .recipe {
       throw ValidationError("--portions scales ingredients; add --to recipe or --with recipe")
+    }
+    if let handsOn, !(0...1440).contains(handsOn) || to != .ics {
+      throw ValidationError("--hands-on needs --to ics, and must be from 0 to 1440")
     }
     if route == .local, models.source != .network {
       throw ValidationError("--route local asks no model; leave out --record and --replay")
@@ -188,7 +201,10 @@ struct Convert: AsyncParsableCommand {
     var run = ConversionRun(
       inputs: inputs,
       converter: PieceConverter(
-        source: from, writer: RecordWriter(to, start: start, wording: Wording(language)),
+        source: from,
+        writer: RecordWriter(
+          to, start: start, wording: Wording(language),
+          handsOn: handsOn.map { .seconds($0 * 60) }),
         shard: shard,
         asker: access?.asker, keepsWhole: with == .recipe, portions: portions),
       jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
@@ -294,6 +310,7 @@ struct Convert: AsyncParsableCommand {
       + "shard=\(shard.map { "\($0.number)/\($0.count)" } ?? "no")"
       + (with.map { " with=\($0.rawValue)" } ?? "")
       + (portions.map { " portions=\($0.written)" } ?? "")
+      + (handsOn.map { " hands-on=\($0)" } ?? "")
       + (language == .standard ? "" : " language=\(language.rawValue)")
   }
 

@@ -42,7 +42,8 @@ enum RunnableFile {
     let bytes = try reader.rest()
     let ending = RecipeFiles.ending(of: path)
     let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
-    guard isJSON || ending == "json" else {
+    let isWhole = bytes.withUnsafeBufferPointer(WholeRecipe.isMeant)
+    guard !isWhole, isJSON || ending == "json" else {
       return try routine(of: recipe(bytes, in: path), in: path, language, portions, report: report)
     }
     do {

@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test func `a calendar has a to-do for each thing, in lines that are folded`() throws {
-    let items = ["milk; the \"blue, one\"", String(repeating: "very ", count: 30) + "long bread"]
-      .compactMap { ShoppingReader().item($0) }
+    let names = ["milk; the \"blue, one\"", String(repeating: "very ", count: 30) + "long bread"]
+    let items = names.map { ShoppingItem(key: $0, name: $0) }
     let stamp = try #require(CalendarTime("2026-11-25T10:00Z"))
 
     let text = ShoppingListWriter.calendar(items, stamp: stamp)

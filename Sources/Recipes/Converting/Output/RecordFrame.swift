@@ -33,9 +33,7 @@ struct RecordFrame {
     guard let frame = format.frame else { return [] }
     var bytes: [UInt8] = []
     if let held {
-      if let routine = held.lone?.routine, let writeLone = format.writeLone {
-        return writeLone(routine)
-      }
+      if let lone = held.lone, let bytes = format.writeLone?(lone) { return bytes }
       append(held, in: frame, to: &bytes)
     }
     return bytes + Array((hasBegun ? frame.after : frame.empty).utf8)

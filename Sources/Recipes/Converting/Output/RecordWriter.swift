@@ -7,13 +7,13 @@ package struct RecordWriter: Sendable {
   var format: TargetFormat
   let context: TargetFormat.Context
 
-  /// `start` is when a calendar begins.
+  /// `start` is when a calendar begins, and `handsOn` how long the cook works before each wait in it.
   package init(
     _ format: TargetFormat, start: CalendarTime = .init(seconds: 0, isUniversal: true),
-    wording: Wording = Wording()
+    wording: Wording = Wording(), handsOn: Duration? = nil
   ) {
     self.format = format
-    context = TargetFormat.Context(start: start, wording: wording)
+    context = TargetFormat.Context(start: start, wording: wording, handsOn: handsOn)
   }
 
   /// Throws: what is wrong with the routine.

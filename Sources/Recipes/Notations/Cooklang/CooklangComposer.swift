@@ -15,23 +15,58 @@ struct CooklangComposer {
   private var listed: Set<String> = []
   /// Where the step that is being written begins.
   private var stepStart: Int?
+  /// Steps have no other waits than those that are marked up.
+  private var statesAll = false
+  /// The ingredient that was marked up last, and where the text ended then.
+  private var lastListed: (place: Int, end: Int)?
+  /// Of the list that is being read; the name of its section.
+  private var list: String??
 
   init(_ lexicon: RecipeLexicon) { self.lexicon = lexicon }
 
   // MARK: Blocks
 
   mutating func note(_ key: String, _ values: [String]) {
-    let before = metadata.heads.count
-    metadata.note(key, values)
-    for head in metadata.heads[before...] { add(.head, head.utf8) }
+    guard let line = metadata.note(key, values) else { return }
+    add(line.kind, line.text.utf8)
   }
 
   mutating func addSection(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) {
-    if !name.isEmpty { add(.section, bytes[name]) }
+    let isBehindList = list != nil
+    list = nil
+    guard !name.isEmpty else { return }
+    // "Method" only says that the list is over.
+    if isBehindList, !hasSteps, isHeading(bytes[name], .method) { return }
+    add(.section, bytes[name])
   }
 
   mutating func addNote(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
-    if !line.isEmpty { add(.note, bytes[line]) }
+    var kept: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes[line] {
+      if !isEscaped, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        continue
+      }
+      if isEscaped, byte != UInt8(ascii: "-"), byte != UInt8(ascii: "\\") {
+        kept.append(UInt8(ascii: "\\"))
+      }
+      isEscaped = false
+      kept.append(byte)
+    }
+    if isEscaped { kept.append(UInt8(ascii: "\\")) }
+    if !kept.isEmpty { add(.note, kept) }
+  }
+
+  private var hasSteps: Bool { stepStart != nil || parts.contains { $0.kind == .step } }
+
+  private func isHeading(_ line: some Collection<UInt8>, _ role: LayoutRole) -> Bool {
+    ContiguousArray(line).withUnsafeBufferPointer { bytes in
+      var line = LayoutLine(start: 0, end: Int32(bytes.count), width: 0, leadEnd: 0)
+      var look = LayoutLook(bytes, words: lexicon.lines)
+      look.look(at: &line)
+      return line.lead.contains(role) && line.shape.contains(.leadIsAll)
+    }
   }
 
   private mutating func add(_ kind: Recipe.Kind, _ line: some Collection<UInt8>) {
@@ -107,6 +142,11 @@ struct CooklangComposer {
           continue
         }
         put(bytes, plain..<at)
+        if let end = add(remarkAt: at, to: line.upperBound, bytes) {
+          at = end
+          plain = at
+          continue
+        }
         isInComment = true
         at += 2
         plain = at
@@ -144,35 +184,115 @@ struct CooklangComposer {
     if plain < line.upperBound { put(bytes, plain..<line.upperBound) }
   }
 
+  /// Takes what a comment of ours states of the item before it; says where the comment ends.
+  private mutating func add(
+    remarkAt at: Int, to end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    guard bytes.has("[- simmer:", at: at),
+      let close = (at..<end).first(where: { bytes.has("-]", at: $0) }),
+      let remark = CooklangRemark(String(decoding: bytes[at + 2..<close], as: UTF8.self))
+    else { return nil }
+    if remark.statesAll { statesAll = true }
+    if let group = remark.group, let last = lastListed, last.end == text.count {
+      ingredients[last.place].group = group
+    }
+    if let last = timers.last, last.range.upperBound == text.count {
+      let place = timers.count - 1
+      if !remark.stated.isEmpty { timers[place].stated = remark.stated }
+      if let words = remark.words {
+        text.removeSubrange(last.range)
+        text.append(contentsOf: words.utf8)
+        timers[place].range = last.range.lowerBound..<text.count
+      }
+    }
+    return close + 2
+  }
+
+  /// Reads a line before the first step that has nothing but ingredients or tools in it: a list under the name of its
+  /// section.
+  mutating func readList(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+    guard !hasSteps else { return false }
+    var items: [(item: CooklangItem, remark: Int?)] = []
+    var at = line.lowerBound
+    while at < line.upperBound {
+      if Letters.isSpace(bytes[at]) || Self.listSigns.contains(bytes[at]) {
+        at += 1
+      } else if bytes.has("[-", at: at),
+        let close = (at..<line.upperBound).first(where: { bytes.has("-]", at: $0) })
+      {
+        if !items.isEmpty { items[items.count - 1].remark = at }
+        at = close + 2
+      } else if let item = CooklangItem(bytes, at: at, to: line.upperBound),
+        bytes[at] == UInt8(ascii: "@") || bytes[at] == UInt8(ascii: "#")
+      {
+        items.append((item, nil))
+        at = item.end
+      } else {
+        return false
+      }
+    }
+    guard !items.isEmpty else { return false }
+    beginList()
+    for (item, remark) in items {
+      list(item, bytes)
+      if let remark { _ = add(remarkAt: remark, to: line.upperBound, bytes) }
+    }
+    return true
+  }
+
+  private static let listSigns = [UInt8](",.;-*".utf8)
+
+  /// A heading that stands right before is the name of the list.
+  private mutating func beginList() {
+    guard list == nil else { return }
+    list = .some(nil)
+    guard let last = parts.last, last.kind == .section, last.range.upperBound == text.count else {
+      return
+    }
+    let name = text[last.range]
+    if !isHeading(name, .ingredients), !isHeading(name, .equipment) {
+      list = .some(String(decoding: name, as: UTF8.self))
+    }
+    parts.removeLast()
+    text.removeLast(text.count - last.range.lowerBound)
+    if text.last == 10 { text.removeLast() }
+  }
+
   /// Notes what is marked up besides timers.
   private mutating func list(_ item: CooklangItem, _ bytes: UnsafeBufferPointer<UInt8>) {
     func text(_ range: Range<Int>) -> String {
       String(decoding: bytes[bytes.trimmed(range)], as: UTF8.self)
     }
-    let name = text(item.name)
+    let name = CooklangText.spelt(text(item.name))
     guard !item.isTimer, !item.isHidden, !name.isEmpty else { return }
     if item.isEquipment {
       if listed.insert("#" + name).inserted { equipment.append(name) }
       return
     }
     let said = item.amount.map { CooklangAmount(bytes, $0) }
-    let amount = [said?.quantity, said?.unit].compactMap { $0.map(text) }.filter { !$0.isEmpty }
+    let amount = [said?.quantity, said?.unit].compactMap { $0.map { CooklangText.spelt(text($0)) } }
+      .filter { !$0.isEmpty }
     // "Add the @flour" after "@flour{200%g}" lists nothing new.
     let isNew = listed.insert("@" + name).inserted
-    if amount.isEmpty, item.isReference || !isNew { return }
-    let notes = [item.preparation.map(text), item.isOptional ? lexicon.text(.optional) : nil]
-      .compactMap(\.self)
+    if amount.isEmpty, item.isReference || !isNew && list == nil { return }
+    let notes = [
+      item.preparation.map { CooklangText.spelt(text($0)) },
+      item.isOptional ? lexicon.text(.optional) : nil,
+    ]
+    .compactMap(\.self)
     ingredients.append(
       .init(
         line: (amount + [name]).joined(separator: " "), name: name,
         note: notes.isEmpty ? nil : notes.joined(separator: ", "),
-        isFixed: said?.isFixed ?? false))
+        isFixed: said?.isFixed ?? false, group: list ?? nil))
+    lastListed = (ingredients.count - 1, self.text.count)
   }
 
   private mutating func write(_ item: CooklangItem, _ bytes: UnsafeBufferPointer<UInt8>) {
     list(item, bytes)
     guard item.isTimer, let amount = item.amount else {
       put(bytes, item.name)
+      lastListed?.end = text.count
       return
     }
     let start = text.count + (stepStart == nil && !text.isEmpty ? 1 : 0)
@@ -188,7 +308,8 @@ struct CooklangComposer {
       let name = bytes.trimmed(item.name)
       timers.append(
         .init(
-          name: name.isEmpty ? nil : String(decoding: bytes[name], as: UTF8.self),
+          name: name.isEmpty
+            ? nil : CooklangText.spelt(String(decoding: bytes[name], as: UTF8.self)),
           duration: length.lowerBound,
           maxDuration: length.upperBound > length.lowerBound ? length.upperBound : nil,
           range: start..<text.count))
@@ -199,10 +320,12 @@ struct CooklangComposer {
   }
 
   func recipe(title: String?) -> Recipe {
-    Recipe(
+    var recipe = Recipe(
       title: title, text: String(decoding: text, as: UTF8.self), parts: parts, timers: timers,
       ingredients: ingredients, equipment: equipment, uri: metadata.uri,
       author: metadata.author, image: metadata.image, language: metadata.language,
       warnings: warnings)
+    recipe.isWhole = statesAll
+    return recipe
   }
 }

@@ -5,7 +5,6 @@ import Understanding
 /// Source: the canonical keys of the Cooklang specification. What has a place of its own in a recipe goes
 /// there, and the rest are lines of its head.
 struct CooklangMetadata {
-  private(set) var heads: [String] = []
   private(set) var image: String?
   private(set) var language: String?
   private(set) var author: String?
@@ -21,30 +20,36 @@ struct CooklangMetadata {
   ]
 
   /// A nested key has its parent before a point.
-  mutating func note(_ key: String, _ values: [String]) {
+  ///
+  /// Returns: the line that a reader sees of it; nil for what has a place of its own.
+  mutating func note(_ key: String, _ values: [String]) -> (kind: Recipe.Kind, text: String)? {
     let values = values.filter { !$0.isEmpty }
-    guard let first = values.first else { return }
+    guard let first = values.first else { return nil }
     let name = Self.nested[key.lowercased()] ?? key.replacing(".", with: " ")
     let isAddress = first.hasPrefix("http://") || first.hasPrefix("https://")
-    switch name.lowercased() {
+    // "nutrition 2" is one more line of nutrition.
+    let bare = String(name.lowercased().reversed().drop { $0.isNumber || $0 == " " }.reversed())
+    switch bare {
     case "image", "images", "picture", "pictures":
       guard image == nil, isAddress, first.utf8.count <= Self.longest else { break }
       image = first
-      return
+      return nil
     case "locale", "language", "lang":
       guard language == nil, first.utf8.count < 20 else { break }
       language = first.replacing("_", with: "-")
-      return
+      return nil
     case "author":
       guard author == nil else { break }
       author = values.joined(separator: ", ")
-      return
+      return nil
     case "source":
       guard uri == nil, isAddress, first.utf8.count <= Self.longest else { break }
       uri = first
-      return
+      return nil
+    case "introduction": return (.head, first)
+    case "nutrition": return (.nutrition, values.joined(separator: ", "))
     default: break
     }
-    heads.append("\(name): \(values.joined(separator: ", "))")
+    return (.head, "\(name): \(values.joined(separator: ", "))")
   }
 }

@@ -44,7 +44,7 @@ struct CooklangReader {
       at = end + (bytes.has("\r\n", at: end) ? 2 : 1)
     }
     composer.endStep()
-    return composer.recipe(title: title.map { String(decoding: bytes[$0], as: UTF8.self) })
+    return composer.recipe(title: title.map { FrontMatter.text(bytes, $0) })
   }
 
   private mutating func note(_ member: FrontMatter.Member) {
@@ -61,7 +61,7 @@ struct CooklangReader {
     }
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private func text(_ range: Range<Int>) -> String { FrontMatter.text(bytes, range) }
 
   private mutating func readLine(_ whole: Range<Int>, _ title: inout Range<Int>?) {
     let line = bytes.trimmed(whole)
@@ -97,7 +97,7 @@ struct CooklangReader {
       composer.addNote(bytes, bytes.trimmed(first + 1..<line.upperBound))
     } else if isInNote {
       composer.addNote(bytes, line)
-    } else {
+    } else if !composer.readList(bytes, line) {
       composer.beginLine(bytes, line)
       composer.read(bytes, line, &isInComment, lastCommentEnd: lastCommentEnd)
     }

@@ -14,10 +14,9 @@ struct LayoutSurvey {
   init(_ lines: consuming [LayoutLine], isMarkdown: Bool) {
     self.lines = lines
     find()
-    if let first = [firstIngredients, firstMethod].compactMap(\.self).min() {
+    if isMarkdown, firstIngredients == nil { findRules() }
+    if rules == nil, let first = [firstIngredients, firstMethod].compactMap(\.self).min() {
       openingEnd = cardStart(after: first) ?? first
-    } else if isMarkdown {
-      findRules()
     }
   }
 
@@ -75,7 +74,7 @@ struct LayoutSurvey {
     let rules = lines.indices.filter { lines[$0].shape.contains(.rule) }.prefix(3)
     guard rules.count >= 2 else { return }
     let list = lines[rules[0] + 1..<rules[1]].filter { !$0.shape.contains(.empty) }
-    guard list.contains(where: { $0.shape.contains(.bullet) }),
+    guard firstMethod ?? .max > rules[1], list.contains(where: { $0.shape.contains(.bullet) }),
       list.allSatisfy({ $0.shape.contains(.bullet) || $0.level > 0 || $0.indent > 0 })
     else { return }
     self.rules = (rules[0], rules[1])

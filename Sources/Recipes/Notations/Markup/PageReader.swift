@@ -21,7 +21,7 @@ struct PageReader {
         switch error {
         case .noRecipe, .empty: break
         case .binary, .tooLarge, .brokenJSON, .tooDeep, .missingMember, .wrongMember,
-          .repeatedMember:
+          .repeatedMember, .noWholeRecipe:
           hasBrokenBlock = true
         }
       }

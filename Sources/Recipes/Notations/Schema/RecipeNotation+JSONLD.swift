@@ -1,8 +1,9 @@
 extension RecipeNotation {
-  /// schema.org/Recipe as JSON.
+  /// schema.org/Recipe as JSON, and `simmer.recipe/1`.
   package static let jsonLD = RecipeNotation(
     "jsonld", title: "JSON", endings: ["jsonld"], sharedEndings: ["json"], isLikely: isJSON,
     read: bytes { bytes, lexicon throws(RecipeError) in
+      if WholeRecipe.isMeant(by: bytes) { return [try Recipe(wholeJSON: bytes)] }
       var reader = SchemaReader(bytes, lexicon)
       return try reader.recipes()
     })

@@ -64,13 +64,18 @@ struct SchemaComposer {
   }
 
   /// Whether a name is only "Step 3".
-  func isStepMark(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { bytes in
+  func isStepMark(_ name: String) -> Bool { look(at: name).shape.contains(.empty) }
+
+  /// What a line begins with.
+  func lead(of line: String) -> LayoutRoles { look(at: line).lead }
+
+  private func look(at line: String) -> LayoutLine {
+    var text = line
+    return text.withUTF8 { bytes in
       var line = LayoutLine(start: 0, end: Int32(bytes.count), width: 0, leadEnd: 0)
       var look = LayoutLook(bytes, words: lexicon.lines)
       look.look(at: &line)
-      return line.shape.contains(.empty)
+      return line
     }
   }
 

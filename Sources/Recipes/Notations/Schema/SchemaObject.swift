@@ -42,7 +42,8 @@ extension SchemaObject {
     case list = "@list"
     case name, headline, text, description, url, inLanguage, mainEntityOfPage, alternateName, item
     case itemListElement, recipeInstructions, recipeIngredient, ingredients, recipeYield, steps
-    case author, image, keywords, recipeCategory, recipeCuisine, tool, supply, requiredQuantity
+    case abstract, author, image, keywords, recipeCategory, recipeCuisine, tool, supply
+    case requiredQuantity
     case prepTime, cookTime, totalTime, performTime, timeRequired
     case isBasedOn, comment, nutrition
     case plainValue = "value"

@@ -40,7 +40,9 @@ extension SchemaRecipe {
       guard let name, let said = try values.strings(place).first.map(SchemaComposer.line),
         !said.isEmpty
       else { continue }
-      composer.add(.nutrition, plain: "\(name): \(said)".utf8)
+      // What is said in words stands for itself.
+      let isInWords = name == "Description"
+      composer.add(.nutrition, plain: (isInWords ? said : "\(name): \(said)").utf8)
     }
   }
 

@@ -56,7 +56,9 @@ struct SchemaRecipe {
 
   private mutating func addHead(_ object: SchemaObject) throws(RecipeError) {
     if let yield = try yield(object) {
-      composer.add(.head, plain: "\(lexicon.text(.yield)): \(yield)".utf8)
+      // "Serves 4" says what it is by itself.
+      let isSaid = composer.lead(of: yield).contains(.count)
+      composer.add(.head, plain: (isSaid ? yield : "\(lexicon.text(.yield)): \(yield)").utf8)
     }
     // Tandoor gives and takes its two times as schema.org's preparing and cooking.
     let times: [(SchemaObject.Member, RecipeLabel)] = [
@@ -68,6 +70,7 @@ struct SchemaRecipe {
       let length = try length(object, member)
       if !length.isEmpty { composer.add(.head, plain: "\(lexicon.text(label)): \(length)".utf8) }
     }
+    if let abstract = try values.string(object, .abstract) { composer.add(.head, markup: abstract) }
   }
 
   /// Empty where none is stated; a bare number is minutes.

@@ -16,8 +16,11 @@ package struct CooklangWriter: Sendable {
     self.wording = wording
   }
 
-  /// A converted recipe; one without any wait has its title and a comment.
+  /// A converted recipe, all of it where it is whole.
+  ///
+  /// Otherwise one without any wait has its title and a comment.
   package func recipe(_ recipe: ConvertedRecipe) -> String {
+    if let whole = recipe.whole { return WholeCooklangWriter(whole).text() }
     guard let routine = recipe.routine else {
       return frontMatter(title: recipe.title, source: nil)
         + "-- \(CooklangText.inert(wording.say(.recipeNoWaits)))\n"
@@ -99,7 +102,7 @@ package struct CooklangWriter: Sendable {
 
 extension TargetFormat {
   package static let cooklang = TargetFormat(
-    "cooklang", frame: Frame(between: "\n"),
+    "cooklang", needsWhole: true, frame: Frame(between: "\n"),
     write: documents { recipe, context in
       CooklangWriter(wording: context.wording).recipe(recipe)
     })

@@ -55,4 +55,37 @@ enum CooklangText {
     "(": "\u{FF08}", ")": "\u{FF09}", "%": "\u{FF05}", "|": "\u{FF5C}", "[": "\u{FF3B}",
     "]": "\u{FF3D}", "&": "\u{FF06}", "?": "\u{FF1F}", "+": "\u{FF0B}", "/": "\u{FF0F}",
   ]
+
+  /// What `name` was made of: each twin as the sign that it stands for.
+  static func spelt(_ name: String) -> String {
+    // All of them are in the block of full-width forms.
+    guard name.utf8.contains(0xEF) else { return name }
+    var spelt = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars { spelt.append(signs[scalar] ?? scalar) }
+    return String(spelt)
+  }
+
+  /// Words of a step with a backslash before each sign that would be markup there.
+  ///
+  /// The reference reader and ours take it away again.
+  static func escaped(_ text: some StringProtocol, isAtStart: Bool, isBehindItem: Bool) -> String {
+    var kept = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      let isFirst = last == nil
+      if "@#~\\".unicodeScalars.contains(scalar) || scalar == "-" && (last == "-" || last == "[")
+        || isFirst && isAtStart && (scalar == ">" || scalar == "=" || scalar == "-")
+        || isFirst && isBehindItem && (scalar == "(" || scalar == "{")
+      {
+        kept.append("\\")
+      }
+      kept.append(scalar)
+      last = scalar
+    }
+    return String(kept)
+  }
+
+  private static let signs = Dictionary(
+    (twins.map { ($1, $0) } + inNames.map { ($1, $0) })
+  ) { first, _ in first }
 }
