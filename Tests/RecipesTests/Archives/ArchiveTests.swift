@@ -172,7 +172,9 @@ import Testing
 
   @Test(arguments: [
     ("/etc/passwd.txt", "x.zip/etc/passwd.txt"), ("..\\..\\a.txt", "x.zip/a.txt"),
-    ("./a//b.txt", "x.zip/a/b.txt"),
+    ("./a//b.txt", "x.zip/a/b.txt"), ("a\u{1B}[31mb\n.txt", "x.zip/a [31mb .txt"),
+    ("a/\u{202E}../b.txt", "x.zip/a/b.txt"),
+    ("caf\u{E9} 🍅.txt", "x.zip/caf\u{E9} 🍅.txt"),
   ])
   func `a name is only a name`(_ name: String, _ id: String) {
     #expect(
