@@ -106,7 +106,8 @@ struct RecipeArchive {
     do throws(ArchiveError) {
       let whole = 0..<archive.count
       file.content = .success(
-        try Inflater.inflated(whole, of: archive, isGzip: true, limit: ZipReader.longest).bytes)
+        try Inflater.system.inflated(whole, of: archive, isGzip: true, limit: ZipReader.longest)
+          .bytes)
     } catch {
       file.content = .failure(error)
     }

@@ -206,4 +206,17 @@ import Testing
     #expect(parts[0] == [whole[0], whole[2]])
     #expect(parts[1] == [whole[1]])
   }
+
+  @Test func `without zlib an archive is an error that says what to install`() throws {
+    let bytes = try AppFixture.bytes("beef-stew.paprikarecipe")
+    let missing = Inflater(library: "libz-that-is-not-there.so")
+
+    let error = #expect(throws: ArchiveError.self) {
+      try missing.inflated(0..<bytes.count, of: .memory(bytes), isGzip: true, limit: 1 << 20)
+    }
+
+    #expect(error?.code == "archive_unsupported")
+    #expect(error?.description.hasSuffix("on Debian install zlib1g") == true)
+    #expect(error?.description.contains("libz-that-is-not-there.so") == true)
+  }
 }
