@@ -41,6 +41,7 @@ let package = Package(
         .embedInCode("Prompting/Templates/recipes.schema.json"),
       ]
     ),
+    .target(name: "CZlibLibrary"),
     .target(name: "PlainText"),
     .target(name: "Replies", dependencies: ["Languages"]),
     .target(
@@ -49,8 +50,8 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "CLanguages", "Extraction", "JSON", "LanguageModels", "Languages", "PlainText", "Replies",
-        "Routines", "Understanding",
+        "CLanguages", "CZlibLibrary", "Extraction", "JSON", "LanguageModels", "Languages",
+        "PlainText", "Replies", "Routines", "Understanding",
         .product(name: "DequeModule", package: "swift-collections"),
       ]
     ),

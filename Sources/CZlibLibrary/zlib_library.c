@@ -39,9 +39,9 @@ struct zlib_inflation {
   stream stream;
 };
 
-const char *zlib_library_load(void) {
+const char *zlib_library_load(const char *name) {
   // Never closed: other libraries share it.
-  void *file = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (!file) return dlerror();
 #define FIND(member, name) \
   if (!(library.member = (__typeof__(library.member))dlsym(file, name))) return dlerror();

@@ -96,6 +96,27 @@ import Testing
     }
   }
 
+  @Test func `a list of recipes is read whole, and none of it is run by chance`() async throws {
+    try await Sandbox.with { sandbox in
+      let recipe = #"{"name":"A","directions":"Boil 5 minutes.","ingredients":"1 egg"}"#
+      let list = #"{"recipes":[\#(recipe),\#(recipe)]}"#
+      for (name, content) in [("list.json", list), ("array.json", "[\(recipe),\(recipe)]")] {
+        try sandbox.write(content, to: name)
+        let path = "\(sandbox.folder)/\(name)"
+
+        let converted = try await sandbox.simmer("convert", "--route", "local", path)
+        let input = try await sandbox.simmer(
+          "convert", "--route", "local", "-", input: Array(content.utf8))
+        let run = try await sandbox.simmer("run", path)
+
+        #expect(Self.ids(converted.lines) == [path[...], "\(path)#2"])
+        #expect(Self.ids(input.lines) == ["-", "-#2"])
+        #expect(run.status == 65)
+        #expect(run.complaints.contains("there are several recipes in it"))
+      }
+    }
+  }
+
   @Test func `a recipe of an archive is run by its id`() async throws {
     try await Sandbox.with { sandbox in
       let path = "\(sandbox.folder)/soups.zip"

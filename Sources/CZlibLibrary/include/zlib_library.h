@@ -3,10 +3,11 @@
 
 #include <stddef.h>
 
-/// Loads zlib; must have been called once, and have answered null, before anything else here is called.
+/// Loads zlib from the file of this name; must have been called once, and have answered null, before anything else here is
+/// called.
 ///
 /// Answers null, or what the system's loader says about why it cannot: text of its own, to be copied.
-const char *zlib_library_load(void);
+const char *zlib_library_load(const char *name);
 
 /// What is being inflated.
 struct zlib_inflation;

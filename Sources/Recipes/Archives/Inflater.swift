@@ -2,9 +2,15 @@ internal import CZlibLibrary
 
 /// Deflated bytes (RFC 1951), alone as in a zip or in the frame of gzip (RFC 1952), made large again by the
 /// system's zlib.
-enum Inflater {
-  /// Why zlib could not be loaded; it is loaded when it is first wanted, and then kept.
-  private static let failure: String? = zlib_library_load().map { String(cString: $0) }
+struct Inflater: Sendable {
+  /// Loaded when the first archive is read, and then kept.
+  static let system = Inflater(library: "libz.so.1")
+
+  /// Why nothing can be inflated; nil where all is well.
+  private let failure: String?
+
+  /// `library` is the file, as the system's loader finds it.
+  init(library: String) { failure = zlib_library_load(library).map { String(cString: $0) } }
 
   private static let chunk = 64 << 10
 
@@ -17,7 +23,7 @@ enum Inflater {
   /// Stops as soon as more than `limit` bytes come out, however little they were made of.
   ///
   /// Throws: `.cutOff` where the range ends too early, `.damaged`, `.tooLarge`, `.noZlib`.
-  static func inflated(
+  func inflated(
     _ range: Range<Int>, of archive: ArchiveBytes, isGzip: Bool, limit: Int
   ) throws(ArchiveError) -> Inflated {
     if let failure { throw .noZlib(failure) }
@@ -28,7 +34,7 @@ enum Inflater {
     var out: [UInt8] = []
     var at = range.lowerBound
     while at < range.upperBound {
-      let piece = try archive.read(at..<min(at + chunk, range.upperBound))
+      let piece = try archive.read(at..<min(at + Self.chunk, range.upperBound))
       var used = 0
       // A piece of input may fill several of output.
       while true {
@@ -39,23 +45,23 @@ enum Inflater {
           return Inflated(bytes: out, used: at + used - range.lowerBound)
         }
         guard progress == ZLIB_GOES_ON else { throw .damaged }
-        if added < chunk { break }
+        if added < Self.chunk { break }
       }
       at += piece.count
     }
     throw .cutOff
   }
 
-  private static func run(
+  private func run(
     _ inflation: OpaquePointer, _ input: ArraySlice<UInt8>, _ out: inout [UInt8]
   ) -> (progress: zlib_progress, used: Int, added: Int) {
     var used = 0
     var added = 0
     var progress = ZLIB_BROKEN
-    let room = [UInt8](unsafeUninitializedCapacity: chunk) { room, filled in
+    let room = [UInt8](unsafeUninitializedCapacity: Self.chunk) { room, filled in
       input.withUnsafeBufferPointer { input in
         progress = zlib_inflation_run(
-          inflation, input.baseAddress, input.count, room.baseAddress, chunk, &used, &added)
+          inflation, input.baseAddress, input.count, room.baseAddress, Self.chunk, &used, &added)
       }
       filled = added
     }
@@ -66,7 +72,7 @@ enum Inflater {
   /// The sum by which zip and gzip know damaged bytes.
   ///
   /// Throws: `.noZlib`.
-  static func crc32(of bytes: [UInt8]) throws(ArchiveError) -> UInt32 {
+  func crc32(of bytes: [UInt8]) throws(ArchiveError) -> UInt32 {
     if let failure { throw .noZlib(failure) }
     let sum = bytes.withUnsafeBufferPointer {
       zlib_library_crc32(0, $0.baseAddress, $0.count)

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The recipe files in an archive, one after the other, as if it were a folder.
 ///
 /// A zip may hold files of any notation, Paprika's compressed ones, and other zips, whose files are read
@@ -24,6 +26,8 @@ struct RecipeArchive {
   /// How often a name was wanted.
   private var ids: [String: Int] = [:]
   private var isEmpty = true
+  /// Files so far, wanted or not.
+  private var files = 0
 
   private struct Level {
     var path: String
@@ -32,6 +36,8 @@ struct RecipeArchive {
 
   static let endings = ["paprikarecipes", "paprikarecipe", "zip"]
   private static let deepest = 2
+  /// Of all zips together.
+  static let mostFiles = 100_000
 
   init(_ archive: ArchiveBytes, _ kind: ArchiveKind, path: String) {
     self.path = path
@@ -50,6 +56,11 @@ struct RecipeArchive {
       guard let found = open[level].zip.next(wants: Self.isTaken) else {
         if let problem = close() { return problem }
         continue
+      }
+      files += 1
+      guard files <= Self.mostFiles else {
+        open = []
+        return File(id: path, name: "", content: .failure(.tooManyEntries(limit: Self.mostFiles)))
       }
       guard let content = found.content else {
         if !Self.isHidden(found.name) { passedOver += 1 }
@@ -95,7 +106,8 @@ struct RecipeArchive {
     do throws(ArchiveError) {
       let whole = 0..<archive.count
       file.content = .success(
-        try Inflater.inflated(whole, of: archive, isGzip: true, limit: ZipReader.longest).bytes)
+        try Inflater.system.inflated(whole, of: archive, isGzip: true, limit: ZipReader.longest)
+          .bytes)
     } catch {
       file.content = .failure(error)
     }
@@ -117,11 +129,13 @@ struct RecipeArchive {
     name.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
   }
 
-  private static let longestName = 1000
+  private static let longestName = 300
 
   /// As files in folders have them; two of the same name are told apart by a number.
   private mutating func id(of name: String, in path: String) -> String {
-    var name = Self.components(of: name).joined(separator: "/").cut(to: Self.longestName)
+    // Cleaned first, so that nothing unseen hides two points.
+    var name = Self.components(of: TextCleaner.partOfLine(name)).joined(separator: "/")
+      .cut(to: Self.longestName)
     if name.hasSuffix(".paprikarecipe") { name.removeLast(".paprikarecipe".count) }
     let wanted = path + "/" + name
     var id = wanted

@@ -84,7 +84,8 @@ struct ZipReader {
     _ entry: ZipEntry, _ range: Range<Int>
   ) throws(ArchiveError) -> Inflater.Inflated {
     let found = try raw(entry, range, size: entry.size)
-    guard found.bytes.count == entry.size, try Inflater.crc32(of: found.bytes) == entry.sum else {
+    guard found.bytes.count == entry.size, try Inflater.system.crc32(of: found.bytes) == entry.sum
+    else {
       throw .damaged
     }
     return found
@@ -105,11 +106,11 @@ struct ZipReader {
     case 8:
       let found: Inflater.Inflated
       do throws(ArchiveError) {
-        found = try Inflater.inflated(range, of: archive, isGzip: false, limit: Self.longest)
+        found = try Inflater.system.inflated(range, of: archive, isGzip: false, limit: Self.longest)
       } catch {
         // The work was done all the same.
         take(Self.longest)
-        throw error
+        throw error == .cutOff && range.upperBound < archive.count ? .damaged : error
       }
       take(found.bytes.count)
       return found
@@ -161,7 +162,7 @@ struct ZipReader {
       guard behind.count >= 12 else { return nil }
       at = end + (isMarked ? 16 : 12)
       let sum = UInt32(truncatingIfNeeded: behind.number(at: 0, bytes: 4))
-      guard sum == (try Inflater.crc32(of: found.bytes)) else { throw .damaged }
+      guard sum == (try Inflater.system.crc32(of: found.bytes)) else { throw .damaged }
       return .success(found.bytes)
     } catch {
       return error == .cutOff ? nil : .failure(error)

@@ -60,6 +60,8 @@ struct RecipeLineMembers {
   private var text: Member?
   /// There is a text, even where it has no end.
   private(set) var hasText = false
+  /// There are several recipes in it.
+  private(set) var isList = false
   private var isSchema = false
   /// A member that recipes of apps have.
   private var isOfApp = false
@@ -93,6 +95,7 @@ struct RecipeLineMembers {
       } else {
         if key.isOfSchema(in: bytes) { isSchema = true }
         if key.isOfApp(in: bytes) { isOfApp = true }
+        if key.isEqual(to: "recipes", in: bytes) { isList = true }
         try scanner.skip()
       }
     }

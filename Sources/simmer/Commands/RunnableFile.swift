@@ -51,18 +51,17 @@ enum RunnableFile {
     } catch let error as RoutineFormatError {
       if let routine = converted(bytes) { return try unscaled(routine, portions) }
       // What says that it is a routine is no recipe.
-      if case .wrongSchema(nil) = error, let recipe = try? recipe(bytes, in: path) {
-        return try routine(of: recipe, in: path, language, portions, report: report)
-      }
-      // A list, as some sites and apps write even one recipe.
-      if case .notJSON(nil) = error, let recipe = try? recipe(bytes, in: path) {
-        return try routine(of: recipe, in: path, language, portions, report: report)
-      }
-      if case .unknownField = error, let recipe = try? recipe(bytes, in: path) {
+      if mayBeRecipe(error), let recipe = try recipeIfAny(bytes, in: path) {
         return try routine(of: recipe, in: path, language, portions, report: report)
       }
       throw CommandFailure("cannot read the routine in '\(path)'", error)
     }
+  }
+
+  /// Another object, or a list, as some sites and apps write even one recipe.
+  private static func mayBeRecipe(_ error: RoutineFormatError) -> Bool {
+    if case .unknownField = error { return true }
+    return error == .wrongSchema(nil) || error == .notJSON(nil)
   }
 
   /// A routine has no ingredients that could be scaled.
@@ -93,29 +92,49 @@ enum RunnableFile {
         archived.failure?.message
           ?? "there is no recipe in it that is called so; see 'simmer convert'"
       }
-    throw CommandFailure("cannot read the recipe in '\(path)'", problem, status: .badInput)
+    throw unreadable(path, problem)
   }
 
   private static func recipe(_ bytes: [UInt8], in path: String) throws -> Recipe {
-    let name = path == "-" ? nil : path
-    do throws(RecipeError) {
-      let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
-        line.contains { $0 > 0x20 }
-      }
-      if let first = lines.first, let line = try? RecipeLine(first) {
-        guard lines.count == 1 else { throw RecipeError.noRecipe(.text) }
-        return line.recipe
-      }
-      let recipes = try bytes.withUnsafeBufferPointer { bytes throws(RecipeError) in
-        try RecipeNotation.recipes(in: bytes, named: name)
-      }
-      guard recipes.count == 1, let recipe = recipes.first else {
-        throw RecipeError.noRecipe(.text)
-      }
-      return recipe
-    } catch {
-      throw CommandFailure("cannot read the recipe in '\(path)'", "\(error)", status: .badInput)
+    let found: [Recipe]
+    do throws(RecipeError) { found = try recipes(bytes, in: path) } catch {
+      throw unreadable(path, "\(error)")
     }
+    return try only(found, in: path)
+  }
+
+  /// Nil for JSON that is no recipe at all.
+  private static func recipeIfAny(_ bytes: [UInt8], in path: String) throws -> Recipe? {
+    guard let found = try? recipes(bytes, in: path) else { return nil }
+    return try only(found, in: path)
+  }
+
+  private static func only(_ found: [Recipe], in path: String) throws -> Recipe {
+    guard found.count == 1 else {
+      throw unreadable(
+        path, "there are several recipes in it; convert it and run one (see 'simmer convert')")
+    }
+    return found[0]
+  }
+
+  /// Of several lines two, which are enough to say that there are several.
+  private static func recipes(_ bytes: [UInt8], in path: String) throws(RecipeError) -> [Recipe] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
+      line.contains { $0 > 0x20 }
+    }
+    if let first = lines.first, let line = try? RecipeLine(first) {
+      if lines.count > 1 { return [line.recipe, line.recipe] }
+      // A line can be a list of recipes, of which it would give the first.
+      let list = try? RecipeNotation.jsonLD.recipes(in: String(decoding: bytes, as: UTF8.self))
+      return list.map { $0.count > 1 ? $0 : [line.recipe] } ?? [line.recipe]
+    }
+    return try bytes.withUnsafeBufferPointer { bytes throws(RecipeError) in
+      try RecipeNotation.recipes(in: bytes, named: path == "-" ? nil : path)
+    }
+  }
+
+  private static func unreadable(_ path: String, _ problem: String) -> CommandFailure {
+    CommandFailure("cannot read the recipe in '\(path)'", problem, status: .badInput)
   }
 
   private static func routine(

@@ -172,7 +172,9 @@ import Testing
 
   @Test(arguments: [
     ("/etc/passwd.txt", "x.zip/etc/passwd.txt"), ("..\\..\\a.txt", "x.zip/a.txt"),
-    ("./a//b.txt", "x.zip/a/b.txt"),
+    ("./a//b.txt", "x.zip/a/b.txt"), ("a\u{1B}[31mb\n.txt", "x.zip/a [31mb .txt"),
+    ("a/\u{202E}../b.txt", "x.zip/a/b.txt"),
+    ("caf\u{E9} 🍅.txt", "x.zip/caf\u{E9} 🍅.txt"),
   ])
   func `a name is only a name`(_ name: String, _ id: String) {
     #expect(
@@ -203,5 +205,18 @@ import Testing
 
     #expect(parts[0] == [whole[0], whole[2]])
     #expect(parts[1] == [whole[1]])
+  }
+
+  @Test func `without zlib an archive is an error that says what to install`() throws {
+    let bytes = try AppFixture.bytes("beef-stew.paprikarecipe")
+    let missing = Inflater(library: "libz-that-is-not-there.so")
+
+    let error = #expect(throws: ArchiveError.self) {
+      try missing.inflated(0..<bytes.count, of: .memory(bytes), isGzip: true, limit: 1 << 20)
+    }
+
+    #expect(error?.code == "archive_unsupported")
+    #expect(error?.description.hasSuffix("on Debian install zlib1g") == true)
+    #expect(error?.description.contains("libz-that-is-not-there.so") == true)
   }
 }

@@ -51,10 +51,21 @@ import Testing
     (#"{"@type":"Recipe","name":"a"}"#, false),
     (#"{"@type":"Recipe"}"# + "\n" + #"{"@type":"Recipe"}"#, true), ("Eggs\n\nBoil.", false),
     ("[{\"@type\":\"Recipe\"}]", false), ("", false), ("{", false),
-    (#"{"text":"no end yet "#, true),
+    (#"{"text":"no end yet "#, true), (#"{"recipes":[{"name":"a"}]}"#, false),
+    (#"{"recipes":[{"name":"no end yet "#, false), (#"{"recipes":[],"text":"a"}"#, true),
+    (#"{"id":1,"name":"a","directions":"b"}"#, true),
   ])
   func `lines are told from documents by how they begin`(beginning: String, isLines: Bool) {
     #expect(LineShape.isLines(Array(beginning.utf8), named: "-") == isLines)
+  }
+
+  @Test(arguments: [
+    (#"{"id":1,"text":"a"}"#, true), (#"{"id":1,"name":"a","directions":"b"}"#, false),
+    (#"{"name":"no end yet "#, false), (#"{"name":"a"}"# + "\n" + #"{"name":"b"}"#, true),
+    (#"{"id":1,"text":"no end yet "#, true),
+  ])
+  func `in a file of JSON an object alone is a document`(beginning: String, isLines: Bool) {
+    #expect(LineShape.isLines(Array(beginning.utf8), named: "a.json") == isLines)
   }
 }
 

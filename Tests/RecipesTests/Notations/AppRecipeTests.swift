@@ -73,6 +73,17 @@ import Testing
     #expect(AppFixture.said(recipe).contains("ingredient| \(line)\n"))
   }
 
+  @Test(.timeLimit(.minutes(20)))
+  func `of a list without end the first things are read, with a warning`() throws {
+    let list = String(repeating: "\"1 egg\",", count: 60_000)
+
+    let recipe = try RecipeNotation.jsonLD.recipes(
+      in: #"{"name":"A","recipeIngredient":[\#(list)"x"],"recipeInstructions":"Mix."}"#)[0]
+
+    #expect(recipe.parts.filter { $0.kind == .ingredient }.count == SchemaValues.mostElements)
+    #expect(recipe.warnings.map(\.code) == [.cutShort])
+  }
+
   @Test(arguments: [
     ("Mix {{ ingredients[1] }} in.", "Mix 2 eggs in."), ("{{ingredients[0]}}", "flour"),
     ("{{ ingredients[7] }} {{ x }}", "{{ ingredients[7] }} {{ x }}"), ("{{", "{{"),

@@ -69,6 +69,24 @@ struct NotationsMutationTests {
       """#
     ),
     (
+      .jsonLD,
+      #"""
+      [{"name":"Naan","servings":2,"working_time":5,"steps":[{"name":"D","instruction":"Mix {{ ingredients[0] }}.",
+      "time":3,"ingredients":[{"food":{"name":"é"},"unit":{"name":"g"},"amount":2.5,"note":"x"}]}]},
+      {"recipeServings":2.0,"recipeIngredient":[{"title":"T","display":"","food":"a","quantity":1}],"notes":[{"title":"N","text":"t"}],
+      "recipeInstructions":[{"title":"S","text":"Bake 5 min","ingredientReferences":[]}],"nutrition":{"fatContent":"9 g"}},
+      {"directions":"Boil\n5 min","ingredients":"1 egg\nDip:","categories":["a"],"comment":[{"name":"Author Notes","text":"n"}]}]
+      """#
+    ),
+    (
+      .html,
+      #"""
+      <div vocab="http://schema.org/" typeof="Recipe"><h1 property="name">Pié</h1><p property="author" typeof=Person>
+      <b property=name>A</b></p><img property="schema:image" src=http://x.example/é><i property="fatContent">9 g</i>
+      <p property=recipeInstructions>Bäke 5&nbsp;min</p><div typeof="Review"><p property="name">x</div></div>
+      """#
+    ),
+    (
       .html,
       #"""
       <!doctype html><h1>Pie &amp; cream</h1><script type="application/ld+json">

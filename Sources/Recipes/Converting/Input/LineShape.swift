@@ -5,7 +5,8 @@ enum LineShape {
   /// A whole object on the first line, or a line that is too long to see its end and begins as one of
   /// our lines does; a schema.org recipe alone on one line is a document.
   ///
-  /// So is an object without a text that is alone in a file that ends in ".json": apps export it.
+  /// So is an object without a text that is alone in a file that ends in ".json", or a list of recipes
+  /// wherever it stands: apps export them.
   static func isLines(_ beginning: [UInt8], named path: String) -> Bool {
     let bare = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning.dropFirst(3) : beginning[...]
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
@@ -17,24 +18,24 @@ enum LineShape {
     guard inner.first == UInt8(ascii: "\"") || inner.first == UInt8(ascii: "}") else {
       return false
     }
-    let isDocument = {
-      isSchema(inner) || RecipeFiles.ending(of: path) == "json" && !hasText(line)
+    let isWhole = {
+      isSchema(inner) || isDocument(line, inJSON: RecipeFiles.ending(of: path) == "json")
     }
-    guard closes(line) else { return end == nil && !isDocument() }
+    guard closes(line) else { return end == nil && !isWhole() }
     let after = end.map { text[$0...].drop(while: isSpace) } ?? []
-    return after.first == UInt8(ascii: "{") || !isDocument()
+    return after.first == UInt8(ascii: "{") || !isWhole()
   }
 
   private static func isSchema(_ inner: ArraySlice<UInt8>) -> Bool {
     inner.starts(with: Array("\"@".utf8))
   }
 
-  /// As far as the line goes.
-  private static func hasText(_ line: ArraySlice<UInt8>) -> Bool {
+  /// By its members, as far as the line goes.
+  private static func isDocument(_ line: ArraySlice<UInt8>, inJSON: Bool) -> Bool {
     line.withUnsafeBufferPointer { bytes in
       var members = RecipeLineMembers(bytes)
       try? members.read()
-      return members.hasText
+      return !members.hasText && (inJSON || members.isList)
     }
   }
 

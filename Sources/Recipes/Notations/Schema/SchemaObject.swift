@@ -51,7 +51,7 @@ extension SchemaObject {
 
     // Mealie's recipe (Swagger of /api/recipes/{slug}, and its export).
     case title, tags, tools, notes, orgURL, recipeServings, recipeYieldQuantity
-    case display, originalText, quantity, unit, food, note, pluralName
+    case display, originalText, quantity, unit, food, note, pluralName, ingredientReferences
 
     // Tandoor's recipe.json.
     case instruction, amount, servings, time

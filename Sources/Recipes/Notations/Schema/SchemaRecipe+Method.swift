@@ -80,7 +80,12 @@ extension SchemaRecipe {
     }
     if let text, let name, kind == .step { addName(name, before: text) }
     let first = composer.parts.count
-    composer.add(kind, markup: said)
+    if object[.ingredientReferences] != nil, kind == .step {
+      // Mealie's steps are Markdown, with lists of their own.
+      composer.add(method: said)
+    } else {
+      composer.add(kind, markup: said)
+    }
     guard kind == .step, let period = try values.string(object, .timeRequired, .performTime),
       let seconds = PeriodReader.seconds(period)
     else { return }

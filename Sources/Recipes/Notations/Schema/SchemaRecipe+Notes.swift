@@ -35,7 +35,7 @@ extension SchemaRecipe {
       return
     }
     if let said = try values.string(at: place) { composer.add(.nutrition, markup: said) }
-    for (key, place) in try values.members(at: place).prefix(Self.mostNutrients) {
+    for (key, place) in try values.members(at: place, most: Self.mostNutrients) {
       let name = Self.nutrient(key.start..<key.end, in: values.bytes)
       guard let name, let said = try values.strings(place).first.map(SchemaComposer.line),
         !said.isEmpty

@@ -47,7 +47,7 @@ struct SchemaRecipe {
     recipe.image = try image(at: object[.image] ?? object[.imageURL], depth: 0)
     recipe.tags = try tags(object)
     recipe.language = try values.strings(object[.inLanguage] ?? object[.language]).first
-    if composer.isCut { recipe.warnings.append(.init(.cutShort)) }
+    if composer.isCut || values.isCut { recipe.warnings.append(.init(.cutShort)) }
     if values.isMended { recipe.warnings.append(.init(.wrongEncoding)) }
     return recipe
   }

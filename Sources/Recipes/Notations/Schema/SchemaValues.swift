@@ -5,6 +5,10 @@ struct SchemaValues {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Something that was read was no clean text.
   private(set) var isMended = false
+  /// A list was longer than any of a recipe.
+  private(set) var isCut = false
+
+  static let mostElements = 20_000
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -19,28 +23,43 @@ struct SchemaValues {
 
   func object(at place: Int) throws(RecipeError) -> SchemaObject {
     var object = SchemaObject(start: place)
-    for (key, at) in try members(at: place) { object.note(key, at: at, in: bytes) }
+    try forEachMember(of: place) { key, at in
+      object.note(key, at: at, in: bytes)
+      return true
+    }
     return object
   }
 
-  /// The keys of an object, and where their values stand.
-  func members(at place: Int) throws(RecipeError) -> [(key: JSONString, place: Int)] {
-    var scanner = scanner(at: place)
-    guard try scanner.kind() == .object else { return [] }
+  /// The first keys of an object, and where their values stand.
+  func members(
+    at place: Int, most: Int
+  ) throws(RecipeError) -> [(key: JSONString, place: Int)] {
+    guard try kind(at: place) == .object else { return [] }
     var members: [(JSONString, Int)] = []
+    try forEachMember(of: place) { key, at in
+      members.append((key, at))
+      return members.count < most
+    }
+    return members
+  }
+
+  private func forEachMember(
+    of place: Int, _ body: (JSONString, Int) -> Bool
+  ) throws(RecipeError) {
+    var scanner = scanner(at: place)
+    scanner.skipSpace()
     scanner.enter()
     var isFirst = true
     while let key = try scanner.member(isFirst: isFirst) {
       isFirst = false
       scanner.skipSpace()
-      members.append((key, scanner.at))
+      guard body(key, scanner.at) else { return }
       try scanner.skip()
     }
-    return members
   }
 
   /// Where the elements of an array stand; what is no array is its own only element.
-  func elements(at place: Int?) throws(RecipeError) -> [Int] {
+  mutating func elements(at place: Int?) throws(RecipeError) -> [Int] {
     guard let place else { return [] }
     var scanner = scanner(at: place)
     guard try scanner.kind() == .array else { return [place] }
@@ -49,6 +68,10 @@ struct SchemaValues {
     var isFirst = true
     while try scanner.element(isFirst: isFirst) {
       isFirst = false
+      guard elements.count < Self.mostElements else {
+        isCut = true
+        break
+      }
       scanner.skipSpace()
       elements.append(scanner.at)
       try scanner.skip()
