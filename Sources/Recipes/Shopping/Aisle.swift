@@ -20,8 +20,9 @@ extension ShoppingItem {
 }
 
 extension RecipeLexicon {
-  /// The last word that tells is what it is: "tomato ketchup", "orange juice", "chicken stock". What comes in a tin
-  /// stands with the tins.
+  /// Where a thing is found, by the last word of its name that tells: "tomato ketchup", "orange juice".
+  ///
+  /// What comes in a tin stands with the tins.
   func aisle(of item: ShoppingItem) -> Aisle? {
     if item.amounts.contains(where: { $0.unit == CookingUnit.can.rawValue }) { return .tins }
     return aisles(of: item.name).last

@@ -31,7 +31,7 @@ struct Convert: AsyncParsableCommand {
 
       Example: simmer convert --to json Examples/recipes/tomato-soup.txt > soup.json && simmer run soup.json
       Example: simmer convert recipes/ --output routines.ndjson --resume routines.ndjson
-      Example: simmer convert --to recipe export.paprikarecipes > recipes.ndjson
+      Example: simmer convert --to recipe export.paprikarecipes > whole.ndjson
       Example: simmer convert --to cooklang Examples/recipes/tomato-soup.txt
       Example: zcat recipes.ndjson.gz | simmer convert --from ndjson --route local > routines.ndjson
       """)
