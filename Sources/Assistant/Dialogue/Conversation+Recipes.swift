@@ -11,7 +11,7 @@ extension Conversation {
     let finding = snapshot.library[request.command.recipeWords] ?? LibraryFinding()
     guard !finding.hasFailed else { return .say(writer.say(.libraryUnreadable)) }
     guard !finding.found.isEmpty else { return .say(writer.say(.noRecipeFound)) }
-    guard let recipe = finding.recipe, finding.found.count == 1 else {
+    guard let recipe = finding.recipe else {
       return .say(writer.say(.recipesFound(list: writer.recipes(finding.found))))
     }
     return offer(recipe, request, in: snapshot)

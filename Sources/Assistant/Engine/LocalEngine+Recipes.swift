@@ -29,8 +29,10 @@ extension LocalEngine {
     do {
       finding.found = try await recipes.find(query, limit: LibraryFinding.most)
       let title = query.words.joined(separator: " ").lowercased()
+      // Of two with one title, the one that was saved last.
       let same = finding.found.filter { $0.title.lowercased() == title }
-      if let one = same.count == 1 ? same[0] : finding.found.count == 1 ? finding.found[0] : nil {
+      let last = same.max { $0.number < $1.number }
+      if let one = last ?? (finding.found.count == 1 ? finding.found[0] : nil) {
         finding.recipe = try await recipes.recipe(one.number)
       }
     } catch {

@@ -2,12 +2,12 @@
 
 /// The shopping list.
 extension Message {
-  // "On the list: {text}."
+  // "Added: {text}."
   package static func itemsAdded(text: String) -> Message {
     Message(.itemsAdded, [.text: .text(text)])
   }
 
-  // "On the list now: {text}."
+  // "That makes {text}."
   package static func itemsChanged(text: String) -> Message {
     Message(.itemsChanged, [.text: .text(text)])
   }
@@ -27,7 +27,7 @@ extension Message {
     Message(.itemsUnchecked, [.text: .text(text)])
   }
 
-  // "Off the list: {text}."
+  // "Removed: {text}."
   package static func itemsRemoved(text: String) -> Message {
     Message(.itemsRemoved, [.text: .text(text)])
   }

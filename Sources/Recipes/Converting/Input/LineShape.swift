@@ -5,7 +5,7 @@ enum LineShape {
   /// A whole object on the first line, or a line that is too long to see its end and begins as one of
   /// our lines does; a schema.org recipe alone on one line is a document.
   ///
-  /// So is an object without a text that is alone in a file that ends in ".json", or a list of recipes
+  /// So is an object without a text that is alone in a file that ends in ".json", unless Simmer wrote it, or a list of recipes
   /// wherever it stands: apps export them.
   static func isLines(_ beginning: [UInt8], named path: String) -> Bool {
     let bare = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning.dropFirst(3) : beginning[...]
@@ -35,7 +35,7 @@ enum LineShape {
     line.withUnsafeBufferPointer { bytes in
       var members = RecipeLineMembers(bytes)
       try? members.read()
-      return !members.hasText && (inJSON || members.isList)
+      return !members.hasText && (inJSON && !members.isWhole || members.isList)
     }
   }
 
