@@ -54,7 +54,9 @@ import Timers
 
     #expect(begun.hasPrefix("Tomato Soup. Soften the onions"))
     #expect(begun.contains("1200 g tomatoes. 3 onions."))
-    #expect(try await say("how many onions", to: engine, at: 40) == "3 onions. Soften the onions for 10 minutes.")
+    #expect(
+      try await say("how many onions", to: engine, at: 40)
+        == "3 onions. Soften the onions for 10 minutes.")
   }
 
   @Test func `what is found is offered, and begun by yes`() async throws {
