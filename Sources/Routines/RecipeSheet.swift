@@ -4,6 +4,18 @@ package struct RecipeSheet: Hashable, Sendable {
   package var yield: String?
   /// "200 g flour", one line each.
   package var ingredients: [String]
+  /// As it was before it was scaled, so that every scaling begins there; nil for one that was not.
+  package var original: Original?
+
+  package struct Original: Hashable, Sendable {
+    package var yield: String?
+    package var ingredients: [String]
+
+    package init(yield: String?, ingredients: [String]) {
+      self.yield = yield
+      self.ingredients = ingredients
+    }
+  }
 
   package init(yield: String? = nil, ingredients: [String] = []) {
     self.yield = yield

@@ -201,9 +201,11 @@ extension Conversation {
     }
     guard let scaled = sheet.scaled(to: portions) else { return .say(writer.say(.noYieldToScale)) }
     guard scaled != sheet else { return .say(writer.say(.portionsAreSo)) }
+    let read = writer.sentences(Array(scaled.ingredients.prefix(Self.mostScaledRead)))
+    let rest = scaled.ingredients.count - Self.mostScaledRead
     return Response(
       commands: [.scale(timer.id, scaled)],
-      closing: writer.sentences(Array(scaled.ingredients.prefix(Self.mostScaledRead))))
+      closing: rest > 0 ? writer.join([read, writer.say(.linesMore(count: rest))]) : read)
   }
 
   /// More lines are not read out unless somebody asks what is needed.

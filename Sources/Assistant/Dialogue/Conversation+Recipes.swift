@@ -1,3 +1,4 @@
+import Recipes
 import Replies
 import Routines
 import Timers
@@ -37,7 +38,7 @@ extension Conversation {
     guard let recipe = finding.recipe else {
       return .say(writer.say(.recipesFound(list: writer.recipes(finding.found))))
     }
-    return .act(.startRoutine(recipe.routine))
+    return .act(.startRoutine(recipe.routine.scaled(to: request.command.text)))
   }
 
   private func offer(
@@ -47,6 +48,17 @@ extension Conversation {
     starting.deed = .startRoutine(recipe.routine)
     return question(
       .yesOrNo, writer.say(.askStartRecipe(text: writer.summary(recipe))), starting, in: snapshot)
+  }
+}
+
+extension Routine {
+  /// For so many, where that is said and can be reckoned.
+  fileprivate func scaled(to portions: String?) -> Routine {
+    var scaled = self
+    if let portions = portions.flatMap(Portions.init) {
+      scaled.recipe = recipe.map { $0.scaled(to: portions) ?? $0 }
+    }
+    return scaled
   }
 }
 

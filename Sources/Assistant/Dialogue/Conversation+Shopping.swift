@@ -19,7 +19,8 @@ extension Conversation {
     _ request: Request, _ reader: ShoppingReader, in snapshot: BookSnapshot
   ) -> Response {
     guard let (title, lines) = ingredients(of: request.command.name, in: snapshot) else {
-      return .say(writer.say(.askRecipeOfItems))
+      let name = cleaned(request.command.name)
+      return .say(writer.say(name.map { .noRecipeCalled(name: $0) } ?? .askRecipeOfItems))
     }
     let items = reader.items(of: lines, for: title)
     guard !items.isEmpty else { return .say(writer.say(.noIngredients)) }

@@ -7,7 +7,8 @@ extension LocalEngine {
   var hasRecipes: Bool {
     get async {
       guard let recipes else { return false }
-      return !((try? await recipes.isEmpty) ?? true)
+      // One that cannot be read is there, and says so when it is asked.
+      return !((try? await recipes.isEmpty) ?? false)
     }
   }
 

@@ -10,6 +10,14 @@ package enum ShoppingChange: Hashable, Sendable {
   case uncheck([String])
   case remove([String])
 
+  /// Those of what is ticked, unticked or removed.
+  package var keys: [String] {
+    switch self {
+    case .add: []
+    case .check(let keys), .uncheck(let keys), .remove(let keys): keys
+    }
+  }
+
   package var command: TimerCommand {
     switch self {
     case .add(let items): .addItems(items)

@@ -93,8 +93,8 @@ struct language_list_slot {
 
 // The rules of a language: networks of arcs, and the words that they are made of.
 
-#define RULE_TABLE_VERSION 7
-#define RULE_SPECIAL_CLASSES 29
+#define RULE_TABLE_VERSION 8
+#define RULE_SPECIAL_CLASSES 30
 
 struct rule_header {
   uint32_t version;

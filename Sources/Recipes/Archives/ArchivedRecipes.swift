@@ -3,15 +3,16 @@ import Glibc
 /// The recipes of an archive, or one that is named as `simmer convert` names it:
 /// "export.paprikarecipes/Beef Stew".
 package struct ArchivedRecipes {
-  /// The first few; one is enough to run, and a second to say that there are several.
+  /// At most as many as were asked for.
   package private(set) var recipes: [(id: String, recipe: Recipe)] = []
   /// The first file in it that could not be read.
   package private(set) var failure: RecipeFailure?
 
-  private static let most = 2
-
   /// Nil where the path leads to no archive.
-  package init?(_ path: String) {
+  ///
+  /// Of more recipes than `most` the first few are read: one is enough to run, and a second to say that there are
+  /// several.
+  package init?(_ path: String, most: Int = 2) {
     guard let place = Self.archive(in: path) else { return nil }
     let descriptor = open(place, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -23,7 +24,7 @@ package struct ArchivedRecipes {
       let kind = ArchiveKind(beginning)
     else { return nil }
     var archive = RecipeArchive(bytes, kind, path: place)
-    while recipes.count < Self.most, let file = archive.next() {
+    while recipes.count < most, let file = archive.next() {
       if place == path || path == file.id || path.hasPrefix(file.id + "#") { add(file, path) }
     }
   }

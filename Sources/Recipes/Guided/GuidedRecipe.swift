@@ -28,16 +28,28 @@ extension RecipeSheet {
   /// cooks for.
   package func scaled(to portions: Portions) -> RecipeSheet? {
     let lexicon = RecipeLexicon.standard
-    let servings = yield.flatMap { IngredientReader.firstNumber(of: $0, lexicon) }
-    guard let factor = portions.factor(of: servings) else { return nil }
-    guard factor != 1 else { return self }
+    func number(_ yield: String?) -> ClosedRange<Double>? {
+      yield.flatMap { IngredientReader.firstNumber(of: $0, lexicon) }
+    }
+    let first = original ?? Original(yield: yield, ingredients: ingredients)
+    let servings = number(first.yield)
+    // "Double it" is double of what it is by now.
+    let wanted: Portions =
+      if case .times(let times) = portions, let now = number(yield)?.upperBound,
+        servings != nil
+      { .servings(now * times) } else { portions }
+    guard let factor = wanted.factor(of: servings) else { return nil }
+    guard factor != 1 else {
+      return RecipeSheet(yield: first.yield, ingredients: first.ingredients)
+    }
     var scaled = self
-    scaled.ingredients = ingredients.map { line in
+    scaled.original = first
+    scaled.ingredients = first.ingredients.map { line in
       var ingredient = IngredientReader.ingredient(of: line, lexicon)
       ingredient.scale(by: factor)
       return ingredient.text.cut(to: RoutineFormat.Limits.textLength)
     }
-    if let yield, let servings {
+    if let yield = first.yield, let servings {
       scaled.yield = Self.scaled(yield, servings, by: factor)
     }
     return scaled

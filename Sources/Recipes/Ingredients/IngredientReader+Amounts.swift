@@ -62,10 +62,22 @@ extension IngredientReader {
       at = start
       return false
     }
+    // "1 tin (400 g) tomatoes": the size of each one, which stays when there are more.
+    if isBracket, ingredient.amount?.unit?.mayHaveSize == true {
+      ingredient.size = text.text(text.range(of: start..<at))
+      return true
+    }
     remark(start..<at)
     let end = min(Int(text.words[at - 1].end) + (isBracket ? 1 : 0), text.bytes.count)
     ingredient.also = text.plain(Int(text.words[start - 1].end)..<end)
     return true
+  }
+
+  /// A size stands in brackets here, and the thing behind them: "1 tin (400 g) tomatoes".
+  private func goesOnBehindBracket(_ start: Int) -> Bool {
+    guard marks(start).contains(.opens), grammarNumber(start) != nil else { return false }
+    let closed = (start + 1..<words.upperBound).first { marks($0).contains(.closes) }
+    return closed.map { !marks($0).contains(.comma) } ?? false
   }
 
   /// "200 g", "2-3 large", "2 x 400 g tins", "a pinch".
@@ -140,7 +152,8 @@ extension IngredientReader {
       !breaks(at)
     { at += 1 }
     if let (unit, end) = unit(at), !breaks(at) || marks(at).contains(.closes) {
-      let isItem = unit.mayBeItem && isEnd(end) && !word(end).contains(.of)
+      let isItem =
+        unit.mayBeItem && isEnd(end) && !word(end).contains(.of) && !goesOnBehindBracket(end)
       if !isItem {
         if at > behind { addSize(behind..<at) }
         at = end

@@ -7,8 +7,9 @@ package enum Portions: Hashable, Sendable {
   /// "6" is for six, "2x" and "0.5x" are so many times; nil for anything else and for more than a kitchen cooks.
   package init?(_ text: String) {
     let isTimes = text.hasSuffix("x")
-    guard let number = Double(isTimes ? String(text.dropLast()) : text), number >= 1 / Self.most,
-      number <= Self.most
+    let digits = isTimes ? String(text.dropLast()) : text
+    guard digits.allSatisfy({ $0.isNumber || $0 == "." }), let number = Double(digits),
+      number >= 1 / Self.most, number <= Self.most
     else {
       return nil
     }

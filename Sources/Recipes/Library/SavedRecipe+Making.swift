@@ -3,17 +3,19 @@ package import Routines
 import Understanding
 
 extension RecipeConverter {
-  /// A recipe as the library keeps it; nil for one without a method, or with more steps than can be cooked together.
+  /// A recipe as the library keeps it; nil for one without a method, a title or ingredients,
+  /// or with more steps than can be cooked together.
   ///
   /// The converter has to keep recipes whole.
   package func saved(_ recipe: Recipe, from source: String) -> SavedRecipe? {
     let converted = converted(recipe, id: .text(source))
     guard let whole = converted.whole, let routine = guided(recipe, converted) else { return nil }
+    // Lines of a transcript are no recipes: one has a title, or says what goes in.
+    guard recipe.title != nil || !whole.ingredients.isEmpty else { return nil }
     var json = JSONBytes()
     json.wholeRecipe(whole)
     var hash = StableHash()
-    hash.feed(recipe.title ?? "")
-    hash.feed(recipe.text)
+    json.bytes.withUnsafeBytes { hash.feed($0) }
     let lines = whole.ingredients.flatMap(\.ingredients).map(\.text)
     return SavedRecipe(
       title: routine.name, source: whole.uri ?? source, takes: converted.takes,

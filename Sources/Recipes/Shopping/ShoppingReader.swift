@@ -16,10 +16,13 @@ package struct ShoppingReader: Sendable {
   /// `words` are one thing. What is no amount stays in the name, so nothing is lost.
   package func item(_ words: String) -> ShoppingItem? {
     let line = Self.plain(language.withDigits(words))
-    guard !line.isEmpty else { return nil }
+    guard line.contains(where: \.isLetter) else { return nil }
     var ingredient = IngredientReader.ingredient(of: line, lexicon)
-    if lexicon.goesOn(ingredient.item) {
-      // "Half and half" is no half of anything.
+    // "Half and half" is no half of anything, and "2 % milk" no two of it.
+    if lexicon.goesOn(ingredient.item) || line.contains("%")
+      || !ingredient.item.contains(where: \.isLetter)
+      || ingredient.item == line
+    {
       ingredient = Ingredient(text: line, item: line)
     }
     // A remark is the cook's own: "milk, the blue one".

@@ -80,13 +80,16 @@ extension CompiledWording {
     .same("Nicht auf der Liste: {text}."),
     .same("Auf der Liste ist nichts abgehakt."),
     .same("Welches Rezept? Starte es, oder nenn seinen Namen."),
-    .same("Umgerechnet. Die Zeiten bleiben, wie sie sind."),
+    .same("Umgerechnet. Die Zeiten bleiben, und auch die Worte der Schritte."),
     .same("Es läuft kein Rezept, dessen Zutaten ich umrechnen könnte."),
     .same("Für wie viele? Sag: für sechs, oder: die doppelte Menge."),
     .same(
       "Das Rezept sagt nicht, für wie viele es ist. Sag, wie oft, zum Beispiel: die doppelte Menge."
     ),
     .same("Es ist schon für so viele."),
+    .byNumber(
+      one: "Und noch eine Zeile.",
+      many: "Und noch {count} Zeilen."),
     .same("Es sind keine Rezepte gespeichert. Leg welche mit simmer recipes add an."),
     .same("Keines deiner Rezepte passt."),
     .same("Kein Rezept heißt {name}."),

@@ -2,7 +2,7 @@
 
 /// Portions.
 extension Message {
-  // "Scaled. The times stay as they are."
+  // "Scaled. The times stay, and so do the words of the steps."
   package static var recipeScaled: Message { Message(.recipeScaled) }
 
   // "There is no recipe under way whose ingredients I could scale."
@@ -16,4 +16,9 @@ extension Message {
 
   // "It is for that many already."
   package static var portionsAreSo: Message { Message(.portionsAreSo) }
+
+  // "And {count} more lines."
+  package static func linesMore(count: Int) -> Message {
+    Message(.linesMore, [.count: .count(count)])
+  }
 }

@@ -370,6 +370,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case askPortions
   case noYieldToScale
   case portionsAreSo
+  case linesMore
   case noRecipesSaved
   case noRecipeFound
   case noRecipeCalled

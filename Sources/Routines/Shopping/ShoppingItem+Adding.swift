@@ -44,7 +44,7 @@ extension ShoppingAmount {
 
   /// A thousand grams are a kilogram; what binary fractions add is taken off.
   package var tidied: ShoppingAmount {
-    let rounded = (quantity * 1000).rounded() / 1000
+    let rounded = (quantity * 1_000_000).rounded() / 1_000_000
     switch unit {
     case "g" where rounded >= 1000: return ShoppingAmount(rounded / 1000, unit: "kg")
     case "ml" where rounded >= 1000: return ShoppingAmount(rounded / 1000, unit: "l")
@@ -69,7 +69,6 @@ extension ShoppingAmount {
     case "l": ("volume", 1000)
     case "tsp": ("spoons", 1)
     case "tbsp": ("spoons", 3)
-    case "cup": ("spoons", 48)
     default: nil
     }
   }

@@ -132,6 +132,16 @@ package final class RecipeStore: Sendable {
     }
   }
 
+  /// Returns: how many there were.
+  package func removeAll() async throws -> Int {
+    try await change { db in
+      try db.execute(sql: "DELETE FROM recipe")
+      let count = db.changesCount
+      try db.execute(sql: "DELETE FROM recipeWords")
+      return count
+    }
+  }
+
   private static func summary(_ row: Row) -> SavedRecipe.Summary {
     SavedRecipe.Summary(
       number: row["number"], title: row["title"], source: row["source"],

@@ -24,10 +24,18 @@ extension RecipeSheet: Recordable {
   func write(to record: inout ByteWriter) {
     record.put(yield)
     record.put(ingredients)
+    record.put(original != nil)
+    if let original {
+      record.put(original.yield)
+      record.put(original.ingredients)
+    }
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
     self.init(yield: try record.optional(), ingredients: try record.list(of: String.self))
+    guard record.version >= 4, try record.flag() else { return }
+    original = Original(
+      yield: try record.optional(), ingredients: try record.list(of: String.self))
   }
 }
 

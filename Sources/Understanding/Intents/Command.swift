@@ -14,7 +14,7 @@ package struct Command: Hashable, Sendable {
   package var at: String?
   /// An RFC 5545 RRULE.
   package var recurrence: String?
-  /// A reminder's words, a note, a question.
+  /// A reminder's words, a note, a question; for how many a recipe is begun or scaled: "6", "2x".
   package var text: String?
   package var routine: SpokenRoutine?
   /// A place: "the kitchen timer", "in the office".

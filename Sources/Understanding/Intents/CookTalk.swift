@@ -99,27 +99,28 @@ struct CookTalk {
       && language[.stepBegin].prefix(of: clauses[0]) != nil
   }
 
-  /// "For six", "double it": no length, and not to be taken for one.
+  /// "For six people", "double it": no length, and not to be taken for one.
+  ///
+  /// It is all that is said: "for six minutes" and "double the cream" are something else.
   private var portions: Command? {
-    for clause in clauses {
-      guard let end = language[.cookScale].prefix(of: clause) else { continue }
-      if let times = language[.cookScale].text(of: clause[..<end].joined(separator: " ")),
-        !times.isEmpty
-      {
-        guard clause.count - end <= Self.mostBehind else { continue }
-        return Command(.scaleRecipe, text: times)
-      }
-      if end == clause.count, end > 1 { return Command(.scaleRecipe) }
-      guard end < clause.count, clause.count - end <= Self.mostBehind else { continue }
-      let number = clause[end]
-      let spelled =
-        language[.spelledOnes].number(of: number) ?? language[.spelledTeens].number(of: number)
-      if let spelled { return Command(.scaleRecipe, text: String(Int(spelled))) }
-      if number.allSatisfy(\.isNumber) {
-        return Command(.scaleRecipe, text: String(number.prefix(4)))
-      }
+    guard clauses.count == 1, let end = language[.cookScale].prefix(of: clauses[0]) else {
+      return nil
     }
-    return nil
+    let clause = clauses[0]
+    func isOver(_ place: Int) -> Bool {
+      clause[place...].allSatisfy { language[.cookSmall].contains($0) }
+    }
+    if let times = language[.cookScale].text(of: clause[..<end].joined(separator: " ")),
+      !times.isEmpty
+    {
+      return isOver(end) ? Command(.scaleRecipe, text: times) : nil
+    }
+    if end == clause.count { return end > 1 ? Command(.scaleRecipe) : nil }
+    let rest = language.withDigits(clause[end...].joined(separator: " ")).split(separator: " ")
+    guard let number = rest.first, number.count < 4, number.allSatisfy(\.isNumber),
+      rest.dropFirst().allSatisfy({ language[.cookSmall].contains($0) })
+    else { return nil }
+    return Command(.scaleRecipe, text: String(number))
   }
 
   /// What it means unless a rule is sure of something else.

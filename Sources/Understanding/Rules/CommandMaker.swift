@@ -158,7 +158,8 @@ struct CommandMaker {
       if command.intent == .startPomodoro { return [pomodoro(command)] }
       if command.intent == .startRoutine, let count {
         command.name = names.first
-        return [command, Command(.scaleRecipe, text: "\(count)")]
+        command.text = "\(count)"
+        return [command]
       }
       if namesNothing { return [] }
       guard items.isEmpty else {

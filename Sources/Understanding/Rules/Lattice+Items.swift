@@ -40,7 +40,10 @@ extension Lattice {
     {
       return lastThing(before: range.lowerBound)
     }
-    guard !range.contains(where: { has(table.special.barrier, at: $0) }) else { return nil }
+    let isNone = range.contains {
+      has(table.special.barrier, at: $0) || has(table.special.unbought, at: $0)
+    }
+    guard !isNone else { return nil }
     let special = table.special
     var start = range.lowerBound
     while let end = end(of: special.some, at: start, within: range)

@@ -196,7 +196,7 @@ struct SpecialClasses {
     "thing", "frame", "inner", "barrier", "order", "teller", "ours", "skip", "lead", "joint",
     "within", "report", "being", "hence", "bound", "turn", "remark", "hearsay", "correction",
     "except", "pronoun", "both", "all", "other_assistant", "denial", "forbid", "pair", "some",
-    "grocery",
+    "grocery", "unbought",
   ]
 
   /// Things that are timed: cheap in a name.
@@ -263,12 +263,15 @@ struct SpecialClasses {
   /// What a household buys.
   var grocery: Int { Int(header.pointee.special.28) }
 
+  /// Is in the name of nothing that is bought: "did you".
+  var unbought: Int { Int(header.pointee.special.29) }
+
   /// In the order of `names`.
   var all: [Int] {
     [
       thing, frame, inner, barrier, order, teller, ours, skip, lead, joint, within, report, being,
       hence, bound, turn, remark, hearsay, correction, except, pronoun, both, every,
-      otherAssistant, denial, forbid, pair, some, grocery,
+      otherAssistant, denial, forbid, pair, some, grocery, unbought,
     ]
   }
 }

@@ -149,8 +149,12 @@ struct Convert: AsyncParsableCommand {
       throw ValidationError(
         "--with needs --to ndjson or json; '--to recipe' writes the recipe alone")
     }
-    if portions != nil, with == nil, to != .recipe {
-      throw ValidationError("--portions scales ingredients; add --to recipe or --with recipe")
+    if portions != nil, with == nil,
+      ![TargetFormat.recipe, .cooklang, .markdown, .jsonld].contains(to)
+    {
+      throw ValidationError(
+        "--portions scales ingredients; add --to recipe, cooklang, markdown or jsonld, or --with recipe"
+      )
     }
     if let handsOn, !(0...1440).contains(handsOn) || to != .ics {
       throw ValidationError("--hands-on needs --to ics, and must be from 0 to 1440")

@@ -11,7 +11,7 @@ struct Forget: AsyncParsableCommand {
       Without a kind it deletes everything that Simmer has stored in the state folder. Your \
       configuration, your recordings and your own files stay.
 
-      timers: those that run, wait, are paused or ring. routines: the saved ones. list: the shopping list. sessions: what \
+      timers: those that run, wait, are paused or ring. routines: the saved ones. list: the shopping list. recipes: the recipe library. sessions: what \
       became of timers ('simmer sessions'). turns: what was heard and answered ('simmer why'). \
       replies: kept answers of language models ('simmer cache'). calls: calls to language models and \
       what was sent with them ('simmer cost'); caps on spending then count from zero. consents: your \

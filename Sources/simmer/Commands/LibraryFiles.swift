@@ -28,7 +28,7 @@ struct LibraryFiles: Sequence, IteratorProtocol {
   private func read(_ path: String) -> File {
     var file = File()
     do {
-      let archived = path == "-" ? nil : ArchivedRecipes(path)
+      let archived = path == "-" ? nil : ArchivedRecipes(path, most: Self.mostArchived)
       let recipes = try archived?.recipes ?? Self.recipes(in: path).map { (id: path, recipe: $0) }
       file.recipes = recipes.compactMap { converter.saved($0.recipe, from: $0.id) }
       if let failure = archived?.failure {
@@ -42,12 +42,15 @@ struct LibraryFiles: Sequence, IteratorProtocol {
     return file
   }
 
+  private static let mostArchived = 100_000
+
+  /// A line that cannot be read is passed over where others can.
   private static func recipes(in path: String) throws -> [Recipe] {
     var reader = try LineReader(path: path, limit: RecipeError.usualLimit)
     let bytes = try reader.rest()
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > 0x20 } }
     if let first = lines.first, (try? RecipeLine(first)) != nil {
-      return try lines.map { try RecipeLine($0).recipe }
+      return lines.compactMap { try? RecipeLine($0).recipe }
     }
     return try bytes.withUnsafeBufferPointer { bytes in
       try RecipeNotation.recipes(in: bytes, named: path == "-" ? nil : path)

@@ -195,13 +195,23 @@ struct ListCommand: AsyncParsableCommand {
         }
       } catch let refusal {
         let error = Wiring.refusal(of: refusal)
-        guard error == "nothing_new_on_list" else {
-          guard error == "no_such_item" else { throw refusal }
+        switch error {
+        case "nothing_new_on_list":
+          try Console.say("Nothing changed: the list says so already.")
+        case "no_such_item":
+          let listed = Set(try await engine.shoppingList().map(\.key))
+          let missing = change.keys.filter { !listed.contains($0) }.map { "'\($0)'" }
           throw CommandFailure(
-            "list", "one of these is not on the list, so nothing was changed (see 'simmer list')",
+            "list",
+            "\(missing.joined(separator: ", ")) not on the list, so nothing was changed (see 'simmer list')",
             status: .badInput)
+        case "too_many_items":
+          throw CommandFailure(
+            "list",
+            "it holds \(ShoppingItem.Limits.items) things at most (take off what is ticked with "
+              + "'simmer list clear --ticked')", status: .badInput)
+        default: throw refusal
         }
-        try Console.say("Nothing changed: the list says so already.")
       }
     }
   }

@@ -16,7 +16,7 @@ struct RecipesCommand: AsyncParsableCommand {
       Recipes are saved whole, and found by any of their words. By voice: "do I have anything with \
       chickpeas", "what can I cook in twenty minutes", "let's make the tomato soup for six".
 
-      Example: simmer recipes add Examples/recipes
+      Example: simmer recipes add Examples/recipes/tomato-soup.txt
       Example: simmer recipes search basil --within 60
       """,
     subcommands: [List.self, Add.self, Show.self, Search.self, Remove.self],
@@ -143,7 +143,10 @@ struct RecipesCommand: AsyncParsableCommand {
       let settings = try place.settings()
       try await Wiring.withRecipes(settings) { store in
         var found: [SavedRecipe] = []
-        for name in recipes { found.append(try await RecipesCommand.recipe(name, in: store)) }
+        for name in recipes {
+          let recipe = try await RecipesCommand.recipe(name, in: store)
+          if !found.contains(recipe) { found.append(recipe) }
+        }
         _ = try await store.remove(found.map(\.number))
         for recipe in found { try Console.say("Removed: \(TerminalText.oneLine(recipe.title))") }
       }

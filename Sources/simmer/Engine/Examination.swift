@@ -9,9 +9,10 @@ struct Examination {
   }
 
   func findings() async -> [Finding] {
-    [configuration] + phrases + Wiring.findings(onStoreOf: settings) + [
-      await Wiring.finding(onEngineOf: settings), terminal, await transcriber,
-    ] + (await alarms()) + (await ModelExamination(settings).findings())
+    [configuration] + phrases + Wiring.findings(onStoreOf: settings)
+      + (await Wiring.findings(onRecipesOf: settings)) + [
+        await Wiring.finding(onEngineOf: settings), terminal, await transcriber,
+      ] + (await alarms()) + (await ModelExamination(settings).findings())
   }
 
   private var configuration: Finding {

@@ -8,4 +8,6 @@ protocol RecipeRecords: RecipeLibrary {
   /// Returns: how many were there.
   func remove(_ numbers: [Int64]) async throws -> Int
   func count() async throws -> Int
+  /// Returns: how many there were.
+  func removeAll() async throws -> Int
 }

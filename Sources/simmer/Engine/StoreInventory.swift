@@ -11,6 +11,7 @@ struct StoreInventory: Sendable {
     case timers
     case routines
     case list
+    case recipes
     case sessions
     case turns
     case replies
@@ -34,6 +35,7 @@ struct StoreInventory: Sendable {
         case .timers: try await engine.timers().count
         case .routines: try await engine.routines().count
         case .list: try await engine.shoppingList().count
+        case .recipes: try await inRecipes { try await $0.count() }
         case .sessions: try await engine.sessions(limit: .max).count
         case .turns: try await engine.turns(limit: .max).count
         case .replies: try await inModels { try await $0.statistics().rows }
@@ -56,6 +58,7 @@ struct StoreInventory: Sendable {
         case .timers: try await engine.forget(.timers)
         case .routines: try await engine.forget(.routines)
         case .list: try await engine.forget(.list)
+        case .recipes: try await inRecipes { try await $0.removeAll() }
         case .sessions: try await engine.forget(.sessions)
         case .turns: try await engine.forget(.turns)
         case .replies: try await inModels { try await $0.clear() }
@@ -67,6 +70,15 @@ struct StoreInventory: Sendable {
       counts.append(Count(kind: kind, count: count))
     }
     return counts
+  }
+
+  private func inRecipes(
+    _ body: (any RecipeRecords) async throws -> Int
+  ) async throws -> Int {
+    guard FileManager.default.fileExists(atPath: "\(settings.state)/recipes.sqlite") else {
+      return 0
+    }
+    return try await Wiring.withRecipes(settings, body)
   }
 
   /// Whoever holds the engine: what belongs to models is in a file of its own.
@@ -115,6 +127,7 @@ extension StoreInventory.Count: CustomStringConvertible {
       case .timers: ("timer", "timers")
       case .routines: ("routine", "routines")
       case .list: ("thing on the list", "things on the list")
+      case .recipes: ("recipe", "recipes")
       case .sessions: ("session", "sessions")
       case .turns: ("turn", "turns")
       case .replies: ("kept reply", "kept replies")

@@ -19,6 +19,17 @@ extension Wiring {
     }
   }
 
+  /// Nothing where no recipe was ever saved; no file is made.
+  static func findings(onRecipesOf settings: Settings) async -> [Doctor.Finding] {
+    guard access("\(settings.state)/recipes.sqlite", F_OK) == 0 else { return [] }
+    do {
+      let count = try await withRecipes(settings) { try await $0.count() }
+      return [Doctor.Finding("recipes", .ok, count == 1 ? "1 is saved" : "\(count) are saved")]
+    } catch {
+      return [Doctor.Finding("recipes", .fail, "\(error)")]
+    }
+  }
+
   static func finding(onEngineOf settings: Settings) async -> Doctor.Finding {
     do {
       guard let engine = try await runningEngine(settings, within: 3) else {
