@@ -53,7 +53,7 @@ import Timers
     let begun = try await say("let's make the tomato soup for six", to: engine, at: 10)
 
     #expect(begun.hasPrefix("Tomato Soup. Soften the onions"))
-    #expect(begun.contains("1200 g tomatoes. 3 onions."))
+    #expect(begun.hasSuffix("Scaled. The times stay, and so do the words of the steps."))
     #expect(
       try await say("how many onions", to: engine, at: 40)
         == "3 onions. Soften the onions for 10 minutes.")
@@ -106,7 +106,7 @@ import Timers
 
     let found = try await say("find me a recipe with leeks", to: engine, at: 10)
 
-    #expect(found == "No recipes are saved. Add some with simmer recipes add.")
+    #expect(found == "The recipes cannot be read. See simmer doctor.")
     #expect(try await say("ten minutes", to: engine, at: 20) == "10 minutes, starting now.")
   }
 }
@@ -125,7 +125,8 @@ private struct FakeLibrary: RecipeLibrary {
   }
 
   func find(_ query: SavedRecipe.Query, limit: Int) async throws -> [SavedRecipe.Summary] {
-    saved.filter { recipe in
+    if isBroken { throw Broken() }
+    return saved.filter { recipe in
       let text =
         query.isOfTitle ? recipe.title : "\(recipe.title) \(recipe.ingredients) \(recipe.text)"
       return query.words.allSatisfy { text.lowercased().contains($0.lowercased().prefix(5)) }

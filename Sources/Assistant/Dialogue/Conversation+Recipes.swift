@@ -38,7 +38,18 @@ extension Conversation {
     guard let recipe = finding.recipe else {
       return .say(writer.say(.recipesFound(list: writer.recipes(finding.found))))
     }
-    return .act(.startRoutine(recipe.routine.scaled(to: request.command.text)))
+    guard let portions = request.command.text.flatMap(Portions.init),
+      let sheet = recipe.routine.recipe
+    else { return .act(.startRoutine(recipe.routine)) }
+    guard let scaled = sheet.scaled(to: portions) else {
+      return Response(
+        commands: [.startRoutine(recipe.routine)], closing: writer.say(.noYieldToScale))
+    }
+    var routine = recipe.routine
+    routine.recipe = scaled
+    return Response(
+      commands: [.startRoutine(routine)],
+      closing: scaled == sheet ? "" : writer.say(.recipeScaled))
   }
 
   private func offer(
@@ -48,17 +59,6 @@ extension Conversation {
     starting.deed = .startRoutine(recipe.routine)
     return question(
       .yesOrNo, writer.say(.askStartRecipe(text: writer.summary(recipe))), starting, in: snapshot)
-  }
-}
-
-extension Routine {
-  /// For so many, where that is said and can be reckoned.
-  fileprivate func scaled(to portions: String?) -> Routine {
-    var scaled = self
-    if let portions = portions.flatMap(Portions.init) {
-      scaled.recipe = recipe.map { $0.scaled(to: portions) ?? $0 }
-    }
-    return scaled
   }
 }
 

@@ -22,6 +22,19 @@ import Testing
     #expect(sheet.scaled(to: .servings(8))?.scaled(to: .servings(4)) == sheet)
   }
 
+  @Test func `every scaling begins at the recipe as it was written`() {
+    let small = RecipeSheet(
+      yield: "Serves 4", ingredients: ["7 eggs", "1/4 tsp salt", "1 tin (400 g) tomatoes"])
+
+    let there = small.scaled(to: .servings(3))?.scaled(to: .servings(1))
+
+    #expect(there?.ingredients.first == "1½ eggs")
+    #expect(there?.scaled(to: .servings(4)) == small)
+    #expect(
+      small.scaled(to: .times(2))?.scaled(to: .times(2))?.ingredients
+        == ["28 eggs", "1 tsp salt", "4 tin (400 g) tomatoes"])
+  }
+
   @Test func `without a yield only so many times can be reckoned`() {
     let bare = RecipeSheet(yield: nil, ingredients: sheet.ingredients)
 
