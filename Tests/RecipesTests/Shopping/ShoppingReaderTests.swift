@@ -12,7 +12,7 @@ import Testing
     ("a bottle of wine", "1 bottle wine"), ("1½ kg potatoes", "1½ kg potatoes"),
     ("four cloves of garlic", "4 cloves garlic"), ("1/0 cup sugar", "1/0 cup sugar"),
     ("<b>milk</b>", "milk"), ("2 % milk", "2 % milk"), ("milk, the blue one", "milk the blue one"),
-    ("1 tin (400 g) tomatoes", "1 can tomatoes"), ("2 cups", "2 cups"),
+    ("1 tin (400 g) tomatoes", "1 can 400 g tomatoes"), ("2 cups", "2 cups"),
     ("salt and pepper crisps", "salt and pepper crisps"),
   ])
   func thingsAsTheyAreSaid(_ said: String, _ written: String) {
