@@ -1,3 +1,4 @@
+import Foundation
 import SimmerTesting
 import Testing
 
@@ -78,6 +79,18 @@ import Testing
     }
     #expect(throws: TimerError.noSuchItem("egg")) { try book.perform(.removeItems(["egg"])) }
     #expect(book.book.shopping.map(\.isChecked) == [false])
+  }
+
+  @Test func `no sum grows beyond what can be written`() throws {
+    var book = TestBook()
+    let most = ShoppingItem.Limits.quantity
+    try book.perform(.addItems([item("flour", most, "kg"), item("flour", most, "kg")]))
+
+    #expect(book.book.shopping.first?.amounts == [ShoppingAmount(most, unit: "kg")])
+    let hostile = #"{"quantity":1e300,"unit":"kg"}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(ShoppingAmount.self, from: Data(hostile.utf8))
+    }
   }
 
   @Test func `the list has a limit, and what goes beyond it is refused whole`() throws {

@@ -44,7 +44,8 @@ extension ShoppingAmount {
 
   /// A thousand grams are a kilogram; what binary fractions add is taken off.
   package var tidied: ShoppingAmount {
-    let rounded = (quantity * 1_000_000).rounded() / 1_000_000
+    let bounded = min(quantity, ShoppingItem.Limits.quantity)
+    let rounded = (bounded * 1_000_000).rounded() / 1_000_000
     switch unit {
     case "g" where rounded >= 1000: return ShoppingAmount(rounded / 1000, unit: "kg")
     case "ml" where rounded >= 1000: return ShoppingAmount(rounded / 1000, unit: "l")

@@ -45,9 +45,10 @@ extension ShoppingAmount: Codable {
     self.init(
       try fields.decode(Double.self, forKey: .quantity),
       unit: try fields.decodeIfPresent(String.self, forKey: .unit))
-    guard quantity.isFinite, quantity > 0 else {
+    guard quantity > 0, quantity <= ShoppingItem.Limits.quantity else {
       throw DecodingError.dataCorruptedError(
-        forKey: .quantity, in: fields, debugDescription: "an amount is more than 0")
+        forKey: .quantity, in: fields,
+        debugDescription: "an amount is more than 0 and no more than 10^9")
     }
   }
 

@@ -35,6 +35,8 @@ package struct ShoppingItem: Hashable, Sendable, Identifiable {
     package static let name = 200
     package static let amounts = 8
     package static let recipes = 20
+    /// Of one unit; more is written as so much, and a sum stays there.
+    package static let quantity = 1_000_000_000.0
     /// Of the whole list.
     package static let items = 1000
   }

@@ -26,6 +26,6 @@ extension ShoppingAmount: Recordable {
 
   init(from record: inout ByteReader) throws(RecordError) {
     self.init(Double(bitPattern: try record.fixed64()), unit: try record.optional())
-    guard quantity.isFinite else { throw .outOfRange }
+    guard quantity > 0, quantity <= ShoppingItem.Limits.quantity else { throw .outOfRange }
   }
 }

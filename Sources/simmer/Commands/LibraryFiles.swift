@@ -29,10 +29,15 @@ struct LibraryFiles: Sequence, IteratorProtocol {
     var file = File()
     do {
       let archived = path == "-" ? nil : ArchivedRecipes(path, most: Self.mostArchived)
-      let recipes = try archived?.recipes ?? Self.recipes(in: path).map { (id: path, recipe: $0) }
+      var unread = 0
+      let recipes =
+        try archived?.recipes
+        ?? Self.recipes(in: path, unread: &unread).map { (id: path, recipe: $0) }
       file.recipes = recipes.compactMap { converter.saved($0.recipe, from: $0.id) }
       if let failure = archived?.failure {
         file.problem = "'\(path)': \(failure.message)"
+      } else if unread > 0 {
+        file.problem = "'\(path)': lines that are no recipe, and were left out: \(unread)"
       } else if file.recipes.count < recipes.count {
         file.problem = "'\(path)': a recipe without steps, or with too many, was left out"
       }
@@ -44,13 +49,15 @@ struct LibraryFiles: Sequence, IteratorProtocol {
 
   private static let mostArchived = 100_000
 
-  /// A line that cannot be read is passed over where others can.
-  private static func recipes(in path: String) throws -> [Recipe] {
+  /// A line that cannot be read is left out and counted where others can.
+  private static func recipes(in path: String, unread: inout Int) throws -> [Recipe] {
     var reader = try LineReader(path: path, limit: RecipeError.usualLimit)
     let bytes = try reader.rest()
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > 0x20 } }
     if let first = lines.first, (try? RecipeLine(first)) != nil {
-      return lines.compactMap { try? RecipeLine($0).recipe }
+      let recipes = lines.compactMap { try? RecipeLine($0).recipe }
+      unread = lines.count - recipes.count
+      return recipes
     }
     return try bytes.withUnsafeBufferPointer { bytes in
       try RecipeNotation.recipes(in: bytes, named: path == "-" ? nil : path)
