@@ -17,9 +17,11 @@ import Timers
     print("power cut 50 times: \(acknowledged) acknowledged, none lost")
   }
 
+  /// Where the power goes between an early acknowledgement and its sync is the scheduler's choice, so
+  /// one cut shows nothing; a journal without faults passes all fifty of the test above.
   @Test(arguments: Fault.allCases)
-  func `a planted fault is noticed within three power cuts`(_ fault: Fault) throws {
-    let noticed = try (1...3).first { seed in
+  func `a planted fault is noticed within twenty power cuts`(_ fault: Fault) throws {
+    let noticed = try (1...20).first { seed in
       try !cut(seed: seed, with: fault).problems.isEmpty
     }
     #expect(noticed != nil)
