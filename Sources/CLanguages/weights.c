@@ -5,6 +5,10 @@
 
 // The bytes of each file, and `list` of them: written by `make train`.
 #include "Tables/weights.inc"
+#include "Tables/cooking.inc"
 
 const struct opinion_weights *const opinion_weights = list;
 const size_t opinion_weights_count = sizeof list / sizeof list[0];
+
+const struct opinion_weights *const cook_weights = cook_list;
+const size_t cook_weights_count = sizeof cook_list / sizeof cook_list[0];

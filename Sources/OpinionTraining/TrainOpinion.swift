@@ -1,14 +1,21 @@
 import FoundationEssentials
 import Understanding
 
-/// Trains the second opinion of every language in `Languages/`, and says how it does.
+/// Trains the second opinion of every language in `Languages/`, and what cooks say in it, and says how they do.
 ///
-/// It runs in the root of the project and writes the weights there.
+/// It runs in the root of the project and writes the weights there; "cooking" behind its name trains the cooks' alone.
 @main
 struct TrainOpinion {
   static func main() throws {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     let tables = root.appending(path: "Sources/CLanguages/Tables")
+    switch CommandLine.arguments.dropFirst().first {
+    case "cooking": return try TrainCooking.main(root: root, tables: tables)
+    case "strangers":
+      let figures = try TrainCooking.strangers(language: "en", root: root)
+      return print("\(figures.wrong.joined(separator: "\n"))\nstrangers: \(figures)")
+    default: try TrainCooking.main(root: root, tables: tables)
+    }
     var arrays = ""
     var list = ""
     for language in try languages(in: root) {

@@ -155,17 +155,3 @@ struct Training {
 }
 
 private func probability(of score: Double) -> Double { 1 / (1 + exponential(-score)) }
-
-/// e to the power of a number, by the same steps on every machine: the C library's last bit differs.
-func exponential(_ power: Double) -> Double {
-  let bounded = min(max(power, -700), 700)
-  let doublings = (bounded * 1.4426950408889634).rounded()
-  let rest = bounded - doublings * 0.6931471805599453
-  var term = 1.0
-  var sum = 1.0
-  for place in 1...14 {
-    term *= rest / Double(place)
-    sum += term
-  }
-  return sum * Double(sign: .plus, exponent: Int(doublings), significand: 1)
-}

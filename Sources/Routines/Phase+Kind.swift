@@ -11,14 +11,20 @@ extension Phase {
     case pause
     /// Work by hand: it has no length, and is over when the cook goes on.
     case task
+    /// Another way of doing what it starts `with:`, "or on high for 4 hours": it runs instead of that, if the cook
+    /// says so, and never by itself.
+    case alternative
 
     /// Calls the cook to do something while another phase goes on, and is over with that phase.
     package var isCall: Bool {
       switch self {
       case .interval, .mark: true
-      case .wait, .pause, .task: false
+      case .wait, .pause, .task, .alternative: false
       }
     }
+
+    /// It means nothing without what it starts `with:`.
+    package var needsHost: Bool { isCall || self == .alternative }
   }
 
   /// The repeats of an interval that says nothing of them, until its host is known.
@@ -57,16 +63,16 @@ extension Routine.Item {
 }
 
 extension Routine {
-  /// The first call that runs beside nothing, so that nothing says when it is over.
+  /// The first call that runs beside nothing, so that nothing says when it is over; or another way of nothing.
   ///
   /// A call runs `with:` a phase, or `after:` a call of its own kind, which is how its copies are
   /// written out.
   package var callWithoutHost: Phase? {
     let phases = allPhases
-    guard phases.contains(where: \.kind.isCall) else { return nil }
+    guard phases.contains(where: \.kind.needsHost) else { return nil }
     let kinds = Dictionary(phases.map { ($0.id, $0.kind) }) { first, _ in first }
     return phases.first { phase in
-      guard phase.kind.isCall else { return false }
+      guard phase.kind.needsHost else { return false }
       return switch phase.start {
       case .with: false
       case .after(let host): kinds[host] != phase.kind

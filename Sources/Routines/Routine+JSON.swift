@@ -60,8 +60,9 @@ extension Routine: Codable {
     for phase in phases where !ids.insert(phase.id).inserted {
       throw .duplicatePhase(phase.id)
     }
-    // Work by hand has no time that anything could run beside.
-    ids.subtract(phases.lazy.filter { $0.kind == .task }.map(\.id))
+    // Work by hand has no time that anything could run beside, and what may not run at all has none either.
+    ids.subtract(
+      phases.lazy.filter { $0.kind == .task || $0.kind == .alternative }.map(\.id))
     for phase in phases {
       switch phase.start {
       case .automatic, .onCue: continue

@@ -65,8 +65,8 @@ extension Routine {
     }
     for phase in phases {
       guard let host = phase.host else { continue }
-      // Work by hand has no time that anything could run beside.
-      guard let found = byID[host], found.kind != .task else {
+      // Work by hand has no time that anything could run beside, and what may not run at all has none either.
+      guard let found = byID[host], found.kind != .task, found.kind != .alternative else {
         throw .unknownPhase(host, neededBy: phase.id)
       }
     }
@@ -114,7 +114,7 @@ extension Phase {
   ) throws(RoutineProblem) -> [Phase] {
     try check(within: limits)
     if let host { throw .unknownPhase(host, neededBy: id) }
-    guard !kind.isCall else { throw .callWithoutHost(id) }
+    guard !kind.needsHost else { throw .callWithoutHost(id) }
     guard others.count + repeats <= limits.mostPhases else {
       throw .tooManyPhases(limit: limits.mostPhases)
     }

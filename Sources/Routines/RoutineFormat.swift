@@ -107,7 +107,7 @@ extension RoutineFormatError: CustomStringConvertible {
     case .startUnknown(let start, let place):
       "'start' is '\(start)' in \(place); write automatic, on_cue, with:ID or after:ID"
     case .kindUnknown(let kind, let place):
-      "'kind' is '\(kind)' in \(place); write interval, mark, pause or task, or leave it out for a wait"
+      "'kind' is '\(kind)' in \(place); write interval, mark, pause, task or alternative, or leave it out for a wait"
     case .callWithoutHost(let id, let kind):
       "phase '\(id)' (\(kind.rawValue)) needs another phase to run beside; "
         + "name that phase in its 'start': with:ID"

@@ -63,7 +63,7 @@ package struct RoutineTimeline: Hashable, Sendable {
     isFollowed: Bool = false
   ) {
     var hangers: [Phase.Start: [Phase]] = [:]
-    for phase in beside where begun[phase.id] == nil {
+    for phase in beside where begun[phase.id] == nil && phase.kind != .alternative {
       hangers[phase.start, default: []].append(phase)
     }
     /// Lays a phase down, and what hangs on it; answers when the phase itself ends.

@@ -87,7 +87,8 @@ extension Decision {
 
   /// Begins the side phases that wait for `start`, and those that begin with them.
   mutating func beginSides(of routine: KitchenTimer, where start: Phase.Start, at moment: Moment) {
-    for (place, phase) in (routine.run?.beside ?? []).enumerated() where phase.start == start {
+    for (place, phase) in (routine.run?.beside ?? []).enumerated()
+    where phase.start == start && phase.kind != .alternative {
       var bits = SeededGenerator(
         seed: routine.id.low ^ UInt64(bitPattern: moment.nanoseconds) ^ UInt64(place) << 48)
       var side = KitchenTimer(

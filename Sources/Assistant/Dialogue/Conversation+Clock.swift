@@ -21,7 +21,7 @@ extension Conversation {
       }
     case .timeOfDay: return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
     case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .heard, .cancelled,
-      .first, .last, .saved, .later, .left, .begun, nil:
+      .first, .last, .saved, .later, .left, .begun, .untold, nil:
       break
     }
     return tell(request, in: snapshot) { writer.status(of: $0, at: snapshot.moment) }

@@ -84,8 +84,12 @@ extension Conversation {
       return move(timer, by: [.advance(timer.id)], in: snapshot)
     }
     if command.about == .begun || command.about == .next, let distance = command.target?.index {
-      return go(
+      var gone = go(
         timer, run, to: run.position + distance, beginning: command.about == .begun, in: snapshot)
+      if let length = command.duration, case .advance = gone.commands.last {
+        gone.commands.append(.setLength(timer.id, to: length, max: command.maxDuration))
+      }
+      return gone
     }
     if timer.isPaused { return .act(.resume([timer.id])) }
     guard timer.state == .waiting else {
@@ -222,6 +226,7 @@ extension Conversation {
       return .say(writer.sentences(lines))
     case .steps:
       return .say(writer.sentences(timer.run?.steps.compactMap(\.instruction) ?? []))
+    case .untold: return .say(writer.say(.recipeUntold))
     default: return command.text.map { .say(writer.sentences([$0])) }
     }
   }

@@ -26,7 +26,9 @@ extension Conversation {
       }
         + run.beside.compactMap { phase in
           let side = sides[phase.id]
-          guard !calls.contains(phase.id) || side?.isRinging == true else { return nil }
+          guard phase.kind != .alternative,
+            !calls.contains(phase.id) || side?.isRinging == true
+          else { return nil }
           return Context.Step(
             phase.name, cue: phase.cue,
             side.map { self.stand(of: $0, at: snapshot.moment) }
@@ -90,7 +92,7 @@ extension Conversation {
             routine: routine, phase: step, timer: place == run.position ? routine : nil,
             distance: place - run.position))
       }
-      for phase in run.beside where phase.name == name {
+      for phase in run.beside where phase.name == name && phase.kind != .alternative {
         found.append(
           NamedStep(
             routine: routine, phase: phase, timer: side(phase, of: routine, in: snapshot),

@@ -16,7 +16,9 @@ extension Conversation {
     let interpretation =
       heard.isTooLong
       ? Interpretation(commands: [Command(.unknown)], confidence: 1)
-      : interpretation(of: heard, in: snapshot, by: classifier)
+      : choosingWay(
+        interpretation(of: heard, in: snapshot, by: classifier), of: heard.segment.text,
+        in: snapshot)
     let plan = plans.plan(
       in: heard.segment.text, interpretation, language: writer.wording.language)
     return UnderstoodTurn(

@@ -8,6 +8,10 @@ import Understanding
 extension Conversation {
   /// Pure: the same request in the same snapshot has the same response.
   func respond(to request: Request, in snapshot: BookSnapshot) -> Response {
+    askingWay(response(to: request, in: snapshot), request, in: snapshot)
+  }
+
+  private func response(to request: Request, in snapshot: BookSnapshot) -> Response {
     if let deed = request.deed { return .act(deed) }
     let request = placed(request, in: snapshot)
     let command = request.command

@@ -25,7 +25,7 @@ extension Conversation {
       case .ready: wholeLeft(timer, in: snapshot)
       case .elapsed: .say(writer.elapsed(timer, at: moment))
       case .notYet, .done, .cue, .hold, .timeOfDay, .heard, .cancelled, .first, .last, .saved,
-        .later, .left, .begun, nil:
+        .later, .left, .begun, .untold, nil:
         .say(writer.phaseStatus(timer, at: moment))
       }
     }
@@ -174,7 +174,9 @@ extension KitchenTimer {
 extension Conversation {
   /// Asks again a little later, until the upper end of the range.
   func notYet(in snapshot: BookSnapshot) -> Response {
-    guard let timer = checked(Request(Command(.reject)), in: snapshot) else { return .silent }
+    guard let timer = checked(Request(Command(.reject)), in: snapshot) else {
+      return cooked(in: snapshot) == nil ? .silent : .say(writer.say(.tellWhenBegun))
+    }
     return checkAgain(timer, in: snapshot)
   }
 

@@ -29,7 +29,7 @@ extension ReplyWriter {
         ? say(.callEvery(length: SpokenLength(phase.duration), name: deed(phase)))
         : say(.callOnce(length: length, name: deed(phase)))
     case .pause: return say(.pauseBegan(length: length, name: deed(phase)))
-    case .wait, .task: break
+    case .wait, .task, .alternative: break
     }
     let name = named(timer)
     if phase.time > 1 { return say(.besideAgain(name, length: length)) }
@@ -68,7 +68,7 @@ extension ReplyWriter {
     case .pause:
       let next = receipt.phase(begunAfter: timer)
       return next.map { say(.pauseOver(host: named($0, else: .someTimer))) }
-    case .wait, .task: break
+    case .wait, .task, .alternative: break
     }
     guard phase.instruction != nil else { return nil }
     return say(.besideOver(named(timer), length: length(of: timer)))

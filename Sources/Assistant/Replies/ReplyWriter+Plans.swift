@@ -43,6 +43,7 @@ extension ReplyWriter {
     switch phase.kind {
     case .interval: return say(.planEvery(host: other, length: length, phase: name))
     case .mark: return say(.planCall(host: other, length: length, phase: name))
+    case .alternative: return say(.planOr(host: other, length: length, phase: name))
     case .wait, .pause, .task: break
     }
     if case .with = phase.start {

@@ -14,4 +14,8 @@ struct opinion_weights {
 extern const struct opinion_weights *const opinion_weights;
 extern const size_t opinion_weights_count;
 
+// The same of what cooks say; CookWeights.swift says what stands in them.
+extern const struct opinion_weights *const cook_weights;
+extern const size_t cook_weights_count;
+
 #endif

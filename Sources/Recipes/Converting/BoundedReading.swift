@@ -142,7 +142,7 @@ struct BoundedReading {
 
   /// A call needs a phase that it runs with; without one it is a wait like any other.
   private mutating func settleCalls() {
-    for place in phases.indices where phases[place].kind.isCall {
+    for place in phases.indices where phases[place].kind.needsHost {
       if case .with = phases[place].start { continue }
       phases[place].kind = .wait
     }

@@ -125,6 +125,9 @@ struct DurationClassifier {
     if let place = length.stated {
       let isKnown = text.recipe.timers[place].stated?.kind != nil
       length.verdict = isKnown ? .wait : context.interval ?? context.mark ?? .wait
+      if !isKnown, length.verdict == .wait, doubt(context, after: earlier) == .alternative {
+        length.doubt = .alternative
+      }
       return length
     }
     if length.verdict == .mark(.half) { return length }

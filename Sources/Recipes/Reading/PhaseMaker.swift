@@ -40,6 +40,8 @@ struct PhaseMaker {
     var order = PhaseOrder(text: text)
     var made = [MadePhase?](repeating: nil, count: lengths.count)
     var last: PhaseName?
+    // What another way stands for, and when it starts is no wait's business.
+    var own: Int?
     for (place, index) in waits.enumerated() {
       let length = lengths[index]
       let before = place > 0 ? lengths[waits[place - 1]] : nil
@@ -49,11 +51,15 @@ struct PhaseMaker {
       let label = labels.label(written, verb: name.verbWritten(text))
       let next = place + 1 < waits.count ? lengths[waits[place + 1]] : nil
       let window = window(of: length, name, before: before, next: next, &namer)
-      let (start, doubt) = order.start(
-        of: length, name, id: label.id,
-        isOpen: place > 0 && isOpen(lengths[waits[place - 1] + 1..<index]), namer: &namer)
+      let host = length.doubt == .alternative ? own.flatMap { made[$0]?.phase.id } : nil
+      let (start, doubt) =
+        host.map { (.with($0), 1) }
+        ?? order.start(
+          of: length, name, id: label.id,
+          isOpen: own.map { isOpen(lengths[$0 + 1..<index]) } ?? false, namer: &namer)
       let phase = Phase(
-        id: label.id, name: label.name, duration: length.duration,
+        id: label.id, name: label.name, kind: host == nil ? .wait : .alternative,
+        duration: length.duration,
         maxDuration: length.maxDuration, repeats: length.repeats, start: start,
         cue: CueReader(text: text).cue(
           in: window, of: length.words, sentence: text.sentences[length.sentence].words),
@@ -62,9 +68,11 @@ struct PhaseMaker {
         evidence: text.text(length.bytes))
       made[index] = MadePhase(
         phase: phase, length: length, confidence: length.confidence * doubt)
+      guard host == nil else { continue }
       last = name
+      own = index
     }
-    var marks = PhaseMarks(text: text, hosts: waits.compactMap { made[$0] })
+    var marks = PhaseMarks(text: text, hosts: waits.compactMap { made[$0] }.filter { $0.phase.kind == .wait })
     for index in lengths.indices where lengths[index].verdict != .wait {
       made[index] = marks.phase(of: lengths[index], &namer, &labels)
     }

@@ -116,6 +116,10 @@ package struct CookSheetWriter: Sendable {
         : .sheetOnce(length: SpokenLength(phase.duration, to: phase.maxDuration), name: phase.name)
       words = "**\(text(wording.say(call)))**"
     }
+    if phase.kind == .alternative {
+      words = wording.say(.sheetOr(text: words))
+      return phase.cue.map { words + ", " + text($0) } ?? words
+    }
     if phase.repeats > 1 { words += ", " + wording.say(.sheetTimes(count: phase.repeats)) }
     if phase.host != nil { words += ", " + MarkdownText.inert(place(of: phase, in: routine)) }
     if let cue = phase.cue { words += ", " + text(cue) }

@@ -21,7 +21,7 @@ struct HandsOnTime {
       for (range, phase) in SharedInstruction(text: text, phases: step.phases).places {
         count += Self.count(text[at..<range.lowerBound])
         at = range.upperBound
-        guard !phase.kind.isCall else { continue }
+        guard !phase.kind.isCall, phase.kind != .alternative else { continue }
         words[phase.id] = count
         count = 0
       }

@@ -64,6 +64,7 @@ extension CompiledWording {
     .same("{phase} {length}, {left} nach dem Beginn von {host}"),
     .same("{phase} {length} zusammen mit {host}"),
     .same("{phase} alle {length}, während {host} läuft"),
+    .same("oder statt {host}: {phase} {length}"),
     .same("ein Ruf für {phase} {length} nach dem Beginn von {host}"),
     .same("{phase} {length} nach {host}"),
     .same("{list}, sobald du weiter sagst"),
@@ -128,6 +129,7 @@ extension CompiledWording {
     .same("{Name}, {length}."),
     .same("{Timer}: der letzte Schritt ist vorbei. {Text}"),
     .same("{Timer}. {Text} Läuft."),
+    .same("Oder {length}?"),
     .same("{Text} Läuft."),
     .same("Zurück: {text} Läuft."),
     .same("Soll ich {den timer} anhalten?"),
@@ -140,6 +142,8 @@ extension CompiledWording {
     .byNumber(
       one: "{Timer}: als Nächstes {phase}, danach noch ein Schritt.",
       many: "{Timer}: als Nächstes {phase}, danach noch {count} Schritte."),
+    .same("Das Rezept sagt dazu nichts."),
+    .same("Sag mir, wenn es so weit ist."),
     .same("Ich merke mir nur die Zeiten. Schau dafür ins Rezept."),
     .same("{Phase}: {howLong}, noch {left}."),
     .same("{Timer}: {length}, noch {left}."),
@@ -158,9 +162,5 @@ extension CompiledWording {
     .byNumber(
       one: "Ein Schritt beginnt, wenn du so weit bist.",
       many: "{Count} Schritte beginnen, wenn du so weit bist."),
-    .same("Von {text}"),
-    .same("Nebenher"),
-    .same("Schritte"),
-    .same("Bitte prüfen"),
   ]
 }

@@ -2,9 +2,14 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("Von {text}"),
+    .same("Nebenher"),
+    .same("Schritte"),
+    .same("Bitte prüfen"),
     .same("{digits count} Mal"),
     .same("{digits count} Mal {list}"),
     .same("{name}, {interval length}"),
+    .same("Oder stattdessen: {text}"),
     .same("{name} nach {dative length}"),
     .same("zusammen mit {name}"),
     .same("nach {name}"),

@@ -67,6 +67,7 @@ extension CompiledWording {
     .same("{phase} {length}, {left} into {the host}"),
     .same("{phase} {length} together with {the host}"),
     .same("{phase} every {length} during {the host}"),
+    .same("or instead of {the host}: {phase} {length}"),
     .same("a call for {phase} {length} into {the host}"),
     .same("{phase} {length} after {the host}"),
     .same("{list} when you say next"),
@@ -130,6 +131,7 @@ extension CompiledWording {
     .same("{Name}, {length}."),
     .same("{Timer}: the last step is over. {Text}"),
     .same("{Timer}. {Text} Starting now."),
+    .same("Or is it {length}?"),
     .same("{Text} Starting now."),
     .same("Back: {text} Starting now."),
     .same("Shall I pause {the timer}?"),
@@ -138,6 +140,8 @@ extension CompiledWording {
     .same("{Phase} has {left} left. Is it done?"),
     .same("{Timer}: {phase} now, {count} more to come."),
     .same("{Timer}: {phase} is next, {count} more after it."),
+    .same("The recipe does not say."),
+    .same("Tell me when."),
     .same("I only keep the times of the recipe. Look at the recipe for that."),
     .same("{Phase}: {howLong}, {left} left."),
     .same("{Timer}: {length}, {left} left."),
@@ -156,9 +160,5 @@ extension CompiledWording {
     .byNumber(
       one: "{Count} step begins when you are ready.",
       many: "{Count} steps begin when you are ready."),
-    .same("From {text}"),
-    .same("Meanwhile"),
-    .same("Steps"),
-    .same("Please check"),
   ]
 }

@@ -2,9 +2,14 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("From {text}"),
+    .same("Meanwhile"),
+    .same("Steps"),
+    .same("Please check"),
     .same("{digits count} times"),
     .same("{digits count} times {list}"),
     .same("{name} every {interval length}"),
+    .same("Or instead: {text}"),
     .same("{name} after {length}"),
     .same("together with {name}"),
     .same("after {name}"),

@@ -148,6 +148,11 @@ extension Message {
     Message(.routineStartedWith, [.timer: .name(timer), .text: .text(text)])
   }
 
+  // "Or is it {length}?"
+  package static func askOtherWay(length: SpokenLength) -> Message {
+    Message(.askOtherWay, [.length: .length(length)])
+  }
+
   // "{Text} Starting now."
   package static func stepBegins(text: String) -> Message {
     Message(.stepBegins, [.text: .text(text)])
@@ -187,6 +192,12 @@ extension Message {
   package static func stepsLeftWaiting(_ timer: SpokenName, count: Int, phase: String) -> Message {
     Message(.stepsLeftWaiting, [.timer: .name(timer), .count: .count(count), .phase: .text(phase)])
   }
+
+  // "The recipe does not say."
+  package static var recipeUntold: Message { Message(.recipeUntold) }
+
+  // "Tell me when."
+  package static var tellWhenBegun: Message { Message(.tellWhenBegun) }
 
   // "I only keep the times of the recipe. Look at the recipe for that."
   package static var onlyTimesKept: Message { Message(.onlyTimesKept) }

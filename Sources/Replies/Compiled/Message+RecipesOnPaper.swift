@@ -44,6 +44,11 @@ extension Message {
     Message(.sheetEvery, [.length: .length(length), .name: .text(name)])
   }
 
+  // "Or instead: {text}"
+  package static func sheetOr(text: String) -> Message {
+    Message(.sheetOr, [.text: .text(text)])
+  }
+
   // "{name} after {length}"
   package static func sheetOnce(length: SpokenLength, name: String) -> Message {
     Message(.sheetOnce, [.length: .length(length), .name: .text(name)])

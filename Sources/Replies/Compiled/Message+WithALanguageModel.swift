@@ -102,6 +102,11 @@ extension Message {
     Message(.planEvery, [.host: .name(host), .length: .length(length), .phase: .text(phase)])
   }
 
+  // "or instead of {the host}: {phase} {length}"
+  package static func planOr(host: SpokenName, length: SpokenLength, phase: String) -> Message {
+    Message(.planOr, [.host: .name(host), .length: .length(length), .phase: .text(phase)])
+  }
+
   // "a call for {phase} {length} into {the host}"
   package static func planCall(host: SpokenName, length: SpokenLength, phase: String) -> Message {
     Message(.planCall, [.host: .name(host), .length: .length(length), .phase: .text(phase)])

@@ -211,6 +211,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case planLater
   case planWith
   case planEvery
+  case planOr
   case planCall
   case planAfter
   case planOnCue
@@ -274,6 +275,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case onceMoreFor
   case lastStepOver
   case routineStartedWith
+  case askOtherWay
   case stepBegins
   case phaseBackTo
   case askPause
@@ -282,6 +284,8 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case askDone
   case stepsLeft
   case stepsLeftWaiting
+  case recipeUntold
+  case tellWhenBegun
   case onlyTimesKept
   case lengthOfStep
   case lengthOfTimer
@@ -305,6 +309,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case sheetTimes
   case sheetTimesOver
   case sheetEvery
+  case sheetOr
   case sheetOnce
   case sheetWith
   case sheetAfter

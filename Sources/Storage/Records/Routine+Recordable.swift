@@ -128,6 +128,7 @@ extension Phase.Kind {
     case .mark: 2
     case .pause: 3
     case .task: 4
+    case .alternative: 5
     }
   }
 

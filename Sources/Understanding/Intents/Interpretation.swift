@@ -126,6 +126,9 @@ package struct Context: Hashable, Sendable {
     /// Of the wait that the cook is at, where it is to be begun.
     package var length: Duration?
 
+    /// The cook has come to a wait that is to be begun.
+    var isWaiting: Bool { steps.indices.contains(position) && steps[position] == .waits }
+
     package enum Stand: Hashable, Sendable {
       /// A wait that is to be begun.
       case waits

@@ -39,4 +39,6 @@ package enum Topic: String, Hashable, Sendable, CaseIterable {
   case later
   /// "The pie is in the oven": the wait that is read out has begun.
   case begun
+  /// "Can I freeze it": the recipe that is read out does not tell.
+  case untold
 }

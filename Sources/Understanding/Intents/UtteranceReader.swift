@@ -34,7 +34,7 @@ struct UtteranceReader: Sendable {
       if let step = StepTalk(utterance, context)?.command() {
         return Interpretation(commands: [step], confidence: Certainty(utterance).value)
       }
-      var cook = context.cooking.flatMap { cooking in
+      let cook = context.cooking.flatMap { cooking in
         CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
       }
       if utterance.lengths.count == 1, cook?.begins(lasting: utterance.lengths[0].duration) == true
@@ -45,16 +45,7 @@ struct UtteranceReader: Sendable {
       let ruled = settled(utterance, evidence, in: context)
       // The shopping list and the other recipes are no talk of this one.
       if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
-      // Who says how long orders a timer, or speaks of something else.
-      if !utterance.lengths.isEmpty { cook = nil }
-      if let said = cook?.certainly() {
-        return Interpretation(commands: [said], confidence: Certainty(utterance).value)
-      }
-      // A rule that only tells, or hears nothing, does not know what the recipe speaks of.
-      if ruled?.commands.contains(where: { $0.intent != .none && $0.intent.traits.effect != .tells }
-      ) != true,
-        let said = ruled == nil ? cook?.probably() : cook?.states()
-      {
+      if let said = cook?.portions ?? cook?.command(beside: ruled) {
         return Interpretation(commands: [said], confidence: Certainty(utterance).value)
       }
       return ruled

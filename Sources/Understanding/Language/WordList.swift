@@ -49,30 +49,19 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case stepAsides
   case stepWhole, stepRunning, stepHold
   // What a cook says while a recipe is read out
-  /// Ask for the next step, the present one, all of them, the ingredients.
-  case cookNext, cookAgain, cookWhole, cookNeed
-  /// Ask for the step before; begin an order to leave a wait out.
-  case cookBack, cookDrop
-  /// A question begins with these.
-  case cookAsk
   /// Speak of heat; beside a number they give a temperature.
   case cookHeat
   /// Begin what is said of portions, or are all of it.
   case cookScale
-  /// With one of these nothing is said to be done: it is denied, or to come.
-  case cookNotYet
-  /// That something is where it has to be; that its time has begun.
-  case cookPlaced, cookState
-  /// Begin a statement that names nothing.
-  case cookIts
   /// Where it was put, which says nothing about what.
   case cookPlaces
-  /// A question with one of these is about time.
-  case cookTimes
   /// Of no weight in what is said.
   case cookSmall
-  /// Whoever is spoken to so is somebody else.
-  case cookOthers
+  /// Tell what kind of thing a line of a recipe is about.
+  case cookSigns, cookVessels, cookChoices, cookKeeping, cookReasons, cookCovers, cookCuts, cookWarmth
+  case cookLooks, cookStirring
+  /// What kind of food something is, and what such kinds are called; the value is the kind.
+  case cookKinds, cookKindNames
   /// What is done in a kitchen, in any form; the value is the verb's name. Filled from the verbs.
   case deedForms
   /// The forms that say that it was done: "stirred".

@@ -11,6 +11,11 @@ package enum FeatureHash {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }
 
+  /// Of a whole word as it stands.
+  package static func text(_ word: some StringProtocol) -> UInt32 {
+    word.utf8.reduce(seed) { adding($1, to: $0) }
+  }
+
   @inline(__always)
   static func feature(_ kind: UInt32, _ first: UInt32, _ second: UInt32 = 0) -> UInt32 {
     var hash = kind &* 0x9E37_79B1 &+ first &* 0x85EB_CA6B &+ second &* 0xC2B2_AE35

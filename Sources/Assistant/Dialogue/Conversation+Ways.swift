@@ -1,0 +1,115 @@
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// A wait that can be done in several ways, "on low for 8 hours or on high for 4": the first begins unless the cook
+/// names another, and the others are asked about once.
+extension Conversation {
+  /// What was understood, with the length of the way that its words name.
+  func choosingWay(
+    _ read: Interpretation, of text: String, in snapshot: BookSnapshot
+  ) -> Interpretation {
+    guard let timer = cooked(in: snapshot), let run = timer.run else { return read }
+    var read = read
+    if let asked = question, asked.kind == .howLong, let id = asked.requests.first?.targets?.first,
+      id == timer.id, let phase = timer.phase
+    {
+      guard let named = way(in: text, of: phase, in: run) else { return read }
+      read.commands = [
+        named.kind == .alternative
+          ? Command(.setDuration, duration: named.duration, maxDuration: named.maxDuration)
+          : Command(.reject)
+      ]
+      read.confidence = 1
+      return read
+    }
+    for at in read.commands.indices where read.commands[at].about == .begun {
+      guard read.commands[at].intent == .nextPhase, let distance = read.commands[at].target?.index,
+        run.steps.indices.contains(run.position + distance),
+        let named = way(in: text, of: run.steps[run.position + distance], in: run)
+      else { continue }
+      read.commands[at].duration = named.duration
+      read.commands[at].maxDuration = named.maxDuration
+    }
+    return read
+  }
+
+  /// The response, with a question about the other ways of a wait that begins with it.
+  func askingWay(_ response: Response, _ request: Request, in snapshot: BookSnapshot) -> Response {
+    guard response.question == nil, request.command.duration == nil,
+      case .advance(let id) = response.commands.last, let timer = snapshot[id],
+      let run = timer.run, run.isGuided
+    else { return response }
+    let place = run.position + response.commands.count - 1
+    guard run.steps.indices.contains(place) else { return response }
+    let others = ways(of: run.steps[place], in: run)
+    guard !others.isEmpty else { return response }
+    var response = response
+    let words = writer.join(
+      others.map { writer.say(.askOtherWay(length: writer.length(of: $0))) })
+    response.question = PendingQuestion(
+      kind: .howLong, words: words,
+      requests: [Request(Command(.setDuration), targets: [id])], askedAt: snapshot.moment)
+    return response
+  }
+
+  /// The other ways that stand in a wait's own words, so that the cook heard of them.
+  private func ways(of phase: Phase, in run: RoutineRun) -> [Phase] {
+    guard phase.kind == .wait, let words = phase.instruction else { return [] }
+    return run.beside.filter {
+      $0.kind == .alternative && $0.host == phase.id && $0.evidence.map(words.contains) ?? false
+    }
+  }
+
+  /// The way that a text names by words that no other one has; nil where it names none, or several.
+  private func way(in text: String, of phase: Phase, in run: RoutineRun) -> Phase? {
+    let others = ways(of: phase, in: run)
+    guard !others.isEmpty, let words = phase.instruction else { return nil }
+    let language = writer.wording.language
+    let parts = WayWords(words, lengths: ([phase] + others).map { $0.evidence ?? "" }).parts
+      .map { CookIndex.stems(of: $0, in: language) }
+    let said = CookIndex.stems(of: text, in: language)
+    let named = parts.indices.filter { at in
+      parts.indices.filter { $0 != at }.reduce(parts[at]) { $0.subtracting(parts[$1]) }
+        .contains(where: said.contains)
+    }
+    return named.count == 1 ? ([phase] + others)[named[0]] : nil
+  }
+}
+
+/// The words of a sentence that tell each of several lengths what it is for.
+///
+/// Between two lengths the words belong to the first up to the last comma, slash, bracket or dash, and else to the
+/// second, with what follows it up to such a mark.
+struct WayWords {
+  private(set) var parts: [String] = []
+
+  init(_ sentence: String, lengths: [String]) {
+    var rest = sentence[...]
+    var open = ""
+    for (place, length) in lengths.enumerated() {
+      guard let found = rest.firstRange(of: length) else {
+        parts.append("")
+        continue
+      }
+      let before = rest[..<found.lowerBound]
+      if place > 0, let mark = before.lastIndex(where: Self.marks.contains) {
+        parts[place - 1] += " " + before[..<mark]
+        open = String(before[mark...])
+      } else {
+        open = String(before)
+      }
+      // What the first does before its own clause says nothing of the way.
+      if place == 0, let mark = open.lastIndex(where: { ",;.:".contains($0) }) {
+        open = String(open[mark...])
+      }
+      parts.append(open)
+      rest = rest[found.upperBound...]
+    }
+    let end = rest.firstIndex(where: Self.marks.contains) ?? rest.endIndex
+    if !parts.isEmpty { parts[parts.count - 1] += " " + rest[..<end] }
+  }
+
+  private static let marks: Set<Character> = [",", ";", "/", "(", ")", "–", "—", "."]
+}

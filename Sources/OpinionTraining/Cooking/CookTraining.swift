@@ -1,0 +1,146 @@
+import Routines
+import Understanding
+
+/// Two log-linear models, of the act and of what it is about among the steps or lines, by stochastic gradient ascent with a step of its own for
+/// each weight (AdaGrad; Duchi, Hazan and Singer, 2011).
+///
+/// The same sentences give the same weights on every machine.
+struct CookTraining {
+  struct Rates {
+    var epochs = 16
+    var step = 1.0
+    /// What each epoch takes from a weight: the rarer a feature, the less it is believed.
+    var decay = 0.02
+  }
+
+  private(set) var weights = [Double](repeating: 0, count: CookWeights.buckets)
+  private let rates: Rates
+
+  init(_ sentences: [CookSentence], rates: Rates = Rates()) {
+    self.rates = rates
+    train(sentences.filter { !$0.right.isEmpty }.map(Example.init))
+  }
+
+  /// A sentence with its features found once.
+  private struct Example {
+    let act: Int
+    let acts: [[Int32]]
+    let factor: Double
+    /// Of the readings of its act.
+    var targets: [[Int32]] = []
+    var words: [[Int32]] = []
+    var right: [Int] = []
+
+    init(_ sentence: CookSentence) {
+      let features = sentence.features
+      act = Int(sentence.act.rawValue)
+      acts = CookAct.allCases.map { act in
+        features.shared.map { Int32(CookWeights.bucket(of: $0, act)) }
+      }
+      factor = 1 / Double(max(1, features.shared.count)).squareRoot()
+      for (place, reading) in features.readings.enumerated() where reading.act == sentence.act {
+        if sentence.right.contains(place) { right.append(targets.count) }
+        var (target, word): ([Int32], [Int32]) = ([], [])
+        features.visitTarget(of: reading) {
+          target.append(Int32(CookWeights.bucket(of: $0, reading.act)))
+        } words: {
+          word.append(Int32(CookWeights.bucket(of: $0, reading.act)))
+        }
+        targets.append(target)
+        words.append(word)
+      }
+    }
+  }
+
+  private mutating func train(_ examples: [Example]) {
+    var squares = [Double](repeating: 0.1, count: weights.count)
+    var sum = [Double](repeating: 0, count: weights.count)
+    var summed = 0.0
+    func change(_ bucket: Int32, _ slope: Double) {
+      let at = Int(bucket)
+      squares[at] += slope * slope
+      weights[at] += rates.step * slope / squares[at].squareRoot()
+    }
+    for epoch in 0..<rates.epochs {
+      var random = SeededGenerator(seed: UInt64(epoch + 1))
+      for place in Array(examples.indices).shuffled(using: &random) {
+        let example = examples[place]
+        let act = example.act
+        let acts = softmax(
+          example.acts.map { $0.reduce(0) { $0 + weights[Int($1)] } * example.factor })
+        for at in acts.indices {
+          let slope = (at == act ? 1 : 0) - acts[at]
+          guard slope.magnitude > 1e-3 else { continue }
+          for bucket in example.acts[at] { change(bucket, slope * example.factor) }
+        }
+        let chances = softmax(
+          example.targets.indices.map { reading in
+            example.targets[reading].reduce(0) { $0 + weights[Int($1)] }
+              + example.words[reading].reduce(0) { $0 + weights[Int($1)] } * example.factor
+          })
+        let right = example.right.reduce(0) { $0 + chances[$1] }
+        var slopes = chances.map { -$0 }
+        for reading in example.right { slopes[reading] += chances[reading] / max(right, 1e-12) }
+        for (reading, slope) in slopes.enumerated() where slope.magnitude > 1e-3 {
+          for bucket in example.targets[reading] { change(bucket, slope) }
+          for bucket in example.words[reading] { change(bucket, slope * example.factor) }
+        }
+      }
+      for bucket in weights.indices { weights[bucket] *= 1 - rates.decay }
+      guard epoch * 2 >= rates.epochs else { continue }
+      for bucket in weights.indices { sum[bucket] += weights[bucket] }
+      summed += 1
+    }
+    weights = sum.map { $0 / summed }
+  }
+
+  /// The bytes of their file (see `CookWeights`), rounded to eight bits.
+  func bytes(digest: UInt32) -> [UInt8] {
+    let sizes = weights.map(\.magnitude).sorted()
+    let most = max(sizes[sizes.count - 1 - sizes.count / 5000], 1e-6)
+    let scale = UInt32(max(1, (most / 127 * 16_777_216).rounded()))
+    let step = Double(scale) / 16_777_216
+    var bytes: [UInt8] = []
+    for word in [CookWeights.magic, digest, scale] {
+      for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(shift))) }
+    }
+    bytes += weights.map { UInt8(bitPattern: Int8(max(-127, min(127, ($0 / step).rounded())))) }
+    return bytes
+  }
+}
+
+/// How often the most probable reading is right.
+struct CookFigures: CustomStringConvertible {
+  private var counts: [CookAct: (right: Int, act: Int, all: Int)] = [:]
+  private(set) var wrong: [String] = []
+
+  mutating func count(_ sentences: [CookSentence], by bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      guard let weights = CookWeights(bytes: bytes) else { return }
+      count(sentences, weights)
+    }
+  }
+
+  private mutating func count(_ sentences: [CookSentence], _ weights: CookWeights) {
+    for sentence in sentences {
+      let chances = weights.probabilities(sentence.features)
+      guard let choice = CookChoice(sentence.features, chances) else { continue }
+      var count = counts[sentence.act] ?? (0, 0, 0)
+      count.all += 1
+      if choice.reading.act == sentence.act { count.act += 1 }
+      let isRight = sentence.right.contains { sentence.features.readings[$0] == choice.reading }
+      if isRight { count.right += 1 } else {
+        wrong.append("\(sentence.act) \(choice.reading.act) \(choice.reading.target) \(choice.chance): \(sentence.text)")
+      }
+      counts[sentence.act] = count
+    }
+  }
+
+  var description: String {
+    let all = counts.values.reduce((0, 0)) { ($0.0 + $1.right, $0.1 + $1.all) }
+    let acts = CookAct.allCases.compactMap { act in
+      counts[act].map { "\(act) \($0.right) (act \($0.act)) of \($0.all)" }
+    }
+    return "\(all.0) of \(all.1) right: " + acts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+import Understanding
+
+/// Trains what cooks say in every language that has recipes in `Languages/LANGUAGE/cooking`.
+struct TrainCooking {
+  let bytes: [UInt8]
+  let count: Int
+  /// Of what was put away.
+  let held: CookFigures
+
+  init(language code: String, root: URL) throws {
+    let folder = root.appending(path: "Languages/\(code)/cooking")
+    let language = Language.named(code) ?? .standard
+    let corpus = try CookCorpus(folder: folder, language: language)
+    let putAway = try CookCorpus(folder: folder.appending(path: "held"), language: language)
+    let training = CookTraining(corpus.sentences)
+    bytes = training.bytes(digest: corpus.digest)
+    count = corpus.sentences.count
+    var held = CookFigures()
+    held.count(putAway.sentences, by: bytes)
+    self.held = held
+  }
+
+  /// How it does with somebody whom it never heard: each author's sentences by weights from all others'.
+  static func strangers(language code: String, root: URL) throws -> CookFigures {
+    let folder = root.appending(path: "Languages/\(code)/cooking")
+    let corpus = try CookCorpus(folder: folder, language: Language.named(code) ?? .standard)
+    var figures = CookFigures()
+    for author in Set(corpus.sentences.map(\.author)).sorted() where author != "phrases.ndjson" {
+      let others = CookTraining(corpus.sentences.filter { $0.author != author })
+      figures.count(corpus.sentences.filter { $0.author == author }, by: others.bytes(digest: 0))
+    }
+    return figures
+  }
+
+  static func main(root: URL, tables: URL) throws {
+    var arrays = ""
+    var list = ""
+    for code in try languages(in: root) {
+      let result = try Self(language: code, root: root)
+      try Data(result.bytes).write(to: tables.appending(path: "\(code).cook"))
+      print("\(code): \(result.count) utterances of cooks.\nput away: \(result.held)")
+      arrays += """
+        static const _Alignas(8) unsigned char cook_\(code)[] = {
+        #embed "\(code).cook"
+        };
+
+        """
+      list += "  {\"\(code)\", cook_\(code), sizeof cook_\(code)},\n"
+    }
+    try "\(arrays)static const struct opinion_weights cook_list[] = {\n\(list)};\n"
+      .write(to: tables.appending(path: "cooking.inc"), atomically: true, encoding: .utf8)
+  }
+
+  /// The languages in which somebody cooked.
+  static func languages(in root: URL) throws -> [String] {
+    let folder = root.appending(path: "Languages")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/cooking").path)
+    }
+  }
+}

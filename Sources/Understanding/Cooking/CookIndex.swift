@@ -1,0 +1,81 @@
+package import Languages
+
+/// The words of a recipe that is read out, made comparable once: what is said is held against them turn by turn.
+package struct CookIndex: Hashable, Sendable {
+  /// A sentence of a step, or a line of the ingredients.
+  struct Line: Hashable, Sendable {
+    let text: String
+    let stems: Set<String>
+    /// What kinds of things it tells: a temperature, a length, how something looks; hashes of their names.
+    let tells: [UInt32]
+  }
+
+  /// BCP 47.
+  let language: String
+  /// The sentences of each step, in the order of the recipe.
+  let steps: [[Line]]
+  let ingredients: [Line]
+  /// All of them: the ingredients, then the sentences in the order of the recipe.
+  let lines: [Line]
+  /// Which step each line belongs to; nil for an ingredient.
+  let stepOfLine: [Int?]
+  /// The words of each step.
+  let stems: [Set<String>]
+  /// The same without what is to be looked for, "until the rice is soft".
+  let deeds: [Set<String>]
+  /// In how many lines each word stands.
+  let lineCounts: [String: Int]
+  /// All words of the recipe.
+  var known: Dictionary<String, Int>.Keys { lineCounts.keys }
+
+  /// `steps`: as each is read out; `ingredients`: a line each.
+  package init(steps: [String], ingredients: [String], language: LanguageCode) {
+    self.init(
+      steps: steps, ingredients: ingredients, Language.named(language.rawValue) ?? .standard)
+  }
+
+  package init(steps: [String], ingredients: [String], _ language: Language) {
+    self.language = language.code
+    let words = CookWords(language)
+    func line(_ text: String) -> Line {
+      let said = StepTalk.words(of: text)
+      return Line(
+        text: text, stems: words.stems(said).union(words.kinds(in: said)),
+        tells: words.tells(text, said))
+    }
+    let steps = steps.map { CookWords.sentences(of: $0).map(line) }
+    let ingredients = ingredients.map(line)
+    let lines = ingredients + steps.joined()
+    self.steps = steps
+    self.ingredients = ingredients
+    self.lines = lines
+    stepOfLine =
+      ingredients.map { _ in nil } + steps.indices.flatMap { at in steps[at].map { _ in at } }
+    stems = steps.map { $0.reduce(into: []) { $0.formUnion($1.stems) } }
+    deeds = steps.map { sentences in
+      sentences.reduce(into: []) { stems, sentence in
+        let deed = StepTalk.words(of: sentence.text).prefix { !language[.cookSigns].contains($0) }
+        stems.formUnion(words.stems(Array(deed)).union(words.kinds(in: Array(deed))))
+      }
+    }
+    lineCounts = lines.reduce(into: [:]) { counts, line in
+      for stem in line.stems { counts[stem, default: 0] += 1 }
+    }
+  }
+
+  package func text(ofLine line: Int) -> String { lines[line].text }
+
+  /// The words of a name by which a recipe can be told from others.
+  package static func stems(of text: String, in language: LanguageCode) -> Set<String> {
+    CookWords(Language.named(language.rawValue) ?? .standard).stems(StepTalk.words(of: text))
+  }
+
+  /// The same in another language.
+  func read(in language: Language) -> CookIndex {
+    guard language.code != self.language else { return self }
+    return CookIndex(
+      steps: steps.map { $0.map(\.text).joined(separator: " ") },
+      ingredients: ingredients.map(\.text), language)
+  }
+}
+

@@ -1,0 +1,209 @@
+/// Reads what a cook says while a recipe is read out step by step: that something is in the oven, what comes next,
+/// how much flour there was.
+///
+/// What it means is judged by a model that was trained from what cooks say; it sees the words, the recipe and the
+/// state that it is in.
+struct CookTalk {
+  private let language: Language
+  private let scene: Context.Cooking
+  private let index: CookIndex
+  private let clauses: [[Substring]]
+  private let stems: Set<String>
+  private let choice: CookChoice
+  /// Something was asked, and may be answered.
+  private let isAnswer: Bool
+
+  /// Nil where nothing is to be said to it: for a language without a model, or while something else is asked.
+  init?(_ text: String, in cooking: Context.Cooking, _ context: Context, _ language: Language) {
+    guard context.pending == nil || context.pending == .yesOrNo,
+      let weights = CookWeights(language: language.code)
+    else { return nil }
+    var scene = cooking
+    scene.index = cooking.index.read(in: language)
+    let features = CookFeatures(text, in: scene, language)
+    guard let choice = CookChoice(features, weights.probabilities(features)) else { return nil }
+    self.language = language
+    self.scene = scene
+    self.choice = choice
+    isAnswer = context.pending != nil
+    index = scene.index
+    stems = CookWords(language).stems(StepTalk.words(of: text))
+    clauses = text.split { ".,;:!?".contains($0) }.map { StepTalk.words(of: String($0)) }
+      .filter { !$0.isEmpty }
+  }
+
+  // MARK: Beside the rules
+
+  /// How sure it has to be where a rule reads an act, where one reads a question or nothing, and where none does.
+  private enum Least {
+    static let act = 0.8
+    static let told = 0.5
+    static let alone = 0.4
+    /// To begin a wait; what is less sure is asked, down to the other.
+    static let begin = 0.6
+    static let maybe = 0.3
+  }
+
+  /// What it means beside what the rules read, nil where that stands.
+  func command(beside ruled: Interpretation?) -> Command? {
+    let acts = ruled?.commands.contains(where: \.acts)
+    let least: Double =
+      switch acts {
+      case true?: Least.act
+      case false?: Least.told
+      case nil: Least.alone
+      }
+    // To do without a wait is asked about, so that it may be doubted less.
+    if choice.reading.act == .leave, choice.chance >= Least.alone { return command }
+    if choice.reading.act != .other, choice.reading.act != .begin, choice.chance >= least {
+      switch choice.reading.act {
+      case .order: return nil
+      case .time, .heard, .notYet: return ruled == nil && !isAnswer ? command : nil
+      default: return command
+      }
+    }
+    guard acts != true || choice.beginning >= Least.act else { return nil }
+    // "Okay" alone may mean that it has begun.
+    let begins = stems.isEmpty ? Least.act : max(least, Least.begin)
+    if choice.reading.act == .begin,
+      choice.chance >= begins || !stems.isEmpty && acts == nil && choice.going >= Least.act
+    {
+      return command
+    }
+    // What may mean that it has begun is asked.
+    let mayBegin = choice.beginning >= Least.maybe && choice.beginning + choice.hearing >= Least.told
+    return mayBegin && ruled == nil && !isAnswer && scene.isWaiting ? Command(.confirm) : nil
+  }
+
+  /// "Start the fifteen minutes", of the wait that was read out.
+  func begins(lasting length: Duration) -> Bool {
+    length == scene.length && clauses.count == 1
+      && language[.stepBegin].prefix(of: clauses[0]) != nil
+  }
+
+  // MARK: Commands
+
+  private var command: Command? {
+    let place = choice.reading.target
+    switch choice.reading.act {
+    case .begin: return step(ahead(of: place) ?? place, .begun)
+    case .on:
+      if let ahead = ahead(of: place) { return step(ahead, .begun) }
+      guard place == scene.position + 1 else { return step(place, .next) }
+      // "Next" alone tells nothing of what is done.
+      if stems.isEmpty { return Command(.nextPhase) }
+      return rest.map { Command(.askRecipe, text: $0) } ?? step(place, .next)
+    case .again: return Command(.phaseStatus, about: .step)
+    case .back:
+      return place == scene.position - 1
+        ? Command(.previousPhase)
+        : Command(.askRecipe, text: text(ofStep: place))
+    case .leave: return leave(place)
+    case .ask: return answer(place)
+    case .time: return Command(.phaseStatus)
+    case .heard: return Command(.confirm)
+    case .notYet: return Command(.reject, about: .notYet)
+    case .need: return Command(.askRecipe, about: .whole)
+    case .whole: return Command(.askRecipe, about: .steps)
+    case .portions: return portions
+    case .unknown: return Command(.askRecipe, about: .untold)
+    case .order, .other: return nil
+    }
+  }
+
+  /// The wait beyond `place` that the words are about which no step before it has: "the shallots are on", said where
+  /// only the stock was read out.
+  private func ahead(of place: Int) -> Int? {
+    let first = scene.position + (scene.isRunning ? 1 : 0)
+    let told = (scene.position..<max(first, place)).filter(index.stems.indices.contains)
+      .reduce(into: Set<String>()) { $0.formUnion(index.stems[$1]) }
+    // "The meat" is the beef that was told of.
+    guard choice.going >= Least.begin else { return nil }
+    let news = stems.intersection(index.known).subtracting(told).filter { word in
+      CookWords(language).kind(named: word[...]).map { !told.contains($0) } ?? true
+    }
+    guard !news.isEmpty, let found = (first..<scene.steps.count).prefix(Self.furthest).first(where: {
+      !index.deeds[$0].isDisjoint(with: news)
+    }) else { return nil }
+    return found >= place && scene.steps[found] == .waits ? found : nil
+  }
+
+  /// Steps further ahead are not spoken of.
+  private static let furthest = 5
+
+  /// What is left of the present step where only its first sentences are told of: "they're in the wok".
+  private var rest: String? {
+    guard !scene.isRunning, index.steps.indices.contains(scene.position),
+      clauses.count == 1, case let sentences = index.steps[scene.position],
+      case let said = stems,
+      let done = sentences.lastIndex(where: { !$0.stems.isDisjoint(with: said) }),
+      done + 1 < sentences.count
+    else { return nil }
+    return sentences[(done + 1)...].map(\.text).joined(separator: " ")
+  }
+
+  private func step(_ place: Int, _ about: Topic) -> Command {
+    Command(.nextPhase, target: Target(index: place - scene.position), about: about)
+  }
+
+  /// What counts is asked about; what waits is left out where the cook has come to it.
+  private func leave(_ place: Int) -> Command {
+    if scene.steps[place] == .counts, place != scene.position {
+      return Command(
+        .skipPhase, target: Target(index: place - scene.position), about: .begun)
+    }
+    guard place > scene.position else { return Command(.skipPhase) }
+    return step(place + 1, .next)
+  }
+
+  private func text(ofStep place: Int) -> String {
+    index.steps[place].map(\.text).joined(separator: " ")
+  }
+
+  /// A line in the recipe's own words; "tip 60 g of the oats into a bowl" is said beside how many there are.
+  private func answer(_ place: Int) -> Command {
+    let line = index.lines[place]
+    var said = [line.text]
+    if index.stepOfLine[place] == nil, index.steps.indices.contains(scene.position) {
+      let asked = stems.intersection(line.stems)
+      let part = index.steps[scene.position].first { sentence in
+        sentence.text.contains(where: \.isNumber) && !asked.isDisjoint(with: sentence.stems)
+      }
+      said += part.map { [$0.text] } ?? []
+    }
+    return Command(.askRecipe, text: said.joined(separator: ". "))
+  }
+
+  // MARK: For how many
+
+  /// "For six people", "double it": no length, and not to be taken for one.
+  ///
+  /// It is all that a clause says: "for six minutes" and "double the cream" are something else.
+  var portions: Command? {
+    guard clauses.count == 1 || choice.reading.act == .portions else { return nil }
+    return clauses.lazy.compactMap(portions).first
+  }
+
+  private func portions(_ clause: [Substring]) -> Command? {
+    guard let end = language[.cookScale].prefix(of: clause) else { return nil }
+    func isOver(_ place: Int) -> Bool {
+      clause[place...].allSatisfy { language[.cookSmall].contains($0) }
+    }
+    if let times = language[.cookScale].text(of: clause[..<end].joined(separator: " ")),
+      !times.isEmpty
+    {
+      return isOver(end) ? Command(.scaleRecipe, text: times) : nil
+    }
+    if end == clause.count { return end > 1 ? Command(.scaleRecipe) : nil }
+    let rest = language.withDigits(clause[end...].joined(separator: " ")).split(separator: " ")
+    guard let number = rest.first, number.count < 4, number.allSatisfy(\.isNumber),
+      rest.dropFirst().allSatisfy({ language[.cookSmall].contains($0) })
+    else { return nil }
+    return Command(.scaleRecipe, text: String(number))
+  }
+}
+
+extension Command {
+  /// It changes something.
+  fileprivate var acts: Bool { intent != .none && intent.traits.effect != .tells }
+}

@@ -1,0 +1,100 @@
+/// How words of a recipe and of its cook are compared.
+struct CookWords {
+  private let language: Language
+  private let endings: WordStems
+
+  init(_ language: Language) {
+    self.language = language
+    endings = WordStems(language)
+  }
+
+  func stems(_ words: [Substring]) -> Set<String> {
+    var stems: Set<String> = []
+    for word in words {
+      // "Plate's" is a plate.
+      var word = word
+      if let mark = word.lastIndex(of: "'") { word = word[..<mark] }
+      guard word.count > 1, !language[.cookSmall].contains(word), word.contains(where: \.isLetter)
+      else { continue }
+      stems.insert(stem(word))
+    }
+    return stems
+  }
+
+  /// The kinds of food in a line, as no word is written.
+  func kinds(in words: [Substring]) -> Set<String> {
+    Set(words.lazy.compactMap { language[.cookKinds].text(of: $0) }.map { "#" + $0 })
+  }
+
+  /// The kind that a word is the name of: "veg".
+  func kind(named word: Substring) -> String? {
+    language[.cookKindNames].contains(word)
+      ? language[.cookKindNames].text(of: word).map { "#" + $0 } : nil
+  }
+
+  /// One for all forms of a word, though no word itself; a verb's is its name.
+  func stem(_ word: Substring) -> String {
+    if let deed = language[.deedForms].text(of: word) { return deed }
+    let stem = endings.stem(of: String(word))
+    return language[.deedForms].text(of: stem) ?? stem
+  }
+
+  /// Which form of a kitchen's verb it is: done, under way, its name, or none; 4 only ends as what has happened does.
+  func form(_ word: Substring) -> UInt32 {
+    if language[.deedsDone].contains(word) { return 1 }
+    if let deed = language[.deedForms].text(of: word) { return deed == word ? 3 : 2 }
+    return isPast(word) ? 4 : 5
+  }
+
+  /// It ends as what has happened does: "drizzled".
+  private func isPast(_ word: Substring) -> Bool {
+    language[.pastEndings].phrases.contains { word.count > $0.count + 2 && word.hasSuffix($0) }
+  }
+
+  /// What kinds of things a line tells, by its words; a number and a temperature are kinds of their own.
+  func tells(_ line: String, _ words: [Substring]) -> [UInt32] {
+    var kinds = Self.kinds.indices.filter { kind in
+      words.contains { language[Self.kinds[kind]].contains($0) }
+    }.map { UInt32($0) + 2 }
+    if words.contains(where: { $0.first?.isNumber == true }) { kinds.append(0) }
+    if isHot(line, words) { kinds.append(1) }
+    return kinds
+  }
+
+  private static let kinds: [WordList] = [
+    .cookSigns, .cookVessels, .cookChoices, .cookKeeping, .cookReasons, .cookCovers, .cookCuts,
+    .cookWarmth, .cookLooks, .cookStirring,
+  ]
+
+  private func isHot(_ line: String, _ words: [Substring]) -> Bool {
+    if line.contains("°") { return true }
+    return words.indices.contains { at in
+      // "200C" and "200 C", "gas 6".
+      let word = words[at]
+      let letters = word.drop { $0.isNumber }
+      if letters.count < word.count { return language[.cookHeat].contains(letters) }
+      guard language[.cookHeat].contains(word) else { return false }
+      return at > 0 && words[at - 1].allSatisfy(\.isNumber)
+        || at + 1 < words.count && words[at + 1].allSatisfy(\.isNumber)
+    }
+  }
+
+  /// Whole sentences of a step, as they are read out.
+  static func sentences(of text: String) -> [String] {
+    var sentences: [String] = []
+    var sentence = ""
+    var hasEnded = false
+    for character in text {
+      if hasEnded, character == " " {
+        sentences.append(sentence)
+        sentence = ""
+        hasEnded = false
+        continue
+      }
+      hasEnded = ".!?".contains(character)
+      sentence.append(character)
+    }
+    if !sentence.isEmpty { sentences.append(sentence) }
+    return sentences
+  }
+}
