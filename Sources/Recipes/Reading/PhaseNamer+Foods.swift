@@ -27,6 +27,7 @@ extension PhaseNamer {
       case .none: break
       }
     }
+    if let dish = whole(here, before: at, kind, length, name) { return .named(dish) }
     if kind != .oven, kind != .rest, kind != .handling,
       let subject = cueSubject(of: length, from: at), search.take(subject, isOwn: false)
     {
@@ -87,10 +88,12 @@ extension PhaseNamer {
   private mutating func whole(
     _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName
   ) -> PhaseName.Food {
-    if found.isList, text.lexicon.verbs[name.cookingVerb].sorts.hasAny([.mixing, .shaking]),
-      let made = dressing()
-    {
-      return .named(made)
+    let sorts = text.lexicon.verbs[name.cookingVerb].sorts
+    if found.isList, sorts.hasAny([.mixing, .shaking]) {
+      if let made = dressing() { return .named(made) }
+      if sorts.contains(.shaking) {
+        return shaped(name.cookingVerb).map { .named($0) } ?? .none
+      }
     }
     if kind == .pot, reader.phraseReader(to: 0).isAromatic(found),
       let title = titled(by: kind, name.cookingVerb)
@@ -173,6 +176,7 @@ extension PhaseNamer {
     if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {
       return .words(subject)
     }
+    if kind == .oven, let title = titled(by: kind, name.cookingVerb) { return .named(title) }
     if let known = search.fallback ?? search.stranger { return .words(known) }
     if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
       return .words(seasoning)

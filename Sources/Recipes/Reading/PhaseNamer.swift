@@ -17,6 +17,9 @@ struct PhaseNamer {
   private(set) var lastEnd = 0
   /// A wait so far was one at the stove or in the oven.
   private(set) var isCooked = false
+  /// Something was cooked, timed or not, in the sentences before the next to look at.
+  var isHeated = false
+  var nextToHeat = 0
 
   init(text: RecipeText) {
     self.text = text

@@ -218,8 +218,6 @@ struct RecipeActReader {
   }
 
   func phraseReader(to limit: Int, endsAtVerb: Bool = false) -> FoodPhraseReader {
-    FoodPhraseReader(
-      words: text.words, bytes: text.bytes, lexicon: text.lexicon, limit: limit,
-      endsAtVerb: endsAtVerb)
+    FoodPhraseReader(text: text, limit: limit, endsAtVerb: endsAtVerb)
   }
 }
