@@ -164,16 +164,26 @@ extension FoodPhraseReader {
     if range.count > 2, isOf(range.lowerBound + 1), words[range.upperBound - 1].traits.contains(.rough) {
       return .rough
     }
-    return isThing(range, isNamed) ? .food : .tool
+    return isThing(range) ? .food : .stranger
   }
 
   /// Whether what no table knows is a thing: what the recipe lists, or speaks of as "the …".
-  private func isThing(_ range: Range<Int>, _ isNamed: Bool) -> Bool {
+  private func isThing(_ range: Range<Int>) -> Bool {
     let last = words[range.upperBound - 1]
     let known: RecipeTraits = [.food, .baked, .dish, .rough, .seasoning]
     if words[range].contains(where: { $0.traits.hasAny(known) }) { return true }
     if isManner(last) || isInitials(last) { return false }
-    return isNamed || !text.nouns.hasIngredients || text.nouns.contains(last, bytes)
+    return isDefinite(range.lowerBound) || !text.nouns.hasIngredients || text.nouns.contains(last, bytes)
+  }
+
+  /// "the (chopped) parcels": what was there before.
+  private func isDefinite(_ start: Int) -> Bool {
+    var at = start - 1
+    while at >= 0, words[at].traits.contains(.filler) || words[at].traits.contains(.participle) {
+      if lexicon.has(.articles, words[at]) { return true }
+      at -= 1
+    }
+    return false
   }
 
   /// "TJ" is nothing to eat.

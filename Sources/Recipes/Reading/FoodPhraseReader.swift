@@ -72,7 +72,7 @@ struct FoodPhraseReader {
       found.end = next.end
       at = next.end
     }
-    if foods > 2 || items > 3 { found.isList = true }
+    if foods > 2 || foods == 1 && items > 3 { found.isList = true }
     guard found.isList else { return found }
     found.second = nil
     // Garlic is in everything: of three things, it names none.

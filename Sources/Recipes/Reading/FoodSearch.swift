@@ -41,7 +41,7 @@ struct FoodSearch {
         hasAll = true
         isMixed = true
       }
-    case .tool: break
+    case .tool, .stranger: break
     }
     return false
   }

@@ -3,6 +3,8 @@ import Understanding
 extension PhaseNamer {
   /// Nobody cooks for longer what was only said to be added.
   private static let longestAdding = Duration.seconds(6 * 3600)
+  /// What is turned after less than this lies in a hot pan, whether that was said or not.
+  private static let longestTurn = Duration.seconds(20 * 60)
 
   /// The verb that is waited for: the last one before the length that is told to the cook.
   mutating func cookingVerb(of length: FoundLength) -> PhaseName {
@@ -214,7 +216,9 @@ extension PhaseNamer {
       } else if act.food?.kind == .tool || act.kind == .turning {
         let earlier = all.last { $0.word < act.word && text.lexicon.verbs[$0.cookingVerb].isWait }
         name.cookingVerb =
-          earlier?.cookingVerb ?? (isHot(before: act) ? text.lexicon.cook : text.lexicon.rest)
+          earlier?.cookingVerb
+          ?? (length.duration < Self.longestTurn || isHot(before: act)
+            ? text.lexicon.cook : text.lexicon.rest)
       }
     }
     return name
@@ -320,8 +324,8 @@ extension PhaseNamer {
   /// "Place the steaks in the pan for 4 minutes": it is cooked there.
   private func isPutDown(_ act: RecipeAct) -> Bool {
     text.words[act.word + 1..<act.end].contains {
-      $0.traits.contains(.tool)
-        && (text.lexicon.has(.pans, $0) || text.lexicon.has(.cookers, $0))
+      $0.traits.contains(.tool) && text.lexicon.has(.pans, $0)
+        || text.lexicon.has(.cookers, $0)
     }
   }
 }

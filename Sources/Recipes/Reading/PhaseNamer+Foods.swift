@@ -12,6 +12,9 @@ extension PhaseNamer {
   ) -> PhaseName.Food {
     var search = FoodSearch(text: text, kind: kind)
     if let own = ownFood(of: name, length, &search) { return .words(own) }
+    if name.act?.food?.kind == .stranger {
+      return titled(by: kind, name.cookingVerb).map { .named($0) } ?? .none
+    }
     let at = name.act?.word ?? length.words.lowerBound
     let here = acts(of: name.sentence)
     let turned = here.last {

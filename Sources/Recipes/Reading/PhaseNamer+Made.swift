@@ -120,6 +120,7 @@ extension PhaseNamer {
       hasLiquid(added)
     else { return nil }
     return made(by: .pot, name.cookingVerb, before: name.sentence)
+      ?? titled(by: .pot, name.cookingVerb)
   }
 
   private static let shortestStewing = Duration.seconds(10 * 60)

@@ -46,7 +46,9 @@ struct RecipeActReader {
           word: at, cookingVerb: traits.cookingVerb,
           kind: text.lexicon.verbs[traits.cookingVerb].kind, end: at, isCarried: true)
         act.food = food(of: act, in: sentence)
-        if act.food == nil || act.food?.kind == .tool { act.food = acts[carrier].food }
+        if act.food == nil || act.food?.kind == .tool || act.food?.kind == .stranger {
+          act.food = acts[carrier].food
+        }
         return acts.append(act)
       }
       guard isToldAfterCue || leads(to: at, in: sentence, after: acts) else { return }

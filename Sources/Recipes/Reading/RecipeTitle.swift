@@ -66,7 +66,8 @@ struct RecipeTitle {
     }
     let verb = named.indices.last {
       words[$0].traits.cookingVerb != 0
-        && ($0 == named.lowerBound || words[$0].traits.contains(.participle))
+        && ($0 == named.lowerBound || $0 == named.upperBound - 1
+          || words[$0].traits.contains(.participle))
     }
     self.init(
       name: Self.written(words[named], bytes), traits: words[known].traits,
@@ -160,7 +161,8 @@ struct RecipeTitle {
         || words[end - 1].ends(in: lexicon.letters(.participleEnding), bytes))
   }
 
-  /// What a verb is done to: "roast vegetables" are vegetables where they are roasted.
+  /// What a verb is done to: "roast vegetables" are vegetables where they are roasted; nil of a stew
+  /// that is stewed.
   func name(after cookingVerb: Int) -> String? {
     guard cookingVerb != 0, self.cookingVerb == cookingVerb else {
       return name.isEmpty ? nil : name
