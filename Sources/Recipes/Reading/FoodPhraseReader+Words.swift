@@ -60,7 +60,8 @@ extension FoodPhraseReader {
 
   /// "vigorously"; "jelly" is known to be something else.
   func isManner(_ word: RecipeWord) -> Bool {
-    word.traits.isEmpty && word.ends(in: lexicon.letters(.adverbEnding), bytes)
+    word.traits.isDisjoint(with: RecipeTraits.noun.union([.bare]))
+      && word.ends(in: lexicon.letters(.adverbEnding), bytes)
   }
 
   /// "all to the jar"; but "all of the onions", "all onions".

@@ -119,6 +119,11 @@ struct FoodSearch {
       || text.lexicon.has(.over, next)
   }
 
+  /// "Scatter over the seeds": they are not what is cooked.
+  private func isOnTop(_ act: RecipeAct) -> Bool {
+    act.word + 1 < act.end && text.lexicon.has(.over, text.words[act.word + 1])
+  }
+
   /// "Fill and pinch", "fill the moulds"; what is filled with water is not meant.
   private func isShaping(_ act: RecipeAct) -> Bool {
     guard kind != .rest, kind != .handling,
@@ -173,7 +178,7 @@ struct FoodSearch {
   /// What is baked was put somewhere before; what was only added is on top of it.
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
-    case .adding: kind != .oven && kind != .dressing || isRoasted(act)
+    case .adding: kind != .oven && kind != .dressing && !isOnTop(act) || isRoasted(act)
     case .handling: kind != .oven || text.lexicon.verbs[act.cookingVerb].sorts.contains(.tossing)
     case .none, .other: false
     case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to

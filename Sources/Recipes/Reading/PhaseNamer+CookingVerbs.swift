@@ -12,7 +12,7 @@ extension PhaseNamer {
     let all = acts(of: length.sentence)
     if let going = going(on: length, sentence) { return going }
     if let before = all.last(where: {
-      $0.word < length.words.lowerBound && !$0.isBeside && isTimed($0)
+      $0.word < length.words.lowerBound && !$0.isBeside && isTimed($0) && !isAimedAt($0, all)
     }) {
       if let beside = all.last(where: { $0.word < length.words.lowerBound }),
         isMeant(beside, after: before, length)
@@ -151,6 +151,14 @@ extension PhaseNamer {
     act.kind == .handling && act.word + 1 < act.end && text.words[act.word + 1].traits.small == .in
   }
 
+  /// "toss to coat": the tossing lasts, and the coat is what it comes to.
+  private func isAimedAt(_ act: RecipeAct, _ all: [RecipeAct]) -> Bool {
+    guard !text.lexicon.verbs[act.cookingVerb].isWait, act.word > 0,
+      text.words[act.word - 1].traits.small == .to, text.words[act.word].marks.isEmpty
+    else { return false }
+    return all.contains { $0.word < act.word && text.lexicon.verbs[$0.cookingVerb].isWait }
+  }
+
   /// "20 minutes to get there" is no time for getting.
   private func isTimed(_ act: RecipeAct) -> Bool {
     act.kind != .other || text.lexicon.verbs[act.cookingVerb].sorts.contains(.heating)
@@ -174,7 +182,7 @@ extension PhaseNamer {
       } else if isSettingOf(act) {
         name.cookingVerb = text.lexicon.cook
       } else if isPut(act) {
-        name.cookingVerb = act.place > 0 ? act.place : text.lexicon.rest
+        name.cookingVerb = text.lexicon.rest
       }
     case .placing, .carrier:
       if act.place > 0 {
@@ -204,7 +212,9 @@ extension PhaseNamer {
     case .dressing, .other:
       if isLeft(act) { name.cookingVerb = leftCooking(act, all) ?? text.lexicon.rest }
     case .prep:
-      if act.place < 0 || isTakenOff(act) { name.cookingVerb = text.lexicon.rest }
+      if act.place < 0 || isTakenOff(act) || isLeft(act)
+        || text.lexicon.verbs[act.cookingVerb].sorts.contains(.lasting)
+      { name.cookingVerb = text.lexicon.rest }
     case .adding:
       if act.food.map({ $0.kind != .tool }) ?? false {
         name.cookingVerb =
@@ -247,7 +257,7 @@ extension PhaseNamer {
   /// "set in the marinade": put there, and not set as a jelly is.
   private func isPut(_ act: RecipeAct) -> Bool {
     guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.setting), !act.isCarried,
-      act.word + 1 < act.end
+      act.place == 0, act.word + 1 < act.end
     else { return false }
     return act.food != nil || text.lexicon.has(.in, text.words[act.word + 1])
       || text.lexicon.has(.over, text.words[act.word + 1])

@@ -45,7 +45,7 @@ extension PhaseNamer {
       return .words(purpose)
     }
     if let found = search.food(in: here, before: at), !isTooLong(length, found) {
-      return whole(found, kind, name)
+      return whole(found, kind, name, length)
     }
     let isHeated = text.lexicon.verbs[name.cookingVerb].sorts.contains(.heating)
     if let base = base(of: here, before: at, kind, isHeated) { return .words(base) }
@@ -89,14 +89,19 @@ extension PhaseNamer {
   /// What is shaken or blended is by then what it is going to be, and garlic is not what simmers for
   /// an hour.
   private mutating func whole(
-    _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName
+    _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName, _ length: FoundLength
   ) -> PhaseName.Food {
     let sorts = text.lexicon.verbs[name.cookingVerb].sorts
     if found.isList, sorts.hasAny([.mixing, .shaking]) {
       if let made = dressing() { return .named(made) }
-      if sorts.contains(.shaking) {
-        return shaped(name.cookingVerb).map { .named($0) } ?? .none
-      }
+      return sorts.contains(.shaking) ? shaped(name.cookingVerb).map { .named($0) } ?? .none : .none
+    }
+    // What went into it last is not what chills for hours.
+    if kind == .rest, name.cookingVerb != text.lexicon.rest, sorts.contains(.titled),
+      length.duration >= Self.shortestChilling, found.kind == .food, !isBaked(found),
+      let title = titled(by: kind, name.cookingVerb)
+    {
+      return .named(title)
     }
     if kind == .pot, reader.phraseReader(to: 0).isAromatic(found),
       let title = titled(by: kind, name.cookingVerb)
@@ -106,6 +111,7 @@ extension PhaseNamer {
     return .words(found)
   }
 
+  private static let shortestChilling = Duration.seconds(2 * 3600)
   /// Nobody fries garlic alone for longer than this.
   private static let longestAromatic = Duration.seconds(5 * 60)
 
@@ -159,7 +165,7 @@ extension PhaseNamer {
         if isMadeInto(kind), let purpose = purpose(of: sentence), candidate.part >= part - 1 {
           return .words(purpose)
         }
-        return whole(found, kind, name)
+        return whole(found, kind, name, length)
       }
       if search.isShaped, let title = shaped(name.cookingVerb) { return .named(title) }
       if sentence == name.sentence - 1, let base = base(of: acts(of: sentence), before: .max, kind)

@@ -117,12 +117,14 @@ extension PhaseNamer {
     }
     let added = acts.last { $0.word < at && $0.food != nil && $0.word >= lastEnd }
     guard let added, added.kind == .adding || added.kind == .placing || added.kind == .handling,
-      hasLiquid(added)
+      hasLiquid(added) || added.kind == .adding && length.duration >= Self.longestApart
     else { return nil }
     return made(by: .pot, name.cookingVerb, before: name.sentence)
       ?? titled(by: .pot, name.cookingVerb)
   }
 
+  /// What was added to a pot for so long is no longer told from the rest.
+  private static let longestApart = Duration.seconds(45 * 60)
   private static let shortestStewing = Duration.seconds(10 * 60)
   private static let shortestAging = Duration.seconds(24 * 3600)
 
@@ -138,8 +140,9 @@ extension PhaseNamer {
   mutating func mixed(
     _ search: FoodSearch, _ kind: CookingVerb.Kind, _ cookingVerb: Int
   ) -> PhaseName.Food {
-    if let rough = search.fallback { return .words(rough) }
+    if let rough = search.fallback, kind != .oven { return .words(rough) }
     if let title = titled(by: kind, cookingVerb) { return .named(title) }
+    if let rough = search.fallback { return .words(rough) }
     return search.hasAll ? .everything : .named(text.lexicon.text(.mixture))
   }
 }

@@ -193,7 +193,8 @@ struct PhaseOrder {
     let named: [UInt8]
     switch wait.name.food {
     case .none, .everything: return false
-    case .named(let name): named = Array(name.utf8)
+    // The "beef pho" is no beef.
+    case .named(let name): named = Array(name.utf8.split(separator: UInt8(ascii: " ")).last ?? [])
     case .words(let phrase):
       let last = text.words[phrase.words.upperBound - 1]
       named = Array(text.bytes[Int(last.start)..<Int(last.end)])

@@ -40,7 +40,7 @@ struct RecipeActReader {
       guard !isAside else { return }
       let isThing =
         previous.hasAny([.filler, .link]) && !previous.contains(.leads)
-        && !previous.contains(.particle)
+        && !previous.contains(.particle) || isOfMaterial(at, in: sentence)
       if !isThing, let carrier = carrier(acts, before: at, in: sentence) {
         var act = RecipeAct(
           word: at, cookingVerb: traits.cookingVerb,
@@ -114,6 +114,13 @@ struct RecipeActReader {
       return act
     }
     return nil
+  }
+
+  /// "with plastic wrap"
+  private func isOfMaterial(_ at: Int, in sentence: Range<Int>) -> Bool {
+    guard at - 2 >= sentence.lowerBound, text.words[at].traits.contains(.tool) else { return false }
+    return text.words[at - 1].traits.contains(.tool)
+      && text.lexicon.has(.with, text.words[at - 2])
   }
 
   private func hasTold(_ acts: [RecipeAct], before at: Int) -> Bool {

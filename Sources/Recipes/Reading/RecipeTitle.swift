@@ -33,7 +33,8 @@ struct RecipeTitle {
     var title = title
     guard
       let read = title.withUTF8({ bytes -> RecipeTitle? in
-        guard bytes.count < 200 else { return nil }
+        // Letters that somebody escaped are none.
+        guard bytes.count < 200, !bytes.contains(UInt8(ascii: "\\")) else { return nil }
         var words: [RecipeWord] = []
         RecipeWordReader.read(bytes, 0..<bytes.count, lexicon, into: &words)
         return RecipeTitle(words, bytes, 0..<words.count, lexicon)
@@ -66,7 +67,7 @@ struct RecipeTitle {
     }
     let verb = named.indices.last {
       words[$0].traits.cookingVerb != 0
-        && ($0 == named.lowerBound || $0 == named.upperBound - 1
+        && ($0 == named.lowerBound || $0 == named.upperBound - 1 && !words[$0].traits.contains(.baked)
           || words[$0].traits.contains(.participle))
     }
     self.init(
@@ -99,7 +100,9 @@ struct RecipeTitle {
       let second = isSigned ? end : end + 1
       var whole = second + 1
       while whole < range.upperBound, !isBehind(words, whole, bytes, lexicon) { whole += 1 }
-      if words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (second, whole) }
+      let isOnlyTaste =
+        words[end - 1].traits.contains(.seasoning) || lexicon.has(.aromatics, words[end - 1])
+      if isOnlyTaste || words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (second, whole) }
     }
     while end > start + 1, isNoName(words[end - 1]) || isHow(words, end, range, bytes, lexicon) {
       end -= 1
