@@ -30,6 +30,13 @@ extension FoodPhraseReader {
       return traits.contains(.filler)
     }
     if traits.contains(.bare) {
+      // "the leeks, cream and broth"
+      if lexicon.verbs[traits.cookingVerb].sorts.contains(.stuff),
+        at + 1 >= limit || words[at + 1].traits.contains(.and)
+          || words[at + 1].marks.hasAny([.comma, .stop])
+      {
+        return true
+      }
       // "roast beef", but "add salt and roast".
       return traits.contains(.filler) && at + 1 < limit && words[at + 1].traits.isEmpty
     }

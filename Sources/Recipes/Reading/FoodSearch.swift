@@ -83,7 +83,10 @@ struct FoodSearch {
         continue
       }
       if phrase.isKnown || isEaten(of: act) { return phrase }
-      if stranger == nil { stranger = phrase }
+      // "Pull off the membrane": it is gone.
+      if stranger == nil, !text.lexicon.verbs[act.cookingVerb].sorts.contains(.taking) {
+        stranger = phrase
+      }
     }
     return nil
   }

@@ -68,6 +68,9 @@ struct PhaseNamer {
     {
       return .words(own)
     }
+    if let verb = name.verb, text.lexicon.has(.after, text.words[verb.upperBound - 1]) {
+      return .none
+    }
     if let heated = heatedTool(name) { return .words(heated) }
     let rule = text.lexicon.verbs[name.cookingVerb].food
     if let rule, rule.isFixed {

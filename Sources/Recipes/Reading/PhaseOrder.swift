@@ -146,7 +146,9 @@ struct PhaseOrder {
     of wait: Wait, _ meanwhile: Int, _ namer: inout PhaseNamer
   ) -> (host: Int, isNamed: Bool)? {
     if !text.words[meanwhile].traits.contains(.meantime),
-      let cookingVerb = goingOn(after: meanwhile, in: meanwhile..<text.words.count)
+      let cookingVerb = goingOn(after: meanwhile, in: meanwhile..<text.words.count),
+      // "as soup waits for nobody"
+      text.words[cookingVerb].traits.cookingVerb != text.lexicon.wait
     {
       let said = meanwhile + 1..<cookingVerb
       if let named = waits.lastIndex(where: { isFood(of: $0, in: said) }) {
