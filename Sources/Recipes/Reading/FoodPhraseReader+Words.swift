@@ -169,7 +169,9 @@ extension FoodPhraseReader {
     }
     if head.contains(.seasoning) || isOfSeasoning { return .seasoning }
     // "balls of dough"
-    if range.count > 2, isOf(range.lowerBound + 1), words[range.upperBound - 1].traits.contains(.rough) {
+    if range.count > 2, isOf(range.lowerBound + 1),
+      words[range.upperBound - 1].traits.contains(.rough)
+    {
       return .rough
     }
     return isThing(range) ? .food : .stranger
@@ -180,8 +182,13 @@ extension FoodPhraseReader {
     let last = words[range.upperBound - 1]
     let known: RecipeTraits = [.food, .baked, .dish, .rough, .seasoning]
     if words[range].contains(where: { $0.traits.hasAny(known) }) { return true }
-    if isManner(last) || isInitials(last) { return false }
-    return isDefinite(range.lowerBound) || !text.nouns.hasIngredients || text.nouns.contains(last, bytes)
+    // "now", "again"
+    let small: RecipeTraits = [
+      .link, .leads, .condition, .being, .about, .until, .more, .and, .particle, .pronoun,
+    ]
+    if last.traits.hasAny(small) || isManner(last) || isInitials(last) { return false }
+    return isDefinite(range.lowerBound) || !text.nouns.hasIngredients
+      || text.nouns.contains(last, bytes)
   }
 
   /// "the (chopped) parcels": what was there before.

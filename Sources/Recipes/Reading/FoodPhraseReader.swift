@@ -123,6 +123,8 @@ struct FoodPhraseReader {
           at += 2
           continue
         }
+        // "the lentils the night before"
+        if traits.contains(.article) { break }
         if traits.hasAny(Self.boundary)
           && !(traits.contains(.filler) && word.marks.contains(.dashed))
           || traits.hasAny([.number, .withHe]) && !isNoun(at)

@@ -214,7 +214,9 @@ extension PhaseNamer {
     case .prep:
       if act.place < 0 || isTakenOff(act) || isLeft(act)
         || text.lexicon.verbs[act.cookingVerb].sorts.contains(.lasting)
-      { name.cookingVerb = text.lexicon.rest }
+      {
+        name.cookingVerb = text.lexicon.rest
+      }
     case .adding:
       if act.food.map({ $0.kind != .tool }) ?? false {
         name.cookingVerb =

@@ -116,7 +116,7 @@ struct RecipeActReader {
     return nil
   }
 
-  /// "with plastic wrap"
+  /// "with plastic wrap".
   private func isOfMaterial(_ at: Int, in sentence: Range<Int>) -> Bool {
     guard at - 2 >= sentence.lowerBound, text.words[at].traits.contains(.tool) else { return false }
     return text.words[at - 1].traits.contains(.tool)

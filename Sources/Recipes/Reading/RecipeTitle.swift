@@ -65,9 +65,14 @@ struct RecipeTitle {
     where words[at].end - words[at].start < 2 || words[at].traits.contains(.tool) {
       named = at + 1..<named.upperBound
     }
+    // "Egg-Free Pancakes" are no free ones.
+    while named.count > 1, words[named.lowerBound].traits.contains(.filler),
+      words[named.lowerBound].traits.isDisjoint(with: .noun)
+    { named = named.dropFirst() }
     let verb = named.indices.last {
       words[$0].traits.cookingVerb != 0
-        && ($0 == named.lowerBound || $0 == named.upperBound - 1 && !words[$0].traits.contains(.baked)
+        && ($0 == named.lowerBound
+          || $0 == named.upperBound - 1 && !words[$0].traits.contains(.baked)
           || words[$0].traits.contains(.participle))
     }
     self.init(
@@ -102,7 +107,9 @@ struct RecipeTitle {
       while whole < range.upperBound, !isBehind(words, whole, bytes, lexicon) { whole += 1 }
       let isOnlyTaste =
         words[end - 1].traits.contains(.seasoning) || lexicon.has(.aromatics, words[end - 1])
-      if isOnlyTaste || words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (second, whole) }
+      if isOnlyTaste || words[whole - 1].traits.hasAny([.baked, .dish]) {
+        (start, end) = (second, whole)
+      }
     }
     while end > start + 1, isNoName(words[end - 1]) || isHow(words, end, range, bytes, lexicon) {
       end -= 1
