@@ -163,6 +163,11 @@ extension FoodPhraseReader {
     {
       return .seasoning
     }
+    if range.count > 1, lexicon.has(.peppers, last),
+      lexicon.has(.sweet, words[range.upperBound - 2])
+    {
+      return .food
+    }
     // "juice of lemons"
     let isOfSeasoning = range.dropFirst().contains {
       isOf($0) && words[$0 - 1].traits.contains(.seasoning)

@@ -109,6 +109,11 @@ struct FoodSearch {
     return phrase
   }
 
+  /// "Stir in the flour to make a roux".
+  private func isMadeRough(_ act: RecipeAct) -> Bool {
+    text.lexicon.verbs[act.cookingVerb].sorts.contains(.making) && act.food?.kind == .rough
+  }
+
   /// "Mix the chimichurri".
   private func isMade(of phrase: FoodPhrase) -> Bool {
     phrase.kind == .food && text.words[phrase.words.upperBound - 1].traits.contains(.dish)
@@ -184,7 +189,8 @@ struct FoodSearch {
     case .adding: kind != .oven && kind != .dressing && !isOnTop(act) || isRoasted(act)
     case .handling: kind != .oven || text.lexicon.verbs[act.cookingVerb].sorts.contains(.tossing)
     case .none, .other: false
-    case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to
+    case .prep:
+      act.word == 0 || text.words[act.word - 1].traits.small != .to || isMadeRough(act)
     case .placing: kind != .oven || !isAdded(act)
     case .heatControl, .dressing, .pot, .hob, .oven, .rest, .turning, .carrier: true
     }

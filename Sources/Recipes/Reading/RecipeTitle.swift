@@ -3,7 +3,7 @@ import Understanding
 /// What is made, by a title or a heading: "Easy Banana Bread with Nuts" is "banana bread".
 struct RecipeTitle {
   /// A longer title is cut to its last words: "Levain Style Chocolate Chip Cookies".
-  private static let longest = 4
+  private static let longest = 3
 
   /// In small letters.
   private var name: String
