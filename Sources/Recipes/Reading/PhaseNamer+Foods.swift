@@ -32,7 +32,8 @@ extension PhaseNamer {
     }
     if let dish = whole(here, before: at, kind, length, name) { return .named(dish) }
     if kind != .oven, kind != .handling,
-      let subject = cueSubject(of: length, from: at), kind != .rest || subject.kind == .food, search.take(subject, isOwn: false)
+      let subject = cueSubject(of: length, from: at), kind != .rest || subject.kind == .food,
+      search.take(subject, isOwn: false)
     {
       return .words(subject)
     }
