@@ -22,6 +22,11 @@ struct FoodPhrase {
     case pronoun
     /// Nothing to eat.
     case tool
+    /// What nobody knows to be a thing at all: "untill", "TJ".
+    case stranger
+
+    /// Something is handled that the cook has to see to, whatever it is.
+    var mayBeFood: Bool { self == .food || self == .stranger }
   }
 
   var isFood: Bool { kind == .food || kind == .rough }

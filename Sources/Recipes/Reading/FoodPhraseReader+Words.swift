@@ -30,6 +30,13 @@ extension FoodPhraseReader {
       return traits.contains(.filler)
     }
     if traits.contains(.bare) {
+      // "the leeks, cream and broth"
+      if lexicon.verbs[traits.cookingVerb].sorts.contains(.stuff),
+        at + 1 >= limit || words[at + 1].traits.contains(.and)
+          || words[at + 1].marks.hasAny([.comma, .stop])
+      {
+        return true
+      }
       // "roast beef", but "add salt and roast".
       return traits.contains(.filler) && at + 1 < limit && words[at + 1].traits.isEmpty
     }
@@ -60,7 +67,8 @@ extension FoodPhraseReader {
 
   /// "vigorously"; "jelly" is known to be something else.
   func isManner(_ word: RecipeWord) -> Bool {
-    word.traits.isEmpty && word.ends(in: lexicon.letters(.adverbEnding), bytes)
+    word.traits.isDisjoint(with: RecipeTraits.noun.union([.bare]))
+      && word.ends(in: lexicon.letters(.adverbEnding), bytes)
   }
 
   /// "all to the jar"; but "all of the onions", "all onions".
@@ -107,10 +115,18 @@ extension FoodPhraseReader {
     word.traits.isEmpty && word.ends(in: lexicon.letters(.doingEnding), bytes)
   }
 
-  /// "leg of lamb".
+  /// "leg of lamb"; but "vegetables of choice".
   func isPart(_ of: Int) -> Bool {
     of + 1 < limit && words[of + 1].marks.isEmpty
-      && words[of + 1].traits.isDisjoint(with: Self.boundary.union([.filler, .number, .measure]))
+      && words[of + 1].traits.isDisjoint(
+        with: Self.boundary.union([.filler, .number, .measure, .tool]))
+  }
+
+  /// "the glaze ingredients" are the glaze; but "the wet ingredients".
+  func isOnlyIngredients(_ at: Int) -> Bool {
+    lexicon.has(.all, words[at]) && words[at].traits.contains(.rough)
+      && words[at - 1].traits.hasAny([.food, .baked, .dish, .seasoning])
+      && !words[at - 1].traits.contains(.filler)
   }
 
   func endsInEd(_ word: RecipeWord) -> Bool {
@@ -133,7 +149,13 @@ extension FoodPhraseReader {
     if head.hasAny([.tool, .place]) && head.isDisjoint(with: [.baked, .dish, .rough]) {
       return .tool
     }
-    if head.contains(.rough) { return .rough }
+    if head.contains(.rough) {
+      // "Moroccan spice mix", "curry paste"; but "butter mixture".
+      let isBought =
+        range.count > 1 && lexicon.has(.blends, last)
+        && words[range.upperBound - 2].traits.hasAny([.seasoning, .dish])
+      return isBought ? .seasoning : .rough
+    }
     if isDoing(last) { return .tool }
     if head.contains(.ing), head.isDisjoint(with: [.baked, .dish]) { return .tool }
     if range.count > 1, head.contains(.dish),
@@ -141,11 +163,52 @@ extension FoodPhraseReader {
     {
       return .seasoning
     }
+    if range.count > 1, lexicon.has(.peppers, last),
+      lexicon.has(.sweet, words[range.upperBound - 2])
+    {
+      return .food
+    }
     // "juice of lemons"
     let isOfSeasoning = range.dropFirst().contains {
       isOf($0) && words[$0 - 1].traits.contains(.seasoning)
     }
     if head.contains(.seasoning) || isOfSeasoning { return .seasoning }
-    return .food
+    // "balls of dough"
+    if range.count > 2, isOf(range.lowerBound + 1),
+      words[range.upperBound - 1].traits.contains(.rough)
+    {
+      return .rough
+    }
+    return isThing(range) ? .food : .stranger
+  }
+
+  /// Whether what no table knows is a thing: what the recipe lists, or speaks of as "the …".
+  private func isThing(_ range: Range<Int>) -> Bool {
+    let last = words[range.upperBound - 1]
+    let known: RecipeTraits = [.food, .baked, .dish, .rough, .seasoning]
+    if words[range].contains(where: { $0.traits.hasAny(known) }) { return true }
+    // "now", "again"
+    let small: RecipeTraits = [
+      .link, .leads, .condition, .being, .about, .until, .more, .and, .particle, .pronoun,
+    ]
+    if last.traits.hasAny(small) || isManner(last) || isInitials(last) { return false }
+    return isDefinite(range.lowerBound) || !text.nouns.hasIngredients
+      || text.nouns.contains(last, bytes)
+  }
+
+  /// "the (chopped) parcels": what was there before.
+  private func isDefinite(_ start: Int) -> Bool {
+    var at = start - 1
+    while at >= 0, words[at].traits.contains(.filler) || words[at].traits.contains(.participle) {
+      if lexicon.has(.articles, words[at]) { return true }
+      at -= 1
+    }
+    return false
+  }
+
+  /// "TJ" is nothing to eat.
+  private func isInitials(_ word: RecipeWord) -> Bool {
+    word.end - word.start <= 3
+      && bytes[Int(word.start)..<Int(word.end)].allSatisfy { $0 >= 65 && $0 <= 90 }
   }
 }

@@ -5,18 +5,29 @@ import Understanding
 ///     phrase = item { ("," | "and") item }
 ///     item = { filler | number | measure ["of"] } noun { noun }
 struct FoodPhraseReader {
+  let text: RecipeText
+  // Those of the text, at hand: every word is looked at through them.
   let words: [RecipeWord]
   let bytes: UnsafeBufferPointer<UInt8>
   let lexicon: RecipeLexicon
   /// Where reading stops.
   let limit: Int
   /// "let the dough rise": a verb ends the phrase.
-  var endsAtVerb = false
+  let endsAtVerb: Bool
+
+  init(text: RecipeText, limit: Int, endsAtVerb: Bool) {
+    self.text = text
+    words = text.words
+    bytes = text.bytes
+    lexicon = text.lexicon
+    self.limit = limit
+    self.endsAtVerb = endsAtVerb
+  }
 
   static let boundary: RecipeTraits = [
     .link, .condition, .being, .about, .time, .until, .meantime, .and, .pronoun,
   ]
-  static let pauses: RecipeWord.Marks = [.comma, .stop, .opens, .closes, .ampersand]
+  static let pauses: RecipeWord.Marks = [.comma, .stop, .opens, .closes, .ampersand, .slash]
 
   func phrase(from start: Int) -> FoodPhrase? {
     guard var found = item(from: start) else { return nil }
@@ -61,7 +72,7 @@ struct FoodPhraseReader {
       found.end = next.end
       at = next.end
     }
-    if foods > 2 { found.isList = true }
+    if foods > 2 || foods == 1 && items > 3 { found.isList = true }
     guard found.isList else { return found }
     found.second = nil
     // Garlic is in everything: of three things, it names none.
@@ -112,6 +123,8 @@ struct FoodPhraseReader {
           at += 2
           continue
         }
+        // "the lentils the night before"
+        if traits.contains(.article) { break }
         if traits.hasAny(Self.boundary)
           && !(traits.contains(.filler) && word.marks.contains(.dashed))
           || traits.hasAny([.number, .withHe]) && !isNoun(at)
@@ -147,7 +160,7 @@ struct FoodPhraseReader {
     guard first >= 0 else { return nil }
     let end = at
     var last = end
-    while last > first + 1, isTrailing(last - 1) { last -= 1 }
+    while last > first + 1, isTrailing(last - 1) || isOnlyIngredients(last - 1) { last -= 1 }
     // The last words name it: "boneless chicken thighs"; never "of cashew nuts".
     var named = max(first, last - 3)
     if isOf(named), named > first { named -= 1 }

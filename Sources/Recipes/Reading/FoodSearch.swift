@@ -41,7 +41,7 @@ struct FoodSearch {
         hasAll = true
         isMixed = true
       }
-    case .tool: break
+    case .tool, .stranger: break
     }
     return false
   }
@@ -83,7 +83,10 @@ struct FoodSearch {
         continue
       }
       if phrase.isKnown || isEaten(of: act) { return phrase }
-      if stranger == nil { stranger = phrase }
+      // "Pull off the membrane": it is gone.
+      if stranger == nil, !text.lexicon.verbs[act.cookingVerb].sorts.contains(.taking) {
+        stranger = phrase
+      }
     }
     return nil
   }
@@ -106,6 +109,11 @@ struct FoodSearch {
     return phrase
   }
 
+  /// "Stir in the flour to make a roux".
+  private func isMadeRough(_ act: RecipeAct) -> Bool {
+    text.lexicon.verbs[act.cookingVerb].sorts.contains(.making) && act.food?.kind == .rough
+  }
+
   /// "Mix the chimichurri".
   private func isMade(of phrase: FoodPhrase) -> Bool {
     phrase.kind == .food && text.words[phrase.words.upperBound - 1].traits.contains(.dish)
@@ -117,6 +125,11 @@ struct FoodSearch {
     let next = text.words[act.word + 1]
     return text.lexicon.has(.in, next)
       || text.lexicon.has(.over, next)
+  }
+
+  /// "Scatter over the seeds": they are not what is cooked.
+  private func isOnTop(_ act: RecipeAct) -> Bool {
+    act.word + 1 < act.end && text.lexicon.has(.over, text.words[act.word + 1])
   }
 
   /// "Fill and pinch", "fill the moulds"; what is filled with water is not meant.
@@ -173,10 +186,11 @@ struct FoodSearch {
   /// What is baked was put somewhere before; what was only added is on top of it.
   private func isAbout(_ act: RecipeAct) -> Bool {
     switch act.kind {
-    case .adding: kind != .oven && kind != .dressing || isRoasted(act)
+    case .adding: kind != .oven && kind != .dressing && !isOnTop(act) || isRoasted(act)
     case .handling: kind != .oven || text.lexicon.verbs[act.cookingVerb].sorts.contains(.tossing)
     case .none, .other: false
-    case .prep: act.word == 0 || text.words[act.word - 1].traits.small != .to
+    case .prep:
+      act.word == 0 || text.words[act.word - 1].traits.small != .to || isMadeRough(act)
     case .placing: kind != .oven || !isAdded(act)
     case .heatControl, .dressing, .pot, .hob, .oven, .rest, .turning, .carrier: true
     }

@@ -57,14 +57,14 @@ struct PhaseName {
   /// "Meat: roast …": what begins a sentence begins none in a name.
   private static func inSentence(_ phrase: FoodPhrase, _ text: RecipeText) -> String {
     let written = text.spoken(text.range(of: phrase.words))
+    // "FOR THE NOODLES"
+    if written.utf8.count > 3, written.utf8.allSatisfy({ Letters.isLetter($0) && $0 & 0x20 == 0 }) {
+      return String(decoding: written.utf8.map { $0 | 0x20 }, as: UTF8.self)
+    }
     let word = text.words[phrase.words.lowerBound]
     guard word.marks.contains(.stop), word.marks.contains(.capital), !word.traits.isEmpty,
       let first = written.utf8.first
     else { return written }
-    // "EGGS."
-    if written.utf8.allSatisfy({ Letters.isLetter($0) && $0 & 0x20 == 0 }) {
-      return String(decoding: written.utf8.map { $0 | 0x20 }, as: UTF8.self)
-    }
     return String(decoding: [first | 0x20] + written.utf8.dropFirst(), as: UTF8.self)
   }
 }

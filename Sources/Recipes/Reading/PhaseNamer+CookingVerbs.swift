@@ -3,6 +3,8 @@ import Understanding
 extension PhaseNamer {
   /// Nobody cooks for longer what was only said to be added.
   private static let longestAdding = Duration.seconds(6 * 3600)
+  /// What is turned after less than this lies in a hot pan, whether that was said or not.
+  private static let longestTurn = Duration.seconds(20 * 60)
 
   /// The verb that is waited for: the last one before the length that is told to the cook.
   mutating func cookingVerb(of length: FoundLength) -> PhaseName {
@@ -10,7 +12,7 @@ extension PhaseNamer {
     let all = acts(of: length.sentence)
     if let going = going(on: length, sentence) { return going }
     if let before = all.last(where: {
-      $0.word < length.words.lowerBound && !$0.isBeside && isTimed($0)
+      $0.word < length.words.lowerBound && !$0.isBeside && isTimed($0) && !isAimedAt($0, all)
     }) {
       if let beside = all.last(where: { $0.word < length.words.lowerBound }),
         isMeant(beside, after: before, length)
@@ -149,13 +151,23 @@ extension PhaseNamer {
     act.kind == .handling && act.word + 1 < act.end && text.words[act.word + 1].traits.small == .in
   }
 
+  /// "toss to coat": the tossing lasts, and the coat is what it comes to.
+  private func isAimedAt(_ act: RecipeAct, _ all: [RecipeAct]) -> Bool {
+    guard !text.lexicon.verbs[act.cookingVerb].isWait, act.word > 0,
+      text.words[act.word - 1].traits.small == .to, text.words[act.word].marks.isEmpty
+    else { return false }
+    return all.contains { $0.word < act.word && text.lexicon.verbs[$0.cookingVerb].isWait }
+  }
+
   /// "20 minutes to get there" is no time for getting.
   private func isTimed(_ act: RecipeAct) -> Bool {
     act.kind != .other || text.lexicon.verbs[act.cookingVerb].sorts.contains(.heating)
   }
 
   /// The verb that is waited for, where another one is told: "put it in the fridge" is to chill it.
-  private func settled(_ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength) -> PhaseName {
+  private mutating func settled(
+    _ act: RecipeAct, _ all: [RecipeAct], _ length: FoundLength
+  ) -> PhaseName {
     var name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: length.sentence)
     if let manner = manner(of: act) { name.verb = manner }
     if !text.lexicon.verbs[act.cookingVerb].isWait, let aim = aim(behind: length) {
@@ -169,6 +181,8 @@ extension PhaseNamer {
         name.cookingVerb = text.lexicon.rest
       } else if isSettingOf(act) {
         name.cookingVerb = text.lexicon.cook
+      } else if isPut(act) {
+        name.cookingVerb = text.lexicon.rest
       }
     case .placing, .carrier:
       if act.place > 0 {
@@ -192,10 +206,17 @@ extension PhaseNamer {
         name.cookingVerb = isCooked ? text.lexicon.cook : text.lexicon.rest
       } else if isPutDown(act) {
         name.cookingVerb = text.lexicon.cook
+      } else if isLeft(act) {
+        name.cookingVerb = text.lexicon.rest
       }
-    case .dressing, .other: break
+    case .dressing, .other:
+      if isLeft(act) { name.cookingVerb = leftCooking(act, all) ?? text.lexicon.rest }
     case .prep:
-      if act.place < 0 || isTakenOff(act) { name.cookingVerb = text.lexicon.rest }
+      if act.place < 0 || isTakenOff(act) || isLeft(act)
+        || text.lexicon.verbs[act.cookingVerb].sorts.contains(.lasting)
+      {
+        name.cookingVerb = text.lexicon.rest
+      }
     case .adding:
       if act.food.map({ $0.kind != .tool }) ?? false {
         name.cookingVerb =
@@ -206,7 +227,10 @@ extension PhaseNamer {
         name.cookingVerb = noun
       } else if act.food?.kind == .tool || act.kind == .turning {
         let earlier = all.last { $0.word < act.word && text.lexicon.verbs[$0.cookingVerb].isWait }
-        name.cookingVerb = earlier?.cookingVerb ?? text.lexicon.cook
+        name.cookingVerb =
+          earlier?.cookingVerb
+          ?? (length.duration < Self.longestTurn || isHot(before: act)
+            ? text.lexicon.cook : text.lexicon.rest)
       }
     }
     return name
@@ -221,9 +245,51 @@ extension PhaseNamer {
     }
   }
 
-  /// "Set the timer", "set the oven".
+  /// "Set the timer", "set the oven", "set to high".
   private func isSettingOf(_ act: RecipeAct) -> Bool {
-    text.lexicon.verbs[act.cookingVerb].sorts.contains(.setting) && act.food?.kind == .tool
+    guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.setting), !act.isCarried else {
+      return false
+    }
+    if let food = act.food { return food.kind == .tool }
+    guard act.word + 2 < act.end, text.words[act.word + 1].traits.small == .to else { return false }
+    let knob = text.words[act.word + 2]
+    return knob.traits.contains(.tool) || knob.marks.contains(.digits)
+  }
+
+  /// "set in the marinade": put there, and not set as a jelly is.
+  private func isPut(_ act: RecipeAct) -> Bool {
+    guard text.lexicon.verbs[act.cookingVerb].sorts.contains(.setting), !act.isCarried,
+      act.place == 0, act.word + 1 < act.end
+    else { return false }
+    return act.food != nil || text.lexicon.has(.in, text.words[act.word + 1])
+      || text.lexicon.has(.over, text.words[act.word + 1])
+  }
+
+  /// "cover the bowl", "place the belly in brine": nobody waits for the covering.
+  private func isLeft(_ act: RecipeAct) -> Bool {
+    text.lexicon.has(.left, text.words[act.word])
+  }
+
+  /// What goes on under the lid: "boil and cover", "cover the pan".
+  private func leftCooking(_ act: RecipeAct, _ all: [RecipeAct]) -> Int? {
+    let earlier = all.last {
+      $0.word < act.word && !$0.isBeside && text.lexicon.verbs[$0.cookingVerb].isWait
+    }
+    if let earlier { return earlier.cookingVerb }
+    return isPutDown(act) ? text.lexicon.cook : nil
+  }
+
+  /// Whether anything was cooked so far; a cabbage that is turned in salt is not.
+  private mutating func isHot(before act: RecipeAct) -> Bool {
+    while !isHeated, nextToHeat < text.sentences.count,
+      text.sentences[nextToHeat].words.lowerBound < act.word
+    {
+      isHeated = acts(of: nextToHeat).contains {
+        text.lexicon.verbs[$0.cookingVerb].isHeat || $0.kind == .heatControl || $0.place > 0
+      }
+      nextToHeat += 1
+    }
+    return isHeated
   }
 
   /// "bring to a boil", "keep at a simmer".
@@ -271,6 +337,7 @@ extension PhaseNamer {
   private func isPutDown(_ act: RecipeAct) -> Bool {
     text.words[act.word + 1..<act.end].contains {
       $0.traits.contains(.tool) && text.lexicon.has(.pans, $0)
+        || text.lexicon.has(.cookers, $0)
     }
   }
 }

@@ -12,6 +12,9 @@ extension PhaseNamer {
   ) -> PhaseName.Food {
     var search = FoodSearch(text: text, kind: kind)
     if let own = ownFood(of: name, length, &search) { return .words(own) }
+    if name.act?.food?.kind == .stranger {
+      return titled(by: kind, name.cookingVerb).map { .named($0) } ?? .none
+    }
     let at = name.act?.word ?? length.words.lowerBound
     let here = acts(of: name.sentence)
     let turned = here.last {
@@ -27,8 +30,10 @@ extension PhaseNamer {
       case .none: break
       }
     }
-    if kind != .oven, kind != .rest, kind != .handling,
-      let subject = cueSubject(of: length, from: at), search.take(subject, isOwn: false)
+    if let dish = whole(here, before: at, kind, length, name) { return .named(dish) }
+    if kind != .oven, kind != .handling,
+      let subject = cueSubject(of: length, from: at), kind != .rest || subject.kind == .food,
+      search.take(subject, isOwn: false)
     {
       return .words(subject)
     }
@@ -41,7 +46,7 @@ extension PhaseNamer {
       return .words(purpose)
     }
     if let found = search.food(in: here, before: at), !isTooLong(length, found) {
-      return whole(found, kind, name)
+      return whole(found, kind, name, length)
     }
     let isHeated = text.lexicon.verbs[name.cookingVerb].sorts.contains(.heating)
     if let base = base(of: here, before: at, kind, isHeated) { return .words(base) }
@@ -85,12 +90,19 @@ extension PhaseNamer {
   /// What is shaken or blended is by then what it is going to be, and garlic is not what simmers for
   /// an hour.
   private mutating func whole(
-    _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName
+    _ found: FoodPhrase, _ kind: CookingVerb.Kind, _ name: PhaseName, _ length: FoundLength
   ) -> PhaseName.Food {
-    if found.isList, text.lexicon.verbs[name.cookingVerb].sorts.hasAny([.mixing, .shaking]),
-      let made = dressing()
+    let sorts = text.lexicon.verbs[name.cookingVerb].sorts
+    if found.isList, sorts.hasAny([.mixing, .shaking]) {
+      if let made = dressing() { return .named(made) }
+      return sorts.contains(.shaking) ? shaped(name.cookingVerb).map { .named($0) } ?? .none : .none
+    }
+    // What went into it last is not what chills for hours.
+    if kind == .rest, name.cookingVerb != text.lexicon.rest, sorts.contains(.titled),
+      length.duration >= Self.shortestChilling, found.kind == .food, !isBaked(found),
+      let title = titled(by: kind, name.cookingVerb)
     {
-      return .named(made)
+      return .named(title)
     }
     if kind == .pot, reader.phraseReader(to: 0).isAromatic(found),
       let title = titled(by: kind, name.cookingVerb)
@@ -100,6 +112,7 @@ extension PhaseNamer {
     return .words(found)
   }
 
+  private static let shortestChilling = Duration.seconds(2 * 3600)
   /// Nobody fries garlic alone for longer than this.
   private static let longestAromatic = Duration.seconds(5 * 60)
 
@@ -153,7 +166,7 @@ extension PhaseNamer {
         if isMadeInto(kind), let purpose = purpose(of: sentence), candidate.part >= part - 1 {
           return .words(purpose)
         }
-        return whole(found, kind, name)
+        return whole(found, kind, name, length)
       }
       if search.isShaped, let title = shaped(name.cookingVerb) { return .named(title) }
       if sentence == name.sentence - 1, let base = base(of: acts(of: sentence), before: .max, kind)
@@ -173,6 +186,7 @@ extension PhaseNamer {
     if kind == .oven, let subject = cueSubject(of: length, from: at), subject.kind == .food {
       return .words(subject)
     }
+    if kind == .oven, let title = titled(by: kind, name.cookingVerb) { return .named(title) }
     if let known = search.fallback ?? search.stranger { return .words(known) }
     if kind == .hob, let seasoning = search.seasoning, isCookedAlone(seasoning) {
       return .words(seasoning)

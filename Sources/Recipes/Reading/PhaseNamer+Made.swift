@@ -94,12 +94,55 @@ extension PhaseNamer {
     return nil
   }
 
+  /// "Add the leeks, the broth and the cream and cook for 15 minutes": with a liquid in it, what
+  /// cooks on is the whole dish; so is what ferments for days.
+  mutating func whole(
+    _ acts: [RecipeAct], before at: Int, _ kind: CookingVerb.Kind, _ length: FoundLength,
+    _ name: PhaseName
+  ) -> String? {
+    let sorts = text.lexicon.verbs[name.cookingVerb].sorts
+    if sorts.contains(.slow), length.duration >= Self.shortestAging,
+      text.lexicon.verbs[name.cookingVerb].food == nil, isCooked
+    {
+      return titled(by: kind, name.cookingVerb)
+    }
+    guard kind == .pot || kind == .hob, length.duration >= Self.shortestStewing,
+      !sorts.contains(.fat)
+    else { return nil }
+    var acts = acts
+    if !acts.contains(where: { $0.word < at && $0.food != nil }), name.sentence > 0,
+      text.sentences[name.sentence - 1].part == text.sentences[name.sentence].part
+    {
+      acts = self.acts(of: name.sentence - 1)
+    }
+    let added = acts.last { $0.word < at && $0.food != nil && $0.word >= lastEnd }
+    guard let added, added.kind == .adding || added.kind == .placing || added.kind == .handling,
+      hasLiquid(added) || added.kind == .adding && length.duration >= Self.longestApart
+    else { return nil }
+    return made(by: .pot, name.cookingVerb, before: name.sentence)
+      ?? titled(by: .pot, name.cookingVerb)
+  }
+
+  /// What was added to a pot for so long is no longer told from the rest.
+  private static let longestApart = Duration.seconds(45 * 60)
+  private static let shortestStewing = Duration.seconds(10 * 60)
+  private static let shortestAging = Duration.seconds(24 * 3600)
+
+  /// Whether what is added with it is poured: "the leeks, cream and vegetable broth".
+  private func hasLiquid(_ act: RecipeAct) -> Bool {
+    guard let food = act.food else { return false }
+    return text.words[act.word + 1..<max(act.word + 1, min(food.end, act.end))].contains {
+      $0.traits.contains(.seasoning) && text.lexicon.has(.bases, $0)
+    }
+  }
+
   /// What several things have become.
   mutating func mixed(
     _ search: FoodSearch, _ kind: CookingVerb.Kind, _ cookingVerb: Int
   ) -> PhaseName.Food {
-    if let rough = search.fallback { return .words(rough) }
+    if let rough = search.fallback, kind != .oven { return .words(rough) }
     if let title = titled(by: kind, cookingVerb) { return .named(title) }
+    if let rough = search.fallback { return .words(rough) }
     return search.hasAll ? .everything : .named(text.lexicon.text(.mixture))
   }
 }

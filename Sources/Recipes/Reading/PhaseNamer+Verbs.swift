@@ -2,10 +2,15 @@ import Understanding
 
 /// Verbs in the recipe's own words, where no table has them.
 extension PhaseNamer {
-  /// "deep fry", "pressure cook".
+  /// "deep fry", "pressure cook", "bake blind".
   func manner(of act: RecipeAct) -> Range<Int>? {
     guard act.word > 0, text.words[act.word].traits.contains(.bare) else { return nil }
     let word = text.words[act.word]
+    if act.word + 1 < act.end, text.words[act.word + 1].marks.isEmpty,
+      text.lexicon.has(.after, text.words[act.word + 1])
+    {
+      return act.word..<act.word + 2
+    }
     let before = text.words[act.word - 1]
     // "In the same pan soften the onion."
     let isThing =

@@ -17,6 +17,9 @@ struct PhaseNamer {
   private(set) var lastEnd = 0
   /// A wait so far was one at the stove or in the oven.
   private(set) var isCooked = false
+  /// Something was cooked, timed or not, in the sentences before the next to look at.
+  var isHeated = false
+  var nextToHeat = 0
 
   init(text: RecipeText) {
     self.text = text
@@ -65,6 +68,10 @@ struct PhaseNamer {
     {
       return .words(own)
     }
+    if let verb = name.verb, text.lexicon.has(.after, text.words[verb.upperBound - 1]) {
+      return .none
+    }
+    if let heated = heatedTool(name) { return .words(heated) }
     let rule = text.lexicon.verbs[name.cookingVerb].food
     if let rule, rule.isFixed {
       name.verb = nil
@@ -82,6 +89,18 @@ struct PhaseNamer {
       return .named(rule.name)
     }
     return food
+  }
+
+  /// "Put the pan on the fire and let it heat up": the pan.
+  private mutating func heatedTool(_ name: PhaseName) -> FoodPhrase? {
+    guard let act = name.act, act.food?.kind == .pronoun,
+      text.lexicon.verbs[name.cookingVerb].sorts.contains(.heating)
+    else { return nil }
+    let put = acts(of: name.sentence).last { $0.word < act.word && $0.kind != .carrier }
+    guard let tool = put?.food, tool.kind == .tool, tool.words.count <= 2,
+      text.lexicon.has(.pans, text.words[tool.words.upperBound - 1])
+    else { return nil }
+    return tool
   }
 
   /// "Roast the vegetables", where the recipe has "roast vegetables" or "roasted vegetables".

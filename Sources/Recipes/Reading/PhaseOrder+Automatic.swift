@@ -38,7 +38,7 @@ extension PhaseOrder {
         }
         if isUntimed(act, wait) { return false }
         // "cook the rice": another food has to be fetched first.
-        if !act.isCarried, act.kind != .carrier, act.food?.kind == .food { return false }
+        if !act.isCarried, act.kind != .carrier, act.food?.kind.mayBeFood ?? false { return false }
       }
     }
     // Nothing is said to do in words that were not understood either.

@@ -146,7 +146,9 @@ struct PhaseOrder {
     of wait: Wait, _ meanwhile: Int, _ namer: inout PhaseNamer
   ) -> (host: Int, isNamed: Bool)? {
     if !text.words[meanwhile].traits.contains(.meantime),
-      let cookingVerb = goingOn(after: meanwhile, in: meanwhile..<text.words.count)
+      let cookingVerb = goingOn(after: meanwhile, in: meanwhile..<text.words.count),
+      // "as soup waits for nobody"
+      text.words[cookingVerb].traits.cookingVerb != text.lexicon.wait
     {
       let said = meanwhile + 1..<cookingVerb
       if let named = waits.lastIndex(where: { isFood(of: $0, in: said) }) {
@@ -193,7 +195,8 @@ struct PhaseOrder {
     let named: [UInt8]
     switch wait.name.food {
     case .none, .everything: return false
-    case .named(let name): named = Array(name.utf8)
+    // The "beef pho" is no beef.
+    case .named(let name): named = Array(name.utf8.split(separator: UInt8(ascii: " ")).last ?? [])
     case .words(let phrase):
       let last = text.words[phrase.words.upperBound - 1]
       named = Array(text.bytes[Int(last.start)..<Int(last.end)])

@@ -15,6 +15,7 @@ extension RecipeActReader {
     while at < sentence.upperBound, at <= act.word + 2 {
       let word = text.words[at]
       if word.marks.hasAny([.comma, .opens, .closes, .ampersand]) { return nil }
+      if text.lexicon.has(.after, word) { return nil }
       guard word.traits.contains(.link), !word.traits.contains(.filler) || isAdverb(word) else {
         break
       }

@@ -40,13 +40,15 @@ struct RecipeActReader {
       guard !isAside else { return }
       let isThing =
         previous.hasAny([.filler, .link]) && !previous.contains(.leads)
-        && !previous.contains(.particle)
+        && !previous.contains(.particle) || isOfMaterial(at, in: sentence)
       if !isThing, let carrier = carrier(acts, before: at, in: sentence) {
         var act = RecipeAct(
           word: at, cookingVerb: traits.cookingVerb,
           kind: text.lexicon.verbs[traits.cookingVerb].kind, end: at, isCarried: true)
         act.food = food(of: act, in: sentence)
-        if act.food == nil || act.food?.kind == .tool { act.food = acts[carrier].food }
+        if act.food == nil || act.food?.kind == .tool || act.food?.kind == .stranger {
+          act.food = acts[carrier].food
+        }
         return acts.append(act)
       }
       guard isToldAfterCue || leads(to: at, in: sentence, after: acts) else { return }
@@ -112,6 +114,13 @@ struct RecipeActReader {
       return act
     }
     return nil
+  }
+
+  /// "with plastic wrap".
+  private func isOfMaterial(_ at: Int, in sentence: Range<Int>) -> Bool {
+    guard at - 2 >= sentence.lowerBound, text.words[at].traits.contains(.tool) else { return false }
+    return text.words[at - 1].traits.contains(.tool)
+      && text.lexicon.has(.with, text.words[at - 2])
   }
 
   private func hasTold(_ acts: [RecipeAct], before at: Int) -> Bool {
@@ -218,8 +227,6 @@ struct RecipeActReader {
   }
 
   func phraseReader(to limit: Int, endsAtVerb: Bool = false) -> FoodPhraseReader {
-    FoodPhraseReader(
-      words: text.words, bytes: text.bytes, lexicon: text.lexicon, limit: limit,
-      endsAtVerb: endsAtVerb)
+    FoodPhraseReader(text: text, limit: limit, endsAtVerb: endsAtVerb)
   }
 }

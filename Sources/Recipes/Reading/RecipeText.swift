@@ -8,6 +8,8 @@ final class RecipeText {
   let lexicon: RecipeLexicon
   let words: [RecipeWord]
   let sentences: [Sentence]
+  /// What its title and its list of ingredients name, once that was asked for.
+  private(set) lazy var nouns = RecipeNouns(recipe, bytes, lexicon)
 
   struct Sentence {
     /// Of `words`; never empty.

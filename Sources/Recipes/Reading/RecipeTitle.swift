@@ -3,7 +3,7 @@ import Understanding
 /// What is made, by a title or a heading: "Easy Banana Bread with Nuts" is "banana bread".
 struct RecipeTitle {
   /// A longer title is cut to its last words: "Levain Style Chocolate Chip Cookies".
-  private static let longest = 4
+  private static let longest = 3
 
   /// In small letters.
   private var name: String
@@ -11,23 +11,30 @@ struct RecipeTitle {
   var traits: RecipeTraits
   /// Nothing but a name stands in it, so that it is a dish even if nobody knows the word: "gibanica".
   var isDish: Bool
-  /// A place in the lexicon's verbs: of the first word, where it is a form of a verb.
+  /// A place in the lexicon's verbs: of the last word before the noun that says what was done to it.
   private var cookingVerb: Int
+  /// The name behind that word: "beets" of "french laundry baked beets".
+  private var behindVerb: String?
 
-  static let none = RecipeTitle(name: "", traits: [], isDish: false, cookingVerb: 0)
+  static let none = RecipeTitle(
+    name: "", traits: [], isDish: false, cookingVerb: 0, behindVerb: nil)
 
-  private init(name: String, traits: RecipeTraits, isDish: Bool, cookingVerb: Int) {
+  private init(
+    name: String, traits: RecipeTraits, isDish: Bool, cookingVerb: Int, behindVerb: String?
+  ) {
     self.name = name
     self.traits = traits
     self.isDish = isDish
     self.cookingVerb = cookingVerb
+    self.behindVerb = behindVerb
   }
 
   init?(_ title: String, _ lexicon: RecipeLexicon) {
     var title = title
     guard
       let read = title.withUTF8({ bytes -> RecipeTitle? in
-        guard bytes.count < 200 else { return nil }
+        // Letters that somebody escaped are none.
+        guard bytes.count < 200, !bytes.contains(UInt8(ascii: "\\")) else { return nil }
         var words: [RecipeWord] = []
         RecipeWordReader.read(bytes, 0..<bytes.count, lexicon, into: &words)
         return RecipeTitle(words, bytes, 0..<words.count, lexicon)
@@ -58,10 +65,23 @@ struct RecipeTitle {
     where words[at].end - words[at].start < 2 || words[at].traits.contains(.tool) {
       named = at + 1..<named.upperBound
     }
+    // "Egg-Free Pancakes" are no free ones.
+    while named.count > 1, words[named.lowerBound].traits.contains(.filler),
+      words[named.lowerBound].traits.isDisjoint(with: .noun)
+    { named = named.dropFirst() }
+    let verb = named.indices.last {
+      words[$0].traits.cookingVerb != 0
+        && ($0 == named.lowerBound
+          || $0 == named.upperBound - 1 && !words[$0].traits.contains(.baked)
+          || words[$0].traits.contains(.participle))
+    }
     self.init(
       name: Self.written(words[named], bytes), traits: words[known].traits,
       isDish: last.end - last.start > 2 && !named.contains { words[$0].isCamel(bytes) },
-      cookingVerb: words[named.lowerBound].traits.cookingVerb)
+      cookingVerb: verb.map { words[$0].traits.cookingVerb } ?? 0,
+      behindVerb: verb.flatMap { verb in
+        verb + 1 < named.upperBound ? Self.written(words[verb + 1..<named.upperBound], bytes) : nil
+      })
   }
 
   /// Without what only says how good it is, and without what comes with it.
@@ -78,12 +98,18 @@ struct RecipeTitle {
     var end = start
     while end < range.upperBound, end == start || !isBehind(words, end, bytes, lexicon) { end += 1 }
     // "Matcha and Raspberry Pudding" is a pudding; "Scalloped Potatoes and Ham" are potatoes.
-    if end + 1 < range.upperBound, words[end].traits.contains(.and),
+    let isSigned = end < range.upperBound && words[end].marks.contains(.ampersand)
+    if end + 1 < range.upperBound, isSigned || words[end].traits.contains(.and),
       words[end - 1].traits.isDisjoint(with: [.baked, .dish, .rough])
     {
-      var whole = end + 1
+      let second = isSigned ? end : end + 1
+      var whole = second + 1
       while whole < range.upperBound, !isBehind(words, whole, bytes, lexicon) { whole += 1 }
-      if words[whole - 1].traits.hasAny([.baked, .dish]) { (start, end) = (end + 1, whole) }
+      let isOnlyTaste =
+        words[end - 1].traits.contains(.seasoning) || lexicon.has(.aromatics, words[end - 1])
+      if isOnlyTaste || words[whole - 1].traits.hasAny([.baked, .dish]) {
+        (start, end) = (second, whole)
+      }
     }
     while end > start + 1, isNoName(words[end - 1]) || isHow(words, end, range, bytes, lexicon) {
       end -= 1
@@ -145,13 +171,13 @@ struct RecipeTitle {
         || words[end - 1].ends(in: lexicon.letters(.participleEnding), bytes))
   }
 
-  /// What a verb is done to: "roast vegetables" are vegetables where they are roasted.
+  /// What a verb is done to: "roast vegetables" are vegetables where they are roasted; nil of a stew
+  /// that is stewed.
   func name(after cookingVerb: Int) -> String? {
     guard cookingVerb != 0, self.cookingVerb == cookingVerb else {
       return name.isEmpty ? nil : name
     }
-    guard let space = name.firstIndex(of: " ") else { return nil }
-    return String(name[name.index(after: space)...])
+    return behindVerb
   }
 
   /// In small letters, with single spaces.

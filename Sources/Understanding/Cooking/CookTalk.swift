@@ -81,6 +81,16 @@ struct CookTalk {
       && language[.stepBegin].prefix(of: clauses[0]) != nil
   }
 
+  /// "Start it", "start the timer".
+  var beginsIt: Bool {
+    guard let clause = clauses.last, let end = language[.stepBegin].prefix(of: clause),
+      end < clause.count
+    else { return false }
+    return clause[end...].allSatisfy {
+      language[.cookSmall].contains($0) || language[.timerNouns].contains($0)
+    }
+  }
+
   // MARK: Commands
 
   private var command: Command? {
@@ -90,8 +100,8 @@ struct CookTalk {
     case .on:
       if let ahead = ahead(of: place) { return step(ahead, .begun) }
       guard place == scene.position + 1 else { return step(place, .next) }
-      // "Next" alone tells nothing of what is done.
-      if stems.isEmpty { return Command(.nextPhase) }
+      // "What next" alone tells nothing of what is done.
+      if !tellsOfDeed { return Command(.nextPhase) }
       return rest.map { Command(.askRecipe, text: $0) } ?? step(place, .next)
     case .again: return Command(.phaseStatus, about: .step)
     case .back:
@@ -109,6 +119,12 @@ struct CookTalk {
     case .unknown: return Command(.askRecipe, about: .untold)
     case .order, .other: return nil
     }
+  }
+
+  /// It has a word of the recipe, or a deed that is done.
+  private var tellsOfDeed: Bool {
+    !stems.isDisjoint(with: index.known)
+      || clauses.joined().contains { language[.deedsDone].contains($0) }
   }
 
   /// The wait beyond `place` that the words are about which no step before it has: "the shallots are on", said where

@@ -22,6 +22,9 @@ struct Convert: AsyncParsableCommand {
       '--to recipe', 'cooklang', 'markdown' and 'jsonld' (schema.org) write the whole recipe, 'ics' a \
       calendar of its waits, and 'sheet' its waits with boxes to tick.
 
+      '--explain' writes, in plain text and in the order of the recipe, what each length was taken for \
+      and why: a line with its place, its words, the kind ("wait", "head_time", ...) and the reason.
+
       --output FILE is written as FILE.partial and renamed when it is complete. --resume FILE \
       continues a run that was cut off: its lines go to FILE, and those that FILE already has are not \
       converted again. The same command, however often it is cut off, gives the same bytes as one \
@@ -116,6 +119,9 @@ struct Convert: AsyncParsableCommand {
       valueName: "minutes"))
   var handsOn: Int?
 
+  @Flag(help: "Write what each length of a recipe was taken for, and why, instead of the recipe.")
+  var explain = false
+
   @Flag(help: "Exit with status 1 if a recipe could not be read.")
   var strict = false
 
@@ -137,6 +143,10 @@ struct Convert: AsyncParsableCommand {
     }
     guard (0...1).contains(threshold) else {
       throw ValidationError("--threshold must be from 0 to 1")
+    }
+    if explain, to != .ndjson || with != nil || portions != nil || resume != nil {
+      throw ValidationError(
+        "--explain writes plain text; leave out --to, --with, --portions and --resume")
     }
     if resume != nil, !to.isResumable {
       throw ValidationError(
@@ -207,7 +217,7 @@ struct Convert: AsyncParsableCommand {
       converter: PieceConverter(
         source: from,
         writer: RecordWriter(
-          to, start: start, wording: Wording(language),
+          target, start: start, wording: Wording(language),
           handsOn: handsOn.map { .seconds($0 * 60) }),
         shard: shard,
         asker: access?.asker, keepsWhole: with == .recipe, portions: portions),
@@ -233,7 +243,7 @@ struct Convert: AsyncParsableCommand {
     }
     await access?.close()
     try write(report)
-    if !to.showsFailures {
+    if !target.showsFailures {
       for failure in report.tally.failed {
         Console.complain(
           "simmer: \(failure.id.shown): \(TerminalText.oneLine(failure.message))")
@@ -243,7 +253,7 @@ struct Convert: AsyncParsableCommand {
     guard failures > 0 else { return }
     let sentence =
       "\(failures) of \(report.tally.records) recipes could not be read"
-      + (to.showsFailures ? " (each has an \"error\" in the output)" : "")
+      + (target.showsFailures ? " (each has an \"error\" in the output)" : "")
     guard strict else { return Console.complain("simmer: convert: \(sentence)") }
     throw CommandFailure("convert", sentence)
   }
@@ -302,6 +312,8 @@ struct Convert: AsyncParsableCommand {
     return nil
   }
 
+  private var target: TargetFormat { explain ? .explanation : to }
+
   /// What warnings and sheets are written in; recipes do not tell what a cook speaks.
   private var language: LanguageCode {
     (try? place.settings())?.rules.language ?? .standard
@@ -309,7 +321,7 @@ struct Convert: AsyncParsableCommand {
 
   /// In one line, as the file beside a cut-off run keeps it.
   private var settings: String {
-    "simmer convert \(Simmer.version) from=\(from.rawValue) to=\(to.rawValue) "
+    "simmer convert \(Simmer.version) from=\(from.rawValue) to=\(target.rawValue) "
       + "route=\(route.rawValue) threshold=\(threshold) "
       + "shard=\(shard.map { "\($0.number)/\($0.count)" } ?? "no")"
       + (with.map { " with=\($0.rawValue)" } ?? "")
