@@ -41,7 +41,8 @@ extension Conversation {
     }
     recipeIndex = RecipeIndex(
       steps: texts, ingredients: lines, language: language,
-      index: CookIndex(steps: texts, ingredients: lines, language: language))
+      index: CookIndex(
+        title: timer.name ?? "", steps: texts, ingredients: lines, language: language))
   }
 
   /// What an index was made from, and it.

@@ -13,6 +13,8 @@ import Understanding
 /// Those in `held` are put away: nothing is trained from them.
 struct CookCorpus {
   private(set) var sentences: [CookSentence] = []
+  /// The same said at other moments, of what means the same at any.
+  private(set) var elsewhere: [CookSentence] = []
   private(set) var digest = FeatureHash.seed
 
   init(folder: URL, language: Language) throws {
@@ -32,10 +34,11 @@ struct CookCorpus {
         recipe = next
         continue
       }
-      guard let sentence = recipe?.sentence(value, by: file, language) else {
+      guard let recipe, let sentence = recipe.sentence(value, by: file, language) else {
         throw CookCorpusError(file: file, line: String(line))
       }
       sentences.append(sentence)
+      elsewhere += recipe.elsewhere(value, by: file, language)
     }
   }
 }
@@ -63,16 +66,45 @@ private struct CookRecipe {
   init?(_ value: JSONValue, _ language: Language) {
     guard let steps = value["steps"]?.items else { return nil }
     index = CookIndex(
-      steps: steps.map { $0["text"]?.string ?? "" },
+      title: value["recipe"]?.string ?? "", steps: steps.map { $0["text"]?.string ?? "" },
       ingredients: (value["ingredients"]?.items ?? []).compactMap(\.string), language)
     waits = steps.map { $0["wait"] != nil }
   }
 
+  /// A question and its answer, an order and talk mean the same at every step: they are learned at one more, talk
+  /// where a wait is to be begun.
+  func elsewhere(_ value: JSONValue, by author: String, _ language: Language) -> [CookSentence] {
+    guard let text = value["say"]?.string,
+      let act = value["act"]?.string.flatMap(CookAct.init(named:))
+    else { return [] }
+    let hash = Int(FeatureHash.text(text) >> 8)
+    let places: [Int]
+    switch act {
+    case .ask:
+      // Sooner or later, though nobody asks about what is long over.
+      let at = value["at"]?.int ?? 0
+      places = Array(max(0, at - 3)..<min(waits.count, at + 3))
+    case .unknown, .need, .whole, .portions, .time, .order: places = Array(waits.indices)
+    case .other: places = waits.indices.filter { waits[$0] }
+    default: places = []
+    }
+    guard !places.isEmpty else { return [] }
+    return sentence(value, at: places[hash % places.count], counts: [], by: author, language)
+      .map { [$0] } ?? []
+  }
+
   func sentence(_ value: JSONValue, by author: String, _ language: Language) -> CookSentence? {
-    guard let text = value["say"]?.string, let name = value["act"]?.string,
-      let act = CookAct(named: name), let at = value["at"]?.int
-    else { return nil }
+    guard let at = value["at"]?.int else { return nil }
     let counts = (value["counts"]?.items ?? []).compactMap(\.int)
+    return sentence(value, at: at, counts: counts, by: author, language)
+  }
+
+  private func sentence(
+    _ value: JSONValue, at: Int, counts: [Int], by author: String, _ language: Language
+  ) -> CookSentence? {
+    guard let text = value["say"]?.string, let name = value["act"]?.string,
+      let act = CookAct(named: name)
+    else { return nil }
     let scene = Context.Cooking(
       index: index,
       steps: waits.indices.map { step in

@@ -129,11 +129,21 @@ struct CookFigures: CustomStringConvertible {
       count.all += 1
       if choice.reading.act == sentence.act { count.act += 1 }
       let isRight = sentence.right.contains { sentence.features.readings[$0] == choice.reading }
-      if isRight { count.right += 1 } else {
-        wrong.append("\(sentence.act) \(choice.reading.act) \(choice.reading.target) \(choice.chance): \(sentence.text)")
+      if isRight {
+        count.right += 1
+      } else {
+        wrong.append(
+          "\(sentence.act) \(choice.reading.act) \(choice.reading.target) \(choice.chance): \(sentence.text)"
+        )
       }
       counts[sentence.act] = count
     }
+  }
+
+  /// Of all sentences.
+  var share: Double {
+    let all = counts.values.reduce((0, 0)) { ($0.0 + $1.right, $0.1 + $1.all) }
+    return Double(all.0) / Double(max(1, all.1))
   }
 
   var description: String {

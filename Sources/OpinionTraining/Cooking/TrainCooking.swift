@@ -13,7 +13,7 @@ struct TrainCooking {
     let language = Language.named(code) ?? .standard
     let corpus = try CookCorpus(folder: folder, language: language)
     let putAway = try CookCorpus(folder: folder.appending(path: "held"), language: language)
-    let training = CookTraining(corpus.sentences)
+    let training = CookTraining(corpus.sentences + corpus.elsewhere)
     bytes = training.bytes(digest: corpus.digest)
     count = corpus.sentences.count
     var held = CookFigures()
@@ -27,7 +27,8 @@ struct TrainCooking {
     let corpus = try CookCorpus(folder: folder, language: Language.named(code) ?? .standard)
     var figures = CookFigures()
     for author in Set(corpus.sentences.map(\.author)).sorted() where author != "phrases.ndjson" {
-      let others = CookTraining(corpus.sentences.filter { $0.author != author })
+      let others = CookTraining(
+        (corpus.sentences + corpus.elsewhere).filter { $0.author != author })
       figures.count(corpus.sentences.filter { $0.author == author }, by: others.bytes(digest: 0))
     }
     return figures

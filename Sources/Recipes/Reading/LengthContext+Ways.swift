@@ -8,10 +8,14 @@ extension LengthContext {
   func isAlternative(to last: FoundLength) -> Bool {
     let distance = length.sentence - last.sentence
     if precedes([.instead], within: 12) || follows([.instead], within: 6) { return distance <= 6 }
-    if choosesAnotherWay || isForAnother, distance <= 3 { return true }
+    // "For a thicker soup, 10 minutes longer" goes on with the same.
+    if choosesAnotherWay || isForAnother && !sign(end).contains(.more), distance <= 3 {
+      return true
+    }
     if isOfAnother, distance <= 1 { return true }
-    // "In the cold it can take up to 18 hours."
-    if distance <= 1, length.duration > last.duration,
+    // "In the cold it can take up to 18 hours"; "bring to the boil, this can take an hour" is a wait.
+    if distance <= 1, distance == 0 || verbTraits(sentence.lowerBound..<first).isEmpty,
+      length.duration > last.duration,
       let want = place(of: [.want], before: first, within: 4),
       place(of: [.may], before: want, within: 2) != nil
     {

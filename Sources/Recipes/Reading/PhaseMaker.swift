@@ -72,7 +72,8 @@ struct PhaseMaker {
       last = name
       own = index
     }
-    var marks = PhaseMarks(text: text, hosts: waits.compactMap { made[$0] }.filter { $0.phase.kind == .wait })
+    var marks = PhaseMarks(
+      text: text, hosts: waits.compactMap { made[$0] }.filter { $0.phase.kind == .wait })
     for index in lengths.indices where lengths[index].verdict != .wait {
       made[index] = marks.phase(of: lengths[index], &namer, &labels)
     }

@@ -14,7 +14,7 @@
 ///
 /// | kind | of a step | kind | of a line |
 /// | --- | --- | --- | --- |
-/// | 20 to 29 | distance, stand, shared words | 40 to 49 | shared words, what it tells, beside what is asked |
+/// | 20 to 29 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
 package struct CookFeatures {
   package let readings: [CookReading]
   /// Of the utterance: they speak for or against every act.
@@ -187,7 +187,13 @@ package struct CookFeatures {
     for pair in pairs {
       lexical(FeatureHash.feature(46, pair, isItem))
     }
-    for tell in tells { body(FeatureHash.feature(48, tell, place)) }
+    for tell in tells {
+      body(FeatureHash.feature(48, tell, place))
+      if utterance.asks.contains(tell) { body(FeatureHash.feature(49, tell, isKnown)) }
+    }
+    for asked in utterance.asks where !tells.contains(asked) {
+      body(FeatureHash.feature(50, asked, isItem))
+    }
   }
 
   /// How the words of an utterance stand to each step and line.

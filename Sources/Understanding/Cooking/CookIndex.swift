@@ -25,17 +25,20 @@ package struct CookIndex: Hashable, Sendable {
   let deeds: [Set<String>]
   /// In how many lines each word stands.
   let lineCounts: [String: Int]
-  /// All words of the recipe.
-  var known: Dictionary<String, Int>.Keys { lineCounts.keys }
+  let title: String
+  /// All words of the recipe, and of its title.
+  let known: Set<String>
 
   /// `steps`: as each is read out; `ingredients`: a line each.
-  package init(steps: [String], ingredients: [String], language: LanguageCode) {
+  package init(title: String, steps: [String], ingredients: [String], language: LanguageCode) {
     self.init(
-      steps: steps, ingredients: ingredients, Language.named(language.rawValue) ?? .standard)
+      title: title, steps: steps, ingredients: ingredients,
+      Language.named(language.rawValue) ?? .standard)
   }
 
-  package init(steps: [String], ingredients: [String], _ language: Language) {
+  package init(title: String, steps: [String], ingredients: [String], _ language: Language) {
     self.language = language.code
+    self.title = title
     let words = CookWords(language)
     func line(_ text: String) -> Line {
       let said = StepTalk.words(of: text)
@@ -61,6 +64,7 @@ package struct CookIndex: Hashable, Sendable {
     lineCounts = lines.reduce(into: [:]) { counts, line in
       for stem in line.stems { counts[stem, default: 0] += 1 }
     }
+    known = words.stems(StepTalk.words(of: title)).union(lineCounts.keys)
   }
 
   package func text(ofLine line: Int) -> String { lines[line].text }
@@ -74,8 +78,7 @@ package struct CookIndex: Hashable, Sendable {
   func read(in language: Language) -> CookIndex {
     guard language.code != self.language else { return self }
     return CookIndex(
-      steps: steps.map { $0.map(\.text).joined(separator: " ") },
+      title: title, steps: steps.map { $0.map(\.text).joined(separator: " ") },
       ingredients: ingredients.map(\.text), language)
   }
 }
-

@@ -42,11 +42,19 @@ struct CookTalk {
     /// To begin a wait; what is less sure is asked, down to the other.
     static let begin = 0.6
     static let maybe = 0.3
+    /// To begin one with words that neither the recipe nor a kitchen has: "bin day is tomorrow".
+    static let foreign = 0.9
   }
 
-  /// What it means beside what the rules read, nil where that stands.
-  func command(beside ruled: Interpretation?) -> Command? {
+  /// What it means beside what the rules read, nil where that stands; `lengths` are those that are said.
+  func command(beside ruled: Interpretation?, lengths: [Duration]) -> Command? {
     let acts = ruled?.commands.contains(where: \.acts)
+    // "Start the twenty minutes" of a wait that takes thirty is a timer.
+    if acts == true, choice.reading.act == .begin, !lengths.isEmpty, let length = scene.length,
+      !lengths.contains(length)
+    {
+      return nil
+    }
     let least: Double =
       switch acts {
       case true?: Least.act
@@ -64,14 +72,15 @@ struct CookTalk {
     }
     guard acts != true || choice.beginning >= Least.act else { return nil }
     // "Okay" alone may mean that it has begun.
-    let begins = stems.isEmpty ? Least.act : max(least, Least.begin)
+    let begins = tellsOfDeed ? max(least, Least.begin) : stems.isEmpty ? Least.act : Least.foreign
     if choice.reading.act == .begin,
-      choice.chance >= begins || !stems.isEmpty && acts == nil && choice.going >= Least.act
+      choice.chance >= begins || tellsOfDeed && acts == nil && choice.going >= Least.act
     {
       return command
     }
     // What may mean that it has begun is asked.
-    let mayBegin = choice.beginning >= Least.maybe && choice.beginning + choice.hearing >= Least.told
+    let mayBegin =
+      choice.beginning >= Least.maybe && choice.beginning + choice.hearing >= Least.told
     return mayBegin && ruled == nil && !isAnswer && scene.isWaiting ? Command(.confirm) : nil
   }
 
@@ -83,7 +92,9 @@ struct CookTalk {
 
   /// "Start it", "start the timer".
   var beginsIt: Bool {
-    guard let clause = clauses.last, let end = language[.stepBegin].prefix(of: clause),
+    guard var clause = clauses.last else { return false }
+    while let opener = language[.stepOpeners].prefix(of: clause) { clause.removeFirst(opener) }
+    guard let end = language[.stepBegin].prefix(of: clause),
       end < clause.count
     else { return false }
     return clause[end...].allSatisfy {
@@ -121,10 +132,12 @@ struct CookTalk {
     }
   }
 
-  /// It has a word of the recipe, or a deed that is done.
+  /// It has a word of the recipe, a place of the kitchen, or a deed of it.
   private var tellsOfDeed: Bool {
     !stems.isDisjoint(with: index.known)
-      || clauses.joined().contains { language[.deedsDone].contains($0) }
+      || clauses.joined().contains {
+        language[.deedForms].contains($0) || language[.cookPlaces].contains($0)
+      }
   }
 
   /// The wait beyond `place` that the words are about which no step before it has: "the shallots are on", said where
@@ -138,9 +151,11 @@ struct CookTalk {
     let news = stems.intersection(index.known).subtracting(told).filter { word in
       CookWords(language).kind(named: word[...]).map { !told.contains($0) } ?? true
     }
-    guard !news.isEmpty, let found = (first..<scene.steps.count).prefix(Self.furthest).first(where: {
-      !index.deeds[$0].isDisjoint(with: news)
-    }) else { return nil }
+    guard !news.isEmpty,
+      let found = (first..<scene.steps.count).prefix(Self.furthest).first(where: {
+        !index.deeds[$0].isDisjoint(with: news)
+      })
+    else { return nil }
     return found >= place && scene.steps[found] == .waits ? found : nil
   }
 

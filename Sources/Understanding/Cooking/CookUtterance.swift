@@ -13,6 +13,8 @@ struct CookUtterance {
   let stems: Set<String>
   /// Those that stand in the recipe.
   let known: Set<String>
+  /// What kinds of things its words speak of, as a line tells them.
+  let asks: [UInt32]
 
   /// A cook who says more tells a story.
   static let mostWords = 60
@@ -47,6 +49,7 @@ struct CookUtterance {
     self.words = words
     self.stems = stems
     known = stems.intersection(index.known)
+    asks = compared.asks(Self.pieces(of: text))
   }
 
   private enum Kind {

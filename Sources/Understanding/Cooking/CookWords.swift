@@ -53,12 +53,22 @@ struct CookWords {
 
   /// What kinds of things a line tells, by its words; a number and a temperature are kinds of their own.
   func tells(_ line: String, _ words: [Substring]) -> [UInt32] {
-    var kinds = Self.kinds.indices.filter { kind in
-      words.contains { language[Self.kinds[kind]].contains($0) }
-    }.map { UInt32($0) + 2 }
+    var kinds = told(words)
     if words.contains(where: { $0.first?.isNumber == true }) { kinds.append(0) }
     if isHot(line, words) { kinds.append(1) }
     return kinds
+  }
+
+  /// What kinds of things a question speaks of.
+  func asks(_ words: [Substring]) -> [UInt32] {
+    let heat: [UInt32] = words.contains { language[.cookHeat].contains($0) } ? [1] : []
+    return told(words) + heat
+  }
+
+  private func told(_ words: [Substring]) -> [UInt32] {
+    Self.kinds.indices.filter { kind in
+      words.contains { language[Self.kinds[kind]].contains($0) }
+    }.map { UInt32($0) + 2 }
   }
 
   private static let kinds: [WordList] = [

@@ -18,6 +18,7 @@ extension LengthGrammar {
     }
     let joint = pieces[low.next]
     let bottom = bottom(low, high)
+    if let whole = shared(low, with: high) { high.seconds += whole }
     if bottom > high.seconds, isBackwards(bottom, high, joint), !isLed(start) {
       let least = high.seconds
       high.seconds = bottom
@@ -76,6 +77,15 @@ extension LengthGrammar {
       return seconds / 60
     }
     return high.isArticle ? 0 : seconds
+  }
+
+  /// The hours of "1 hour 15 to 20 minutes", which both ends have, in seconds.
+  private func shared(_ low: Term, with high: Term) -> Double? {
+    let hours = (low.seconds / 3600).rounded(.down) * 3600
+    guard low.hasParts, high.unit == 60, !high.hasParts, hours > 0, high.seconds < 3600,
+      low.seconds - hours < high.seconds
+    else { return nil }
+    return hours
   }
 
   /// "20-10 minutes", "20 to 10 minutes": a range whose ends were mixed up.

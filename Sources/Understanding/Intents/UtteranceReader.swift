@@ -47,7 +47,10 @@ struct UtteranceReader: Sendable {
       let ruled = settled(utterance, evidence, in: context)
       // The shopping list and the other recipes are no talk of this one.
       if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
-      if let said = cook?.portions ?? cook?.command(beside: ruled) {
+      if let said = cook?.portions
+        ?? cook?.command(
+          beside: ruled, lengths: utterance.lengths.map(\.duration))
+      {
         return Interpretation(commands: [said], confidence: Certainty(utterance).value)
       }
       return ruled

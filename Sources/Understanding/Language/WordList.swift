@@ -58,7 +58,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   /// Of no weight in what is said.
   case cookSmall
   /// Tell what kind of thing a line of a recipe is about.
-  case cookSigns, cookVessels, cookChoices, cookKeeping, cookReasons, cookCovers, cookCuts, cookWarmth
+  case cookSigns, cookVessels, cookChoices, cookKeeping, cookReasons, cookCovers, cookCuts,
+    cookWarmth
   case cookLooks, cookStirring
   /// What kind of food something is, and what such kinds are called; the value is the kind.
   case cookKinds, cookKindNames
