@@ -111,7 +111,7 @@ import Timers
   }
 }
 
-private struct FakeLibrary: RecipeLibrary {
+struct FakeLibrary: RecipeLibrary {
   let saved: [SavedRecipe]
   var isBroken = false
 

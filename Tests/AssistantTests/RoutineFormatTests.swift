@@ -172,7 +172,7 @@ import Timers
     Bad(
       text: minimal(phase: #","kind":"nudge""#),
       message: "'kind' is 'nudge' in phases[0]; "
-        + "write interval, mark, pause or task, or leave it out for a wait"),
+        + "write interval, mark, pause, task or alternative, or leave it out for a wait"),
     Bad(
       text: minimal(phase: #","kind":3"#),
       message: "'phases[0].kind' cannot be read: it has the wrong type"),

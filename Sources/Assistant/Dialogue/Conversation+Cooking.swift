@@ -89,6 +89,7 @@ extension Conversation {
         timer, run, to: run.position + distance, beginning: command.about == .begun, in: snapshot)
       if let length = command.duration, case .advance = gone.commands.last {
         gone.commands.append(.setLength(timer.id, to: length, max: command.maxDuration))
+        gone.tellsOnly = gone.commands.count - 1
       }
       return gone
     }

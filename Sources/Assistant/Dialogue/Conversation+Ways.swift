@@ -74,7 +74,9 @@ extension Conversation {
       parts.indices.filter { $0 != at }.reduce(parts[at]) { $0.subtracting(parts[$1]) }
         .contains(where: said.contains)
     }
-    return named.count == 1 ? ([phase] + others)[named[0]] : nil
+    // What the first does, "cooking", is done in the others too.
+    let choice = named.count > 1 ? named.filter { $0 > 0 } : named
+    return choice.count == 1 ? ([phase] + others)[choice[0]] : nil
   }
 }
 
@@ -100,10 +102,8 @@ struct WayWords {
       } else {
         open = String(before)
       }
-      // What the first does before its own clause says nothing of the way.
-      if place == 0, let mark = open.lastIndex(where: { ",;.:".contains($0) }) {
-        open = String(open[mark...])
-      }
+      // What is done before that says nothing of the way.
+      if place == 0 { open = open.split(separator: " ").suffix(Self.lead).joined(separator: " ") }
       parts.append(open)
       rest = rest[found.upperBound...]
     }
@@ -111,5 +111,7 @@ struct WayWords {
     if !parts.isEmpty { parts[parts.count - 1] += " " + rest[..<end] }
   }
 
+  /// How many words before the first length may tell what it is for: "on low for".
+  private static let lead = 4
   private static let marks: Set<Character> = [",", ";", "/", "(", ")", "–", "—", "."]
 }

@@ -35,7 +35,7 @@ package enum CookAct: UInt8, CaseIterable, Sendable {
 /// One way of taking an utterance.
 package struct CookReading: Hashable, Sendable {
   package var act: CookAct
-  /// A step by its place; of `ask` the place of the line among the lines of the recipe. 0 where there is none.
+  /// The place of a step, of `ask` that of a line among the lines of the recipe; 0 where there is none.
   package var target = 0
 
   package init(_ act: CookAct, _ target: Int = 0) {

@@ -62,7 +62,11 @@ struct CookTalk {
       case nil: Least.alone
       }
     // To do without a wait is asked about, so that it may be doubted less.
-    if choice.reading.act == .leave, choice.chance >= Least.alone { return command }
+    if choice.reading.act == .leave,
+      choice.chance >= (lengths.isEmpty ? Least.alone : Least.begin)
+    {
+      return command
+    }
     if choice.reading.act != .other, choice.reading.act != .begin, choice.chance >= least {
       switch choice.reading.act {
       case .order: return nil

@@ -5,8 +5,8 @@ import Routines
 /// "~Simmer the sauce{25%minutes}[- simmer: automatic; cue until thick -]".
 ///
 ///     remark    = "[-" "simmer:" statement { ";" statement } "-]"
-///     statement = "id" ID | "interval" | "mark" | "pause" | COUNT "times" | "automatic" | "on_cue" | "with:" ID
-///               | "after:" ID | "cue" words | "no cue" | "words" words | "group" words | "no other waits"
+///     statement = "id" ID | "interval" | "mark" | "pause" | "alternative" | COUNT "times" | "automatic" | "on_cue"
+///               | "with:" ID | "after:" ID | "cue" words | "no cue" | "words" words | "group" words | "no other waits"
 ///
 /// `words` are those of the text that the timer's amount stands for: "half an hour".
 struct CooklangRemark {
