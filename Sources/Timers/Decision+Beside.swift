@@ -33,7 +33,8 @@ extension RoutineRun {
   /// A call that a wait starts with or after is not among them: that wait has yet to begin.
   package var endingCalls: Set<String> {
     guard beside.contains(where: \.kind.isCall) else { return [] }
-    let awaited = Set(beside.lazy.filter { !$0.kind.isCall }.compactMap(\.host))
+    let awaited = Set(
+      beside.lazy.filter { !$0.kind.isCall && $0.kind != .alternative }.compactMap(\.host))
     // The copies of a call are one: what comes after it comes after the last of them.
     let followed = Set(beside.lazy.filter { awaited.contains($0.id) }.map(\.writtenID))
     return Set(

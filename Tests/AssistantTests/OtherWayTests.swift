@@ -45,7 +45,10 @@ import Timers
   @Test(arguments: [
     (["it's all in the pot"], 8, true), (["it's all in the pot", "four hours"], 4, false),
     (["it's all in the pot", "on high"], 4, false), (["it's all in the pot", "on low"], 8, false),
-    (["it's all in the pot", "no"], 8, false), (["it's cooking on high"], 4, false),
+    (["it's all in the pot", "no"], 8, false), (["it's all in the pot", "yes"], 4, false),
+    (["it's all in the pot", "four"], 4, false), (["it's all in the pot", "yes, four"], 4, false),
+    (["it's all in the pot", "eight hours"], 8, false), (["the pork is cooking"], 8, true),
+    (["it's all in the pot", "how many onions"], 8, false), (["it's cooking on high"], 4, false),
     (["it's cooking on low"], 8, false),
   ])
   func `a way is chosen by its words or its length`(
@@ -60,5 +63,15 @@ import Timers
     #expect(reply.hasSuffix("?") == asks, "\(reply)")
     let lengths = try await engine.timers().map(\.duration)
     #expect(lengths == [.seconds(hours * 3600)], "\(reply)")
+  }
+
+  @Test func `a way is named later as well, and nothing else is taken for one`() async throws {
+    let engine = try await engine()
+    _ = try await say("it's all in the pot", to: engine, at: 20)
+    _ = try await say("the radio is on high", to: engine, at: 90)
+    #expect(try await engine.timers().map(\.duration) == [.seconds(28800)])
+
+    _ = try await say("on high", to: engine, at: 120)
+    #expect(try await engine.timers().map(\.duration) == [.seconds(14400)])
   }
 }

@@ -70,10 +70,10 @@ import Timers
     var bytes = ByteWriter()
     bytes.put(Phase(id: "a", name: "a", duration: .seconds(60)), as: .entry)
     var wrong = bytes.bytes
-    wrong[wrong.count - 1] = 5
+    wrong[wrong.count - 1] = 6
     var reader = ByteReader(signed(wrong))
 
-    #expect(throws: RecordError.tagUnknown(5, of: "kind of phase")) {
+    #expect(throws: RecordError.tagUnknown(6, of: "kind of phase")) {
       try reader.record(Phase.self, .entry)
     }
   }

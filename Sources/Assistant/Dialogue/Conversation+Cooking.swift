@@ -34,19 +34,21 @@ extension Conversation {
     }
     let texts = run.steps.map { $0.instruction ?? $0.name }
     let lines = run.recipe?.ingredients ?? []
-    if let known = recipeIndex, known.steps == texts, known.ingredients == lines,
+    if let known = recipeIndex, known.title == timer.name, known.steps == texts,
+      known.ingredients == lines,
       known.language == language
     {
       return
     }
     recipeIndex = RecipeIndex(
-      steps: texts, ingredients: lines, language: language,
+      title: timer.name, steps: texts, ingredients: lines, language: language,
       index: CookIndex(
         title: timer.name ?? "", steps: texts, ingredients: lines, language: language))
   }
 
   /// What an index was made from, and it.
   struct RecipeIndex: Sendable {
+    let title: String?
     let steps: [String]
     let ingredients: [String]
     let language: LanguageCode

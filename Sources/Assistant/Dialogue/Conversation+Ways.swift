@@ -12,14 +12,21 @@ extension Conversation {
   ) -> Interpretation {
     guard let timer = cooked(in: snapshot), let run = timer.run else { return read }
     var read = read
-    if let asked = question, asked.kind == .howLong, let id = asked.requests.first?.targets?.first,
-      id == timer.id, let phase = timer.phase
+    if let phase = timer.phase, timer.state != .waiting,
+      let chosen = chosen(text, read, of: phase, in: run)
     {
-      guard let named = way(in: text, of: phase, in: run) else { return read }
+      let isAsked = question?.requests.first?.deed == chosen.length(of: timer.id)
+      let isFirst = chosen.id == phase.id
+      // What was asked is answered; what runs already in that way needs nothing.
+      guard isAsked || question != nil || !isFirst else { return read }
       read.commands = [
-        named.kind == .alternative
-          ? Command(.setDuration, duration: named.duration, maxDuration: named.maxDuration)
-          : Command(.reject)
+        isAsked
+          ? Command(.confirm)
+          : isFirst
+            ? Command(.reject)
+            : Command(
+              .setDuration, duration: chosen.duration, maxDuration: chosen.maxDuration,
+              target: Target(name: timer.name))
       ]
       read.confidence = 1
       return read
@@ -43,15 +50,33 @@ extension Conversation {
     else { return response }
     let place = run.position + response.commands.count - 1
     guard run.steps.indices.contains(place) else { return response }
-    let others = ways(of: run.steps[place], in: run)
-    guard !others.isEmpty else { return response }
+    guard let other = ways(of: run.steps[place], in: run).first else { return response }
+    var asking = Request(Command(.setDuration), targets: [id])
+    asking.deed = other.length(of: id)
     var response = response
-    let words = writer.join(
-      others.map { writer.say(.askOtherWay(length: writer.length(of: $0))) })
     response.question = PendingQuestion(
-      kind: .howLong, words: words,
-      requests: [Request(Command(.setDuration), targets: [id])], askedAt: snapshot.moment)
+      kind: .yesOrNo, words: writer.say(.askOtherWay(length: writer.length(of: other))),
+      requests: [asking], askedAt: snapshot.moment)
     return response
+  }
+
+  /// The way of a running wait that a text names and says nothing else: "on high", "four hours", "four".
+  private func chosen(
+    _ text: String, _ read: Interpretation, of phase: Phase, in run: RoutineRun
+  ) -> Phase? {
+    let all = [phase] + ways(of: phase, in: run)
+    guard all.count > 1 else { return nil }
+    let language = writer.wording.language
+    let said = CookIndex.stems(of: text, in: language)
+    if let named = way(in: text, of: phase, in: run), let at = all.firstIndex(of: named) {
+      let parts = parts(of: phase, all)
+      return said.isSubset(of: parts[at]) ? named : nil
+    }
+    // Only an answer is a length alone; "four" is read as minutes, and takes the unit of the way that it fits.
+    guard question?.requests.first?.command.intent == .setDuration, read.commands.count == 1,
+      let length = read.commands[0].duration, read.commands[0].name == nil
+    else { return nil }
+    return all.first { $0.duration == length } ?? all.first { $0.duration == length * 60 }
   }
 
   /// The other ways that stand in a wait's own words, so that the cook heard of them.
@@ -65,11 +90,9 @@ extension Conversation {
   /// The way that a text names by words that no other one has; nil where it names none, or several.
   private func way(in text: String, of phase: Phase, in run: RoutineRun) -> Phase? {
     let others = ways(of: phase, in: run)
-    guard !others.isEmpty, let words = phase.instruction else { return nil }
-    let language = writer.wording.language
-    let parts = WayWords(words, lengths: ([phase] + others).map { $0.evidence ?? "" }).parts
-      .map { CookIndex.stems(of: $0, in: language) }
-    let said = CookIndex.stems(of: text, in: language)
+    guard !others.isEmpty else { return nil }
+    let parts = parts(of: phase, [phase] + others)
+    let said = CookIndex.stems(of: text, in: writer.wording.language)
     let named = parts.indices.filter { at in
       parts.indices.filter { $0 != at }.reduce(parts[at]) { $0.subtracting(parts[$1]) }
         .contains(where: said.contains)
@@ -77,6 +100,21 @@ extension Conversation {
     // What the first does, "cooking", is done in the others too.
     let choice = named.count > 1 ? named.filter { $0 > 0 } : named
     return choice.count == 1 ? ([phase] + others)[choice[0]] : nil
+  }
+
+  /// The words of each way, without what is done to what in the first.
+  private func parts(of phase: Phase, _ all: [Phase]) -> [Set<String>] {
+    let language = writer.wording.language
+    let deed = CookIndex.stems(of: phase.name, in: language)
+    return WayWords(phase.instruction ?? "", lengths: all.map { $0.evidence ?? "" }).parts
+      .map { CookIndex.stems(of: $0, in: language).subtracting(deed) }
+  }
+}
+
+extension Phase {
+  /// Gives a timer the length of this way.
+  fileprivate func length(of timer: Identifier) -> TimerCommand {
+    .setLength(timer, to: duration, max: maxDuration)
   }
 }
 

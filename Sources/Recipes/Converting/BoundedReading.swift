@@ -140,8 +140,13 @@ struct BoundedReading {
     }
   }
 
-  /// A call needs a phase that it runs with; without one it is a wait like any other.
+  /// A call needs a phase that it runs with; without one it is a wait like any other. What may not run at all is
+  /// waited for by nothing.
   private mutating func settleCalls() {
+    let others = Set(phases.lazy.filter { $0.kind == .alternative }.map(\.id))
+    for place in phases.indices where phases[place].phase.host.map(others.contains) ?? false {
+      phases[place].start = .onCue
+    }
     for place in phases.indices where phases[place].kind.needsHost {
       if case .with = phases[place].start { continue }
       phases[place].kind = .wait

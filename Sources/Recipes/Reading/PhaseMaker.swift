@@ -51,14 +51,18 @@ struct PhaseMaker {
       let label = labels.label(written, verb: name.verbWritten(text))
       let next = place + 1 < waits.count ? lengths[waits[place + 1]] : nil
       let window = window(of: length, name, before: before, next: next, &namer)
-      let host = length.doubt == .alternative ? own.flatMap { made[$0]?.phase } : nil
+      let isOther =
+        length.doubt == .alternative
+        || length.stated.map { text.recipe.timers[$0].stated?.kind == .alternative } ?? false
+      let host = isOther ? own.flatMap { made[$0]?.phase } : nil
       let (start, doubt) =
         host.map { (.with($0.id), 1) }
         ?? order.start(
           of: length, name, id: label.id,
           isOpen: own.map { isOpen(lengths[$0 + 1..<index]) } ?? false, namer: &namer)
       let phase = Phase(
-        id: label.id, name: host?.name ?? label.name, kind: host == nil ? .wait : .alternative,
+        id: label.id, name: host == nil ? label.name : written,
+        kind: host == nil ? .wait : .alternative,
         duration: length.duration,
         maxDuration: length.maxDuration, repeats: length.repeats, start: start,
         cue: CueReader(text: text).cue(

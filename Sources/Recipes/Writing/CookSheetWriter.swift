@@ -45,7 +45,7 @@ package struct CookSheetWriter: Sendable {
     if let uri = routine.source?.uri {
       blocks.append(wording.say(.sheetSource(text: text(uri))))
     }
-    let beside = routine.allPhases.filter { $0.host != nil }
+    let beside = routine.allPhases.filter { $0.host != nil && $0.kind != .alternative }
     if !beside.isEmpty {
       let lines = beside.map { phase in
         "- **\(text(phase.name))** \(MarkdownText.inert(place(of: phase, in: routine)))"

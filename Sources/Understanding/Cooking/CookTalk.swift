@@ -94,6 +94,16 @@ struct CookTalk {
       && language[.stepBegin].prefix(of: clauses[0]) != nil
   }
 
+  /// "Ten minutes", "leeks ten minutes": the wait that was read out takes so long, and no timer beside it is meant.
+  func begins(_ ruled: Interpretation?, lasting lengths: [Duration]) -> Bool {
+    guard scene.isWaiting, let length = scene.length, lengths == [length],
+      let command = ruled?.commands.first, ruled?.commands.count == 1,
+      command.intent == .startTimer || command.intent == .setDuration
+    else { return false }
+    let named = CookWords(language).stems(StepTalk.words(of: command.name ?? ""))
+    return named.isSubset(of: index.stems[scene.position])
+  }
+
   /// "Start it", "start the timer".
   var beginsIt: Bool {
     guard var clause = clauses.last else { return false }

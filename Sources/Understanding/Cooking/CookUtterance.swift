@@ -76,7 +76,7 @@ struct CookUtterance {
         pieces.append(folded[at..<start])
       }
     }
-    close(folded.endIndex)
+    if pieces.count < mostWords { close(folded.endIndex) }
     return pieces.filter { $0 != "'" }
   }
 }

@@ -47,6 +47,10 @@ struct UtteranceReader: Sendable {
       let ruled = settled(utterance, evidence, in: context)
       // The shopping list and the other recipes are no talk of this one.
       if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
+      if cook?.begins(ruled, lasting: utterance.lengths.map(\.duration)) == true {
+        return Interpretation(
+          commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
+      }
       if let said = cook?.portions
         ?? cook?.command(
           beside: ruled, lengths: utterance.lengths.map(\.duration))
