@@ -140,8 +140,9 @@ struct BoundedReading {
     }
   }
 
-  /// A call needs a phase that it runs with; without one it is a wait like any other. What may not run at all is
-  /// waited for by nothing.
+  /// A call needs a phase that it runs with; without one it is a wait like any other.
+  ///
+  /// Nothing waits for what may not run at all.
   private mutating func settleCalls() {
     let others = Set(phases.lazy.filter { $0.kind == .alternative }.map(\.id))
     for place in phases.indices where phases[place].phase.host.map(others.contains) ?? false {
