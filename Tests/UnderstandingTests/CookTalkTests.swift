@@ -73,6 +73,15 @@ import Testing
     #expect(Self.said(text, at: position) == "next_phase begun 0")
   }
 
+  @Test(arguments: [
+    (1, "is the dough in the fridge"), (1, "have i wrapped the dough"), (2, "are the potatoes on"),
+    (2, "did i put the potatoes in"), (2, "don't boil the potatoes"), (5, "is it in the oven?"),
+    (5, "should it be in the oven"),
+  ])
+  func `a question begins nothing`(_ position: Int, _ text: String) {
+    #expect(!Self.said(text, at: position).contains("begun"))
+  }
+
   @Test func `a deed of a later step begins that one`() {
     #expect(Self.said("the dough's wrapped and chilling", at: 0) == "next_phase begun 1")
     #expect(Self.said("the potatoes are boiling", at: 1, running: true) == "next_phase begun 1")

@@ -75,6 +75,10 @@ struct CookTalk {
       }
     }
     guard acts != true || choice.beginning >= Least.act else { return nil }
+    // "Are the leeks in" and "don't boil them" begin nothing.
+    if isAsked {
+      return choice.reading.act == .begin && ruled == nil ? Command(.phaseStatus) : nil
+    }
     // "Okay" alone may mean that it has begun.
     let begins = tellsOfDeed ? max(least, Least.begin) : stems.isEmpty ? Least.act : Least.foreign
     if choice.reading.act == .begin,
@@ -86,6 +90,15 @@ struct CookTalk {
     let mayBegin =
       choice.beginning >= Least.maybe && choice.beginning + choice.hearing >= Least.told
     return mayBegin && ruled == nil && !isAnswer && scene.isWaiting ? Command(.confirm) : nil
+  }
+
+  /// A clause begins as a question does, or as what must not be.
+  private var isAsked: Bool {
+    clauses.contains { clause in
+      var clause = clause
+      while let opener = language[.stepOpeners].prefix(of: clause) { clause.removeFirst(opener) }
+      return language[.cookAsks].prefix(of: clause) != nil
+    }
   }
 
   /// "Start the fifteen minutes", of the wait that was read out.

@@ -61,6 +61,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case cookSigns, cookVessels, cookChoices, cookKeeping, cookReasons, cookCovers, cookCuts,
     cookWarmth
   case cookLooks, cookStirring
+  /// What begins so tells of no deed: a question, or what must not be.
+  case cookAsks
   /// What kind of food something is, and what such kinds are called; the value is the kind.
   case cookKinds, cookKindNames
   /// What is done in a kitchen, in any form; the value is the verb's name. Filled from the verbs.
