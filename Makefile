@@ -29,7 +29,7 @@ build: deps ## build the program, optimised
 run: build ## build the program and talk with it
 	@exec $(RELEASE) chat
 
-train: ## train the second opinion from the sentences in Languages/; a test holds the weights against them
+train: ## train the second opinion and what cooks say from the sentences in Languages/; a test holds the weights against them
 	@swift run OpinionTraining $(FLAGS)
 
 test: deps ## build and run every test

@@ -3,44 +3,29 @@ import Understanding
 
 /// Trains the second opinion of every language in `Languages/`, and what cooks say in it, and says how they do.
 ///
-/// It runs in the root of the project and writes the weights there; "cooking" behind its name trains the cooks' alone.
+/// It runs in the root of the project and writes the weights there. "cooking" behind its name trains the cooks' alone;
+/// "strangers" writes nothing, and tells how those do with authors whom they never heard.
 @main
 struct TrainOpinion {
   static func main() throws {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
-    let tables = root.appending(path: "Sources/CLanguages/Tables")
-    switch CommandLine.arguments.dropFirst().first {
-    case "cooking": return try TrainCooking.main(root: root, tables: tables)
-    case "strangers":
+    let task = CommandLine.arguments.dropFirst().first
+    if task == "strangers" {
       let figures = try TrainCooking.strangers(language: "en", root: root)
       return print("\(figures.wrong.joined(separator: "\n"))\nstrangers: \(figures)")
-    default: try TrainCooking.main(root: root, tables: tables)
     }
-    var arrays = ""
-    var list = ""
-    for language in try languages(in: root) {
+    try EmbeddedWeights.cooking.write(in: root) { language in
+      let result = try TrainCooking(language: language, root: root)
+      print("\(language): \(result.count) utterances of cooks.\nput away: \(result.held)")
+      return result.bytes
+    }
+    guard task != "cooking" else { return }
+    try EmbeddedWeights.opinions.write(in: root) { language in
       let result = try Self(language: language, root: root)
-      try Data(result.bytes).write(to: tables.appending(path: "\(language).weights"))
       print(
         "\(language): \(result.commands) sentences for Simmer, \(result.others) others.\n\(result.figures)\n\(result.held)"
       )
-      arrays += """
-        static const _Alignas(8) unsigned char weights_\(language)[] = {
-        #embed "\(language).weights"
-        };
-
-        """
-      list += "  {\"\(language)\", weights_\(language), sizeof weights_\(language)},\n"
-    }
-    try "\(arrays)static const struct opinion_weights list[] = {\n\(list)};\n"
-      .write(to: tables.appending(path: "weights.inc"), atomically: true, encoding: .utf8)
-  }
-
-  /// The languages that have sentences.
-  static func languages(in root: URL) throws -> [String] {
-    let folder = root.appending(path: "Languages")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
-      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/opinion").path)
+      return result.bytes
     }
   }
 

@@ -23,21 +23,21 @@ struct WeightsFile {
     bytes += subjects.weights
     self.bytes = bytes
   }
+}
 
-  /// Weights as multiples of a step; the few beyond 127 steps are cut.
-  private struct Rounded {
-    let weights: [UInt8]
-    /// 2^16 × 256 × step.
-    let scale: UInt32
+/// Weights as multiples of a step; the few beyond 127 steps are cut.
+struct Rounded {
+  let weights: [UInt8]
+  /// 2^16 × 256 × step.
+  let scale: UInt32
 
-    init(_ weights: [Double]) {
-      let sizes = weights.map(\.magnitude).sorted()
-      let most = max(sizes[sizes.count - 1 - sizes.count / 5000], 1e-9)
-      scale = UInt32(max(1, (most / 127 * 256 * 65536).rounded()))
-      let step = Double(scale) / (256 * 65536)
-      self.weights = weights.map {
-        UInt8(bitPattern: Int8(max(-127, min(127, ($0 / step).rounded()))))
-      }
+  init(_ weights: [Double]) {
+    let sizes = weights.map(\.magnitude).sorted()
+    let most = max(sizes[sizes.count - 1 - sizes.count / 5000], 1e-9)
+    scale = UInt32(max(1, (most / 127 * 256 * 65536).rounded()))
+    let step = Double(scale) / (256 * 65536)
+    self.weights = weights.map {
+      UInt8(bitPattern: Int8(max(-127, min(127, ($0 / step).rounded()))))
     }
   }
 }

@@ -94,18 +94,25 @@ import Testing
     #expect(Self.said("they're drained and steaming dry", at: 3) == "next_phase next 1")
   }
 
-  /// What others say to each other, at three moments each; a floor, since no model is without fault.
+  /// What others say to each other, at three moments each; what is taken all the same is named.
   @Test func `talk beside the recipe stays talk`() {
-    let taken = Self.talk.flatMap { text in
-      [0, 1, 2].compactMap { position in
+    let taken = Self.talk.filter { text in
+      [0, 1, 2].contains { position in
         let said = Self.said(text, at: position)
-        return said.contains("next_phase") || said.contains("skip_phase")
-          ? "\(text) at \(position): \(said)" : nil
+        return ["next_phase", "skip_phase", "ask_recipe"].contains { said.contains($0) }
       }
     }
-    #expect(taken.count <= 8, "\(taken)")
-    print("talk: \(taken.count) of \(Self.talk.count * 3) taken: \(taken)")
+    #expect(Set(taken).isSubset(of: Self.takenTalk), "\(taken)")
   }
+
+  /// Known faults of the model; none may come to them.
+  ///
+  /// The first begins a wait, the next three are taken for "next", the others are answered.
+  private static let takenTalk: Set = [
+    "he wants the potatoes", "that's what she said", "it's on telly", "bin day is tomorrow",
+    "we've run out of potatoes",
+    "we should get the dough out of the freezer for sunday",
+  ]
 
   private static let talk = [
     "grandad, the crossword's on the piano", "are you coming down for tea",
@@ -121,7 +128,7 @@ import Testing
     "i'll boil the potatoes later",
   ]
 
-  /// A floor, as above: one of them is taken.
+  /// One is a known fault: "nearly boiling" is heard as boiling.
   @Test func `what is denied or to come begins nothing`() {
     let denied = [
       (1, "it's not in yet"), (1, "wait, it's not in"), (1, "i haven't wrapped the dough"),
@@ -131,7 +138,7 @@ import Testing
       (2, "potatoes nearly boiling"), (2, "don't boil the potatoes"), (5, "it's nearly in"),
     ]
     let taken = denied.filter { Self.said($0.1, at: $0.0).contains("next_phase") }
-    #expect(taken.count <= 1, "\(taken)")
+    #expect(taken.map(\.1).allSatisfy { $0 == "potatoes nearly boiling" }, "\(taken)")
   }
 
   @Test func `what counts already begins nothing else when it is said again`() {

@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test func `every language in which somebody cooked has weights`() throws {
-    let languages = try TrainCooking.languages(in: SecondOpinionTests.root)
+    let languages = try EmbeddedWeights.cooking.languages(
+      in: SecondOpinionTests.root)
 
     #expect(languages == ["de", "en"])
     for language in languages { #expect(CookWeights(language: language) != nil) }

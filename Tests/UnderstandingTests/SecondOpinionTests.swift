@@ -21,7 +21,7 @@ import Understanding
   }
 
   @Test func `every language that has sentences has weights`() throws {
-    let languages = try TrainOpinion.languages(in: Self.root)
+    let languages = try EmbeddedWeights.opinions.languages(in: Self.root)
 
     #expect(languages == ["de", "en"])
     for language in languages { #expect(SecondOpinion(language: language) != nil) }

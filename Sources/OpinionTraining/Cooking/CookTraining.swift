@@ -1,8 +1,10 @@
 import Routines
 import Understanding
 
-/// Two log-linear models, of the act and of what it is about among the steps or lines, by stochastic gradient ascent with a step of its own for
-/// each weight (AdaGrad; Duchi, Hazan and Singer, 2011).
+/// Two log-linear models, of the act and of what it is about among the steps or lines.
+///
+/// They are trained by stochastic gradient ascent with a step of its own for each weight (AdaGrad; Duchi, Hazan and
+/// Singer, 2011).
 ///
 /// The same sentences give the same weights on every machine.
 struct CookTraining {
@@ -96,15 +98,12 @@ struct CookTraining {
 
   /// The bytes of their file (see `CookWeights`), rounded to eight bits.
   func bytes(digest: UInt32) -> [UInt8] {
-    let sizes = weights.map(\.magnitude).sorted()
-    let most = max(sizes[sizes.count - 1 - sizes.count / 5000], 1e-6)
-    let scale = UInt32(max(1, (most / 127 * 16_777_216).rounded()))
-    let step = Double(scale) / 16_777_216
+    let rounded = Rounded(weights)
     var bytes: [UInt8] = []
-    for word in [CookWeights.magic, digest, scale] {
+    for word in [CookWeights.magic, digest, rounded.scale] {
       for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(shift))) }
     }
-    bytes += weights.map { UInt8(bitPattern: Int8(max(-127, min(127, ($0 / step).rounded())))) }
+    bytes += rounded.weights
     return bytes
   }
 }

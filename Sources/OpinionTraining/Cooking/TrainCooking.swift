@@ -33,31 +33,4 @@ struct TrainCooking {
     }
     return figures
   }
-
-  static func main(root: URL, tables: URL) throws {
-    var arrays = ""
-    var list = ""
-    for code in try languages(in: root) {
-      let result = try Self(language: code, root: root)
-      try Data(result.bytes).write(to: tables.appending(path: "\(code).cook"))
-      print("\(code): \(result.count) utterances of cooks.\nput away: \(result.held)")
-      arrays += """
-        static const _Alignas(8) unsigned char cook_\(code)[] = {
-        #embed "\(code).cook"
-        };
-
-        """
-      list += "  {\"\(code)\", cook_\(code), sizeof cook_\(code)},\n"
-    }
-    try "\(arrays)static const struct opinion_weights cook_list[] = {\n\(list)};\n"
-      .write(to: tables.appending(path: "cooking.inc"), atomically: true, encoding: .utf8)
-  }
-
-  /// The languages in which somebody cooked.
-  static func languages(in root: URL) throws -> [String] {
-    let folder = root.appending(path: "Languages")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
-      FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/cooking").path)
-    }
-  }
 }

@@ -22,7 +22,10 @@ package struct ExplanationWriter: Sendable {
       guard let phase = phases.first(where: { $0.id == evidence.phase }) else { continue }
       lines.append((evidence.range.lowerBound, line(phase, evidence)))
     }
+    let told = Set(recipe.evidence.lazy.filter { $0.kind == .alternative }.map(\.range))
     for warning in recipe.warnings {
+      // The kind of its phase says it already.
+      if warning.code == .alternative, let range = warning.range, told.contains(range) { continue }
       lines.append((warning.range?.lowerBound ?? .max, line(warning)))
     }
     // Those of one place stay in their order.

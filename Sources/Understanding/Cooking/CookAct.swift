@@ -17,7 +17,7 @@ package enum CookAct: UInt8, CaseIterable, Sendable {
   /// It was heard, and nothing begins.
   case heard
   /// It is not done yet.
-  case notYet = 8
+  case notYet
   /// What goes into it.
   case need
   /// All of it is to be read.

@@ -1,4 +1,4 @@
-/// Every way of taking what a cook says, and what speaks for each: a log-linear model over all of them together.
+/// Every way of taking what a cook says, and what speaks for each: features of the log-linear models of `CookWeights`.
 ///
 /// What speaks for an act are the words and kinds of words of the utterance and the state of the recipe; what speaks
 /// for a step or a line is how it stands to the words and to the present step. Kinds of features:

@@ -13,7 +13,7 @@ struct CookTalk {
   /// Something was asked, and may be answered.
   private let isAnswer: Bool
 
-  /// Nil where nothing is to be said to it: for a language without a model, or while something else is asked.
+  /// Nil for a language without a model, and while something else than yes or no is asked.
   init?(_ text: String, in cooking: Context.Cooking, _ context: Context, _ language: Language) {
     guard context.pending == nil || context.pending == .yesOrNo,
       let weights = CookWeights(language: language.code)
@@ -173,8 +173,8 @@ struct CookTalk {
     let first = scene.position + (scene.isRunning ? 1 : 0)
     let told = (scene.position..<max(first, place)).filter(index.stems.indices.contains)
       .reduce(into: Set<String>()) { $0.formUnion(index.stems[$1]) }
-    // "The meat" is the beef that was told of.
     guard choice.going >= Least.begin else { return nil }
+    // "The meat" is the beef that was told of.
     let news = stems.intersection(index.known).subtracting(told).filter { word in
       CookWords(language).kind(named: word[...]).map { !told.contains($0) } ?? true
     }

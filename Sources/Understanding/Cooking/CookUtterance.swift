@@ -2,8 +2,6 @@
 struct CookUtterance {
   struct Word {
     let hash: UInt32
-    /// Nil for a mark and for what says nothing of a recipe.
-    let stem: String?
     /// The word itself where it is of little weight; else what kind of word it is.
     let kind: UInt32
     var isMark = false
@@ -23,18 +21,19 @@ struct CookUtterance {
     let compared = CookWords(language)
     var words: [Word] = []
     var stems: Set<String> = []
-    for piece in Self.pieces(of: text) {
+    let pieces = Self.pieces(of: text)
+    for piece in pieces {
       let hash = FeatureHash.text(piece)
       guard let first = piece.first, first.isLetter || first.isNumber else {
-        words.append(Word(hash: hash, stem: nil, kind: hash, isMark: piece.first != "'"))
+        words.append(Word(hash: hash, kind: hash, isMark: piece.first != "'"))
         continue
       }
       if first.isNumber {
-        words.append(Word(hash: hash, stem: nil, kind: Kind.number))
+        words.append(Word(hash: hash, kind: Kind.number))
         continue
       }
       guard let stem = compared.stems([piece]).first else {
-        words.append(Word(hash: hash, stem: nil, kind: hash))
+        words.append(Word(hash: hash, kind: hash))
         continue
       }
       stems.insert(stem)
@@ -44,12 +43,12 @@ struct CookUtterance {
       let kind =
         language[.cookPlaces].contains(piece)
         ? Kind.place : FeatureHash.feature(form, isKnown ? 1 : 0)
-      words.append(Word(hash: FeatureHash.text(stem), stem: stem, kind: kind))
+      words.append(Word(hash: FeatureHash.text(stem), kind: kind))
     }
     self.words = words
     self.stems = stems
     known = stems.intersection(index.known)
-    asks = compared.asks(Self.pieces(of: text))
+    asks = compared.asks(pieces)
   }
 
   private enum Kind {

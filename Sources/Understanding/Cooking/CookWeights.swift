@@ -7,8 +7,8 @@ internal import CLanguages
 ///     4            their scale: 2^24 × the step of a weight
 ///     131,072      one weight a bucket, signed
 ///
-/// Numbers are little-endian. The score of a reading is the sum of its act's features and of its target's
-/// words, over the root of the number of the former, and the sum of how its target stands.
+/// Numbers are little-endian. The score of an act is the sum of its features over the root of their
+/// number; that of a step or line the sum of how it stands, and of the words beside it over the same root.
 package struct CookWeights: @unchecked Sendable {
   package static let buckets = 131_072
   package static let magic: UInt32 = 0x314B_4353

@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+/// Files of weights for several languages, and the C source that embeds them into the program.
+struct EmbeddedWeights {
+  /// A folder of `Languages/LANGUAGE` that says that the language has some.
+  let folder: String
+  /// Of the files, and before the name of each array.
+  let name: String
+  /// Of the array of all of them.
+  let list: String
+  /// The C source, in `Sources/CLanguages/Tables`.
+  let source: String
+
+  static let opinions = EmbeddedWeights(
+    folder: "opinion", name: "weights", list: "list", source: "weights.inc")
+  static let cooking = EmbeddedWeights(
+    folder: "cooking", name: "cook", list: "cook_list", source: "cooking.inc")
+
+  /// The languages that have some.
+  func languages(in root: URL) throws -> [String] {
+    let languages = root.appending(path: "Languages")
+    return try FileManager.default.contentsOfDirectory(atPath: languages.path).sorted().filter {
+      FileManager.default.fileExists(atPath: languages.appending(path: "\($0)/\(folder)").path)
+    }
+  }
+
+  /// Writes the weights that `train` gives for each language, and the source that embeds them.
+  func write(in root: URL, train: (_ language: String) throws -> [UInt8]) throws {
+    let tables = root.appending(path: "Sources/CLanguages/Tables")
+    var arrays = ""
+    var entries = ""
+    for language in try languages(in: root) {
+      try Data(train(language)).write(to: tables.appending(path: "\(language).\(name)"))
+      arrays += """
+        static const _Alignas(8) unsigned char \(name)_\(language)[] = {
+        #embed "\(language).\(name)"
+        };
+
+        """
+      entries += "  {\"\(language)\", \(name)_\(language), sizeof \(name)_\(language)},\n"
+    }
+    try "\(arrays)static const struct opinion_weights \(list)[] = {\n\(entries)};\n"
+      .write(to: tables.appending(path: source), atomically: true, encoding: .utf8)
+  }
+}
