@@ -27,11 +27,7 @@ struct Grammar: Sendable {
       }
       values[Substring(line[..<colon])] = Substring(value)
     }
-    func list(_ key: Substring) -> [String] {
-      (values[key] ?? "").utf8.split(separator: UInt8(ascii: ",")).map { item in
-        String(Substring(item.drop { $0 == UInt8(ascii: " ") }))
-      }
-    }
+    func list(_ key: Substring) -> [String] { Self.list(values[key] ?? "") }
     self.values = values
     units = Self.unitSeconds.map { key, seconds in
       let forms = Self.numbers(values[key] ?? "")
@@ -60,6 +56,15 @@ struct Grammar: Sendable {
   /// A unit in a form, as one and as many; nil where the form leaves it as it is.
   func unit(_ unit: String, form: String) -> (one: String, many: String)? {
     values["\(form) \(unit)"].map(Self.numbers)
+  }
+
+  /// What stands between commas.
+  func list(_ key: String) -> [String] { Self.list(values[key[...]] ?? "") }
+
+  private static func list(_ value: Substring) -> [String] {
+    value.utf8.split(separator: UInt8(ascii: ",")).map { item in
+      String(Substring(item.drop { $0 == UInt8(ascii: " ") }))
+    }
   }
 
   /// Whether any key belongs to a form.

@@ -17,6 +17,7 @@ package struct SpokenName: Hashable, Sendable {
     case timer
     /// A timer of which nothing more is known.
     case someTimer = "some timer"
+    case alarm
     case reminder
     case stopwatch
     case pomodoro

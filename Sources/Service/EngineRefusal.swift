@@ -84,6 +84,8 @@ extension TimerError {
     case .noLength: "no_length"
     case .lengthNotPositive: "length_not_positive"
     case .lengthTooLong: "length_too_long"
+    case .notAhead: "not_ahead"
+    case .tooFarAhead: "too_far_ahead"
     case .rangeReversed: "range_reversed"
     case .nothingLeft: "nothing_left"
     case .alreadyElapsed: "already_elapsed"

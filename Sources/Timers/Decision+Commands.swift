@@ -22,6 +22,7 @@ extension Decision {
     case .shorten(let id, let length): try shorten(id, by: length)
     case .setLength(let id, let length, let max): try setLength(id, to: length, max: max)
     case .setRemaining(let id, let length): try setRemaining(id, to: length)
+    case .appoint(let id, let appointment): try appoint(id, for: appointment)
     case .rename(let id, let name): try rename(id, to: name)
     case .restart(let id): try restart(id)
     case .advance(let id): try advance(id)
@@ -51,16 +52,20 @@ extension Decision {
     _ new: NewTimer, using random: inout some RandomNumberGenerator
   ) throws(TimerError) {
     if let name = new.name { try rules.check(name: name) }
-    if new.mode != .stopwatch {
-      guard let length = new.duration else { throw .noLength }
+    let isStopwatch = new.mode == .stopwatch
+    var length = new.duration ?? .zero
+    if let appointment = new.appointment {
+      length = try self.length(until: appointment, from: at)
+    } else if !isStopwatch {
+      guard new.duration != nil else { throw .noLength }
       try rules.check(length, max: new.maxDuration)
     }
-    let isStopwatch = new.mode == .stopwatch
     var timer = KitchenTimer(
       id: Identifier(at: at, using: &random), number: try number(for: 1), mode: new.mode,
-      name: new.name, text: new.text, original: isStopwatch ? .zero : new.duration ?? .zero,
+      name: new.name, text: new.text, original: isStopwatch ? .zero : length,
       maxDuration: isStopwatch || new.maxDuration == new.duration ? nil : new.maxDuration,
       state: .counting(since: at, elapsed: .zero), startedAt: at)
+    timer.appointment = new.appointment
     if !isStopwatch { timer.begin(at: at) }
     record(.started, timer, at: at)
   }
@@ -158,7 +163,7 @@ extension Decision {
   }
 
   mutating func pause(_ id: Identifier) {
-    guard let timer = live(id) else { return }
+    guard let timer = live(id), timer.appointment == nil else { return }
     var paused = timer
     let moment = timer.acts(at: at)
     switch timer.state {

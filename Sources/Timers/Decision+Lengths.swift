@@ -91,6 +91,9 @@ extension Decision {
   /// A routine starts again with its first phase, and its side timers end.
   mutating func restart(_ id: Identifier) throws(TimerError) {
     var timer = try find(id, for: "restart")
+    guard timer.appointment == nil else {
+      throw .notWhile(timer.state, action: "restart", timer: id)
+    }
     let moment = timer.acts(at: at)
     if timer.run != nil, timer.parent == nil {
       stopSides(of: id)
@@ -109,8 +112,11 @@ extension Decision {
   private func findWithLength(
     _ id: Identifier, for action: String
   ) throws(TimerError) -> KitchenTimer {
-    let timer = try find(id, for: action)
+    var timer = try find(id, for: action)
     guard timer.mode != .stopwatch else { throw .isAStopwatch(id) }
+    guard !timer.isAppointed else { throw .notWhile(timer.state, action: action, timer: id) }
+    // What rings again in a while waits for no time of day any more.
+    if timer.appointment != nil { timer.appointment = nil }
     guard timer.state != .waiting || !timer.isPastLastStep && timer.phase?.kind != .task else {
       throw .notWhile(timer.state, action: action, timer: id)
     }

@@ -20,7 +20,10 @@ extension Decision {
   }
 
   private mutating func fallDue(_ running: KitchenTimer, at due: Moment, noticedAt now: Moment) {
-    guard let run = running.run else { return ring(running, since: due, noticedAt: now) }
+    guard let run = running.run else {
+      ring(running, since: due, noticedAt: now)
+      return beginNext(of: running, at: due, noticedAt: now)
+    }
     var timer = running
     timer.run?.isFollowed = true
     if running.parent == nil {
@@ -87,6 +90,7 @@ extension Decision {
 
   private mutating func ring(_ timer: KitchenTimer, since due: Moment, noticedAt now: Moment) {
     var ringing = timer
+    if timer.appointment?.series != nil { ringing.appointment?.series = nil }
     ringing.state = .ringing(since: due)
     ringing.rangAt = max(due, now)
     record(.finished, ringing, at: due)

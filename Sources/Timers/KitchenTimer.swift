@@ -25,6 +25,8 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
 
   package enum Mode: String, Sendable, CaseIterable {
     case countdown
+    /// Rings at a time of day.
+    case alarm
     case reminder
     case routine
     case pomodoro
@@ -56,6 +58,7 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
     let original: Duration
     var run: RoutineRun?
     let parent: Identifier?
+    var appointment: Appointment?
     var laps: [Duration] = []
     var log: Log
   }
@@ -117,6 +120,15 @@ extension KitchenTimer {
 
   /// The routine timer that a `with:` or `after:` phase runs beside.
   package var parent: Identifier? { details.value.parent }
+
+  /// The time of day that it waits for, or that has come while it rings.
+  package var appointment: Appointment? {
+    get { details.value.appointment }
+    set { details.change { $0.appointment = newValue } }
+  }
+
+  /// It waits for a time of day, so that no length of it can be changed.
+  package var isAppointed: Bool { appointment != nil && !isRinging && !hasEnded }
 
   /// What a stopwatch showed at each lap.
   package var laps: [Duration] {

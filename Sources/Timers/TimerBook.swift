@@ -8,6 +8,8 @@ package import Routines
 /// decides, so that a command meets the timers as they are by then.
 package struct TimerBook: Sendable {
   package let rules: Rules
+  /// How the wall clock is set; it is not part of what the journal keeps.
+  package internal(set) var calendar = WallCalendar.universal
   var live: [Identifier: KitchenTimer] = [:]
   /// The live side timers of each routine under way.
   var sides: [Identifier: [Identifier]] = [:]
@@ -35,6 +37,8 @@ package struct TimerBook: Sendable {
   /// Limits and preferences from the configuration.
   package struct Rules: Hashable, Sendable {
     package var longest: Duration = .seconds(30 * 86400)
+    /// How far ahead an alarm or a reminder may be.
+    package var furthest: Duration = .seconds(10 * 366 * 86400)
     package var ringLimit: Duration = .seconds(600)
     package var mostTimers = 200_000
     package var longestName = 200
@@ -75,6 +79,13 @@ package struct TimerBook: Sendable {
 
   /// When the next thing happens by itself: a check, a due timer, the end of a ringing.
   package var nextDue: Moment? { deadlines.first?.moment }
+
+  /// The same, nil where only series are left, which go on for ever.
+  package var nextDueBeforeTheEnd: Moment? {
+    guard let first = deadlines.first, live[first.id]?.isSeries == true else { return nextDue }
+    let rest = live.values.lazy.filter { !$0.isSeries }
+    return rest.contains { deadline(of: $0) != nil } ? first.moment : nil
+  }
 
   /// What `command` would do at `moment`, which may be earlier than commands that are already
   /// applied.

@@ -23,6 +23,8 @@ package enum TimerCommand: Hashable, Sendable {
   case setLength(Identifier, to: Duration, max: Duration?)
   /// Makes it due this long from now, whatever has passed.
   case setRemaining(Identifier, to: Duration)
+  /// Makes an alarm or a reminder wait for another time of day.
+  case appoint(Identifier, Appointment)
   case rename(Identifier, to: String)
   /// Begins again with the length it has, a routine with its first phase.
   case restart(Identifier)
@@ -61,9 +63,18 @@ package struct NewTimer: Hashable, Sendable {
   package var mode: KitchenTimer.Mode
   package var name: String?
   package var text: String?
-  /// Nil for a stopwatch only.
+  /// Nil for a stopwatch, and for what waits for a time of day.
   package var duration: Duration?
   package var maxDuration: Duration?
+  /// The time of day that it waits for, which gives its length.
+  package var appointment: Appointment?
+
+  package init(
+    mode: KitchenTimer.Mode, name: String? = nil, text: String? = nil, appointment: Appointment
+  ) {
+    self.init(mode: mode, name: name, text: text, duration: nil)
+    self.appointment = appointment
+  }
 
   package init(
     mode: KitchenTimer.Mode = .countdown, name: String? = nil, text: String? = nil,

@@ -9,6 +9,9 @@ package enum TimerError: Error, Hashable, Sendable {
   case noLength
   case lengthNotPositive
   case lengthTooLong(limit: Duration)
+  /// The time of day that it is to wait for has passed.
+  case notAhead(LocalTime)
+  case tooFarAhead(LocalTime)
   case rangeReversed(from: Duration, to: Duration)
   /// Shortening would leave nothing.
   case nothingLeft(remaining: Duration)

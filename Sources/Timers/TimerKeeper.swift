@@ -40,6 +40,7 @@ package actor TimerKeeper {
     self.book = book
     self.journal = journal
     self.clock = clock
+    self.book.calendar = clock.calendar
     var system = SystemRandomNumberGenerator()
     random = SeededGenerator(seed: seed ?? system.next())
   }
@@ -90,6 +91,20 @@ package actor TimerKeeper {
     letTimePass(to: now)
     rearm()
     return (receipt, written)
+  }
+
+  /// Lets what waits for a time of day wait for it by the clock as it is set now.
+  package func keepTime() async {
+    let now = present
+    let calendar = clock.calendar
+    let entry = book.rearm(in: calendar, at: now)
+    book.calendar = calendar
+    if let entry {
+      let receipt = book.apply(entry)
+      if recovery == nil, journal.enqueue(entry).isRefused { beginRecovery() }
+      tellEarly(receipt, noticedAt: now)
+    }
+    rearm()
   }
 
   /// Looks at the book.
@@ -236,6 +251,7 @@ package actor TimerKeeper {
     repeats = Set(early.map { Happening($0.entry) })
     if let loaded {
       book = loaded
+      book.calendar = clock.calendar
       toldEarly = []
     } else {
       for one in untold.reversed() { book.takeBack(one.receipt) }

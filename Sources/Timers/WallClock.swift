@@ -7,17 +7,24 @@ package protocol WallClock: Sendable {
   ///
   /// It has one thread: what prefers it must be short and must not block.
   var executor: (any TaskExecutor)? { get }
-  /// What a kitchen clock shows at `moment`.
-  func timeOfDay(at moment: Moment) -> TimeOfDay
+  /// How the wall clock is set now.
+  var calendar: WallCalendar { get }
+  /// An element each time that the wall clock was set or its zone changed.
+  func changes() -> AsyncStream<Void>
 }
 
 extension WallClock {
   package var executor: (any TaskExecutor)? { nil }
 
-  /// A clock that knows no calendar shows midnight at the start of the line.
-  package func timeOfDay(at moment: Moment) -> TimeOfDay {
-    TimeOfDay(midnight: .zero, moment: moment)
+  /// A clock that nobody sets.
+  package func changes() -> AsyncStream<Void> {
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    change.finish()
+    return changes
   }
+
+  /// A clock that knows no calendar shows the beginning of 1970 at the start of the line.
+  package var calendar: WallCalendar { .universal }
 }
 
 /// The machine's own clock, starting from a fixed point on the time line.

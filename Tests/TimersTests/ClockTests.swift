@@ -97,7 +97,7 @@ import Timers
     (0, 0, 0), (86399, 23, 59), (86400, 0, 0), (-1, 23, 59), (90_061, 1, 1), (-86400, 0, 0),
   ])
   func showsATimeOfDay(_ seconds: Int, _ hour: Int, _ minute: Int) {
-    let shown = VirtualClock().timeOfDay(at: .zero + .seconds(seconds))
+    let shown = VirtualClock().calendar.local(at: .zero + .seconds(seconds)).time
 
     #expect((shown.hour, shown.minute) == (hour, minute))
     #expect(TimeOfDay(seconds: 60) + .seconds(seconds - 60) == shown)

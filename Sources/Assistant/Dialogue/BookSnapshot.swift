@@ -4,10 +4,12 @@ import Timers
 /// What there is to talk about at one moment: a look at the book.
 struct BookSnapshot: Sendable {
   let moment: Moment
-  /// What the kitchen clock shows at `moment`.
-  let timeOfDay: TimeOfDay
-  /// The live ones, in the order in which they were started.
+  /// How the wall clock is set.
+  let calendar: WallCalendar
+  /// The live ones, in the order in which they were started, but for `appointed`.
   var timers: [KitchenTimer]
+  /// Alarms and reminders that wait for a time of day, the next one first.
+  var appointed: [KitchenTimer]
   /// The newest first.
   let ended: [KitchenTimer]
   let missed: [KitchenTimer]
@@ -20,10 +22,12 @@ struct BookSnapshot: Sendable {
   /// The number of the journal entry that "undo" would take back.
   let lastChange: UInt64?
 
-  init(_ book: borrowing TimerBook, at moment: Moment, showing timeOfDay: TimeOfDay) {
+  init(_ book: borrowing TimerBook, at moment: Moment, in calendar: WallCalendar) {
     self.moment = moment
-    self.timeOfDay = timeOfDay
-    timers = book.timers
+    self.calendar = calendar
+    let all = book.timers
+    timers = all.filter { !$0.isAppointed }
+    appointed = all.filter(\.isAppointed).inOrderOfTime
     ended = book.recentlyEnded
     missed = book.missed
     routines = book.routines
@@ -36,6 +40,9 @@ struct BookSnapshot: Sendable {
         nil
       }
   }
+
+  /// What the calendar and the kitchen clock show at `moment`.
+  var now: LocalTime { calendar.local(at: moment) }
 
   var ringing: [KitchenTimer] { timers.filter(\.isRinging) }
 
@@ -59,6 +66,19 @@ struct BookSnapshot: Sendable {
   }
 
   private static let few = 8
+}
+
+extension [KitchenTimer] {
+  /// Those that wait for a time of day, the next one first.
+  var inOrderOfTime: [KitchenTimer] {
+    filter { $0.appointment != nil }.sorted { a, b in
+      guard let first = a.appointment?.time, let second = b.appointment?.time, first != second
+      else {
+        return a.number < b.number
+      }
+      return first < second
+    }
+  }
 }
 
 extension KitchenTimer {

@@ -1,4 +1,5 @@
 import Replies
+import Routines
 import Timers
 import Understanding
 
@@ -19,7 +20,7 @@ extension Conversation {
       return tell(request, in: snapshot) { timers in
         writer.each(timers) { writer.elapsed($0, at: snapshot.moment) }
       }
-    case .timeOfDay: return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
+    case .timeOfDay: return .say(writer.say(.timeNow(time: SpokenTime(snapshot.now.time))))
     case .step, .length, .next, .steps, .notYet, .cue, .done, .hold, .heard, .cancelled,
       .first, .last, .saved, .later, .left, .begun, .untold, nil:
       break
@@ -88,7 +89,7 @@ extension ReplyWriter {
     of timer: KitchenTimer, in snapshot: BookSnapshot
   ) -> (time: SpokenTime, left: SpokenLength)? {
     guard timer.isRunning, let left = timer.remaining(at: snapshot.moment) else { return nil }
-    return (SpokenTime((snapshot.timeOfDay + left).nearestMinute), .rough(left))
+    return (SpokenTime((snapshot.now.time + left).nearestMinute), .rough(left))
   }
 
   /// How long a timer has been going.

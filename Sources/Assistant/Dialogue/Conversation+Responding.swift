@@ -74,9 +74,9 @@ extension Conversation {
     case .scheduleRoutine: return .say(writer.say(.cannotSchedule))
     case .setAlarm: return setAlarm(request, in: snapshot)
     case .cancelAlarm: return cancelAlarm(request, in: snapshot)
-    case .updateAlarm: return .say(writer.say(.cannotAlarm))
+    case .updateAlarm: return updateAlarm(request, in: snapshot)
     case .snoozeAlarm: return snooze(request, in: snapshot)
-    case .alarmStatus: return alarmStatus(in: snapshot)
+    case .alarmStatus: return alarmStatus(request, in: snapshot)
     case .cancelReminder: return cancelReminder(request, in: snapshot)
     case .updateReminder: return updateReminder(request, in: snapshot)
     case .reminderStatus: return reminderStatus(request, in: snapshot)
@@ -91,7 +91,7 @@ extension Conversation {
     case .findRecipe: return findRecipe(request, in: snapshot)
     case .scaleRecipe: return scale(request, in: snapshot)
     case .ask where command.about == .timeOfDay:
-      return .say(writer.say(.timeNow(time: SpokenTime(snapshot.timeOfDay))))
+      return .say(writer.say(.timeNow(time: SpokenTime(snapshot.now.time))))
     case .ask, .askRecipe:
       if command.intent == .askRecipe, command.name != nil {
         return openRecipe(request, in: snapshot)
@@ -216,7 +216,8 @@ extension TimerCommand {
     switch self {
     case .cancel(let ids), .pause(let ids), .resume(let ids), .dismiss(let ids): ids.first
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
-      .setRemaining(let id, _), .rename(let id, _), .restart(let id), .advance(let id),
+      .setRemaining(let id, _), .appoint(let id, _), .rename(let id, _), .restart(let id),
+      .advance(let id),
       .skip(let id),
       .goBack(let id), .setAside(let id), .scale(let id, _), .addPhase(let id, _, _),
       .removePhase(let id, _),

@@ -9,7 +9,17 @@ extension Conversation {
   func start(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
     if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
-    if command.at != nil { return .say(writer.say(.cannotAlarm)) }
+    // "A timer until half past six" is as long as it takes until then.
+    if let when = command.when {
+      guard let time = when.occasions(after: snapshot.now, for: .alarm).first?.time else {
+        return .say(writer.say(.timeHasPassed))
+      }
+      var timed = request
+      timed.command.when = nil
+      timed.command.at = nil
+      timed.command.duration = snapshot.calendar.moment(of: time) - snapshot.moment
+      return start(timed, in: snapshot)
+    }
     if let spoken = command.routine { return start(spoken, named: command.name, in: snapshot) }
     guard let length = command.duration else {
       if command.target?.pronoun == .it, command.name == nil {
@@ -41,8 +51,13 @@ extension Conversation {
 
   func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
-    if command.recurrence != nil { return .say(writer.say(.cannotSchedule)) }
-    if command.at != nil { return .say(writer.say(.cannotRemindAt)) }
+    if let when = command.when {
+      return appoint(when, for: .reminder, in: snapshot) { appointment in
+        NewTimer(
+          mode: .reminder, name: cleaned(command.name), text: reminderText(command),
+          appointment: appointment)
+      }
+    }
     guard let length = command.duration else {
       return howLong(.askInHowLong, request, in: snapshot)
     }

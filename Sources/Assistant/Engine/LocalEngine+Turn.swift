@@ -144,7 +144,9 @@ extension LocalEngine {
     var turn = Turn(
       at: moment, text: String(heard.segment.text.prefix(LocalEngine.longestKeptText)),
       route: resolved.route ?? (understood.interpretation.isSettled ? .local : .offline),
-      commands: resolved.commands ?? understood.interpretation.commands, reply: reply,
+      commands: resolved.commands
+        ?? understood.interpretation.commands.map { $0.dated(from: understood.snapshot.now) },
+      reply: reply,
       asks: conversations[name].question != nil && !reply.isEmpty, timers: timers,
       latency: max(now - max(moment, heard.began), .zero))
     turn.failure = outcome.failure
@@ -209,8 +211,8 @@ extension LocalEngine {
 extension LocalEngine {
   /// The book as it is.
   func look(at moment: Moment) async -> BookSnapshot {
-    let time = clock.timeOfDay(at: moment)
-    return await keeper.read { BookSnapshot($0, at: moment, showing: time) }
+    let calendar = clock.calendar
+    return await keeper.read { BookSnapshot($0, at: moment, in: calendar) }
   }
 
   /// The book as the request finds it: after the requests before it, and without what it replaces.
@@ -228,7 +230,7 @@ extension LocalEngine {
       return later
     }
     let entries = outcome.replaced
-    let time = clock.timeOfDay(at: moment)
+    let calendar = clock.calendar
     return await keeper.read { book in
       var past = copy book
       var random = SystemRandomNumberGenerator()
@@ -238,7 +240,7 @@ extension LocalEngine {
         else { return nil }
         past.apply(entry)
       }
-      return BookSnapshot(past, at: moment, showing: time)
+      return BookSnapshot(past, at: moment, in: calendar)
     }
   }
 

@@ -65,6 +65,8 @@ package actor LocalEngine: Engine {
       // What a command did is told by who gave it.
       if $0.entry.cause == .time { inbox.add($0) }
     }
+    // The clock may have been set, or taken to another zone, while no engine ran.
+    await keeper.keepTime()
   }
 
   // MARK: On the real clock
@@ -75,13 +77,17 @@ package actor LocalEngine: Engine {
     isLive = true
     let keeping = Task { [keeper] in await keeper.run() }
     let telling = Task(executorPreference: clock.executor) { await self.publishArrivals() }
-    work = [keeping, telling]
+    let changes = clock.changes()
+    let following = Task { [keeper] in
+      for await _ in changes { await keeper.keepTime() }
+    }
+    work = [keeping, telling, following]
     await withTaskCancellationHandler {
       await keeping.value
       await telling.value
-    } onCancel: {
-      keeping.cancel()
-      telling.cancel()
+      await following.value
+    } onCancel: { [work] in
+      for task in work { task.cancel() }
     }
   }
 
@@ -136,10 +142,10 @@ package actor LocalEngine: Engine {
   /// What the clock shows.
   var now: Moment { max(clock.now, reached) }
 
-  /// When something happens next by itself.
+  /// When something happens next by itself; nil where nothing does but what recurs for ever.
   package var nextDue: Moment? {
     get async {
-      let due = await keeper.read { $0.nextDue }
+      let due = await keeper.read { $0.nextDueBeforeTheEnd }
       return [due, conversations.nextLapse(orAt: reached)?.moment].compactMap { $0 }.min()
     }
   }

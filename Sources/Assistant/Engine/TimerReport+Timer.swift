@@ -13,6 +13,8 @@ extension TimerReport {
       phase: timer.parent == nil && timer.run != nil ? timer.phase?.name : nil, mode: timer.mode)
     maxDuration = timer.maxDuration
     text = timer.text
+    at = timer.appointment.map { String(describing: $0.time) }
+    recurrence = timer.appointment?.series.map { String(describing: $0.rule) }
   }
 
   /// A timer that has just ended, for the event that says so; one whose start was taken back never
@@ -29,12 +31,15 @@ extension TimerReport {
   /// What a turn lists of `timers`.
   static func active(_ timers: [KitchenTimer], at moment: Moment) -> [TimerReport] {
     timers.compactMap { timer in
-      timer.state == .waiting ? nil : TimerReport(timer, at: moment)
+      timer.state == .waiting || timer.isAppointed ? nil : TimerReport(timer, at: moment)
     }
   }
 
   /// Running, paused or ringing: what a turn lists.
-  package var isActive: Bool { state != "waiting" }
+  package var isActive: Bool { state != "waiting" && !isAppointed }
+
+  /// An alarm or a reminder whose time of day is still to come.
+  package var isAppointed: Bool { at != nil && state != "ringing" }
 
   /// What is called out for a timer that rings where its own event was missed: it may have fallen due
   /// in another process.

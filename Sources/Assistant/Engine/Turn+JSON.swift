@@ -63,6 +63,8 @@ extension TimerReport: Codable {
     case state
     case phase
     case mode
+    case at
+    case recurrence
     case language
   }
 
@@ -78,6 +80,8 @@ extension TimerReport: Codable {
       mode: try fields.word(KitchenTimer.Mode.self, forKey: .mode))
     maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
     text = try fields.decodeIfPresent(String.self, forKey: .text)
+    at = try fields.decodeIfPresent(String.self, forKey: .at)
+    recurrence = try fields.decodeIfPresent(String.self, forKey: .recurrence)
     language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
       LanguageCode($0)
     }
@@ -95,6 +99,8 @@ extension TimerReport: Codable {
     try fields.encode(state, forKey: .state)
     try fields.encode(phase, forKey: .phase)
     try fields.encode(mode.rawValue, forKey: .mode)
+    try fields.encodeIfPresent(at, forKey: .at)
+    try fields.encodeIfPresent(recurrence, forKey: .recurrence)
     try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }
 }

@@ -57,6 +57,10 @@ package struct TimerReport: Hashable, Sendable, Identifiable {
   package var state: String
   package var phase: String?
   package var mode: KitchenTimer.Mode
+  /// The time of day that it waits for: ISO 8601, by the clock on the wall.
+  package var at: String?
+  /// How often it comes: an RFC 5545 RRULE.
+  package var recurrence: String?
   /// The language in which it was asked for; nil for the standard one.
   package var language: LanguageCode?
 

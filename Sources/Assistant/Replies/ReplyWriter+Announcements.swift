@@ -33,6 +33,9 @@ extension ReplyWriter {
     let text = reminderText(timer)
     if timer.mode == .reminder, text == nil { return say(.reminderDueWithoutText) }
     guard let late = timer.late else {
+      if timer.mode == .alarm, spoken(timer.name) == nil, let time = timer.appointment?.time {
+        return say(.alarmDue(time: SpokenTime(time.time)))
+      }
       return say(timer.mode == .reminder ? .reminderDue(text: text ?? "") : .done(name))
     }
     let ago = SpokenLength.rough(late.by)

@@ -25,6 +25,8 @@ extension ReplyWriter {
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _):
       return lengthChanged(id, receipt, command)
+    case .appoint(let id, _):
+      return receipt.after[id].map(reappointed) ?? say(.nothingChanged)
     case .rename(let id, _):
       guard let after = receipt.after[id] else { return say(.nothingChanged) }
       return say(.renamed(named(after), old: named(receipt.before[id] ?? after)))
@@ -48,6 +50,7 @@ extension ReplyWriter {
   }
 
   private func started(_ timer: KitchenTimer, now: Moment? = nil) -> String {
+    if let words = appointed(timer) { return words }
     let name = named(timer)
     let length = length(of: timer)
     switch timer.mode {
@@ -71,7 +74,7 @@ extension ReplyWriter {
         return say(.routineStartedWaiting(name, howLong: phaseLength(timer), phase: phase))
       }
       return say(.routineStepWaiting(name, text: words))
-    case .countdown, .focus:
+    case .countdown, .alarm, .focus:
       let isNamed = spoken(timer.name) != nil
       if let now, now - timer.log.startedAt >= .seconds(1), timer.remaining(at: now) != nil {
         let left = left(timer, at: now)
@@ -99,7 +102,9 @@ extension ReplyWriter {
     } else if !silenced.isEmpty, cancelled.isEmpty {
       sentences.append(say(.allRight))
     }
-    if cancelled.count > 1 {
+    if let words = unappointed(cancelled.map { receipt.before[$0.id] ?? $0 }) {
+      sentences.append(words)
+    } else if cancelled.count > 1 {
       let names = distinctNames(cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment)
       sentences.append(say(.cancelledSeveral(count: cancelled.count, names: SpokenList(names))))
     } else if let timer = cancelled.first {

@@ -14,6 +14,8 @@ extension ReplyWriter {
     case .lengthNotPositive: return say(.lengthNotPositive)
     case .lengthTooLong(let limit):
       return say(.lengthTooLong(limit: SpokenLength(limit)))
+    case .notAhead: return say(.timeHasPassed)
+    case .tooFarAhead: return say(.timeTooFar)
     case .rangeReversed(let from, let to):
       return say(.rangeReversed(howLong: wording.range(from: to, to: from)))
     case .nothingLeft(let remaining):

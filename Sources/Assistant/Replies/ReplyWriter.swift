@@ -97,6 +97,7 @@ extension KitchenTimer.Mode {
   var spokenKind: SpokenName.Kind {
     switch self {
     case .countdown: .timer
+    case .alarm: .alarm
     case .reminder: .reminder
     case .routine: .routine
     case .pomodoro: .pomodoro

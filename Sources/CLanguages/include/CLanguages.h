@@ -10,7 +10,7 @@
 // in bytes from the table's beginning; counts of slots are powers of two, and half of them are
 // taken at most, so that a search ends.
 
-#define LANGUAGE_TABLE_VERSION 2
+#define LANGUAGE_TABLE_VERSION 3
 
 struct language_header {
   uint32_t version;
@@ -82,7 +82,7 @@ struct language_step {
 
 // A phrase of the lists that stand beside the grammar's words.
 struct language_list_slot {
-  uint64_t lists[2];  // 0 and 0 in an empty slot
+  uint64_t lists[3];  // all 0 in an empty slot
   double number;
   uint32_t hash;
   uint32_t start;

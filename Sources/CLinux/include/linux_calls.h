@@ -18,3 +18,9 @@ int simmer_boot_timer(void);
 
 /// Sets it to a moment in nanoseconds; 0 takes it back.
 void simmer_set_boot_timer(int timer, int64_t moment);
+
+/// A timer that can be read once the wall clock was set, after which it is armed anew; -1 where there is none.
+int simmer_clock_watch(void);
+
+/// Arms it, and waits for the next time that the clock is set.
+void simmer_arm_clock_watch(int watch);

@@ -1,3 +1,5 @@
+import Routines
+
 /// A date and a time of day to the second, in universal time or in whatever zone its reader is in.
 ///
 /// A time without a zone floats (RFC 5545, section 3.3.5): four o'clock is four o'clock on every
@@ -21,7 +23,8 @@ package struct CalendarTime: Hashable, Sendable {
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
       reader.take("-"), let day = reader.number(2), reader.take("T") || reader.take(" "),
       let hour = reader.number(2), reader.take(":"), let minute = reader.number(2),
-      (1970...9999).contains(year), (1...12).contains(month), day >= 1, hour < 24, minute < 60
+      year >= 1970, let day = CalendarDay(year: year, month: month, day: day), hour < 24,
+      minute < 60
     else { return nil }
     var second = 0
     if reader.take(":") {
@@ -29,10 +32,8 @@ package struct CalendarTime: Hashable, Sendable {
       second = number
     }
     guard let offset = reader.zoneToTheEnd() else { return nil }
-    let days = CalendarTime.days(year: year, month: month, day: day)
-    guard CalendarTime.date(of: days).month == month else { return nil }
     let time = Int64(hour * 3600 + minute * 60 + second)
-    seconds = Int64(days) * 86400 + time - Int64(offset ?? 0)
+    seconds = Int64(day.number) * 86400 + time - Int64(offset ?? 0)
     isUniversal = offset != nil
   }
 
@@ -48,39 +49,7 @@ package struct CalendarTime: Hashable, Sendable {
 extension CalendarTime: CustomStringConvertible {
   /// The basic form of ISO 8601, as iCalendar writes it: "20261224T160000Z".
   package var description: String {
-    let time = Int(seconds % 86400 + (seconds % 86400 < 0 ? 86400 : 0))
-    let date = CalendarTime.date(of: (Int(seconds) - time) / 86400)
-    func digits(_ number: Int, _ count: Int = 2) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(count - text.count, 0)) + text
-    }
-    return digits(date.year, 4) + digits(date.month) + digits(date.day) + "T"
-      + digits(time / 3600) + digits(time / 60 % 60) + digits(time % 60)
-      + (isUniversal ? "Z" : "")
-  }
-
-  /// Days since the beginning of 1970 (Hinnant, "chrono-compatible low-level date algorithms").
-  private static func days(year: Int, month: Int, day: Int) -> Int {
-    let year = month <= 2 ? year - 1 : year
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return era * 146097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719468
-  }
-
-  private static func date(of days: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = days + 719468
-    let era = (shifted >= 0 ? shifted : shifted - 146096) / 146097
-    let dayOfEra = shifted - era * 146097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
-    return (
-      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
-      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    )
+    LocalTime(seconds: seconds).basic + (isUniversal ? "Z" : "")
   }
 }
 

@@ -20,12 +20,31 @@ extension CompiledWording {
     interval one second: jede Sekunde
     clock before noon: {hour}:{minute} Uhr
     clock after noon: {hour}:{minute} Uhr
+    clock full hour before noon: {hour} Uhr
+    clock full hour after noon: {hour} Uhr
+    moment today: heute um {clock}
+    moment tomorrow: morgen um {clock}
+    moment weekday: {weekday} um {clock}
+    moment date: {weekday}, den {day}. {month}, um {clock}
+    moment year: den {day}. {month} {year} um {clock}
+    weekdays: Montag, Dienstag, Mittwoch, Donnerstag, Freitag, Samstag, Sonntag
+    months: Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember
+    often day: jeden Tag | alle {count} Tage
+    often week: jede Woche | alle {count} Wochen
+    often month: jeden Monat | alle {count} Monate
+    often year: jedes Jahr | alle {count} Jahre
+    often hour: jede Stunde | alle {count} Stunden
+    often minute: jede Minute | alle {count} Minuten
+    often workdays: an jedem Werktag
+    often weekend: jedes Wochenende
+    often weekdays: jeden {list} | alle {count} Wochen am {list}
     and: " und "
     or: " oder "
     then: ", dann "
     label named: {name}
     label timer: Timer über {length}
     label some timer: der Timer
+    label alarm: Wecker
     label reminder: Erinnerung
     label stopwatch: Stoppuhr
     label pomodoro: Pomodoro
@@ -34,6 +53,8 @@ extension CompiledWording {
     der named: der Timer für {name}
     der timer: der Timer über {length}
     der some timer: der Timer
+    der alarm: der Wecker
+    der alarm named: der Wecker {name}
     der reminder: die Erinnerung
     der reminder named: die Erinnerung {name}
     der stopwatch: die Stoppuhr
@@ -48,6 +69,8 @@ extension CompiledWording {
     den named: den Timer für {name}
     den timer: den Timer über {length}
     den some timer: den Timer
+    den alarm: den Wecker
+    den alarm named: den Wecker {name}
     den reminder: die Erinnerung
     den reminder named: die Erinnerung {name}
     den stopwatch: die Stoppuhr
@@ -62,6 +85,8 @@ extension CompiledWording {
     choice named: der für {name}
     choice timer: der über {length}
     choice some timer: der Timer
+    choice alarm: der Wecker
+    choice alarm named: der Wecker {name}
     choice reminder: die Erinnerung
     choice reminder named: die Erinnerung {name}
     choice stopwatch: die Stoppuhr
@@ -76,6 +101,7 @@ extension CompiledWording {
     keinen named: keinen Timer für {name}
     keinen timer: keinen Timer über {length}
     keinen some timer: keinen Timer
+    keinen alarm: keinen Wecker
     keinen reminder: keine Erinnerung
     keinen stopwatch: keine Stoppuhr
     keinen pomodoro: keinen Pomodoro
@@ -84,12 +110,14 @@ extension CompiledWording {
     kein named: kein Timer für {name}
     kein timer: kein Timer über {length}
     kein some timer: kein Timer
+    kein alarm: kein Wecker
     kein reminder: keine Erinnerung
     kein stopwatch: keine Stoppuhr
     kein pomodoro: kein Pomodoro
     kein focus: keine Fokuszeit
     kein routine: keine Routine
     kind of timer: Timer
+    kind of alarm: Wecker
     kind of reminder: Erinnerung
     kind of stopwatch: Stoppuhr
     kind of pomodoro: Pomodoro

@@ -19,12 +19,33 @@ extension CompiledWording {
     interval one second: second
     clock before noon: {hour of twelve}:{minute} am
     clock after noon: {hour of twelve}:{minute} pm
+    clock full hour before noon: {hour of twelve} am
+    clock full hour after noon: {hour of twelve} pm
+    clock noon: noon
+    clock midnight: midnight
+    moment today: today at {clock}
+    moment tomorrow: tomorrow at {clock}
+    moment weekday: {weekday} at {clock}
+    moment date: {weekday}, {day} {month}, at {clock}
+    moment year: {day} {month} {year} at {clock}
+    weekdays: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday
+    months: January, February, March, April, May, June, July, August, September, October, November, December
+    often day: every day | every {count} days
+    often week: every week | every {count} weeks
+    often month: every month | every {count} months
+    often year: every year | every {count} years
+    often hour: every hour | every {count} hours
+    often minute: every minute | every {count} minutes
+    often workdays: every weekday
+    often weekend: every weekend
+    often weekdays: every {list} | every {count} weeks on {list}
     and: " and "
     or: " or "
     then: ", then "
     label named: {name}
     label timer: the {attribute length} timer
     label some timer: the timer
+    label alarm: alarm
     label reminder: reminder
     label stopwatch: stopwatch
     label pomodoro: pomodoro
@@ -34,6 +55,7 @@ extension CompiledWording {
     the bare named: {name}
     the timer: the {attribute length} timer
     the some timer: the timer
+    the alarm: the alarm
     the reminder: the reminder
     the stopwatch: the stopwatch
     the pomodoro: the pomodoro
@@ -42,12 +64,14 @@ extension CompiledWording {
     kind named: {name} timer
     kind timer: {attribute length} timer
     kind some timer: timer
+    kind alarm: alarm
     kind reminder: reminder
     kind stopwatch: stopwatch
     kind pomodoro: pomodoro
     kind focus: focus
     kind routine: routine
     kind of timer: timer
+    kind of alarm: alarm
     kind of reminder: reminder
     kind of stopwatch: stopwatch
     kind of pomodoro: pomodoro

@@ -2,6 +2,33 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("{Phase}: noch {left}. Ist es fertig?"),
+    .byNumber(
+      one: "{Timer}: jetzt {phase}, danach noch ein Schritt.",
+      many: "{Timer}: jetzt {phase}, danach noch {count} Schritte."),
+    .byNumber(
+      one: "{Timer}: als Nächstes {phase}, danach noch ein Schritt.",
+      many: "{Timer}: als Nächstes {phase}, danach noch {count} Schritte."),
+    .same("Das Rezept sagt dazu nichts."),
+    .same("Sag mir, wenn es so weit ist."),
+    .same("Ich merke mir nur die Zeiten. Schau dafür ins Rezept."),
+    .same("{Phase}: {howLong}, noch {left}."),
+    .same("{Timer}: {length}, noch {left}."),
+    .same("{Phase}: {howLong}. Sag weiter, dann geht es los."),
+    .same("{Timer}: insgesamt {length}."),
+    .same("{Timer}: insgesamt {length}, wenn nichts auf dich warten muss."),
+    .same("{Timer}: insgesamt noch {left} von {dative length}."),
+    .same("{Timer}: insgesamt noch {left} von {dative length}, wenn nichts auf dich warten muss."),
+    .same("Ich frage in {dative left} noch einmal."),
+    .same("{Timer}: höchstens noch {left}."),
+    .same("{Phase}: schau mal nach{text}."),
+    .same("{Phase}: fertig."),
+    .same(", {text}"),
+    .same("Beginnt, wenn du so weit bist; was danach kommt, verschiebt sich mit."),
+    .same("**Wartezeit: insgesamt {length}.**"),
+    .byNumber(
+      one: "Ein Schritt beginnt, wenn du so weit bist.",
+      many: "{Count} Schritte beginnen, wenn du so weit bist."),
     .same("Von {text}"),
     .same("Nebenher"),
     .same("Schritte"),

@@ -22,6 +22,11 @@ extension Message {
     Message(.check, [.timer: .name(timer), .length: .length(length)])
   }
 
+  // "Alarm. It is {time}."
+  package static func alarmDue(time: SpokenTime) -> Message {
+    Message(.alarmDue, [.time: .time(time)])
+  }
+
   // "Reminder: {text}."
   package static func reminderDue(text: String) -> Message {
     Message(.reminderDue, [.text: .text(text)])

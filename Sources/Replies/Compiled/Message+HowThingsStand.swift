@@ -108,6 +108,16 @@ extension Message {
     Message(.timeNow, [.time: .time(time)])
   }
 
+  // "Alarms: {list}."
+  package static func alarmsAre(list: String) -> Message {
+    Message(.alarmsAre, [.list: .text(list)])
+  }
+
+  // "Reminders: {list}."
+  package static func remindersAre(list: String) -> Message {
+    Message(.remindersAre, [.list: .text(list)])
+  }
+
   // "{Timer}: {phase}, {left} left. Then {next}."
   package static func phaseNow(_ timer: SpokenName, left: SpokenLength, next: String, phase: String)
     -> Message

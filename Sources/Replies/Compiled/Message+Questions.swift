@@ -86,6 +86,9 @@ extension Message {
     Message(.askPartialWithRest, [.text: .text(text), .words: .text(words)])
   }
 
+  // "At what time?"
+  package static var askWhen: Message { Message(.askWhen) }
+
   // "In how long?"
   package static var askInHowLong: Message { Message(.askInHowLong) }
 

@@ -185,14 +185,35 @@ extension Message {
   // "I have not said anything yet."
   package static var nothingSaid: Message { Message(.nothingSaid) }
 
-  // "I cannot keep alarms for a time of day yet. I can time how long until then."
-  package static var cannotAlarm: Message { Message(.cannotAlarm) }
+  // "That time has passed."
+  package static var timeHasPassed: Message { Message(.timeHasPassed) }
+
+  // "That is too far ahead."
+  package static var timeTooFar: Message { Message(.timeTooFar) }
+
+  // "No alarm is set."
+  package static var noAlarms: Message { Message(.noAlarms) }
+
+  // "No reminder is set."
+  package static var noReminders: Message { Message(.noReminders) }
+
+  // "No such alarm. There is {list}."
+  package static func noSuchAlarm(list: String) -> Message {
+    Message(.noSuchAlarm, [.list: .text(list)])
+  }
+
+  // "No such reminder. There is {list}."
+  package static func noSuchReminder(list: String) -> Message {
+    Message(.noSuchReminder, [.list: .text(list)])
+  }
+
+  // "Which one? There is {list}."
+  package static func whichAlarm(list: String) -> Message {
+    Message(.whichAlarm, [.list: .text(list)])
+  }
 
   // "I cannot schedule things yet. I can start it now."
   package static var cannotSchedule: Message { Message(.cannotSchedule) }
-
-  // "I cannot remind you at a time of day yet. Tell me in how long."
-  package static var cannotRemindAt: Message { Message(.cannotRemindAt) }
 
   // "I cannot keep notes yet."
   package static var cannotNote: Message { Message(.cannotNote) }

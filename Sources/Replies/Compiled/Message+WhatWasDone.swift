@@ -35,6 +35,66 @@ extension Message {
     Message(.reminderSetWithoutText, [.length: .length(length)])
   }
 
+  // "Alarm for {moment}."
+  package static func alarmSet(moment: String) -> Message {
+    Message(.alarmSet, [.moment: .text(moment)])
+  }
+
+  // "Alarm {often}, next {moment}."
+  package static func alarmSetOften(moment: String, often: String) -> Message {
+    Message(.alarmSetOften, [.moment: .text(moment), .often: .text(often)])
+  }
+
+  // "I will remind you {moment}: {text}."
+  package static func reminderSetAt(moment: String, text: String) -> Message {
+    Message(.reminderSetAt, [.moment: .text(moment), .text: .text(text)])
+  }
+
+  // "I will remind you {moment}."
+  package static func reminderSetAtWithoutText(moment: String) -> Message {
+    Message(.reminderSetAtWithoutText, [.moment: .text(moment)])
+  }
+
+  // "I will remind you {often}, next {moment}: {text}."
+  package static func reminderSetOften(moment: String, often: String, text: String) -> Message {
+    Message(.reminderSetOften, [.moment: .text(moment), .often: .text(often), .text: .text(text)])
+  }
+
+  // "I will remind you {often}, next {moment}."
+  package static func reminderSetOftenWithoutText(moment: String, often: String) -> Message {
+    Message(.reminderSetOftenWithoutText, [.moment: .text(moment), .often: .text(often)])
+  }
+
+  // "{The timer} is for {moment} now."
+  package static func appointmentMoved(_ timer: SpokenName, moment: String) -> Message {
+    Message(.appointmentMoved, [.timer: .name(timer), .moment: .text(moment)])
+  }
+
+  // "The alarm for {moment} is off."
+  package static func alarmCancelled(moment: String) -> Message {
+    Message(.alarmCancelled, [.moment: .text(moment)])
+  }
+
+  // "{Count} alarms are off."
+  package static func alarmsCancelled(count: Int) -> Message {
+    Message(.alarmsCancelled, [.count: .count(count)])
+  }
+
+  // "No reminder for {moment} any more: {text}."
+  package static func reminderCancelled(moment: String, text: String) -> Message {
+    Message(.reminderCancelled, [.moment: .text(moment), .text: .text(text)])
+  }
+
+  // "No reminder for {moment} any more."
+  package static func reminderCancelledWithoutText(moment: String) -> Message {
+    Message(.reminderCancelledWithoutText, [.moment: .text(moment)])
+  }
+
+  // "{Count} reminders are gone."
+  package static func remindersCancelled(count: Int) -> Message {
+    Message(.remindersCancelled, [.count: .count(count)])
+  }
+
   // "{Timer} started."
   package static func stopwatchStarted(_ timer: SpokenName) -> Message {
     Message(.stopwatchStarted, [.timer: .name(timer)])

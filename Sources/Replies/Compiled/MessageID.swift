@@ -8,6 +8,18 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case startedNamed
   case reminderSet
   case reminderSetWithoutText
+  case alarmSet
+  case alarmSetOften
+  case reminderSetAt
+  case reminderSetAtWithoutText
+  case reminderSetOften
+  case reminderSetOftenWithoutText
+  case appointmentMoved
+  case alarmCancelled
+  case alarmsCancelled
+  case reminderCancelled
+  case reminderCancelledWithoutText
+  case remindersCancelled
   case stopwatchStarted
   case routineStarted
   case routineStartedWaiting
@@ -78,6 +90,8 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case elapsedSoFar
   case doneAlready
   case timeNow
+  case alarmsAre
+  case remindersAre
   case phaseNow
   case phaseNowLast
   case stepLeft
@@ -93,6 +107,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case doneLate
   case doneAgo
   case check
+  case alarmDue
   case reminderDue
   case reminderDueLate
   case reminderDueAgo
@@ -119,6 +134,7 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case partlyUnderstood
   case askPartial
   case askPartialWithRest
+  case askWhen
   case askInHowLong
   case askPhases
   case ofLength
@@ -180,9 +196,14 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case nothingToSave
   case nothingToRepeat
   case nothingSaid
-  case cannotAlarm
+  case timeHasPassed
+  case timeTooFar
+  case noAlarms
+  case noReminders
+  case noSuchAlarm
+  case noSuchReminder
+  case whichAlarm
   case cannotSchedule
-  case cannotRemindAt
   case cannotNote
   case cannotContext
   case cannotExplain

@@ -13,9 +13,11 @@ package enum Slot: String, CaseIterable, Sendable {
   case length
   case limit
   case list
+  case moment
   case name
   case names
   case next
+  case often
   case old
   case others
   case phase

@@ -6,6 +6,7 @@ package import Timers
 package struct StoredClock: WallClock {
   private let anchor: TimeAnchor
   private let alarm = BootAlarm()
+  private let zone = MachineZone()
 
   package init(anchor: TimeAnchor) {
     self.anchor = anchor
@@ -21,17 +22,14 @@ package struct StoredClock: WallClock {
     return anchor.moment + .nanoseconds(uptime - anchor.reading.uptime)
   }
 
-  /// By the machine's wall clock as it is set now, in the machine's time zone.
-  package func timeOfDay(at moment: Moment) -> TimeOfDay {
-    let wall = Moment(nanoseconds: ClockReading.nanoseconds(of: CLOCK_REALTIME)) + (moment - now)
-    var seconds = time_t(wall.nanoseconds / 1_000_000_000)
-    var local = tm()
-    guard localtime_r(&seconds, &local) != nil else {
-      return TimeOfDay(midnight: .zero, moment: wall)
-    }
-    return TimeOfDay(
-      seconds: Int(local.tm_hour) * 3600 + Int(local.tm_min) * 60 + Int(local.tm_sec))
+  /// The machine's, in the machine's time zone.
+  package var calendar: WallCalendar {
+    let universal = ClockReading.nanoseconds(of: CLOCK_REALTIME)
+    return WallCalendar(
+      ahead: Moment(nanoseconds: universal) - now, zone: zone.rules(around: universal))
   }
+
+  package func changes() -> AsyncStream<Void> { zone.changes() }
 
   package func sleep(until moment: Moment) async throws {
     while true {

@@ -17,6 +17,7 @@ extension KitchenTimer: Recordable {
     record.put(laps)
     record.put(rangAt)
     log.write(to: &record)
+    record.put(appointment)
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -41,6 +42,7 @@ extension KitchenTimer: Recordable {
     self.laps = laps
     self.rangAt = rangAt
     self.log = log
+    if record.version >= 5 { appointment = try record.optional() }
   }
 }
 
@@ -54,6 +56,7 @@ extension KitchenTimer.Mode {
     case .pomodoro: 3
     case .focus: 4
     case .stopwatch: 5
+    case .alarm: 6
     }
   }
 

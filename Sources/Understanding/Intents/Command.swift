@@ -14,6 +14,8 @@ package struct Command: Hashable, Sendable {
   package var at: String?
   /// An RFC 5545 RRULE.
   package var recurrence: String?
+  /// Of an alarm or a reminder: when it is to be, in full.
+  package var when: SpokenWhen?
   /// A reminder's words, a note, a question; for how many a recipe is begun or scaled: "6", "2x".
   package var text: String?
   package var routine: SpokenRoutine?
@@ -70,6 +72,8 @@ package struct Target: Hashable, Sendable {
   package var pronoun: Pronoun?
   /// What kind of thing was said: "the reminder", "the stopwatch", "both pomodoros".
   package var mode: Mode?
+  /// Of an alarm or a reminder: when it is due so far.
+  package var when: SpokenWhen?
   /// Those that are not meant: "everything except the pasta", "all but the ten minute timer".
   package var except: [Target]
 

@@ -27,42 +27,50 @@ struct UtteranceReader: Sendable {
       guard utterance.words.count < Self.longest else {
         return Interpretation(commands: [Command(.unknown)], confidence: 0)
       }
-      let evidence = evidence(on: utterance, in: context, withOpenings: true)
-      if evidence.isForAnother {
-        return Interpretation(commands: [Command(.none)], confidence: Certainty.most)
-      }
-      if let step = StepTalk(utterance, context)?.command() {
-        return Interpretation(commands: [step], confidence: Certainty(utterance).value)
-      }
-      let cook = context.cooking.flatMap { cooking in
-        CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
-      }
-      if cook?.beginsIt == true
-        || utterance.lengths.count == 1
-          && cook?.begins(lasting: utterance.lengths[0].duration) == true
-      {
-        return Interpretation(
-          commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
-      }
-      let ruled = settled(utterance, evidence, in: context)
-      // The shopping list and the other recipes are no talk of this one.
-      if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
-      if cook?.begins(ruled, lasting: utterance.lengths.map(\.duration)) == true {
-        return Interpretation(
-          commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
-      }
-      if let said = cook?.portions
-        ?? cook?.command(
-          beside: ruled, lengths: utterance.lengths.map(\.duration))
-      {
-        return Interpretation(commands: [said], confidence: Certainty(utterance).value)
-      }
-      return ruled
-        ?? chosen(utterance, evidence, in: context)
-        ?? orderBesideTelling(in: utterance, evidence, context)
-        ?? ordersOfSegments(in: utterance, evidence, context)
-        ?? unsettled(utterance, evidence, in: context)
+      var meaning = meaning(of: utterance, bytes, in: context)
+      meaning.commands = meaning.commands.sayingWhen(in: utterance)
+      return meaning
     }
+  }
+
+  private func meaning(
+    of utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, in context: Context
+  ) -> Interpretation {
+    let evidence = evidence(on: utterance, in: context, withOpenings: true)
+    if evidence.isForAnother {
+      return Interpretation(commands: [Command(.none)], confidence: Certainty.most)
+    }
+    if let step = StepTalk(utterance, context)?.command() {
+      return Interpretation(commands: [step], confidence: Certainty(utterance).value)
+    }
+    let cook = context.cooking.flatMap { cooking in
+      CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
+    }
+    if cook?.beginsIt == true
+      || utterance.lengths.count == 1
+        && cook?.begins(lasting: utterance.lengths[0].duration) == true
+    {
+      return Interpretation(
+        commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
+    }
+    let ruled = settled(utterance, evidence, in: context)
+    // The shopping list and the other recipes are no talk of this one.
+    if let ruled, ruled.commands.allSatisfy(\.isOfHousehold) { return ruled }
+    if cook?.begins(ruled, lasting: utterance.lengths.map(\.duration)) == true {
+      return Interpretation(
+        commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)
+    }
+    if let said = cook?.portions
+      ?? cook?.command(
+        beside: ruled, lengths: utterance.lengths.map(\.duration))
+    {
+      return Interpretation(commands: [said], confidence: Certainty(utterance).value)
+    }
+    return ruled
+      ?? chosen(utterance, evidence, in: context)
+      ?? orderBesideTelling(in: utterance, evidence, context)
+      ?? ordersOfSegments(in: utterance, evidence, context)
+      ?? unsettled(utterance, evidence, in: context)
   }
 
   /// What is found out once about an utterance.

@@ -73,34 +73,80 @@ extension Language {
   }
 
   fileprivate func slot(of phrase: some StringProtocol, in list: WordList) -> language_list_slot? {
-    slot(of: phrase).flatMap { $0.holds(list) ? $0 : nil }
+    slots(of: phrase) { slots in slots.last { $0.holds(list) } }
   }
 
+  /// The one that tells of all its lists.
   fileprivate func slot(of phrase: some StringProtocol) -> language_list_slot? {
-    let found = phrase.utf8.withContiguousStorageIfAvailable { slot(of: $0) }
-    if let found { return found }
-    return Array(phrase.utf8).withUnsafeBufferPointer { slot(of: $0) }
+    slots(of: phrase, \.first)
   }
 
-  private func slot(of phrase: UnsafeBufferPointer<UInt8>) -> language_list_slot? {
-    let hash = Self.hash(phrase)
-    var at = Int(hash) & listMask
+  private func slots<Found>(
+    of phrase: some StringProtocol, _ choose: (Slots) -> Found
+  ) -> Found {
+    let found = phrase.utf8.withContiguousStorageIfAvailable { choose(Slots(of: $0, in: self)) }
+    return found
+      ?? Array(phrase.utf8).withUnsafeBufferPointer { choose(Slots(of: $0, in: self)) }
+  }
+}
+
+/// What is stored of a phrase, in the order in which it was added.
+private struct Slots: Sequence, IteratorProtocol {
+  private let phrase: UnsafeBufferPointer<UInt8>
+  private let language: Language
+  private let hash: UInt32
+  private var at: Int
+
+  init(of phrase: UnsafeBufferPointer<UInt8>, in language: Language) {
+    self.phrase = phrase
+    self.language = language
+    hash = Language.hash(phrase)
+    at = Int(hash) & language.listMask
+  }
+
+  var first: language_list_slot? {
+    var slots = self
+    return slots.next()
+  }
+
+  func last(where fits: (language_list_slot) -> Bool) -> language_list_slot? {
+    var last: language_list_slot?
+    for slot in self where fits(slot) { last = slot }
+    return last
+  }
+
+  mutating func next() -> language_list_slot? {
     while true {
-      let slot = listSlots[at]
-      if slot.lists.0 | slot.lists.1 == 0 { return nil }
+      let slot = language.listSlots[at]
+      if slot.isEmpty { return nil }
+      at = (at + 1) & language.listMask
       if slot.hash == hash, Int(slot.count) == phrase.count,
-        phrase.indices.allSatisfy({ letters[Int(slot.start) + $0] == phrase[$0] })
+        phrase.indices.allSatisfy({ language.letters[Int(slot.start) + $0] == phrase[$0] })
       {
         return slot
       }
-      at = (at + 1) & listMask
     }
   }
 }
 
 extension language_list_slot {
+  var isEmpty: Bool { lists.0 | lists.1 | lists.2 == 0 }
+
   fileprivate func holds(_ list: WordList) -> Bool {
-    let place = list.rawValue
-    return (place < 64 ? lists.0 >> UInt64(place) : lists.1 >> UInt64(place - 64)) & 1 != 0
+    let bit = UInt64(1) << UInt64(list.rawValue & 63)
+    return switch list.rawValue >> 6 {
+    case 0: lists.0 & bit != 0
+    case 1: lists.1 & bit != 0
+    default: lists.2 & bit != 0
+    }
+  }
+
+  mutating func insert(_ list: WordList) {
+    let bit = UInt64(1) << UInt64(list.rawValue & 63)
+    switch list.rawValue >> 6 {
+    case 0: lists.0 |= bit
+    case 1: lists.1 |= bit
+    default: lists.2 |= bit
+    }
   }
 }

@@ -80,8 +80,7 @@ struct LanguageTableWriter {
     var slots = [language_list_slot](repeating: .init(), count: Self.size(for: lists.items.count))
     for (phrase, item) in lists.items {
       var slot = language_list_slot()
-      slot.lists.0 = UInt64(truncatingIfNeeded: item.lists)
-      slot.lists.1 = UInt64(truncatingIfNeeded: item.lists >> 64)
+      for list in item.lists { slot.insert(list) }
       slot.number = item.number ?? 0
       slot.hash = Language.hash(Array(phrase.utf8))
       slot.start = UInt32(letters.count)
@@ -91,7 +90,7 @@ struct LanguageTableWriter {
       slot.text_count = UInt16(clamping: item.text?.utf8.count ?? 0)
       letters.append(contentsOf: (item.text ?? "").utf8)
       var at = Int(slot.hash) & (slots.count - 1)
-      while slots[at].lists.0 | slots[at].lists.1 != 0 { at = (at + 1) & (slots.count - 1) }
+      while !slots[at].isEmpty { at = (at + 1) & (slots.count - 1) }
       slots[at] = slot
     }
     return slots

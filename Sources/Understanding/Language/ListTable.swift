@@ -1,16 +1,26 @@
 /// The lists beside the grammar's words, while a table is made.
 struct ListTable {
   struct Item {
-    var lists: UInt128 = 0
+    var lists: Set<WordList> = []
     var number: Double?
     var text: Substring?
   }
 
   /// By phrase, in the order of the texts.
+  ///
+  /// The first of a phrase is in all of its lists; where lists give it different values, those of the
+  /// later ones are in items of their own behind it.
   private(set) var items: [(phrase: String, item: Item)] = []
   /// Words in the longest phrase.
   private(set) var longest = 0
-  private var places: [String: Int] = [:]
+  private var places: [String: [Int]] = [:]
+  /// What has a value in a list.
+  private var valued: Set<Entry> = []
+
+  private struct Entry: Hashable {
+    var phrase: String
+    var list: WordList
+  }
 
   mutating func add(
     _ phrase: Substring, to list: WordList, value: Substring?, at place: LanguageSource.Place
@@ -18,43 +28,54 @@ struct ListTable {
     guard String(phrase) == phrase.lowercased() else {
       throw place.error("'\(phrase)' has a capital letter; phrases are written in lower case")
     }
-    let at = self.place(of: String(phrase))
-    longest = max(longest, LanguageSource.words(phrase).count)
-    items[at].item.lists |= 1 << UInt128(list.rawValue)
+    let phrase = String(phrase)
+    let first = self.place(of: phrase)
+    longest = max(longest, LanguageSource.words(Substring(phrase)).count)
+    items[first].item.lists.insert(list)
     guard let value else { return }
-    if let number = Double(value) {
-      guard items[at].item.number ?? number == number else {
-        throw place.error("'\(phrase)' has another number already")
-      }
-      items[at].item.number = number
-    } else {
-      guard items[at].item.text ?? value == value else {
-        throw place.error("'\(phrase)' stands for '\(items[at].item.text ?? "")' already")
-      }
-      items[at].item.text = value
+    let number = Double(value)
+    let all = places[phrase] ?? [first]
+    func fits(_ item: Item) -> Bool {
+      number == nil ? item.text ?? value == value : item.number ?? number == number
     }
+    let isNew = valued.insert(Entry(phrase: phrase, list: list)).inserted
+    let at: Int
+    if isNew {
+      at = all.first { fits(items[$0].item) } ?? self.another(phrase)
+    } else {
+      guard let same = all.last(where: { items[$0].item.lists.contains(list) }), fits(items[same].item)
+      else { throw place.error("'\(phrase)' stands for something else in this list already") }
+      at = same
+    }
+    items[at].item.lists.insert(list)
+    if let number { items[at].item.number = number } else { items[at].item.text = value }
   }
 
   /// Keeps what a phrase stands for already.
   mutating func add(_ phrase: String, to list: WordList, text: String) {
     let at = place(of: phrase)
     longest = max(longest, LanguageSource.words(Substring(phrase)).count)
-    items[at].item.lists |= 1 << UInt128(list.rawValue)
+    items[at].item.lists.insert(list)
     items[at].item.text = items[at].item.text ?? Substring(text)
   }
 
   /// Gives every phrase its other spellings, unless they are phrases of their own.
   mutating func spell(_ spellings: [(written: String, also: [String])]) {
+    let known = Set(places.keys)
     for (phrase, item) in items {
-      for other in WordTable.spellings(of: phrase, spellings) where places[other] == nil {
-        items[place(of: other)].item = item
+      for other in WordTable.spellings(of: phrase, spellings) where !known.contains(other) {
+        let at = places[other] == nil ? place(of: other) : another(other)
+        items[at].item = item
       }
     }
   }
 
   private mutating func place(of phrase: String) -> Int {
-    if let place = places[phrase] { return place }
-    places[phrase] = items.count
+    places[phrase]?.first ?? another(phrase)
+  }
+
+  private mutating func another(_ phrase: String) -> Int {
+    places[phrase, default: []].append(items.count)
     items.append((phrase, Item()))
     return items.count - 1
   }

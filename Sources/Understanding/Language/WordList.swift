@@ -1,7 +1,7 @@
 /// A list of words or phrases beside those that the grammars are made of.
 ///
 /// A section `list NAME` of a language's texts fills the list; what a language leaves out is empty.
-/// Raw values are bit positions, so there are at most 128.
+/// Raw values are bit positions, so there are at most 192.
 package enum WordList: UInt8, CaseIterable, Sendable {
   // How numbers are spelled, where texts are compared
   case spelledOnes, spelledTeens, spelledTens, spelledMultipliers, spelledJoint, spelledArticle
@@ -204,4 +204,9 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case planSides
   /// A statement begins with these, where no mark says so: "i want", "it keeps".
   case planStatements
+  // When something is to happen
+  /// Words of times, dates and recurrences; `CalendarWord` says what stands behind them.
+  case calendar
+  /// Lead to the time that something is changed to.
+  case calendarTo
 }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import LanguageModels
 import Languages
 import Recipes
+import Routines
 import Understanding
 
 /// `simmer interpret`: a filter; what the local side settles needs no state folder, no settings and no
@@ -19,6 +20,7 @@ struct Interpret: AsyncParsableCommand {
       Example: echo "add five minutes to the pasta" | simmer interpret
       Example: echo "cancel the rice, no, the pasta" | simmer interpret --explain --output text
       Example: simmer interpret --replay Recordings/models said.txt
+      Example: echo "remind me on friday at nine to call mum" | simmer interpret --now 2026-12-24T18:00
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -65,6 +67,10 @@ struct Interpret: AsyncParsableCommand {
   @Option(help: "Read the words as if a timer of this name ran; may be given several times.")
   var running: [String] = []
 
+  @Option(
+    help: "What days and times are counted from, such as 2026-12-24T18:00; now, if not given.")
+  var now: LocalTime?
+
   @Option(help: "What to print; text is for reading, json for programs.")
   var output = Output.json
 
@@ -88,6 +94,7 @@ struct Interpret: AsyncParsableCommand {
       meaning: meaning, classifier: meaning == .commands ? Wiring.classifier() : IntentClassifier(),
       asker: asker, language: language)
     stream.explains = explain
+    stream.today = now ?? Wiring.localTime()
     stream.running = running.filter { !$0.isEmpty }
     stream.hasTimers = !running.isEmpty
     stream.output = output
@@ -129,4 +136,8 @@ struct BadLine: Encodable {
     var code: String
     var message: String
   }
+}
+
+extension LocalTime: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }

@@ -4,6 +4,7 @@ import JSON
 import LanguageModels
 import Languages
 import Recipes
+import Routines
 import Understanding
 
 /// Lines in, meanings out, in order.
@@ -26,6 +27,8 @@ struct InterpretationStream {
   /// Timers that run while the lines are said.
   var hasTimers = false
   var running: [String] = []
+  /// What days are counted from.
+  var today: LocalTime?
   var output = Interpret.Output.json
   private let clock = ContinuousClock()
   private let encoder = PublicJSON.encoder()
@@ -134,9 +137,12 @@ struct InterpretationStream {
       let context = Context(
         hasTimers: hasTimers || !request.running.isEmpty, timerNames: names, language: told)
       let start = clock.now
-      let interpretation = classifier.classify(request.text, context: context)
+      var interpretation = classifier.classify(request.text, context: context)
       let plan = plans.plan(in: request.text, interpretation, language: told)
       let latency = start.duration(to: clock.now)
+      if let today {
+        interpretation.commands = interpretation.commands.map { $0.dated(from: today) }
+      }
       var line = InterpretationLine(
         question: request, interpretation: interpretation, latency: latency)
       line.openLengths = plan?.openLengths.map(\.said) ?? []

@@ -14,7 +14,7 @@ struct Timers: AsyncParsableCommand {
 
   func run() async throws {
     try await options.withEngine(doing: "timers") { engine, _ in
-      let timers = try await engine.timers()
+      let timers = try await engine.timers().filter { !$0.isAppointed }
       if json {
         try Console.say(verbatim: PublicJSON.line(timers.filter(\.isActive)))
       } else if timers.isEmpty {

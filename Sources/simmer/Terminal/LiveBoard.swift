@@ -18,7 +18,7 @@ struct LiveBoard: Sendable, Equatable {
     askedAt: ContinuousClock.Instant? = nil
   ) {
     self.askedAt = askedAt
-    self.timers = timers
+    self.timers = timers.filter { !$0.isAppointed }
     self.takenAt = takenAt
     self.usesColor = usesColor
   }

@@ -9,11 +9,6 @@ package struct TimeOfDay: Hashable, Sendable {
     self.seconds = rest < 0 ? rest + TimeOfDay.day : rest
   }
 
-  /// By a clock that showed midnight at one moment and was not set since.
-  package init(midnight: Moment, moment: Moment) {
-    self.init(seconds: Int(TimeOfDay.wholeSeconds(moment - midnight)))
-  }
-
   package var hour: Int { seconds / 3600 }
   package var minute: Int { seconds / 60 % 60 }
 

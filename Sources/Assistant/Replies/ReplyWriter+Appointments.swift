@@ -1,0 +1,104 @@
+import Replies
+import Routines
+import Timers
+
+/// What waits for a time of day.
+extension ReplyWriter {
+  /// "Tomorrow at 7 am", seen from `now`.
+  func moment(_ time: LocalTime, from now: LocalTime) -> String {
+    let date = time.day.date
+    return wording.moment(
+      SpokenMoment(
+        time: SpokenTime(time.time), daysAhead: time.day - now.day, weekday: time.day.weekday,
+        day: date.day, month: date.month, year: date.year))
+  }
+
+  /// "Every weekday"; nil for a rule that is not said in words.
+  func often(_ rule: RecurrenceRule) -> String? {
+    spoken(rule).map(wording.often)
+  }
+
+  private func spoken(_ rule: RecurrenceRule) -> SpokenRecurrence? {
+    let days = rule.days.filter { $0.ordinal == nil }.map(\.weekday)
+    switch rule.frequency {
+    case .minutely: return .every(rule.interval, "minute")
+    case .hourly: return .every(rule.interval, "hour")
+    case .daily: return .every(rule.interval, "day")
+    case .weekly where days.isEmpty: return .every(rule.interval, "week")
+    case .weekly where rule.interval == 1 && days == Array(1...5): return .workdays
+    case .weekly where rule.interval == 1 && days == [6, 7]: return .weekend
+    case .weekly: return .weekdays(days, weeks: rule.interval)
+    case .monthly: return .every(rule.interval, "month")
+    case .yearly: return .every(rule.interval, "year")
+    }
+  }
+
+  /// "Tomorrow at 7 am and every weekday, next Monday at 6:30 am", the next one first; with the words of each.
+  func appointments(_ timers: [KitchenTimer], at now: LocalTime) -> String {
+    let shown = timers.prefix(Self.mostListed)
+    var words = shown.compactMap { timer in
+      timer.appointment.map { appointment in
+        let time = moment(appointment.time, from: now)
+        let often = appointment.series.flatMap { self.often($0.rule) }
+        let when = often.map { "\($0), \(time)" } ?? time
+        let text = reminderText(timer) ?? spoken(timer.name)
+        return text.map { "\(when): \($0)" } ?? when
+      }
+    }
+    if timers.count > shown.count {
+      words.append(say(.moreOfThem(count: timers.count - shown.count)))
+    }
+    return words.joined(separator: "; ")
+  }
+
+  /// One that was begun; nil where it waits for no time of day.
+  func appointed(_ timer: KitchenTimer) -> String? {
+    guard let appointment = timer.appointment else { return nil }
+    let time = moment(appointment.time, from: timer.now)
+    let often = appointment.series.flatMap { self.often($0.rule) }
+    guard timer.mode == .reminder else {
+      return say(often.map { .alarmSetOften(moment: time, often: $0) } ?? .alarmSet(moment: time))
+    }
+    switch (often, reminderText(timer) ?? spoken(timer.name)) {
+    case (let often?, let text?):
+      return say(.reminderSetOften(moment: time, often: often, text: text))
+    case (let often?, nil): return say(.reminderSetOftenWithoutText(moment: time, often: often))
+    case (nil, let text?): return say(.reminderSetAt(moment: time, text: text))
+    case (nil, nil): return say(.reminderSetAtWithoutText(moment: time))
+    }
+  }
+
+  /// One that has another time now.
+  func reappointed(_ timer: KitchenTimer) -> String {
+    guard let appointment = timer.appointment else { return say(.nothingChanged) }
+    return say(.appointmentMoved(named(timer), moment: moment(appointment.time, from: timer.now)))
+  }
+
+  /// Those that were cancelled, as they were before; nil where another is among them.
+  func unappointed(_ timers: [KitchenTimer]) -> String? {
+    guard !timers.isEmpty, timers.allSatisfy(\.isAppointed) else { return nil }
+    guard timers.count == 1, let timer = timers.first, let appointment = timer.appointment else {
+      let isOfAlarms = timers.allSatisfy { $0.mode == .alarm }
+      return say(
+        isOfAlarms
+          ? .alarmsCancelled(count: timers.count) : .remindersCancelled(count: timers.count))
+    }
+    let time = moment(appointment.time, from: timer.now)
+    guard timer.mode == .reminder else { return say(.alarmCancelled(moment: time)) }
+    guard let text = reminderText(timer) ?? spoken(timer.name) else {
+      return say(.reminderCancelledWithoutText(moment: time))
+    }
+    return say(.reminderCancelled(moment: time, text: text))
+  }
+}
+
+extension KitchenTimer {
+  /// What the clock showed when its length was worked out, but for a change to or from summer time.
+  fileprivate var now: LocalTime {
+    guard let appointment, case .running(let due, _) = state else {
+      return appointment?.time ?? LocalTime(seconds: 0)
+    }
+    let since = log.startedAt + (duration - (due - log.startedAt))
+    return appointment.time + (since - due)
+  }
+}

@@ -1,0 +1,127 @@
+import Routines
+
+/// An utterance's words as `CalendarWord`s, each with the words that it was read from.
+struct CalendarTokens {
+  struct Token {
+    var word: CalendarWord
+    /// Words of the utterance.
+    var range: Range<Int>
+  }
+
+  private let utterance: Utterance
+  private let texts: [String]
+  /// The piece that begins at each word, if one does.
+  private let pieces: [Int?]
+  private(set) var tokens: [Token] = []
+
+  init(_ utterance: Utterance) {
+    self.utterance = utterance
+    texts = utterance.words.indices.map { utterance.words($0..<$0 + 1).lowercased() }
+    var pieces = [Int?](repeating: nil, count: texts.count)
+    for (place, piece) in utterance.pieces.enumerated() { pieces[Int(piece.first)] = place }
+    self.pieces = pieces
+    var at = 0
+    while at < texts.count {
+      at = read(at: at, upTo: texts.count, into: &tokens)
+    }
+  }
+
+  /// Returns: where the next one begins.
+  private func read(at start: Int, upTo end: Int, into tokens: inout [Token]) -> Int {
+    if let place = pieces[start] {
+      let piece = utterance.pieces[place]
+      let range = start..<Int(piece.end)
+      switch piece.kind {
+      case .clock:
+        read(clock: piece, range, into: &tokens)
+        return range.upperBound
+      case .length:
+        tokens.append(Token(word: .length(utterance.lengths[piece.length].duration), range: range))
+        return range.upperBound
+      case .number, .word: break
+      }
+    }
+    if let (count, word) = listed(at: start, upTo: end) {
+      tokens.append(Token(word: word, range: start..<start + count))
+      return start + count
+    }
+    let word = utterance.words[start]
+    if let date = numericDate(word) {
+      tokens.append(Token(word: date, range: start..<start + 1))
+    } else if word.marks.contains(.ordinal) {
+      // "the 3rd": the ending is a word of its own.
+      let isSplit = start + 1 < end && utterance.words[start + 1].marks.contains(.glued)
+      tokens.append(
+        Token(word: .ordinal(Int(min(max(word.value, 0), 99))), range: start..<start + 1))
+      return start + (isSplit && texts[start + 1].count == 2 ? 2 : 1)
+    } else if let place = pieces[start], utterance.pieces[place].kind == .number {
+      let piece = utterance.pieces[place]
+      tokens.append(Token(word: .number(piece.value), range: start..<Int(piece.end)))
+      return Int(piece.end)
+    } else {
+      tokens.append(Token(word: .word, range: start..<start + 1))
+    }
+    return start + 1
+  }
+
+  private func listed(at start: Int, upTo end: Int) -> (Int, CalendarWord)? {
+    let words = texts[start..<end]
+    let list = utterance.language[.calendar]
+    guard let count = list.prefix(of: words) else { return nil }
+    let phrase = words.prefix(count).joined(separator: " ")
+    return list.text(of: phrase).flatMap(CalendarWord.init).map { (count, $0) }
+  }
+
+  /// A clock, and the day or the part of the day that was said with it: "seven tonight".
+  private func read(clock piece: Piece, _ range: Range<Int>, into tokens: inout [Token]) {
+    var inner: [Token] = []
+    var at = range.lowerBound
+    var names = false
+    while at < range.upperBound {
+      if let (count, word) = listed(at: at, upTo: range.upperBound) {
+        inner.append(Token(word: word, range: at..<at + count))
+        at += count
+        continue
+      }
+      names = names || utterance.language.entry(utterance.words[at].id).roles.has(.day)
+      at += 1
+    }
+    let minutes = Int(piece.value) % 1440
+    let isWritten = texts[range.lowerBound].hasPrefix("0") || minutes >= 780 || minutes < 60
+    let saysHalf = inner.contains { token in
+      switch token.word {
+      case .half, .part: true
+      case .day(_, let part): part != nil
+      default: false
+      }
+    }
+    tokens.append(
+      Token(word: .clock(minutes, isSure: isWritten || saysHalf || names), range: range))
+    for token in inner {
+      switch token.word {
+      case .day, .part: tokens.append(Token(word: token.word, range: range))
+      default: break
+      }
+    }
+  }
+
+  /// "24/12", "24.12.": the day and the month of a date that can be no other.
+  private func numericDate(_ word: Word) -> CalendarWord? {
+    guard word.marks.contains(.digits) || word.marks.contains(.fraction) else { return nil }
+    let text = utterance.text(of: word)
+    let parts = text.split { $0 == "/" || $0 == "." }
+    guard parts.count == 2, text.count >= 3, let first = Int(parts[0]), let second = Int(parts[1]),
+      text.contains("/") || utterance.language.decimal == UInt8(ascii: ",")
+    else { return nil }
+    let dayFirst = utterance.language.decimal == UInt8(ascii: ",") || first > 12
+    let (day, month) = dayFirst ? (first, second) : (second, first)
+    guard (1...31).contains(day), (1...12).contains(month) else { return nil }
+    return .date(month: month, day: day)
+  }
+}
+
+extension Utterance {
+  fileprivate func text(of word: Word) -> String {
+    String(decoding: bytes[Int(word.start)..<Int(word.end)], as: UTF8.self)
+  }
+}

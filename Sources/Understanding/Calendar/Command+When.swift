@@ -1,0 +1,131 @@
+import Routines
+
+extension [Command] {
+  /// The same, with what an utterance says of when, where they are of alarms and reminders.
+  func sayingWhen(in utterance: Utterance) -> [Command] {
+    guard contains(where: \.mayBeAppointed) else { return self }
+    // Of several in one sentence the rules told the clocks apart.
+    guard count == 1 else { return map { $0.sayingOnlyClock() } }
+    return [self[0].sayingWhen(in: utterance)]
+  }
+}
+
+extension Command {
+  /// It is of what waits for a time of day.
+  fileprivate var mayBeAppointed: Bool {
+    switch intent {
+    case .setAlarm, .cancelAlarm, .updateAlarm, .snoozeAlarm, .alarmStatus, .setReminder,
+      .cancelReminder, .updateReminder, .reminderStatus:
+      true
+    case .startTimer: at != nil
+    default: false
+    }
+  }
+
+  fileprivate func sayingOnlyClock() -> Command {
+    guard mayBeAppointed, let clock = clockOfRules else { return self }
+    var said = self
+    var when = SpokenWhen()
+    when.clocks = [clock]
+    when.rule = recurrence.flatMap { RecurrenceRule($0) }
+    said.when = when
+    return said
+  }
+
+  /// The clock that the rules found.
+  private var clockOfRules: SpokenWhen.Clock? {
+    guard let parts = at?.split(separator: ":"), parts.count == 2, let hour = Int(parts[0]),
+      let minute = Int(parts[1])
+    else { return nil }
+    return SpokenWhen.Clock(minutes: hour * 60 + minute, isSure: hour > 12 || hour == 0)
+  }
+
+  fileprivate func sayingWhen(in utterance: Utterance) -> Command {
+    var said = self
+    switch intent {
+    case .updateAlarm, .updateReminder:
+      let change = CalendarReader.change(in: utterance)
+      // "Move the seven o'clock alarm back by half an hour."
+      let isShift = duration != nil && change.from == nil
+      said.tell(when: isShift ? nil : change.to, utterance)
+      if let old = isShift ? change.to : change.from { said.mean(old) }
+    case .cancelAlarm, .snoozeAlarm, .alarmStatus, .cancelReminder, .reminderStatus:
+      guard duration == nil || intent != .snoozeAlarm,
+        let reading = CalendarReader.reading(of: utterance)
+      else { return self }
+      said.mean(reading.when)
+      said.trimText(reading, utterance)
+    default:
+      let words = text.flatMap { utterance.place(of: $0) }
+      guard var reading = CalendarReader.reading(of: utterance, around: words) else {
+        return sayingOnlyClock()
+      }
+      if reading.when.clocks.isEmpty, reading.when.rule?.isShorterThanADay != true,
+        let clock = clockOfRules
+      {
+        reading.when.clocks = [clock]
+      }
+      said.trimText(reading, utterance)
+      said.tell(when: reading.when, utterance)
+    }
+    return said
+  }
+
+  private mutating func mean(_ when: SpokenWhen) {
+    var target = target ?? Target()
+    target.when = when
+    self.target = target
+  }
+
+  /// A clock or a day stands above a length, which is how long it is until then, or of something else.
+  private mutating func tell(when new: SpokenWhen?, _ utterance: Utterance) {
+    guard let new else { return }
+    if new.clocks.isEmpty, new.days.isEmpty, new.rule == nil, duration != nil { return }
+    when = new
+    if new.lead != nil || new.again != nil || !new.clocks.isEmpty || !new.days.isEmpty
+      || new.rule != nil
+    {
+      duration = nil
+      maxDuration = nil
+    }
+    at = new.clocks.first?.text
+    recurrence = new.rule.map(String.init(describing:))
+  }
+
+  /// What is reminded of, without the time that was said before or behind it.
+  private mutating func trimText(_ reading: CalendarReader.Reading, _ utterance: Utterance) {
+    guard let text, var words = utterance.place(of: text) else { return }
+    for range in reading.ranges where range.overlaps(words) {
+      if range.lowerBound <= words.lowerBound {
+        words = min(range.upperBound, words.upperBound)..<words.upperBound
+      } else if range.upperBound >= words.upperBound {
+        words = words.lowerBound..<range.lowerBound
+      }
+    }
+    self.text = words.isEmpty ? nil : utterance.words(words)
+  }
+}
+
+extension Utterance {
+  /// The words that a piece of the text is made of; nil where it is not said in one piece.
+  fileprivate func place(of text: String) -> Range<Int>? {
+    let wanted = Array(text.utf8)
+    guard !wanted.isEmpty,
+      let first = words.indices.first(where: { place in
+        let start = Int(words[place].start)
+        return start + wanted.count <= bytes.count
+          && bytes[start..<start + wanted.count].elementsEqual(wanted)
+      })
+    else { return nil }
+    let end = Int(words[first].start) + wanted.count
+    guard let last = words.indices.last(where: { Int(words[$0].end) <= end }), last >= first else {
+      return nil
+    }
+    return first..<last + 1
+  }
+}
+
+extension SpokenWhen.Clock {
+  /// "07:00".
+  package var text: String { ClockGrammar.text(minutes) }
+}
