@@ -6,6 +6,9 @@ struct CalendarReader {
   private var at = 0
   private var when = SpokenWhen()
   private var except: Set<Int> = []
+  /// "Mornings" make each of the days come again.
+  private var repeatsDays = false
+  private var isCorrecting = false
   /// Words that were read as a time.
   private var used: [Range<Int>] = []
 
@@ -32,31 +35,48 @@ struct CalendarReader {
         && ["'s", "’s", "s"].contains(utterance.words(tokens[run.upperBound].range))
       return !owns && (first <= text.lowerBound || end >= text.upperBound)
     }
-    return reading(of: outer, among: tokens) ?? reading(of: runs, among: tokens)
+    return reading(of: outer, among: tokens, oneClock: true)
+      ?? reading(of: runs, among: tokens, oneClock: true)
   }
 
   /// What is changed to another time: what it is now, and what it is to be.
   static func change(in utterance: Utterance) -> (from: SpokenWhen?, to: SpokenWhen?) {
     let tokens = CalendarTokens(utterance).tokens
     let to = tokens.indices.dropLast().last { place in
-      tokens[place].word == .for && tokens[(place + 1)...].prefix(3).contains { $0.word.mayCarry }
-        && utterance.language[.calendarTo].contains(
-          utterance.words(tokens[place].range).lowercased())
+      guard tokens[place].isTo, tokens[(place + 1)...].prefix(3).contains(where: \.word.mayCarry)
+      else { return false }
+      // "To ten to eleven": the first of them.
+      if place > 0, case .number = tokens[place - 1].word, case .number = tokens[place + 1].word {
+        return false
+      }
+      return true
     }
     func part(_ range: Range<Int>) -> SpokenWhen? {
       let part = Array(tokens[range])
       return reading(of: runs(of: part), among: part)?.when
     }
     guard let to else { return (nil, part(0..<tokens.count)) }
-    return (part(0..<to), part(to..<tokens.count))
+    let from = part(0..<to)
+    var changed = part(to..<tokens.count)
+    // "From seven am to half past seven": the same half of the day.
+    if let old = from?.clocks.first, old.isSure, let new = changed?.clocks.first, !new.isSure {
+      let isAfternoon = old.minutes >= 720
+      changed?.clocks = [.init(minutes: new.minutes % 720 + (isAfternoon ? 720 : 0), isSure: true)]
+    }
+    return (from, changed)
   }
 
+  /// `oneClock` where a number in what is reminded of may look like another.
   private static func reading(
-    of runs: [Range<Int>], among tokens: [CalendarTokens.Token]
+    of runs: [Range<Int>], among tokens: [CalendarTokens.Token], oneClock: Bool = false
   ) -> Reading? {
     guard !runs.isEmpty else { return nil }
     var reader = CalendarReader(tokens)
-    for run in runs { reader.read(run) }
+    for run in runs {
+      let clocks = reader.when.clocks
+      reader.read(run)
+      if oneClock, !clocks.isEmpty { reader.when.clocks = clocks }
+    }
     reader.settle()
     guard !reader.when.isEmpty else { return nil }
     return Reading(when: reader.when, ranges: reader.used)
@@ -114,18 +134,33 @@ struct CalendarReader {
     let next = word(at + 1, in: run)
     switch tokens[at].word {
     case .clock(let minutes, let isSure):
-      when.clocks.append(.init(minutes: minutes, isSure: isSure))
+      add(SpokenWhen.Clock(minutes: minutes, isSure: isSure))
     case .day(let days, let part):
+      correctDays()
       when.days.append(.ahead(days))
       when.part = part ?? when.part
     case .part(let part): when.part = part
-    case .half(let isAfternoon): halve(isAfternoon)
+    case .meridiem(let isAfternoon): halve(isAfternoon)
+    case .parts(let part):
+      when.part = part
+      repeatsDays = true
+    case .correction:
+      guard when.clocks.count + when.days.count > 0 else { return false }
+      isCorrecting = true
+    case .half:
+      guard case .number(let hour)? = next, (1...12).contains(hour) else { return false }
+      add(SpokenWhen.Clock(minutes: Int(hour) * 60 + 30, isSure: false))
+      at += 1
     case .weekday(let day, let part):
+      correctDays()
       when.part = part ?? when.part
       return readWeekdays(from: day, in: run)
     case .weekdays(let day):
       recur(.weekly) { $0.days.append(.init(day)) }
-    case .working: recur(.weekly) { $0.days += (1...5).map { .init($0) } }
+    case .working(let part):
+      recur(.weekly) { $0.days += (1...5).map { .init($0) } }
+      when.part = part ?? when.part
+    case .weekends: recur(.weekly) { $0.days += [.init(6), .init(7)] }
     case .weekend where isEach(at, in: run):
       recur(.weekly) { $0.days += [.init(6), .init(7)] }
     case .weekend: when.days.append(.weekend)
@@ -146,7 +181,7 @@ struct CalendarReader {
     case .length(let length): return readLength(length, in: run)
     case .until: return readUntil(in: run)
     case .except: return readExcept(in: run)
-    case .this, .last, .unit, .at, .for, .of, .before, .later, .and, .from, .filler, .word:
+    case .this, .last, .unit, .past, .at, .for, .of, .before, .later, .and, .from, .filler, .word:
       return false
     }
     at += 1
@@ -170,6 +205,20 @@ struct CalendarReader {
     if when.rule != nil, frequency == .weekly, rule.frequency == .daily { rule.frequency = .weekly }
     change(&rule)
     when.rule = rule
+  }
+
+  /// A clock; one that corrects another takes its place.
+  private mutating func add(_ clock: SpokenWhen.Clock) {
+    if isCorrecting, !when.clocks.isEmpty { when.clocks.removeLast() }
+    isCorrecting = false
+    when.clocks.append(clock)
+  }
+
+  /// A day that corrects another takes the place of all of them.
+  private mutating func correctDays() {
+    guard isCorrecting else { return }
+    when.days = []
+    isCorrecting = false
   }
 
   private mutating func halve(_ isAfternoon: Bool) {
@@ -226,8 +275,10 @@ struct CalendarReader {
       at = place
       return readWeekdays(from: day, in: run)
     case .weekdays(let day): recur(.weekly) { $0.days.append(.init(day)) }
-    case .working: recur(.weekly) { $0.days += (1...5).map { .init($0) } }
-    case .weekend: recur(.weekly) { $0.days += [.init(6), .init(7)] }
+    case .working(let part):
+      recur(.weekly) { $0.days += (1...5).map { .init($0) } }
+      when.part = part ?? when.part
+    case .weekend, .weekends: recur(.weekly) { $0.days += [.init(6), .init(7)] }
     case .part(let part):
       recur(.daily) { $0.interval = interval }
       when.part = part
@@ -364,21 +415,37 @@ struct CalendarReader {
       at += 2
       return true
     }
-    let isLed = before == .at || before == .for || before == .until
-    guard isLed || before == .and && !when.clocks.isEmpty || before?.isContent == true else {
-      return false
+    // "Ten to eleven", "twenty past four".
+    if case .number(let hour)? = word(at + 2, in: run), let next = word(at + 1, in: run),
+      next == .past || next == .for && isTo(at + 1), (1...12).contains(hour),
+      (1..<30).contains(number),
+      before != .from, number.truncatingRemainder(dividingBy: 5) == 0
+    {
+      let minutes = Int(hour) * 60 + (next == .past ? Int(number) : -Int(number))
+      add(SpokenWhen.Clock(minutes: (minutes + 720) % 720, isSure: false))
+      at += 3
+      return true
     }
     guard var clock = SpokenWhen.Clock(number: number) else { return false }
-    if clock.minutes % 60 == 0, case .number(let minutes) = word(at + 1, in: run),
-      (10..<60).contains(minutes)
+    var end = at + 1
+    // "Seven thirty", "eight oh five".
+    if clock.minutes % 60 == 0, number <= 12, case .number(let minutes)? = word(end, in: run),
+      (0..<60).contains(minutes), minutes >= 10 || tokens[end].saysZero
     {
       clock.minutes += Int(minutes)
-      at += 1
+      end += 1
     }
-    when.clocks.append(clock)
-    at += 1
+    let saysHalf = word(end, in: run).map(\.isMeridiem) ?? false
+    let isLed =
+      before == .at || before == .for || before == .until || before == .correction
+      || before == .and && !when.clocks.isEmpty || before?.isContent == true || end > at + 1
+    guard isLed || saysHalf else { return false }
+    add(clock)
+    at = end
     return true
   }
+
+  private func isTo(_ place: Int) -> Bool { tokens[place].isTo }
 
   /// "In three days", "an hour before", "and an hour later".
   private mutating func readLength(_ length: Duration, in run: Range<Int>) -> Bool {
@@ -422,7 +489,7 @@ struct CalendarReader {
     while let next = word(at, in: run) {
       switch next {
       case .weekday(let day, _), .weekdays(let day): except.insert(day)
-      case .weekend: except.formUnion([6, 7])
+      case .weekend, .weekends: except.formUnion([6, 7])
       case .working: except.formUnion(1...5)
       case .and, .of, .each: break
       default: return true
@@ -435,7 +502,20 @@ struct CalendarReader {
   // MARK: All of it
 
   private mutating func settle() {
+    if repeatsDays, when.rule == nil {
+      when.rule = RecurrenceRule(when.days.isEmpty ? .daily : .weekly)
+    }
     guard var rule = when.rule else { return }
+    // "Every night for the next week."
+    if when.weeksAhead == 1, when.days.isEmpty {
+      when.weeksAhead = 0
+      when.untilDay = when.untilDay ?? .ahead(7)
+    }
+    if rule.frequency == .yearly, case .date(let month?, let day, _)? = when.days.first {
+      rule.months = [month]
+      rule.monthDays = [day]
+      when.days.removeFirst()
+    }
     if !except.isEmpty, rule.frequency == .daily || rule.frequency == .weekly {
       let all = rule.days.isEmpty ? (1...7).map { RecurrenceRule.Day($0) } : rule.days
       rule.frequency = .weekly
@@ -456,7 +536,7 @@ extension CalendarWord {
   /// A stretch with it may say when.
   fileprivate var mayCarry: Bool {
     switch self {
-    case .each, .next, .ordinal, .other, .number, .length, .until: true
+    case .each, .next, .ordinal, .other, .number, .length, .until, .half: true
     default: isContent
     }
   }
@@ -470,6 +550,8 @@ extension CalendarWord {
   }
 
   fileprivate var trails: Bool { self == .filler }
+
+  fileprivate var isMeridiem: Bool { if case .meridiem = self { true } else { false } }
 }
 
 extension SpokenWhen.Clock {

@@ -6,6 +6,10 @@ struct CalendarTokens {
     var word: CalendarWord
     /// Words of the utterance.
     var range: Range<Int>
+    /// It leads to what something is changed to.
+    var isTo = false
+    /// A number that was said with a zero before it: "oh five".
+    var saysZero = false
   }
 
   private let utterance: Utterance
@@ -24,6 +28,11 @@ struct CalendarTokens {
     while at < texts.count {
       at = read(at: at, upTo: texts.count, into: &tokens)
     }
+    for place in tokens.indices {
+      let text = texts[tokens[place].range].joined(separator: " ")
+      tokens[place].isTo = utterance.language[.calendarTo].contains(text)
+      tokens[place].saysZero = text.hasPrefix("0") || text.hasPrefix("oh ") || text.hasPrefix("o ")
+    }
   }
 
   /// Returns: where the next one begins.
@@ -36,6 +45,10 @@ struct CalendarTokens {
         read(clock: piece, range, into: &tokens)
         return range.upperBound
       case .length:
+        if let clock = militaryClock(range) {
+          tokens.append(Token(word: clock, range: range))
+          return range.upperBound
+        }
         tokens.append(Token(word: .length(utterance.lengths[piece.length].duration), range: range))
         return range.upperBound
       case .number, .word: break
@@ -46,14 +59,33 @@ struct CalendarTokens {
       return start + count
     }
     let word = utterance.words[start]
+    if start + 1 < end, utterance.words[start + 1].marks.contains(.slash),
+      let date = date(utterance.text(of: word), utterance.text(of: utterance.words[start + 1]))
+    {
+      tokens.append(Token(word: date, range: start..<start + 2))
+      return start + 2
+    }
     if let date = numericDate(word) {
       tokens.append(Token(word: date, range: start..<start + 1))
+    } else if let clock = pointedClock(utterance.text(of: word)), start > 0,
+      listed(at: start - 1, upTo: start)?.1 == .at || listed(at: start - 1, upTo: start)?.1 == .for
+        || start + 1 < end && listed(at: start + 1, upTo: end).map(\.1.isMeridiem) == true
+    {
+      tokens.append(Token(word: clock, range: start..<start + 1))
+    } else if isOrdinalByDot(word) {
+      tokens.append(Token(word: .ordinal(Int(word.value)), range: start..<start + 1))
     } else if word.marks.contains(.ordinal) {
       // "the 3rd": the ending is a word of its own.
       let isSplit = start + 1 < end && utterance.words[start + 1].marks.contains(.glued)
       tokens.append(
         Token(word: .ordinal(Int(min(max(word.value, 0), 99))), range: start..<start + 1))
       return start + (isSplit && texts[start + 1].count == 2 ? 2 : 1)
+    } else if ["oh", "o"].contains(texts[start]), start + 1 < end, let place = pieces[start + 1],
+      utterance.pieces[place].kind == .number, utterance.pieces[place].value < 10
+    {
+      let piece = utterance.pieces[place]
+      tokens.append(Token(word: .number(piece.value), range: start..<Int(piece.end)))
+      return Int(piece.end)
     } else if let place = pieces[start], utterance.pieces[place].kind == .number {
       let piece = utterance.pieces[place]
       tokens.append(Token(word: .number(piece.value), range: start..<Int(piece.end)))
@@ -90,7 +122,7 @@ struct CalendarTokens {
     let isWritten = texts[range.lowerBound].hasPrefix("0") || minutes >= 780 || minutes < 60
     let saysHalf = inner.contains { token in
       switch token.word {
-      case .half, .part: true
+      case .meridiem, .part: true
       case .day(_, let part): part != nil
       default: false
       }
@@ -105,19 +137,60 @@ struct CalendarTokens {
     }
   }
 
+  /// "1800 hours", "18 hundred hours".
+  private func militaryClock(_ range: Range<Int>) -> CalendarWord? {
+    let words = texts[range]
+    guard words.last.map({ $0.hasPrefix("h") }) == true, let first = Int(words[range.lowerBound])
+    else { return nil }
+    let isHundred = words.count == 3
+    let number = isHundred ? first * 100 : first
+    let isWritten = words[range.lowerBound].count == 4 || isHundred
+    guard words.count == (isHundred ? 3 : 2), isWritten, number <= 2400, number % 100 < 60 else {
+      return nil
+    }
+    return .clock((number / 100 * 60 + number % 100) % 1440, isSure: true)
+  }
+
+  /// "4.30" and "11.15": a clock where a half of the day, or a word that leads to one, stands beside it.
+  private func pointedClock(_ text: String) -> CalendarWord? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count == 2, let hour = Int(parts[0]),
+      let minute = Int(parts[1]),
+      hour < 24, minute < 60
+    else { return nil }
+    return .clock(hour * 60 + minute, isSure: hour > 12)
+  }
+
   /// "24/12", "24.12.": the day and the month of a date that can be no other.
   private func numericDate(_ word: Word) -> CalendarWord? {
     guard word.marks.contains(.digits) || word.marks.contains(.fraction) else { return nil }
     let text = utterance.text(of: word)
     let parts = text.split { $0 == "/" || $0 == "." }
-    guard parts.count == 2, text.count >= 3, let first = Int(parts[0]), let second = Int(parts[1]),
+    guard parts.count == 2, text.count >= 3,
       text.contains("/") || utterance.language.decimal == UInt8(ascii: ",")
     else { return nil }
+    return date(String(parts[0]), String(parts[1]))
+  }
+
+  private func date(_ one: String, _ other: String) -> CalendarWord? {
+    guard let first = Int(one), let second = Int(other) else { return nil }
     let dayFirst = utterance.language.decimal == UInt8(ascii: ",") || first > 12
     let (day, month) = dayFirst ? (first, second) : (second, first)
     guard (1...31).contains(day), (1...12).contains(month) else { return nil }
     return .date(month: month, day: day)
   }
+
+  /// "Am 24." in a language that writes ordinals so.
+  private func isOrdinalByDot(_ word: Word) -> Bool {
+    guard utterance.language.decimal == UInt8(ascii: ","), word.marks.contains(.digits),
+      (1...31).contains(word.value), Int(word.end) < utterance.bytes.count
+    else { return false }
+    return utterance.bytes[Int(word.end)] == UInt8(ascii: ".")
+  }
+}
+
+extension CalendarWord {
+  fileprivate var isMeridiem: Bool { if case .meridiem = self { true } else { false } }
 }
 
 extension Utterance {

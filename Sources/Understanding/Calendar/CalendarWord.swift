@@ -6,14 +6,17 @@ enum CalendarWord: Hashable {
   /// "Mondays".
   case weekdays(Int)
   /// Monday to Friday.
-  case working
+  case working(PartOfDay?)
   case weekend
+  case weekends
   case month(Int)
   /// So many days from today.
   case day(Int, PartOfDay?)
   case part(PartOfDay)
+  /// "Mornings": again and again.
+  case parts(PartOfDay)
   /// "am" and "pm", and nothing else.
-  case half(isAfternoon: Bool)
+  case meridiem(isAfternoon: Bool)
   case date(month: Int, day: Int)
   /// The so-manieth weekday of a month: Thanksgiving.
   case nth(month: Int, ordinal: Int, weekday: Int)
@@ -24,6 +27,12 @@ enum CalendarWord: Hashable {
   case ordinal(Int)
   // Between them
   case at, `for`, of, before, later, until, except, and, from, filler
+  /// What was said before it is taken back: "no", "actually".
+  case correction
+  /// "Half" before an hour is half past it.
+  case half
+  /// "Past" and "to" between minutes and an hour.
+  case past
   // What has a grammar of its own
   case number(Double)
   case length(Duration)
@@ -41,6 +50,7 @@ enum CalendarWord: Hashable {
     }
     switch (parts.first, number(1), number(2), number(3)) {
     case ("weekday", let day?, _, _): self = .weekday(day, part(2))
+    case ("working", _, _, _): self = .working(part(1))
     case ("weekdays", let day?, _, _): self = .weekdays(day)
     case ("month", let month?, _, _): self = .month(month)
     case ("day", let days?, _, _): self = .day(days, part(2))
@@ -51,7 +61,10 @@ enum CalendarWord: Hashable {
     case ("part", _, _, _):
       guard let part = part(1) else { return nil }
       self = .part(part)
-    case ("half", _, _, _): self = .half(isAfternoon: text == "half pm")
+    case ("meridiem", _, _, _): self = .meridiem(isAfternoon: text == "meridiem pm")
+    case ("parts", _, _, _):
+      guard let part = part(1) else { return nil }
+      self = .parts(part)
     case ("daily", _, _, _): self = .daily(part(1))
     case ("frequency", _, let interval?, _):
       guard let frequency = RecurrenceRule.Frequency(rawValue: String(parts[1])) else { return nil }
@@ -71,7 +84,8 @@ enum CalendarWord: Hashable {
   ]
 
   private static let plain: [String: CalendarWord] = [
-    "working": .working, "weekend": .weekend, "each": .each, "other": .other, "next": .next,
+    "weekend": .weekend, "weekends": .weekends, "correction": .correction, "half": .half,
+    "past": .past, "each": .each, "other": .other, "next": .next,
     "this": .this, "last": .last, "at": .at, "for": .for, "of": .of, "before": .before,
     "later": .later, "until": .until, "except": .except, "and": .and, "from": .from,
     "filler": .filler,
@@ -80,11 +94,12 @@ enum CalendarWord: Hashable {
   /// It says something by itself.
   var isContent: Bool {
     switch self {
-    case .weekday, .weekdays, .working, .weekend, .month, .day, .part, .half, .date, .nth, .daily,
+    case .weekday, .weekdays, .working, .weekend, .weekends, .month, .day, .part, .parts,
+      .meridiem, .date, .nth, .daily,
       .frequency, .clock:
       true
     case .each, .other, .next, .this, .last, .unit, .ordinal, .at, .for, .of, .before, .later,
-      .until, .except, .and, .from, .filler, .number, .length, .word:
+      .until, .except, .and, .from, .filler, .correction, .half, .past, .number, .length, .word:
       false
     }
   }

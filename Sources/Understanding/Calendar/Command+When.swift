@@ -65,7 +65,13 @@ extension Command {
       {
         reading.when.clocks = [clock]
       }
+      if intent == .setReminder { said.extendText(reading, utterance) }
       said.trimText(reading, utterance)
+      if intent == .setAlarm {
+        reading.when.wakes = utterance.words.indices.contains {
+          utterance.language[.calendarWaking].contains(utterance.words($0..<$0 + 1).lowercased())
+        }
+      }
       said.tell(when: reading.when, utterance)
     }
     return said
@@ -102,11 +108,34 @@ extension Command {
         words = words.lowerBound..<range.lowerBound
       }
     }
+    // "First thing tomorrow to phone the vet."
+    if words.count > 1, words.lowerBound > 0,
+      reading.ranges.contains(where: { $0.upperBound == words.lowerBound }),
+      utterance.language[.calendarBridge].contains(utterance.lowercased(words.lowerBound))
+    {
+      words = words.lowerBound + 1..<words.upperBound
+    }
     self.text = words.isEmpty ? nil : utterance.words(words)
+  }
+
+  /// With the words behind it that are no time, whatever the rules took them for: "the guests are *coming*".
+  private mutating func extendText(_ reading: CalendarReader.Reading, _ utterance: Utterance) {
+    guard let text, let words = utterance.place(of: text) else { return }
+    let isTime = { (place: Int) in reading.ranges.contains { $0.contains(place) } }
+    let tail = words.upperBound..<utterance.words.count
+    let isPolite = { (place: Int) in
+      utterance.language[.calendarThanks].contains(utterance.lowercased(place))
+    }
+    guard tail.contains(where: { !isTime($0) && !isPolite($0) }),
+      let last = tail.last(where: { !isTime($0) && !isPolite($0) }), !tail.contains(where: isTime)
+    else { return }
+    self.text = utterance.words(words.lowerBound..<last + 1)
   }
 }
 
 extension Utterance {
+  fileprivate func lowercased(_ word: Int) -> String { words(word..<word + 1).lowercased() }
+
   /// The words that a piece of the text is made of; nil where it is not said in one piece.
   fileprivate func place(of text: String) -> Range<Int>? {
     let wanted = Array(text.utf8)

@@ -152,6 +152,7 @@ extension SpokenWhen {
     }
     let early = LocalTime(day, minutes: minutes % 720)
     let late = LocalTime(day, minutes: minutes % 720 + 720)
+    if wakes, day > now.day { return LocalTime(day, minutes: Self.wakingTime(clock)) }
     if day == now.day { return early > now ? early : late }
     return use.morning.contains(minutes % 720) ? early : late
   }
@@ -159,6 +160,11 @@ extension SpokenWhen {
   /// Where no day was said: the next such time.
   private func next(_ clock: Clock, after now: LocalTime, for use: Use) -> LocalTime {
     let days = [now.day, now.day + 1, now.day + 2]
+    if wakes, !clock.isSure, part == nil {
+      let minutes = Self.wakingTime(clock)
+      return days.map { LocalTime($0, minutes: minutes) }.first { $0 > now }
+        ?? LocalTime(days[1], minutes: minutes)
+    }
     if clock.isSure || part != nil {
       return days.map { time(clock, on: $0, after: now, for: use) }.first { $0 > now }
         ?? time(clock, on: days[2], after: now, for: use)
@@ -169,6 +175,12 @@ extension SpokenWhen {
     // Nobody wants to be reminded of anything in the middle of the night.
     let isAwake = { (time: LocalTime) in (6..<23).contains(time.time.hour) }
     return use == .alarm ? all[0] : isAwake(all[0]) ? all[0] : all[1]
+  }
+
+  /// Three in the morning to half past two in the afternoon.
+  private static func wakingTime(_ clock: Clock) -> Int {
+    let minutes = clock.minutes % 720
+    return minutes < 180 ? minutes + 720 : minutes
   }
 
   /// What a clock with twelve hours that shows `minutes` may mean, until the second morning.

@@ -19,6 +19,9 @@ package struct SpokenWhen: Hashable, Sendable {
   package var untilClock: Clock?
   package var untilDay: Day?
 
+  /// Somebody is to be woken, so that the morning is meant.
+  package var wakes = false
+
   package init() {}
 
   package enum Day: Hashable, Sendable {
@@ -43,7 +46,11 @@ package struct SpokenWhen: Hashable, Sendable {
     }
   }
 
-  package var isEmpty: Bool { self == SpokenWhen() }
+  package var isEmpty: Bool {
+    var plain = self
+    plain.wakes = false
+    return plain == SpokenWhen()
+  }
 
   /// It says a day, or a part of one, so that the clock alone does not tell the time.
   package var hasDay: Bool {

@@ -209,4 +209,8 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case calendar
   /// Lead to the time that something is changed to.
   case calendarTo
+  /// Between the time and what is to be done then, and behind that.
+  case calendarBridge, calendarThanks
+  /// Said of somebody who is to be woken.
+  case calendarWaking
 }
