@@ -120,6 +120,8 @@ extension CompiledWording {
     .same("{Name}: ich rufe {interval length}."),
     .same("{Name}: ich rufe nach {dative length}."),
     .same("Jetzt: {name}."),
+    .same("Halbzeit: {name}."),
+    .same("Noch {length}: {name}."),
     .same("{Name} in {dative left}."),
     .same("{Name}: gerufen habe ich vor {dative ago}."),
     .same("{Length} {name}."),
@@ -158,9 +160,5 @@ extension CompiledWording {
     .same("{Phase}: fertig."),
     .same(", {text}"),
     .same("Beginnt, wenn du so weit bist; was danach kommt, verschiebt sich mit."),
-    .same("**Wartezeit: insgesamt {length}.**"),
-    .byNumber(
-      one: "Ein Schritt beginnt, wenn du so weit bist.",
-      many: "{Count} Schritte beginnen, wenn du so weit bist."),
   ]
 }

@@ -2,6 +2,10 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("**Wartezeit: insgesamt {length}.**"),
+    .byNumber(
+      one: "Ein Schritt beginnt, wenn du so weit bist.",
+      many: "{Count} Schritte beginnen, wenn du so weit bist."),
     .same("Von {text}"),
     .same("Nebenher"),
     .same("Schritte"),

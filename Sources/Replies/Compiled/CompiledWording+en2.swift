@@ -122,6 +122,8 @@ extension CompiledWording {
     .same("I will call you to {name} every {interval length}."),
     .same("I will call you to {name} after {length}."),
     .same("Time to {name}."),
+    .same("Halfway: {name}."),
+    .same("{Length} to go: {name}."),
     .same("{Name} in {left}."),
     .same("{Name}: I called {ago} ago."),
     .same("{Length} {name}."),
@@ -156,9 +158,5 @@ extension CompiledWording {
     .same("{Phase}: done."),
     .same(", {text}"),
     .same("Begins when you are ready; what comes after it moves with it."),
-    .same("**Waiting: {length} in all.**"),
-    .byNumber(
-      one: "{Count} step begins when you are ready.",
-      many: "{Count} steps begin when you are ready."),
   ]
 }

@@ -2,6 +2,10 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("**Waiting: {length} in all.**"),
+    .byNumber(
+      one: "{Count} step begins when you are ready.",
+      many: "{Count} steps begin when you are ready."),
     .same("From {text}"),
     .same("Meanwhile"),
     .same("Steps"),
