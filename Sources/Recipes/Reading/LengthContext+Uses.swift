@@ -250,6 +250,12 @@ extension LengthContext {
     {
       return .mark(.last)
     }
+    // "5 minutes from the end"
+    if sign(end).contains(.from), marks(end).isEmpty,
+      place(of: [.end], after: end + 1, within: 2) != nil
+    {
+      return .mark(.before)
+    }
     if leadSign.contains(.after), !precedesClosely([.condition], within: 10) {
       // "after another 10 minutes" comes behind what was before it.
       return precedes([.another], within: 3) || sign(first).contains(.another) ? nil : .mark(.after)
