@@ -188,24 +188,4 @@ struct PhaseMarks {
     }
     return low
   }
-
-  /// What is to be done: the verb right behind the length, or right before it.
-  private func name(
-    of length: FoundLength, _ namer: inout PhaseNamer
-  ) -> (name: String, verb: String) {
-    let acts = namer.acts(of: length.sentence)
-    let behind = acts.first {
-      $0.word >= length.words.upperBound && !text.lexicon.verbs[$0.cookingVerb].isHeated
-    }
-    let before = acts.last {
-      $0.word < length.words.lowerBound && !text.lexicon.verbs[$0.cookingVerb].isHeated
-    }
-    let isInterval = length.verdict == .interval
-    guard let act = isInterval ? before ?? behind : behind ?? before else {
-      return (text.lexicon.text(.check), text.lexicon.text(.check))
-    }
-    var name = PhaseName(cookingVerb: act.cookingVerb, act: act, sentence: length.sentence)
-    if let food = act.food, food.kind != .pronoun { name.food = .words(food) }
-    return (name.written(text), name.verbWritten(text))
-  }
 }

@@ -31,6 +31,27 @@ import Testing
     #expect(mark.start == .with("bake"))
   }
 
+  @Test(arguments: [
+    ("Bake the pie for 30 minutes, turning it halfway, then cool it.", ["Turn"]),
+    ("Bake the pie for 30 minutes, turning the tin halfway.", ["Turn the tin"]),
+    ("Bake the pie for 30 minutes. Halfway through, turn the tin and check it.", ["Turn the tin"]),
+    ("Bake the pie for 30 minutes, uncovered for the last 5 minutes.", ["Uncover"]),
+    (
+      "Bake the pie for 30 minutes, adding the cheese for the last 5 minutes, then slice it.",
+      ["Add the cheese"]
+    ),
+    ("Bake the pie for 30 minutes. For the last 5 minutes, add the cheese.", ["Add the cheese"]),
+    ("Bake the pie for 30 minutes. 5 minutes before the end add the cheese.", ["Add the cheese"]),
+    (
+      "Roast the chicken for 1 hour, basting after 20 minutes and turning it halfway.",
+      ["Baste", "Turn"]
+    ),
+    ("Roast the chicken for 1 hour. After 20 minutes, baste it, and drain it later.", ["Baste"]),
+  ])
+  func `a mark is called after what is to be done then`(_ line: String, _ names: [String]) {
+    #expect(reading(of: line).phases.filter { $0.kind == .mark }.map(\.name) == names)
+  }
+
   private func reading(of said: String) -> RecipeReading {
     RecipeReader().reading(
       of: Recipe(text: said, parts: [.init(.step, 0..<said.utf8.count)]))
