@@ -18,8 +18,13 @@ extension RecipeLengthReader {
       next < end && sign(next).contains(.mark) && at - sentence.lowerBound >= 2
       && sign(at - 1).contains(.the) && sign(at - 2).contains(.at)
     if isPoint { return found(at..<next + 1, verdict: .mark(.half), confidence: 0.9) }
-    guard isOver(next) || isThrough || sign(next).hasAny([.inside, .mark]) else { return nil }
-    let around = max(sentence.lowerBound, way - 6)..<min(end, isOver(next) ? way : way + 7)
+    // "stir halfway and serve"
+    let isClosed = isOver(next) || text.words[next].traits.contains(.joinsParts)
+    guard isClosed || isThrough || sign(next).hasAny([.inside, .mark]) else { return nil }
+    // "Halfway, flip."
+    let opensSentence = at == sentence.lowerBound && isOver(next)
+    let around =
+      max(sentence.lowerBound, way - 6)..<min(end, isClosed && !opensSentence ? way : way + 7)
     guard
       isThrough && (at == sentence.lowerBound || isThroughCooking(next + 1))
         || around.contains(where: { sign($0).contains(.turns) })

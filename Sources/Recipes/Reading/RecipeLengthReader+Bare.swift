@@ -105,7 +105,9 @@ extension RecipeLengthReader {
       !isCounted(lead)
     else { return false }
     // "for" alone leads to people as well: something must be cooked or left.
-    return text.words[lead].traits.hasAny([.heat, .rest]) || isHere
+    // "foil on for the last 10" is said of what is cooking.
+    let isOfLast = sign(lead).contains(.last) && lead > 0 && sign(lead - 1).contains(.the)
+    return text.words[lead].traits.hasAny([.heat, .rest]) || isHere || isOfLast
       || (max(0, start - 8)..<start).contains {
         text.words[$0].traits.hasAny([.heat, .rest, .hands])
       }
