@@ -7,17 +7,20 @@ extension Recipe {
   package struct StatedPhase: Hashable, Sendable {
     package var id: String?
     package var kind: Phase.Kind?
+    /// Of a mark; nothing is stated of it where no kind is.
+    package var position: Phase.Position?
     package var repeats: Int?
     package var start: Phase.Start?
     /// Empty for no cue.
     package var cue: String?
 
     package init(
-      id: String? = nil, kind: Phase.Kind? = nil, repeats: Int? = nil, start: Phase.Start? = nil,
-      cue: String? = nil
+      id: String? = nil, kind: Phase.Kind? = nil, position: Phase.Position? = nil,
+      repeats: Int? = nil, start: Phase.Start? = nil, cue: String? = nil
     ) {
       self.id = id
       self.kind = kind
+      self.position = position
       self.repeats = repeats
       self.start = start
       self.cue = cue
@@ -51,7 +54,10 @@ extension Recipe {
         names[phases[place].id] = id
         phases[place].id = id
       }
-      if let kind = stated.kind { phases[place].kind = kind }
+      if let kind = stated.kind {
+        phases[place].kind = kind
+        phases[place].position = kind == .mark ? stated.position : nil
+      }
       if let repeats = stated.repeats { phases[place].repeats = repeats }
       if let cue = stated.cue { phases[place].cue = cue.isEmpty ? nil : cue }
     }
@@ -62,5 +68,15 @@ extension Recipe {
         phases[place].start = phases[place].start.renamed(by: names)
       }
     }
+    phases.settlePositions()
+  }
+}
+
+extension [RecipePhase] {
+  /// Puts each mark with a position where it is in the length of its host.
+  mutating func settlePositions() {
+    guard contains(where: { $0.position != nil }) else { return }
+    let lengths = Dictionary(map { ($0.id, $0.duration) }) { first, _ in first }
+    for place in indices { self[place].phase.settlePosition(in: lengths) }
   }
 }

@@ -6,6 +6,8 @@ extension Phase: Codable {
     case name
     case kind
     case duration
+    case beforeEnd = "before_end"
+    case halfway
     case maxDuration = "max_duration"
     case repeats = "repeat"
     case start
@@ -22,6 +24,10 @@ extension Phase: Codable {
     let kind = try Kind(fields.decodeIfPresent(String.self, forKey: .kind), in: place)
     guard kind != .task else {
       self = try Phase(task: fields, in: place)
+      return
+    }
+    if let position = try Position(fields, of: kind, in: place) {
+      self = try Phase(markAt: position, fields, in: place)
       return
     }
     let duration = try fields.seconds(forKey: .duration)
@@ -53,9 +59,30 @@ extension Phase: Codable {
       step: try fields.decodeIfPresent(Int.self, forKey: .step))
   }
 
+  /// A mark whose `duration` follows from its host's, once that is known.
+  private init(
+    markAt position: Position, _ fields: KeyedDecodingContainer<Field>, in place: String
+  ) throws {
+    for field in [Field.duration, .maxDuration] where fields.contains(field) {
+      throw RoutineFormatError.positionWithLength(field: field.rawValue, in: place)
+    }
+    let times = try fields.decodeIfPresent(Int.self, forKey: .repeats) ?? 1
+    guard times == 1 else { throw RoutineFormatError.repeatOutOfRange(times, in: place, limit: 1) }
+    let name = try fields.text(forKey: .name, limit: RoutineFormat.Limits.nameLength)
+    self.init(
+      id: try fields.textIfPresent(forKey: .id) ?? name, name: name, kind: .mark,
+      duration: position.offset(in: .zero), position: position,
+      start: try Start(fields.decodeIfPresent(String.self, forKey: .start), in: place),
+      cue: try fields.textIfPresent(forKey: .cue),
+      instruction: try fields.textIfPresent(forKey: .instruction),
+      evidence: try fields.textIfPresent(forKey: .evidence),
+      step: try fields.decodeIfPresent(Int.self, forKey: .step))
+  }
+
   /// Work by hand, which has nothing to count.
   private init(task fields: KeyedDecodingContainer<Field>, in place: String) throws {
-    for field in [Field.duration, .maxDuration, .repeats] where fields.contains(field) {
+    for field in [Field.duration, .beforeEnd, .halfway, .maxDuration, .repeats]
+    where fields.contains(field) {
       throw RoutineFormatError.taskWithLength(field: field.rawValue, in: place)
     }
     let start = try fields.decodeIfPresent(String.self, forKey: .start)
@@ -77,7 +104,11 @@ extension Phase: Codable {
     try fields.encode(name, forKey: .name)
     try fields.encodeIfPresent(kind.written, forKey: .kind)
     if kind != .task {
-      try fields.encode(duration, forKey: .duration)
+      switch position {
+      case .beforeEnd(let rest): try fields.encode(rest, forKey: .beforeEnd)
+      case .halfway: try fields.encode(true, forKey: .halfway)
+      case nil: try fields.encode(duration, forKey: .duration)
+      }
       try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
       try fields.encode(repeats, forKey: .repeats)
     }
@@ -86,6 +117,32 @@ extension Phase: Codable {
     try fields.encodeIfPresent(instruction, forKey: .instruction)
     try fields.encodeIfPresent(evidence, forKey: .evidence)
     try fields.encodeIfPresent(step, forKey: .step)
+  }
+}
+
+extension Phase.Position {
+  /// Nil where none is stated.
+  fileprivate init?(
+    _ fields: KeyedDecodingContainer<Phase.Field>, of kind: Phase.Kind, in place: String
+  ) throws {
+    let rest = try fields.secondsIfPresent(forKey: .beforeEnd)
+    let isHalfway = try fields.decodeIfPresent(Bool.self, forKey: .halfway) ?? false
+    guard rest != nil || isHalfway else { return nil }
+    let field = rest == nil ? Phase.Field.halfway : .beforeEnd
+    guard kind == .mark else {
+      throw RoutineFormatError.positionWithoutMark(field: field.rawValue, in: place)
+    }
+    guard let rest else {
+      self = .halfway
+      return
+    }
+    guard !isHalfway else {
+      throw RoutineFormatError.positionWithLength(field: Phase.Field.halfway.rawValue, in: place)
+    }
+    guard rest > .zero, rest <= RoutineFormat.Limits.longest else {
+      throw RoutineFormatError.length(field: field.rawValue, seconds: rest.inSeconds, in: place)
+    }
+    self = .beforeEnd(rest)
   }
 }
 

@@ -5,7 +5,7 @@ extension Phase {
     case wait
     /// A call every `duration` while the phase that it runs `with:` lasts: "stir every 5 minutes".
     case interval
-    /// One call, `duration` after its start: "turn the tray after 10 minutes".
+    /// One call, `duration` after its start, "turn the tray after 10 minutes", or at its `position`, "turn it halfway".
     case mark
     /// Waiting time that the recipe does not mention, before a phase that starts later.
     case pause
@@ -75,7 +75,7 @@ extension Routine {
       guard phase.kind.needsHost else { return false }
       return switch phase.start {
       case .with: false
-      case .after(let host): kinds[host] != phase.kind
+      case .after(let host): kinds[host] != phase.kind || phase.position != nil
       case .automatic, .onCue: true
       }
     }

@@ -23,7 +23,13 @@ extension Phase {
     ]
     // What a phase is came later, and is told only where it is no wait.
     let kind = kind == .wait ? [] : ["kind: \(kind.rawValue)"]
-    return "Timers.Phase(\((fields + kind).joined(separator: ", ")))"
+    let position =
+      switch position {
+      case .beforeEnd(let rest): ["position: beforeEnd(\(rest))"]
+      case .halfway: ["position: halfway"]
+      case nil: [String]()
+      }
+    return "Timers.Phase(\((fields + kind + position).joined(separator: ", ")))"
   }
 
   private static func identity(of text: String?) -> String {

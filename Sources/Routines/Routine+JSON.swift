@@ -33,7 +33,7 @@ extension Routine: Codable {
       items: items)
     try checkPhases()
     let lengths = Dictionary(uniqueKeysWithValues: allPhases.map { ($0.id, $0.duration) })
-    self.items = try items.map { item throws(RoutineFormatError) in
+    self.items = try withSettledMarks.items.map { item throws(RoutineFormatError) in
       try item.withCalls(in: lengths)
     }
   }

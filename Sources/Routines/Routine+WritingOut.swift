@@ -17,7 +17,7 @@ extension Routine {
     var script = RoutineScript()
     var copies: [String: [String]] = [:]
     var settled: Set<String> = []
-    for item in items {
+    for item in withSettledMarks.items {
       switch item {
       case .phase(let phase):
         let made = try phase.copies(countingFrom: copies, within: limits)

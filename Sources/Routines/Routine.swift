@@ -58,6 +58,9 @@ package struct Phase: Hashable, Sendable {
   package var kind: Kind
   /// Zero for a task alone.
   package var duration: Duration
+  /// Of a mark that is not counted from the beginning of its host: its `duration` follows from this and from the
+  /// length of the host.
+  package var position: Position?
   /// The upper end of a range: "check" at `duration`, "done" here.
   package var maxDuration: Duration?
   /// How many times it runs, one after the other; for an interval, how many calls there are.
@@ -70,14 +73,16 @@ package struct Phase: Hashable, Sendable {
   package var step: Int?
 
   package init(
-    id: String, name: String, kind: Kind = .wait, duration: Duration, maxDuration: Duration? = nil,
-    repeats: Int = 1, start: Start = .automatic, cue: String? = nil, instruction: String? = nil,
+    id: String, name: String, kind: Kind = .wait, duration: Duration, position: Position? = nil,
+    maxDuration: Duration? = nil, repeats: Int = 1, start: Start = .automatic, cue: String? = nil,
+    instruction: String? = nil,
     evidence: String? = nil, step: Int? = nil
   ) {
     self.id = id
     self.name = name
     self.kind = kind
     self.duration = duration
+    self.position = position
     self.maxDuration = maxDuration
     self.repeats = repeats
     self.start = start

@@ -55,6 +55,10 @@ package enum RoutineFormatError: Error, Hashable, Sendable {
   case rangeReversed(in: String)
   /// Work by hand has no length, no repeats and no start but the cook's.
   case taskWithLength(field: String, in: String)
+  /// Where a mark stands is told twice.
+  case positionWithLength(field: String, in: String)
+  /// Only a mark stands somewhere in another phase.
+  case positionWithoutMark(field: String, in: String)
   case repeatOutOfRange(Int, in: String, limit: Int)
   case startUnknown(String, in: String)
   case kindUnknown(String, in: String)
@@ -102,6 +106,10 @@ extension RoutineFormatError: CustomStringConvertible {
       "'max_duration' is shorter than 'duration' in \(place); swap them"
     case .taskWithLength(let field, let place):
       "'\(field)' stands in \(place), which is a task; leave it out, or leave 'kind' out for a wait"
+    case .positionWithLength(let field, let place):
+      "'\(field)' stands in \(place), which says already where in its host it is; leave one of them out"
+    case .positionWithoutMark(let field, let place):
+      "'\(field)' stands in \(place), which is no mark; write 'kind': 'mark', or give it a 'duration'"
     case .repeatOutOfRange(let times, let place, let limit):
       "'repeat' is \(times) in \(place); it must be from 1 to \(limit)"
     case .startUnknown(let start, let place):

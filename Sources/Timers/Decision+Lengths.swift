@@ -29,6 +29,7 @@ extension Decision {
     case .counting, .stopped, .finished, .cancelled: break
     }
     record(.updated, timer, at: moment)
+    moveMarks(in: timer, at: moment)
   }
 
   mutating func shorten(_ id: Identifier, by less: Duration) throws(TimerError) {
@@ -49,6 +50,7 @@ extension Decision {
     }
     timer.leave(left - less, at: moment, checkAtOnce: checkPending)
     record(.updated, timer, at: moment)
+    moveMarks(in: timer, at: moment)
   }
 
   mutating func setLength(
@@ -71,6 +73,7 @@ extension Decision {
     if timer.isRinging { timer.endPause(at: moment) }
     timer.leave(whole - elapsed, at: moment)
     record(.updated, timer, at: moment)
+    moveMarks(in: timer, at: moment)
   }
 
   mutating func setRemaining(_ id: Identifier, to left: Duration) throws(TimerError) {
@@ -84,6 +87,7 @@ extension Decision {
     if timer.isRinging { timer.endPause(at: moment) }
     timer.leave(left, at: moment)
     record(.updated, timer, at: moment)
+    moveMarks(in: timer, at: moment)
   }
 
   /// A stopwatch starts again at zero.
@@ -107,6 +111,22 @@ extension Decision {
       timer.begin(at: moment)
     }
     record(.updated, timer, at: moment)
+  }
+
+  /// What is counted from the end of a wait, or from its middle, moves with its length; what is past by now is due at
+  /// once.
+  private mutating func moveMarks(in host: KitchenTimer, at moment: Moment) {
+    guard let phase = host.phase, host.state != .waiting else { return }
+    for side in sides(of: host.parent ?? host.id) where side.phase?.start == .with(phase.id) {
+      guard let mark = side.phase, let position = mark.position, !side.isRinging else { continue }
+      let offset = position.offset(in: host.duration)
+      let left = max(side.left(at: moment) + (offset - side.duration), .zero)
+      guard offset != side.duration else { continue }
+      var side = side
+      side.duration = offset
+      side.leave(left, at: moment)
+      record(.updated, side, at: moment)
+    }
   }
 
   private func findWithLength(

@@ -86,9 +86,16 @@ extension Decision {
   }
 
   /// Begins the side phases that wait for `start`, and those that begin with them.
-  mutating func beginSides(of routine: KitchenTimer, where start: Phase.Start, at moment: Moment) {
+  ///
+  /// `host` is the timer of the phase that they start with, if that is not the routine's own.
+  mutating func beginSides(
+    of routine: KitchenTimer, where start: Phase.Start, besides host: KitchenTimer? = nil,
+    at moment: Moment
+  ) {
+    let host = host ?? routine
     for (place, phase) in (routine.run?.beside ?? []).enumerated()
     where phase.start == start && phase.kind != .alternative {
+      let phase = phase.settled(in: host)
       var bits = SeededGenerator(
         seed: routine.id.low ^ UInt64(bitPattern: moment.nanoseconds) ^ UInt64(place) << 48)
       var side = KitchenTimer(
@@ -100,7 +107,7 @@ extension Decision {
         parent: routine.id, startedAt: moment)
       side.begin(at: moment)
       begin(side, at: moment)
-      beginSides(of: routine, where: .with(phase.id), at: moment)
+      beginSides(of: routine, where: .with(phase.id), besides: side, at: moment)
     }
   }
 
@@ -261,5 +268,15 @@ extension RoutineRun {
       }
     }
     return found
+  }
+}
+
+extension Phase {
+  /// A mark that runs with this timer's phase, where its position is in the time that the timer has now.
+  fileprivate func settled(in host: KitchenTimer) -> Phase {
+    guard position != nil, let own = host.phase else { return self }
+    var phase = self
+    phase.settlePosition(in: [own.id: host.duration])
+    return phase
   }
 }

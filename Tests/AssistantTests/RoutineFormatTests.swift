@@ -90,6 +90,28 @@ import Timers
     #expect(try RoutineFormat.read(bytes.bytes) == routine)
   }
 
+  @Test
+  func `a mark has its place before the end of its host, or in its middle, in place of a length`()
+    throws
+  {
+    let text = roast(
+      #"{"id":"foil","name":"Foil off","kind":"mark","before_end":600,"start":"with:roast"}"#,
+      #"{"id":"turn","name":"Turn","kind":"mark","halfway":true,"repeat":1,"start":"with:roast"}"#)
+
+    let routine = try RoutineFormat.read(Array(text.utf8))
+
+    let marks = routine.allPhases.dropFirst()
+    #expect(marks.map(\.position) == [.beforeEnd(.seconds(600)), .halfway])
+    #expect(marks.map(\.duration) == [.seconds(4800), .seconds(2700)])
+    let written = try PublicJSON.line(routine)
+    #expect(written.contains(#""before_end":600"#) && written.contains(#""halfway":true"#))
+    #expect(written.ranges(of: #""duration":"#).count == 1)
+    #expect(try RoutineFormat.read(Array(written.utf8)) == routine)
+    var bytes = JSONBytes()
+    bytes.routine(routine)
+    #expect(try RoutineFormat.read(bytes.bytes) == routine)
+  }
+
   @Test(arguments: [(1200, 4), (1800, 2), (5399, 1), (5400, 1), (9000, 1)])
   func `an interval without repeats calls as often as it falls into what it runs with`(
     seconds: Int, count: Int
@@ -183,6 +205,32 @@ import Timers
     Bad(
       text: minimal(more: #",{"name":"Turn","kind":"mark","duration":5,"start":"after:Boil"}"#),
       message: "phase 'Turn' (mark) needs another phase to run beside; "
+        + "name that phase in its 'start': with:ID"),
+    Bad(
+      text: minimal(
+        more: #",{"name":"T","kind":"mark","duration":5,"halfway":true,"start":"with:Boil"}"#),
+      message: "'duration' stands in phases[1], which says already where in its host it is; "
+        + "leave one of them out"),
+    Bad(
+      text: minimal(
+        more: #",{"name":"T","kind":"mark","before_end":5,"halfway":true,"start":"with:Boil"}"#),
+      message: "'halfway' stands in phases[1], which says already where in its host it is; "
+        + "leave one of them out"),
+    Bad(
+      text: minimal(more: #",{"name":"T","before_end":5,"start":"with:Boil"}"#),
+      message: "'before_end' stands in phases[1], which is no mark; "
+        + "write 'kind': 'mark', or give it a 'duration'"),
+    Bad(
+      text: minimal(more: #",{"name":"T","kind":"mark","before_end":0,"start":"with:Boil"}"#),
+      message:
+        "'before_end' is 0.0 seconds in phases[1]; it must be more than 0 and at most 30 days"),
+    Bad(
+      text: minimal(
+        more: #",{"name":"T","kind":"mark","before_end":5,"repeat":2,"start":"with:Boil"}"#),
+      message: "'repeat' is 2 in phases[1]; it must be from 1 to 1"),
+    Bad(
+      text: minimal(more: #",{"name":"T","kind":"mark","halfway":true}"#),
+      message: "phase 'T' (mark) needs another phase to run beside; "
         + "name that phase in its 'start': with:ID"),
     Bad(
       text: roast(

@@ -76,6 +76,12 @@ extension Routine {
     let cool = Phase(id: "cool", name: "Cool", duration: .seconds(60), repeats: 2, start: .onCue)
     let salt = Phase(
       id: "salt", name: "Salt", kind: .mark, duration: .seconds(30), start: .with("boil"))
+    let shake = Phase(
+      id: "shake", name: "Shake", kind: .mark, duration: .seconds(180), position: .halfway,
+      start: .with("boil"))
+    let uncover = Phase(
+      id: "uncover", name: "Uncover", kind: .mark, duration: .seconds(300),
+      position: .beforeEnd(.seconds(60)), start: .with("boil"))
     let stir = Phase(
       id: "stir", name: "Stir", kind: .interval, duration: .seconds(100), repeats: 3,
       start: .with("boil"))
@@ -87,7 +93,8 @@ extension Routine {
       id: Identifier(at: .zero, using: &random), name: "Eggs", summary: "soft", category: "cooking",
       source: Source(kind: .recipe, title: "Eggs", uri: "https://example.org"),
       items: [
-        .phase(boil), .phase(salt), .phase(stir), .phase(pause), .phase(peel),
+        .phase(boil), .phase(salt), .phase(shake), .phase(uncover), .phase(stir), .phase(pause),
+        .phase(peel),
         .group([cool], repeat: 2),
       ])
   }

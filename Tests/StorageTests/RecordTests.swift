@@ -66,14 +66,23 @@ import Timers
     #expect(try readBack(phase, .entry) == phase)
   }
 
+  @Test(arguments: [Phase.Position.halfway, .beforeEnd(.milliseconds(1500))])
+  func `where a mark is stands in the journal`(position: Phase.Position) throws {
+    let mark = Phase(
+      id: "a", name: "a", kind: .mark, duration: .seconds(60), position: position,
+      start: .with("b"))
+
+    #expect(try readBack(mark, .entry) == mark)
+  }
+
   @Test func `a kind of phase that is none is refused`() throws {
     var bytes = ByteWriter()
     bytes.put(Phase(id: "a", name: "a", duration: .seconds(60)), as: .entry)
     var wrong = bytes.bytes
-    wrong[wrong.count - 1] = 6
+    wrong[wrong.count - 1] = 8
     var reader = ByteReader(signed(wrong))
 
-    #expect(throws: RecordError.tagUnknown(6, of: "kind of phase")) {
+    #expect(throws: RecordError.tagUnknown(8, of: "kind of phase")) {
       try reader.record(Phase.self, .entry)
     }
   }

@@ -66,7 +66,7 @@ extension Conversation {
           repeat: times)
       }
     }
-    return .act(.saveRoutine(changed))
+    return .act(.saveRoutine(changed.withSettledMarks))
   }
 }
 
@@ -74,6 +74,7 @@ extension Phase {
   fileprivate func lasting(_ length: Duration, max: Duration?) -> Phase {
     var phase = self
     phase.duration = length
+    phase.position = nil
     phase.maxDuration = max
     return phase
   }

@@ -64,7 +64,7 @@ extension ReplyWriter {
   func besideOver(_ timer: KitchenTimer, in receipt: Receipt) -> String? {
     guard timer.parent != nil, let phase = timer.phase else { return nil }
     switch phase.kind {
-    case .interval, .mark: return say(.callNow(name: deed(phase)))
+    case .interval, .mark: return say(phase.call(deed(phase)))
     case .pause:
       let next = receipt.phase(begunAfter: timer)
       return next.map { say(.pauseOver(host: named($0, else: .someTimer))) }

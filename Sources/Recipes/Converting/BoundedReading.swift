@@ -144,6 +144,7 @@ struct BoundedReading {
   ///
   /// Nothing waits for what may not run at all.
   private mutating func settleCalls() {
+    settleMarks()
     let others = Set(phases.lazy.filter { $0.kind == .alternative }.map(\.id))
     for place in phases.indices where phases[place].phase.host.map(others.contains) ?? false {
       phases[place].start = .onCue
@@ -152,6 +153,21 @@ struct BoundedReading {
       if case .with = phases[place].start { continue }
       phases[place].kind = .wait
     }
+  }
+
+  /// A mark that is counted from the end of its host, or from its middle, is nothing without it.
+  private mutating func settleMarks() {
+    let lost = Set(
+      phases.lazy.filter { phase in
+        if case .with = phase.start { false } else { phase.position != nil }
+      }.map(\.id))
+    if !lost.isEmpty {
+      phases.removeAll { lost.contains($0.id) }
+      for place in phases.indices where phases[place].phase.host.map(lost.contains) ?? false {
+        phases[place].start = .onCue
+      }
+    }
+    phases.settlePositions()
   }
 
   // MARK: As a whole

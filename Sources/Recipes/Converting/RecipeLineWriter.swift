@@ -87,8 +87,15 @@ extension JSONBytes {
   /// How long it takes, how often, and when it starts.
   mutating func timing(of phase: Phase) {
     ifThere(",\"kind\":", phase.kind.written)
-    raw(",\"duration\":")
-    seconds(phase.duration)
+    switch phase.position {
+    case .beforeEnd(let rest):
+      raw(",\"before_end\":")
+      seconds(rest)
+    case .halfway: raw(",\"halfway\":true")
+    case nil:
+      raw(",\"duration\":")
+      seconds(phase.duration)
+    }
     if let maxDuration = phase.maxDuration {
       raw(",\"max_duration\":")
       seconds(maxDuration)

@@ -59,7 +59,8 @@ struct PhaseMaker {
         host.map { (.with($0.id), 1) }
         ?? order.start(
           of: length, name, id: label.id,
-          isOpen: own.map { isOpen(lengths[$0 + 1..<index]) } ?? false, namer: &namer)
+          isOpen: own.map { isOpen(lengths[$0 + 1..<index], behind: lengths[$0]) } ?? false,
+          namer: &namer)
       let phase = Phase(
         id: label.id, name: host == nil ? label.name : written,
         kind: host == nil ? .wait : .alternative,
@@ -76,8 +77,7 @@ struct PhaseMaker {
       last = name
       own = index
     }
-    var marks = PhaseMarks(
-      text: text, hosts: waits.compactMap { made[$0] }.filter { $0.phase.kind == .wait })
+    var marks = PhaseMarks(text: text, waits: waits.compactMap { made[$0] })
     for index in lengths.indices where lengths[index].verdict != .wait {
       made[index] = marks.phase(of: lengths[index], &namer, &labels)
     }
@@ -85,10 +85,14 @@ struct PhaseMaker {
   }
 
   /// Whether the cook has something to do among these lengths that no timer knows of.
-  private func isOpen(_ between: ArraySlice<FoundLength>) -> Bool {
+  private func isOpen(
+    _ between: ArraySlice<FoundLength>, behind last: FoundLength
+  ) -> Bool {
     between.contains {
       switch $0.verdict {
-      case .question, .mark(.last), .mark(.before): true
+      case .question, .mark(.before): true
+      // What is done in the last minutes of the wait is over with it.
+      case .mark(.last): $0.duration >= last.duration
       case .wait, .interval, .mark(.after), .mark(.half), .mark(.later), .none: false
       }
     }

@@ -2,7 +2,8 @@ import Understanding
 
 /// Words of time that stand without a number: "halfway", "for a moment", "every hour".
 extension RecipeLengthReader {
-  /// "turn it halfway", "Halfway through, …"; but "fill them halfway", "halfway up the sides".
+  /// "turn it halfway", "Halfway through, …", "at the halfway point"; but "fill them halfway", "halfway up the
+  /// sides", "cut halfway through".
   func halfway(_ at: Int) -> FoundLength? {
     // "half way"
     let isSplit = at + 1 < end && text.words[at].traits.contains(.part)
@@ -10,14 +11,35 @@ extension RecipeLengthReader {
     guard isSplit || isAlone(text.words[at]), sign(way).contains(.halfway) else { return nil }
     let next = way + 1
     let isThrough =
-      next < end && (text.words[next].traits.contains(.to) || sign(next).contains(.into))
-    guard isOver(next) || isThrough || sign(next).hasAny([.inside, .mark]) else { return nil }
-    let around = max(sentence.lowerBound, way - 6)..<min(end, isOver(next) ? way : way + 7)
+      next < end && !text.words[next].marks.contains(.comma)
+      && (text.words[next].traits.contains(.to) && !sign(next).contains(.to)
+        || sign(next).contains(.into))
+    let isPoint =
+      next < end && sign(next).contains(.mark) && at - sentence.lowerBound >= 2
+      && sign(at - 1).contains(.the) && sign(at - 2).contains(.at)
+    if isPoint { return found(at..<next + 1, verdict: .mark(.half), confidence: 0.9) }
+    // "stir halfway and serve"
+    let isClosed = isOver(next) || text.words[next].traits.contains(.joinsParts)
+    guard isClosed || isThrough || sign(next).hasAny([.inside, .mark]) else { return nil }
+    // "Halfway, flip."
+    let opensSentence = at == sentence.lowerBound && isOver(next)
+    let around =
+      max(sentence.lowerBound, way - 6)..<min(end, isClosed && !opensSentence ? way : way + 7)
     guard
-      isThrough && at == sentence.lowerBound
+      isThrough && (at == sentence.lowerBound || isThroughCooking(next + 1))
         || around.contains(where: { sign($0).contains(.turns) })
     else { return nil }
     return found(at..<(isThrough ? next + 1 : next), verdict: .mark(.half), confidence: 0.9)
+  }
+
+  /// "halfway through cooking", "half way through the baking time".
+  private func isThroughCooking(_ at: Int) -> Bool {
+    var at = at
+    while at < end, sign(at).hasAny([.the, .pronoun]) { at += 1 }
+    guard at < end else { return false }
+    let isDone =
+      text.words[at].traits.hasAny([.heat, .rest]) && text.words[at].traits.contains(.ing)
+    return isDone || sign(at).hasAny([.phase, .time])
   }
 
   /// The length without a number that begins right at `start`.

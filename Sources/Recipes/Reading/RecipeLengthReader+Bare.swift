@@ -105,7 +105,9 @@ extension RecipeLengthReader {
       !isCounted(lead)
     else { return false }
     // "for" alone leads to people as well: something must be cooked or left.
-    return text.words[lead].traits.hasAny([.heat, .rest]) || isHere
+    // "foil on for the last 10" is said of what is cooking.
+    let isOfLast = sign(lead).contains(.last) && lead > 0 && sign(lead - 1).contains(.the)
+    return text.words[lead].traits.hasAny([.heat, .rest]) || isHere || isOfLast
       || (max(0, start - 8)..<start).contains {
         text.words[$0].traits.hasAny([.heat, .rest, .hands])
       }
@@ -191,7 +193,9 @@ extension RecipeLengthReader {
     guard behind <= start, start - behind <= 8 else { return false }
     // "25 minutes (40 if it was chilled)", "8 hrs (12 is better)"
     if text.words[start].marks.hasAny([.opens, .comma]), isPraised(next) { return true }
-    if text.words[start].marks.contains(.opens), start - behind <= 3, next < end {
+    // "20 (or 25 if frozen) minutes"
+    let opener = text.words[start - 1].traits.contains(.or) ? start - 1 : start
+    if text.words[opener].marks.contains(.opens), start - behind <= 3, next < end {
       return sign(next).hasAny([.condition, .forWord, .when, .inside])
     }
     guard behind < start else { return false }

@@ -3,6 +3,7 @@ import Understanding
 /// Reads the lengths in a sentence of a recipe, whatever they are there for.
 ///
 ///     length = what `LengthGrammar` reads | slashed | alone
+///     split   = number "(" words ")" unit                           "20 (25 if frozen) minutes"
 ///     slashed = "3/4" unit                                          "3/4 minutes" is three to four
 ///     alone   = "every" unit | "the first" unit | ("a few" | "several" | …) unit | "a moment"
 ///             | "overnight" | "daily"
@@ -48,7 +49,7 @@ struct RecipeLengthReader {
   /// The length that begins right at `start`.
   func read(_ start: Int) -> FoundLength? {
     let word = text.words[start]
-    if let alone = alone(start) ?? slashed(start) { return alone }
+    if let alone = alone(start) ?? slashed(start) ?? split(start) { return alone }
     guard word.traits.contains(.number), let reading = grammar.read(at: start - seen.lowerBound)
     else { return nil }
     var length = found(start..<reading.next + seen.lowerBound, unit: reading.unit)
@@ -56,6 +57,36 @@ struct RecipeLengthReader {
     length.maxDuration = reading.maxDuration
     if reading.isBackwards { length.doubt = .contradicts }
     return length
+  }
+
+  /// "20 (25 if frozen) minutes"; what stands between the brackets is read behind it, as another way.
+  private func split(_ start: Int) -> FoundLength? {
+    guard text.words[start].traits.contains(.number), !text.words[start].traits.contains(.time),
+      var amounts = grammar.amounts(at: start - seen.lowerBound)
+    else { return nil }
+    // "20 (or 25 if frozen) minutes" is no range.
+    if amounts.high != nil, text.words[amounts.joint + seen.lowerBound].marks.contains(.opens) {
+      amounts.high = nil
+      amounts.next = amounts.joint
+    }
+    let next = amounts.next + seen.lowerBound
+    guard next + 1 < end, text.words[next].marks.contains(.opens),
+      text.words[next].traits.contains(.number) || text.words[next].traits.contains(.or),
+      let close = (next + 2..<min(end, next + 9)).first(where: {
+        text.words[$0].marks.hasAny([.closes, .opens, .stop])
+      }), text.words[close].marks.contains(.closes), !text.words[close].traits.contains(.short),
+      let unit = unitBehindBracket(close), amounts.low <= 120,
+      (next..<close).contains(where: { sign($0).hasAny([.condition, .forWord, .when]) }),
+      (next..<close).allSatisfy({ self.unit($0) == nil })
+    else { return nil }
+    return found(
+      start..<next, amounts.low * unit, to: amounts.high.map { $0 * unit }, unit: unit)
+  }
+
+  private func unitBehindBracket(_ at: Int) -> Double? {
+    let word = text.words[at]
+    return word.traits.contains(.unit) && !word.traits.contains(.second)
+      ? Double(word.value) : nil
   }
 
   /// "3/4 minutes" is three to four; "3/4 hour" is a part.

@@ -83,7 +83,8 @@ extension Recipe.StatedPhase {
   /// All of a phase that its timer does not say.
   init(_ phase: Phase) {
     self.init(
-      id: phase.id, kind: phase.kind, repeats: phase.repeats, start: phase.start,
+      id: phase.id, kind: phase.kind, position: phase.position, repeats: phase.repeats,
+      start: phase.start,
       cue: phase.cue ?? "")
   }
 }

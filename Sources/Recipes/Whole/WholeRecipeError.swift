@@ -17,8 +17,10 @@ package enum WholeRecipeError: Error, Hashable, Sendable {
     case list = "a list"
     case text = "a text"
     case number = "a number"
+    case flag = "true or false"
     case unit = "a unit as in Docs/Recipes.md"
     case kind = "interval, mark, pause or nothing"
+    case mark = "in a mark, which has no duration"
     case start = "automatic, on_cue, with:ID or after:ID"
   }
 }

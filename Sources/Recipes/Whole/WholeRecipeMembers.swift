@@ -32,6 +32,15 @@ struct WholeRecipeMembers {
     return text
   }
 
+  func has(_ name: String) -> Bool { value[name] != nil }
+
+  /// Only true is ever written; what is missing is false.
+  func flag(_ name: String) throws(WholeRecipeError) -> Bool {
+    guard let value = value[name] else { return false }
+    guard case .bool(let flag) = value else { throw .wrongType(place(name), wanted: .flag) }
+    return flag
+  }
+
   func number(
     _ name: String, in bounds: ClosedRange<Double>
   ) throws(WholeRecipeError) -> Double? {

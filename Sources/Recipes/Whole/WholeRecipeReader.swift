@@ -54,6 +54,7 @@ extension WholeRecipe {
       steps: try members.list("steps", isNeeded: true, Self.step),
       notes: try members.texts("notes"), nutrition: try members.texts("nutrition"))
     try checkSteps()
+    settleMarks()
   }
 
   private static let members = [
@@ -71,6 +72,18 @@ extension WholeRecipe {
         guard ids.count <= Limits.waits else {
           throw .tooMany("steps[\(place)].waits", limit: Limits.waits)
         }
+      }
+    }
+  }
+
+  /// A mark may stand before its host.
+  private mutating func settleMarks() {
+    let phases = steps.flatMap(\.phases)
+    guard phases.contains(where: { $0.position != nil }) else { return }
+    let lengths = Dictionary(phases.map { ($0.id, $0.duration) }) { first, _ in first }
+    for step in steps.indices {
+      for place in steps[step].phases.indices {
+        steps[step].phases[place].settlePosition(in: lengths)
       }
     }
   }
@@ -144,7 +157,9 @@ extension WholeRecipe {
     let members = try WholeRecipeMembers(
       value, at: path,
       known: [
-        "phase", "name", "kind", "duration", "max_duration", "repeat", "start", "cue", "text",
+        "phase", "name", "kind", "duration", "before_end", "halfway", "max_duration", "repeat",
+        "start",
+        "cue", "text",
       ])
     let kind = try members.text("kind")
     guard let kind = kind.map(Phase.Kind.init(rawValue:)) ?? .wait, kind != .task else {
@@ -153,7 +168,10 @@ extension WholeRecipe {
     let longest = RoutineFormat.Limits.longest
     let length = try members.range(
       "duration", "max_duration", in: 1e-9...longest.inSeconds)
-    guard let length else { throw .missing(members.place("duration")) }
+    let position = try position(of: kind, members)
+    guard let length = length ?? position.map({ _ in 1e-3...1e-3 }) else {
+      throw .missing(members.place("duration"))
+    }
     let begins = try members.text("start")
     let start: Phase.Start
     do throws(RoutineFormatError) {
@@ -164,10 +182,24 @@ extension WholeRecipe {
     let high = length.upperBound > length.lowerBound ? length.upperBound : nil
     return Phase(
       id: try members.neededText("phase"), name: try members.neededText("name"), kind: kind,
-      duration: .nanoseconds(ofSeconds: length.lowerBound),
+      duration: .nanoseconds(ofSeconds: length.lowerBound), position: position,
       maxDuration: high.map(Duration.nanoseconds(ofSeconds:)),
       repeats: try members.whole("repeat", in: 1...RoutineFormat.Limits.repeats) ?? 1,
       start: start, cue: try members.text("cue"), evidence: try members.text("text"))
+  }
+
+  /// Where a mark stands in its host, whose length says later how long after its beginning that is.
+  private static func position(
+    of kind: Phase.Kind, _ members: WholeRecipeMembers
+  ) throws(WholeRecipeError) -> Phase.Position? {
+    let rest = try members.number(
+      "before_end", in: 1e-9...RoutineFormat.Limits.longest.inSeconds)
+    let isHalfway = try members.flag("halfway")
+    guard rest != nil || isHalfway else { return nil }
+    let name = rest == nil ? "halfway" : "before_end"
+    let isElsewhere = members.has("duration") || rest != nil && isHalfway
+    guard kind == .mark, !isElsewhere else { throw .wrongType(members.place(name), wanted: .mark) }
+    return rest.map { .beforeEnd(.nanoseconds(ofSeconds: $0)) } ?? .halfway
   }
 }
 

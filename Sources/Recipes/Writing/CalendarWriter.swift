@@ -90,7 +90,7 @@ package struct CalendarWriter: Sendable {
       alarm(
         wording.say(.phaseDone(phase: phase.name)), after: most - phase.duration, in: &lines)
     } else if phase.kind.isCall {
-      alarm(wording.say(.callNow(name: inSentence(phase))), after: .zero, in: &lines)
+      alarm(wording.say(phase.call(inSentence(phase))), after: .zero, in: &lines)
     } else {
       alarm(wording.say(.phaseDone(phase: phase.name)), after: .zero, in: &lines)
     }

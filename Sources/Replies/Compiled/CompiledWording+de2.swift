@@ -140,6 +140,8 @@ extension CompiledWording {
     .same("{Name}: ich rufe {interval length}."),
     .same("{Name}: ich rufe nach {dative length}."),
     .same("Jetzt: {name}."),
+    .same("Halbzeit: {name}."),
+    .same("Noch {length}: {name}."),
     .same("{Name} in {dative left}."),
     .same("{Name}: gerufen habe ich vor {dative ago}."),
     .same("{Length} {name}."),
@@ -153,7 +155,5 @@ extension CompiledWording {
     .same("{Text} Läuft."),
     .same("Zurück: {text} Läuft."),
     .same("Soll ich {den timer} anhalten?"),
-    .same("{Phase} kommt später. {Text}"),
-    .same("{Phase} ist vorbei. {Text}"),
   ]
 }

@@ -151,6 +151,8 @@ extension CompiledWording {
     .same("I will call you to {name} every {interval length}."),
     .same("I will call you to {name} after {length}."),
     .same("Time to {name}."),
+    .same("Halfway: {name}."),
+    .same("{Length} to go: {name}."),
     .same("{Name} in {left}."),
     .same("{Name}: I called {ago} ago."),
     .same("{Length} {name}."),
@@ -164,7 +166,5 @@ extension CompiledWording {
     .same("{Text} Starting now."),
     .same("Back: {text} Starting now."),
     .same("Shall I pause {the timer}?"),
-    .same("{Phase} comes later. {Text}"),
-    .same("{Phase} is over. {Text}"),
   ]
 }

@@ -103,6 +103,16 @@ extension Message {
     Message(.callNow, [.name: .text(name)])
   }
 
+  // "Halfway: {name}."
+  package static func callHalfway(name: String) -> Message {
+    Message(.callHalfway, [.name: .text(name)])
+  }
+
+  // "{Length} to go: {name}."
+  package static func callBeforeEnd(length: SpokenLength, name: String) -> Message {
+    Message(.callBeforeEnd, [.length: .length(length), .name: .text(name)])
+  }
+
   // "{Name} in {left}."
   package static func callIn(left: SpokenLength, name: String) -> Message {
     Message(.callIn, [.left: .length(left), .name: .text(name)])

@@ -287,6 +287,8 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case callEvery
   case callOnce
   case callNow
+  case callHalfway
+  case callBeforeEnd
   case callIn
   case called
   case pauseBegan

@@ -106,7 +106,14 @@ extension Phase: Recordable {
     record.put(cue)
     record.put(instruction)
     record.put(evidence)
-    record.put(kind.code)
+    switch position {
+    case nil: record.put(kind.code)
+    // Kinds of their own, so that older records are read as they are.
+    case .beforeEnd(let rest):
+      record.put(Position.beforeEndCode)
+      rest.write(to: &record)
+    case .halfway: record.put(Position.halfwayCode)
+    }
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -115,8 +122,27 @@ extension Phase: Recordable {
       maxDuration: try record.optional(), repeats: try record.integer(),
       start: try record.value(), cue: try record.optional(), instruction: try record.optional(),
       evidence: try record.optional())
-    kind = record.version == 1 ? formerKind : try Kind(code: try record.byte())
+    guard record.version > 1 else {
+      kind = formerKind
+      return
+    }
+    let code = try record.byte()
+    switch code {
+    case Position.beforeEndCode:
+      kind = .mark
+      position = .beforeEnd(try record.value())
+    case Position.halfwayCode:
+      kind = .mark
+      position = .halfway
+    default: kind = try Kind(code: code)
+    }
   }
+}
+
+extension Phase.Position {
+  /// In the place of a mark's kind; neither changes its meaning once released.
+  fileprivate static let beforeEndCode: UInt8 = 6
+  fileprivate static let halfwayCode: UInt8 = 7
 }
 
 extension Phase.Kind {

@@ -2,6 +2,7 @@
 ///
 ///     range  = ["between"] (amount | length) joint length
 ///            | length ("or" | "up to") number                    "an hour or two", "1 hour, up to 4"
+///            | length number joint (length | number unit)        "1 hour 5 to 10 minutes", written
 ///            | length ["minimum" [joint]] ("max" length | length "max"), written
 ///     joint  = ("to" | "or" | "up to") {"about" | "to"} | "–" | "/" | "and", behind "between"
 ///            | where the language has it two numbers in a row    "zwei drei Minuten"
@@ -12,6 +13,7 @@ extension LengthGrammar {
     guard isWritten || !isPlace(outer) else { return nil }
     guard let low = chain ?? bare(start) else { return nil }
     if let high = most(behind: low) { return reading(of: high, from: low.seconds) }
+    if let range = parted(low) { return range }
     guard let at = joint(low.next, after: low, isBetween: isBetween(outer)) else { return nil }
     guard var high = self.chain(at) else {
       return more(at, than: low, start).flatMap { reading(of: $0, from: low.seconds) }
@@ -35,7 +37,7 @@ extension LengthGrammar {
     package var high: Double?
     package var next: Int
     /// Where the ends are joined, and where the upper one begins.
-    var joint = 0
+    package var joint = 0
     var upper = 0
   }
 
@@ -79,6 +81,39 @@ extension LengthGrammar {
     return high.isArticle ? 0 : seconds
   }
 
+  /// "1 hour 5 to 10 minutes", "1 hour 5 to 1 hour 10 minutes", "1 hour 45 to 2 hours": what is behind the hour, or
+  /// the minute, goes to its two ends.
+  private func parted(_ whole: Term) -> Reading? {
+    guard isWritten, whole.unit == 3600 || whole.unit == 60, !whole.hasParts,
+      whole.next < pieces.count
+    else { return nil }
+    let hasAnd = pieces[whole.next].is(.and)
+    let start = hasAnd ? whole.next + 1 : whole.next
+    let parts: Word.Marks = [.comma, .stop, .aside, .bracket, .dashed, .slash]
+    guard start < pieces.count, pieces[whole.next].marks.isDisjoint(with: parts),
+      pieces[start].marks.isDisjoint(with: parts), let low = bare(start),
+      isPart(low.count), let upper = joint(low.next, after: low, isBetween: false),
+      !pieces[low.next].is(.or), var high = chain(upper)
+    else { return nil }
+    let bottom = whole.seconds + low.count * whole.unit / 60
+    if high.unit == whole.unit / 60, !high.hasParts {
+      // "1 hour and 5 to 10 minutes more" are two.
+      let isMore = high.next < pieces.count && pieces[high.next].isAny([.more, .newness])
+      guard isPart(high.count), !isMore else { return nil }
+      high.seconds += whole.seconds
+    } else if high.unit == whole.unit, !high.hasParts {
+      // "1 hour 5 to 2 hours" is more likely a slip.
+      guard low.count >= 10, !hasAnd else { return nil }
+    } else if !high.hasParts || high.unit != whole.unit / 60 {
+      return nil
+    }
+    return bottom < high.seconds ? reading(of: high, from: bottom) : nil
+  }
+
+  private func isPart(_ count: Double) -> Bool {
+    count >= 1 && count < 60 && count == count.rounded()
+  }
+
   /// The hours of "1 hour 15 to 20 minutes", which both ends have, in seconds.
   private func shared(_ low: Term, with high: Term) -> Double? {
     let hours = (low.seconds / 3600).rounded(.down) * 3600
@@ -119,7 +154,8 @@ extension LengthGrammar {
     let isOver = isOver(upper.next)
     let fits =
       isWritten
-      ? isOr && (!isDigits || isOver) || !pieces[low.next].isAny([.or, .to]) && isOver
+      ? isOr && (!isDigits || isOver)
+        || isOver && !pieces[low.next].is(.or) && (low.hasParts || !pieces[low.next].is(.to))
       : isOr && pieces[start].is(.article) && !low.hasParts && !isDigits && upper.value <= 3
         && (isOver
           || !pieces[upper.next].isUnknown
@@ -128,6 +164,13 @@ extension LengthGrammar {
     var high = low
     high.seconds = upper.value * low.unit
     high.next = upper.next
+    // "1 hour 15 - 20"
+    let hours = (low.seconds / 3600).rounded(.down) * 3600
+    if low.hasParts, low.unit == 3600, isPart(upper.value),
+      hours + upper.value * 60 > low.seconds
+    {
+      high.seconds = hours + upper.value * 60
+    }
     return high
   }
 

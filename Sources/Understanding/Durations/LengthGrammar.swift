@@ -146,7 +146,17 @@ package struct LengthGrammar {
     else { return false }
     return marks.contains(.glued)
       || number.value >= 10
-        && (isOver(number.next) || pieces[number.next].isAny([.with, .until, .and]))
+        && (isOver(number.next) || pieces[number.next].isAny([.with, .until, .and])
+          || isUpperTail(number.next))
+  }
+
+  /// "1 hour 15-20.", "1 hour 15 to 20, covered".
+  private func isUpperTail(_ at: Int) -> Bool {
+    let upper = pieces[at].marks.contains(.dashed) ? at : pieces[at].is(.to) ? at + 1 : nil
+    guard let upper, upper < pieces.count, let number = number(at: upper), number.isDigits else {
+      return false
+    }
+    return number.value < 60 && isOver(number.next)
   }
 
   private func isNumberLike(_ at: Int) -> Bool {

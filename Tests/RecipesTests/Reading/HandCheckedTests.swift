@@ -20,7 +20,7 @@ import Understanding
     .ownStart: (100, 80),
     .repeats: (100, 88.5),
     .interval: (100, 80),
-    .mark: (30.5, 33),
+    .mark: (92, 80),
     .keptOut: (99, 84.5),
     .keptOutCode: (93.5, 76.5),
     .question: (100, 88.5),

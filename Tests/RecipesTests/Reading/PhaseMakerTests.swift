@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    FoundLength.Verdict.question(.perAmount), .question(.vague), .mark(.last), .mark(.before),
+    FoundLength.Verdict.question(.perAmount), .question(.vague), .mark(.before),
   ])
   func `the next wait asks after something that no timer knows of`(_ verdict: FoundLength.Verdict) {
     let line = "Simmer for 20 minutes, a good 5 minutes, then 10 minutes more."

@@ -48,9 +48,11 @@ import Testing
     // At its end, or after it.
     ("Bake the bread for 10 minutes, turning it after 10 minutes.", [1: .mark(.after)]),
     ("Bake the bread for 10 minutes, turning it every 15 minutes.", [1: .interval]),
-    // Counted from the end: its length is written nowhere.
-    ("Bake the pie for 30 minutes, uncovered for the last 5 minutes.", [1: .mark(.last)]),
-    ("Bake the pie for 30 minutes. Add the cheese 10 minutes before the end.", [1: .mark(.before)]),
+    // Longer than all of it, or counted from something else.
+    ("Bake the pie for 30 minutes, uncovered for the last 40 minutes.", [1: .mark(.last)]),
+    (
+      "Bake the pie for 30 minutes. Dress the salad 10 minutes before you eat.", [1: .mark(.before)]
+    ),
   ])
   func whatHasNoPlaceIsAWarning(_ line: String, _ verdicts: [Int: FoundLength.Verdict]) throws {
     let (phases, warnings) = made(of: line, verdicts)

@@ -48,7 +48,7 @@ import Understanding
       let timers = back?.timers ?? []
       #expect(
         timers.map { "\($0.duration) \($0.maxDuration ?? .zero)" }.sorted()
-          == phases.map { "\($0.duration) \($0.maxDuration ?? .zero)" }.sorted(), "\(name)")
+          == phases.map { "\($0.stated) \($0.maxDuration ?? .zero)" }.sorted(), "\(name)")
       #expect(timers.count { $0.name?.isEmpty == false } == phases.count, "\(name)")
       #expect(back?.title == (converted.routine?.name ?? converted.title), "\(name)")
     }
@@ -175,5 +175,12 @@ import Understanding
       }
     }
     return !isEscaped
+  }
+}
+
+extension Phase {
+  /// The length that its words state: of "the last 10 minutes", ten.
+  fileprivate var stated: Duration {
+    if case .beforeEnd(let rest) = position { rest } else { duration }
   }
 }

@@ -227,7 +227,7 @@ import Testing
     recipe.steps.flatMap { step in
       step.phases.map {
         "\(step.number) \($0.id) \($0.kind) \($0.duration) \(String(describing: $0.maxDuration)) \($0.repeats) "
-          + "\($0.start) \($0.cue ?? "-")"
+          + "\($0.start) \($0.cue ?? "-")" + ($0.position.map { " \($0)" } ?? "")
       }
     }
   }

@@ -5,7 +5,8 @@ import Routines
 /// "~Simmer the sauce{25%minutes}[- simmer: automatic; cue until thick -]".
 ///
 ///     remark    = "[-" "simmer:" statement { ";" statement } "-]"
-///     statement = "id" ID | "interval" | "mark" | "pause" | "alternative" | COUNT "times" | "automatic" | "on_cue"
+///     statement = "id" ID | "interval" | "mark" | "pause" | "alternative" | "before_end" SECONDS | "halfway"
+///               | COUNT "times" | "automatic" | "on_cue"
 ///               | "with:" ID | "after:" ID | "cue" words | "no cue" | "words" words | "group" words | "no other waits"
 ///
 /// `words` are those of the text that the timer's amount stands for: "half an hour".
@@ -55,6 +56,12 @@ struct CooklangRemark {
       stated.cue = ""
     } else if statement == "no other waits" {
       statesAll = true
+    } else if statement == "halfway" {
+      stated.position = .halfway
+    } else if let seconds = rest("before_end").flatMap(Double.init), seconds > 0,
+      seconds <= RoutineFormat.Limits.longest.inSeconds
+    {
+      stated.position = .beforeEnd(.seconds(seconds))
     } else if statement.hasSuffix(" times"), let count = Int(statement.dropLast(6)) {
       stated.repeats = count
     } else if let kind = Phase.Kind(rawValue: statement), kind != .task {
@@ -67,11 +74,21 @@ struct CooklangRemark {
     return true
   }
 
+  /// "300", "0.5".
+  private static func figure(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+  }
+
   /// Nothing where it states nothing.
   var written: String {
     var statements: [String] = []
     if let id = stated.id { statements.append("id \(id)") }
     if let kind = stated.kind { statements.append(kind.rawValue) }
+    switch stated.position {
+    case .beforeEnd(let rest): statements.append("before_end \(Self.figure(rest.inSeconds))")
+    case .halfway: statements.append("halfway")
+    case nil: break
+    }
     if let repeats = stated.repeats { statements.append("\(repeats) times") }
     if let start = stated.start { statements.append(start.written) }
     if let cue = stated.cue { statements.append(cue.isEmpty ? "no cue" : "cue \(cue)") }

@@ -15,11 +15,16 @@ struct CooklangTimer: CustomStringConvertible {
   /// What a reader puts in its place.
   var spoken: String { "\(amount.quantity) \(amount.unit)" }
 
+  /// "The last 10 minutes" is written with ten minutes, which is what the words state.
+  private var stated: Duration {
+    if case .beforeEnd(let rest) = phase.position { rest } else { phase.duration }
+  }
+
   /// As the words have it; else in the largest unit that gives whole figures.
   private var amount: (quantity: String, unit: String) {
     if let verbatim { return verbatim }
     let most = phase.maxDuration.flatMap { $0 > phase.duration ? $0 : nil }
-    let lengths = [phase.duration, most].compactMap { $0 }
+    let lengths = [stated, most].compactMap { $0 }
     let unit = Unit.allCases.first { unit in
       lengths.allSatisfy {
         $0.components.attoseconds == 0 && $0.components.seconds % unit.seconds == 0
@@ -43,7 +48,7 @@ struct CooklangTimer: CustomStringConvertible {
       guard figure.utf8.count < 8, figure.utf8.allSatisfy({ $0 &- 48 < 10 }) else { return nil }
       return Int64(figure).map { $0 * unit.seconds }
     }
-    let wanted = [phase.duration, phase.maxDuration].compactMap { $0 }
+    let wanted = [stated, phase.maxDuration].compactMap { $0 }
     guard seconds == wanted.map(\.components.seconds),
       wanted.allSatisfy({ $0.components.attoseconds == 0 })
     else { return nil }

@@ -111,9 +111,13 @@ extension Recipe.StatedPhase {
   fileprivate init(of phase: Phase, unlike read: Phase?, _ names: [String: String]) {
     self.init()
     if read?.id != phase.id { id = phase.id }
-    if read?.kind != phase.kind { kind = phase.kind }
+    if read?.kind != phase.kind || read?.position != phase.position {
+      kind = phase.kind
+      position = phase.position
+    }
     if read?.repeats != phase.repeats { repeats = phase.repeats }
-    if read?.start.renamed(by: names) != phase.start { start = phase.start }
+    // What is known to be a call is not looked at for when it starts.
+    if kind != nil || read?.start.renamed(by: names) != phase.start { start = phase.start }
     if read == nil || read?.cue != phase.cue { cue = phase.cue ?? "" }
   }
 }
