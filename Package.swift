@@ -168,7 +168,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "TimersTests", dependencies: ["Routines", "Timers", "SimmerTesting"]
+      name: "TimersTests", dependencies: ["Routines", "Timers", "SimmerTesting"],
+      resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "UnderstandingTests",

@@ -54,7 +54,7 @@ import Understanding
 
   @Test func `understanding is told the language of the turn`() {
     var talk = Conversation(rules: EngineRules(), language: .standard)
-    let snapshot = BookSnapshot(TimerBook(), at: .zero, showing: TimeOfDay(seconds: 0))
+    let snapshot = BookSnapshot(TimerBook(), at: .zero, in: .universal)
     #expect(talk.context(in: snapshot).language == .standard)
 
     talk.listen(to: "wie lange noch")

@@ -45,7 +45,7 @@ import Understanding
       book.apply(try book.decide(.start(timer), at: .zero, using: &random))
     }
     let finder = TargetFinder(
-      snapshot: BookSnapshot(book, at: .zero, showing: TimeOfDay(seconds: 0)), mentioned: [],
+      snapshot: BookSnapshot(book, at: .zero, in: .universal), mentioned: [],
       writer: ReplyWriter())
     switch finder.find(target, where: { _ in true }) {
     case .timers(let timers), .several(let timers): return timers.map { $0.text ?? $0.name ?? "" }

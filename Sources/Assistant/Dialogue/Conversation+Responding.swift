@@ -13,7 +13,8 @@ extension Conversation {
 
   private func response(to request: Request, in snapshot: BookSnapshot) -> Response {
     if let deed = request.deed { return .act(deed) }
-    let request = placed(request, in: snapshot)
+    var request = placed(request, in: snapshot)
+    request.command = request.command.sayingWhen
     let command = request.command
     if command.about == .saved { return saved(request, in: snapshot) }
     switch command.intent {

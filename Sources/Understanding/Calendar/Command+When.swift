@@ -11,6 +11,20 @@ extension [Command] {
 }
 
 extension Command {
+  /// The same, with the clock and the rule of one that was put together without words.
+  package var sayingWhen: Command {
+    guard mayBeAppointed, when == nil, target?.when == nil else { return self }
+    let said = sayingOnlyClock()
+    switch intent {
+    case .cancelAlarm, .alarmStatus, .cancelReminder, .reminderStatus:
+      guard let when = said.when else { return self }
+      var told = self
+      told.mean(when)
+      return told
+    default: return said
+    }
+  }
+
   /// It is of what waits for a time of day.
   fileprivate var mayBeAppointed: Bool {
     switch intent {
@@ -23,12 +37,12 @@ extension Command {
   }
 
   fileprivate func sayingOnlyClock() -> Command {
-    guard mayBeAppointed, let clock = clockOfRules else { return self }
+    guard mayBeAppointed else { return self }
     var said = self
     var when = SpokenWhen()
-    when.clocks = [clock]
+    when.clocks = clockOfRules.map { [$0] } ?? []
     when.rule = recurrence.flatMap { RecurrenceRule($0) }
-    said.when = when
+    said.when = when.isEmpty ? nil : when
     return said
   }
 
