@@ -37,14 +37,22 @@ package struct Appointment: Hashable, Sendable {
   package func next(after moment: Moment, in calendar: WallCalendar) -> Appointment? {
     guard let series else { return nil }
     let earlier = max(time, calendar.local(at: moment))
-    guard let next = Self.next(of: series, after: earlier, in: calendar) else { return nil }
-    return Appointment(next, series: series)
+    var next = Self.next(of: series, after: earlier, in: calendar)
+    // Of an hour that comes twice the wall tells the first only: what would be in the second is left out.
+    for _ in 0..<Self.mostInAnHour {
+      guard let found = next, calendar.moment(of: found) <= moment else { break }
+      next = Self.next(of: series, after: found, in: calendar, skipping: moment)
+    }
+    return next.map { Appointment($0, series: series) }
   }
+
+  private static let mostInAnHour = 70
 
   /// Each hour is an hour long, also where the clock is set meanwhile: such a rule is counted in
   /// universal time.
   private static func next(
-    of series: Series, after earlier: LocalTime, in calendar: WallCalendar
+    of series: Series, after earlier: LocalTime, in calendar: WallCalendar,
+    skipping moment: Moment? = nil
   ) -> LocalTime? {
     guard series.rule.isShorterThanADay, series.rule.hours.isEmpty else {
       return series.rule.next(after: earlier, from: series.start)
@@ -54,6 +62,14 @@ package struct Appointment: Hashable, Sendable {
     func universal(_ time: LocalTime) -> LocalTime { even.local(at: calendar.moment(of: time)) }
     var rule = series.rule
     if case .at(let last) = rule.end { rule.end = .at(universal(last)) }
-    return rule.next(after: universal(earlier), from: universal(series.start)).map(uneven)
+    var before = universal(earlier)
+    if let moment { before = max(before, even.local(at: moment)) }
+    for _ in 0..<mostInAnHour {
+      guard let found = rule.next(after: before, from: universal(series.start)) else { return nil }
+      let local = uneven(found)
+      if universal(local) == found { return local }
+      before = found
+    }
+    return nil
   }
 }

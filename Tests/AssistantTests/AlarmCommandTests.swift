@@ -7,8 +7,8 @@ import Understanding
 /// What becomes of alarms and reminders, and of the list and recipes where there are none.
 @Suite struct `Alarm and reminder commands` {
   @Test(arguments: [
-    (Command(.setAlarm, at: "07:00"), Self.noAlarms), (Command(.setAlarm), Self.noAlarms),
-    (Command(.setAlarm, duration: .seconds(60), recurrence: "FREQ=DAILY"), Self.noAlarms),
+    (Command(.setAlarm), "At what time?"),
+    (Command(.setAlarm, duration: .seconds(60), recurrence: "FREQ=DAILY"), "At what time?"),
     (Command(.cancelAlarm), Self.noAlarms), (Command(.cancelAlarm, at: "07:00"), Self.noAlarms),
     (Command(.updateAlarm, at: "07:00"), Self.noAlarms), (Command(.alarmStatus), Self.noAlarms),
     (Command(.snoozeAlarm), "Nothing is ringing."),
@@ -16,8 +16,8 @@ import Understanding
     (Command(.cancelReminder, text: "call mum"), "No reminder is running."),
     (Command(.cancelReminder, at: "18:00"), Self.noReminders),
     (Command(.updateReminder, duration: .seconds(600)), "No reminder is running."),
-    (Command(.updateReminder, at: "18:00"), Self.noReminders),
-    (Command(.reminderStatus), "No reminder is running."),
+    (Command(.updateReminder, at: "18:00"), "No reminder is running."),
+    (Command(.reminderStatus), Self.noReminders),
     (Command(.listItems), "Nothing is on the shopping list."),
     (Command(.removeItem, target: Target(name: "milk")), "Not on the list: milk."),
     (Command(.checkItem, target: Target(name: "milk")), "Not on the list: milk."),
@@ -129,10 +129,8 @@ import Understanding
     #expect(try await engine.timers().map(\.remaining) == [.seconds(180)])
   }
 
-  private static let noAlarms =
-    "I cannot keep alarms for a time of day yet. I can time how long until then."
-  private static let noReminders =
-    "I cannot remind you at a time of day yet. Tell me in how long."
+  private static let noAlarms = "No alarm is set."
+  private static let noReminders = "No reminder is set."
   private static let noRecipes = "No recipes are saved. Add some with simmer recipes add."
   private static let noScaling =
     "There is no recipe under way whose ingredients I could scale."

@@ -95,7 +95,7 @@ extension Conversation {
     return respond(to: more, in: snapshot)
   }
 
-  private static let snooze = Duration.seconds(300)
+  static let snooze = Duration.seconds(300)
 
   /// What rings, or the alarms that are still to come.
   func alarmStatus(_ request: Request, in snapshot: BookSnapshot) -> Response {
@@ -128,7 +128,10 @@ extension Conversation {
 
   /// Other words, or another moment.
   func updateReminder(_ request: Request, in snapshot: BookSnapshot) -> Response {
-    withReminders(request, in: snapshot, where: \.isReminder) { timers in
+    // With a time the words tell which one is meant, else they are its new words.
+    var which = request
+    if request.command.when == nil { which.command.text = nil }
+    return withReminders(which, in: snapshot, where: \.isReminder) { timers in
       guard timers.count == 1, let timer = timers.first else {
         return whichOne(timers, request, in: snapshot)
       }

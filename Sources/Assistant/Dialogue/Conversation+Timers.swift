@@ -187,7 +187,9 @@ extension Conversation {
       timer.hasLength && (meansAll ? !timer.isCall : isQuiet || timer.isRinging)
     }
     return withSome(request, in: snapshot, where: fits) { timers in
-      guard let length = request.command.duration else {
+      let length =
+        request.command.duration ?? (timers.allSatisfy { $0.mode == .alarm } ? Self.snooze : nil)
+      guard let length else {
         var settled = request
         settled.targets = timers.map(\.id)
         return howLong(missing, settled, in: snapshot)
