@@ -35,8 +35,10 @@ struct CalendarReader {
         && ["'s", "’s", "s"].contains(utterance.words(tokens[run.upperBound].range))
       return !owns && (first <= text.lowerBound || end >= text.upperBound)
     }
-    return reading(of: outer, among: tokens, oneClock: true)
-      ?? reading(of: runs, among: tokens, oneClock: true)
+    let all = reading(of: runs, among: tokens, oneClock: true)
+    guard let told = reading(of: outer, among: tokens, oneClock: true) else { return all }
+    // "Ten minutes before my three o'clock meeting": before what is said elsewhere.
+    return told.when.lead != nil && told.when.clocks.isEmpty ? all : told
   }
 
   /// What is changed to another time: what it is now, and what it is to be.
@@ -438,7 +440,8 @@ struct CalendarReader {
     let saysHalf = word(end, in: run).map(\.isMeridiem) ?? false
     let isLed =
       before == .at || before == .for || before == .until || before == .correction
-      || before == .and && !when.clocks.isEmpty || before?.isContent == true || end > at + 1
+      || before == .and && !when.clocks.isEmpty || before?.isContent == true && !tokens[at].isApart
+      || end > at + 1
     guard isLed || saysHalf else { return false }
     add(clock)
     at = end

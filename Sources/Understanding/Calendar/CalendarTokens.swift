@@ -10,6 +10,8 @@ struct CalendarTokens {
     var isTo = false
     /// A number that was said with a zero before it: "oh five".
     var saysZero = false
+    /// A comma or a full stop before it.
+    var isApart = false
   }
 
   private let utterance: Utterance
@@ -31,6 +33,8 @@ struct CalendarTokens {
     for place in tokens.indices {
       let text = texts[tokens[place].range].joined(separator: " ")
       tokens[place].isTo = utterance.language[.calendarTo].contains(text)
+      tokens[place].isApart = utterance.words[tokens[place].range.lowerBound].marks
+        .hasAny([.comma, .stop])
       tokens[place].saysZero = text.hasPrefix("0") || text.hasPrefix("oh ") || text.hasPrefix("o ")
     }
   }
@@ -59,7 +63,7 @@ struct CalendarTokens {
       return start + count
     }
     let word = utterance.words[start]
-    if start + 1 < end, utterance.words[start + 1].marks.contains(.slash),
+    if start + 1 < end, utterance.isSlash(between: start, and: start + 1),
       let date = date(utterance.text(of: word), utterance.text(of: utterance.words[start + 1]))
     {
       tokens.append(Token(word: date, range: start..<start + 2))
@@ -194,6 +198,12 @@ extension CalendarWord {
 }
 
 extension Utterance {
+  /// "8 / 27".
+  fileprivate func isSlash(between first: Int, and second: Int) -> Bool {
+    bytes[Int(words[first].end)..<Int(words[second].start)].filter { $0 != UInt8(ascii: " ") }
+      == [UInt8(ascii: "/")]
+  }
+
   fileprivate func text(of word: Word) -> String {
     String(decoding: bytes[Int(word.start)..<Int(word.end)], as: UTF8.self)
   }
