@@ -8,7 +8,7 @@ extension Decision {
   func length(until appointment: Appointment, from moment: Moment) throws(TimerError) -> Duration {
     let left = book.calendar.moment(of: appointment.time) - moment
     guard left > .zero else { throw .notAhead(appointment.time) }
-    guard left <= rules.furthest else { throw .tooFarAhead(appointment.time) }
+    guard left <= rules.furthest else { throw .tooFarAhead(limit: rules.furthest) }
     return left
   }
 
@@ -56,8 +56,9 @@ extension KitchenTimer {
 }
 
 extension TimerBook {
-  /// What changes as the clock on the wall was set, or its zone is another one: what waits for a time
-  /// of day waits for it anew. Nil where nothing does.
+  /// What changes as the clock on the wall was set, or its zone is another one.
+  ///
+  /// What waits for a time of day waits for it anew; nil where nothing does.
   func rearm(in calendar: WallCalendar, at moment: Moment) -> JournalEntry? {
     var decision = Decision(book: self, at: moment)
     for timer in live.values.filter(\.isAppointed).sorted(by: { $0.number < $1.number }) {

@@ -11,7 +11,8 @@ package enum TimerError: Error, Hashable, Sendable {
   case lengthTooLong(limit: Duration)
   /// The time of day that it is to wait for has passed.
   case notAhead(LocalTime)
-  case tooFarAhead(LocalTime)
+  /// An alarm or a reminder may be so far ahead at most.
+  case tooFarAhead(limit: Duration)
   case rangeReversed(from: Duration, to: Duration)
   /// Shortening would leave nothing.
   case nothingLeft(remaining: Duration)

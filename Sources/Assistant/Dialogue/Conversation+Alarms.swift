@@ -68,7 +68,8 @@ extension Conversation {
     guard !alarms.isEmpty else { return .say(writer.say(.noAlarms)) }
     let meant = told(by: request, among: alarms, in: snapshot) ?? alarms
     guard !meant.isEmpty else {
-      return .say(writer.say(.noSuchAlarm(list: writer.appointments(alarms, at: snapshot.now))))
+      return .say(
+        writer.say(.noSuchAppointment(list: writer.appointments(alarms, at: snapshot.now))))
     }
     guard meant.count == 1 || request.command.target?.meansAll == true else {
       return which(meant, at: snapshot)
@@ -109,7 +110,8 @@ extension Conversation {
     guard !alarms.isEmpty else { return .say(writer.say(.noAlarms)) }
     let meant = told(by: request, among: alarms, in: snapshot) ?? alarms
     guard !meant.isEmpty else {
-      return .say(writer.say(.noSuchAlarm(list: writer.appointments(alarms, at: snapshot.now))))
+      return .say(
+        writer.say(.noSuchAppointment(list: writer.appointments(alarms, at: snapshot.now))))
     }
     return .say(writer.say(.alarmsAre(list: writer.appointments(meant, at: snapshot.now))))
   }
@@ -197,7 +199,8 @@ extension Conversation {
     let meant = told(by: plain, among: waiting, in: snapshot) ?? waiting
     let ones = writer.status(of: running, at: snapshot.moment)
     let list = writer.appointments(meant.isEmpty ? waiting : meant, at: snapshot.now)
-    let words = writer.say(meant.isEmpty ? .noSuchReminder(list: list) : .remindersAre(list: list))
+    let words = writer.say(
+      meant.isEmpty ? .noSuchAppointment(list: list) : .remindersAre(list: list))
     return .say(writer.join(running.isEmpty ? [words] : [ones, words]))
   }
 
@@ -218,7 +221,7 @@ extension Conversation {
         let waiting = snapshot.appointed.filter(\.isReminder)
         guard !waiting.isEmpty else { return .say(writer.say(.noReminders)) }
         return .say(
-          writer.say(.noSuchReminder(list: writer.appointments(waiting, at: snapshot.now))))
+          writer.say(.noSuchAppointment(list: writer.appointments(waiting, at: snapshot.now))))
       }
       all.timers = meant
     }

@@ -78,10 +78,7 @@ extension ReplyWriter {
   func unappointed(_ timers: [KitchenTimer]) -> String? {
     guard !timers.isEmpty, timers.allSatisfy(\.isAppointed) else { return nil }
     guard timers.count == 1, let timer = timers.first, let appointment = timer.appointment else {
-      let isOfAlarms = timers.allSatisfy { $0.mode == .alarm }
-      return say(
-        isOfAlarms
-          ? .alarmsCancelled(count: timers.count) : .remindersCancelled(count: timers.count))
+      return say(.appointmentsCancelled(count: timers.count))
     }
     let time = moment(appointment.time, from: timer.now)
     guard timer.mode == .reminder else { return say(.alarmCancelled(moment: time)) }

@@ -15,7 +15,7 @@ extension ReplyWriter {
     case .lengthTooLong(let limit):
       return say(.lengthTooLong(limit: SpokenLength(limit)))
     case .notAhead: return say(.timeHasPassed)
-    case .tooFarAhead: return say(.timeTooFar)
+    case .tooFarAhead(let limit): return say(.lengthTooLong(limit: SpokenLength(limit)))
     case .rangeReversed(let from, let to):
       return say(.rangeReversed(howLong: wording.range(from: to, to: from)))
     case .nothingLeft(let remaining):

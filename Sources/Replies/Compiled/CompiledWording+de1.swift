@@ -16,10 +16,9 @@ extension CompiledWording {
     .same("Ich erinnere dich {often}, das nächste Mal {moment}."),
     .same("{Der timer}: jetzt {moment}."),
     .same("Der Wecker für {moment} ist aus."),
-    .same("{Count} Wecker sind aus."),
+    .same("{Count} gelöscht."),
     .same("Die Erinnerung für {moment} ist gelöscht: {text}."),
     .same("Die Erinnerung für {moment} ist gelöscht."),
-    .same("{Count} Erinnerungen sind gelöscht."),
     .same("{Timer} läuft."),
     .same("{Timer}: {phase}, {howLong}, läuft."),
     .same("{Timer}: zuerst {phase}, {howLong}. Sag weiter, dann geht es los."),
@@ -157,5 +156,6 @@ extension CompiledWording {
     .same("eine Erinnerung{words}{others}"),
     .same("eine Stoppuhr"),
     .same("einen Pomodoro"),
+    .same("wie viel Zeit noch bleibt"),
   ]
 }

@@ -2,7 +2,6 @@
 
 extension CompiledWording {
   static let deTemplates2: [Template] = [
-    .same("wie viel Zeit noch bleibt"),
     .same("Es gibt {keinen timer}. {Others}"),
     .same("Es gibt {keinen timer}."),
     .same("Es gibt {keinen timer}. Es läuft gerade nichts."),
@@ -47,11 +46,9 @@ extension CompiledWording {
     .same("Es gibt noch nichts zu wiederholen."),
     .same("Ich habe noch nichts gesagt."),
     .same("Diese Zeit ist schon vorbei."),
-    .same("Das ist zu weit voraus."),
     .same("Es ist kein Wecker gestellt."),
     .same("Es gibt keine Erinnerungen."),
-    .same("So einen Wecker gibt es nicht. Es gibt: {list}."),
-    .same("So eine Erinnerung gibt es nicht. Es gibt: {list}."),
+    .same("Dafür gibt es nichts. Es gibt: {list}."),
     .same("Welchen? Es gibt: {list}."),
     .same("Vorausplanen kann ich noch nicht. Ich kann es jetzt starten."),
     .same("Notizen kann ich noch nicht behalten."),
@@ -155,5 +152,8 @@ extension CompiledWording {
     .same("{Text} Läuft."),
     .same("Zurück: {text} Läuft."),
     .same("Soll ich {den timer} anhalten?"),
+    .same("{Phase} kommt später. {Text}"),
+    .same("{Phase} ist vorbei. {Text}"),
+    .same("{Phase}: noch {left}. Ist es fertig?"),
   ]
 }

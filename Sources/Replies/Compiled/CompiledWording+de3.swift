@@ -2,9 +2,6 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
-    .same("{Phase} kommt später. {Text}"),
-    .same("{Phase} ist vorbei. {Text}"),
-    .same("{Phase}: noch {left}. Ist es fertig?"),
     .byNumber(
       one: "{Timer}: jetzt {phase}, danach noch ein Schritt.",
       many: "{Timer}: jetzt {phase}, danach noch {count} Schritte."),

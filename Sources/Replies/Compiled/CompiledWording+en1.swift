@@ -16,10 +16,9 @@ extension CompiledWording {
     .same("I will remind you {often}, next {moment}."),
     .same("{The timer} is for {moment} now."),
     .same("The alarm for {moment} is off."),
-    .same("{Count} alarms are off."),
+    .same("{Count} cancelled."),
     .same("No reminder for {moment} any more: {text}."),
     .same("No reminder for {moment} any more."),
-    .same("{Count} reminders are gone."),
     .same("{Timer} started."),
     .same("{Timer}: {phase}, {howLong}, starting now."),
     .same("{Timer}: first {phase}, {howLong}. Say next to begin."),
@@ -176,5 +175,6 @@ extension CompiledWording {
     .same("a reminder{words}{others}"),
     .same("a stopwatch"),
     .same("a pomodoro"),
+    .same("how long is left"),
   ]
 }

@@ -2,7 +2,6 @@
 
 extension CompiledWording {
   static let enTemplates2: [Template] = [
-    .same("how long is left"),
     .same("There is no {kind timer}. {Others}"),
     .same("There is no {kind timer}."),
     .same("There is no {kind timer}. No timers are running."),
@@ -57,11 +56,9 @@ extension CompiledWording {
     .same("There is nothing to do again yet."),
     .same("I have not said anything yet."),
     .same("That time has passed."),
-    .same("That is too far ahead."),
     .same("No alarm is set."),
     .same("No reminder is set."),
-    .same("No such alarm. There is {list}."),
-    .same("No such reminder. There is {list}."),
+    .same("There is none for that. There is {list}."),
     .same("Which one? There is {list}."),
     .same("I cannot schedule things yet. I can start it now."),
     .same("I cannot keep notes yet."),
@@ -166,5 +163,8 @@ extension CompiledWording {
     .same("{Text} Starting now."),
     .same("Back: {text} Starting now."),
     .same("Shall I pause {the timer}?"),
+    .same("{Phase} comes later. {Text}"),
+    .same("{Phase} is over. {Text}"),
+    .same("{Phase} has {left} left. Is it done?"),
   ]
 }

@@ -188,23 +188,15 @@ extension Message {
   // "That time has passed."
   package static var timeHasPassed: Message { Message(.timeHasPassed) }
 
-  // "That is too far ahead."
-  package static var timeTooFar: Message { Message(.timeTooFar) }
-
   // "No alarm is set."
   package static var noAlarms: Message { Message(.noAlarms) }
 
   // "No reminder is set."
   package static var noReminders: Message { Message(.noReminders) }
 
-  // "No such alarm. There is {list}."
-  package static func noSuchAlarm(list: String) -> Message {
-    Message(.noSuchAlarm, [.list: .text(list)])
-  }
-
-  // "No such reminder. There is {list}."
-  package static func noSuchReminder(list: String) -> Message {
-    Message(.noSuchReminder, [.list: .text(list)])
+  // "There is none for that. There is {list}."
+  package static func noSuchAppointment(list: String) -> Message {
+    Message(.noSuchAppointment, [.list: .text(list)])
   }
 
   // "Which one? There is {list}."

@@ -75,9 +75,9 @@ extension Message {
     Message(.alarmCancelled, [.moment: .text(moment)])
   }
 
-  // "{Count} alarms are off."
-  package static func alarmsCancelled(count: Int) -> Message {
-    Message(.alarmsCancelled, [.count: .count(count)])
+  // "{Count} cancelled."
+  package static func appointmentsCancelled(count: Int) -> Message {
+    Message(.appointmentsCancelled, [.count: .count(count)])
   }
 
   // "No reminder for {moment} any more: {text}."
@@ -88,11 +88,6 @@ extension Message {
   // "No reminder for {moment} any more."
   package static func reminderCancelledWithoutText(moment: String) -> Message {
     Message(.reminderCancelledWithoutText, [.moment: .text(moment)])
-  }
-
-  // "{Count} reminders are gone."
-  package static func remindersCancelled(count: Int) -> Message {
-    Message(.remindersCancelled, [.count: .count(count)])
   }
 
   // "{Timer} started."

@@ -16,10 +16,9 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case reminderSetOftenWithoutText
   case appointmentMoved
   case alarmCancelled
-  case alarmsCancelled
+  case appointmentsCancelled
   case reminderCancelled
   case reminderCancelledWithoutText
-  case remindersCancelled
   case stopwatchStarted
   case routineStarted
   case routineStartedWaiting
@@ -197,11 +196,9 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case nothingToRepeat
   case nothingSaid
   case timeHasPassed
-  case timeTooFar
   case noAlarms
   case noReminders
-  case noSuchAlarm
-  case noSuchReminder
+  case noSuchAppointment
   case whichAlarm
   case cannotSchedule
   case cannotNote

@@ -1,8 +1,8 @@
 internal import CLinux
 internal import Dispatch
 internal import Glibc
-internal import Synchronization
 package import Routines
+internal import Synchronization
 import Timers
 
 /// The machine's time zone, and when its wall clock is set.

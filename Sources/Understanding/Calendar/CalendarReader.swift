@@ -2,15 +2,15 @@ import Routines
 
 /// Reads when something is to happen, of the whole of what was said.
 struct CalendarReader {
-  private let tokens: [CalendarTokens.Token]
-  private var at = 0
-  private var when = SpokenWhen()
-  private var except: Set<Int> = []
+  let tokens: [CalendarTokens.Token]
+  var at = 0
+  var when = SpokenWhen()
+  var except: Set<Int> = []
   /// "Mornings" make each of the days come again.
-  private var repeatsDays = false
-  private var isCorrecting = false
+  var repeatsDays = false
+  var isCorrecting = false
   /// Words that were read as a time.
-  private var used: [Range<Int>] = []
+  var used: [Range<Int>] = []
 
   struct Reading {
     var when: SpokenWhen
@@ -107,7 +107,7 @@ struct CalendarReader {
 
   // MARK: Reading a stretch
 
-  private mutating func read(_ run: Range<Int>) {
+  mutating func read(_ run: Range<Int>) {
     at = run.lowerBound
     var first: Int?
     var last = at
@@ -127,12 +127,12 @@ struct CalendarReader {
     used.append(tokens[first].range.lowerBound..<tokens[last - 1].range.upperBound)
   }
 
-  private func word(_ place: Int, in run: Range<Int>) -> CalendarWord? {
+  func word(_ place: Int, in run: Range<Int>) -> CalendarWord? {
     run.contains(place) ? tokens[place].word : nil
   }
 
   /// Returns: whether something was said here; `at` is behind it then.
-  private mutating func readOne(in run: Range<Int>) -> Bool {
+  mutating func readOne(in run: Range<Int>) -> Bool {
     let next = word(at + 1, in: run)
     switch tokens[at].word {
     case .clock(let minutes, let isSure):
@@ -190,16 +190,16 @@ struct CalendarReader {
     return true
   }
 
-  private func isMonth(_ word: CalendarWord?) -> Bool {
+  func isMonth(_ word: CalendarWord?) -> Bool {
     if case .month = word { true } else { false }
   }
 
-  private func isEach(_ place: Int, in run: Range<Int>) -> Bool {
+  func isEach(_ place: Int, in run: Range<Int>) -> Bool {
     guard let before = word(place - 1, in: run) else { return false }
     return before == .each || before == .of && word(place - 2, in: run) == .each
   }
 
-  private mutating func recur(
+  mutating func recur(
     _ frequency: RecurrenceRule.Frequency, _ change: (inout RecurrenceRule) -> Void
   ) {
     var rule = when.rule ?? RecurrenceRule(frequency)
@@ -210,50 +210,27 @@ struct CalendarReader {
   }
 
   /// A clock; one that corrects another takes its place.
-  private mutating func add(_ clock: SpokenWhen.Clock) {
+  mutating func add(_ clock: SpokenWhen.Clock) {
     if isCorrecting, !when.clocks.isEmpty { when.clocks.removeLast() }
     isCorrecting = false
     when.clocks.append(clock)
   }
 
   /// A day that corrects another takes the place of all of them.
-  private mutating func correctDays() {
+  mutating func correctDays() {
     guard isCorrecting else { return }
     when.days = []
     isCorrecting = false
   }
 
-  private mutating func halve(_ isAfternoon: Bool) {
+  mutating func halve(_ isAfternoon: Bool) {
     guard let last = when.clocks.indices.last, !when.clocks[last].isSure else { return }
     let hour = when.clocks[last].minutes % 720
     when.clocks[last] = .init(minutes: hour + (isAfternoon ? 720 : 0), isSure: true)
   }
 
-  /// "Monday", "Monday and Thursday", "Monday to Friday".
-  private mutating func readWeekdays(from day: Int, in run: Range<Int>) -> Bool {
-    let recurs = isEach(at, in: run) || when.rule?.days.isEmpty == false
-    at += 1
-    var days = [day]
-    while true {
-      guard let joint = word(at, in: run) else { break }
-      var place = at
-      let isRange = joint == .for || joint == .until
-      if joint == .and || isRange || joint == .of { place += 1 }
-      if word(place, in: run) == .of || word(place, in: run) == .each { place += 1 }
-      guard case .weekday(let other, _) = word(place, in: run) else { break }
-      if isRange { days = SpokenWhen.week(from: day, to: other) } else { days.append(other) }
-      at = place + 1
-    }
-    if recurs || days.count > 2 {
-      recur(.weekly) { rule in rule.days += days.map { .init($0) } }
-    } else {
-      when.days += days.map { .weekday($0) }
-    }
-    return true
-  }
-
   /// "Every …"; what is not said here is said by the words behind it.
-  private mutating func readEach(in run: Range<Int>) -> Bool {
+  mutating func readEach(in run: Range<Int>) -> Bool {
     var place = at + 1
     var interval = 1
     if word(place, in: run) == .other {
@@ -300,211 +277,9 @@ struct CalendarReader {
     return true
   }
 
-  /// "Next week", "next Friday", "next month".
-  private mutating func readNext(in run: Range<Int>) -> Bool {
-    switch word(at + 1, in: run) {
-    case .unit(.weekly):
-      when.weeksAhead = 1
-      at += 2
-    case .unit(.monthly):
-      when.monthsAhead = 1
-      at += 2
-    case .unit(.yearly):
-      when.monthsAhead = 12
-      at += 2
-    case .unit(.daily):
-      when.days.append(.ahead(1))
-      at += 2
-    case .weekday(let day, let part):
-      when.weeksAhead = 1
-      when.part = part ?? when.part
-      at += 1
-      return readWeekdays(from: day, in: run)
-    case .weekend:
-      when.weeksAhead = 1
-      when.days.append(.weekend)
-      at += 2
-    case .part(let part):
-      when.part = part
-      at += 2
-    case .month:
-      at += 1
-      return readOne(in: run)
-    default: return false
-    }
-    return true
-  }
-
-  /// "December 5th", "december the fifth 2027".
-  private mutating func readDay(of month: Int, in run: Range<Int>) -> Bool {
-    var place = at + 1
-    if word(place, in: run) == .of { place += 1 }
-    let day: Int
-    switch word(place, in: run) {
-    case .ordinal(let number): day = number
-    case .other: day = 2
-    case .number(let number) where (1...31).contains(number): day = Int(number)
-    default: return false
-    }
-    at = place + 1
-    when.days.append(.date(month: month, day: day, year: readYear(in: run)))
-    return true
-  }
-
-  private mutating func readYear(in run: Range<Int>) -> Int? {
-    guard case .number(let number) = word(at, in: run), (1970...9999).contains(number) else {
-      return nil
-    }
-    at += 1
-    return Int(number)
-  }
-
-  /// "The 3rd of May", "the 3rd", "the first Monday of the month".
-  private mutating func readOrdinal(
-    _ number: Int, in run: Range<Int>, isRecurring: Bool = false
-  ) -> Bool {
-    var place = at + 1
-    if case .weekday(let day, _) = word(place, in: run) {
-      let end = endOfEachMonth(place + 1, in: run)
-      guard isRecurring || end != nil else { return false }
-      recur(.monthly) { $0.days = [.init(day, ordinal: number == -1 ? -1 : min(number, 5))] }
-      at = end ?? place + 1
-      return true
-    }
-    guard number > 0, number <= 31 else { return false }
-    if let end = endOfEachMonth(place, in: run) {
-      recur(.monthly) { $0.monthDays.append(number) }
-      at = end
-      return true
-    }
-    if word(place, in: run) == .of { place += 1 }
-    if case .month(let month) = word(place, in: run) {
-      at = place + 1
-      when.days.append(.date(month: month, day: number, year: readYear(in: run)))
-      return true
-    }
-    if isRecurring {
-      recur(.monthly) { $0.monthDays.append(number) }
-      at += 1
-      return true
-    }
-    guard word(at - 1, in: run) == .of || word(at - 2, in: run) == .of else { return false }
-    when.days.append(.date(month: nil, day: number, year: nil))
-    at += 1
-    return true
-  }
-
-  /// Behind "of the month", "of every month" or "every month".
-  private func endOfEachMonth(_ start: Int, in run: Range<Int>) -> Int? {
-    var place = start
-    while let word = word(place, in: run), word == .of || word == .each { place += 1 }
-    return word(place, in: run) == .unit(.monthly) ? place + 1 : nil
-  }
-
-  /// A clock without a word for it: "at 7", "at 730", "seven thirty".
-  private mutating func readNumber(_ number: Double, in run: Range<Int>) -> Bool {
-    let before = word(at - 1, in: run)
-    if case .month(let month) = word(at + 1, in: run), (1...31).contains(number) {
-      at += 2
-      when.days.append(.date(month: month, day: Int(number), year: readYear(in: run)))
-      return true
-    }
-    // "In two months".
-    if before == .of, case .unit(let unit) = word(at + 1, in: run), (1...1000).contains(number),
-      unit == .monthly || unit == .yearly
-    {
-      when.monthsAhead = Int(number) * (unit == .yearly ? 12 : 1)
-      at += 2
-      return true
-    }
-    // "Ten to eleven", "twenty past four".
-    if case .number(let hour)? = word(at + 2, in: run), let next = word(at + 1, in: run),
-      next == .past || next == .for && isTo(at + 1), (1...12).contains(hour),
-      (1..<30).contains(number),
-      before != .from, number.truncatingRemainder(dividingBy: 5) == 0
-    {
-      let minutes = Int(hour) * 60 + (next == .past ? Int(number) : -Int(number))
-      add(SpokenWhen.Clock(minutes: (minutes + 720) % 720, isSure: false))
-      at += 3
-      return true
-    }
-    guard var clock = SpokenWhen.Clock(number: number) else { return false }
-    var end = at + 1
-    // "Seven thirty", "eight oh five".
-    if clock.minutes % 60 == 0, number <= 12, case .number(let minutes)? = word(end, in: run),
-      (0..<60).contains(minutes), minutes >= 10 || tokens[end].saysZero
-    {
-      clock.minutes += Int(minutes)
-      end += 1
-    }
-    let saysHalf = word(end, in: run).map(\.isMeridiem) ?? false
-    let isLed =
-      before == .at || before == .for || before == .until || before == .correction
-      || before == .and && !when.clocks.isEmpty || before?.isContent == true && !tokens[at].isApart
-      || end > at + 1
-    guard isLed || saysHalf else { return false }
-    add(clock)
-    at = end
-    return true
-  }
-
-  private func isTo(_ place: Int) -> Bool { tokens[place].isTo }
-
-  /// "In three days", "an hour before", "and an hour later".
-  private mutating func readLength(_ length: Duration, in run: Range<Int>) -> Bool {
-    switch word(at + 1, in: run) {
-    case .before:
-      when.lead = length
-      at += 2
-      return true
-    case .later where !when.clocks.isEmpty:
-      when.again = length
-      at += 2
-      return true
-    default: break
-    }
-    let days = Int(length.components.seconds / 86400)
-    guard days > 0, length == .seconds(days * 86400),
-      word(at - 1, in: run) == .of || word(at + 1, in: run) == .later
-    else { return false }
-    when.days.append(.ahead(days))
-    at += 1
-    return true
-  }
-
-  private mutating func readUntil(in run: Range<Int>) -> Bool {
-    switch word(at + 1, in: run) {
-    case .clock(let minutes, let isSure): when.untilClock = .init(minutes: minutes, isSure: isSure)
-    case .number(let number):
-      guard let clock = SpokenWhen.Clock(number: number) else { return false }
-      when.untilClock = clock
-    case .weekday(let day, _): when.untilDay = .weekday(day)
-    case .day(let days, _): when.untilDay = .ahead(days)
-    case .date(let month, let day): when.untilDay = .date(month: month, day: day, year: nil)
-    default: return false
-    }
-    at += 2
-    return true
-  }
-
-  private mutating func readExcept(in run: Range<Int>) -> Bool {
-    at += 1
-    while let next = word(at, in: run) {
-      switch next {
-      case .weekday(let day, _), .weekdays(let day): except.insert(day)
-      case .weekend, .weekends: except.formUnion([6, 7])
-      case .working: except.formUnion(1...5)
-      case .and, .of, .each: break
-      default: return true
-      }
-      at += 1
-    }
-    return true
-  }
-
   // MARK: All of it
 
-  private mutating func settle() {
+  mutating func settle() {
     if repeatsDays, when.rule == nil {
       when.rule = RecurrenceRule(when.days.isEmpty ? .daily : .weekly)
     }
@@ -532,60 +307,5 @@ struct CalendarReader {
     var seen: Set<RecurrenceRule.Day> = []
     rule.days = rule.days.sorted { $0.weekday < $1.weekday }.filter { seen.insert($0).inserted }
     when.rule = rule
-  }
-}
-
-extension CalendarWord {
-  /// A stretch with it may say when.
-  fileprivate var mayCarry: Bool {
-    switch self {
-    case .each, .next, .ordinal, .other, .number, .length, .until, .half: true
-    default: isContent
-    }
-  }
-
-  /// Before a time it belongs to it.
-  fileprivate var leads: Bool {
-    switch self {
-    case .at, .for, .of, .from, .this, .and, .filler, .before, .until: true
-    default: false
-    }
-  }
-
-  fileprivate var trails: Bool { self == .filler }
-
-  fileprivate var isMeridiem: Bool { if case .meridiem = self { true } else { false } }
-}
-
-extension SpokenWhen.Clock {
-  /// "7" and "19" are hours, "730" is said with its minutes; nil for what no clock shows.
-  fileprivate init?(number: Double) {
-    guard number == number.rounded(), number >= 0, number <= 2400 else { return nil }
-    let number = Int(number)
-    let minutes = number < 100 ? number * 60 : number / 100 * 60 + number % 100
-    guard number <= 24 || number >= 100 && number % 100 < 60 else { return nil }
-    self.init(minutes: minutes % 1440, isSure: minutes >= 780 || minutes < 60)
-  }
-}
-
-extension SpokenWhen {
-  /// The weekdays from one to another.
-  fileprivate static func week(from first: Int, to last: Int) -> [Int] {
-    var days = [first]
-    while let day = days.last, day != last, days.count < 7 { days.append(day % 7 + 1) }
-    return days
-  }
-}
-
-extension RecurrenceRule.Frequency {
-  /// The largest unit that a length is some of; nil for one in seconds.
-  fileprivate static func of(_ length: Duration) -> (RecurrenceRule.Frequency, Int)? {
-    let seconds = Int(length.components.seconds)
-    for (unit, frequency) in [
-      (604_800, Self.weekly), (86_400, .daily), (3600, .hourly), (60, .minutely),
-    ] where seconds >= unit && seconds % unit == 0 {
-      return (frequency, seconds / unit)
-    }
-    return nil
   }
 }

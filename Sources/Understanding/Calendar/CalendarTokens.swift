@@ -193,10 +193,6 @@ struct CalendarTokens {
   }
 }
 
-extension CalendarWord {
-  fileprivate var isMeridiem: Bool { if case .meridiem = self { true } else { false } }
-}
-
 extension Utterance {
   /// "8 / 27".
   fileprivate func isSlash(between first: Int, and second: Int) -> Bool {

@@ -43,7 +43,8 @@ struct ListTable {
     if isNew {
       at = all.first { fits(items[$0].item) } ?? self.another(phrase)
     } else {
-      guard let same = all.last(where: { items[$0].item.lists.contains(list) }), fits(items[same].item)
+      guard let same = all.last(where: { items[$0].item.lists.contains(list) }),
+        fits(items[same].item)
       else { throw place.error("'\(phrase)' stands for something else in this list already") }
       at = same
     }

@@ -69,7 +69,7 @@ struct Interpret: AsyncParsableCommand {
 
   @Option(
     help: "What days and times are counted from, such as 2026-12-24T18:00; now, if not given.")
-  var now: LocalTime?
+  var now: String?
 
   @Option(help: "What to print; text is for reading, json for programs.")
   var output = Output.json
@@ -79,6 +79,9 @@ struct Interpret: AsyncParsableCommand {
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
+    if let now, LocalTime(now) == nil {
+      throw ValidationError("--now is a date and a time, such as 2026-12-24T18:00")
+    }
     if route == .local, models.source != .network {
       throw ValidationError("--route local asks no model; leave out --record and --replay")
     }
@@ -94,7 +97,7 @@ struct Interpret: AsyncParsableCommand {
       meaning: meaning, classifier: meaning == .commands ? Wiring.classifier() : IntentClassifier(),
       asker: asker, language: language)
     stream.explains = explain
-    stream.today = now ?? Wiring.localTime()
+    stream.today = now.flatMap { LocalTime($0) } ?? Wiring.localTime()
     stream.running = running.filter { !$0.isEmpty }
     stream.hasTimers = !running.isEmpty
     stream.output = output
@@ -136,8 +139,4 @@ struct BadLine: Encodable {
     var code: String
     var message: String
   }
-}
-
-extension LocalTime: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }
