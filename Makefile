@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test dialogues journeys said test-gateway test-spark test-lab test-voice fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
+.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,10 @@ test-model: build ## long descriptions through the built program and a real mode
 
 dialogues: build ## how many turns of the conversations in Examples/eval/dialogues come out right
 	@.ci/dialogues --totals $(RELEASE) Examples/eval/dialogues/*.txt
+
+moments: build ## for how many alarms and reminders of strangers the time is found
+	@.ci/moments $(RELEASE) Examples/eval/moments/*.ndjson
+	@.ci/moments --totals $(RELEASE) Examples/eval/moments/held/*.ndjson
 
 journeys: build ## how many utterances of cooks in Examples/eval/journeys come out right
 	@.ci/journeys $(RELEASE) Examples/eval/journeys/open

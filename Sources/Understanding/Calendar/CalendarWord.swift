@@ -83,13 +83,12 @@ enum CalendarWord: Hashable {
     "unit month": .monthly, "unit year": .yearly,
   ]
 
-  private static let plain: [String: CalendarWord] = [
-    "weekend": .weekend, "weekends": .weekends, "correction": .correction, "half": .half,
-    "past": .past, "each": .each, "other": .other, "next": .next,
-    "this": .this, "last": .last, "at": .at, "for": .for, "of": .of, "before": .before,
-    "later": .later, "until": .until, "except": .except, "and": .and, "from": .from,
-    "filler": .filler,
-  ]
+  /// In the lists they go by the names of their cases.
+  private static let plain = [String: CalendarWord](
+    uniqueKeysWithValues: [
+      .weekend, .weekends, .correction, .half, .past, .each, .other, .next, .this, .last, .at, .for,
+      .of, .before, .later, .until, .except, .and, .from, .filler,
+    ].map { (word: CalendarWord) in ("\(word)", word) })
 
   /// It says something by itself.
   var isContent: Bool {

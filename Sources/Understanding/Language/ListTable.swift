@@ -41,7 +41,8 @@ struct ListTable {
     let isNew = valued.insert(Entry(phrase: phrase, list: list)).inserted
     let at: Int
     if isNew {
-      at = all.first { fits(items[$0].item) } ?? self.another(phrase)
+      // What is read of times is no value that other lists have a use for.
+      at = (list == .calendar ? nil : all.first { fits(items[$0].item) }) ?? another(phrase)
     } else {
       guard let same = all.last(where: { items[$0].item.lists.contains(list) }),
         fits(items[same].item)
@@ -63,9 +64,12 @@ struct ListTable {
   /// Gives every phrase its other spellings, unless they are phrases of their own.
   mutating func spell(_ spellings: [(written: String, also: [String])]) {
     let known = Set(places.keys)
+    var written: [String: String] = [:]
     for (phrase, item) in items {
       for other in WordTable.spellings(of: phrase, spellings) where !known.contains(other) {
-        let at = places[other] == nil ? place(of: other) : another(other)
+        guard written[other, default: phrase] == phrase else { continue }
+        let at = written[other] == nil ? place(of: other) : another(other)
+        written[other] = phrase
         items[at].item = item
       }
     }

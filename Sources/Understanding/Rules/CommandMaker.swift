@@ -243,7 +243,7 @@ struct CommandMaker {
     case .targetMinutes: made.target.duration = LengthGrammar.duration(binding.value * 60)
     case .targetIndex: made.target.index = Int(binding.value)
     case .count: made.count = Int(min(max(binding.value, 0), 1000))
-    case .at: made.command.at = ClockGrammar.text(minutes(binding))
+    case .at: made.command.at = minutes(binding).map(ClockGrammar.text)
     case .recurringDay: made.recurrence.days.insert(Int(binding.value))
     case .interval: made.recurrence.interval = length(binding, rule).duration
     case .text where made.command.intent.isOfItems:
@@ -260,11 +260,10 @@ struct CommandMaker {
     }
   }
 
-  /// Since midnight: "7" and "19" are hours, "730" is said with its minutes.
-  private func minutes(_ binding: Matcher.Binding) -> Int {
+  /// Since midnight: "7" and "19" are hours, "730" is said with its minutes; nil for what no clock shows.
+  private func minutes(_ binding: Matcher.Binding) -> Int? {
     guard binding.kind == .number else { return Int(binding.value) }
-    let number = Int(min(max(binding.value, 0), 2400))
-    return (number < 100 ? number * 60 : number / 100 * 60 + number % 100) % 1440
+    return SpokenWhen.Clock(number: binding.value)?.minutes
   }
 
   /// A number of minutes; "2:30" is two minutes and thirty seconds.
