@@ -67,7 +67,6 @@ extension CalendarReader {
     let day: Int
     switch word(place, in: run) {
     case .ordinal(let number): day = number
-    case .other: day = 2
     case .number(let number) where (1...31).contains(number): day = Int(number)
     default: return false
     }

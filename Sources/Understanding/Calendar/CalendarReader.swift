@@ -177,13 +177,13 @@ struct CalendarReader {
     case .next: return readNext(in: run)
     case .month(let month): return readDay(of: month, in: run)
     case .ordinal(let day): return readOrdinal(day, in: run)
-    case .other: return readOrdinal(2, in: run)
     case .last where isMonth(next): return false
     case .number(let number): return readNumber(number, in: run)
     case .length(let length): return readLength(length, in: run)
     case .until: return readUntil(in: run)
     case .except: return readExcept(in: run)
-    case .this, .last, .unit, .past, .at, .for, .of, .before, .later, .and, .from, .filler, .word:
+    case .this, .other, .last, .unit, .past, .at, .for, .of, .before, .later, .and, .from, .filler,
+      .word:
       return false
     }
     at += 1
@@ -233,7 +233,9 @@ struct CalendarReader {
   mutating func readEach(in run: Range<Int>) -> Bool {
     var place = at + 1
     var interval = 1
-    if word(place, in: run) == .other {
+    if word(place, in: run) == .other
+      || word(place, in: run) == .ordinal(2) && word(place + 1, in: run)?.isCounted == true
+    {
       interval = 2
       place += 1
     }

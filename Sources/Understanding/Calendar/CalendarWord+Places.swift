@@ -5,7 +5,7 @@ extension CalendarWord {
   /// A stretch with it may say when.
   var mayCarry: Bool {
     switch self {
-    case .each, .next, .ordinal, .other, .number, .length, .until, .half: true
+    case .each, .next, .ordinal, .number, .length, .until, .half: true
     default: isContent
     }
   }
@@ -14,6 +14,14 @@ extension CalendarWord {
   var leads: Bool {
     switch self {
     case .at, .for, .of, .from, .this, .and, .filler, .before, .until: true
+    default: false
+    }
+  }
+
+  /// "Every second day", "every second Friday".
+  var isCounted: Bool {
+    switch self {
+    case .unit, .weekday, .length: true
     default: false
     }
   }
