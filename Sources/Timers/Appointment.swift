@@ -36,23 +36,22 @@ package struct Appointment: Hashable, Sendable {
   /// What follows in the series, after `moment` and after the time it waits for now.
   package func next(after moment: Moment, in calendar: WallCalendar) -> Appointment? {
     guard let series else { return nil }
-    let earlier = max(time, calendar.local(at: moment))
-    var next = Self.next(of: series, after: earlier, in: calendar)
-    // Of an hour that comes twice the wall tells the first only: what would be in the second is left out.
+    var earlier = max(time, calendar.local(at: moment))
     for _ in 0..<Self.mostInAnHour {
-      guard let found = next, calendar.moment(of: found) <= moment else { break }
-      next = Self.next(of: series, after: found, in: calendar, skipping: moment)
+      guard let next = Self.next(of: series, after: earlier, in: calendar) else { return nil }
+      // In the second of an hour that comes twice the wall shows what has been already.
+      if calendar.moment(of: next) > moment { return Appointment(next, series: series) }
+      earlier = next
     }
-    return next.map { Appointment($0, series: series) }
+    return nil
   }
 
   private static let mostInAnHour = 70
 
   /// Each hour is an hour long, also where the clock is set meanwhile: such a rule is counted in
-  /// universal time.
+  /// universal time, without what would be in the second of an hour that comes twice.
   private static func next(
-    of series: Series, after earlier: LocalTime, in calendar: WallCalendar,
-    skipping moment: Moment? = nil
+    of series: Series, after earlier: LocalTime, in calendar: WallCalendar
   ) -> LocalTime? {
     guard series.rule.isShorterThanADay, series.rule.hours.isEmpty else {
       return series.rule.next(after: earlier, from: series.start)
@@ -63,7 +62,6 @@ package struct Appointment: Hashable, Sendable {
     var rule = series.rule
     if case .at(let last) = rule.end { rule.end = .at(universal(last)) }
     var before = universal(earlier)
-    if let moment { before = max(before, even.local(at: moment)) }
     for _ in 0..<mostInAnHour {
       guard let found = rule.next(after: before, from: universal(series.start)) else { return nil }
       let local = uneven(found)

@@ -95,16 +95,19 @@ package actor TimerKeeper {
 
   /// Lets what waits for a time of day wait for it by the clock as it is set now.
   package func keepTime() async {
+    armByTheClock()
+    rearm()
+  }
+
+  private func armByTheClock() {
     let now = present
     let calendar = clock.calendar
     let entry = book.rearm(in: calendar, at: now)
     book.calendar = calendar
-    if let entry {
-      let receipt = book.apply(entry)
-      if recovery == nil, journal.enqueue(entry).isRefused { beginRecovery() }
-      tellEarly(receipt, noticedAt: now)
-    }
-    rearm()
+    guard let entry else { return }
+    let receipt = book.apply(entry)
+    if recovery == nil, journal.enqueue(entry).isRefused { beginRecovery() }
+    tellEarly(receipt, noticedAt: now)
   }
 
   /// Looks at the book.
@@ -251,7 +254,6 @@ package actor TimerKeeper {
     repeats = Set(early.map { Happening($0.entry) })
     if let loaded {
       book = loaded
-      book.calendar = clock.calendar
       toldEarly = []
     } else {
       for one in untold.reversed() { book.takeBack(one.receipt) }
@@ -259,6 +261,7 @@ package actor TimerKeeper {
     isBroken = loaded == nil
     untold = []
     recovery = nil
+    if !isBroken { armByTheClock() }
     // Time passes in the same steps again, so that the same comes of it.
     if !isBroken { for step in early { letTimePass(to: step.noticedAt) } }
     repeats = []

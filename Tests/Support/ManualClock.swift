@@ -11,6 +11,7 @@ package final class ManualClock: WallClock {
 
   private struct State {
     var now: Moment
+    var calendar = WallCalendar.universal
     var nextSleeper = 0
     var sleepers: [Int: Sleeper] = [:]
     var watchers: [Watcher] = []
@@ -35,6 +36,11 @@ package final class ManualClock: WallClock {
   }
 
   package var now: Moment { state.withLock { $0.now } }
+
+  package var calendar: WallCalendar { state.withLock { $0.calendar } }
+
+  /// Sets the clock on the wall, which moves no moment.
+  package func set(_ calendar: WallCalendar) { state.withLock { $0.calendar = calendar } }
 
   /// The moments that somebody sleeps until.
   package var sleepers: [Moment] {

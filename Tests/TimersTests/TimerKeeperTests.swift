@@ -1,3 +1,4 @@
+import Routines
 import SimmerTesting
 import Testing
 import Timers
@@ -66,6 +67,25 @@ import Timers
     #expect(await iterator.next()?.names == ["toast"])
     #expect(await iterator.next()?.story == ["30 finished toast"])
     await clock.untilSomeoneSleeps(until: .at(60))
+  }
+
+  @Test func `when the clock is set, the task sleeps until the alarm by its new time`() async throws
+  {
+    let run = Task { await keeper.run() }
+    defer { run.cancel() }
+    let one = LocalTime(CalendarDay(number: 0), minutes: 60)
+    try await perform(.start(NewTimer(mode: .alarm, appointment: Appointment(one))))
+    await clock.untilSomeoneSleeps(until: .at(3600))
+    var later = WallCalendar.universal
+    later.ahead = .seconds(600)
+    clock.set(later)
+
+    await keeper.keepTime()
+
+    await clock.untilSomeoneSleeps(until: .at(3000))
+    clock.set(to: .at(3000))
+    await clock.untilSomeoneSleeps(until: .at(3600))
+    #expect(await keeper.read { $0.timers.map(\.isRinging) } == [true])
   }
 
   @Test func `with nothing due nobody sleeps on the clock`() async throws {

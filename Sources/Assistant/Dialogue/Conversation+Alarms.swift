@@ -212,13 +212,9 @@ extension Conversation {
     var all = snapshot
     all.timers += snapshot.appointed.filter(\.isReminder)
     if let when = request.command.target?.when, !when.isEmpty {
-      let meant = snapshot.appointed.filter { timer in
-        timer.isReminder
-          && timer.appointment.map { when.tells($0.time, $0.series?.rule, now: snapshot.now) }
-            ?? false
-      }
+      let waiting = snapshot.appointed.filter(\.isReminder)
+      let meant = waiting.filter { $0.isTold(by: when, now: snapshot.now) }
       guard !meant.isEmpty else {
-        let waiting = snapshot.appointed.filter(\.isReminder)
         guard !waiting.isEmpty else { return .say(writer.say(.noReminders)) }
         return .say(
           writer.say(.noSuchAppointment(list: writer.appointments(waiting, at: snapshot.now))))

@@ -35,9 +35,7 @@ extension Conversation {
     var isTold = target?.isAll == true
     if let when = target?.when, !when.isEmpty {
       isTold = true
-      found = found.filter { timer in
-        timer.appointment.map { $0.isTold(by: when, now: snapshot.now) } ?? false
-      }
+      found = found.filter { $0.isTold(by: when, now: snapshot.now) }
     }
     if let name = target?.name ?? request.command.text {
       isTold = true
@@ -57,11 +55,14 @@ extension SpokenWhen.Occasion {
   }
 }
 
-extension Appointment {
-  fileprivate func isTold(by when: SpokenWhen, now: LocalTime) -> Bool {
-    when.tells(time, series?.rule, now: now)
+extension KitchenTimer {
+  /// Its time is what `when` tells it by.
+  func isTold(by when: SpokenWhen, now: LocalTime) -> Bool {
+    appointment.map { when.tells($0.time, $0.series?.rule, now: now) } ?? false
   }
+}
 
+extension Appointment {
   /// The same series, or the one time, at another time.
   func moved(to new: LocalTime) -> Appointment {
     Appointment(new, series: series.map { .init($0.rule.moved(to: new), from: new) })

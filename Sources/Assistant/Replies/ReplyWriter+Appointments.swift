@@ -52,9 +52,9 @@ extension ReplyWriter {
   }
 
   /// One that was begun; nil where it waits for no time of day.
-  func appointed(_ timer: KitchenTimer) -> String? {
+  func appointed(_ timer: KitchenTimer, at now: Moment) -> String? {
     guard let appointment = timer.appointment else { return nil }
-    let time = moment(appointment.time, from: timer.now)
+    let time = moment(appointment.time, from: timer.wall(at: now))
     let often = appointment.series.flatMap { self.often($0.rule) }
     guard timer.mode == .reminder else {
       return say(often.map { .alarmSetOften(moment: time, often: $0) } ?? .alarmSet(moment: time))
@@ -69,18 +69,19 @@ extension ReplyWriter {
   }
 
   /// One that has another time now.
-  func reappointed(_ timer: KitchenTimer) -> String {
+  func reappointed(_ timer: KitchenTimer, at now: Moment) -> String {
     guard let appointment = timer.appointment else { return say(.nothingChanged) }
-    return say(.appointmentMoved(named(timer), moment: moment(appointment.time, from: timer.now)))
+    return say(
+      .appointmentMoved(named(timer), moment: moment(appointment.time, from: timer.wall(at: now))))
   }
 
   /// Those that were cancelled, as they were before; nil where another is among them.
-  func unappointed(_ timers: [KitchenTimer]) -> String? {
+  func unappointed(_ timers: [KitchenTimer], at now: Moment) -> String? {
     guard !timers.isEmpty, timers.allSatisfy(\.isAppointed) else { return nil }
     guard timers.count == 1, let timer = timers.first, let appointment = timer.appointment else {
       return say(.appointmentsCancelled(count: timers.count))
     }
-    let time = moment(appointment.time, from: timer.now)
+    let time = moment(appointment.time, from: timer.wall(at: now))
     guard timer.mode == .reminder else { return say(.alarmCancelled(moment: time)) }
     guard let text = reminderText(timer) ?? spoken(timer.name) else {
       return say(.reminderCancelledWithoutText(moment: time))
@@ -90,12 +91,9 @@ extension ReplyWriter {
 }
 
 extension KitchenTimer {
-  /// What the clock showed when its length was worked out, but for a change to or from summer time.
-  fileprivate var now: LocalTime {
-    guard let appointment, case .running(let due, _) = state else {
-      return appointment?.time ?? LocalTime(seconds: 0)
-    }
-    let since = log.startedAt + (duration - (due - log.startedAt))
-    return appointment.time + (since - due)
+  /// What the clock shows at `moment`, but for a change to or from summer time until it is due.
+  fileprivate func wall(at moment: Moment) -> LocalTime {
+    guard let appointment else { return LocalTime(seconds: 0) }
+    return appointment.time + (.zero - (remaining(at: moment) ?? .zero))
   }
 }

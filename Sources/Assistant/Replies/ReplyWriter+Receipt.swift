@@ -26,7 +26,7 @@ extension ReplyWriter {
       .setRemaining(let id, _):
       return lengthChanged(id, receipt, command)
     case .appoint(let id, _):
-      return receipt.after[id].map(reappointed) ?? say(.nothingChanged)
+      return receipt.after[id].map { reappointed($0, at: moment) } ?? say(.nothingChanged)
     case .rename(let id, _):
       guard let after = receipt.after[id] else { return say(.nothingChanged) }
       return say(.renamed(named(after), old: named(receipt.before[id] ?? after)))
@@ -50,7 +50,7 @@ extension ReplyWriter {
   }
 
   private func started(_ timer: KitchenTimer, now: Moment? = nil) -> String {
-    if let words = appointed(timer) { return words }
+    if let words = appointed(timer, at: timer.log.startedAt) { return words }
     let name = named(timer)
     let length = length(of: timer)
     switch timer.mode {
@@ -102,7 +102,9 @@ extension ReplyWriter {
     } else if !silenced.isEmpty, cancelled.isEmpty {
       sentences.append(say(.allRight))
     }
-    if let words = unappointed(cancelled.map { receipt.before[$0.id] ?? $0 }) {
+    if let words = unappointed(
+      cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment)
+    {
       sentences.append(words)
     } else if cancelled.count > 1 {
       let names = distinctNames(cancelled.map { receipt.before[$0.id] ?? $0 }, at: moment)

@@ -2,405 +2,67 @@
 
 /// Every message, in the order of the texts.
 package enum MessageID: Int, CaseIterable, Sendable {
-  case started
-  case startedEarlier
-  case startedEarlierNamed
-  case startedNamed
-  case reminderSet
-  case reminderSetWithoutText
-  case alarmSet
-  case alarmSetOften
-  case reminderSetAt
-  case reminderSetAtWithoutText
-  case reminderSetOften
-  case reminderSetOftenWithoutText
-  case appointmentMoved
-  case alarmCancelled
-  case appointmentsCancelled
-  case reminderCancelled
-  case reminderCancelledWithoutText
-  case stopwatchStarted
-  case routineStarted
-  case routineStartedWaiting
-  case cancelled
-  case cancelledUnnamed
-  case cancelledWaiting
-  case cancelledSeveral
-  case paused
-  case resumed
-  case severalPaused
-  case severalResumed
-  case stopwatchStopped
-  case stopwatchPaused
-  case stopwatchResumed
-  case extended
-  case shortened
-  case snoozed
-  case lengthSet
-  case changed
-  case renamed
-  case restarted
-  case carriedOn
-  case carriedOnAlone
-  case stopwatchRestarted
-  case dismissed
-  case lapped
-  case lappedAgain
-  case phaseBegan
-  case phaseWaits
-  case phaseBack
-  case phaseAdded
-  case phaseRemoved
-  case phaseNumber
-  case lengthAndCue
-  case phaseAndLength
-  case timesOver
-  case routineSaved
-  case routineDeleted
-  case routineEnded
-  case undone
-  case takenBack
-  case routineTakenBack
-  case routineBack
-  case broughtBack
-  case broughtBackRinging
-  case broughtBackPaused
-  case instead
-  case insteadNamed
-  case cannotCorrect
-  case nothingChanged
-  case statusRunning
-  case statusPaused
-  case statusRinging
-  case statusWaiting
-  case statusPhase
-  case statusPhasePaused
-  case statusStopwatch
-  case statusStopwatchStopped
-  case statusReminder
-  case statusEnded
-  case statusCancelled
-  case statusMissed
-  case nameWithTimeLeft
-  case nothingRuns
-  case severalRun
-  case readyAt
-  case readyLast
-  case elapsedSoFar
-  case doneAlready
-  case timeNow
-  case alarmsAre
-  case remindersAre
-  case phaseNow
-  case phaseNowLast
-  case stepLeft
-  case historyMissed
-  case historyEnded
-  case historyCancelled
-  case historyNone
-  case agoEach
-  case andMore
-  case moreOfThem
-  case recordLeft
-  case done
-  case doneLate
-  case doneAgo
-  case check
-  case alarmDue
-  case reminderDue
-  case reminderDueLate
-  case reminderDueAgo
-  case reminderDueWithoutText
-  case phaseOver
-  case phaseOverLate
-  case phaseOverWaiting
-  case phaseNext
-  case askHowLong
-  case askHowLongFor
-  case askHowMuch
-  case askGuess
-  case askWhich
-  case askName
-  case askRoutineName
-  case askStillFromNow
-  case askStillMoreFromNow
-  case askStop
-  case askCancelToo
-  case askOnceMore
-  case askHeard
-  case askHeardNumber
-  case understoodLength
-  case partlyUnderstood
-  case askPartial
-  case askPartialWithRest
-  case askWhen
-  case askInHowLong
-  case askPhases
-  case ofLength
-  case forName
-  case meansStart
-  case meansCancel
-  case meansPause
-  case meansResume
-  case meansMore
-  case meansLess
-  case meansSet
-  case meansRename
-  case meansRestart
-  case meansRoutine
-  case meansReminder
-  case meansStopwatch
-  case meansPomodoro
-  case meansStatus
-  case noSuchTimer
-  case noSuchTimerShort
-  case noSuchTimerNothingRuns
-  case othersRun
-  case onlySoMany
-  case noSuchRoutine
-  case routinesAre
-  case routineHas
-  case noSuchPhaseIn
-  case noRoutines
-  case noSuchPhase
-  case alreadyPaused
-  case notPaused
-  case notRinging
-  case nothingRings
-  case alreadyOver
-  case isWaiting
-  case alreadyRunningStopwatch
-  case noStopwatch
-  case noneOfMode
-  case noRoutineRuns
-  case noPhaseBefore
-  case phaseIsOver
-  case lengthNotPositive
-  case lengthTooLong
-  case rangeReversed
-  case nothingLeft
-  case alreadyElapsed
-  case isNotRoutine
-  case isNotStopwatch
-  case isNotCountdown
-  case firstPhaseDiffers
-  case isStopwatch
-  case emptyRoutine
-  case badRoutine
-  case nameTooLong
-  case tooManyTimers
-  case nothingToUndo
-  case nothingCancelled
-  case nothingToBringBack
-  case nothingToSave
-  case nothingToRepeat
-  case nothingSaid
-  case timeHasPassed
-  case noAlarms
-  case noReminders
-  case noSuchAppointment
-  case whichAlarm
-  case cannotSchedule
-  case cannotNote
-  case cannotContext
-  case cannotExplain
-  case cannotStreak
-  case cannotAnswer
-  case notWritten
-  case diskFull
-  case tooLong
-  case workingOut
-  case workingOutRest
-  case asking
-  case alreadyWorking
-  case offer
-  case offerRest
-  case planTogether
-  case planReadBack
-  case planRest
-  case planRestTogether
-  case planAlso
-  case planOtherwise
-  case planHowLong
-  case planIsRunning
-  case planFirstIsOver
-  case planLast
-  case planLastOfAll
-  case planLater
-  case planWith
-  case planEvery
-  case planOr
-  case planCall
-  case planAfter
-  case planOnCue
-  case modelSays
-  case leftOutUnheard
-  case leftOutWithoutLength
-  case leftOutSeveralLengths
-  case leftOutBounds
-  case leftOutSaidOnce
-  case tookAsMinutes
-  case doneOnce
-  case phaseNameless
-  case startUnclear
-  case answerIsOld
-  case modelMissing
-  case modelNotAgreed
-  case modelKey
-  case modelBudget
-  case modelCredit
-  case modelResting
-  case modelUnreachable
-  case modelSlow
-  case modelSetting
-  case modelTooLong
-  case modelBusy
-  case modelBroken
-  case modelNonsense
-  case modelRefused
-  case modelUngrounded
-  case modelNotRecorded
-  case soNotWorkedOut
-  case soNotTheRest
-  case soNotAnswered
-  case routineStepWaiting
-  case stepNext
-  case stepWaits
-  case stepOver
-  case stepOverLate
-  case stepOverWaiting
-  case guideStarts
-  case guideWaits
-  case guideAside
-  case guideOver
-  case askSkip
-  case noIngredients
-  case askEnd
-  case askBegun
-  case taskNow
-  case besideOver
-  case besideAgain
-  case besideBegins
-  case callEvery
-  case callOnce
-  case callNow
-  case callHalfway
-  case callBeforeEnd
-  case callIn
-  case called
-  case pauseBegan
-  case pauseLeft
-  case pauseOver
-  case onceMore
-  case onceMoreFor
-  case lastStepOver
-  case routineStartedWith
-  case askOtherWay
-  case stepBegins
-  case phaseBackTo
-  case askPause
-  case stepComesLater
-  case stepIsOver
-  case askDone
-  case stepsLeft
-  case stepsLeftWaiting
-  case recipeUntold
-  case tellWhenBegun
-  case onlyTimesKept
-  case lengthOfStep
-  case lengthOfTimer
-  case lengthOfWaiting
-  case whole
-  case wholeOnCue
-  case wholeLeft
-  case wholeLeftOnCue
-  case checkAgain
-  case checkNoMore
-  case checkPhase
-  case phaseDone
-  case cueAfter
-  case calendarWhenReady
-  case sheetTotal
-  case sheetCues
-  case sheetSource
-  case sheetBeside
-  case sheetSteps
-  case sheetNotes
-  case sheetTimes
-  case sheetTimesOver
-  case sheetEvery
-  case sheetOr
-  case sheetOnce
-  case sheetWith
-  case sheetAfter
-  case sheetWhenReady
-  case recipeWarning
-  case recipeNoWaits
-  case warnHeadTime
-  case warnHeadTimes
-  case warnShelfLife
-  case warnMakeAhead
-  case warnAge
-  case warnHistory
-  case warnName
-  case warnTotal
-  case warnNotAWait
-  case warnPerAmount
-  case warnVague
-  case warnAlternative
-  case warnOptional
-  case warnUnbound
-  case warnTooLong
-  case warnUnsure
-  case warnContradicts
-  case warnNoWaits
-  case warnOtherLanguage
-  case warnWrongEncoding
-  case warnCutShort
-  case warnBadMarkup
-  case warnTooManyPhases
-  case warnNoAnswer
-  case warnUngrounded
-  case warnLengthsStay
-  case warnNoYield
-  case warnStale
-  case allRight
-  case welcome
-  case notUnderstood
-  case help
-  case helpWhileRinging
-  case helpWhileRunning
-  case itemsAdded
-  case itemsChanged
-  case itemsAlready
-  case itemsChecked
-  case itemsUnchecked
-  case itemsRemoved
-  case itemsLeft
-  case nothingLeftToBuy
-  case recipeItemsAdded
-  case listEmpty
-  case listCleared
-  case listReads
-  case listAllTicked
-  case listTakenBack
-  case listFull
-  case itemIsOn
-  case itemIsTicked
-  case itemNotThere
-  case nothingTicked
-  case askRecipeOfItems
-  case recipeScaled
-  case noRecipeToScale
-  case askPortions
-  case noYieldToScale
-  case portionsAreSo
-  case linesMore
-  case noRecipesSaved
-  case noRecipeFound
-  case noRecipeCalled
-  case recipesFound
-  case askStartRecipe
-  case ingredientCount
-  case libraryUnreadable
+  case started, startedEarlier, startedEarlierNamed, startedNamed, reminderSet
+  case reminderSetWithoutText, alarmSet, alarmSetOften, reminderSetAt, reminderSetAtWithoutText
+  case reminderSetOften, reminderSetOftenWithoutText, appointmentMoved, alarmCancelled
+  case appointmentsCancelled, reminderCancelled, reminderCancelledWithoutText, stopwatchStarted
+  case routineStarted, routineStartedWaiting, cancelled, cancelledUnnamed, cancelledWaiting
+  case cancelledSeveral, paused, resumed, severalPaused, severalResumed, stopwatchStopped
+  case stopwatchPaused, stopwatchResumed, extended, shortened, snoozed, lengthSet, changed, renamed
+  case restarted, carriedOn, carriedOnAlone, stopwatchRestarted, dismissed, lapped, lappedAgain
+  case phaseBegan, phaseWaits, phaseBack, phaseAdded, phaseRemoved, phaseNumber, lengthAndCue
+  case phaseAndLength, timesOver, routineSaved, routineDeleted, routineEnded, undone, takenBack
+  case routineTakenBack, routineBack, broughtBack, broughtBackRinging, broughtBackPaused, instead
+  case insteadNamed, cannotCorrect, nothingChanged, statusRunning, statusPaused, statusRinging
+  case statusWaiting, statusPhase, statusPhasePaused, statusStopwatch, statusStopwatchStopped
+  case statusReminder, statusEnded, statusCancelled, statusMissed, nameWithTimeLeft, nothingRuns
+  case severalRun, readyAt, readyLast, elapsedSoFar, doneAlready, timeNow, alarmsAre, remindersAre
+  case phaseNow, phaseNowLast, stepLeft, historyMissed, historyEnded, historyCancelled, historyNone
+  case agoEach, andMore, moreOfThem, recordLeft, done, doneLate, doneAgo, check, alarmDue
+  case reminderDue, reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver
+  case phaseOverLate, phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess
+  case askWhich, askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop
+  case askCancelToo, askOnceMore, askHeard, askHeardNumber, understoodLength, partlyUnderstood
+  case askPartial, askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength, forName
+  case meansStart, meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet, meansRename
+  case meansRestart, meansRoutine, meansReminder, meansStopwatch, meansPomodoro, meansStatus
+  case noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun, onlySoMany, noSuchRoutine
+  case routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase, alreadyPaused, notPaused
+  case notRinging, nothingRings, alreadyOver, isWaiting, alreadyRunningStopwatch, noStopwatch
+  case noneOfMode, noRoutineRuns, noPhaseBefore, phaseIsOver, lengthNotPositive, lengthTooLong
+  case rangeReversed, nothingLeft, alreadyElapsed, isNotRoutine, isNotStopwatch, isNotCountdown
+  case firstPhaseDiffers, isStopwatch, emptyRoutine, badRoutine, nameTooLong, tooManyTimers
+  case nothingToUndo, nothingCancelled, nothingToBringBack, nothingToSave, nothingToRepeat
+  case nothingSaid, timeHasPassed, noAlarms, noReminders, noSuchAppointment, whichAlarm
+  case cannotSchedule, cannotNote, cannotContext, cannotExplain, cannotStreak, cannotAnswer
+  case notWritten, diskFull, tooLong, workingOut, workingOutRest, asking, alreadyWorking, offer
+  case offerRest, planTogether, planReadBack, planRest, planRestTogether, planAlso, planOtherwise
+  case planHowLong, planIsRunning, planFirstIsOver, planLast, planLastOfAll, planLater, planWith
+  case planEvery, planOr, planCall, planAfter, planOnCue, modelSays, leftOutUnheard
+  case leftOutWithoutLength, leftOutSeveralLengths, leftOutBounds, leftOutSaidOnce, tookAsMinutes
+  case doneOnce, phaseNameless, startUnclear, answerIsOld, modelMissing, modelNotAgreed, modelKey
+  case modelBudget, modelCredit, modelResting, modelUnreachable, modelSlow, modelSetting
+  case modelTooLong, modelBusy, modelBroken, modelNonsense, modelRefused, modelUngrounded
+  case modelNotRecorded, soNotWorkedOut, soNotTheRest, soNotAnswered, routineStepWaiting, stepNext
+  case stepWaits, stepOver, stepOverLate, stepOverWaiting, guideStarts, guideWaits, guideAside
+  case guideOver, askSkip, noIngredients, askEnd, askBegun, taskNow, besideOver, besideAgain
+  case besideBegins, callEvery, callOnce, callNow, callHalfway, callBeforeEnd, callIn, called
+  case pauseBegan, pauseLeft, pauseOver, onceMore, onceMoreFor, lastStepOver, routineStartedWith
+  case askOtherWay, stepBegins, phaseBackTo, askPause, stepComesLater, stepIsOver, askDone
+  case stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun, onlyTimesKept, lengthOfStep
+  case lengthOfTimer, lengthOfWaiting, whole, wholeOnCue, wholeLeft, wholeLeftOnCue, checkAgain
+  case checkNoMore, checkPhase, phaseDone, cueAfter, calendarWhenReady, sheetTotal, sheetCues
+  case sheetSource, sheetBeside, sheetSteps, sheetNotes, sheetTimes, sheetTimesOver, sheetEvery
+  case sheetOr, sheetOnce, sheetWith, sheetAfter, sheetWhenReady, recipeWarning, recipeNoWaits
+  case warnHeadTime, warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge, warnHistory, warnName
+  case warnTotal, warnNotAWait, warnPerAmount, warnVague, warnAlternative, warnOptional, warnUnbound
+  case warnTooLong, warnUnsure, warnContradicts, warnNoWaits, warnOtherLanguage, warnWrongEncoding
+  case warnCutShort, warnBadMarkup, warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay
+  case warnNoYield, warnStale, allRight, welcome, notUnderstood, help, helpWhileRinging
+  case helpWhileRunning, itemsAdded, itemsChanged, itemsAlready, itemsChecked, itemsUnchecked
+  case itemsRemoved, itemsLeft, nothingLeftToBuy, recipeItemsAdded, listEmpty, listCleared
+  case listReads, listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere
+  case nothingTicked, askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale
+  case portionsAreSo, linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound
+  case askStartRecipe, ingredientCount, libraryUnreadable
 }

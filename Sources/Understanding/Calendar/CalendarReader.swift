@@ -32,7 +32,8 @@ struct CalendarReader {
       // "Friday's party" is no party on Friday that is to be told of.
       let owns =
         run.upperBound < tokens.count && first >= text.lowerBound
-        && ["'s", "’s", "s"].contains(utterance.words(tokens[run.upperBound].range))
+        && utterance.language[.calendarOwns].contains(
+          utterance.words(tokens[run.upperBound].range).lowercased())
       return !owns && (first <= text.lowerBound || end >= text.upperBound)
     }
     let all = reading(of: runs, among: tokens, oneClock: true)

@@ -35,7 +35,9 @@ struct CalendarTokens {
       tokens[place].isTo = utterance.language[.calendarTo].contains(text)
       tokens[place].isApart = utterance.words[tokens[place].range.lowerBound].marks
         .hasAny([.comma, .stop])
-      tokens[place].saysZero = text.hasPrefix("0") || text.hasPrefix("oh ") || text.hasPrefix("o ")
+      let first = texts[tokens[place].range.lowerBound]
+      tokens[place].saysZero =
+        first.hasPrefix("0") || utterance.language[.calendarZero].contains(first)
     }
   }
 
@@ -84,7 +86,8 @@ struct CalendarTokens {
       tokens.append(
         Token(word: .ordinal(Int(min(max(word.value, 0), 99))), range: start..<start + 1))
       return start + (isSplit && texts[start + 1].count == 2 ? 2 : 1)
-    } else if ["oh", "o"].contains(texts[start]), start + 1 < end, let place = pieces[start + 1],
+    } else if utterance.language[.calendarZero].contains(texts[start]), start + 1 < end,
+      let place = pieces[start + 1],
       utterance.pieces[place].kind == .number, utterance.pieces[place].value < 10
     {
       let piece = utterance.pieces[place]
@@ -144,7 +147,8 @@ struct CalendarTokens {
   /// "1800 hours", "18 hundred hours".
   private func militaryClock(_ range: Range<Int>) -> CalendarWord? {
     let words = texts[range]
-    guard words.last.map({ $0.hasPrefix("h") }) == true, let first = Int(words[range.lowerBound])
+    guard words.last.map(utterance.language[.calendarHours].contains) == true,
+      let first = Int(words[range.lowerBound])
     else { return nil }
     let isHundred = words.count == 3
     let number = isHundred ? first * 100 : first

@@ -211,6 +211,10 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case calendarTo
   /// Between the time and what is to be done then, and behind that.
   case calendarBridge, calendarThanks
+  /// A zero before minutes, and what a clock of 24 hours is counted in.
+  case calendarZero, calendarHours
+  /// Behind a day these make it the owner of what follows.
+  case calendarOwns
   /// Said of somebody who is to be woken.
   case calendarWaking
 }
