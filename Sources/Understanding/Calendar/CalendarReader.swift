@@ -21,8 +21,10 @@ struct CalendarReader {
   /// Nil where nothing is said about when.
   ///
   /// `text` are words of what is reminded of, in the middle of which a time says when only where
-  /// nothing else does.
-  static func reading(of utterance: Utterance, around text: Range<Int>? = nil) -> Reading? {
+  /// nothing else does, and no length either: `isTimed`.
+  static func reading(
+    of utterance: Utterance, around text: Range<Int>? = nil, isTimed: Bool = false
+  ) -> Reading? {
     let tokens = CalendarTokens(utterance).tokens
     let runs = runs(of: tokens)
     guard let text else { return reading(of: runs, among: tokens) }
@@ -37,7 +39,9 @@ struct CalendarReader {
       return !owns && (first <= text.lowerBound || end >= text.upperBound)
     }
     let all = reading(of: runs, among: tokens, oneClock: true)
-    guard let told = reading(of: outer, among: tokens, oneClock: true) else { return all }
+    guard let told = reading(of: outer, among: tokens, oneClock: true) else {
+      return isTimed ? nil : all
+    }
     // "Ten minutes before my three o'clock meeting": before what is said elsewhere.
     return told.when.lead != nil && told.when.clocks.isEmpty ? all : told
   }

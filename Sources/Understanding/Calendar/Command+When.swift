@@ -71,7 +71,10 @@ extension Command {
       said.trimText(reading, utterance)
     default:
       let words = text.flatMap { utterance.place(of: $0) }
-      guard var reading = CalendarReader.reading(of: utterance, around: words) else {
+      guard
+        var reading = CalendarReader.reading(
+          of: utterance, around: words, isTimed: duration != nil)
+      else {
         return sayingOnlyClock()
       }
       if reading.when.clocks.isEmpty, reading.when.rule?.isShorterThanADay != true,
