@@ -233,6 +233,8 @@ let package = Package(
       dependencies: [
         "Assistant", "Extraction", "JSON", "Routines", "Service", "SimmerTesting", "Timers",
         "Understanding",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
     .testTarget(

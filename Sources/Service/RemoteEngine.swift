@@ -27,10 +27,10 @@ package final class RemoteEngine: Engine, Sendable {
     connectingTo path: String, as program: ConnectedProgram? = nil, within seconds: Int = 10
   ) async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let correlator = ResponseCorrelator()
+    let correlator = ResponseCorrelator(introducing: program)
     do {
       let channel = try await RemoteEngine.connect(to: path, correlator, group)
-      let greeting = try await correlator.greeting(program, over: channel, within: seconds)
+      let greeting = try await correlator.greeting(over: channel, within: seconds)
       guard greeting.protocolVersion == Greeting.currentVersion else {
         throw ServiceError.wrongVersion(
           theirs: greeting.protocolVersion, ours: Greeting.currentVersion)
@@ -46,7 +46,8 @@ package final class RemoteEngine: Engine, Sendable {
     }
   }
 
-  private static func connect(
+  /// A connection that has introduced itself, or is about to.
+  static func connect(
     to path: String, _ correlator: ResponseCorrelator, _ group: MultiThreadedEventLoopGroup
   ) async throws -> any Channel {
     do {

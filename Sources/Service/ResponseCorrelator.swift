@@ -7,18 +7,28 @@ import Synchronization
 final class ResponseCorrelator: ChannelInboundHandler, Sendable {
   typealias InboundIn = LineSplitter.Line
 
+  private static let greeting = 1
+
+  private let program: ConnectedProgram?
   private let state = Mutex(State())
 
   private struct State {
-    var lastID = 0
+    var lastID = ResponseCorrelator.greeting
     var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
     /// Of those that wait, what the engine has begun with.
     var begun: Set<Int> = []
     var listeners: [AsyncStream<KitchenEvent>.Continuation] = []
+    /// The engine's first words, until somebody asks for them.
+    var greeting: Result<JSONValue, any Error>?
     /// The engine has answered something.
     var isAnswered = false
     /// Why there will be no answer any more.
     var loss: (any Error)?
+  }
+
+  /// `program` is this program, for the engine's status.
+  init(introducing program: ConnectedProgram?) {
+    self.program = program
   }
 
   /// Sends a request and waits for its answer.
@@ -30,26 +40,27 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
       return state.lastID
     }
     let line = try channel.allocator.line(EngineRequest(id: id, call: call))
-    let document = try await answer(to: id, line, over: channel)
+    return try result(in: await answer(to: id) { self.send(line, as: id, over: channel) })
+  }
+
+  private func result<Answer: Codable & Sendable>(in document: JSONValue) throws -> Answer {
     let response = try? PublicJSON.decoder().decode(EngineResponse<Answer>.self, from: document)
     if let refusal = response?.error { throw refusal }
     guard let result = response?.result else { throw ServiceError.unreadableAnswer }
     return result
   }
 
-  /// The engine's first words to `program`.
+  /// The engine's first words; they are asked for as soon as there is a connection.
   ///
   /// Throws: `ServiceError.noAnswer` when it takes longer than `seconds`: it hangs, or is stopped.
-  func greeting(
-    _ program: ConnectedProgram?, over channel: any Channel, within seconds: Int
-  ) async throws -> Greeting {
+  func greeting(over channel: any Channel, within seconds: Int) async throws -> Greeting {
     let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(seconds))) {
       // Once the answer is here, it does not matter how long this task takes to read it.
       if self.state.withLock({ $0.isAnswered }) { return }
       self.fail(ServiceError.noAnswer(seconds: seconds))
     }
     defer { alarm.cancel() }
-    return try await ask(.hello(program), over: channel)
+    return try result(in: await answer(to: Self.greeting) {})
   }
 
   /// What the engine tells from now on.
@@ -63,27 +74,27 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
     return events
   }
 
-  private func answer(
-    to id: Int, _ line: ByteBuffer, over channel: any Channel
-  ) async throws -> JSONValue {
+  /// The answer to `id`, which `send` asks for once it can be received.
+  private func answer(to id: Int, _ send: () -> Void) async throws -> JSONValue {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let problem: (any Error)? = state.withLock { state in
-          if let loss = state.loss { return loss }
-          if Task.isCancelled { return CancellationError() }
+        let known: Result<JSONValue, any Error>? = state.withLock { state in
+          if id == Self.greeting, let greeting = state.greeting { return greeting }
+          if let loss = state.loss { return .failure(loss) }
+          if Task.isCancelled { return .failure(CancellationError()) }
           state.waiting[id] = continuation
           return nil
         }
-        if let problem {
-          continuation.resume(throwing: problem)
-          return
-        }
-        channel.writeAndFlush(line).whenFailure { _ in
-          self.settle(id, .failure(ServiceError.connectionLost(wasBegun: false)))
-        }
+        if let known { continuation.resume(with: known) } else { send() }
       }
     } onCancel: {
       settle(id, .failure(CancellationError()))
+    }
+  }
+
+  private func send(_ line: ByteBuffer, as id: Int, over channel: any Channel) {
+    channel.writeAndFlush(line).whenFailure { _ in
+      self.settle(id, .failure(ServiceError.connectionLost(wasBegun: false)))
     }
   }
 
@@ -91,7 +102,9 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
     let continuation = state.withLock { state in
       state.begun.remove(id)
       if case .success = outcome { state.isAnswered = true }
-      return state.waiting.removeValue(forKey: id)
+      let continuation = state.waiting.removeValue(forKey: id)
+      if id == Self.greeting, continuation == nil { state.greeting = outcome }
+      return continuation
     }
     continuation?.resume(with: outcome)
   }
@@ -112,6 +125,19 @@ final class ResponseCorrelator: ChannelInboundHandler, Sendable {
         throwing: error ?? ServiceError.connectionLost(wasBegun: begun.contains(id)))
     }
     for listener in listeners { listener.finish() }
+  }
+
+  /// Says who this is.
+  ///
+  /// An engine ends connections that say nothing, however long this program's tasks wait for a
+  /// thread of their own.
+  func channelActive(context: ChannelHandlerContext) {
+    do {
+      let request = EngineRequest(id: Self.greeting, call: .hello(program))
+      send(try context.channel.allocator.line(request), as: Self.greeting, over: context.channel)
+    } catch {
+      fail(error)
+    }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

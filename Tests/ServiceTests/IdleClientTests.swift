@@ -1,4 +1,6 @@
 import Assistant
+import NIOCore
+import NIOPosix
 import SimmerTesting
 import Testing
 import Timers
@@ -62,6 +64,22 @@ import Timers
       #expect(await events.first { _ in true }?.announcement == "done")
       await client.close()
       await listener.close()
+    }
+  }
+
+  @Test func `a program says who it is before its tasks come to anything`() async throws {
+    try await place.serving { server in
+      let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+      let correlator = ResponseCorrelator(introducing: nil)
+      let channel = try await RemoteEngine.connect(to: place.path, correlator, group)
+      await server.untilThereAre(clients: 1)
+      await place.clock.untilNobodySleeps()
+
+      let greeting = try await correlator.greeting(over: channel, within: 600)
+
+      #expect(greeting.protocolVersion == Greeting.currentVersion)
+      try await channel.close()
+      try await group.shutdownGracefully()
     }
   }
 
