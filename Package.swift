@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "JSON", "PlainText", "Routines", "Timers", "CLinux",
+        "Assistant", "JSON", "LanguageModels", "PlainText", "Routines", "Timers", "CLinux",
       ]
     ),
     .target(
@@ -223,8 +223,8 @@ let package = Package(
     .testTarget(
       name: "VoiceTests",
       dependencies: [
-        "Assistant", "Extraction", "JSON", "Recipes", "Routines", "SimmerTesting", "Timers",
-        "Voice",
+        "Assistant", "Extraction", "JSON", "LanguageModels", "Recipes", "Routines", "SimmerTesting",
+        "Timers", "Voice",
       ],
       resources: [.copy("Corpora")]
     ),

@@ -84,7 +84,7 @@ extension TimerError {
     case .noLength: "no_length"
     case .lengthNotPositive: "length_not_positive"
     case .lengthTooLong: "length_too_long"
-    case .notAhead: "not_ahead"
+    case .notAhead, .momentHasPassed: "not_ahead"
     case .tooFarAhead: "too_far_ahead"
     case .rangeReversed: "range_reversed"
     case .nothingLeft: "nothing_left"

@@ -170,7 +170,7 @@ package final class EngineServer: Sendable {
       return (true, displaced)
     }
     if let displaced { dismiss(displaced) }
-    if !isWelcome { turnAway(channel) }
+    if !isWelcome { turnAway(channel, inlet) }
   }
 
   /// The clients that said who they are, in the order in which they came.
@@ -206,20 +206,36 @@ package final class EngineServer: Sendable {
   }
 
   /// An engine that is leaving says nothing: its successor will answer.
-  private func turnAway(_ channel: any Channel) {
+  private func turnAway(_ channel: any Channel, _ inlet: LineInlet) {
     guard !state.withLock({ $0.isClosed }) else { return channel.close(promise: nil) }
-    end(
+    tell(
       channel,
       EngineRefusal(
         code: .tooManyClients,
         message: "\(limits.clients) programs are connected already; end one of them"))
+    // A client introduces itself at once. If we closed before that, it would see its words fail
+    // before it sees ours.
+    Task {
+      for await _ in inlet.lines { break }
+      channel.close(promise: nil)
+    }
+    channel.eventLoop.scheduleTask(in: TimeAmount(limits.lastWords)) {
+      channel.close(promise: nil)
+    }
   }
 
   private func end(_ channel: any Channel, _ refusal: EngineRefusal) {
-    guard let line = try? channel.allocator.line(EngineResponse(id: nil, refusal: refusal)) else {
-      return channel.close(promise: nil)
+    tell(channel, refusal).whenComplete { _ in channel.close(promise: nil) }
+  }
+
+  @discardableResult
+  private func tell(_ channel: any Channel, _ refusal: EngineRefusal) -> EventLoopFuture<Void> {
+    do {
+      let line = try channel.allocator.line(EngineResponse(id: nil, refusal: refusal))
+      return channel.writeAndFlush(line)
+    } catch {
+      return channel.eventLoop.makeFailedFuture(error)
     }
-    channel.writeAndFlush(line).whenComplete { _ in channel.close(promise: nil) }
   }
 
   private func farewell(_ guest: ObjectIdentifier) {

@@ -7,6 +7,14 @@ extension Decision {
   mutating func carryOut(
     _ command: TimerCommand, using random: inout some RandomNumberGenerator
   ) throws(TimerError) -> JournalEntry.Cause {
+    let cause = try carryOutAlone(command, using: &random)
+    moveFollowers()
+    return cause
+  }
+
+  private mutating func carryOutAlone(
+    _ command: TimerCommand, using random: inout some RandomNumberGenerator
+  ) throws(TimerError) -> JournalEntry.Cause {
     switch command {
     case .start(let new): try start(new, using: &random)
     case .startRoutine(let routine):
@@ -54,7 +62,12 @@ extension Decision {
     if let name = new.name { try rules.check(name: name) }
     let isStopwatch = new.mode == .stopwatch
     var length = new.duration ?? .zero
-    if let appointment = new.appointment {
+    var state: KitchenTimer.State?
+    if let following = new.following {
+      let beginning = try beginning(of: following)
+      length = beginning.length
+      state = beginning.state
+    } else if let appointment = new.appointment {
       length = try self.length(until: appointment, from: at)
     } else if !isStopwatch {
       guard new.duration != nil else { throw .noLength }
@@ -66,7 +79,13 @@ extension Decision {
       maxDuration: isStopwatch || new.maxDuration == new.duration ? nil : new.maxDuration,
       state: .counting(since: at, elapsed: .zero), startedAt: at)
     timer.appointment = new.appointment
-    if !isStopwatch { timer.begin(at: at) }
+    timer.following = new.following
+    if let state {
+      timer.state = state
+      if timer.isPaused { timer.beginPause(at: at) }
+    } else if !isStopwatch {
+      timer.begin(at: at)
+    }
     record(.started, timer, at: at)
   }
 

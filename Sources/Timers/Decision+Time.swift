@@ -3,7 +3,7 @@ import Routines
 /// What time does by itself.
 extension Decision {
   /// Lets happen what is due for this timer: the check of a range, the end of a phase or countdown,
-  /// or the end of a ringing that was never answered.
+  /// or a rung or the end of a ringing that nobody has answered.
   mutating func passTime(_ id: Identifier, noticedAt now: Moment) {
     guard var timer = live(id) else { return }
     switch timer.state {
@@ -11,12 +11,22 @@ extension Decision {
       timer.state = .running(due: due, check: nil)
       record(.check, timer, at: at)
     case .running(let due, _): fallDue(timer, at: due, noticedAt: now)
-    case .ringing(let since):
-      // What nobody came for was over when it was due.
-      timer.closePhase(at: since)
-      end(timer, .missed, .finished(at: at), at: at)
+    case .ringing(let since): ringOn(timer, since: since, noticedAt: now)
     case .waiting, .counting, .paused, .stopped, .finished, .cancelled: break
     }
+  }
+
+  private mutating func ringOn(_ ringing: KitchenTimer, since: Moment, noticedAt now: Moment) {
+    var timer = ringing
+    let rangAt = timer.rangAt ?? since
+    guard at < rangAt + rules.ringLimit else {
+      // What nobody came for was over when it was due.
+      timer.closePhase(at: since)
+      return end(timer, .missed, .finished(at: at), at: at)
+    }
+    // Rungs that passed while nobody could hear them are one.
+    timer.rung = rules.escalations.count { rangAt + $0 <= max(at, now) }
+    record(.escalated, timer, at: at)
   }
 
   private mutating func fallDue(_ running: KitchenTimer, at due: Moment, noticedAt now: Moment) {
@@ -93,6 +103,7 @@ extension Decision {
     if timer.appointment?.series != nil { ringing.appointment?.series = nil }
     ringing.state = .ringing(since: due)
     ringing.rangAt = max(due, now)
+    if ringing.rung != 0 { ringing.rung = 0 }
     record(.finished, ringing, at: due)
   }
 }

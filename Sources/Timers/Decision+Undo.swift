@@ -34,7 +34,8 @@ extension Decision {
     if live(id) != nil { throw .nothingToBringBack(id) }
     guard let end = book.ended.last(where: { $0.timer.id == id }) else { throw .noSuchTimer(id) }
     let family = book.ended.filter {
-      $0.entry == end.entry && ($0.timer.id == id || $0.timer.parent == id)
+      $0.entry == end.entry
+        && ($0.timer.id == id || $0.timer.parent == id || $0.timer.following?.timer == id)
     }
     // The side timer that began after this one may have taken its place.
     if let parent = end.timer.parent,
@@ -48,7 +49,10 @@ extension Decision {
     restore(
       family.map { end in
         var timer = end.before
-        if timer.isRinging { timer.rangAt = max(at, timer.rangAt ?? at) }
+        if timer.isRinging {
+          timer.rangAt = max(at, timer.rangAt ?? at)
+          timer.rung = 0
+        }
         // A stopwatch goes on from where it was stopped.
         if case .counting = timer.state, case .cancelled(let ended) = end.timer.state {
           timer.state = .counting(since: at, elapsed: timer.elapsed(at: ended))

@@ -52,7 +52,8 @@ struct Decision {
   /// Whether this decision already did something to a timer.
   func isChanged(_ id: Identifier) -> Bool { latest(id) != nil }
 
-  private func latest(_ id: Identifier) -> KitchenTimer? {
+  /// A timer, live or ended, as this decision leaves it; nil where that did nothing to it.
+  func latest(_ id: Identifier) -> KitchenTimer? {
     guard changed.isEmpty else { return changed[id] }
     for case .timer(_, let timer, _) in events.reversed() where timer.id == id { return timer }
     return nil

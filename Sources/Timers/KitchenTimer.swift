@@ -59,7 +59,9 @@ package struct KitchenTimer: Hashable, Sendable, Identifiable {
     var run: RoutineRun?
     let parent: Identifier?
     var appointment: Appointment?
+    var following: Following?
     var laps: [Duration] = []
+    var rung = 0
     var log: Log
   }
 
@@ -127,6 +129,12 @@ extension KitchenTimer {
     set { details.change { $0.appointment = newValue } }
   }
 
+  /// The timer that it waits for.
+  package var following: Following? {
+    get { details.value.following }
+    set { details.change { $0.following = newValue } }
+  }
+
   /// It waits for a time of day, so that no length of it can be changed.
   package var isAppointed: Bool { appointment != nil && !isRinging && !hasEnded }
 
@@ -134,6 +142,12 @@ extension KitchenTimer {
   package var laps: [Duration] {
     get { details.value.laps }
     set { details.change { $0.laps = newValue } }
+  }
+
+  /// How far up the ladder of its alarm it is while it rings; 0 at first.
+  package var rung: Int {
+    get { details.value.rung }
+    set { details.change { $0.rung = newValue } }
   }
 
   package var log: Log {

@@ -51,6 +51,11 @@ extension TimerBook {
       return old
     }
     let old = live.updateValue(timer, forKey: timer.id)
+    if timer.following != nil {
+      followers.insert(timer.id)
+    } else if old?.following != nil {
+      followers.remove(timer.id)
+    }
     if let run = timer.run, old?.run == nil {
       nextNumber = max(nextNumber, (run.firstBeside ?? timer.number + 1) + run.beside.count)
     }
@@ -64,6 +69,7 @@ extension TimerBook {
 
   private mutating func remove(_ id: Identifier) -> KitchenTimer? {
     guard let old = live.removeValue(forKey: id) else { return nil }
+    if old.following != nil { followers.remove(id) }
     if let parent = old.parent {
       sides[parent]?.removeAll { $0 == id }
       if sides[parent]?.isEmpty == true { sides[parent] = nil }

@@ -55,6 +55,7 @@ extension TimerBook {
     live.reserveCapacity(timers.count)
     for timer in timers where live.updateValue(timer, forKey: timer.id) == nil {
       if let parent = timer.parent { sides[parent, default: []].append(timer.id) }
+      if timer.following != nil { followers.insert(timer.id) }
     }
     armAll()
   }

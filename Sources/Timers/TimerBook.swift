@@ -13,6 +13,8 @@ package struct TimerBook: Sendable {
   var live: [Identifier: KitchenTimer] = [:]
   /// The live side timers of each routine under way.
   var sides: [Identifier: [Identifier]] = [:]
+  /// The live reminders that wait for another timer.
+  var followers: Set<Identifier> = []
   var deadlines = Deadlines()
   /// The oldest first, at most `endedKept`.
   var ended: [EndedTimer] = []
@@ -40,6 +42,9 @@ package struct TimerBook: Sendable {
     /// How far ahead an alarm or a reminder may be.
     package var furthest: Duration = .seconds(10 * 366 * 86400)
     package var ringLimit: Duration = .seconds(600)
+    /// How long after it begins to ring a timer becomes more insistent, for each rung of the ladder
+    /// above the first; they ascend.
+    package var escalations: [Duration] = []
     package var mostTimers = 200_000
     package var longestName = 200
     package var mostPhases = 1000
@@ -77,7 +82,7 @@ package struct TimerBook: Sendable {
   /// Missed timers, the newest first, at most 50.
   package var missed: [KitchenTimer] { missedOnes.reversed().map(\.timer) }
 
-  /// When the next thing happens by itself: a check, a due timer, the end of a ringing.
+  /// When the next thing happens by itself: a check, a due timer, a rung or the end of a ringing.
   package var nextDue: Moment? { deadlines.first?.moment }
 
   /// The same, nil where only series are left, which go on for ever.
@@ -118,6 +123,7 @@ package struct TimerBook: Sendable {
   func passTime(_ deadline: Deadline, noticedAt now: Moment) -> JournalEntry {
     var decision = Decision(book: self, at: deadline.moment)
     decision.passTime(deadline.id, noticedAt: now)
+    decision.moveFollowers()
     return JournalEntry(
       number: lastEntry + 1, at: deadline.moment, cause: .time, events: decision.events)
   }
@@ -126,9 +132,16 @@ package struct TimerBook: Sendable {
   func deadline(of timer: KitchenTimer) -> Moment? {
     switch timer.state {
     case .running(let due, let check): min(check ?? due, due)
-    case .ringing(let since): (timer.rangAt ?? since) + rules.ringLimit
+    case .ringing(let since): nextOfRinging(timer, since: timer.rangAt ?? since)
     case .waiting, .counting, .paused, .stopped, .finished, .cancelled: nil
     }
+  }
+}
+
+extension TimerBook {
+  private func nextOfRinging(_ timer: KitchenTimer, since: Moment) -> Moment {
+    guard rules.escalations.indices.contains(timer.rung) else { return since + rules.ringLimit }
+    return since + min(rules.escalations[timer.rung], rules.ringLimit)
   }
 }
 

@@ -68,12 +68,20 @@ package struct NewTimer: Hashable, Sendable {
   package var maxDuration: Duration?
   /// The time of day that it waits for, which gives its length.
   package var appointment: Appointment?
+  /// The timer that it waits for, which gives its length.
+  package var following: Following?
 
   package init(
     mode: KitchenTimer.Mode, name: String? = nil, text: String? = nil, appointment: Appointment
   ) {
     self.init(mode: mode, name: name, text: text, duration: nil)
     self.appointment = appointment
+  }
+
+  /// A reminder that waits for another timer.
+  package init(text: String?, following: Following) {
+    self.init(mode: .reminder, text: text, duration: nil)
+    self.following = following
   }
 
   package init(

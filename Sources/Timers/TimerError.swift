@@ -11,6 +11,8 @@ package enum TimerError: Error, Hashable, Sendable {
   case lengthTooLong(limit: Duration)
   /// The time of day that it is to wait for has passed.
   case notAhead(LocalTime)
+  /// The moment before the end of a timer that it is to wait for has passed.
+  case momentHasPassed(Identifier)
   /// An alarm or a reminder may be so far ahead at most.
   case tooFarAhead(limit: Duration)
   case rangeReversed(from: Duration, to: Duration)

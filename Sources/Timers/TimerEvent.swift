@@ -25,6 +25,8 @@ package enum TimerEvent: Hashable, Sendable {
     case check
     /// Due, and ringing from now on.
     case finished
+    /// Rings more insistently from now on: nobody has come.
+    case escalated
     case cancelled
     case dismissed
     /// Rang until the ring limit without being acknowledged.

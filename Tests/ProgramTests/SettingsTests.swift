@@ -1,6 +1,7 @@
 import Assistant
 import Configuration
 import FoundationEssentials
+import Routines
 import Testing
 
 @testable import simmer
@@ -54,6 +55,44 @@ struct SettingsTests {
     }
   }
 
+  @Test func `the ladder of alarms and who is told are set by name`() throws {
+    let settings = try Settings(
+      environment: .init(variables: [
+        "HOME": "/home/cook", "SIMMER_ALARM_LADDER": "insist",
+        "SIMMER_ALARM_QUIET_HOURS": "22:00-7:30", "SIMMER_ALERT_COMMAND": "mail cook",
+        "SIMMER_ALERT_NTFY": "https://ntfy.test/kitchen/",
+        "SIMMER_ALERT_NTFY_TOKEN_FILE": "~/ntfy.token",
+        "SIMMER_ALERT_WEBHOOK": "http://127.0.0.1:8123/api/webhook/1",
+      ]))
+
+    #expect(settings.rules.ladder == .insist)
+    #expect(settings.alerts.command == "mail cook")
+    #expect(
+      settings.alerts.ntfy
+        == .init(url: "https://ntfy.test/kitchen", secret: .file(path: "/home/cook/ntfy.token")))
+    #expect(settings.alerts.webhook == .init(url: "http://127.0.0.1:8123/api/webhook/1"))
+    #expect(settings.alerts.gotify == nil)
+    let quiet = try #require(settings.quietHours)
+    let times = [(21, 59), (22, 0), (0, 0), (7, 29), (7, 30), (12, 0)]
+    #expect(
+      times.map { quiet.contains(TimeOfDay(seconds: ($0 * 60 + $1) * 60)) }
+        == [false, true, true, true, false, false])
+  }
+
+  @Test(arguments: [
+    ("SIMMER_ALARM_LADDER", "loud"), ("SIMMER_ALARM_QUIET_HOURS", "22-7"),
+    ("SIMMER_ALARM_QUIET_HOURS", "22:00-22:00"), ("SIMMER_ALARM_QUIET_HOURS", "24:00-07:00"),
+    ("SIMMER_ALARM_QUIET_HOURS", "22:00-07:00-08:00"), ("SIMMER_ALERT_NTFY", "ntfy.test/kitchen"),
+    ("SIMMER_ALERT_NTFY", "http://ntfy.test/kitchen"),
+    ("SIMMER_ALERT_GOTIFY", "https://cook:secret@gotify.test"),
+    ("SIMMER_ALERT_GOTIFY_TOKEN_FILE", "/token"),
+  ])
+  func `what cannot be meant is refused`(variable: String, value: String) throws {
+    #expect(throws: SettingsError.self) {
+      try Settings(environment: .init(variables: ["HOME": "/home/cook", variable: value]))
+    }
+  }
+
   @Test func `relative folders in XDG variables count as none`() async throws {
     let environment = Settings.Environment(variables: [
       "HOME": "/home/cook", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "./config",
@@ -77,7 +116,7 @@ struct SettingsTests {
     ("timer.ring_limit", "timers.ring_limit"), ("bell", "alarm.bell"),
     ("pomodoro.round", "pomodoro.rounds"), ("State", "state"),
     ("speech.comand", "speech.command"), ("speech", "speech.command"),
-    ("audio.command", "speech.command"), ("ring_limit", "timers.ring_limit"),
+    ("speach.comand", "speech.command"), ("ring_limit", "timers.ring_limit"),
     ("timres.ring_limit", "timers.ring_limit"), ("sttae", "state"),
     ("language_model.modle", "language_model.model"), ("listen", "listen.stt_command"),
     ("alarm.sund", "alarm.sound"), ("alarm.sound_comand", "alarm.sound_command"),

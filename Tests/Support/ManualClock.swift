@@ -111,7 +111,12 @@ package final class ManualClock: WallClock {
 
   /// Returns once nobody sleeps on this clock.
   package func untilNobodySleeps() async {
-    await until { $0.isEmpty }
+    await untilAsleep(0)
+  }
+
+  /// Returns once just so many sleep on this clock.
+  package func untilAsleep(_ count: Int) async {
+    await until { $0.count == count }
   }
 
   private func until(_ isSatisfied: @escaping @Sendable ([Moment]) -> Bool) async {

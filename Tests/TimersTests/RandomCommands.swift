@@ -113,7 +113,7 @@ struct RandomCommands {
 
   mutating func command(for book: TimerBook) -> TimerCommand {
     let id = timer(of: book)
-    switch number(0...50) {
+    switch number(0...52) {
     case 0...7:
       let duration = length()
       return .start(
@@ -152,6 +152,11 @@ struct RandomCommands {
     case 46...47: return .addItems((0...number(0...2)).map { _ in item() })
     case 48: return .checkItems([item().key, item().key], isOnce(in: 2))
     case 49...50: return .removeItems([item().key])
+    case 51...52:
+      let offset = Duration.seconds(isOnce(in: 3) ? 0 : number(-600...300))
+      return .start(
+        NewTimer(
+          text: "stir", following: Following(id, offset: offset, name: nil, length: .seconds(60))))
     default: return carryOn(book)
     }
   }

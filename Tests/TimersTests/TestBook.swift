@@ -129,7 +129,7 @@ extension TestBook {
     let timers = book.timers
     try #require(timers.count == book.count, "\(place)")
     try #require(Set(timers.map(\.number)).count == timers.count, "numbers are unique: \(place)")
-    try #require(book.nextDue == timers.compactMap(\.nextChange).min(), "\(place)")
+    try #require(book.nextDue == timers.compactMap { $0.nextChange(book.rules) }.min(), "\(place)")
     try #require(
       !settled || book.nextDue.map { $0 > now } ?? true, "nothing is left undone: \(place)")
     try #require(book.recentlyEnded.filter(\.hasEnded) == book.recentlyEnded, "\(place)")
@@ -152,10 +152,11 @@ extension TestBook {
 }
 
 extension KitchenTimer {
-  fileprivate var nextChange: Moment? {
+  fileprivate func nextChange(_ rules: TimerBook.Rules) -> Moment? {
     switch state {
     case .running(let due, let check): check ?? due
-    case .ringing: rangAt.map { $0 + .seconds(600) }
+    case .ringing:
+      rangAt.map { $0 + (rules.escalations.dropFirst(rung).first ?? rules.ringLimit) }
     case .waiting, .counting, .paused, .stopped, .finished, .cancelled: nil
     }
   }

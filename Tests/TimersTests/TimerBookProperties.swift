@@ -8,12 +8,19 @@ import Timers
   static let seeds = Array(UInt64(1)...40)
   static let sequencesPerSeed = 50
 
+  /// Alarms that go up their ladders on the way.
+  private static let rules: TimerBook.Rules = {
+    var rules = TimerBook.Rules()
+    rules.escalations = [.seconds(15), .seconds(60), .seconds(300)]
+    return rules
+  }()
+
   @Test(arguments: seeds) func `replaying the journal rebuilds the exact book`(
     _ seed: UInt64
   ) throws {
     for sequence in 0..<Self.sequencesPerSeed {
       var commands = RandomCommands(seed: seed << 32 | UInt64(sequence))
-      var book = TestBook(seed: seed)
+      var book = TestBook(rules: Self.rules, seed: seed)
       var now = Moment.zero
       for _ in 0..<40 {
         now = now + commands.pause()
@@ -29,10 +36,10 @@ import Timers
         try book.check(at: now, "seed \(seed), sequence \(sequence)")
       }
 
-      var replayed = TimerBook()
+      var replayed = TimerBook(rules: Self.rules)
       for entry in book.entries { replayed.apply(entry) }
       try #require(replayed == book.book, "seed \(seed), sequence \(sequence)")
-      var restored = TimerBook(restoring: book.book.snapshot)
+      var restored = TimerBook(rules: Self.rules, restoring: book.book.snapshot)
       try #require(restored == book.book)
       try #require(
         restored.advance(to: now + .seconds(90000)) == replayed.advance(to: now + .seconds(90000)))

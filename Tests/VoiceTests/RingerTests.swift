@@ -69,6 +69,50 @@ import Voice
     #expect(clock.sleepers.isEmpty)
   }
 
+  @Test(arguments: [
+    (AlarmLadder.gentle, [false, false, true, true], [false, true, true, true]),
+    (.normal, [false, true, true, true], [false, false, true, true]),
+    (.insist, [true, true, true, true], [true, true, true, true]),
+  ])
+  func `it becomes louder, and then it calls out, as the ladder has it`(
+    ladder: AlarmLadder, isLoud: [Bool], callsOut: [Bool]
+  ) async {
+    let ringer = Ringer([sound], clock: clock, ladder: ladder, complain: { _ in })
+    await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))
+    await sound.heard.until(1)
+    for rung in 1...3 {
+      var timer = pasta
+      timer.rung = rung
+      await ringer.follow(KitchenEvent(at: clock.now, kind: .alarmEscalated, timer: timer))
+      await ringer.finish()
+      await clock.untilSomeoneSleeps()
+      clock.advance(by: .seconds(5))
+      await sound.heard.until(rung + 1)
+    }
+
+    #expect(sound.heard.items.map(\.isLoud) == isLoud)
+    #expect(sound.heard.items.map(\.callsOut) == callsOut)
+    #expect(Set(sound.heard.items.map(\.text)) == ["The pasta is done."])
+    await ringer.silence()
+  }
+
+  @Test(arguments: [(KitchenTimer.Mode.countdown, false), (.reminder, false), (.alarm, true)])
+  func `in quiet hours only a clock that was set is loud`(
+    mode: KitchenTimer.Mode, isLoud: Bool
+  ) async {
+    let ringer = Ringer(
+      [sound], clock: clock, ladder: .insist, isQuiet: { true }, complain: { _ in })
+    var timer = pasta
+    timer.mode = mode
+
+    await ringer.resumeRinging([timer])
+    await ringer.finish()
+
+    #expect(sound.heard.items.map(\.isLoud) == [isLoud])
+    #expect(sound.heard.items.map(\.callsOut) == [isLoud])
+    await ringer.silence()
+  }
+
   @Test func `snoozing silences, and the next end rings anew`() async {
     let ringer = ringer(sound)
     await ringer.follow(event(.timerFinished, "ringing", "The pasta is done."))

@@ -33,7 +33,7 @@ import Voice
     try await tones.sound(ring)
 
     #expect(broken.inputs == [Tone.silence.wav])
-    #expect(good.inputs == [Tone.silence.wav, Tone.ring.wav, Tone.ring.wav])
+    #expect(good.inputs == [Tone.silence.wav, Tone.softRing.wav, Tone.softRing.wav])
     #expect(spare.inputs == [Tone.silence.wav])
     #expect(reports.items == ["alarms are played by paplay"])
   }
@@ -61,7 +61,7 @@ import Voice
     try await tones.sound(ring)
 
     #expect(hung.inputs.count == 1)
-    #expect(good.inputs.suffix(2) == [Tone.ring.wav, Tone.ring.wav])
+    #expect(good.inputs.suffix(2) == [Tone.softRing.wav, Tone.softRing.wav])
   }
 
   @Test func `a player that fails later is replaced by the next, for good`() async throws {
@@ -74,7 +74,17 @@ import Voice
     try await tones.sound(ring)
 
     #expect(tired.inputs.count == 2)
-    #expect(good.inputs.suffix(2) == [Tone.ring.wav, Tone.ring.wav])
+    #expect(good.inputs.suffix(2) == [Tone.softRing.wav, Tone.softRing.wav])
+  }
+
+  @Test func `an alarm that has become loud is played loudly`() async throws {
+    let good = works()
+    var loud = ring
+    loud.isLoud = true
+
+    try await player(("aplay", good)).sound(loud)
+
+    #expect(good.inputs.last == Tone.ring.wav)
   }
 
   @Test func `where none works the reasons are told, and the next ring looks again`() async throws {
@@ -85,7 +95,7 @@ import Voice
     await #expect(throws: TonePlayerError.self) { try await tones.sound(ring) }
     try await tones.sound(ring)
 
-    #expect(mended.inputs.last == Tone.ring.wav)
+    #expect(mended.inputs.last == Tone.softRing.wav)
   }
 
   @Test func `a program that is not there is called not installed`() async throws {

@@ -25,7 +25,7 @@ extension Conversation {
       case .ready: wholeLeft(timer, in: snapshot)
       case .elapsed: .say(writer.elapsed(timer, at: moment))
       case .notYet, .done, .cue, .hold, .timeOfDay, .heard, .cancelled, .first, .last, .saved,
-        .later, .left, .begun, .untold, nil:
+        .later, .left, .begun, .untold, .before, .after, .halfway, nil:
         .say(writer.phaseStatus(timer, at: moment))
       }
     }

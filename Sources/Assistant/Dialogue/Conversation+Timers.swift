@@ -51,6 +51,7 @@ extension Conversation {
 
   func remind(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let command = request.command
+    if command.target != nil { return remindOfTimer(request, in: snapshot) }
     if let when = command.when {
       return appoint(when, for: .reminder, in: snapshot) { appointment in
         NewTimer(
@@ -66,6 +67,39 @@ extension Conversation {
         NewTimer(
           mode: .reminder, name: cleaned(command.name), text: reminderText(command),
           duration: length, maxDuration: command.maxDuration)))
+  }
+
+  /// "When the rice is done", "five minutes before it is".
+  private func remindOfTimer(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    var request = request
+    if request.targets == nil, request.command.target?.pronoun == .it,
+      let text = request.command.text
+    {
+      // "Remind me to fluff the rice when it's done."
+      let words = text.lowercased().split { !$0.isLetter }
+      let named = snapshot.timers.filter { timer in
+        let name = timer.name?.lowercased().split { !$0.isLetter } ?? []
+        return !name.isEmpty && name.allSatisfy(words.contains)
+      }
+      if named.count == 1 { request.targets = named.map(\.id) }
+    }
+    let isLive: (KitchenTimer) -> Bool = { !$0.hasEnded }
+    return withOne(request, in: snapshot, where: isLive) { timer in
+      guard !timer.isStopwatch, timer.run == nil || timer.parent != nil else {
+        return .say(writer.say(.reminderNeedsTimer(writer.named(timer))))
+      }
+      let length = request.command.duration ?? .zero
+      let offset: Duration =
+        switch request.command.about {
+        case .before: .zero - length
+        case .halfway: .zero - (timer.maxDuration ?? timer.duration) / 2
+        default: length
+        }
+      return .act(
+        .start(
+          NewTimer(
+            text: reminderText(request.command), following: Following(timer, offset: offset))))
+    }
   }
 
   /// The same as before, counted from now.

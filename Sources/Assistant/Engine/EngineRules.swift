@@ -11,6 +11,8 @@ package struct EngineRules: Hashable, Sendable {
   package var pomodoroRounds = 4
   /// How long a timer rings before it goes to the missed list.
   package var ringLimit: Duration = .seconds(600)
+  /// How an alarm goes on while nobody comes.
+  package var ladder = AlarmLadder.normal
   package var longestTimer: Duration = .seconds(30 * 86400)
   /// How long a question stays open.
   package var questionExpiry: Duration = .seconds(30)
@@ -40,6 +42,7 @@ package struct EngineRules: Hashable, Sendable {
   package var bookRules: TimerBook.Rules {
     var rules = TimerBook.Rules()
     rules.ringLimit = ringLimit
+    rules.escalations = ladder.rungs.dropFirst().map(\.after)
     rules.longest = longestTimer
     return rules
   }

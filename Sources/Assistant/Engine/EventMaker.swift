@@ -65,6 +65,7 @@ struct EventMaker: Sendable {
     case .cancelled: .timerCancelled
     case .dismissed: .timerDismissed
     case .missed: .timerUpdated
+    case .escalated: .alarmEscalated
     case .phaseStarted: .phaseStarted
     case .phaseFinished: .phaseFinished
     case .routineFinished: .routineFinished

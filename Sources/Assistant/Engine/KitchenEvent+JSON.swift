@@ -50,7 +50,7 @@ extension KitchenEvent.Kind {
     case .turn, .timerStarted, .timerUpdated, .timerPaused, .timerResumed, .timerCheck,
       .timerFinished, .timerCancelled, .timerDismissed, .phaseStarted, .phaseFinished,
       .routineSaved, .routineFinished, .adjustmentApplied, .sessionRecorded, .reminderDue,
-      .alarmRinging, .alarmSilenced, .sourceFailed, .sourceRestarted:
+      .alarmRinging, .alarmEscalated, .alarmSilenced, .sourceFailed, .sourceRestarted:
       false
     }
   }

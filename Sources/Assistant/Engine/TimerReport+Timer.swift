@@ -12,6 +12,7 @@ extension TimerReport {
       state: TimerReport.word(for: timer.state),
       phase: timer.parent == nil && timer.run != nil ? timer.phase?.name : nil, mode: timer.mode)
     maxDuration = timer.maxDuration
+    if timer.isRinging { rung = timer.rung }
     text = timer.text
     at = timer.appointment.map { String(describing: $0.time) }
     recurrence = timer.appointment?.series.map { String(describing: $0.rule) }

@@ -61,6 +61,7 @@ extension TimerReport: Codable {
     case maxDuration = "max_duration"
     case remaining
     case state
+    case rung
     case phase
     case mode
     case at
@@ -80,6 +81,7 @@ extension TimerReport: Codable {
       mode: try fields.word(KitchenTimer.Mode.self, forKey: .mode))
     maxDuration = try fields.secondsIfPresent(forKey: .maxDuration)
     text = try fields.decodeIfPresent(String.self, forKey: .text)
+    rung = try fields.decodeIfPresent(Int.self, forKey: .rung) ?? 0
     at = try fields.decodeIfPresent(String.self, forKey: .at)
     recurrence = try fields.decodeIfPresent(String.self, forKey: .recurrence)
     language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
@@ -97,6 +99,7 @@ extension TimerReport: Codable {
     try fields.encodeIfPresent(maxDuration, forKey: .maxDuration)
     try fields.encode(remaining, forKey: .remaining)
     try fields.encode(state, forKey: .state)
+    if rung != 0 { try fields.encode(rung, forKey: .rung) }
     try fields.encode(phase, forKey: .phase)
     try fields.encode(mode.rawValue, forKey: .mode)
     try fields.encodeIfPresent(at, forKey: .at)

@@ -55,6 +55,8 @@ package struct TimerReport: Hashable, Sendable, Identifiable {
   /// "running", "paused", "ringing" or "waiting"; in the event of its end "finished" or
   /// "cancelled".
   package var state: String
+  /// How far up the ladder of its alarm it is while it rings; 0 at first.
+  package var rung = 0
   package var phase: String?
   package var mode: KitchenTimer.Mode
   /// The time of day that it waits for: ISO 8601, by the clock on the wall.
@@ -168,6 +170,7 @@ package struct KitchenEvent: Hashable, Sendable {
     case sessionRecorded = "session.recorded"
     case reminderDue = "reminder.due"
     case alarmRinging = "alarm.ringing"
+    case alarmEscalated = "alarm.escalated"
     case alarmSilenced = "alarm.silenced"
     case modelPending = "model.pending"
     case modelAnswered = "model.answered"

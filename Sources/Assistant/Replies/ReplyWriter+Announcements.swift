@@ -21,7 +21,7 @@ extension ReplyWriter {
       let host = timer.parent.flatMap { receipt.after[$0] ?? receipt.before[$0] }
       let before = receipt.entry.events[..<index].map(\.instruction)
       return begunBeside(timer, besides: [host?.phase?.instruction] + before)
-    case .updated, .paused, .resumed, .cancelled, .dismissed, .missed, .phaseStarted,
+    case .updated, .paused, .resumed, .escalated, .cancelled, .dismissed, .missed, .phaseStarted,
       .routineFinished, .lapped:
       return ""
     }
@@ -85,8 +85,8 @@ extension ReplyWriter {
         return say(.phaseOverWaiting(next: phaseName(next), phase: phaseName(timer)))
       case .finished, .routineFinished:
         return ""
-      case .started, .updated, .paused, .resumed, .check, .cancelled, .dismissed, .missed,
-        .phaseFinished, .lapped:
+      case .started, .updated, .paused, .resumed, .check, .escalated, .cancelled, .dismissed,
+        .missed, .phaseFinished, .lapped:
         continue
       }
     }

@@ -56,6 +56,7 @@ extension ReplyWriter {
     switch timer.mode {
     case .stopwatch: return say(.stopwatchStarted(name))
     case .reminder:
+      if let following = timer.following { return follows(following, reminderText(timer)) }
       guard let text = reminderText(timer) else {
         return say(.reminderSetWithoutText(length: length))
       }
@@ -84,6 +85,21 @@ extension ReplyWriter {
             : .startedEarlier(left: left, length: length))
       }
       return say(isNamed ? .startedNamed(name, length: length) : .started(length: length))
+    }
+  }
+
+  private func follows(_ following: Following, _ text: String?) -> String {
+    var name = SpokenName(.timer, name: spoken(following.name))
+    name.length = following.length
+    let length = SpokenLength(.seconds(abs(following.offset / .seconds(1))))
+    switch (following.offset, text) {
+    case (.zero, let text?): return say(.reminderFollows(name, text: text))
+    case (.zero, nil): return say(.reminderFollowsWithoutText(name))
+    case (..<Duration.zero, let text?):
+      return say(.reminderBefore(name, length: length, text: text))
+    case (..<Duration.zero, nil): return say(.reminderBeforeWithoutText(name, length: length))
+    case (_, let text?): return say(.reminderAfter(name, length: length, text: text))
+    case (_, nil): return say(.reminderAfterWithoutText(name, length: length))
     }
   }
 

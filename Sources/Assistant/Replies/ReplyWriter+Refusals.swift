@@ -14,7 +14,7 @@ extension ReplyWriter {
     case .lengthNotPositive: return say(.lengthNotPositive)
     case .lengthTooLong(let limit):
       return say(.lengthTooLong(limit: SpokenLength(limit)))
-    case .notAhead: return say(.timeHasPassed)
+    case .notAhead, .momentHasPassed: return say(.timeHasPassed)
     case .tooFarAhead(let limit): return say(.lengthTooLong(limit: SpokenLength(limit)))
     case .rangeReversed(let from, let to):
       return say(.rangeReversed(howLong: wording.range(from: to, to: from)))

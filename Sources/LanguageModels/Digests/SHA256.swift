@@ -17,6 +17,14 @@ struct SHA256: Sendable {
   ///
   /// Throws: `unusable` where libcrypto is missing or refuses; there is never another digest in its place.
   func hexadecimal(of bytes: [UInt8]) throws(WebError) -> String {
+    let digits = try self.bytes(of: bytes).flatMap { byte in
+      [Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The digest of the bytes, 32 of them.
+  func bytes(of bytes: [UInt8]) throws(WebError) -> [UInt8] {
     if let failure { throw Self.unusable(failure) }
     var isDone = false
     let digest = [UInt8](unsafeUninitializedCapacity: Self.size) { digest, count in
@@ -26,10 +34,7 @@ struct SHA256: Sendable {
       count = isDone ? Self.size : 0
     }
     guard isDone else { throw Self.unusable("it computes no SHA-256") }
-    let digits = digest.flatMap { byte in
-      [Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
-    }
-    return String(decoding: digits, as: UTF8.self)
+    return digest
   }
 
   private static func unusable(_ reason: String) -> WebError {

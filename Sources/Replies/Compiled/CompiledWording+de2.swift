@@ -2,6 +2,13 @@
 
 extension CompiledWording {
   static let deTemplates2: [Template] = [
+    .same("den Namen {timer}"),
+    .same("{timer} neu starten"),
+    .same("die Routine {timer}"),
+    .same("eine Erinnerung{words}{others}"),
+    .same("eine Stoppuhr"),
+    .same("einen Pomodoro"),
+    .same("wie viel Zeit noch bleibt"),
     .same("Es gibt {keinen timer}. {Others}"),
     .same("Es gibt {keinen timer}."),
     .same("Es gibt {keinen timer}. Es läuft gerade nichts."),
@@ -148,12 +155,5 @@ extension CompiledWording {
     .same("{Name}, {length}."),
     .same("{Timer}: der letzte Schritt ist vorbei. {Text}"),
     .same("{Timer}. {Text} Läuft."),
-    .same("Oder {length}?"),
-    .same("{Text} Läuft."),
-    .same("Zurück: {text} Läuft."),
-    .same("Soll ich {den timer} anhalten?"),
-    .same("{Phase} kommt später. {Text}"),
-    .same("{Phase} ist vorbei. {Text}"),
-    .same("{Phase}: noch {left}. Ist es fertig?"),
   ]
 }

@@ -2,6 +2,13 @@
 
 extension CompiledWording {
   static let deTemplates3: [Template] = [
+    .same("Oder {length}?"),
+    .same("{Text} Läuft."),
+    .same("Zurück: {text} Läuft."),
+    .same("Soll ich {den timer} anhalten?"),
+    .same("{Phase} kommt später. {Text}"),
+    .same("{Phase} ist vorbei. {Text}"),
+    .same("{Phase}: noch {left}. Ist es fertig?"),
     .byNumber(
       one: "{Timer}: jetzt {phase}, danach noch ein Schritt.",
       many: "{Timer}: jetzt {phase}, danach noch {count} Schritte."),

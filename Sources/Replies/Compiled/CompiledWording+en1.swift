@@ -19,6 +19,25 @@ extension CompiledWording {
     .same("{Count} cancelled."),
     .same("No reminder for {moment} any more: {text}."),
     .same("No reminder for {moment} any more."),
+    .byNumber(
+      one: "I will remind you when {the timer} is done: {text}.",
+      many: "I will remind you when {the timer} are done: {text}."),
+    .byNumber(
+      one: "I will remind you when {the timer} is done.",
+      many: "I will remind you when {the timer} are done."),
+    .byNumber(
+      one: "I will remind you {length} before {the timer} is done: {text}.",
+      many: "I will remind you {length} before {the timer} are done: {text}."),
+    .byNumber(
+      one: "I will remind you {length} before {the timer} is done.",
+      many: "I will remind you {length} before {the timer} are done."),
+    .byNumber(
+      one: "I will remind you {length} after {the timer} is done: {text}.",
+      many: "I will remind you {length} after {the timer} are done: {text}."),
+    .byNumber(
+      one: "I will remind you {length} after {the timer} is done.",
+      many: "I will remind you {length} after {the timer} are done."),
+    .same("That works for a timer only, not for {the timer}."),
     .same("{Timer} started."),
     .same("{Timer}: {phase}, {howLong}, starting now."),
     .same("{Timer}: first {phase}, {howLong}. Say next to begin."),
@@ -169,12 +188,5 @@ extension CompiledWording {
     .same("{howLong} more time{others}"),
     .same("{howLong} less time{others}"),
     .same("a length{words}{others}"),
-    .same("the name {timer}"),
-    .same("restart {timer}"),
-    .same("the routine {timer}"),
-    .same("a reminder{words}{others}"),
-    .same("a stopwatch"),
-    .same("a pomodoro"),
-    .same("how long is left"),
   ]
 }

@@ -2,6 +2,13 @@
 
 extension CompiledWording {
   static let enTemplates2: [Template] = [
+    .same("the name {timer}"),
+    .same("restart {timer}"),
+    .same("the routine {timer}"),
+    .same("a reminder{words}{others}"),
+    .same("a stopwatch"),
+    .same("a pomodoro"),
+    .same("how long is left"),
     .same("There is no {kind timer}. {Others}"),
     .same("There is no {kind timer}."),
     .same("There is no {kind timer}. No timers are running."),
@@ -159,12 +166,5 @@ extension CompiledWording {
     .same("{Name}, {length}."),
     .same("{Timer}: the last step is over. {Text}"),
     .same("{Timer}. {Text} Starting now."),
-    .same("Or is it {length}?"),
-    .same("{Text} Starting now."),
-    .same("Back: {text} Starting now."),
-    .same("Shall I pause {the timer}?"),
-    .same("{Phase} comes later. {Text}"),
-    .same("{Phase} is over. {Text}"),
-    .same("{Phase} has {left} left. Is it done?"),
   ]
 }

@@ -2,6 +2,13 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("Or is it {length}?"),
+    .same("{Text} Starting now."),
+    .same("Back: {text} Starting now."),
+    .same("Shall I pause {the timer}?"),
+    .same("{Phase} comes later. {Text}"),
+    .same("{Phase} is over. {Text}"),
+    .same("{Phase} has {left} left. Is it done?"),
     .same("{Timer}: {phase} now, {count} more to come."),
     .same("{Timer}: {phase} is next, {count} more after it."),
     .same("The recipe does not say."),

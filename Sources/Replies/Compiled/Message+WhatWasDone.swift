@@ -90,6 +90,48 @@ extension Message {
     Message(.reminderCancelledWithoutText, [.moment: .text(moment)])
   }
 
+  // "I will remind you when {the timer} are done: {text}."
+  package static func reminderFollows(_ timer: SpokenName, text: String) -> Message {
+    Message(.reminderFollows, [.timer: .name(timer), .text: .text(text)])
+  }
+
+  // "I will remind you when {the timer} are done."
+  package static func reminderFollowsWithoutText(_ timer: SpokenName) -> Message {
+    Message(.reminderFollowsWithoutText, [.timer: .name(timer)])
+  }
+
+  // "I will remind you {length} before {the timer} are done: {text}."
+  package static func reminderBefore(_ timer: SpokenName, length: SpokenLength, text: String)
+    -> Message
+  {
+    Message(.reminderBefore, [.timer: .name(timer), .length: .length(length), .text: .text(text)])
+  }
+
+  // "I will remind you {length} before {the timer} are done."
+  package static func reminderBeforeWithoutText(_ timer: SpokenName, length: SpokenLength)
+    -> Message
+  {
+    Message(.reminderBeforeWithoutText, [.timer: .name(timer), .length: .length(length)])
+  }
+
+  // "I will remind you {length} after {the timer} are done: {text}."
+  package static func reminderAfter(_ timer: SpokenName, length: SpokenLength, text: String)
+    -> Message
+  {
+    Message(.reminderAfter, [.timer: .name(timer), .length: .length(length), .text: .text(text)])
+  }
+
+  // "I will remind you {length} after {the timer} are done."
+  package static func reminderAfterWithoutText(_ timer: SpokenName, length: SpokenLength) -> Message
+  {
+    Message(.reminderAfterWithoutText, [.timer: .name(timer), .length: .length(length)])
+  }
+
+  // "That works for a timer only, not for {the timer}."
+  package static func reminderNeedsTimer(_ timer: SpokenName) -> Message {
+    Message(.reminderNeedsTimer, [.timer: .name(timer)])
+  }
+
   // "{Timer} started."
   package static func stopwatchStarted(_ timer: SpokenName) -> Message {
     Message(.stopwatchStarted, [.timer: .name(timer)])

@@ -5,26 +5,28 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case started, startedEarlier, startedEarlierNamed, startedNamed, reminderSet
   case reminderSetWithoutText, alarmSet, alarmSetOften, reminderSetAt, reminderSetAtWithoutText
   case reminderSetOften, reminderSetOftenWithoutText, appointmentMoved, alarmCancelled
-  case appointmentsCancelled, reminderCancelled, reminderCancelledWithoutText, stopwatchStarted
-  case routineStarted, routineStartedWaiting, cancelled, cancelledUnnamed, cancelledWaiting
-  case cancelledSeveral, paused, resumed, severalPaused, severalResumed, stopwatchStopped
-  case stopwatchPaused, stopwatchResumed, extended, shortened, snoozed, lengthSet, changed, renamed
-  case restarted, carriedOn, carriedOnAlone, stopwatchRestarted, dismissed, lapped, lappedAgain
-  case phaseBegan, phaseWaits, phaseBack, phaseAdded, phaseRemoved, phaseNumber, lengthAndCue
-  case phaseAndLength, timesOver, routineSaved, routineDeleted, routineEnded, undone, takenBack
-  case routineTakenBack, routineBack, broughtBack, broughtBackRinging, broughtBackPaused, instead
-  case insteadNamed, cannotCorrect, nothingChanged, statusRunning, statusPaused, statusRinging
-  case statusWaiting, statusPhase, statusPhasePaused, statusStopwatch, statusStopwatchStopped
-  case statusReminder, statusEnded, statusCancelled, statusMissed, nameWithTimeLeft, nothingRuns
-  case severalRun, readyAt, readyLast, elapsedSoFar, doneAlready, timeNow, alarmsAre, remindersAre
-  case phaseNow, phaseNowLast, stepLeft, historyMissed, historyEnded, historyCancelled, historyNone
-  case agoEach, andMore, moreOfThem, recordLeft, done, doneLate, doneAgo, check, alarmDue
-  case reminderDue, reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver
-  case phaseOverLate, phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess
-  case askWhich, askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop
-  case askCancelToo, askOnceMore, askHeard, askHeardNumber, understoodLength, partlyUnderstood
-  case askPartial, askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength, forName
-  case meansStart, meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet, meansRename
+  case appointmentsCancelled, reminderCancelled, reminderCancelledWithoutText, reminderFollows
+  case reminderFollowsWithoutText, reminderBefore, reminderBeforeWithoutText, reminderAfter
+  case reminderAfterWithoutText, reminderNeedsTimer, stopwatchStarted, routineStarted
+  case routineStartedWaiting, cancelled, cancelledUnnamed, cancelledWaiting, cancelledSeveral
+  case paused, resumed, severalPaused, severalResumed, stopwatchStopped, stopwatchPaused
+  case stopwatchResumed, extended, shortened, snoozed, lengthSet, changed, renamed, restarted
+  case carriedOn, carriedOnAlone, stopwatchRestarted, dismissed, lapped, lappedAgain, phaseBegan
+  case phaseWaits, phaseBack, phaseAdded, phaseRemoved, phaseNumber, lengthAndCue, phaseAndLength
+  case timesOver, routineSaved, routineDeleted, routineEnded, undone, takenBack, routineTakenBack
+  case routineBack, broughtBack, broughtBackRinging, broughtBackPaused, instead, insteadNamed
+  case cannotCorrect, nothingChanged, statusRunning, statusPaused, statusRinging, statusWaiting
+  case statusPhase, statusPhasePaused, statusStopwatch, statusStopwatchStopped, statusReminder
+  case statusEnded, statusCancelled, statusMissed, nameWithTimeLeft, nothingRuns, severalRun
+  case readyAt, readyLast, elapsedSoFar, doneAlready, timeNow, alarmsAre, remindersAre, phaseNow
+  case phaseNowLast, stepLeft, historyMissed, historyEnded, historyCancelled, historyNone, agoEach
+  case andMore, moreOfThem, recordLeft, done, doneLate, doneAgo, check, alarmDue, reminderDue
+  case reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver, phaseOverLate
+  case phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess, askWhich
+  case askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop, askCancelToo
+  case askOnceMore, askHeard, askHeardNumber, understoodLength, partlyUnderstood, askPartial
+  case askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength, forName, meansStart
+  case meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet, meansRename
   case meansRestart, meansRoutine, meansReminder, meansStopwatch, meansPomodoro, meansStatus
   case noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun, onlySoMany, noSuchRoutine
   case routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase, alreadyPaused, notPaused

@@ -102,6 +102,7 @@ extension TimerEvent.Kind {
     case .phaseFinished: 10
     case .routineFinished: 11
     case .lapped: 12
+    case .escalated: 13
     }
   }
 

@@ -18,6 +18,8 @@ extension KitchenTimer: Recordable {
     record.put(rangAt)
     log.write(to: &record)
     record.put(appointment)
+    record.put(signed: Int64(rung))
+    record.put(following)
   }
 
   init(from record: inout ByteReader) throws(RecordError) {
@@ -43,6 +45,9 @@ extension KitchenTimer: Recordable {
     self.rangAt = rangAt
     self.log = log
     if record.version >= 5 { appointment = try record.optional() }
+    guard record.version >= 6 else { return }
+    rung = try record.integer()
+    following = try record.optional()
   }
 }
 
@@ -141,5 +146,20 @@ extension PhaseRecord: Recordable {
   init(from record: inout ByteReader) throws(RecordError) {
     self.init(
       name: try record.text(), planned: try record.value(), actual: try record.value())
+  }
+}
+
+extension Following: Recordable {
+  func write(to record: inout ByteWriter) {
+    timer.write(to: &record)
+    offset.write(to: &record)
+    record.put(name)
+    length.write(to: &record)
+  }
+
+  init(from record: inout ByteReader) throws(RecordError) {
+    self.init(
+      try record.value(), offset: try record.value(), name: try record.optional(),
+      length: try record.value())
   }
 }

@@ -13,7 +13,7 @@ enum Record {
   ///
   /// In 2 phases say what they are; what 1 has instead is in `FormerPhases.swift`. In 3 a routine has its recipe,
   /// in 4 a snapshot has the shopping list, and a scaled recipe what it was before. In 5 a timer has its appointment.
-  static let version: UInt8 = 5
+  static let version: UInt8 = 6
 
   enum Kind: UInt8 {
     case entry = 1

@@ -30,7 +30,8 @@ extension Command {
     switch intent {
     case .setAlarm, .cancelAlarm, .updateAlarm, .snoozeAlarm, .alarmStatus, .setReminder,
       .cancelReminder, .updateReminder, .reminderStatus:
-      true
+      // What waits for a timer waits for no time of day.
+      intent != .setReminder || target == nil
     case .startTimer: at != nil
     default: false
     }

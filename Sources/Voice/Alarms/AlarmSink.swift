@@ -30,10 +30,18 @@ package struct Alarm: Hashable, Sendable {
   package var timers: Set<Identifier>
   /// How often it was heard before, and nobody came.
   package var repetition: Int
+  package var isLoud: Bool
+  /// Its words are said again and again; the first time they are said in any case.
+  package var callsOut: Bool
 
-  package init(text: String, timers: Set<Identifier> = [], repetition: Int = 0) {
+  package init(
+    text: String, timers: Set<Identifier> = [], repetition: Int = 0, isLoud: Bool = false,
+    callsOut: Bool = true
+  ) {
     self.text = text
     self.timers = timers
     self.repetition = repetition
+    self.isLoud = isLoud
+    self.callsOut = callsOut
   }
 }

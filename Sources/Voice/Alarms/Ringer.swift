@@ -9,15 +9,25 @@ package import Timers
 package actor Ringer {
   private let clock: any WallClock
   private let interval: Duration
+  private let ladder: AlarmLadder
+  private let isQuiet: @Sendable () -> Bool
   private let notice: SilenceNotice?
   private let complain: @Sendable (String) -> Void
 
-  /// What was announced of each timer that rings.
-  private var ringing: [Identifier: String] = [:]
+  private var ringing: [Identifier: Ringing] = [:]
   private var players: [Player]
   private var repeater: Task<Void, Never>?
 
   private static let mostWaiting = 64
+
+  /// A timer that rings.
+  private struct Ringing {
+    /// What was announced of it.
+    var words: String
+    var rung: Int
+    /// Somebody asked for this time of day; then no hour is too quiet for it.
+    var isForAClock: Bool
+  }
 
   /// One sink with what it still has to sound: a slow voice holds up no bell.
   private struct Player {
@@ -28,18 +38,22 @@ package actor Ringer {
     var playing: (alarm: Alarm, task: Task<Void, any Error>)?
   }
 
-  /// Each of `sinks` (chains, usually) gets every alarm; ringing is repeated every `interval`.
+  /// Each of `sinks` (chains, usually) gets every alarm; ringing is repeated every `interval`, as the
+  /// `ladder` has it, but softly while `isQuiet`.
   ///
   /// `notice` is given whenever a timer starts.
   package init(
     _ sinks: [any AlarmSink], clock: any WallClock,
-    every interval: Duration = KitchenEvent.ringInterval,
+    every interval: Duration = KitchenEvent.ringInterval, ladder: AlarmLadder = .normal,
+    isQuiet: @escaping @Sendable () -> Bool = { false },
     notice: SilenceNotice? = nil,
     complain: @escaping @Sendable (String) -> Void
   ) {
     players = sinks.map { Player(sink: $0) }
     self.clock = clock
     self.interval = interval
+    self.ladder = ladder
+    self.isQuiet = isQuiet
     self.notice = notice
     self.complain = complain
   }
@@ -49,9 +63,9 @@ package actor Ringer {
     if event.kind == .timerStarted { notice?.timersStarted(at: event.at) }
     if let timer = event.timer {
       if timer.state == Self.ringingState {
-        if ring(timer.id, event.announcement) { return }
+        if ring(timer, event.announcement) { return }
         // It fell due between our first look and the events, and was called out already.
-        if ringing[timer.id] == event.announcement { return }
+        if ringing[timer.id]?.words == event.announcement { return }
       } else {
         silence([timer.id])
       }
@@ -63,7 +77,7 @@ package actor Ringer {
   /// Takes up timers that rang before anybody listened, with the words of a timer that is done.
   package func resumeRinging(_ timers: [TimerReport]) {
     for timer in timers where timer.state == Self.ringingState {
-      _ = ring(timer.id, timer.ringingWords)
+      _ = ring(timer, timer.ringingWords)
     }
   }
 
@@ -87,10 +101,14 @@ package actor Ringer {
   private static let ringingState = "ringing"
 
   /// Returns: whether this event's announcement is taken care of.
-  private func ring(_ timer: Identifier, _ announcement: String) -> Bool {
-    guard ringing[timer] == nil else { return false }
-    ringing[timer] = announcement
-    queue(Alarm(text: announcement, timers: [timer]))
+  private func ring(_ timer: TimerReport, _ announcement: String) -> Bool {
+    guard ringing[timer.id] == nil else {
+      ringing[timer.id]?.rung = timer.rung
+      return false
+    }
+    ringing[timer.id] = Ringing(
+      words: announcement, rung: timer.rung, isForAClock: timer.mode == .alarm)
+    queue(alarm(about: [timer.id]))
     if repeater == nil { repeater = Task { await ringOn() } }
     return true
   }
@@ -120,14 +138,26 @@ package actor Ringer {
     !alarm.timers.isEmpty && alarm.timers.isDisjoint(with: ringing.keys)
   }
 
+  private func alarm(about timers: Set<Identifier>, repetition: Int = 0) -> Alarm {
+    let those = ringing.filter { timers.contains($0.key) }.values
+    let rungs = those.map { one -> AlarmLadder.Rung in
+      var rung = ladder[one.rung]
+      if !one.isForAClock, isQuiet() { (rung.isLoud, rung.callsOut) = (false, false) }
+      return rung
+    }
+    return Alarm(
+      text: Set(those.map(\.words)).sorted().filter { !$0.isEmpty }.joined(separator: " "),
+      timers: timers, repetition: repetition, isLoud: rungs.contains(where: \.isLoud),
+      callsOut: rungs.contains(where: \.callsOut))
+  }
+
   private func ringOn() async {
     var repetition = 0
     while !ringing.isEmpty {
       do { try await clock.sleep(until: clock.now + interval) } catch { return }
       guard !Task.isCancelled, !ringing.isEmpty else { return }
-      let words = Set(ringing.values).sorted().filter { !$0.isEmpty }.joined(separator: " ")
       repetition += 1
-      let alarm = Alarm(text: words, timers: Set(ringing.keys), repetition: repetition)
+      let alarm = alarm(about: Set(ringing.keys), repetition: repetition)
       // A sink that is still at it is loud enough.
       for index in players.indices where players[index].worker == nil { queue(alarm, at: index) }
     }

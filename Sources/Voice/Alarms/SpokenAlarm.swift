@@ -12,7 +12,10 @@ package struct SpokenAlarm: AlarmSink {
   package var setting: String? { "speech.command" }
 
   package func sound(_ alarm: Alarm) async throws {
-    guard alarm.repetition % KitchenEvent.ringsForACall == 0 else { return }
+    guard
+      alarm.repetition == 0
+        || alarm.callsOut && alarm.repetition % KitchenEvent.ringsForACall == 0
+    else { return }
     try await speech.announce(alarm.text)
   }
 

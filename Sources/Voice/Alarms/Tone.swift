@@ -29,7 +29,9 @@ package struct Tone: Hashable, Sendable {
   private static let c = Note(pitch: 523.25, milliseconds: 550)
 
   /// For a timer that rings: two tones down, twice.
-  package static let ring = Tone([e, c, e, c], loudness: 0.7)
+  package static let ring = Tone([e, c, e, c], loudness: 0.9)
+  /// The same for one that has only begun to ring, or that rings where others sleep.
+  package static let softRing = Tone([e, c, e, c], loudness: 0.35)
   /// For a call to look after something: two quieter tones up, once.
   package static let check = Tone(
     [Note(pitch: 523.25, milliseconds: 180), Note(pitch: 659.26, milliseconds: 320)],

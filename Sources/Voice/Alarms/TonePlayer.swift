@@ -47,7 +47,7 @@ package actor TonePlayer: AlarmSink {
   package nonisolated var name: String { "tone" }
 
   package func sound(_ alarm: Alarm) async throws {
-    let tone = alarm.timers.isEmpty ? Tone.check : .ring
+    let tone = alarm.timers.isEmpty ? Tone.check : alarm.isLoud ? .ring : .softRing
     for player in await working() {
       do {
         try await play(tone, with: player)

@@ -6,26 +6,35 @@ enum EndpointAddress {
   static func checked(
     _ text: String, for provider: Provider, at key: String
   ) throws(SettingsError) -> String {
+    var url = try checked(
+      text, at: key, example: "https://HOST/v1",
+      remedy: "name the key in api_key_env, api_key_file or api_key_command")
+    if let added = provider.addedPath, url.hasSuffix(added) { url.removeLast(added.count) }
+    return url
+  }
+
+  /// Without a slash at its end; `remedy` tells where a password belongs.
+  static func checked(
+    _ text: String, at key: String, example: String, remedy: String
+  ) throws(SettingsError) -> String {
     var url = text.trimmed
     while url.hasSuffix("/") { url.removeLast() }
-    if let added = provider.addedPath, url.hasSuffix(added) { url.removeLast(added.count) }
     let isPlain = url.hasPrefix("http://")
     guard isPlain || url.hasPrefix("https://"),
       url.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) })
-    else { throw .wrongValue(key: key, wanted: "an address such as \"https://HOST/v1\"") }
+    else { throw .wrongValue(key: key, wanted: "an address such as \"\(example)\"") }
     let rest = url.dropFirst(isPlain ? 7 : 8)
     let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard !authority.contains("@") else {
       throw .unusable(
-        key: key, problem: "must not contain a user name or password",
-        remedy: "name the key in api_key_env, api_key_file or api_key_command")
+        key: key, problem: "must not contain a user name or password", remedy: remedy)
     }
     guard !rest.contains(where: { "?#\\".contains($0) }) else {
       throw .unusable(
         key: key, problem: "must not contain '?' or '#'", remedy: "remove it and what follows")
     }
     guard let host = host(in: authority) else {
-      throw .wrongValue(key: key, wanted: "an address such as \"https://HOST/v1\"")
+      throw .wrongValue(key: key, wanted: "an address such as \"\(example)\"")
     }
     guard !isPlain || isLoopback(host) else {
       throw .unusable(

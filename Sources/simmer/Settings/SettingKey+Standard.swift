@@ -16,7 +16,10 @@ extension SettingKey {
     case .alarmBell, .alarmSound, .cacheEnabled: .plain(.bool(true))
     case .answersQuestions, .allowsPrivateAddresses, .pomodoroStartsNext, .startsUnasked:
       .plain(.bool(false))
-    case .alarmSoundCommand, .baseURL, .certificateAuthorities, .keyCommand, .keyFile,
+    case .alarmLadder: .plain(.string("normal"))
+    case .alarmQuietHours, .alarmSoundCommand, .alertCommand, .alertGotify, .alertGotifyToken,
+      .alertNtfy, .alertNtfyToken, .alertWebhook, .alertWebhookSecret, .baseURL,
+      .certificateAuthorities, .keyCommand, .keyFile,
       .keyVariable, .model, .pinnedPublicKey, .provider, .proxy, .sttCommand, .speakCommand,
       .state:
       .plain(.string(""))
@@ -55,7 +58,9 @@ extension SettingKey {
   /// What a number may be; nil where the setting is no number.
   var bounds: ClosedRange<Double>? {
     switch self {
-    case .alarmBell, .alarmSound, .alarmSoundCommand, .sttCommand, .speakCommand, .state,
+    case .alarmBell, .alarmLadder, .alarmQuietHours, .alarmSound, .alarmSoundCommand,
+      .alertCommand, .alertGotify, .alertGotifyToken, .alertNtfy, .alertNtfyToken, .alertWebhook,
+      .alertWebhookSecret, .sttCommand, .speakCommand, .state,
       .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
       .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .modelAsking,

@@ -6,8 +6,17 @@ import Configuration
 /// Lengths of time are in seconds. `config.example.json` shows each with its default.
 enum SettingKey: String, CaseIterable {
   case alarmBell = "alarm.bell"
+  case alarmLadder = "alarm.ladder"
+  case alarmQuietHours = "alarm.quiet_hours"
   case alarmSound = "alarm.sound"
   case alarmSoundCommand = "alarm.sound_command"
+  case alertCommand = "alert.command"
+  case alertGotify = "alert.gotify"
+  case alertGotifyToken = "alert.gotify_token_file"
+  case alertNtfy = "alert.ntfy"
+  case alertNtfyToken = "alert.ntfy_token_file"
+  case alertWebhook = "alert.webhook"
+  case alertWebhookSecret = "alert.webhook_secret_file"
   case callsPerDay = "budget.calls_per_day"
   case callsPerMinute = "budget.calls_per_minute"
   case callsPerMonth = "budget.calls_per_month"

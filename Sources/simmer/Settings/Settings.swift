@@ -20,6 +20,8 @@ struct Settings: Sendable {
   var soundCommand = ""
   var speakCommand = ""
   var sttCommand = ""
+  var alerts = AlertSettings()
+  var quietHours: QuietHours?
   var models = ModelSettings()
   /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
   var runtimeFolder: String?
@@ -49,6 +51,9 @@ struct Settings: Sendable {
     soundCommand = try values.text(.alarmSoundCommand)
     speakCommand = try values.text(.speakCommand)
     sttCommand = try values.text(.sttCommand)
+    rules.ladder = try Settings.ladder(values)
+    quietHours = try QuietHours(values)
+    alerts = try AlertSettings(values, environment)
     rules.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
     rules.pomodoroWork = try values.duration(.pomodoroWork)
     rules.pomodoroRest = try values.duration(.pomodoroRest)
@@ -66,6 +71,14 @@ struct Settings: Sendable {
     models = try ModelSettings(values, environment)
     rules.startsProposalsUnasked = models.startsUnasked
     rules.modelAsking = models.asking
+  }
+
+  private static func ladder(_ values: SettingValues) throws(SettingsError) -> AlarmLadder {
+    guard let ladder = AlarmLadder(rawValue: try values.text(.alarmLadder)) else {
+      let known = AlarmLadder.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw .wrongValue(key: SettingKey.alarmLadder.rawValue, wanted: known)
+    }
+    return ladder
   }
 
   /// Nil where it is told from the words.

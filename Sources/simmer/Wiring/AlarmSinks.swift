@@ -1,3 +1,4 @@
+import Assistant
 import Timers
 import Voice
 
@@ -26,7 +27,7 @@ struct AlarmSinks: Sendable {
         $0.settings.playsTones
           ? .sink(TonePlayer(clock: $0.clock, report: $0.complain)) : .absent("alarm.sound is off")
       },
-      Way("notification") {
+      Way("notification", isSilent: true) {
         .sink(DesktopNotification(hasDesktop: $0.settings.hasDesktop, clock: $0.clock))
       },
       Way("terminal bell") {
@@ -42,17 +43,20 @@ struct AlarmSinks: Sendable {
   init(_ parts: Parts, speech: SpeechOutput?) {
     var chain: [any AlarmSink] = []
     var absent: [AlarmSinkState] = []
+    let isSilent = parts.settings.rules.ladder.isSilent
+    let silence = "alarm.ladder is silent"
     for way in Self.ways {
-      switch way.make(parts) {
+      switch isSilent && !way.isSilent ? .absent(silence) : way.make(parts) {
       case .sink(let sink): chain.append(sink)
       case .absent(let why): absent.append(AlarmSinkState(name: way.name, fault: why))
       }
     }
-    if speech == nil {
-      absent.append(AlarmSinkState(name: "speech", fault: "speech.command is not set"))
+    if speech == nil || isSilent {
+      absent.append(
+        AlarmSinkState(name: "speech", fault: isSilent ? silence : "speech.command is not set"))
     }
     self.chain = chain
-    self.speech = speech.map { SpokenAlarm($0) }
+    self.speech = isSilent ? nil : speech.map { SpokenAlarm($0) }
     self.absent = absent
   }
 
@@ -67,10 +71,13 @@ struct AlarmSinks: Sendable {
 
   private struct Way {
     var name: String
+    /// It is seen and not heard.
+    var isSilent: Bool
     var make: (Parts) -> Made
 
-    init(_ name: String, make: @escaping (Parts) -> Made) {
+    init(_ name: String, isSilent: Bool = false, make: @escaping (Parts) -> Made) {
       self.name = name
+      self.isSilent = isSilent
       self.make = make
     }
   }

@@ -1,3 +1,4 @@
+import Assistant
 import Routines
 import Timers
 import Voice
@@ -6,11 +7,13 @@ import Voice
 struct AlarmTrial {
   private let speech: SpeechOutput?
   private let sinks: AlarmSinks
+  private let alerts: [any AlertSink]
 
   init(_ settings: Settings, complain: @escaping @Sendable (String) -> Void) {
     speech = Alarms.speech(settings, complain: { _ in })
     sinks = AlarmSinks(
       .init(settings: settings, bell: Console.terminalBell, complain: complain), speech: speech)
+    alerts = AlertSinks.sinks(settings, clock: SystemWallClock(origin: .zero))
   }
 
   private var all: [any AlarmSink] { sinks.chain + (sinks.speech.map { [$0] } ?? []) }
@@ -19,6 +22,7 @@ struct AlarmTrial {
   func tried() async -> [Doctor.Finding] {
     var findings: [Doctor.Finding] = []
     for sink in all { findings.append(await Self.tried(sink)) }
+    for sink in alerts { findings.append(await Self.tried(sink)) }
     findings += sinks.absent.map { Doctor.Finding($0.name, .warn, $0.fault ?? "") }
     return findings
   }
@@ -47,6 +51,19 @@ struct AlarmTrial {
       return Doctor.Finding(sink.name, .ok, "did what it should; was it heard?")
     } catch {
       return Doctor.Finding(sink.name, .fail, "\(error)")
+    }
+  }
+
+  private static func tried(_ sink: any AlertSink) async -> Doctor.Finding {
+    var timer = TimerReport(
+      id: Identifier(high: 0, low: 0), name: "test", duration: .zero, remaining: .zero,
+      state: "ringing", phase: nil, mode: .countdown)
+    timer.rung = 1
+    do {
+      try await sink.send(Alert(of: timer, text: "This is a test.", at: .zero))
+      return Doctor.Finding("alert by \(sink.name)", .ok, "was taken; did it arrive?")
+    } catch {
+      return Doctor.Finding("alert by \(sink.name)", .fail, "\(error)")
     }
   }
 

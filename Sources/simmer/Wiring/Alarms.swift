@@ -21,11 +21,12 @@ struct Alarms: Sendable {
     let sinks = AlarmSinks(
       .init(settings: settings, bell: bell, complain: complain), speech: speech)
     // Where tones are off, that is on purpose; where alarms are spoken, they are heard.
-    let mayBeSilent = !settings.playsTones || speech != nil
+    let mayBeSilent = !settings.playsTones || settings.rules.ladder.isSilent || speech != nil
     let chain = AlarmChain(sinks.chain, isOnlyWay: !mayBeSilent, complain: complain)
     notice = isTold && !mayBeSilent ? SilenceNotice(chain, complain: complain) : nil
     ringer = Ringer(
-      [chain] + (sinks.speech.map { [$0] } ?? []), clock: clock, notice: notice,
+      [chain] + (sinks.speech.map { [$0] } ?? []), clock: clock, ladder: settings.rules.ladder,
+      isQuiet: { [hours = settings.quietHours] in hours?.isNow ?? false }, notice: notice,
       complain: complain)
   }
 

@@ -3,6 +3,7 @@ import Service
 import Storage
 import Synchronization
 import Timers
+import Voice
 
 /// The engine of a state folder, running in this process.
 final class EngineHost: Sendable {
@@ -10,16 +11,18 @@ final class EngineHost: Sendable {
   private let server: EngineServer
   private let lock: EngineLock
   private let successor: BackgroundEngine
+  private let alerts: AlertDesk?
   private let ringing = Mutex<Task<Void, Never>?>(nil)
 
   init(
     persistent: PersistentEngine, server: EngineServer, lock: EngineLock,
-    successor: BackgroundEngine
+    successor: BackgroundEngine, alerts: AlertDesk?
   ) {
     self.persistent = persistent
     self.server = server
     self.lock = lock
     self.successor = successor
+    self.alerts = alerts
   }
 
   var engine: LocalEngine { persistent.engine }
@@ -45,14 +48,22 @@ final class EngineHost: Sendable {
   ///
   /// Returns: what did, late.
   func catchUp() async -> [KitchenEvent] {
-    await engine.advance(to: persistent.clock.now)
+    if let timers = try? await engine.timers() { await alerts?.resume(timers) }
+    let events = await engine.advance(to: persistent.clock.now)
+    for event in events { await alerts?.follow(event) }
+    return events
   }
 
-  /// Lets timers ring from now on.
+  /// Lets timers ring from now on, and alerts go out.
   func begin() {
     ringing.withLock { ringing in
       guard ringing == nil else { return }
-      ringing = Task { [engine] in await engine.run() }
+      ringing = Task { [engine, alerts] in
+        guard let alerts, let events = try? await engine.events() else { return await engine.run() }
+        async let sending: Void = { for await event in events { await alerts.follow(event) } }()
+        await engine.run()
+        await sending
+      }
     }
   }
 
@@ -99,6 +110,7 @@ final class EngineHost: Sendable {
     task?.cancel()
     await engine.close()
     await task?.value
+    await alerts?.end()
   }
 
   private func shutdownOutcome(

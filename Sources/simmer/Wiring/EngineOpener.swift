@@ -62,7 +62,8 @@ final class EngineOpener: Sendable {
         try await server.start(at: path)
         lock.openGate()
         let host = EngineHost(
-          persistent: persistent, server: server, lock: lock, successor: successor)
+          persistent: persistent, server: server, lock: lock, successor: successor,
+          alerts: AlertSinks.desk(settings, clock: persistent.clock))
         return EngineConnection(
           id: nextID(), engine: persistent.engine, clock: persistent.clock, role: .host(host))
       } catch {

@@ -1,0 +1,134 @@
+import Assistant
+import FoundationEssentials
+package import LanguageModels
+import PlainText
+
+/// An alert that a web service takes: ntfy, Gotify, or any that takes an event.
+package struct WebAlert: AlertSink {
+  private let service: Service
+  private let url: String
+  private let secret: (@Sendable () async throws -> Secret)?
+  private let transport: any WebTransport
+  private let now: @Sendable () -> Int64
+
+  package enum Service: String, Sendable {
+    /// Publishes to the topic that the address names (https://docs.ntfy.sh/publish).
+    case ntfy
+    /// `POST /message` below the address (Gotify's OpenAPI document 2.1.0).
+    case gotify
+    /// Posts a CloudEvents 1.0 document in JSON. With a secret it is signed: `Simmer-Signature` is
+    /// the HMAC-SHA256 in hexadecimal of the value of `Simmer-Timestamp`, a full stop, and the body.
+    case webhook
+  }
+
+  /// `url` is https, or http to this machine; `secret` gets the token, or what events are signed with.
+  ///
+  /// `now` gives the seconds since 1970.
+  package init(
+    _ service: Service, at url: String, secret: (@Sendable () async throws -> Secret)?,
+    over transport: any WebTransport, now: @escaping @Sendable () -> Int64
+  ) {
+    self.service = service
+    self.url = url
+    self.secret = secret
+    self.transport = transport
+    self.now = now
+  }
+
+  package var name: String { service.rawValue }
+
+  package func send(_ alert: Alert) async throws {
+    let response = try await transport.send(try await request(alert, try await secret?()))
+    guard (200..<300).contains(response.status) else {
+      throw AlertError.refused(status: response.status)
+    }
+  }
+
+  private func request(_ alert: Alert, _ secret: Secret?) async throws -> WebRequest {
+    var request = WebRequest(url: url, label: "alert")
+    request.route.allowsPrivateAddresses = true
+    request.limits.bodyBytes = 64 << 10
+    let text = TextCleaner.partOfLine(alert.text)
+    switch service {
+    case .ntfy:
+      request.body = Array(text.utf8)
+      request.headers = [
+        WebHeader("Title", "Simmer"), WebHeader("Priority", alert.isUrgent ? "5" : "4"),
+        WebHeader("Tags", "alarm_clock"),
+      ]
+      if let secret {
+        request.headers.append(
+          WebHeader("Authorization", "Bearer \(secret.revealed())", isSecret: true))
+      }
+    case .gotify:
+      request.url += "/message"
+      request.headers = [WebHeader("Content-Type", "application/json")]
+      let message = GotifyMessage(title: "Simmer", message: text, priority: alert.isUrgent ? 10 : 8)
+      request.body = Array(try PublicJSON.encoder().encode(message))
+      if let secret {
+        request.headers.append(WebHeader("X-Gotify-Key", secret.revealed(), isSecret: true))
+      }
+    case .webhook:
+      let event = AlertEvent(alert, at: now())
+      request.body = Array(try PublicJSON.encoder().encode(event))
+      request.headers = [WebHeader("Content-Type", "application/cloudevents+json")]
+      if let secret { request.headers += try signature(of: request.body, with: secret) }
+    }
+    return request
+  }
+
+  private func signature(of body: [UInt8], with secret: Secret) throws -> [WebHeader] {
+    let timestamp = String(now())
+    let digest = try HMAC.sha256(
+      of: Array("\(timestamp).".utf8) + body, key: Array(secret.revealed().utf8))
+    return [
+      WebHeader("Simmer-Timestamp", timestamp), WebHeader("Simmer-Signature", digest),
+    ]
+  }
+}
+
+/// Why a service did not take an alert.
+package enum AlertError: Error, Hashable, Sendable {
+  case refused(status: Int)
+}
+
+extension AlertError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .refused(let status):
+      switch status {
+      case 401, 403: "the service does not take the token (status \(status))"
+      case 404: "there is nothing at this address (status 404)"
+      default: "the service answered with status \(status)"
+      }
+    }
+  }
+}
+
+private struct GotifyMessage: Encodable {
+  var title: String
+  var message: String
+  var priority: Int
+}
+
+/// A CloudEvents 1.0 document (https://github.com/cloudevents/spec, JSON format).
+private struct AlertEvent: Encodable {
+  var specversion = "1.0"
+  var id: String
+  var source = "simmer"
+  var type = "alarm.escalated"
+  var time: String
+  var datacontenttype = "application/json"
+  var data: Content
+
+  struct Content: Encodable {
+    var text: String
+    var timer: TimerReport
+  }
+
+  init(_ alert: Alert, at seconds: Int64) {
+    id = alert.id
+    time = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+    data = Content(text: alert.text, timer: alert.timer)
+  }
+}

@@ -1,0 +1,50 @@
+import Assistant
+import CurlTransport
+import Glibc
+import LanguageModels
+import Timers
+import Voice
+
+/// Those who are told of an alarm to which nobody has come, as the settings name them.
+///
+/// One more is an `AlertSink`, its settings, and its line here.
+enum AlertSinks {
+  static func sinks(_ settings: Settings, clock: any WallClock) -> [any AlertSink] {
+    let alerts = settings.alerts
+    var sinks: [any AlertSink] = []
+    if !alerts.command.isEmpty {
+      sinks.append(
+        CommandAlert(
+          EffectProgram(ShellCommand(alerts.command), clock: clock, complain: { _ in })))
+    }
+    let services: [(WebAlert.Service, AlertSettings.Service?)] = [
+      (.ntfy, alerts.ntfy), (.gotify, alerts.gotify), (.webhook, alerts.webhook),
+    ]
+    guard services.contains(where: { $0.1 != nil }) else { return sinks }
+    let transport = CurlTransport()
+    for case (let kind, let service?) in services {
+      sinks.append(
+        WebAlert(
+          kind, at: service.url, secret: secret(of: service), over: transport,
+          now: { Int64(Glibc.time(nil)) }))
+    }
+    return sinks
+  }
+
+  private static func secret(
+    of service: AlertSettings.Service
+  ) -> (@Sendable () async throws -> Secret)? {
+    guard let place = service.secret else { return nil }
+    let key = MemoizedKey(place)
+    return { try await key.key(within: KeyCommand.patience) }
+  }
+
+  /// What sends alerts for an engine; nil where there is nobody to tell.
+  static func desk(_ settings: Settings, clock: any WallClock) -> AlertDesk? {
+    let sinks = sinks(settings, clock: clock)
+    guard !sinks.isEmpty else { return nil }
+    return AlertDesk(
+      sinks, ladder: settings.rules.ladder, clock: clock,
+      complain: { Console.complain("simmer: \($0)") })
+  }
+}

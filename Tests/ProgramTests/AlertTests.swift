@@ -1,0 +1,40 @@
+import Testing
+
+/// Who is elsewhere is told, by the engine that keeps the timer, whoever has left.
+@Suite(.timeLimit(.minutes(20))) struct AlertTests {
+  @Test func `a silent alarm is sent out once by the background engine`() async throws {
+    try await Sandbox.with { sandbox in
+      let sent = try sandbox.pipe(named: "sent")
+      let settings = [
+        "SIMMER_ALARM_LADDER": "silent", "SIMMER_ALERT_COMMAND": "cat > '\(sent.path)'",
+      ]
+
+      let said = try await sandbox.start(
+        ["say", "one second for the toast"], settings: settings
+      ).ended()
+
+      #expect(said.status == 0)
+      #expect(await sent.line() == "The toast is done.")
+      // Nothing more comes before somebody dismisses it.
+      let dismissed = try await sandbox.start(["say", "stop"], settings: settings).ended()
+      #expect(dismissed.output.contains("toast"))
+    }
+  }
+
+  @Test func `the trial of alarms tries those who are told, too`() async throws {
+    try await Sandbox.with { sandbox in
+      let ended = try await sandbox.start(
+        ["alarm", "test"],
+        settings: [
+          "SIMMER_ALERT_COMMAND": "grep -q 'This is a test.'",
+          "SIMMER_ALERT_NTFY": "http://127.0.0.1:1/kitchen",
+        ]
+      ).ended()
+
+      #expect(ended.output.contains("alert by command"))
+      #expect(ended.output.contains("was taken; did it arrive?"))
+      #expect(ended.output.contains("alert by ntfy"))
+      #expect(ended.output.contains("'127.0.0.1' does not answer"))
+    }
+  }
+}
