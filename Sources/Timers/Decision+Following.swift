@@ -57,7 +57,9 @@ extension Decision {
     moved.state = state
     moved.maxDuration = nil
     // What it takes from its start to its end, pauses left out.
-    if let left = moved.remaining(at: at) { moved.duration = reminder.elapsed(at: at) + left }
+    if let left = moved.remaining(at: at) {
+      moved.duration = max(reminder.elapsed(at: at) + left, .zero)
+    }
     record(.updated, moved, at: at)
   }
 }
