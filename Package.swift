@@ -106,6 +106,14 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    .target(
+      name: "Wyoming",
+      dependencies: [
+        "Assistant", "JSON", "Languages", "Routines", "Timers", "Understanding",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
@@ -124,7 +132,7 @@ let package = Package(
         "CQuietPool", "CEmptyICU",
         "Assistant", "CEditLine", "CLinux", "CurlTransport", "Extraction", "JSON", "LanguageModels",
         "Languages", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
-        "Understanding", "Voice",
+        "Understanding", "Voice", "Wyoming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -235,6 +243,15 @@ let package = Package(
         "Understanding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .testTarget(
+      name: "WyomingTests",
+      dependencies: [
+        "Assistant", "JSON", "Languages", "Routines", "SimmerTesting", "Timers", "Understanding",
+        "Wyoming",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]
     ),
     .testTarget(
