@@ -114,6 +114,12 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    .target(
+      name: "MCP",
+      dependencies: [
+        "Assistant", "JSON", "Languages", "Recipes", "Replies", "Routines", "Timers",
+      ]
+    ),
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
@@ -131,7 +137,7 @@ let package = Package(
       dependencies: [
         "CQuietPool", "CEmptyICU",
         "Assistant", "CEditLine", "CLinux", "CurlTransport", "Extraction", "JSON", "LanguageModels",
-        "Languages", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
+        "Languages", "MCP", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
         "Understanding", "Voice", "Wyoming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -244,6 +250,10 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
+    ),
+    .testTarget(
+      name: "MCPTests",
+      dependencies: ["Assistant", "JSON", "MCP", "Routines", "SimmerTesting", "Timers"]
     ),
     .testTarget(
       name: "WyomingTests",

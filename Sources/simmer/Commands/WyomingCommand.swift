@@ -1,6 +1,4 @@
 import ArgumentParser
-import Assistant
-import UnixSignals
 import Wyoming
 
 /// `simmer wyoming`: the brain of voice satellites, and a conversation agent for Home Assistant.
@@ -38,45 +36,12 @@ struct WyomingCommand: AsyncParsableCommand {
 
   func run() async throws {
     if printAvahiService { return try Console.say(verbatim: AvahiService(uri).text) }
-    try await options.withEngine(doing: "wyoming", talking: talk, hearing: "\(uri)") {
-      engine, settings in
-      let alarms = Alarms(settings, bell: nil, complain: Console.complain)
-      do {
-        try await serve(engine, settings, alarms)
-      } catch {
-        await alarms.end()
-        throw error
+    try await options.serving(as: "wyoming", talking: talk, hearing: "\(uri)") {
+      [uri, mode] engine, settings in
+      try await Wiring.wyomingServer(engine, settings, mode: mode).run(at: uri) { taken in
+        if !taken.isLoopback { Console.complain(WyomingCommand.warning(of: taken)) }
+        try Console.say("Listening at \(taken) for Wyoming.")
       }
-      await alarms.end()
-    }
-  }
-
-  /// Returns: on a signal, or when no engine can be had any more.
-  private func serve(
-    _ engine: FailoverEngine, _ settings: Settings, _ alarms: Alarms
-  ) async throws {
-    let events = try await engine.events()
-    await alarms.resumeRinging(try await engine.timers())
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { [uri, mode] in
-        try await Wiring.wyomingServer(engine, settings, mode: mode).run(at: uri) { taken in
-          if !taken.isLoopback { Console.complain(WyomingCommand.warning(of: taken)) }
-          try Console.say("Listening at \(taken) for Wyoming.")
-        }
-      }
-      group.addTask {
-        for await event in events {
-          if !event.announcement.isEmpty {
-            Console.complain("! \(TerminalText.oneLine(event.announcement))")
-          }
-          await alarms.follow(event)
-        }
-      }
-      group.addTask {
-        for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) { return }
-      }
-      defer { group.cancelAll() }
-      try await group.next()
     }
   }
 

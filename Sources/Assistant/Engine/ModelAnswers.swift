@@ -1,11 +1,10 @@
-import Assistant
-import Routines
-import Timers
+package import Routines
+package import Timers
 
 /// What language models made of turns, for those who wait for it.
 ///
 /// An answer may come before anybody waits: the last ones are kept.
-actor ModelAnswers {
+package actor ModelAnswers {
   private let clock: any WallClock
   private let patience: Duration
   private var reports: [Identifier: ModelReport] = [:]
@@ -13,13 +12,13 @@ actor ModelAnswers {
   private var order: [Identifier] = []
   private var waiting: [Identifier: [AsyncStream<ModelReport>.Continuation]] = [:]
 
-  init(clock: any WallClock, patience: Duration) {
+  package init(clock: any WallClock, patience: Duration) {
     self.clock = clock
     self.patience = patience
   }
 
   /// Keeps what a model answered or failed with, and passes it on.
-  func note(_ event: KitchenEvent) {
+  package func note(_ event: KitchenEvent) {
     guard event.kind == .modelAnswered || event.kind == .modelFailed, let report = event.model
     else { return }
     if reports.updateValue(report, forKey: report.id) == nil { order.append(report.id) }
@@ -31,7 +30,7 @@ actor ModelAnswers {
   }
 
   /// The answer for a turn's `pending`; nil where none comes in time.
-  func report(for pending: Identifier) async -> ModelReport? {
+  package func report(for pending: Identifier) async -> ModelReport? {
     if let report = reports[pending] { return report }
     let (stream, waiter) = AsyncStream.makeStream(of: ModelReport.self)
     waiting[pending, default: []].append(waiter)

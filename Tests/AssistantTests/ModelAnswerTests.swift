@@ -1,11 +1,10 @@
-import Assistant
 import Extraction
 import Routines
 import SimmerTesting
 import Testing
 import Timers
 
-@testable import Wyoming
+@testable import Assistant
 
 /// A turn that a language model is asked for waits for the answer, and not for ever.
 @Suite(.timeLimit(.minutes(1))) struct ModelAnswerTests {
