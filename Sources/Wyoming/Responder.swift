@@ -63,7 +63,7 @@ struct Responder: Sendable {
   private func recognized(_ event: WyomingEvent) -> [WyomingEvent] {
     guard let text = event["text"]?.string else { return [.refusal(.noText)] }
     let language =
-      language(of: event) ?? service.language ?? LanguageGuess.standard.language(of: text)
+      service.language ?? language(of: event) ?? LanguageGuess.standard.language(of: text)
     // The timers are Home Assistant's, and Simmer does not see them.
     let interpretation = service.classifier.classify(
       text, context: Context(hasTimers: true, language: language ?? .standard))

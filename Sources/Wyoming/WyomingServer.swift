@@ -1,4 +1,5 @@
 package import Assistant
+import Glibc
 import NIOCore
 import NIOPosix
 import Routines
@@ -50,9 +51,6 @@ package final class WyomingServer: Sendable {
     models = ModelAnswers(clock: clock, patience: limits.modelPatience)
   }
 
-  /// How many are connected.
-  package var clients: Int { state.withLock { $0.listeners.count } }
-
   /// Serves until its task is cancelled or no engine can be had any more.
   ///
   /// `ready` gets the address with the port that was taken.
@@ -98,7 +96,8 @@ package final class WyomingServer: Sendable {
           }
         }
     } catch {
-      throw WyomingServerError.notListening(address, why: "\(error)")
+      let why = (error as? IOError).map { String(cString: strerror($0.errnoCode)) }
+      throw WyomingServerError.notListening(address, why: why ?? "\(error)")
     }
   }
 
