@@ -7,7 +7,7 @@ import Timers
 @testable import Assistant
 
 /// A turn that a language model is asked for waits for the answer, and not for ever.
-@Suite(.timeLimit(.minutes(1))) struct ModelAnswerTests {
+@Suite(.timeLimit(.minutes(20))) struct ModelAnswerTests {
   private let clock = ManualClock()
   private let report = ModelReport(
     id: Identifier(high: 1, low: 2), text: "a roast", reply: "Shall I start?", asks: true)

@@ -8,7 +8,7 @@ import Timers
 @testable import MCP
 
 /// A program with a language model uses Simmer over lines of JSON-RPC.
-@Suite(.timeLimit(.minutes(5))) struct ServerTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerTests {
   private let engine: LocalEngine
   private let server: MCPServer
 

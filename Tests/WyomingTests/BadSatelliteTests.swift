@@ -6,7 +6,7 @@ import Timers
 @testable import Wyoming
 
 /// Nothing that a client sends, leaves out or does not read harms the server or other clients.
-@Suite(.timeLimit(.minutes(10))) struct BadSatelliteTests {
+@Suite(.timeLimit(.minutes(20))) struct BadSatelliteTests {
   @Test(arguments: [
     "nonsense\n", #"{"type":"x","payload_length":1073741824}"# + "\n",
     #"{"type":"transcript","data_length":-5}"# + "\n",

@@ -7,7 +7,7 @@ import Timers
 @testable import Wyoming
 
 /// A satellite, and Home Assistant, talk to the engine of a kitchen.
-@Suite(.timeLimit(.minutes(10))) struct ServerTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerTests {
   @Test func `who asks what there is is told at once`() async throws {
     try await Kitchen().serving { address in
       let satellite = try Satellite(connectingTo: address)
