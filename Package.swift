@@ -106,6 +106,20 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    .target(
+      name: "Wyoming",
+      dependencies: [
+        "Assistant", "JSON", "Languages", "Routines", "Timers", "Understanding",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .target(
+      name: "MCP",
+      dependencies: [
+        "Assistant", "JSON", "Languages", "Recipes", "Replies", "Routines", "Timers",
+      ]
+    ),
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]
     ),
@@ -123,8 +137,8 @@ let package = Package(
       dependencies: [
         "CQuietPool", "CEmptyICU",
         "Assistant", "CEditLine", "CLinux", "CurlTransport", "Extraction", "JSON", "LanguageModels",
-        "Languages", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
-        "Understanding", "Voice",
+        "Languages", "MCP", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
+        "Understanding", "Voice", "Wyoming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -235,6 +249,19 @@ let package = Package(
         "Understanding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .testTarget(
+      name: "MCPTests",
+      dependencies: ["Assistant", "JSON", "MCP", "Routines", "SimmerTesting", "Timers"]
+    ),
+    .testTarget(
+      name: "WyomingTests",
+      dependencies: [
+        "Assistant", "JSON", "Languages", "Routines", "SimmerTesting", "Timers", "Understanding",
+        "Wyoming",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]
     ),
     .testTarget(

@@ -49,13 +49,14 @@ struct Conversation: Sendable {
     echoes = EchoGate(window: rules.echoWindow)
   }
 
-  /// A turn begins: it is answered in the language of its words, where they tell one.
+  /// A turn begins: it is answered in the language that it was heard in, else in that of its words,
+  /// where they tell one.
   ///
   /// Only an answer makes that the language of the conversation: television speaks many.
-  mutating func listen(to text: String) {
-    guard rules.language == nil, let spoken = LanguageGuess.standard.language(of: text) else {
-      return
-    }
+  mutating func listen(to text: String, in language: LanguageCode? = nil) {
+    guard rules.language == nil,
+      let spoken = language ?? LanguageGuess.standard.language(of: text)
+    else { return }
     writer = ReplyWriter(spoken)
   }
 

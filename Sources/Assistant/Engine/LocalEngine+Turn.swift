@@ -34,7 +34,7 @@ extension LocalEngine {
       let isNew = !conversations.holds(name)
       let heard = heard(segment, in: name)
       if isNew { await takeUp(name, at: heard.moment) }
-      conversations[name].listen(to: segment.text)
+      conversations[name].listen(to: segment.text, in: segment.language)
       var snapshot = await look(at: heard.moment)
       snapshot.hasRecipes = await hasRecipes
       var understood = conversations[name].understood(

@@ -1,3 +1,4 @@
+import Languages
 import Timers
 
 /// One line of `listen`'s NDJSON: `{"at":…,"text":"…","final":true,"confidence":0.93}`.
@@ -8,6 +9,7 @@ extension Segment: Codable {
     case isFinal = "final"
     case confidence
     case isTyped = "typed"
+    case language
   }
 
   package init(from decoder: any Decoder) throws {
@@ -17,7 +19,10 @@ extension Segment: Codable {
       spokenAt: try fields.decodeIfPresent(SecondsSinceStart.self, forKey: .at)?.moment,
       isFinal: try fields.decodeIfPresent(Bool.self, forKey: .isFinal) ?? true,
       confidence: try fields.decodeIfPresent(Double.self, forKey: .confidence),
-      isTyped: try fields.decodeIfPresent(Bool.self, forKey: .isTyped) ?? false)
+      isTyped: try fields.decodeIfPresent(Bool.self, forKey: .isTyped) ?? false,
+      language: try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
+        LanguageCode($0)
+      })
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -27,5 +32,6 @@ extension Segment: Codable {
     try fields.encode(isFinal, forKey: .isFinal)
     try fields.encodeIfPresent(confidence, forKey: .confidence)
     if isTyped { try fields.encode(true, forKey: .isTyped) }
+    try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }
 }

@@ -1,3 +1,4 @@
+package import Languages
 package import Timers
 
 /// Words that somebody said, as an ear hands them on.
@@ -11,15 +12,18 @@ package struct Segment: Hashable, Sendable {
   package var confidence: Double?
   /// Typed words do not come through a microphone, so they are never an echo.
   package var isTyped: Bool
+  /// What the ear heard them in; nil where that is told from the words.
+  package var language: LanguageCode?
 
   package init(
     text: String, spokenAt: Moment? = nil, isFinal: Bool = true, confidence: Double? = nil,
-    isTyped: Bool = false
+    isTyped: Bool = false, language: LanguageCode? = nil
   ) {
     self.text = text
     self.spokenAt = spokenAt
     self.isFinal = isFinal
     self.confidence = confidence
     self.isTyped = isTyped
+    self.language = language
   }
 }

@@ -1,0 +1,17 @@
+import Assistant
+import Timers
+import Wyoming
+
+extension Wiring {
+  /// Lets voice satellites talk to the engine, in the Wyoming protocol.
+  static func wyomingServer(
+    _ engine: any Engine, _ settings: Settings, mode: WyomingService.Mode
+  ) -> WyomingServer {
+    WyomingServer(
+      serving: engine,
+      as: WyomingService(
+        version: Simmer.version, mode: mode, classifier: classifier(),
+        language: settings.rules.language),
+      clock: SystemWallClock(origin: .zero))
+  }
+}
