@@ -76,7 +76,7 @@ struct SettingsTests {
   @Test(arguments: [
     ("timer.ring_limit", "timers.ring_limit"), ("bell", "alarm.bell"),
     ("pomodoro.round", "pomodoro.rounds"), ("State", "state"),
-    ("speech.comand", "speech.command"), ("speech", "speech.command"),
+    ("speech.comand", "speech.command"), ("speech", "speech.model"),
     ("audio.command", "speech.command"), ("ring_limit", "timers.ring_limit"),
     ("timres.ring_limit", "timers.ring_limit"), ("sttae", "state"),
     ("language_model.modle", "language_model.model"), ("listen", "listen.stt_command"),

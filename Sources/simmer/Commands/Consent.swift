@@ -11,7 +11,8 @@ struct AskConsent: AsyncParsableCommand {
     commandName: "consent",
     abstract: "Show what would be sent to the language model; agree to it, or withdraw.",
     discussion: """
-      Nothing is sent until you agree. You agree once for each provider and address.
+      Nothing is sent until you agree. You agree once for each provider and address. A server that \
+      speaks replies (speech.endpoint) is agreed to apart, with --speech.
 
       Example: simmer consent
       Example: simmer consent --yes
@@ -20,6 +21,9 @@ struct AskConsent: AsyncParsableCommand {
 
   @Flag(help: "Agree without being asked.")
   var yes = false
+
+  @Flag(help: "Of the server that speaks replies, not of the language model.")
+  var speech = false
 
   @Flag(help: "Withdraw every agreement in this state folder.")
   var withdraw = false
@@ -38,7 +42,11 @@ struct AskConsent: AsyncParsableCommand {
   func run() async throws {
     let settings = try place.settings()
     if withdraw { return try await withdrawAll(settings) }
-    let ways = ConsentWay.all(settings.models)
+    let ways = speech ? settings.speech.consentWays : ConsentWay.all(settings.models)
+    guard !ways.isEmpty || !speech else {
+      throw CommandFailure(
+        "consent", "no server speaks replies (set speech.endpoint)", status: .configuration)
+    }
     guard !ways.isEmpty else {
       throw CommandFailure(
         "consent", "\(ModelFailure.notConfigured)", status: .configuration)
@@ -77,13 +85,20 @@ struct AskConsent: AsyncParsableCommand {
   }
 
   private func show(_ ways: [ConsentWay], _ given: [Consent]) throws {
-    try Console.say("What Simmer cannot work out on this machine would be sent to:")
+    try Console.say(
+      speech
+        ? "What Simmer answers and calls out would be sent, to be spoken, to:"
+        : "What Simmer cannot work out on this machine would be sent to:")
     for way in ways {
       let models = way.models.isEmpty ? "no model chosen yet" : way.models.joined(separator: ", ")
       let state =
         way.consent(in: given).map { "agreed on \(Dates.day($0.date))" } ?? "not agreed yet"
       try Console.say(
         TerminalText.oneLine("  \(way.provider.rawValue) at \(way.baseURL) (\(models)): \(state)"))
+    }
+    if speech {
+      return try Console.say(
+        "Sent are those words, with the names and reminders in them; no sound.")
     }
     try Console.say(
       """

@@ -18,7 +18,7 @@ struct Settings: Sendable {
   var playsTones = true
   /// Empty where there is none.
   var soundCommand = ""
-  var speakCommand = ""
+  var speech = SpeechSettings()
   var sttCommand = ""
   var models = ModelSettings()
   /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
@@ -47,7 +47,7 @@ struct Settings: Sendable {
     ringsBell = try values.flag(.alarmBell)
     playsTones = try values.flag(.alarmSound)
     soundCommand = try values.text(.alarmSoundCommand)
-    speakCommand = try values.text(.speakCommand)
+    speech = try SpeechSettings(values, environment)
     sttCommand = try values.text(.sttCommand)
     rules.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
     rules.pomodoroWork = try values.duration(.pomodoroWork)
