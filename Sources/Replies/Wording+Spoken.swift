@@ -11,7 +11,7 @@ extension Wording {
   }
 }
 
-/// Goes over a text and puts words in the place of signs:
+/// Goes over a text and puts words in the place of signs.
 ///
 ///     clock    = digits ":" two digits [word of the clock]
 ///     number   = digits [("." | ",") digits] [fraction]

@@ -81,8 +81,8 @@ import Voice
     let program = ScriptedProgram(
       on: clock, [.ends(.exited(status: 0))], [.ends(.exited(status: 1))])
     let speaker = ProgramSpeaker(
-      name: "espeak-ng", goesBySentence: true, clock: clock, complain: { _ in }
-    ) { _ in program }
+      name: "espeak-ng", goesBySentence: true, clock: clock, complain: { _ in },
+      program: { _ in program })
 
     try await chain(speaker, good).speak(SpokenWords("Two timers. Rice: 8 minutes. Eggs: done."))
 
@@ -92,7 +92,8 @@ import Voice
 
   @Test func `a program that hangs is ended, and the next says its words`() async throws {
     let program = ScriptedProgram(on: clock, [.hangs])
-    let speaker = ProgramSpeaker(name: "spd-say", clock: clock, complain: { _ in }) { _ in program }
+    let speaker = ProgramSpeaker(
+      name: "spd-say", clock: clock, complain: { _ in }, program: { _ in program })
     let chain = chain(speaker, good)
     let speaking = Task { try await chain.speak(SpokenWords("Eggs: 6 minutes.")) }
     await clock.untilSomeoneSleeps(until: .zero + .milliseconds(13_200))
@@ -106,7 +107,8 @@ import Voice
 
   @Test func `somebody who interrupts is not answered by the next voice`() async throws {
     let program = ScriptedProgram(on: clock, [.hangs])
-    let speaker = ProgramSpeaker(name: "spd-say", clock: clock, complain: { _ in }) { _ in program }
+    let speaker = ProgramSpeaker(
+      name: "spd-say", clock: clock, complain: { _ in }, program: { _ in program })
     let chain = chain(speaker, good)
     let speaking = Task { try await chain.speak(SpokenWords("Eggs: 6 minutes.")) }
     await clock.untilSomeoneSleeps()

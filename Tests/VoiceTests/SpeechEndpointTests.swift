@@ -33,8 +33,14 @@ import Voice
     return answer
   }
 
+  private func serving(
+    _ answer: Scripted, _ body: (ModelServer) async throws -> Void
+  ) async throws {
+    try await ModelServer.serving(.plain, answering: { _ in answer }, body)
+  }
+
   @Test func `the words are asked for as samples, with the key`() async throws {
-    try await ModelServer.serving(.plain, answering: { [self] _ in sound(9_000) }) { server in
+    try await serving(sound(9_000)) { server in
       try await speaker(server).speak(words)
 
       let request = try #require(server.requests.first)
@@ -58,7 +64,7 @@ import Voice
       await output.sessions.until(1)
       await output.sessions.items[0].pieces.until(4)
     }
-    try await ModelServer.serving(.plain, answering: { _ in answer }) { server in
+    try await serving(answer) { server in
       try await speaker(server).speak(words)
 
       #expect(output.sessions.items[0].bytes.count == 12_288)
@@ -71,7 +77,7 @@ import Voice
     let answer = sound(48_000, 4_096).pausing { number in
       if number == 1 { await dropped.until(1) }
     }
-    try await ModelServer.serving(.plain, answering: { _ in answer }) { server in
+    try await serving(answer) { server in
       let chain = SpeakerChain([speaker(server), next], clock: clock, complain: { _ in })
       let speaking = Task { [words] in try await chain.speak(words) }
       await output.sessions.until(1)
@@ -85,7 +91,7 @@ import Voice
   }
 
   @Test func `nothing is sent before the user agrees`() async throws {
-    try await ModelServer.serving(.plain, answering: { [self] _ in sound(2) }) { server in
+    try await serving(sound(2)) { server in
       await #expect(throws: SpeechFailure("\(SpeechEndpointError.notAgreed)", rest: words)) {
         try await speaker(server, isAgreedTo: false).speak(words)
       }
@@ -95,7 +101,7 @@ import Voice
 
   @Test func `a refusal is never played`() async throws {
     let answer = Scripted(status: 400, pieces: [[UInt8](repeating: 3, count: 9_000)])
-    try await ModelServer.serving(.plain, answering: { _ in answer }) { server in
+    try await serving(answer) { server in
       await #expect(throws: SpeechFailure("\(SpeechEndpointError.refused(400))", rest: words)) {
         try await speaker(server).speak(words)
       }

@@ -183,10 +183,12 @@ import Voice
   @Test func `what is read with signs is spoken in words, in its language`() async {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
     let languages = Recorder<String>()
-    let speaker = ProgramSpeaker(name: "any", clock: clock, complain: { _ in }) { language in
-      languages.record(language.rawValue)
-      return program
-    }
+    let speaker = ProgramSpeaker(
+      name: "any", clock: clock, complain: { _ in },
+      program: { language in
+        languages.record(language.rawValue)
+        return program
+      })
     let speech = SpeechOutput(speaker, clock: clock)
 
     await speech.say("Bake it at 180°C for 5–10 minutes.")
@@ -208,7 +210,8 @@ extension SpeechOutput {
     through program: any OutsideProgram, clock: any WallClock,
     complain: @escaping @Sendable (String) -> Void
   ) -> SpeechOutput {
-    let speaker = ProgramSpeaker(name: "voice", clock: clock, complain: complain) { _ in program }
+    let speaker = ProgramSpeaker(
+      name: "voice", clock: clock, complain: complain, program: { _ in program })
     return SpeechOutput(
       SpeakerChain([speaker], clock: clock, complain: complain), clock: clock)
   }

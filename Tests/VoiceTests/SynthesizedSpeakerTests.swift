@@ -12,8 +12,8 @@ import Voice
     _ program: ScriptedProgram, _ output: FakeOutput, rate: Int = 8_000
   ) -> SynthesizedSpeaker {
     let synthesizer = ProgramSynthesizer(
-      name: "piper", form: .raw(rate: rate), complain: { _ in }
-    ) { _ in program }
+      name: "piper", form: .raw(rate: rate), complain: { _ in },
+      program: { _ in program })
     return SynthesizedSpeaker(synthesizer, output: output, clock: clock)
   }
 

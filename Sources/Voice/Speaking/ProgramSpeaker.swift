@@ -10,8 +10,10 @@ package struct ProgramSpeaker: Speaker {
   private let clock: any WallClock
   private let complain: @Sendable (String) -> Void
 
-  /// A program tells nothing of how far it came. One that starts quickly `goesBySentence`, so that where
-  /// it fails only one sentence is said twice; nil for `languages` stands for every one.
+  /// A program tells nothing of how far it came.
+  ///
+  /// One that starts quickly `goesBySentence`, so that where it fails only one sentence is said twice;
+  /// nil for `languages` stands for every one.
   package init(
     name: String, languages: Set<LanguageCode>? = nil, goesBySentence: Bool = false,
     clock: any WallClock, complain: @escaping @Sendable (String) -> Void,
@@ -46,7 +48,7 @@ package struct ProgramSpeaker: Speaker {
 }
 
 extension SpokenWords {
-  /// Each with what ends it: "Rice: 8 minutes left." and "Eggs: 5 minutes left."
+  /// Each sentence with the sign that ends it.
   var sentences: [String] {
     var sentences: [String] = []
     var sentence = ""

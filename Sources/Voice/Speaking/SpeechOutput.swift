@@ -35,8 +35,9 @@ package actor SpeechOutput {
     var isPostponed = false
   }
 
-  /// `language` is that of words which tell none. Where nobody listens, as with a file, speech is not
-  /// to be interrupted.
+  /// Makes one in `language` where words tell none.
+  ///
+  /// Where nobody listens, as with a file, speech is not to be interrupted.
   package init(
     _ speaker: any Speaker, clock: any WallClock, language: LanguageCode? = nil,
     isInterruptible: Bool = true

@@ -8,7 +8,7 @@ package struct SpeechPreset: Sendable {
   /// What stands behind "=": "a voice that 'espeak-ng --voices' lists".
   package let voiceMeaning: String
   package var needsVoice = false
-  /// Its languages; nil for every one. A voice that is named may have another.
+  /// Nil for every one; a voice that is named may have another.
   var languages: Set<String>?
   /// Speaks its standard input aloud; nil for one that only writes samples.
   var speaks: (@Sendable (VoiceStyle) -> [String])?
