@@ -114,14 +114,15 @@ import Voice
         .init(name: "broken") { _ in ["false"] },
         // Reads to the end, as a player does.
         .init(name: "wc") { rate in ["sh", "-c", "test $(wc -c) -gt 0 && test \(rate) = 8000"] },
-      ], clock: clock)
+      ], clock: clock, patience: .seconds(300))
     await player.warmUp(rate: 8_000)
 
     let session = try await player.begin(rate: 8_000)
     for _ in 0..<100 { try await session.play([UInt8](repeating: 1, count: 2_048)) }
     try await session.finish()
 
-    let none = SamplePlayer([.init(name: "broken") { _ in ["false"] }], clock: clock)
+    let none = SamplePlayer(
+      [.init(name: "broken") { _ in ["false"] }], clock: clock, patience: .seconds(300))
     await #expect(throws: SamplePlayerError.none) { try await none.begin(rate: 8_000) }
     #expect(await none.isInstalled)
   }
@@ -138,7 +139,7 @@ import Voice
           ]
         }
       ],
-      clock: clock)
+      clock: clock, patience: .seconds(300))
     let session = try await player.begin(rate: 8_000)
     let playing = Task {
       for _ in 0..<1_000 { try await session.play([UInt8](repeating: 1, count: 2_048)) }
