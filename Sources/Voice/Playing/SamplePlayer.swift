@@ -9,6 +9,7 @@ package import Timers
 package actor SamplePlayer: SampleOutput {
   private let players: [Player]
   private let clock: any WallClock
+  private let patience: Duration
   private var trial: Task<Trial, Never>?
   private var spare: (rate: Int, run: PlayerRun)?
 
@@ -45,12 +46,14 @@ package actor SamplePlayer: SampleOutput {
 
   /// How long a player that is ready waits for samples.
   private static let idle = Duration.seconds(5)
-  /// How long a player may take to play nothing.
-  private static let patience = Duration.seconds(2)
 
-  package init(_ players: [Player] = Player.known, clock: any WallClock) {
+  /// `patience` is how long a player may take to play nothing, at the trial.
+  package init(
+    _ players: [Player] = Player.known, clock: any WallClock, patience: Duration = .seconds(2)
+  ) {
     self.players = players
     self.clock = clock
+    self.patience = patience
   }
 
   deinit {
@@ -106,12 +109,12 @@ package actor SamplePlayer: SampleOutput {
   private nonisolated func tried(at rate: Int) async -> Trial {
     let faults = await withTaskGroup(of: (String, (any Error)?).self) { group in
       for player in players {
-        group.addTask { [clock] in
+        group.addTask { [clock, patience] in
           let program = EffectProgram(
             PlainCommand(player.words(rate)), clock: clock, complain: { _ in })
           let silence = [UInt8](repeating: 0, count: rate / 20 * 2)
           do {
-            try await program.perform(reading: silence, within: Self.patience)
+            try await program.perform(reading: silence, within: patience)
             return (player.name, nil)
           } catch {
             return (player.name, error)
