@@ -93,8 +93,8 @@ struct AskConsent: AsyncParsableCommand {
       let models = way.models.isEmpty ? "no model chosen yet" : way.models.joined(separator: ", ")
       let state =
         way.consent(in: given).map { "agreed on \(Dates.day($0.date))" } ?? "not agreed yet"
-      try Console.say(
-        TerminalText.oneLine("  \(way.provider.rawValue) at \(way.baseURL) (\(models)): \(state)"))
+      let place = speech ? way.address : "\(way.provider.rawValue) at \(way.address)"
+      try Console.say(TerminalText.oneLine("  \(place) (\(models)): \(state)"))
     }
     if speech {
       return try Console.say(
@@ -135,6 +135,9 @@ struct ConsentWay: Hashable {
   var provider: Provider
   var baseURL: String
   var models: [String]
+
+  /// The base URL, without what tells a server that speaks from a model.
+  var address: String { baseURL.split(separator: " ").last.map(String.init) ?? baseURL }
 
   static func all(_ settings: ModelSettings) -> [ConsentWay] {
     var ways: [ConsentWay] = []
