@@ -63,7 +63,10 @@ struct AskConsent: AsyncParsableCommand {
         given = try await store?.consents() ?? []
         if !json { return try Console.say("Agreed. To withdraw, run 'simmer consent --withdraw'.") }
       }
-      if json { return try Console.say(verbatim: PublicJSON.line(ConsentReport(ways, given))) }
+      if json {
+        return try Console.say(
+          verbatim: PublicJSON.line(ConsentReport(ways, given, masks: !speech)))
+      }
       try show(ways, given)
       try Console.say("You have agreed. To withdraw, run 'simmer consent --withdraw'.")
     }
@@ -98,7 +101,7 @@ struct AskConsent: AsyncParsableCommand {
     }
     if speech {
       return try Console.say(
-        "Sent are those words, with the names and reminders in them; no sound.")
+        "Sent are those words as they are, with the names and reminders in them; no sound.")
     }
     try Console.say(
       """
@@ -163,7 +166,8 @@ struct ConsentWay: Hashable {
 struct ConsentReport: Encodable {
   var recipients: [Recipient]
   var masked = ["e-mail addresses", "phone numbers", "card numbers"]
-  var example = Example()
+  /// Nil where nothing is masked.
+  var example: Example? = Example()
 
   struct Recipient: Encodable {
     var provider: String
@@ -185,10 +189,15 @@ struct ConsentReport: Encodable {
     var sent = ConsentReport.maskedExample
   }
 
-  init(_ ways: [ConsentWay], _ given: [Consent]) {
+  /// A server that speaks gets the words as they are: unless it `masks`, nothing is.
+  init(_ ways: [ConsentWay], _ given: [Consent], masks: Bool) {
+    if !masks {
+      masked = []
+      example = nil
+    }
     recipients = ways.map { way in
       Recipient(
-        provider: way.provider.rawValue, baseURL: way.baseURL, models: way.models,
+        provider: way.provider.rawValue, baseURL: way.address, models: way.models,
         agreed: way.consent(in: given).map { Dates.second($0.date) })
     }
   }
