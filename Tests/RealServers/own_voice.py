@@ -22,8 +22,7 @@ from faster_whisper import WhisperModel
 from piper import PiperVoice, SynthesisConfig
 
 from house import check, summary
-
-RATE = 16000
+from sounds import RATE, in_kitchen, samples
 
 # Seconds since the beginning, and what a person says then.
 EVENINGS = {
@@ -70,36 +69,15 @@ class Ear:
         with wave.open(file, "wb") as writer:
             # The same sound for the same words.
             self.voice.synthesize_wav(text, writer, SynthesisConfig(noise_scale=0, noise_w_scale=0))
-        with wave.open(io.BytesIO(file.getvalue())) as reader:
-            rate = reader.getframerate()
-            sound = numpy.frombuffer(reader.readframes(reader.getnframes()), numpy.int16) / 32768
-        places = numpy.arange(int(len(sound) * RATE / rate)) * rate / RATE
-        return numpy.interp(places, numpy.arange(len(sound)), sound)
-
-    def kitchen(self, count):
-        """Something that fries, an extractor that hums, and dishes."""
-        seconds = numpy.arange(count) / RATE
-        frying = numpy.diff(self.random.standard_normal(count), prepend=0)
-        hum = sum(numpy.sin(2 * numpy.pi * f * seconds) / n for n, f in enumerate((100, 150, 240, 480), 1))
-        dishes = numpy.zeros(count)
-        for start in self.random.integers(0, count, 3):
-            ring = numpy.arange(min(count - start, 4800))
-            pitch = self.random.uniform(1500, 5000)
-            dishes[start : start + len(ring)] += numpy.sin(pitch * ring / 2500) * numpy.exp(-ring / 800)
-        noise = 0.6 * frying + 0.5 * hum + 0.8 * dishes
-        return noise / numpy.sqrt(numpy.mean(noise**2))
+        return samples(file.getvalue())
 
     def heard(self, text, decibels):
         """What Whisper hears of a text at a distance to the noise (None for silence), and how long it lasts."""
         sound = self.spoken(text)
         duration = len(sound) / RATE
-        sound = numpy.concatenate([numpy.zeros(RATE // 4), 0.5 * sound / numpy.abs(sound).max(), numpy.zeros(RATE // 3)])
-        if decibels is not None:
-            loud = sound[numpy.abs(sound) > 0.01]
-            level = numpy.sqrt(numpy.mean(loud**2)) * 10 ** (-decibels / 20)
-            sound = sound + level * self.kitchen(len(sound))
+        sound = in_kitchen(sound, decibels, self.random)
         segments, _ = self.model.transcribe(
-            sound.astype(numpy.float32), language="en", beam_size=1, without_timestamps=True,
+            sound, language="en", beam_size=1, without_timestamps=True,
             condition_on_previous_text=False,
         )
         return " ".join(segment.text.strip() for segment in segments).strip(), duration

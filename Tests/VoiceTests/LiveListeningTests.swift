@@ -116,7 +116,7 @@ import Voice
 
   @Test func `replies are spoken, chatter does not interrupt them`() async throws {
     let program = ScriptedProgram(on: ManualClock(), [.ends(.exited(status: 0))])
-    let speech = SpeechOutput(EffectProgram(program, clock: ManualClock(), complain: { _ in }))
+    let speech = SpeechOutput.speaking(through: program, clock: ManualClock()) { _ in }
 
     _ = try await run(
       listening(

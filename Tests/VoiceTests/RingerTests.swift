@@ -274,7 +274,7 @@ import Voice
 
   @Test func `of the repetitions every third is spoken`() async throws {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
-    let spoken = SpokenAlarm(SpeechOutput(EffectProgram(program, clock: clock, complain: { _ in })))
+    let spoken = SpokenAlarm(.speaking(through: program, clock: clock) { _ in })
 
     for repetition in 0...6 {
       try await spoken.sound(Alarm(text: "\(repetition)", repetition: repetition))

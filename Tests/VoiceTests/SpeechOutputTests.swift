@@ -1,3 +1,4 @@
+import Languages
 import SimmerTesting
 import Testing
 import Timers
@@ -8,8 +9,7 @@ import Voice
   private let complaints = Recorder<String>()
 
   private func speech(_ program: ScriptedProgram) -> SpeechOutput {
-    SpeechOutput(
-      EffectProgram(program, clock: clock, complain: { [complaints] in complaints.record($0) }))
+    .speaking(through: program, clock: clock) { [complaints] in complaints.record($0) }
   }
 
   @Test func `says one sentence after the other, without mark-up`() async {
@@ -78,17 +78,20 @@ import Voice
     await speech.finish()
 
     #expect(program.words == ["first", "second"])
-    #expect(complaints.items.count == 1)
+    #expect(complaints.items.count == 2)
   }
 
   @Test func `a voice that fails is complained of, and an announcement says so`() async {
     let program = ScriptedProgram(on: clock, [.ends(.exited(status: 1))])
     let speech = speech(program)
 
-    await #expect(throws: ProgramError.failed(.exited(status: 1))) {
+    await #expect(
+      throws: SpeechFailure(
+        "the program ended with status 1", rest: SpokenWords("The pasta is done."))
+    ) {
       try await speech.announce("The pasta is done.")
     }
-    #expect(complaints.items.count == 1)
+    #expect(complaints.items.count == 2)
   }
 
   @Test func `at the end it may speak for so long and no longer`() async {
@@ -136,13 +139,80 @@ import Voice
 
   @Test func `a real program hears the words`() async throws {
     let heard = Recorder<String>()
-    let speech = SpeechOutput(
-      EffectProgram(
-        ShellCommand("cat >&2"), clock: SystemWallClock(origin: .zero),
-        complain: { heard.record($0) }))
+    let speech = SpeechOutput.speaking(
+      through: ShellCommand("cat >&2"), clock: SystemWallClock(origin: .zero)
+    ) { heard.record($0) }
 
     try await speech.announce("The pasta's done; \"$(id)\" was not run.")
 
     #expect(heard.items == ["The pasta's done; \"$(id)\" was not run."])
+  }
+
+  @Test func `an alarm goes before a reply, which is said again after it`() async throws {
+    let program = ScriptedProgram(on: clock, [.hangs], [.ends(.exited(status: 0))])
+    let speech = speech(program)
+    await speech.say("Shall I cancel the rice?")
+    await clock.untilSomeoneSleeps()
+    await speech.say("Eggs: 6 minutes.")
+
+    try await speech.announce("The pasta is done.")
+    await speech.finish()
+
+    #expect(
+      program.words == [
+        "Shall I cancel the rice?", "The pasta is done.", "Shall I cancel the rice?",
+        "Eggs: 6 minutes.",
+      ])
+  }
+
+  @Test func `the first words of a person cut the voice, our own don't`() async {
+    let program = ScriptedProgram(on: clock, [.hangs])
+    let speech = speech(program)
+    await speech.say("Rice: ten minutes, starting now.")
+    await clock.untilSomeoneSleeps()
+
+    await speech.interrupt(at: "rice ten minutes")
+    #expect(program.cancelled == 0)
+    await speech.interrupt(at: "no wait")
+    await speech.finish()
+
+    #expect(program.cancelled == 1)
+    #expect(complaints.items == [])
+  }
+
+  @Test func `what is read with signs is spoken in words, in its language`() async {
+    let program = ScriptedProgram(on: clock, [.ends(.exited(status: 0))])
+    let languages = Recorder<String>()
+    let speaker = ProgramSpeaker(
+      name: "any", clock: clock, complain: { _ in },
+      program: { language in
+        languages.record(language.rawValue)
+        return program
+      })
+    let speech = SpeechOutput(speaker, clock: clock)
+
+    await speech.say("Bake it at 180°C for 5–10 minutes.")
+    await speech.say("Der Wecker ist für heute um 18:05 Uhr gestellt.")
+    await speech.finish()
+
+    #expect(
+      program.words == [
+        "Bake it at 180 degrees Celsius for 5 to 10 minutes.",
+        "Der Wecker ist für heute um 18 Uhr 5 gestellt.",
+      ])
+    #expect(languages.items == ["en", "de"])
+  }
+}
+
+extension SpeechOutput {
+  /// With one voice, which is a program.
+  static func speaking(
+    through program: any OutsideProgram, clock: any WallClock,
+    complain: @escaping @Sendable (String) -> Void
+  ) -> SpeechOutput {
+    let speaker = ProgramSpeaker(
+      name: "voice", clock: clock, complain: complain, program: { _ in program })
+    return SpeechOutput(
+      SpeakerChain([speaker], clock: clock, complain: complain), clock: clock)
   }
 }

@@ -17,3 +17,11 @@ package struct Consent: Hashable, Sendable {
     self.date = date
   }
 }
+
+extension ModelIdentity {
+  /// What is agreed to where replies go to a server that speaks them: apart from models, even at the
+  /// same address.
+  package static func speech(at url: String) -> ModelIdentity {
+    ModelIdentity(provider: .openai, baseURL: "speech \(url)", model: "")
+  }
+}

@@ -178,5 +178,19 @@ extension CompiledWording {
     measure drop: Tropfen | Tropfen
     measure splash: Schuss | Schuss
     measure dash: Spritzer | Spritzer
+    spoken degrees: Grad
+    spoken degrees C: Grad Celsius
+    spoken degrees F: Grad Fahrenheit
+    spoken fraction 1/2: ein halb
+    spoken fraction 1/3: ein Drittel
+    spoken fraction 2/3: zwei Drittel
+    spoken fraction 1/4: ein Viertel
+    spoken fraction 3/4: drei Viertel
+    spoken fraction 1/8: ein Achtel
+    spoken whole and fraction: {count} und {fraction}
+    spoken clock minutes: {hour} Uhr {minute}
+    spoken clock first minutes: {hour} Uhr {minute}
+    spoken clock full hour: {hour} Uhr
+    spoken clock words: Uhr
     """#
 }

@@ -110,5 +110,20 @@ extension CompiledWording {
     measure splash: splash | splashes
     measure dash: dash | dashes
     measure punnet: punnet | punnets
+    spoken degrees: degrees
+    spoken degrees C: degrees Celsius
+    spoken degrees F: degrees Fahrenheit
+    spoken fraction 1/2: a half
+    spoken fraction 1/3: a third
+    spoken fraction 2/3: two thirds
+    spoken fraction 1/4: a quarter
+    spoken fraction 3/4: three quarters
+    spoken fraction 1/8: an eighth
+    spoken whole and fraction: {count} and {fraction}
+    spoken clock minutes: {hour} {minute}
+    spoken clock first minutes: {hour} oh {minute}
+    spoken clock full hour: {hour} o'clock
+    spoken clock half: {hour}
+    spoken clock halves: am, pm
     """#
 }

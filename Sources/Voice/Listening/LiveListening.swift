@@ -92,7 +92,10 @@ package struct LiveListening: Sendable {
       summary.count(event)
       switch event {
       case .segment(let segment):
-        guard segment.isFinal else { return }
+        guard segment.isFinal else {
+          await voice.speech?.interrupt(at: segment.text)
+          return
+        }
         if try await !hear(segment) { summary.refusals += 1 }
       case .problem(let problem): complain("\(problem)")
       case .failed(let end, let pause):
@@ -110,6 +113,7 @@ package struct LiveListening: Sendable {
     segment.spokenAt = heard.spokenAt.map { start + ($0 - .zero) }.flatMap { moment in
       moment <= clock.now ? moment : nil
     }
+    await voice.speech?.warmUp()
     await sequencer.beginTurn()
     let turn: Turn
     do {

@@ -22,19 +22,34 @@ package struct VirtualListening: Sendable {
   private let engine: any VirtualEngine
   private let runsOnUntilIdle: Bool
   private let lines: EventLines
+  private let recording: Recording?
   private let write: @Sendable (String) throws -> Void
   private let complain: @Sendable (String) -> Void
+
+  /// What is said goes into a file, at the moments at which it is said.
+  package struct Recording: Sendable {
+    package var speech: SpeechOutput
+    package var file: SpeechFile
+
+    /// `speech` speaks into `file`.
+    package init(_ speech: SpeechOutput, into file: SpeechFile) {
+      self.speech = speech
+      self.file = file
+    }
+  }
 
   /// `write` gets every line without its end, `complain` what belongs in a log.
   package init(
     _ source: any SegmentSource, engine: any VirtualEngine, style: EventLines.Style,
-    untilIdle: Bool, write: @escaping @Sendable (String) throws -> Void,
+    untilIdle: Bool, recording: Recording? = nil,
+    write: @escaping @Sendable (String) throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) {
     self.source = source
     self.engine = engine
     self.runsOnUntilIdle = untilIdle
     self.lines = EventLines(style, since: .zero)
+    self.recording = recording
     self.write = write
     self.complain = complain
   }
@@ -63,11 +78,11 @@ package struct VirtualListening: Sendable {
     _ segment: Segment, _ now: inout Moment, _ summary: inout ListeningSummary
   ) async throws {
     now = max(segment.spokenAt ?? now, now)
-    try write(await engine.advance(to: now))
+    try await write(await engine.advance(to: now))
     var segment = segment
     segment.spokenAt = now
     do {
-      try write(await engine.play(segment, in: Self.conversation))
+      try await write(await engine.play(segment, in: Self.conversation))
     } catch let error as ListeningError {
       throw error
     } catch {
@@ -80,7 +95,7 @@ package struct VirtualListening: Sendable {
     var reached = begin
     while let due = await engine.nextDue {
       let events = await engine.advance(to: max(due, reached))
-      try write(events)
+      try await write(events)
       // Something that is due and never happens would go on for ever.
       if events.isEmpty, due <= reached { return }
       reached = max(due, reached)
@@ -90,7 +105,7 @@ package struct VirtualListening: Sendable {
 
   private static let conversation = "listen"
 
-  private func write(_ events: [KitchenEvent]) throws {
+  private func write(_ events: [KitchenEvent]) async throws {
     for event in events {
       var event = event
       // How long this machine took is no part of the virtual world.
@@ -98,6 +113,19 @@ package struct VirtualListening: Sendable {
       for line in try lines.lines(for: event) {
         do { try write(line) } catch { throw ListeningError.cannotWrite("\(error)") }
       }
+      await speak(event)
+    }
+  }
+
+  /// The clock stands still until it has been said.
+  private func speak(_ event: KitchenEvent) async {
+    guard let recording else { return }
+    let model = event.model.flatMap { $0.delta == nil ? $0.reply : nil }
+    let texts = [event.turn?.reply, model, event.announcement].compactMap(\.self)
+    for text in texts where !text.isEmpty {
+      recording.file.pass(to: event.at)
+      await recording.speech.say(text)
+      await recording.speech.finish()
     }
   }
 }

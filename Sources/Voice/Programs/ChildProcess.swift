@@ -23,17 +23,22 @@ package final class ChildProcess: Sendable {
   /// Starts `words`, the first of which is looked up in PATH, with `input` to read.
   ///
   /// `grace` lies between the request to end and the order.
-  package init(
+  package convenience init(
     _ words: [String], reading input: [UInt8] = [], grace: Duration = .seconds(1)
   ) throws(ProgramError) {
     let input = try MemoryFile(input)
+    try self.init(words, input: input.descriptor, grace: grace)
+  }
+
+  /// The same with an open file to read, which stays the caller's.
+  init(_ words: [String], input: Int32, grace: Duration) throws(ProgramError) {
     var output = try OpenPipe()
     var complaints = try OpenPipe()
     self.output = try output.reader()
     self.complaints = try complaints.reader()
     guarding = try ProgramGuard(grace: grace)
     process = try startGroup(
-      words, input: input.descriptor, output: output.writing, complaints: complaints.writing,
+      words, input: input, output: output.writing, complaints: complaints.writing,
       environment: nil, group: guarding.group)
     watch()
   }

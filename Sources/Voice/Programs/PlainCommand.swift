@@ -7,6 +7,10 @@ package struct PlainCommand: OutsideProgram {
     self.words = words
   }
 
+  package init(_ words: [String]) {
+    self.words = words
+  }
+
   package func run(
     reading input: [UInt8], output: ([UInt8]) async throws -> Void,
     complain: @escaping @Sendable (String) -> Void

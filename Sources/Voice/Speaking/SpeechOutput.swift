@@ -1,48 +1,68 @@
+import Assistant
+package import Languages
 import PlainText
-import Timers
+import Replies
+package import Timers
 
-/// Speaks sentences one after the other through a speech program that reads its standard input, such
-/// as `espeak-ng --stdin`.
+/// Says sentences one after the other, alarms before replies.
 ///
-/// Nobody waits for it: what is to be said joins a short queue, and a program that hangs is ended.
+/// Nobody waits for it: what is to be said joins a short queue.
 package actor SpeechOutput {
-  private let program: EffectProgram
+  private let speaker: any Speaker
+  private let clock: any WallClock
+  private let isInterruptible: Bool
+  private var language: LanguageCode
   private var waiting: [Sentence] = []
-  private var speaking: (number: Int, task: Task<Void, any Error>)?
+  private var speaking: Speaking?
   private var lastNumber = 0
   private var worker: Task<Void, Never>?
   private var finishing: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false
 
   private static let mostWaiting = 8
-  private static let patience = Duration.seconds(120)
 
   private struct Sentence {
     var number = 0
-    var text: String
+    var words: SpokenWords
     var isAlarm: Bool
     var spoken: CheckedContinuation<Void, any Error>?
   }
 
-  package init(_ program: EffectProgram) {
-    self.program = program
+  private struct Speaking {
+    var sentence: Sentence
+    var task: Task<Void, any Error>
+    /// An alarm came: it is said again from the beginning afterwards.
+    var isPostponed = false
+  }
+
+  /// Makes one in `language` where words tell none.
+  ///
+  /// Where nobody listens, as with a file, speech is not to be interrupted.
+  package init(
+    _ speaker: any Speaker, clock: any WallClock, language: LanguageCode? = nil,
+    isInterruptible: Bool = true
+  ) {
+    self.speaker = speaker
+    self.clock = clock
+    self.isInterruptible = isInterruptible
+    self.language = language ?? .standard
   }
 
   /// Says a reply when its turn comes; a queue that is full forgets its oldest reply.
   package func say(_ text: String) {
-    queue(Sentence(text: text, isAlarm: false, spoken: nil))
+    queue(text, isAlarm: false, nil)
   }
 
-  /// Says an alarm, and returns once it has been said; a cancelled task takes it back.
+  /// Says an alarm, before replies that wait, and returns once it has been said.
   ///
-  /// Throws: `ProgramError` when the speech program failed, `CancellationError` when somebody
-  /// interrupted.
+  /// A cancelled task takes it back. Throws: `SpeechFailure` when no voice works, `CancellationError`
+  /// when somebody interrupted.
   package func announce(_ text: String) async throws {
     guard !hasEnded, !Task.isCancelled else { throw CancellationError() }
     let number = lastNumber + 1
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { spoken in
-        queue(Sentence(text: text, isAlarm: true, spoken: spoken))
+        queue(text, isAlarm: true, spoken)
       }
     } onCancel: {
       // Nothing to keep: it lives for one hop into this actor.
@@ -50,10 +70,27 @@ package actor SpeechOutput {
     }
   }
 
-  /// Stops the present sentence and forgets the replies that wait; alarms that wait are still said.
+  /// Somebody speaks: stops the present sentence and forgets the replies that wait; alarms that wait
+  /// are still said.
   package func interrupt() {
+    guard isInterruptible else { return }
     waiting.removeAll { !$0.isAlarm }
+    speaking?.isPostponed = false
     speaking?.task.cancel()
+  }
+
+  /// Somebody begins to speak, whose words are not complete yet: stops the present sentence, unless
+  /// what was heard is that sentence itself.
+  package func interrupt(at heard: String) {
+    guard isInterruptible, let words = speaking?.sentence.words, !heard.isEmpty,
+      !EchoCheck(of: words.text, in: words.language).isEcho(heard)
+    else { return }
+    interrupt()
+  }
+
+  /// Somebody may be about to speak, or was just heard: whatever will answer gets ready.
+  package func warmUp() {
+    Task { [speaker] in await speaker.warmUp() }
   }
 
   /// Waits until everything is said.
@@ -64,7 +101,7 @@ package actor SpeechOutput {
 
   /// Lets it say what it has to say until `patience` is over, and ends it.
   package func end(after patience: Duration) async {
-    let limit = Task { [clock = program.clock] in
+    let limit = Task { [clock] in
       try await clock.sleep(until: clock.now + patience)
       end()
     }
@@ -78,52 +115,56 @@ package actor SpeechOutput {
     hasEnded = true
     for sentence in waiting { sentence.spoken?.resume(throwing: CancellationError()) }
     waiting = []
+    speaking?.isPostponed = false
     speaking?.task.cancel()
     resumeFinishing()
   }
 
   private func withdraw(_ number: Int) {
-    if speaking?.number == number { speaking?.task.cancel() }
+    if speaking?.sentence.number == number { speaking?.task.cancel() }
     guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
     waiting.remove(at: index).spoken?.resume(throwing: CancellationError())
   }
 
-  private func queue(_ sentence: Sentence) {
+  private func queue(
+    _ text: String, isAlarm: Bool, _ spoken: CheckedContinuation<Void, any Error>?
+  ) {
     lastNumber += 1
-    let text = TextCleaner.speech(sentence.text)
+    language = LanguageGuess.standard.language(of: text) ?? language
+    let text = TextCleaner.speech(Wording(language).spoken(text))
     guard !hasEnded, !text.isEmpty else {
-      sentence.spoken?.resume()
+      spoken?.resume()
       return
     }
     if waiting.count >= Self.mostWaiting {
       let oldest = waiting.firstIndex { !$0.isAlarm } ?? 0
       waiting.remove(at: oldest).spoken?.resume(throwing: CancellationError())
     }
-    var sentence = sentence
-    sentence.number = lastNumber
-    sentence.text = text
-    waiting.append(sentence)
+    let sentence = Sentence(
+      number: lastNumber, words: SpokenWords(text, in: language), isAlarm: isAlarm, spoken: spoken)
+    let place = isAlarm ? waiting.firstIndex { !$0.isAlarm } : nil
+    waiting.insert(sentence, at: place ?? waiting.endIndex)
+    if isAlarm, let speaking, !speaking.sentence.isAlarm {
+      self.speaking?.isPostponed = true
+      speaking.task.cancel()
+    }
     if worker == nil { worker = Task { await speakAll() } }
   }
 
   private func speakAll() async {
     while !waiting.isEmpty {
       let sentence = waiting.removeFirst()
-      let program = program
-      let speaking = Task {
-        try await program.perform(
-          reading: Array((sentence.text + "\n").utf8), within: Self.patience)
+      let speaker = speaker
+      let task = Task { try await speaker.speak(sentence.words) }
+      speaking = Speaking(sentence: sentence, task: task)
+      let result = await task.result
+      let isPostponed = speaking?.isPostponed == true
+      speaking = nil
+      if isPostponed, case .failure = result {
+        waiting.insert(sentence, at: waiting.firstIndex { !$0.isAlarm } ?? waiting.endIndex)
+      } else {
+        sentence.spoken?.resume(with: result)
       }
-      self.speaking = (sentence.number, speaking)
-      switch await speaking.result {
-      case .success: sentence.spoken?.resume()
-      case .failure(let error):
-        if !(error is CancellationError) {
-          program.complain("the speech program did not speak: \(error)")
-        }
-        sentence.spoken?.resume(throwing: error)
-      }
-      self.speaking = nil
     }
     worker = nil
     resumeFinishing()

@@ -11,7 +11,8 @@ struct AskConsent: AsyncParsableCommand {
     commandName: "consent",
     abstract: "Show what would be sent to the language model; agree to it, or withdraw.",
     discussion: """
-      Nothing is sent until you agree. You agree once for each provider and address.
+      Nothing is sent until you agree. You agree once for each provider and address. A server that \
+      speaks replies (speech.endpoint) is agreed to apart, with --speech.
 
       Example: simmer consent
       Example: simmer consent --yes
@@ -20,6 +21,9 @@ struct AskConsent: AsyncParsableCommand {
 
   @Flag(help: "Agree without being asked.")
   var yes = false
+
+  @Flag(help: "Of the server that speaks replies, not of the language model.")
+  var speech = false
 
   @Flag(help: "Withdraw every agreement in this state folder.")
   var withdraw = false
@@ -38,7 +42,11 @@ struct AskConsent: AsyncParsableCommand {
   func run() async throws {
     let settings = try place.settings()
     if withdraw { return try await withdrawAll(settings) }
-    let ways = ConsentWay.all(settings.models)
+    let ways = speech ? settings.speech.consentWays : ConsentWay.all(settings.models)
+    guard !ways.isEmpty || !speech else {
+      throw CommandFailure(
+        "consent", "no server speaks replies (set speech.endpoint)", status: .configuration)
+    }
     guard !ways.isEmpty else {
       throw CommandFailure(
         "consent", "\(ModelFailure.notConfigured)", status: .configuration)
@@ -55,7 +63,10 @@ struct AskConsent: AsyncParsableCommand {
         given = try await store?.consents() ?? []
         if !json { return try Console.say("Agreed. To withdraw, run 'simmer consent --withdraw'.") }
       }
-      if json { return try Console.say(verbatim: PublicJSON.line(ConsentReport(ways, given))) }
+      if json {
+        return try Console.say(
+          verbatim: PublicJSON.line(ConsentReport(ways, given, masks: !speech)))
+      }
       try show(ways, given)
       try Console.say("You have agreed. To withdraw, run 'simmer consent --withdraw'.")
     }
@@ -77,13 +88,20 @@ struct AskConsent: AsyncParsableCommand {
   }
 
   private func show(_ ways: [ConsentWay], _ given: [Consent]) throws {
-    try Console.say("What Simmer cannot work out on this machine would be sent to:")
+    try Console.say(
+      speech
+        ? "What Simmer answers and calls out would be sent, to be spoken, to:"
+        : "What Simmer cannot work out on this machine would be sent to:")
     for way in ways {
       let models = way.models.isEmpty ? "no model chosen yet" : way.models.joined(separator: ", ")
       let state =
         way.consent(in: given).map { "agreed on \(Dates.day($0.date))" } ?? "not agreed yet"
-      try Console.say(
-        TerminalText.oneLine("  \(way.provider.rawValue) at \(way.baseURL) (\(models)): \(state)"))
+      let place = speech ? way.address : "\(way.provider.rawValue) at \(way.address)"
+      try Console.say(TerminalText.oneLine("  \(place) (\(models)): \(state)"))
+    }
+    if speech {
+      return try Console.say(
+        "Sent are those words as they are, with the names and reminders in them; no sound.")
     }
     try Console.say(
       """
@@ -121,6 +139,9 @@ struct ConsentWay: Hashable {
   var baseURL: String
   var models: [String]
 
+  /// The base URL, without what tells a server that speaks from a model.
+  var address: String { baseURL.split(separator: " ").last.map(String.init) ?? baseURL }
+
   static func all(_ settings: ModelSettings) -> [ConsentWay] {
     var ways: [ConsentWay] = []
     for tier in settings.tiers {
@@ -145,7 +166,8 @@ struct ConsentWay: Hashable {
 struct ConsentReport: Encodable {
   var recipients: [Recipient]
   var masked = ["e-mail addresses", "phone numbers", "card numbers"]
-  var example = Example()
+  /// Nil where nothing is masked.
+  var example: Example? = Example()
 
   struct Recipient: Encodable {
     var provider: String
@@ -167,10 +189,15 @@ struct ConsentReport: Encodable {
     var sent = ConsentReport.maskedExample
   }
 
-  init(_ ways: [ConsentWay], _ given: [Consent]) {
+  /// A server that speaks gets the words as they are: unless it `masks`, nothing is.
+  init(_ ways: [ConsentWay], _ given: [Consent], masks: Bool) {
+    if !masks {
+      masked = []
+      example = nil
+    }
     recipients = ways.map { way in
       Recipient(
-        provider: way.provider.rawValue, baseURL: way.baseURL, models: way.models,
+        provider: way.provider.rawValue, baseURL: way.address, models: way.models,
         agreed: way.consent(in: given).map { Dates.second($0.date) })
     }
   }

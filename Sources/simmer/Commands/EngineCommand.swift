@@ -30,7 +30,7 @@ struct EngineCommand: AsyncParsableCommand {
       if takeOver { EngineCommand.waitUntilReleased() }
       let connection = try await Wiring.opener(
         settings, place,
-        for: ConnectedProgram(running: "engine", voice: settings.speakCommand)
+        for: ConnectedProgram(running: "engine", voice: settings.speech.name)
       ).open()
       switch connection.role {
       case .client(let remote):

@@ -22,7 +22,7 @@ struct EngineOptions: ParsableArguments {
     let plain = try place.settings()
     let settings = talk?.applied(to: plain) ?? plain
     let program = ConnectedProgram(
-      running: what, ear: ear, voice: voice ?? (talk == nil ? "" : settings.speakCommand))
+      running: what, ear: ear, voice: voice ?? (talk == nil ? "" : settings.speech.name))
     let engine = FailoverEngine(opener: Wiring.opener(settings, place, for: program))
     let problem: (any Error)?
     do {

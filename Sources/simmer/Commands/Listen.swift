@@ -13,10 +13,12 @@ struct Listen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Listen to a transcript or a speech-to-text program and answer, hands-free.",
     discussion: """
-      Example: simmer listen --stt 'whisper-stream -m ggml-base.en.bin' --speak 'espeak-ng --stdin'
+      Example: simmer listen --stt 'whisper-stream -m ggml-base.en.bin' --speak espeak-ng
       Example: simmer listen --input Recordings/transcripts/tea-for-two.srt --clock virtual --until-idle
       Example: simmer listen --routine Examples/recipes/tomato-soup.txt \
       --input Examples/recipes/cooking-the-soup.ndjson --clock virtual --output json --seed 1
+      Example: simmer listen --input Recordings/transcripts/tea-for-two.srt --clock virtual \
+      --until-idle --speak-to tea-for-two.wav
       """)
 
   enum Clock: String, ExpressibleByArgument, CaseIterable {
@@ -47,8 +49,21 @@ struct Listen: AsyncParsableCommand {
   @Option(help: "What to print; json is one event on each line.")
   var output = EventLines.Style.text
 
-  @Option(help: ArgumentHelp("A program that speaks its standard input.", valueName: "command"))
-  var speak: String?
+  @Option(
+    help: ArgumentHelp(
+      "A voice: \(Wiring.voiceNames), or a program that speaks its standard input. Where one fails, "
+        + "the next one given goes on.", valueName: "voice"))
+  var speak: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A WAV file that speech goes into, in place of a loudspeaker.", valueName: "file"),
+    completion: .file(extensions: ["wav"]))
+  var speakTo: String?
+
+  @Flag(
+    help: "Keep the silence between what is said (with --speak-to); else it is a second at most.")
+  var keepPauses = false
 
   @OptionGroup var talk: ConversationOptions
 
@@ -56,6 +71,7 @@ struct Listen: AsyncParsableCommand {
 
   func validate() throws {
     if seed != nil, clock == .real { throw ValidationError("--seed needs --clock virtual") }
+    if keepPauses, speakTo == nil { throw ValidationError("--keep-pauses needs --speak-to") }
   }
 
   func run() async throws {
@@ -71,7 +87,8 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenVirtually(_ pipe: OutputPipe) async throws {
-    let settings = talk.applied(to: try options.place.settings())
+    let settings = try heardSettings()
+    let recording = try recording(settings, clock: nil)
     let known = try routine.map { try RunnableFile.read($0, language: settings.rules.language) }
     // In a replay nothing is waited for, so that time can stand still.
     let models = try Wiring.models(
@@ -83,8 +100,8 @@ struct Listen: AsyncParsableCommand {
       if let known { try await engine.save(known) }
       let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)
       let listening = VirtualListening(
-        source, engine: engine, style: output, untilIdle: untilIdle, write: pipe.write,
-        complain: Console.complain)
+        source, engine: engine, style: output, untilIdle: untilIdle,
+        recording: recording, write: pipe.write, complain: Console.complain)
       let summary = try await listening.run()
       await models?.close()
       try Listen.judge(summary)
@@ -96,21 +113,54 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenLive(_ pipe: OutputPipe) async throws {
-    var settings = talk.applied(to: try options.place.settings())
+    let settings = try heardSettings()
+    let recording = try recording(settings, clock: SystemWallClock(origin: .zero))
     let known = try routine.map {
       try RunnableFile.read($0, language: settings.rules.language)
     }
-    settings.speakCommand = speak ?? settings.speakCommand
     let alarms = Alarms(
-      settings, bell: Console.terminalBell, isTold: output == .text, complain: Console.complain)
+      settings, bell: Console.terminalBell, isTold: output == .text, speech: recording?.speech,
+      complain: Console.complain)
     let result = await Listen.result(of: { try await listenLive(pipe, known, settings, alarms) })
     // The timers are in other hands by now: what is being said holds up none of them.
-    await alarms.end(after: Listen.lastWords)
+    await alarms.end(after: recording == nil ? Listen.lastWords : Listen.writing)
     try result.get()
   }
 
   /// How long speaking may go on when all else is over.
   private static let lastWords = Duration.seconds(2)
+
+  /// How long what is left may take to be written into a file.
+  private static let writing = Duration.seconds(60)
+
+  /// What speaks is told by the flags before the settings.
+  private func heardSettings() throws -> Settings {
+    var settings = talk.applied(to: try options.place.settings())
+    if !speak.isEmpty {
+      do {
+        settings.speech.choices = try SpeechSettings.choices(speak, at: "--speak")
+      } catch {
+        throw CommandFailure("listen", "\(error)", status: .usage)
+      }
+    }
+    return settings
+  }
+
+  /// Nil where speech goes to a loudspeaker, or nowhere.
+  private func recording(
+    _ settings: Settings, clock: (any WallClock)?
+  ) throws -> VirtualListening.Recording? {
+    guard let speakTo else { return nil }
+    do {
+      let file = try SpeechFile(path: speakTo, keepsPauses: keepPauses, clock: clock)
+      let speech = try Wiring.speech(settings, writingTo: file, complain: Console.complain)
+      return .init(speech, into: file)
+    } catch let error as SpeechChoiceError {
+      throw CommandFailure("--speak-to", "\(error)", status: .usage)
+    } catch {
+      throw CommandFailure("--speak-to", "\(error)", status: .input)
+    }
+  }
 
   private static func result(
     of body: () async throws -> Void
@@ -123,7 +173,7 @@ struct Listen: AsyncParsableCommand {
   ) async throws {
     try await options.withEngine(
       doing: "listen", talking: talk, hearing: ears.argument(settings),
-      speaking: settings.speakCommand
+      speaking: speakTo.map { "'\($0)'" } ?? settings.speech.name
     ) { engine, _ in
       if let known { try await engine.save(known) }
       let clock = try await engine.clock

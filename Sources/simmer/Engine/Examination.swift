@@ -12,6 +12,7 @@ struct Examination {
     [configuration] + phrases + Wiring.findings(onStoreOf: settings)
       + (await Wiring.findings(onRecipesOf: settings)) + [
         await Wiring.finding(onEngineOf: settings), terminal, await transcriber,
+        await Wiring.voiceFinding(settings),
       ] + (await alarms()) + (await ModelExamination(settings).findings())
   }
 

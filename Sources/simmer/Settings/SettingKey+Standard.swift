@@ -14,14 +14,15 @@ extension SettingKey {
   var standard: Standard {
     switch self {
     case .alarmBell, .alarmSound, .cacheEnabled: .plain(.bool(true))
-    case .answersQuestions, .allowsPrivateAddresses, .pomodoroStartsNext, .startsUnasked:
+    case .answersQuestions, .allowsPrivateAddresses, .pomodoroStartsNext,
+      .speechAllowsPrivateAddresses, .startsUnasked:
       .plain(.bool(false))
     case .alarmLadder: .plain(.string("normal"))
     case .alarmQuietHours, .alarmSoundCommand, .alertCommand, .alertGotify, .alertGotifyToken,
       .alertNtfy, .alertNtfyToken, .alertWebhook, .alertWebhookSecret, .baseURL,
-      .certificateAuthorities, .keyCommand, .keyFile,
-      .keyVariable, .model, .pinnedPublicKey, .provider, .proxy, .sttCommand, .speakCommand,
-      .state:
+      .certificateAuthorities, .keyCommand, .keyFile, .keyVariable, .model, .pinnedPublicKey,
+      .provider, .proxy, .sttCommand, .speakCommand, .speechKeyCommand, .speechKeyFile,
+      .speechKeyVariable, .speechModel, .speechURL, .speechVoice, .state:
       .plain(.string(""))
     case .anthropicVersion: .plain(.string("2023-06-01"))
     case .currency: .plain(.string("USD"))
@@ -45,6 +46,7 @@ extension SettingKey {
     case .longestReply: .plain(.int(2048))
     case .modelDeadline: .plain(.double(10))
     case .questionExpiry: .plain(.double(30))
+    case .quietVolume: .plain(.double(0.4))
     case .recipesPerCall: .plain(.int(8))
     case .pomodoroLongRest: .plain(.double(900))
     case .pomodoroRest: .plain(.double(300))
@@ -60,7 +62,9 @@ extension SettingKey {
     switch self {
     case .alarmBell, .alarmLadder, .alarmQuietHours, .alarmSound, .alarmSoundCommand,
       .alertCommand, .alertGotify, .alertGotifyToken, .alertNtfy, .alertNtfyToken, .alertWebhook,
-      .alertWebhookSecret, .sttCommand, .speakCommand, .state,
+      .alertWebhookSecret, .sttCommand, .speakCommand, .speechAllowsPrivateAddresses,
+      .speechKeyCommand, .speechKeyFile, .speechKeyVariable, .speechModel, .speechURL,
+      .speechVoice, .state,
       .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
       .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .modelAsking,
@@ -74,7 +78,7 @@ extension SettingKey {
     case .cacheDays: 0...36_500
     case .cacheMegabytes: 1...100_000
     case .cacheRows: 1...100_000_000
-    case .confirmBelow, .confirmDestructiveBelow, .confirmNumbersBelow: 0...1
+    case .confirmBelow, .confirmDestructiveBelow, .confirmNumbersBelow, .quietVolume: 0...1
     case .connectTimeout: 0.1...120
     case .correctionExpiry, .echoWindow, .questionExpiry: 0...3600
     case .longestReply: 64...1_000_000

@@ -53,6 +53,20 @@ struct SettingValues {
     }
   }
 
+  /// Several texts, or one; in the environment it is one.
+  func texts(_ key: SettingKey) throws(SettingsError) -> [String] {
+    guard environment.variables[key.variable] == nil, case .list(let items)? = file.values?[key]
+    else { return [try text(key)] }
+    var texts: [String] = []
+    for item in items {
+      guard case .text(let text) = item else {
+        throw .wrongValue(key: key.rawValue, wanted: "text in quotes, or a list of such")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
   func flag(_ key: SettingKey) throws(SettingsError) -> Bool {
     do {
       return try reader.requiredBool(forKey: key.key)

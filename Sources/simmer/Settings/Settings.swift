@@ -18,9 +18,10 @@ struct Settings: Sendable {
   var playsTones = true
   /// Empty where there is none.
   var soundCommand = ""
-  var speakCommand = ""
+  var speech = SpeechSettings()
   var sttCommand = ""
   var alerts = AlertSettings()
+  /// Nil where every hour is as any other.
   var quietHours: QuietHours?
   var models = ModelSettings()
   /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
@@ -49,10 +50,10 @@ struct Settings: Sendable {
     ringsBell = try values.flag(.alarmBell)
     playsTones = try values.flag(.alarmSound)
     soundCommand = try values.text(.alarmSoundCommand)
-    speakCommand = try values.text(.speakCommand)
+    speech = try SpeechSettings(values, environment)
     sttCommand = try values.text(.sttCommand)
     rules.ladder = try Settings.ladder(values)
-    quietHours = try QuietHours(values)
+    quietHours = try Settings.quietHours(values)
     alerts = try AlertSettings(values, environment)
     rules.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
     rules.pomodoroWork = try values.duration(.pomodoroWork)
@@ -71,6 +72,16 @@ struct Settings: Sendable {
     models = try ModelSettings(values, environment)
     rules.startsProposalsUnasked = models.startsUnasked
     rules.modelAsking = models.asking
+  }
+
+  private static func quietHours(_ values: SettingValues) throws(SettingsError) -> QuietHours? {
+    let text = try values.text(.alarmQuietHours)
+    guard !text.isEmpty else { return nil }
+    guard let hours = QuietHours(text) else {
+      throw .wrongValue(
+        key: SettingKey.alarmQuietHours.rawValue, wanted: "hours such as \"22-7\"")
+    }
+    return hours
   }
 
   private static func ladder(_ values: SettingValues) throws(SettingsError) -> AlarmLadder {

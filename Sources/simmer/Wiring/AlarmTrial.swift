@@ -10,7 +10,7 @@ struct AlarmTrial {
   private let alerts: [any AlertSink]
 
   init(_ settings: Settings, complain: @escaping @Sendable (String) -> Void) {
-    speech = Alarms.speech(settings, complain: { _ in })
+    speech = Wiring.speech(settings, complain: { _ in })
     sinks = AlarmSinks(
       .init(settings: settings, bell: Console.terminalBell, complain: complain), speech: speech)
     alerts = AlertSinks.sinks(settings, clock: SystemWallClock(origin: .zero))

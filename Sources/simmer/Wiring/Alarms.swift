@@ -11,34 +11,24 @@ struct Alarms: Sendable {
 
   /// `bell` is the last resort of the alarm sounds; nil where there is no terminal.
   ///
-  /// `complain` gets what belongs in a log. Unless `isTold`, nothing is said where no alarm can be heard.
+  /// `speech` speaks in place of what the settings name. `complain` gets what belongs in a log. Unless `isTold`, nothing is said where no alarm can be heard.
   init(
     _ settings: Settings, bell: (@Sendable () throws -> Void)?, isTold: Bool = true,
-    complain: @escaping @Sendable (String) -> Void
+    speech: SpeechOutput? = nil, complain: @escaping @Sendable (String) -> Void
   ) {
     let clock = SystemWallClock(origin: .zero)
-    speech = Self.speech(settings, complain: complain)
+    self.speech = speech ?? Wiring.speech(settings, complain: complain)
     let sinks = AlarmSinks(
-      .init(settings: settings, bell: bell, complain: complain), speech: speech)
+      .init(settings: settings, bell: bell, complain: complain), speech: self.speech)
     // Where tones are off, that is on purpose; where alarms are spoken, they are heard.
-    let mayBeSilent = !settings.playsTones || settings.rules.ladder.isSilent || speech != nil
+    let mayBeSilent =
+      !settings.playsTones || settings.rules.ladder.isSilent || self.speech != nil
     let chain = AlarmChain(sinks.chain, isOnlyWay: !mayBeSilent, complain: complain)
     notice = isTold && !mayBeSilent ? SilenceNotice(chain, complain: complain) : nil
     ringer = Ringer(
       [chain] + (sinks.speech.map { [$0] } ?? []), clock: clock, ladder: settings.rules.ladder,
-      isQuiet: { [hours = settings.quietHours] in hours?.isNow ?? false }, notice: notice,
+      isQuiet: { Wiring.isQuiet(settings) }, notice: notice,
       complain: complain)
-  }
-
-  /// The program in the settings that speaks; nil where none is set.
-  static func speech(
-    _ settings: Settings, complain: @escaping @Sendable (String) -> Void
-  ) -> SpeechOutput? {
-    guard !settings.speakCommand.isEmpty else { return nil }
-    return SpeechOutput(
-      EffectProgram(
-        ShellCommand(settings.speakCommand), clock: SystemWallClock(origin: .zero),
-        complain: complain))
   }
 
   /// Makes heard what the event announces.

@@ -1,0 +1,239 @@
+"""Commands of cooks, spoken by several voices in a kitchen that is quiet or not, recognised, and done by `listen`.
+
+    python voice_commands.py SIMMER FOLDER-OF-MODELS [--sample 30] [--models tiny.en,base,pocketsphinx] [--noise clean,10,5]
+        [--voices joe,slt,en-gb] [--seed 1] [--transcripts FILE]
+
+What is right is what the same program does with the words themselves. For each recogniser and noise it prints how many
+words were wrong and what came of the commands: right, the right timer by another name, asked about, other words said and
+nothing done, nothing at all, or something else done than was said. The sample is drawn by the seed. `--transcripts` keeps what was heard, so that another program can
+be judged by the same.
+"""
+
+import argparse
+import io
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import wave
+
+os.environ["HF_HUB_OFFLINE"] = "1"
+
+import numpy
+
+from house import check, summary
+from sounds import RATE, in_kitchen, samples, spoken_by
+
+PLACE = os.path.dirname(os.path.abspath(__file__))
+FLITE = ("slt", "rms", "awb")
+ESPEAK = {"en-us": "en-us", "en-gb": "en-gb"}
+# More than so many wrong acts of a hundred quiet commands is a step back.
+MOST_WRONG = 3
+
+
+def commands():
+    """Each command with what was said before it and how much later it is said."""
+    before, later, found = [], 0, []
+    for line in open(os.path.join(PLACE, "kitchen-commands.txt")):
+        line = line.strip()
+        if line.startswith("=="):
+            lines, later = line[2:].rsplit("@", 1)
+            before, later = [part.strip() for part in lines.split(";") if part.strip()], int(later)
+        elif line and not line.startswith("#"):
+            found.append((tuple(before), later, line))
+    return found
+
+
+class Voices:
+    """Voices of espeak-ng and flite by their names, and piper's "joe"."""
+
+    def __init__(self, models):
+        self.models, self.piper = models, None
+
+    def spoken(self, voice, text):
+        if voice in ESPEAK:
+            return spoken_by(["espeak-ng", "-v", ESPEAK[voice], "-s", "155", "--stdin", "--stdout"], text)
+        if voice in FLITE:
+            with tempfile.NamedTemporaryFile(suffix=".wav") as file:
+                subprocess.run(["flite", "-voice", voice, "-t", text, "-o", file.name], check=True)
+                return samples(open(file.name, "rb").read())
+        from piper import PiperVoice, SynthesisConfig
+
+        self.piper = self.piper or PiperVoice.load(os.path.join(self.models, voice + ".onnx"))
+        file = io.BytesIO()
+        with wave.open(file, "wb") as writer:
+            self.piper.synthesize_wav(text, writer, SynthesisConfig(noise_scale=0, noise_w_scale=0))
+        return samples(file.getvalue())
+
+
+class Whisper:
+    def __init__(self, folder):
+        from faster_whisper import WhisperModel
+
+        self.model = WhisperModel(folder, device="cpu", compute_type="int8", cpu_threads=1, local_files_only=True)
+
+    def heard(self, sound):
+        segments, _ = self.model.transcribe(
+            sound, language="en", beam_size=1, without_timestamps=True, condition_on_previous_text=False
+        )
+        return " ".join(segment.text.strip() for segment in segments).strip()
+
+
+class PocketSphinx:
+    """Debian's, with its general English: no grammar, no words of ours."""
+
+    def heard(self, sound):
+        with tempfile.NamedTemporaryFile(suffix=".wav") as file:
+            with wave.open(file.name, "wb") as writer:
+                writer.setparams((1, 2, RATE, 0, "NONE", ""))
+                writer.writeframes((numpy.clip(sound, -1, 1) * 32767).astype(numpy.int16).tobytes())
+            done = subprocess.run(
+                ["pocketsphinx_continuous", "-infile", file.name, "-logfn", "/dev/null"], capture_output=True, text=True
+            )
+        return " ".join(done.stdout.split())
+
+
+def recogniser(name, models):
+    return PocketSphinx() if name == "pocketsphinx" else Whisper(os.path.join(models, "whisper-" + name))
+
+
+def transcribed(options, sample):
+    """What each recogniser heard, by model, noise, voice and command."""
+    known = {}
+    if options.transcripts and os.path.exists(options.transcripts):
+        for line in open(options.transcripts):
+            *key, heard = json.loads(line)
+            known[tuple(key)] = heard
+    voices, keep = Voices(options.folder), options.transcripts and open(options.transcripts, "a")
+    for model in options.models:
+        ear = None
+        for noise in options.noise:
+            for voice in options.voices:
+                for text in sorted({text for _, _, text in sample}):
+                    key = (model, noise, voice, text)
+                    if key in known:
+                        continue
+                    ear = ear or recogniser(model, options.folder)
+                    # The same noise for the same command, whoever listens.
+                    dice = numpy.random.default_rng([options.seed, len(noise), *map(ord, voice + text)])
+                    sound = in_kitchen(voices.spoken(voice, text), None if noise == "clean" else int(noise), dice)
+                    known[key] = ear.heard(sound)
+                    if keep:
+                        keep.write(json.dumps([*key, known[key]]) + "\n")
+                        keep.flush()
+    return known
+
+
+def played(simmer, before, later, text):
+    """The last turn, and the timers before it, as `listen` tells them."""
+    lines = [{"at": at, "text": said} for at, said in enumerate(before)]
+    lines += [{"at": later, "text": ""}, {"at": later, "text": "nice weather"}, {"at": later + 1, "text": text}]
+    done = subprocess.run(
+        [simmer, "listen", "--clock", "virtual", "--format", "ndjson", "--output", "json", "--input", "-", "--seed", "1"],
+        input="".join(json.dumps(line) + "\n" for line in lines if line["text"]), capture_output=True, text=True,
+    )
+    events = [json.loads(line) for line in done.stdout.splitlines()]
+    turns = [event for event in events if event["event"] == "turn"]
+    if len(turns) < len(before) + 2:
+        return stand(turns[-1]), {"reply": "", "asks": False, "timers": turns[-1]["timers"], "at": turns[-1]["at"]}
+    # An alarm for a time of day is not among the timers of a turn until it rings.
+    alarms = [event["timer"] for event in events[events.index(turns[-1]) :] if event["event"] == "timer.started"]
+    known = {timer["id"] for timer in turns[-1]["timers"]}
+    turns[-1]["timers"] += [timer for timer in alarms if timer["id"] not in known]
+    return stand(turns[-2]), turns[-1]
+
+
+def stand(turn, named=True):
+    """The timers whatever the time is: of one that runs counts when it ends, of one that is paused what is left."""
+    def end(timer):
+        return round(timer["remaining"] + (turn["at"] if timer["state"] == "running" and timer["mode"] != "stopwatch" else 0))
+
+    return sorted(
+        (t["name"] or "" if named else "", t["state"], t["duration"], end(t), t.get("at") or "") for t in turn["timers"]
+    )
+
+
+def verdict(simmer, command, heard, answers):
+    """What came of what was heard: right, another name for the right timer, asked, other words (nothing changed), nothing,
+    or a wrong act."""
+    before, later, text = command
+    key = (before, later, heard)
+    for said in ((before, later, text), key):
+        if said not in answers:
+            answers[said] = played(simmer, *said)
+    (start, wanted), (_, turn) = answers[(before, later, text)], answers[key]
+    is_same = stand(turn) == stand(wanted)
+    if is_same and (turn["reply"] == wanted["reply"] or stand(wanted) != start):
+        return "right"
+    if stand(turn) != start and stand(turn, named=False) == stand(wanted, named=False):
+        return "other name"
+    if stand(turn) != start:
+        return "wrong act"
+    if turn.get("asks") or "?" in turn["reply"]:
+        return "asked"
+    return "other words" if turn["reply"] else "nothing"
+
+
+def words(text):
+    return re.findall(r"[a-z0-9']+", text.lower())
+
+
+def distance(wanted, heard):
+    row = list(range(len(heard) + 1))
+    for place, word in enumerate(wanted, 1):
+        corner, row[0] = row[0], place
+        for index, other in enumerate(heard, 1):
+            corner, row[index] = row[index], min(row[index] + 1, row[index - 1] + 1, corner + (word != other))
+    return row[-1]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("simmer")
+    parser.add_argument("folder")
+    parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--transcripts")
+    parser.add_argument("--typed", action="store_true", help="only show what is done with the words themselves")
+    for name, standard in (("models", "tiny.en"), ("noise", "clean,10,5"), ("voices", "joe,slt,en-gb")):
+        parser.add_argument("--" + name, type=lambda text: text.split(","), default=standard.split(","))
+    options = parser.parse_args()
+    sample = commands()
+    if options.typed:
+        for before, later, text in sample:
+            start, turn = played(options.simmer, before, later, text)
+            print(f"{text}\n    {turn['reply']}{'' if stand(turn) == start else '  *'}")
+        return
+    print(f"{len(sample)} commands, {options.sample or len(sample)} of them drawn with seed {options.seed}")
+    if options.sample:
+        sample = random.Random(options.seed).sample(sample, options.sample)
+    known, answers, misdeeds = transcribed(options, sample), {}, []
+    print(f"| recogniser | kitchen | words wrong | right | other name | asked | other words | nothing | wrong act | of |\n{'|---' * 10}|")
+    for model in options.models:
+        for noise in options.noise:
+            counts, wrong, total = {}, 0, 0
+            for voice in options.voices:
+                for command in sample:
+                    heard = known[(model, noise, voice, command[2])]
+                    result = verdict(options.simmer, command, heard, answers)
+                    counts[result] = counts.get(result, 0) + 1
+                    wrong += distance(words(command[2]), words(heard))
+                    total += len(words(command[2]))
+                    if result == "wrong act":
+                        misdeeds.append((model, noise, voice, command[2], heard, answers[(*command[:2], heard)][1]["reply"]))
+            count = len(options.voices) * len(sample)
+            figures = [counts.get(name, 0) for name in ("right", "other name", "asked", "other words", "nothing", "wrong act")]
+            kitchen = "quiet" if noise == "clean" else f"{noise} dB"
+            print(f"| {model} | {kitchen} | {100 * wrong / total:.0f} % | " + " | ".join(map(str, figures)) + f" | {count} |", flush=True)
+    for misdeed in misdeeds:
+        print("  wrong act:", *misdeed, sep="  ")
+    quiet = [m for m in misdeeds if m[1] == "clean" and m[0] != "pocketsphinx"]
+    count = max(1, len(sample) * len(options.voices))
+    check(f"{len(quiet)} of {count} quiet commands did something else", 100 * len(quiet) <= MOST_WRONG * count * len(options.models))
+    sys.exit(summary())
+
+
+main()
