@@ -1,12 +1,14 @@
 import Timers
 
-/// One line of `listen`'s NDJSON: `{"at":…,"text":"…","final":true,"confidence":0.93}`.
+/// One line of `listen`'s NDJSON: `{"at":…,"text":"…","final":true,"confidence":0.93}`, with
+/// `"words":[{"word":"fifteen","confidence":0.41},…]` where each word has a confidence of its own.
 extension Segment: Codable {
   private enum Field: String, CodingKey {
     case text
     case at
     case isFinal = "final"
     case confidence
+    case words
     case isTyped = "typed"
   }
 
@@ -18,6 +20,7 @@ extension Segment: Codable {
       isFinal: try fields.decodeIfPresent(Bool.self, forKey: .isFinal) ?? true,
       confidence: try fields.decodeIfPresent(Double.self, forKey: .confidence),
       isTyped: try fields.decodeIfPresent(Bool.self, forKey: .isTyped) ?? false)
+    words = try fields.decodeIfPresent([HeardWord].self, forKey: .words) ?? []
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -26,6 +29,7 @@ extension Segment: Codable {
     if let spokenAt { try fields.encode(spokenAt, forKey: .at) }
     try fields.encode(isFinal, forKey: .isFinal)
     try fields.encodeIfPresent(confidence, forKey: .confidence)
+    if !words.isEmpty { try fields.encode(words, forKey: .words) }
     if isTyped { try fields.encode(true, forKey: .isTyped) }
   }
 }
