@@ -10,6 +10,8 @@ package protocol VirtualEngine: Sendable {
   func advance(to moment: Moment) async -> [KitchenEvent]
   /// When something happens next by itself.
   var nextDue: Moment? { get async }
+  /// Every timer that is waiting, running, paused or ringing.
+  func timers() async throws -> [TimerReport]
 }
 
 extension LocalEngine: VirtualEngine {}
@@ -22,19 +24,21 @@ package struct VirtualListening: Sendable {
   private let engine: any VirtualEngine
   private let runsOnUntilIdle: Bool
   private let lines: EventLines
+  private let gatekeeper: Gatekeeper
   private let write: @Sendable (String) throws -> Void
   private let complain: @Sendable (String) -> Void
 
   /// `write` gets every line without its end, `complain` what belongs in a log.
   package init(
     _ source: any SegmentSource, engine: any VirtualEngine, style: EventLines.Style,
-    untilIdle: Bool, write: @escaping @Sendable (String) throws -> Void,
+    untilIdle: Bool, gate: WakeGate? = nil, write: @escaping @Sendable (String) throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) {
     self.source = source
     self.engine = engine
     self.runsOnUntilIdle = untilIdle
     self.lines = EventLines(style, since: .zero)
+    gatekeeper = Gatekeeper(gate)
     self.write = write
     self.complain = complain
   }
@@ -50,6 +54,7 @@ package struct VirtualListening: Sendable {
         guard segment.isFinal else { return }
         try await play(segment, &now, &summary)
       case .problem(let problem): complain("\(problem)")
+      case .notice(let notice): complain("\(notice)")
       case .failed(let end, _): complain("the transcriber \(end)")
       case .restarted: break
       }
@@ -64,10 +69,18 @@ package struct VirtualListening: Sendable {
   ) async throws {
     now = max(segment.spokenAt ?? now, now)
     try write(await engine.advance(to: now))
-    var segment = segment
+    guard
+      var segment = try await gatekeeper.admitted(segment, at: now, timers: engine.timers)
+    else { return }
     segment.spokenAt = now
     do {
-      try write(await engine.play(segment, in: Self.conversation))
+      let events = try await engine.play(segment, in: Self.conversation)
+      for event in events {
+        gatekeeper.answered(
+          event.turn?.reply ?? event.model?.reply ?? "",
+          asks: event.turn?.asks ?? event.model?.asks ?? false, at: now)
+      }
+      try write(events)
     } catch let error as ListeningError {
       throw error
     } catch {
