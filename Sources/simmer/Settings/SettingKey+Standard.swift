@@ -17,8 +17,8 @@ extension SettingKey {
     case .answersQuestions, .allowsPrivateAddresses, .pomodoroStartsNext, .startsUnasked:
       .plain(.bool(false))
     case .alarmSoundCommand, .baseURL, .certificateAuthorities, .keyCommand, .keyFile,
-      .keyVariable, .model, .pinnedPublicKey, .provider, .proxy, .sttCommand, .speakCommand,
-      .state:
+      .keyVariable, .model, .pinnedPublicKey, .provider, .proxy, .recorder, .sttCommand, .sttModel,
+      .wakePhrase, .speakCommand, .state:
       .plain(.string(""))
     case .anthropicVersion: .plain(.string("2023-06-01"))
     case .currency: .plain(.string("USD"))
@@ -39,6 +39,7 @@ extension SettingKey {
     case .connectTimeout: .plain(.double(3))
     case .correctionExpiry: .plain(.double(60))
     case .echoWindow: .plain(.double(8))
+    case .followUp: .plain(.double(10))
     case .longestReply: .plain(.int(2048))
     case .modelDeadline: .plain(.double(10))
     case .questionExpiry: .plain(.double(30))
@@ -55,8 +56,8 @@ extension SettingKey {
   /// What a number may be; nil where the setting is no number.
   var bounds: ClosedRange<Double>? {
     switch self {
-    case .alarmBell, .alarmSound, .alarmSoundCommand, .sttCommand, .speakCommand, .state,
-      .pomodoroStartsNext,
+    case .alarmBell, .alarmSound, .alarmSoundCommand, .recorder, .sttCommand, .sttModel,
+      .wakePhrase, .speakCommand, .state, .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
       .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .modelAsking,
       .pinnedPublicKey,
@@ -71,7 +72,7 @@ extension SettingKey {
     case .cacheRows: 1...100_000_000
     case .confirmBelow, .confirmDestructiveBelow, .confirmNumbersBelow: 0...1
     case .connectTimeout: 0.1...120
-    case .correctionExpiry, .echoWindow, .questionExpiry: 0...3600
+    case .correctionExpiry, .echoWindow, .followUp, .questionExpiry: 0...3600
     case .longestReply: 64...1_000_000
     case .modelDeadline: 0.1...600
     case .recipesPerCall: 1...64

@@ -20,6 +20,13 @@ struct Settings: Sendable {
   var soundCommand = ""
   var speakCommand = ""
   var sttCommand = ""
+  var sttModel = ""
+  /// Records the microphone for a recogniser that does not hear by itself; empty where nothing does.
+  var recorder = ""
+  /// What is said to be heard; empty where everything is.
+  var wakePhrase = ""
+  /// How long that is not needed after Simmer said something.
+  var followUp: Duration = .seconds(10)
   var models = ModelSettings()
   /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
   var runtimeFolder: String?
@@ -49,6 +56,13 @@ struct Settings: Sendable {
     soundCommand = try values.text(.alarmSoundCommand)
     speakCommand = try values.text(.speakCommand)
     sttCommand = try values.text(.sttCommand)
+    sttModel = try values.text(.sttModel)
+    recorder = try values.text(.recorder)
+    wakePhrase = try values.text(.wakePhrase)
+    guard wakePhrase.isEmpty || WakePhrase(wakePhrase) != nil else {
+      throw .wrongValue(key: SettingKey.wakePhrase.rawValue, wanted: "words that can be said")
+    }
+    followUp = try values.duration(.followUp)
     rules.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
     rules.pomodoroWork = try values.duration(.pomodoroWork)
     rules.pomodoroRest = try values.duration(.pomodoroRest)
@@ -67,6 +81,9 @@ struct Settings: Sendable {
     rules.startsProposalsUnasked = models.startsUnasked
     rules.modelAsking = models.asking
   }
+
+  /// The code of the language that is spoken, or "auto".
+  var spokenLanguage: String { rules.language?.rawValue ?? "auto" }
 
   /// Nil where it is told from the words.
   private static func language(_ values: SettingValues) throws(SettingsError) -> LanguageCode? {
