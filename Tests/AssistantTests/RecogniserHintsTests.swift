@@ -20,7 +20,7 @@ import Timers
       timers: [timer("risotto"), timer(nil), timer("pasta")], routines: [], language: english)
 
     #expect(hints.language == "en")
-    #expect(hints.prompt.hasPrefix("How long is left on the risotto? Add two minutes to the"))
+    #expect(hints.prompt.hasPrefix("How long is left on the risotto? Add 2 minutes to the"))
     #expect(hints.prompt.contains("In the kitchen: risotto, pasta, rice, eggs"))
     #expect(hints.prompt.utf8.count < 600)
   }

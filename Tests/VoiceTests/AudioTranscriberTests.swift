@@ -107,6 +107,21 @@ import Voice
     #expect(segment.words.map(\.text) == ["Set", "for"])
   }
 
+  @Test func `thanks that come out of silence are not heard, and those of a person are`()
+    async throws
+  {
+    let stop = #"{"text":" Stop.","avg_logprob":-0.2,"no_speech_prob":0.0}"#
+    let doubtful = #"{"text":" Thank you.","avg_logprob":-1.34,"no_speech_prob":0.58}"#
+    let sure = #"{"text":" Thank you.","avg_logprob":-0.3,"no_speech_prob":0.1}"#
+    for (first, second) in [(stop, doubtful), (stop, sure)] {
+      let program = ScriptedProgram(
+        on: clock, [.prints("\(first)\n\(second)\n")], [.prints(doubtful)])
+      try await listen(to: transcriber(sound.wav, recogniser(by: program)))
+    }
+
+    #expect(told.items.map(\.words) == ["Stop.", "Stop. Thank you."])
+  }
+
   @Test func `what is said is known before each utterance anew`() async throws {
     let asked = Recorder<Int>()
     let program = ScriptedProgram(on: clock, [.prints("stop\n")])

@@ -57,7 +57,8 @@ package struct UtteranceRecogniser: Sendable {
     }
     let heard = try await output(of: program(line), hearing: audio)
     for problem in heard.problems { complain("\(problem)") }
-    return Segment(joining: heard.segments.filter(\.isFinal), spokenAt: .zero + audio.start)
+    let parts = heard.segments.filter { $0.isFinal && !PhantomWords.isLikely($0) }
+    return Segment(joining: parts, spokenAt: .zero + audio.start)
   }
 
   private func output(
