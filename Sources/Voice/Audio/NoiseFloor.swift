@@ -15,13 +15,13 @@ struct NoiseFloor: Sendable {
   private static let framesEach = 25
   private static let mostSpans = 14
   /// While little was heard: rooms are louder than this only with a machine running.
-  private static let presumed: Float = -45
+  private static let presumed: Float = -38
   /// A recording that is silent to the last bit must not make its own rounding loud.
   private static let lowest: Float = -75
   /// What differs by less, in decibels, is one sound all the time.
   private static let steady: Float = 6
   /// In decibels for each quarter of a second.
-  private static let slowRise: Float = 0.25
+  private static let slowRise: Float = 1
   /// Above the floor, in decibels, where speech begins and where it goes on.
   private static let rise: (begin: Float, goOn: Float) = (10, 7)
 
