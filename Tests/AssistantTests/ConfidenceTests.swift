@@ -41,4 +41,52 @@ import Timers
     #expect(turn.asks)
     #expect(turn.timers.first?.remaining == .seconds(1140))
   }
+
+  private func answer(
+    to text: String, confidence: Double? = 0.95, unsureOf word: String, _ sureness: Double
+  ) async throws -> Turn {
+    let engine = try await LocalEngine(journal: MemoryJournal(), clock: VirtualClock(), seed: 1)
+    var segment = Segment(text: text, spokenAt: .zero, confidence: confidence)
+    segment.words = text.split(separator: " ").map { said in
+      HeardWord(" \(said),", confidence: said == word ? sureness : 0.95)
+    }
+    return try await engine.hear(segment, in: "kitchen")
+  }
+
+  @Test func `a number that was not heard well is read back, though the sentence was`() async throws
+  {
+    let words = "fifteen minutes for the pasta"
+
+    let doubted = try await answer(to: words, unsureOf: "fifteen", 0.6)
+    let believed = try await answer(to: words, unsureOf: "fifteen", 0.9)
+    let beside = try await answer(to: words, unsureOf: "pasta", 0.6)
+
+    #expect(doubted.reply == "Was that 15 minutes, one five?")
+    #expect(doubted.timers.isEmpty)
+    #expect(believed.reply == "Pasta: 15 minutes, starting now.")
+    #expect(beside.reply == "Pasta: 15 minutes, starting now.")
+  }
+
+  @Test func `a length that was hardly heard is read back, whatever it sounds like`() async throws {
+    let doubted = try await answer(to: "ten minutes for the pasta", unsureOf: "ten", 0.3)
+    let believed = try await answer(to: "ten minutes for the pasta", unsureOf: "ten", 0.6)
+
+    #expect(doubted.asks)
+    #expect(doubted.timers.isEmpty)
+    #expect(!believed.asks)
+  }
+
+  @Test func `words are enough where the sentence has no confidence of its own`() async throws {
+    let doubted = try await answer(
+      to: "fifty minutes for the pasta", confidence: nil, unsureOf: "fifty", 0.6)
+
+    #expect(doubted.asks)
+  }
+
+  @Test func `a number heard well is believed in a sentence that was not`() async throws {
+    let believed = try await answer(
+      to: "fifteen minutes for the pasta", confidence: 0.7, unsureOf: "pasta", 0.1)
+
+    #expect(!believed.asks)
+  }
 }

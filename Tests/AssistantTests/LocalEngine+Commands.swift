@@ -16,7 +16,8 @@ extension LocalEngine {
     open("kitchen", at: moment)
     let snapshot = await look(at: moment)
     let opening = conversations["kitchen"].open(
-      Interpretation(commands: commands, confidence: 1), text: "", confidence: nil, in: snapshot)
+      Interpretation(commands: commands, confidence: 1), text: "", confidence: HeardConfidence(),
+      in: snapshot)
     let outcome = await carryOut(opening, in: "kitchen", seeing: snapshot)
     return finish(outcome, in: "kitchen", because: nil, at: moment)
   }

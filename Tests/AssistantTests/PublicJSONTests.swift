@@ -150,6 +150,9 @@ import Understanding
           text: "ten minutes", spokenAt: .zero + .milliseconds(11500), isFinal: true,
           confidence: 0.93))
     #expect(try decode(Segment.self, #"{"text":"hm"}"#) == Segment(text: "hm"))
+    let unsure = try decode(
+      Segment.self, #"{"text":"ten","words":[{"word":"ten","confidence":0.4}]}"#)
+    #expect(unsure.words == [HeardWord("ten", confidence: 0.4)])
   }
 
   @Test func `what interpret writes is the line that the interface page shows`() throws {

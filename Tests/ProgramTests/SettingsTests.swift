@@ -118,7 +118,7 @@ struct SettingsTests {
     ("speech.comand", "speech.command"), ("speech", "speech.model"),
     ("speach.comand", "speech.command"), ("ring_limit", "timers.ring_limit"),
     ("timres.ring_limit", "timers.ring_limit"), ("sttae", "state"),
-    ("language_model.modle", "language_model.model"), ("listen", "listen.stt_command"),
+    ("language_model.modle", "language_model.model"), ("listen", "listen.recorder"),
     ("alarm.sund", "alarm.sound"), ("alarm.sound_comand", "alarm.sound_command"),
   ])
   func `a mistaken key has a nearest`(mistaken: String, meant: String) {

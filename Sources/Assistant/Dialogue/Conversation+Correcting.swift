@@ -102,7 +102,7 @@ extension Conversation {
     return command
   }
 
-  private var spokenLanguage: Language {
+  var spokenLanguage: Language {
     Language.named(writer.wording.language.rawValue) ?? .standard
   }
 

@@ -6,20 +6,23 @@ import Understanding
 /// Words that the transcriber is not sure of are read back before they are acted upon.
 extension Conversation {
   func doubt(
-    _ requests: [Request], text: String, confidence: Double?, in snapshot: BookSnapshot
+    _ requests: [Request], text: String, confidence: HeardConfidence, in snapshot: BookSnapshot
   ) -> PendingQuestion? {
-    guard let confidence, !requests.allSatisfy(\.isConfirmed) else { return nil }
+    let ofLength = confidenceOfLength(requests, text: text, confidence)
+    guard let confidence = confidence.overall ?? ofLength, !requests.allSatisfy(\.isConfirmed)
+    else { return nil }
     let effect = requests.map(\.command.intent.traits.effect).max() ?? .tells
     guard effect >= .changes, requests.contains(where: { leadsOn($0, in: snapshot) }) else {
       return nil
     }
-    if confidence < (effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow) {
+    let least = effect == .destroys ? rules.confirmDestructiveBelow : rules.confirmBelow
+    if min(confidence, ofLength ?? 1) < least {
       return ask(
         writer.say(
           .askHeard(words: TextCleaner.name(text, longest: ReplyWriter.longestText))),
         requests, at: snapshot.moment)
     }
-    guard confidence < rules.confirmNumbersBelow else { return nil }
+    guard ofLength ?? confidence < rules.confirmNumbersBelow else { return nil }
     for request in requests {
       guard let length = request.command.duration,
         let spelled = writer.wording.soundAlike(length)
@@ -29,6 +32,20 @@ extension Conversation {
         requests, at: snapshot.moment)
     }
     return nil
+  }
+
+  /// How sure the transcriber was of the words of a length that is to be acted upon, the least sure
+  /// of them; nil where it tells nothing about single words.
+  ///
+  /// A recogniser is often sure of a sentence as a whole and not of its one word that counts.
+  private func confidenceOfLength(
+    _ requests: [Request], text: String, _ confidence: HeardConfidence
+  ) -> Double? {
+    guard !confidence.words.isEmpty, requests.contains(where: { $0.command.duration != nil }) else {
+      return nil
+    }
+    return DurationReader(language: spokenLanguage).mentions(in: text)
+      .compactMap { confidence.least(in: $0.text) }.min()
   }
 
   /// What only says something needs no reading back.

@@ -19,7 +19,8 @@ extension Conversation {
 
   /// Sorts out what was understood; `confidence` is the transcriber's.
   func open(
-    _ interpretation: Interpretation, text: String, confidence: Double?, in snapshot: BookSnapshot
+    _ interpretation: Interpretation, text: String, confidence: HeardConfidence,
+    in snapshot: BookSnapshot
   ) -> Opening {
     guard interpretation.isSettled else { return notUnderstood(interpretation, in: snapshot) }
     var opening = Opening(question: question)

@@ -106,7 +106,7 @@ extension Conversation {
 
   private func opening(of turn: UnderstoodTurn, _ interpretation: Interpretation) -> Opening {
     open(
-      interpretation, text: turn.heard.segment.text, confidence: turn.heard.segment.confidence,
+      interpretation, text: turn.heard.segment.text, confidence: turn.heard.segment.heardConfidence,
       in: turn.snapshot)
   }
 
@@ -130,7 +130,8 @@ extension Conversation {
     resolved.matter = .routine
     if let first = turn.interpretation.firstStep,
       doubt(
-        [Request(first)], text: segment.text, confidence: segment.confidence, in: turn.snapshot)
+        [Request(first)], text: segment.text, confidence: segment.heardConfidence,
+        in: turn.snapshot)
         == nil
     {
       resolved.commands = [first] + turn.interpretation.commands
@@ -283,7 +284,7 @@ extension Conversation {
       return
     }
     resolved.opening = open(
-      modelTask.interpretation, text: modelTask.text, confidence: nil, in: snapshot)
+      modelTask.interpretation, text: modelTask.text, confidence: HeardConfidence(), in: snapshot)
     resolved.report.asks = resolved.opening.question != nil
     resolved.obstacle = failure
   }

@@ -34,7 +34,7 @@ extension Conversation {
     _ turn: Turn, in snapshot: BookSnapshot, by classifier: IntentClassifier
   ) -> Finished? {
     let interpretation = classifier.classify(turn.text, context: context(in: snapshot))
-    let opening = open(interpretation, text: turn.text, confidence: nil, in: snapshot)
+    let opening = open(interpretation, text: turn.text, confidence: HeardConfidence(), in: snapshot)
     var outcome = TurnOutcome(opening, replacing: [])
     for request in opening.requests {
       let response = respond(to: request, in: snapshot)

@@ -1,13 +1,15 @@
 import Languages
 import Timers
 
-/// One line of `listen`'s NDJSON: `{"at":…,"text":"…","final":true,"confidence":0.93}`.
+/// One line of `listen`'s NDJSON: `{"at":…,"text":"…","final":true,"confidence":0.93}`, with
+/// `"words":[{"word":"fifteen","confidence":0.41},…]` where each word has a confidence of its own.
 extension Segment: Codable {
   private enum Field: String, CodingKey {
     case text
     case at
     case isFinal = "final"
     case confidence
+    case words
     case isTyped = "typed"
     case language
   }
@@ -23,6 +25,7 @@ extension Segment: Codable {
       language: try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
         LanguageCode($0)
       })
+    words = try fields.decodeIfPresent([HeardWord].self, forKey: .words) ?? []
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -31,6 +34,7 @@ extension Segment: Codable {
     if let spokenAt { try fields.encode(spokenAt, forKey: .at) }
     try fields.encode(isFinal, forKey: .isFinal)
     try fields.encodeIfPresent(confidence, forKey: .confidence)
+    if !words.isEmpty { try fields.encode(words, forKey: .words) }
     if isTyped { try fields.encode(true, forKey: .isTyped) }
     try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }

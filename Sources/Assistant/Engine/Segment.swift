@@ -10,6 +10,8 @@ package struct Segment: Hashable, Sendable {
   package var isFinal: Bool
   /// The transcriber's own, 0…1; nil where it gives none.
   package var confidence: Double?
+  /// How sure it was of each word, in their order; empty where it gives none.
+  package var words: [HeardWord] = []
   /// Typed words do not come through a microphone, so they are never an echo.
   package var isTyped: Bool
   /// What the ear heard them in; nil where that is told from the words.

@@ -86,6 +86,12 @@ extension CompiledWording {
     small numbers: no, one, two, three, four, five, six, seven, eight, nine, ten
     number words: zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, thousand
     sound-alikes: 13 one three, 30 three zero, 14 one four, 40 four zero, 15 one five, 50 five zero, 16 one six, 60 six zero, 17 one seven, 70 seven zero, 18 one eight, 80 eight zero, 19 one nine, 90 nine zero
+    heard prompt: How long is left on the {name}? Add 2 minutes to the {name}. Set a timer for 10 minutes. Stop the alarm. In the kitchen: {names}.
+    heard things: pasta, rice, eggs, potatoes, bread, tea, chicken, soup, vegetables, pizza, cake, oven
+    heard length: <number> (minutes | minute) [and a half] | <number> (seconds | second) | <number> (hours | hour) [and a half] | (an hour | <number> hours | one hour) [and] <number> (minutes | minute) | <number> (minutes | minute) [and] <number> seconds | half an hour | an hour [and a half] | a minute [and a half] | <number> and a half (minutes | hours)
+    heard orders: (set | start) (a | another) timer for <length> | (set | start) (a | another) timer for <length> for [the] <name> | (set | start) a <length> timer [(for | called) [the] <name>] | (set | start) a timer for the <name> for <length> | <length> [timer] for the <name> | [the] <name> for <length> | cancel (it | that) | (cancel | stop | pause | resume | restart) the (timer | <name>) [timer] | (cancel | stop) all [the] timers | add <length> | add <length> to the (timer | <name>) | <length> more [for the <name>] | take <length> off the (timer | <name>) | (change | set) the <name> [timer] to <length> | make it <length> | start the <name>
+    heard questions: how long is left [on the (timer | <name>)] | how much time is left [on the (timer | <name>)] | when is the <name> (done | ready) | what time is it | list [the | my] timers | what timers are running | what's next
+    heard answers: yes | yes please | no | no <length> | okay | stop | stop the alarm | snooze [for <length>] | never mind | undo [that] | next | repeat that | thank you
     measure: {count} {unit} of {name}
     measure plural: s
     measure mg: milligram | milligrams

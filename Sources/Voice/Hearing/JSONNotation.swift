@@ -34,7 +34,7 @@ struct JSONNotation: TranscriptNotation {
     heard.add(
       Utterance(
         text, start: utterance.start.map { .nanoseconds(Int64(($0 * 1e9).rounded())) },
-        isFinal: !utterance.isPartial, confidence: utterance.confidence))
+        isFinal: !utterance.isPartial, confidence: utterance.confidence, words: utterance.words))
   }
 
   private static func decode(_ bytes: [UInt8]) -> JSONUtterance? {

@@ -1,10 +1,13 @@
+import Assistant
+
 /// One object of a transcript in JSON, whoever wrote it.
 ///
 ///     NDJSON         {"at":1.5,"text":"…","final":true,"confidence":0.93}
 ///     vosk           {"partial":"…"} · {"text":"…","result":[{"conf":…,"start":…,"word":"…"}]} ·
 ///                    {"alternatives":[{"text":"…","confidence":…}]}; the transcriber's monologues
 ///                    {"start":…,"terms":[{"text":"…","confidence":…}]}
-///     whisper        {"start":…,"text":"…","avg_logprob":…,"no_speech_prob":…} ·
+///     whisper        {"start":…,"text":"…","avg_logprob":…,"no_speech_prob":…,
+///                    "words":[{"word":"…","probability":…}]} ·
 ///                    {"offsets":{"from":ms},"text":"…","tokens":[{"text":"…","p":…}]}
 ///     RealtimeSTT    {"type":"realtime"|"fullSentence","text":"…"}
 ///     pocketsphinx   {"b":…,"p":…,"t":"…"}
@@ -16,12 +19,14 @@ struct JSONUtterance: Decodable {
   /// In seconds.
   var start: Double?
   var confidence: Double?
+  /// Each word with its confidence, where all of them have one.
+  var words: [HeardWord]
   var isSilence: Bool
   /// An object that tells of something other than words, or of an utterance without any.
   var isOther: Bool
 
   private enum Field: String, CodingKey {
-    case text, t, partial, alternatives, result, terms, tokens, offsets
+    case text, t, partial, alternatives, result, terms, tokens, words, offsets
     case at, start, b
     case final, type
     case confidence, p
@@ -44,6 +49,7 @@ struct JSONUtterance: Decodable {
     start = try Self.start(in: fields, keys) ?? words?.first?.start
     isOther = text == nil && type != nil
     confidence = Self.confidence(in: fields, keys, words)
+    self.words = HeardWord.joining(words ?? [])
     isSilence = Confidence.isSilence(
       averageLogProbability: try? fields.decode(Double.self, forKey: .logProbability),
       noSpeech: try? fields.decode(Double.self, forKey: .noSpeech))
@@ -63,6 +69,7 @@ struct JSONUtterance: Decodable {
     if keys.contains(.result) { return try? fields.decode([Word].self, forKey: .result) }
     if keys.contains(.terms) { return try? fields.decode([Word].self, forKey: .terms) }
     if keys.contains(.tokens) { return try? fields.decode([Word].self, forKey: .tokens) }
+    if keys.contains(.words) { return try? fields.decode([Word].self, forKey: .words) }
     guard keys.contains(.alternatives) else { return nil }
     return (try? fields.decode([Alternative].self, forKey: .alternatives))?.first?.result
   }
@@ -107,17 +114,45 @@ struct JSONUtterance: Decodable {
   }
 
   /// A word of vosk's, or a token of whisper.cpp's.
-  private struct Word: Decodable {
+  fileprivate struct Word: Decodable {
     var word: String?
     var text: String?
     var start: Double?
     var conf: Double?
     var confidence: Double?
+    var probability: Double?
     var p: Double?
 
-    /// whisper.cpp's marks such as "[_BEG_]" are no words.
     var sureness: Double? {
-      text?.hasPrefix("[_") == true ? nil : conf ?? confidence ?? p
+      isMark ? nil : conf ?? confidence ?? probability ?? p
     }
+
+    /// whisper.cpp's marks such as "[_BEG_]" are no words.
+    var isMark: Bool { text?.hasPrefix("[_") == true }
+  }
+}
+
+extension HeardWord {
+  /// Makes words of their parts, each as sure as the least sure of them.
+  ///
+  /// whisper.cpp's tokens are parts of words, each first part with a space before it. Others hand on whole
+  /// words, one like the other.
+  fileprivate static func joining(_ parts: [JSONUtterance.Word]) -> [HeardWord] {
+    let parts = parts.filter { !$0.isMark }
+    let texts = parts.compactMap { $0.word ?? $0.text }
+    let confidences = parts.compactMap { Confidence.given($0.sureness) }
+    guard texts.count == parts.count, confidences.count == parts.count else { return [] }
+    let haveSpaces = texts.contains { $0.hasPrefix(" ") }
+    var words: [HeardWord] = []
+    for (text, confidence) in zip(texts, confidences) {
+      let bare = text.hasPrefix(" ") ? String(text.dropFirst()) : text
+      if haveSpaces, bare == text, let last = words.indices.last {
+        words[last].text += text
+        words[last].confidence = min(words[last].confidence, confidence)
+      } else {
+        words.append(HeardWord(bare, confidence: confidence))
+      }
+    }
+    return words
   }
 }

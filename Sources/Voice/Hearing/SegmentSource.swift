@@ -15,6 +15,7 @@ package enum SourceEvent: Hashable, Sendable {
   /// The transcriber ended before its time; it is started again after `pause`.
   case failed(ProgramEnd, pause: Duration)
   case restarted
+  case notice(AudioNotice)
 }
 
 extension Heard {

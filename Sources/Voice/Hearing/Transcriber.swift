@@ -2,9 +2,6 @@ import Assistant
 package import Timers
 
 /// A speech-to-text program that Simmer starts, watches, and starts again when it ends.
-///
-/// The pause before that doubles as long as it keeps failing. A program that hears one utterance and
-/// then ends well is no failure: it is started again after the first pause each time.
 package struct Transcriber: SegmentSource {
   private let program: any OutsideProgram
   private let format: TranscriptFormat
@@ -32,24 +29,14 @@ package struct Transcriber: SegmentSource {
 
   /// Throws: `TranscriberError` when the program does not even start the first time.
   package func listen(_ report: (SourceEvent) async throws -> Void) async throws {
-    var backOff = BackOff()
-    var isFirst = true
-    while true {
-      if !isFirst { try await report(.restarted) }
-      let begin = clock.now
+    let restarts = Restarts(clock: clock, endsWithProgram: endsWithProgram)
+    try await restarts.run(report: report) {
       var hasHeard = false
       let end = try await runOnce { event in
         hasHeard = true
         try await report(event)
       }
-      try Task.checkCancellation()
-      if endsWithProgram, end.isSuccess || end == .closedOutput { return }
-      if isFirst, end.isMissing { throw TranscriberError.missing }
-      isFirst = false
-      if end.isSuccess, hasHeard { backOff = BackOff() }
-      let pause = backOff.pause(afterRunningFor: clock.now - begin)
-      try await report(.failed(end, pause: pause))
-      try await clock.sleep(until: clock.now + pause)
+      return (end, hasHeard)
     }
   }
 
@@ -90,21 +77,5 @@ extension TranscriberError: CustomStringConvertible {
     switch self {
     case .missing: "the shell cannot find or run the transcriber; give its full path"
     }
-  }
-}
-
-/// How long to wait before trying again: 1 second, doubling up to a minute, and 1 second again after
-/// it ran well for a minute.
-struct BackOff {
-  private var next = Duration.seconds(1)
-
-  private static let first = Duration.seconds(1)
-  private static let longest = Duration.seconds(60)
-  private static let well = Duration.seconds(60)
-
-  mutating func pause(afterRunningFor time: Duration) -> Duration {
-    if time >= Self.well { next = Self.first }
-    defer { next = min(next * 2, Self.longest) }
-    return next
   }
 }

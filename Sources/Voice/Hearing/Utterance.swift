@@ -8,12 +8,17 @@ struct Utterance: Hashable, Sendable {
   var start: Duration?
   var isFinal = true
   var confidence: Double?
+  var words: [HeardWord] = []
 
-  init(_ text: String, start: Duration? = nil, isFinal: Bool = true, confidence: Double? = nil) {
+  init(
+    _ text: String, start: Duration? = nil, isFinal: Bool = true, confidence: Double? = nil,
+    words: [HeardWord] = []
+  ) {
     self.text = text
     self.start = start
     self.isFinal = isFinal
     self.confidence = confidence
+    self.words = words
   }
 
   /// The words that are left when noise is taken away; nil where nothing is.
@@ -21,8 +26,10 @@ struct Utterance: Hashable, Sendable {
   /// A segment is spoken when its first word is: transcribers agree best on that end.
   var segment: Segment? {
     guard let words = CleanText.words(of: text) else { return nil }
-    return Segment(
+    var segment = Segment(
       text: words, spokenAt: start.map { Moment.zero + $0 }, isFinal: isFinal,
       confidence: confidence)
+    segment.words = self.words
+    return segment
   }
 }

@@ -8,6 +8,8 @@ package struct ListeningSummary: Hashable, Sendable {
   package var problems = 0
   /// Turns that could not be done, with the reason in the log.
   package var refusals = 0
+  /// Utterances that no recogniser could make out, with the reason in the log.
+  package var unrecognised = 0
 
   package init() {}
 
@@ -15,7 +17,8 @@ package struct ListeningSummary: Hashable, Sendable {
     switch event {
     case .segment(let segment): if segment.isFinal { turns += 1 }
     case .problem: problems += 1
-    case .failed, .restarted: break
+    case .notice(.unrecognised): unrecognised += 1
+    case .failed, .restarted, .notice: break
     }
   }
 }

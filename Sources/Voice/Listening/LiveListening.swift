@@ -14,6 +14,7 @@ package struct LiveListening: Sendable {
   private let runsOnUntilIdle: Bool
   private let sequencer: EventSequencer
   private let voice: Voice
+  private let gatekeeper: Gatekeeper
   private let complain: @Sendable (String) -> Void
 
   /// What listening is heard through; the caller ends both.
@@ -34,7 +35,8 @@ package struct LiveListening: Sendable {
   package init(
     _ source: any SegmentSource, engine: any Engine, conversation: String = "listen",
     clock: any WallClock, start: Moment, style: EventLines.Style, untilIdle: Bool,
-    voice: Voice = Voice(), write: @escaping @Sendable (String) throws -> Void,
+    voice: Voice = Voice(), gate: WakeGate? = nil,
+    write: @escaping @Sendable (String) throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) {
     self.source = source
@@ -43,6 +45,7 @@ package struct LiveListening: Sendable {
     self.clock = clock
     self.start = start
     self.voice = voice
+    gatekeeper = Gatekeeper(gate)
     self.complain = complain
     runsOnUntilIdle = untilIdle
     sequencer = EventSequencer(EventLines(style, since: start), write: write)
@@ -64,7 +67,10 @@ package struct LiveListening: Sendable {
           await voice.ringer?.follow(event)
           // Our own turns come back from the engine, others' concern others.
           if isShown(event) { try await sequencer.add(event) }
-          if event.conversation == conversation { await speak(event.model) }
+          if event.conversation == conversation, let model = event.model {
+            gatekeeper.answered(model.reply, asks: model.asks, at: clock.now)
+            await speak(model)
+          }
           change.yield()
         }
         change.finish()
@@ -98,6 +104,7 @@ package struct LiveListening: Sendable {
         }
         if try await !hear(segment) { summary.refusals += 1 }
       case .problem(let problem): complain("\(problem)")
+      case .notice(let notice): complain("\(notice)")
       case .failed(let end, let pause):
         complain("the transcriber \(end); it is started again in \(Int(pause.inSeconds)) s")
         try await sequencer.add(KitchenEvent(at: clock.now, kind: .sourceFailed))
@@ -109,10 +116,14 @@ package struct LiveListening: Sendable {
 
   /// Returns: whether the turn was done.
   private func hear(_ heard: Segment) async throws -> Bool {
-    var segment = heard
-    segment.spokenAt = heard.spokenAt.map { start + ($0 - .zero) }.flatMap { moment in
+    var spoken = heard
+    spoken.spokenAt = heard.spokenAt.map { start + ($0 - .zero) }.flatMap { moment in
       moment <= clock.now ? moment : nil
     }
+    let moment = spoken.spokenAt ?? clock.now
+    guard
+      let segment = try await gatekeeper.admitted(spoken, at: moment, timers: engine.timers)
+    else { return true }
     await voice.speech?.warmUp()
     await sequencer.beginTurn()
     let turn: Turn
@@ -125,6 +136,7 @@ package struct LiveListening: Sendable {
       return false
     }
     try await sequencer.endTurn(KitchenEvent(turn, in: conversation))
+    gatekeeper.answered(turn.reply, asks: turn.asks, at: clock.now)
     await speak(turn)
     return true
   }
@@ -137,10 +149,8 @@ package struct LiveListening: Sendable {
   /// Says what a model answered, once what is being said is over.
   ///
   /// Pieces of one that is still coming are only shown.
-  private func speak(_ model: ModelReport?) async {
-    guard let speech = voice.speech, let model, model.delta == nil, !model.reply.isEmpty else {
-      return
-    }
+  private func speak(_ model: ModelReport) async {
+    guard let speech = voice.speech, model.delta == nil, !model.reply.isEmpty else { return }
     await speech.say(model.reply)
   }
 

@@ -10,6 +10,8 @@ package protocol VirtualEngine: Sendable {
   func advance(to moment: Moment) async -> [KitchenEvent]
   /// When something happens next by itself.
   var nextDue: Moment? { get async }
+  /// Every timer that is waiting, running, paused or ringing.
+  func timers() async throws -> [TimerReport]
 }
 
 extension LocalEngine: VirtualEngine {}
@@ -23,6 +25,7 @@ package struct VirtualListening: Sendable {
   private let runsOnUntilIdle: Bool
   private let lines: EventLines
   private let recording: Recording?
+  private let gatekeeper: Gatekeeper
   private let write: @Sendable (String) throws -> Void
   private let complain: @Sendable (String) -> Void
 
@@ -41,7 +44,7 @@ package struct VirtualListening: Sendable {
   /// `write` gets every line without its end, `complain` what belongs in a log.
   package init(
     _ source: any SegmentSource, engine: any VirtualEngine, style: EventLines.Style,
-    untilIdle: Bool, recording: Recording? = nil,
+    untilIdle: Bool, recording: Recording? = nil, gate: WakeGate? = nil,
     write: @escaping @Sendable (String) throws -> Void,
     complain: @escaping @Sendable (String) -> Void
   ) {
@@ -50,6 +53,7 @@ package struct VirtualListening: Sendable {
     self.runsOnUntilIdle = untilIdle
     self.lines = EventLines(style, since: .zero)
     self.recording = recording
+    gatekeeper = Gatekeeper(gate)
     self.write = write
     self.complain = complain
   }
@@ -65,6 +69,7 @@ package struct VirtualListening: Sendable {
         guard segment.isFinal else { return }
         try await play(segment, &now, &summary)
       case .problem(let problem): complain("\(problem)")
+      case .notice(let notice): complain("\(notice)")
       case .failed(let end, _): complain("the transcriber \(end)")
       case .restarted: break
       }
@@ -79,10 +84,18 @@ package struct VirtualListening: Sendable {
   ) async throws {
     now = max(segment.spokenAt ?? now, now)
     try await write(await engine.advance(to: now))
-    var segment = segment
+    guard
+      var segment = try await gatekeeper.admitted(segment, at: now, timers: engine.timers)
+    else { return }
     segment.spokenAt = now
     do {
-      try await write(await engine.play(segment, in: Self.conversation))
+      let events = try await engine.play(segment, in: Self.conversation)
+      for event in events {
+        gatekeeper.answered(
+          event.turn?.reply ?? event.model?.reply ?? "",
+          asks: event.turn?.asks ?? event.model?.asks ?? false, at: now)
+      }
+      try await write(events)
     } catch let error as ListeningError {
       throw error
     } catch {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import Glibc
 import LanguageModels
+import Languages
 import Routines
 import Synchronization
 import Timers
@@ -13,7 +14,9 @@ struct Listen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Listen to a transcript or a speech-to-text program and answer, hands-free.",
     discussion: """
-      Example: simmer listen --stt 'whisper-stream -m ggml-base.en.bin' --speak espeak-ng
+      Example: simmer listen --stt whisper-stream --stt-model ggml-base.en.bin --speak espeak-ng
+      Example: simmer listen --stt faster-whisper --recorder arecord
+      Example: simmer listen --stt faster-whisper --audio evening.wav --clock virtual --until-idle
       Example: simmer listen --input Recordings/transcripts/tea-for-two.srt --clock virtual --until-idle
       Example: simmer listen --routine Examples/recipes/tomato-soup.txt \
       --input Examples/recipes/cooking-the-soup.ndjson --clock virtual --output json --seed 1
@@ -65,6 +68,24 @@ struct Listen: AsyncParsableCommand {
     help: "Keep the silence between what is said (with --speak-to); else it is a second at most.")
   var keepPauses = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Do only what is said after this, such as 'hey simmer', or soon after an answer.",
+      valueName: "phrase"))
+  var wake: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language that is spoken, where the words do not have to tell it.", valueName: "code"),
+    transform: Listen.language)
+  var language: LanguageCode?
+
+  @Flag(help: "Print what a recogniser could be told before it hears, and exit.")
+  var printSttPrompt = false
+
+  @Flag(help: "Print a grammar of what can be said (JSGF), and exit.")
+  var printSttGrammar = false
+
   @OptionGroup var talk: ConversationOptions
 
   @OptionGroup var options: EngineOptions
@@ -72,9 +93,13 @@ struct Listen: AsyncParsableCommand {
   func validate() throws {
     if seed != nil, clock == .real { throw ValidationError("--seed needs --clock virtual") }
     if keepPauses, speakTo == nil { throw ValidationError("--keep-pauses needs --speak-to") }
+    if let wake, WakePhrase(wake) == nil {
+      throw ValidationError("'\(wake)' is no phrase that could be heard; give it some letters")
+    }
   }
 
   func run() async throws {
+    if printSttPrompt || printSttGrammar { return try await printHints() }
     let pipe = OutputPipe(isVerbatim: output == .json)
     do {
       switch clock {
@@ -84,6 +109,14 @@ struct Listen: AsyncParsableCommand {
     } catch is ListeningError where pipe.isClosed {
       throw Console.Closed()
     }
+  }
+
+  @Sendable private static func language(_ code: String) throws -> LanguageCode {
+    guard let language = LanguageCode(code) else {
+      let known = LanguageCode.all.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("'\(code)' is none of the languages that Simmer speaks: \(known)")
+    }
+    return language
   }
 
   private func listenVirtually(_ pipe: OutputPipe) async throws {
@@ -98,10 +131,13 @@ struct Listen: AsyncParsableCommand {
       rules: settings.rules, seed: seed, classifier: Wiring.classifier(), models: models?.help)
     do {
       if let known { try await engine.save(known) }
-      let source = try source(settings, clock: SystemWallClock(origin: .zero), start: .zero)
+      let source = try source(
+        settings, clock: SystemWallClock(origin: .zero), start: .zero,
+        hints: { await Listen.hints(settings, engine) })
       let listening = VirtualListening(
         source, engine: engine, style: output, untilIdle: untilIdle,
-        recording: recording, write: pipe.write, complain: Console.complain)
+        recording: recording, gate: Listen.gate(settings), write: pipe.write,
+        complain: Console.complain)
       let summary = try await listening.run()
       await models?.close()
       try Listen.judge(summary)
@@ -133,9 +169,11 @@ struct Listen: AsyncParsableCommand {
   /// How long what is left may take to be written into a file.
   private static let writing = Duration.seconds(60)
 
-  /// What speaks is told by the flags before the settings.
+  /// What hears and speaks is told by the flags before the settings.
   private func heardSettings() throws -> Settings {
     var settings = talk.applied(to: try options.place.settings())
+    settings.rules.language = language ?? settings.rules.language
+    settings.wakePhrase = wake ?? settings.wakePhrase
     if !speak.isEmpty {
       do {
         settings.speech.choices = try SpeechSettings.choices(speak, at: "--speak")
@@ -179,10 +217,14 @@ struct Listen: AsyncParsableCommand {
       let clock = try await engine.clock
       let start = clock.now
       let listening = LiveListening(
-        try source(settings, clock: clock, start: start), engine: engine,
+        try source(
+          settings, clock: clock, start: start,
+          hints: { await Listen.hints(settings, engine) }),
+        engine: engine,
         conversation: "listen-\(getpid())", clock: clock, start: start, style: output,
         untilIdle: untilIdle,
-        voice: .init(speech: alarms.speech, ringer: alarms.ringer), write: pipe.write,
+        voice: .init(speech: alarms.speech, ringer: alarms.ringer),
+        gate: Listen.gate(settings), write: pipe.write,
         complain: Console.complain)
       let summary = try await Listen.untilSignal { try await listening.run() }
       await alarms.silence()
@@ -190,12 +232,43 @@ struct Listen: AsyncParsableCommand {
     }
   }
 
+  private static func gate(_ settings: Settings) -> WakeGate {
+    WakeGate(
+      WakePhrase(settings.wakePhrase), followUp: settings.followUp, rules: settings.rules,
+      classifier: Wiring.classifier())
+  }
+
+  /// As things are now; an engine that does not answer is told of elsewhere.
+  private static func hints(_ settings: Settings, _ engine: any Engine) async -> RecogniserHints {
+    RecogniserHints(
+      timers: (try? await engine.timers()) ?? [], routines: (try? await engine.routines()) ?? [],
+      language: settings.rules.language)
+  }
+
+  /// From what runs, where an engine does; none is started for it.
+  private func printHints() async throws {
+    let settings = try heardSettings()
+    let timers: [TimerReport]
+    do {
+      timers = try await Wiring.runningEngine(settings)?.timers ?? []
+    } catch {
+      throw CommandFailure("listen", error)
+    }
+    let hints = RecogniserHints(
+      timers: timers, routines: [], language: settings.rules.language ?? .standard)
+    if printSttPrompt { try Console.say(verbatim: hints.prompt) }
+    if printSttGrammar { try Console.say(verbatim: hints.grammar) }
+  }
+
   private func source(
-    _ settings: Settings, clock: any WallClock, start: Moment
+    _ settings: Settings, clock: any WallClock, start: Moment,
+    hints: @escaping @Sendable () async -> RecogniserHints
   ) throws -> any SegmentSource {
     let isVirtual = self.clock == .virtual
     return try ears.opened(
-      settings, in: .init(clock: clock, start: start, endsWithProgram: untilIdle || isVirtual))
+      settings,
+      in: .init(
+        clock: clock, start: start, endsWithProgram: untilIdle || isVirtual, hints: hints))
   }
 
   /// Returns: nil when a signal ended it.
@@ -219,6 +292,10 @@ struct Listen: AsyncParsableCommand {
       throw CommandFailure(
         "listen",
         "\(summary.refusals) of \(summary.turns) turns could not be carried out (see above)")
+    }
+    if summary.unrecognised > 0 {
+      let count = summary.unrecognised == 1 ? "1 utterance" : "\(summary.unrecognised) utterances"
+      throw CommandFailure("listen", "\(count) could not be recognised (see above)")
     }
     if summary.problems > 0, summary.turns == 0 {
       throw CommandFailure(

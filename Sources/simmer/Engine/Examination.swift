@@ -11,9 +11,10 @@ struct Examination {
   func findings() async -> [Finding] {
     [configuration] + phrases + Wiring.findings(onStoreOf: settings)
       + (await Wiring.findings(onRecipesOf: settings)) + [
-        await Wiring.finding(onEngineOf: settings), terminal, await transcriber,
-        await Wiring.voiceFinding(settings),
-      ] + (await alarms()) + (await ModelExamination(settings).findings())
+        await Wiring.finding(onEngineOf: settings), terminal,
+      ] + (await HearingExamination(settings).findings())
+      + [await Wiring.voiceFinding(settings)] + (await alarms())
+      + (await ModelExamination(settings).findings())
   }
 
   private var configuration: Finding {
@@ -40,24 +41,6 @@ struct Examination {
         "terminal", .warn, "it cannot move its cursor, so there are no live timers; set TERM")
     }
     return Finding("terminal", .ok, "with line editing and live timers")
-  }
-
-  /// Whether the shell knows the program; starting it would open the microphone.
-  private var transcriber: Finding {
-    get async {
-      let check = "transcriber"
-      guard let program = settings.sttCommand.split(separator: " ").first else {
-        return Finding(check, .ok, "none is set; 'listen' reads standard input")
-      }
-      do {
-        try await Wiring.findProgram(program)
-        return Finding(check, .ok, "'\(program)' is installed")
-      } catch {
-        return Finding(
-          check, .fail,
-          "the shell cannot find '\(program)'; correct listen.stt_command, or install it")
-      }
-    }
   }
 
   /// The same ways as `simmer alarm test` tries, of which only the programs in the settings make a

@@ -21,8 +21,9 @@ extension SettingKey {
     case .alarmQuietHours, .alarmSoundCommand, .alertCommand, .alertGotify, .alertGotifyToken,
       .alertNtfy, .alertNtfyToken, .alertWebhook, .alertWebhookSecret, .baseURL,
       .certificateAuthorities, .keyCommand, .keyFile, .keyVariable, .model, .pinnedPublicKey,
-      .provider, .proxy, .sttCommand, .speakCommand, .speechKeyCommand, .speechKeyFile,
-      .speechKeyVariable, .speechModel, .speechURL, .speechVoice, .state:
+      .provider, .proxy, .recorder, .sttCommand, .sttModel, .speakCommand, .speechKeyCommand,
+      .speechKeyFile, .speechKeyVariable, .speechModel, .speechURL, .speechVoice, .state,
+      .wakePhrase:
       .plain(.string(""))
     case .anthropicVersion: .plain(.string("2023-06-01"))
     case .currency: .plain(.string("USD"))
@@ -43,6 +44,7 @@ extension SettingKey {
     case .connectTimeout: .plain(.double(3))
     case .correctionExpiry: .plain(.double(60))
     case .echoWindow: .plain(.double(8))
+    case .followUp: .plain(.double(10))
     case .longestReply: .plain(.int(2048))
     case .modelDeadline: .plain(.double(10))
     case .questionExpiry: .plain(.double(30))
@@ -62,10 +64,9 @@ extension SettingKey {
     switch self {
     case .alarmBell, .alarmLadder, .alarmQuietHours, .alarmSound, .alarmSoundCommand,
       .alertCommand, .alertGotify, .alertGotifyToken, .alertNtfy, .alertNtfyToken, .alertWebhook,
-      .alertWebhookSecret, .sttCommand, .speakCommand, .speechAllowsPrivateAddresses,
-      .speechKeyCommand, .speechKeyFile, .speechKeyVariable, .speechModel, .speechURL,
-      .speechVoice, .state,
-      .pomodoroStartsNext,
+      .alertWebhookSecret, .recorder, .sttCommand, .sttModel, .speakCommand,
+      .speechAllowsPrivateAddresses, .speechKeyCommand, .speechKeyFile, .speechKeyVariable,
+      .speechModel, .speechURL, .speechVoice, .state, .wakePhrase, .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
       .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .modelAsking,
       .pinnedPublicKey,
@@ -80,7 +81,7 @@ extension SettingKey {
     case .cacheRows: 1...100_000_000
     case .confirmBelow, .confirmDestructiveBelow, .confirmNumbersBelow, .quietVolume: 0...1
     case .connectTimeout: 0.1...120
-    case .correctionExpiry, .echoWindow, .questionExpiry: 0...3600
+    case .correctionExpiry, .echoWindow, .followUp, .questionExpiry: 0...3600
     case .longestReply: 64...1_000_000
     case .modelDeadline: 0.1...600
     case .recipesPerCall: 1...64

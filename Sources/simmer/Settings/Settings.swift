@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 import Languages
+import Voice
 
 /// What can be set: flags before environment before the configuration file before the defaults.
 ///
@@ -23,6 +24,13 @@ struct Settings: Sendable {
   var alerts = AlertSettings()
   /// Nil where every hour is as any other.
   var quietHours: QuietHours?
+  var sttModel = ""
+  /// Records the microphone for a recogniser that does not hear by itself; empty where nothing does.
+  var recorder = ""
+  /// What is said to be heard; empty where everything is.
+  var wakePhrase = ""
+  /// How long that is not needed after Simmer said something.
+  var followUp: Duration = .seconds(10)
   var models = ModelSettings()
   /// Where sockets may be whose path in the state folder would be too long; nil where there is none.
   var runtimeFolder: String?
@@ -55,6 +63,13 @@ struct Settings: Sendable {
     rules.ladder = try Settings.ladder(values)
     quietHours = try Settings.quietHours(values)
     alerts = try AlertSettings(values, environment)
+    sttModel = try values.text(.sttModel)
+    recorder = try values.text(.recorder)
+    wakePhrase = try values.text(.wakePhrase)
+    guard wakePhrase.isEmpty || WakePhrase(wakePhrase) != nil else {
+      throw .wrongValue(key: SettingKey.wakePhrase.rawValue, wanted: "words that can be said")
+    }
+    followUp = try values.duration(.followUp)
     rules.startsNextRoundByItself = try values.flag(.pomodoroStartsNext)
     rules.pomodoroWork = try values.duration(.pomodoroWork)
     rules.pomodoroRest = try values.duration(.pomodoroRest)
@@ -91,6 +106,9 @@ struct Settings: Sendable {
     }
     return ladder
   }
+
+  /// The code of the language that is spoken, or "auto".
+  var spokenLanguage: String { rules.language?.rawValue ?? "auto" }
 
   /// Nil where it is told from the words.
   private static func language(_ values: SettingValues) throws(SettingsError) -> LanguageCode? {

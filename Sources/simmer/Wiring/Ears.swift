@@ -4,75 +4,75 @@ import Voice
 
 /// The ways in which words come in to `simmer listen`: a flag for each ear.
 ///
-/// One more is a `SegmentSource`, and here its flag and its line in `ears`.
+/// One more is a `SegmentSource`, and here its flag and its case in `Ear`.
 struct Ears: ParsableArguments {
   @Option(
     help: ArgumentHelp("A transcript to read; '-' is standard input.", valueName: "file"),
     completion: .file())
   var input: String?
 
-  @Option(help: ArgumentHelp("A program that prints what it hears.", valueName: "command"))
+  @Option(
+    help: ArgumentHelp(
+      """
+      What recognises speech: \(Ears.names(RecogniserPreset.all.map(\.name))), or a command that \
+      prints what it hears. With --audio or --recorder, it is run for each utterance, whose WAV file \
+      is '{file}' in the command.
+      """, valueName: "name|command"))
   var stt: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The model of a recogniser that is given by its name.", valueName: "file|name"),
+    completion: .file())
+  var sttModel: String?
+
+  @Option(
+    help: ArgumentHelp("A WAV file to hear; '-' is standard input.", valueName: "file"),
+    completion: .file())
+  var audio: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What records the microphone: \(Ears.names(RecorderPreset.all.map(\.name))), or a command that \
+      writes a WAV file, or samples of 16 kHz, 16 bit, mono, to its standard output.
+      """, valueName: "name|command"))
+  var recorder: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep every utterance as a WAV file in this folder; none is kept otherwise.",
+      valueName: "folder"),
+    completion: .directory)
+  var keepAudio: String?
 
   @Option(help: "The format of the transcript.")
   var format = TranscriptFormat.auto
 
-  /// Each flag, and what listens where it was given.
-  private var ears: [(flag: String, argument: String?, open: Open)] {
-    [
-      ("--input", input, { path, _ in try TranscriptFile(path: path, format: format) }),
-      (
-        "--stt", stt,
-        { command, place in
-          guard !command.isEmpty else { return try TranscriptFile(path: "-", format: format) }
-          return Transcriber(
-            ShellCommand(command, lingerLimit: .init(Ears.lingering, on: place.clock)),
-            format: format, clock: place.clock, start: place.start,
-            endsWithProgram: place.endsWithProgram, complain: Console.complain)
-        }
-      ),
-    ]
-  }
-
-  private typealias Open = (String, Place) throws -> any SegmentSource
-
-  /// Where an ear is opened.
-  struct Place {
-    var clock: any WallClock
-    /// When listening begins.
-    var start: Moment
-    /// A program that ends well has heard all there is.
-    var endsWithProgram: Bool
+  /// Such as "a, b or c".
+  private static func names(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   func validate() throws {
-    let flags = ears.filter { $0.argument != nil }.map(\.flag)
-    guard flags.count <= 1 else {
-      throw ValidationError("\(flags.joined(separator: " and ")) cannot be combined; choose one")
+    let flags = [("--input", input), ("--audio", audio), ("--recorder", recorder)]
+      .filter { $0.1 != nil }.map(\.0)
+    let clashing = input != nil && stt != nil ? ["--input", "--stt"] : flags
+    guard clashing.count <= 1 else {
+      throw ValidationError(
+        "\(clashing.joined(separator: " and ")) cannot be combined; choose one")
+    }
+    if keepAudio != nil, audio == nil, recorder == nil {
+      throw ValidationError("--keep-audio needs --audio or --recorder")
     }
   }
 
-  func opened(_ settings: Settings, in place: Place) throws -> any SegmentSource {
-    let chosen = chosen(settings)
-    return try chosen.open(chosen.argument, place)
+  func opened(_ settings: Settings, in place: Ear.Place) throws -> any SegmentSource {
+    try Ear(self, settings).opened(in: place)
   }
 
   /// The file or the command line that words come from.
-  func argument(_ settings: Settings) -> String { chosen(settings).argument }
-
-  /// With no flag, the program in the settings listens; where there is none either, standard input is
-  /// read.
-  private func chosen(_ settings: Settings) -> (argument: String, open: Open) {
-    for ear in ears {
-      if let argument = ear.argument { return (argument, ear.open) }
-    }
-    var chosen = self
-    if settings.sttCommand.isEmpty { chosen.input = "-" } else { chosen.stt = settings.sttCommand }
-    return chosen.chosen(settings)
-  }
-
-  /// How long a transcriber may keep running after it has closed its output.
-  private static let lingering = Duration.seconds(5)
+  func argument(_ settings: Settings) -> String { (try? Ear(self, settings).argument) ?? "" }
 }
 
 extension TranscriptFormat: ExpressibleByArgument {}

@@ -91,12 +91,4 @@ extension Wiring {
     }
     return try found?.get()
   }
-
-  /// Throws: where the shell does not know the program.
-  static func findProgram(_ name: some StringProtocol) async throws {
-    let program = EffectProgram(
-      ShellCommand("command -v -- \"$(cat)\""), clock: SystemWallClock(origin: .zero),
-      complain: { _ in })
-    try await program.perform(reading: Array(name.utf8), within: .seconds(5))
-  }
 }

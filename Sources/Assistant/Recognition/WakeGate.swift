@@ -1,0 +1,83 @@
+import Languages
+package import Timers
+package import Understanding
+
+/// Lets through what is said to Simmer.
+///
+/// With a wake phrase, that is what begins with it, and what is said while Simmer waits: for the answer to
+/// a question, or a little while after it said something itself. What ends or puts off an alarm that rings
+/// needs no phrase. What is said to another assistant by its name is never let through.
+package struct WakeGate: Sendable {
+  private let phrase: WakePhrase?
+  private let followUp: Duration
+  private let questionExpiry: Duration
+  private let classifier: IntentClassifier
+  private var openUntil: Moment?
+
+  package enum Verdict: Hashable, Sendable {
+    case forSimmer(String)
+    /// For Simmer if an alarm rings.
+    case forAlarm(String)
+    /// Nothing but the phrase: what comes next is for Simmer.
+    case called
+    case forOthers
+  }
+
+  /// Without a phrase, everything is for Simmer that is not said to another assistant.
+  package init(
+    _ phrase: WakePhrase?, followUp: Duration, rules: EngineRules = EngineRules(),
+    classifier: IntentClassifier
+  ) {
+    self.phrase = phrase
+    self.followUp = followUp
+    questionExpiry = rules.questionExpiry
+    self.classifier = classifier
+  }
+
+  /// Whom words are said to that were spoken at this moment.
+  package mutating func verdict(on text: String, at moment: Moment) -> Verdict {
+    guard !WakePhrase.isForAnother(text) else { return .forOthers }
+    guard let phrase else { return .forSimmer(text) }
+    if let rest = phrase.rest(of: text) {
+      guard rest.isEmpty else { return .forSimmer(rest) }
+      keepOpen(until: moment + followUp)
+      return .called
+    }
+    if let openUntil, moment <= openUntil { return .forSimmer(text) }
+    return endsAlarm(text) ? .forAlarm(text) : .forOthers
+  }
+
+  /// How long it takes to say a letter, some 14 of which make a second.
+  private static let letter = Duration.milliseconds(70)
+
+  /// Simmer said this, or shows it: for a while the next words need no phrase.
+  package mutating func answered(_ reply: String, asks: Bool, at moment: Moment) {
+    guard !reply.isEmpty else { return }
+    let said = moment + Self.letter * reply.count
+    keepOpen(until: said + (asks ? max(questionExpiry, followUp) : followUp))
+  }
+
+  private mutating func keepOpen(until moment: Moment) {
+    openUntil = max(openUntil ?? moment, moment)
+  }
+
+  /// "Stop", "snooze", "cancel": words that end a noise, or put it off, whatever rings.
+  private func endsAlarm(_ text: String) -> Bool {
+    LanguageCode.all.contains { language in
+      let read = classifier.classify(
+        text, context: Context(isRinging: true, hasTimers: true, language: language))
+      return read.isSettled && !read.commands.isEmpty && read.commands.allSatisfy(\.endsAlarm)
+    }
+  }
+}
+
+extension Command {
+  fileprivate var endsAlarm: Bool {
+    switch intent {
+    case .dismiss, .snoozeAlarm: true
+    // "Snooze for five minutes" adds to what rings.
+    case .cancelTimer, .cancelAlarm, .increaseTimer: name == nil && target?.name == nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Assistant
+
+/// What recognisers make of silence: words that stood under silent pictures in what they learned from.
+///
+/// The Whisper family adds "Thank you." to an utterance, or hears it where there is nothing, and is not
+/// sure of it. Somebody who says such words is heard better than that.
+enum PhantomWords {
+  static func isLikely(_ segment: Segment) -> Bool {
+    guard let confidence = segment.confidence, confidence < doubtful else { return false }
+    let words = segment.text.lowercased().split { !$0.isLetter }
+    return known.contains(words.joined(separator: " "))
+  }
+
+  /// Where Whisper itself decodes again: a mean log probability of −1.
+  private static let doubtful = 0.5
+
+  private static let known: Set<String> = [
+    "you", "thank you", "thank you so much", "thank you very much", "thanks", "bye", "bye bye",
+    "okay",
+    "thank you for watching", "thanks for watching", "please subscribe", "the end",
+    "subtitles by the amara org community",
+    "danke", "vielen dank", "tschüss", "vielen dank fürs zuschauen", "untertitelung des zdf",
+    "untertitel der amara org community",
+  ]
+}
