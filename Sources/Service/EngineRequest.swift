@@ -15,6 +15,8 @@ struct EngineRequest: Sendable {
     case status
     case hear(Segment, conversation: String)
     case timers
+    case changeTimers(TimerChange)
+    case runs
     case routines
     case save(Routine)
     case deleteRoutine(name: String)
@@ -29,8 +31,9 @@ struct EngineRequest: Sendable {
     /// Whether doing it twice is not the same as doing it once.
     var actsOnce: Bool {
       switch self {
-      case .hear, .deleteRoutine, .run, .changeList, .forget: true
-      case .hello, .status, .timers, .routines, .save, .list, .sessions, .turns, .events: false
+      case .hear, .changeTimers, .deleteRoutine, .run, .changeList, .forget: true
+      case .hello, .status, .timers, .runs, .routines, .save, .list, .sessions, .turns, .events:
+        false
       }
     }
   }
@@ -60,6 +63,8 @@ extension EngineRequest: Codable {
     case status
     case hear
     case timers
+    case changeTimers = "change_timers"
+    case runs
     case routines
     case save
     case deleteRoutine = "delete_routine"
@@ -94,6 +99,9 @@ extension EngineRequest: Codable {
           try parameters().decode(Segment.self, forKey: .segment),
           conversation: try parameters().decode(String.self, forKey: .conversation))
       case .timers: .timers
+      case .changeTimers:
+        .changeTimers(try parameters().decode(TimerChange.self, forKey: .change))
+      case .runs: .runs
       case .routines: .routines
       case .save: .save(try parameters().decode(Routine.self, forKey: .routine))
       case .deleteRoutine: .deleteRoutine(name: try parameters().decode(String.self, forKey: .name))
@@ -127,9 +135,11 @@ extension EngineRequest: Codable {
       try parameters.encode(limit, forKey: .limit)
     case .forget(let kind):
       try parameters.encode(kind, forKey: .kind)
+    case .changeTimers(let change):
+      try parameters.encode(change, forKey: .change)
     case .changeList(let change):
       try parameters.encode(change, forKey: .change)
-    case .status, .timers, .routines, .list, .events:
+    case .status, .timers, .runs, .routines, .list, .events:
       break
     }
   }
@@ -140,6 +150,8 @@ extension EngineRequest: Codable {
     case .status: .status
     case .hear: .hear
     case .timers: .timers
+    case .changeTimers: .changeTimers
+    case .runs: .runs
     case .routines: .routines
     case .save: .save
     case .deleteRoutine: .deleteRoutine

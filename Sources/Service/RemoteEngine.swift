@@ -76,6 +76,12 @@ package final class RemoteEngine: Engine, Sendable {
 
   package func timers() async throws -> [TimerReport] { try await ask(.timers) }
 
+  package func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
+    try await ask(.changeTimers(change))
+  }
+
+  package func runs() async throws -> [RunReport] { try await ask(.runs) }
+
   package func routines() async throws -> [Routine] { try await ask(.routines) }
 
   package func save(_ routine: Routine) async throws {

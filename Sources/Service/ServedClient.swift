@@ -87,6 +87,9 @@ struct ServedClient: Sendable {
         try await reply(
           id, EngineStatus(engine: host, clients: clients, operations: operations))
       case .timers: try await reply(id, try await engine.timers())
+      case .changeTimers(let change):
+        try await reply(id, try await engine.changeTimers(change))
+      case .runs: try await reply(id, try await engine.runs())
       case .routines: try await reply(id, try await engine.routines())
       case .save(let routine):
         try await engine.save(routine)

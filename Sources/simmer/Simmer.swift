@@ -16,8 +16,9 @@ struct Simmer: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Timers.self,
-      Routines.self, RecipesCommand.self, ListCommand.self, Sessions.self, StatusCommand.self,
+      Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Serve.self,
+      Timers.self, Routines.self, RecipesCommand.self, ListCommand.self, Sessions.self,
+      StatusCommand.self,
       AlarmsCommand.self, RemindersCommand.self, Why.self, AskConsent.self,
       Cost.self,
       Cache.self, Eval.self, AlarmCommand.self, Forget.self, Doctor.self, EngineCommand.self,

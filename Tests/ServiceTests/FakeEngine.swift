@@ -38,6 +38,15 @@ actor FakeEngine: Engine {
 
   func timers() async throws -> [TimerReport] { [FakeEngine.timer] }
 
+  func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
+    asked.append("change timers \(change)")
+    return [FakeEngine.timer]
+  }
+
+  func runs() async throws -> [RunReport] {
+    [FakeEngine.runningRoutine].compactMap { RunReport($0, at: .zero) }
+  }
+
   func routines() async throws -> [Routine] { saved }
 
   func save(_ routine: Routine) async throws { saved.append(routine) }
@@ -90,6 +99,18 @@ actor FakeEngine: Engine {
     id: Identifier(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0001), name: "pasta\u{7}\n",
     duration: .seconds(600), remaining: .milliseconds(599_500), state: "running", phase: nil,
     mode: .countdown)
+
+  /// At the first of two steps.
+  static let runningRoutine = KitchenTimer(
+    id: timer.id, number: 1, mode: .routine, name: "Eggs", original: .seconds(360),
+    state: .waiting,
+    run: RoutineRun(
+      routine: nil, name: "Eggs",
+      steps: [
+        Phase(id: "fill", name: "Fill", kind: .task, duration: .zero, instruction: "Fill a pot."),
+        Phase(id: "boil", name: "Boil", duration: .milliseconds(360_500)),
+      ], recipe: RecipeSheet(yield: "Serves 2", ingredients: ["4 eggs"])),
+    startedAt: .zero)
 
   static func turn(_ text: String, at moment: Moment) -> Turn {
     Turn(

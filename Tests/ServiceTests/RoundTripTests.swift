@@ -22,6 +22,12 @@ import Understanding
       #expect(turn == FakeEngine.turn("ten minutes", at: moment))
       #expect(await place.engine.asked == ["hear ten minutes in a"])
       #expect(try await remote.timers() == [FakeEngine.timer])
+      #expect(
+        try await remote.changeTimers(.act(.pause, on: FakeEngine.timer.id)) == [FakeEngine.timer])
+      #expect(
+        try await remote.runs()
+          == [RunReport(FakeEngine.runningRoutine, at: .zero)].compactMap(\.self))
+      #expect(try await remote.runs().map(\.steps.count) == [2])
       #expect(try await remote.routines() == [FakeEngine.routine])
       #expect(try await remote.run(FakeEngine.routine).text == "run Eggs")
       #expect(try await remote.sessions(limit: 2).map(\.status) == [.completed, .completed])

@@ -13,6 +13,12 @@ package protocol Engine: Sendable {
 
   /// Every timer that is waiting, running, paused or ringing.
   func timers() async throws -> [TimerReport]
+  /// Returns: the timers that it changed, as they were left.
+  ///
+  /// Throws: `TimerError`.
+  func changeTimers(_ change: TimerChange) async throws -> [TimerReport]
+  /// Every routine that is under way, the one that was started last in front.
+  func runs() async throws -> [RunReport]
 
   func routines() async throws -> [Routine]
   func save(_ routine: Routine) async throws

@@ -207,6 +207,18 @@ package actor LocalEngine: Engine {
     }
   }
 
+  package func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
+    let moment = now
+    let receipt = try await keeper.perform(change.command, at: moment)
+    publish(happened(receipt))
+    return receipt.timers(at: moment)
+  }
+
+  package func runs() async throws -> [RunReport] {
+    let now = now
+    return await keeper.read { $0.timers.reversed().compactMap { RunReport($0, at: now) } }
+  }
+
   package func routines() async throws -> [Routine] {
     await keeper.read { $0.routines }
   }

@@ -59,6 +59,14 @@ actor FailoverEngine: Engine {
     try await retrying { try await $0.timers() }
   }
 
+  func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
+    try await retrying(atMostOnce: true) { try await $0.changeTimers(change) }
+  }
+
+  func runs() async throws -> [RunReport] {
+    try await retrying { try await $0.runs() }
+  }
+
   func routines() async throws -> [Routine] {
     try await retrying { try await $0.routines() }
   }

@@ -83,6 +83,10 @@ final class FakeEngine: Engine, VirtualEngine {
     for listener in state.withLock({ $0.listeners }) { listener.finish() }
   }
 
+  func changeTimers(_ change: TimerChange) async throws -> [TimerReport] { [] }
+
+  func runs() async throws -> [RunReport] { [] }
+
   func routines() async throws -> [Routine] { [] }
   func save(_ routine: Routine) async throws {}
   func deleteRoutine(named name: String) async throws {}
