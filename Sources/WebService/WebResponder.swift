@@ -22,9 +22,10 @@ package struct WebResponder: Sendable {
   ) {
     gate = HostGate(names: place.reachableNames)
     access = AccessGuard(place.token, limits)
-    table = RouteTable(
+    let routes =
       Route.service(of: engine, feed, access, version: version, clock: clock)
-        + Route.timers(of: engine) + Route.kitchen(of: engine) + Route.display)
+      + Route.timers(of: engine) + Route.kitchen(of: engine) + Route.display
+    table = RouteTable(routes + [Route.description(of: routes, version: version)])
     self.limits = limits
     self.clock = clock
     changes = RateLimiter(burst: limits.burst, perSecond: limits.changesPerSecond)

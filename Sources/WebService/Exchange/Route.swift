@@ -8,17 +8,32 @@ struct Route: Sendable {
   var pattern: String
   /// One line for the description of the interface.
   var summary: String
+  /// The JSON Schema of the body; nil where there is none.
+  var takes: String?
+  var gives: Gift
+  /// Whole numbers of the query, and what they may be.
+  var numbers: [(name: String, range: ClosedRange<Int>)] = []
   /// Answered without a token: it tells nothing of the kitchen.
   var isOpen: Bool
   var answer: @Sendable (RoutedRequest) async throws -> OutboundResponse
 
+  /// What an answer holds where nothing is wrong.
+  enum Gift: Sendable {
+    case json
+    case nothing
+    case text(type: String)
+  }
+
   init(
-    _ method: HTTPRequest.Method, _ pattern: String, _ summary: String, isOpen: Bool = false,
+    _ method: HTTPRequest.Method, _ pattern: String, _ summary: String, takes: String? = nil,
+    gives: Gift = .json, isOpen: Bool = false,
     _ answer: @escaping @Sendable (RoutedRequest) async throws -> OutboundResponse
   ) {
     self.method = method
     self.pattern = pattern
     self.summary = summary
+    self.takes = takes
+    self.gives = gives
     self.isOpen = isOpen
     self.answer = answer
   }
@@ -43,7 +58,9 @@ struct RoutedRequest: Sendable {
   }
 
   /// A whole number of the query, within `range`.
-  func number(_ name: String, in range: ClosedRange<Int>, standard: Int) throws -> Int {
+  func number(
+    _ name: String, in range: ClosedRange<Int>, standard: Int
+  ) throws -> Int {
     guard let text = query[name] else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw Problem(

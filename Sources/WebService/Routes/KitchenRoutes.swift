@@ -7,22 +7,27 @@ extension Route {
   /// Words, routines, the shopping list, and what was.
   static func kitchen(of engine: any Engine) -> [Route] {
     [
-      Route(.post, "/v1/turns", "Say something, and hear the answer") { request in
+      Route(.post, "/v1/turns", "Say something, and hear the answer", takes: BodySchemas.saidWords)
+      {
+        request in
         let said = try request.request.decoded(SaidWords.self)
         let turn = try await engine.hear(said.segment, in: said.conversationName)
         return try OutboundResponse(json: turn)
       },
-      Route(.get, "/v1/turns", "What was said and answered, the newest first") { request in
-        try await page(of: request) { try await engine.turns(limit: $0) }
+      page("/v1/turns", "What was said and answered, the newest first") {
+        try await engine.turns(limit: $0)
       },
-      Route(.get, "/v1/sessions", "Timers and routines that have ended, the newest first") {
-        request in
-        try await page(of: request) { try await engine.sessions(limit: $0) }
+      page("/v1/sessions", "Timers and routines that have ended, the newest first") {
+        try await engine.sessions(limit: $0)
       },
       Route(.get, "/v1/routines", "The saved routines") { _ in
         try OutboundResponse(json: try await engine.routines())
       },
-      Route(.post, "/v1/routines", "Save a routine, in place of one with the same id") { request in
+      Route(
+        .post, "/v1/routines", "Save a routine, in place of one with the same id",
+        takes: BodySchemas.routine
+      ) {
+        request in
         let routine = try request.request.decoded(Routine.self)
         try await engine.save(routine)
         var response = try OutboundResponse(.created, json: routine)
@@ -32,7 +37,7 @@ extension Route {
       Route(.get, "/v1/routines/{id}", "One saved routine") { request in
         try OutboundResponse(json: try await engine.routine(request))
       },
-      Route(.delete, "/v1/routines/{id}", "Delete a saved routine") { request in
+      Route(.delete, "/v1/routines/{id}", "Delete a saved routine", gives: .nothing) { request in
         try await engine.deleteRoutine(named: try await engine.routine(request).name)
         return .done
       },
@@ -42,27 +47,35 @@ extension Route {
       Route(.get, "/v1/list", "What is to be bought, and what is ticked") { _ in
         try OutboundResponse(json: try await engine.shoppingList())
       },
-      Route(.post, "/v1/list", "Add, tick, untick or remove things") { request in
+      Route(.post, "/v1/list", "Add, tick, untick or remove things", takes: BodySchemas.listChange)
+      {
+        request in
         let change = try request.request.decoded(ShoppingChange.self)
         return try OutboundResponse(json: try await engine.changeList(change))
       },
     ]
   }
 
-  /// A part of a list that may be long: `limit` of them, after the first `offset`.
-  private static func page<Entry: Encodable>(
-    of request: RoutedRequest, _ newest: (Int) async throws -> [Entry]
-  ) async throws -> OutboundResponse {
-    let limit = try request.number("limit", in: 1...500, standard: 50)
-    let offset = try request.number("offset", in: 0...100_000, standard: 0)
-    // One more than is wanted tells whether there are more.
-    let entries = Array(try await newest(offset + limit + 1).dropFirst(offset))
-    var response = try OutboundResponse(json: Array(entries.prefix(limit)))
-    if entries.count > limit, let path = request.request.path {
-      response.fields[.link] =
-        "<\(path)?limit=\(limit)&offset=\(offset + limit)>; rel=\"next\""
+  /// A list that may be long, in parts: `limit` entries, after the first `offset`.
+  private static func page<Entry: Encodable & SendableMetatype>(
+    _ path: String, _ summary: String,
+    _ newest: @escaping @Sendable (Int) async throws -> [Entry]
+  ) -> Route {
+    let (limits, offsets) = (1...500, 0...100_000)
+    var route = Route(.get, path, summary) { request in
+      let limit = try request.number("limit", in: limits, standard: 50)
+      let offset = try request.number("offset", in: offsets, standard: 0)
+      // One more than is wanted tells whether there are more.
+      let entries = Array(try await newest(offset + limit + 1).dropFirst(offset))
+      var response = try OutboundResponse(json: Array(entries.prefix(limit)))
+      if entries.count > limit, offsets.contains(offset + limit) {
+        response.fields[.link] =
+          "<\(path)?limit=\(limit)&offset=\(offset + limit)>; rel=\"next\""
+      }
+      return response
     }
-    return response
+    route.numbers = [("limit", limits), ("offset", offsets)]
+    return route
   }
 }
 

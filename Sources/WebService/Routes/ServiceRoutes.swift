@@ -21,14 +21,20 @@ extension Route {
             version: version, now: Seconds(clock.now - .zero), operations: operations,
             timers: timers))
       },
-      Route(.post, "/v1/login", "Show the token once, and get a cookie", isOpen: true) { request in
+      Route(
+        .post, "/v1/login", "Show the token once, and get a cookie", takes: BodySchemas.token,
+        gives: .nothing, isOpen: true
+      ) { request in
         let shown = try request.request.decoded(ShownToken.self)
         let cookie = try access.logIn(showing: shown.token, from: request.request.peer)
         var response = OutboundResponse.done
         response.fields[.setCookie] = cookie
         return response
       },
-      Route(.get, "/v1/events", "What happens, as server-sent events") { request in
+      Route(
+        .get, "/v1/events", "What happens, as server-sent events",
+        gives: .text(type: "text/event-stream")
+      ) { request in
         let subscription = try await feed.follow(
           after: request.request.head.headerFields[.lastEventID],
           wantingProgress: request.query["progress"] == "true")

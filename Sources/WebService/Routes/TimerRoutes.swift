@@ -17,7 +17,8 @@ extension Route {
         let timers = try await engine.timers()
         return try OutboundResponse(json: timers.filter(\.isActive))
       },
-      Route(.post, "/v1/timers", "Start a countdown or a stopwatch") { request in
+      Route(.post, "/v1/timers", "Start a countdown or a stopwatch", takes: BodySchemas.newTimer) {
+        request in
         let timer = try request.request.decoded(NewTimer.self)
         let started = try await engine.changeTimers(.start(timer))
         guard let report = started.first else { throw TimerError.noLength }
@@ -32,7 +33,10 @@ extension Route {
         }
         return try OutboundResponse(json: timer)
       },
-      Route(.post, "/v1/timers/{id}/add", "Add seconds, or take some away") { request in
+      Route(
+        .post, "/v1/timers/{id}/add", "Add seconds, or take some away", takes: BodySchemas.addition
+      ) {
+        request in
         let id = try request.identifier()
         let addition = try request.request.decoded(Addition.self)
         let change = TimerChange.add(addition.seconds.duration, to: id)

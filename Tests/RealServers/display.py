@@ -1,0 +1,202 @@
+"""The kitchen display of the built program in a real Chromium: rings, ringing, buttons, keyboard, a lost connection.
+
+    display.py SIMMER [FOLDER-FOR-PICTURES]
+"""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from house import check, results
+
+SIZES = [(320, 480), (800, 480), (1280, 800)]
+HOSTILE = '<img src=x onerror="document.title=1">'
+
+
+class Service:
+    """`simmer serve` on a state folder of its own."""
+
+    def __init__(self, simmer, state):
+        self.simmer, self.state, self.port = simmer, state, 0
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.simmer, "serve", "--state", self.state, "--port", str(self.port), "--no-background"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            env=dict(os.environ, HOME=self.state, XDG_CONFIG_HOME=self.state, SIMMER_ALARM_SOUND="false"),
+        )
+        self.address = re.search(r"http://\S+/", self.process.stdout.readline()).group()
+        self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(timeout=30)
+
+    def ask(self, path, body=None):
+        request = urllib.request.Request(
+            self.address + path, data=None if body is None else json.dumps(body).encode(),
+            headers={"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+    def timer(self, name, seconds):
+        return self.ask("v1/timers", {"name": name, "duration": seconds})["id"]
+
+
+def browser(profile, *more):
+    options = webdriver.ChromeOptions()
+    for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}", *more]:
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=webdriver.ChromeService("/usr/bin/chromedriver"))
+
+
+def size(page, width, height):
+    page.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+    )
+
+
+def fractions(page):
+    """How much of its circle each ring shows, from the outermost in."""
+    return page.execute_script(
+        """return [].map.call(document.querySelectorAll('#rings .arc'), function (arc) {
+             var parts = arc.getAttribute('stroke-dasharray').split(' ').map(Number);
+             return parts[0] / (2 * Math.PI * Number(arc.getAttribute('r')));
+           });"""
+    )
+
+
+def text(page, selector):
+    return page.find_element(By.CSS_SELECTOR, selector).text
+
+
+def until(page, condition, seconds=15):
+    """Whether it comes true in time."""
+    try:
+        return WebDriverWait(page, seconds, 0.1).until(lambda _: condition())
+    except Exception:
+        return False
+
+
+def button(page, name):
+    return page.find_element(By.XPATH, f"//button[@aria-label='{name}']")
+
+
+def walk(page, service, pictures):
+    four = [("pasta", 600), ("potatoes", 1500), ("dough", 3600), ("Sunday roast", 4800)]
+    for name, seconds in four:
+        service.timer(name, seconds)
+    page.get(service.address)
+    check("four timers are four rings", until(page, lambda: len(fractions(page)) == 4), fractions(page))
+    left = {one["name"]: one["remaining"] / one["duration"] for one in service.ask("v1/timers")}
+    wanted = [left[name] for name, _ in four]
+    check(
+        "an arc is as long as what is left of the whole",
+        all(abs(a - b) < 0.01 for a, b in zip(fractions(page), wanted)), (fractions(page), wanted),
+    )
+    for width, height in SIZES:
+        size(page, width, height)
+        time.sleep(0.3)
+        wide = page.execute_script("return document.documentElement.scrollWidth")
+        check(f"nothing sticks out at {width} x {height}", wide <= width, wide)
+        if pictures:
+            page.save_screenshot(f"{pictures}/display-{width}x{height}.png")
+    size(page, 1280, 800)
+
+    button(page, "Pause pasta").click()
+    check("a touch pauses", until(page, lambda: button(page, "Go on with pasta")))
+    button(page, "Go on with pasta").send_keys(Keys.ENTER)
+    check("a key goes on", until(page, lambda: button(page, "Pause pasta")))
+    button(page, "One more minute for pasta").click()
+    check(
+        "a minute more is a minute more",
+        until(page, lambda: any(one["name"] == "pasta" and one["remaining"] > 600 for one in service.ask("v1/timers"))),
+    )
+    button(page, "Stop dough").click()
+    check("a touch stops", until(page, lambda: len(fractions(page)) == 3))
+    page.find_element(By.ID, "notice-undo").click()
+    check("and undo brings it back", until(page, lambda: len(fractions(page)) == 4))
+
+    box = page.find_element(By.ID, "words")
+    box.send_keys("five minutes for the rice", Keys.ENTER)
+    check("words are answered", until(page, lambda: "5 minutes" in text(page, "#reply")), text(page, "#reply"))
+    check("and shown as a ring", until(page, lambda: len(fractions(page)) == 5))
+
+    service.timer(HOSTILE, 3)
+    check("what rings fills the top", until(page, lambda: HOSTILE in text(page, "#ringing")), text(page, "#ringing"))
+    check("a name is text and nothing else", not page.find_elements(By.CSS_SELECTOR, "#ringing img"))
+    check("the tab tells what rings", page.title.startswith("(!) "), page.title)
+    if pictures:
+        page.save_screenshot(f"{pictures}/display-ringing.png")
+    page.find_element(By.CSS_SELECTOR, "#ringing button.main").click()
+    check("a touch turns it off", until(page, lambda: not page.find_element(By.ID, "ringing").is_displayed()))
+
+
+def keyboard(page):
+    """Everything that can be touched is reached with the tab key, and has a name."""
+    page.find_element(By.TAG_NAME, "body").click()
+    seen = set()
+    for _ in range(60):
+        page.switch_to.active_element.send_keys(Keys.TAB)
+        active = page.switch_to.active_element
+        seen.add(active.get_attribute("aria-label") or active.text or active.get_attribute("id"))
+    names = page.execute_script(
+        """return [].filter.call(document.querySelectorAll('button, input'), function (one) {
+             return one.offsetParent && !one.disabled;
+           }).map(function (one) { return one.getAttribute('aria-label') || one.textContent || one.id; });"""
+    )
+    check("the tab key reaches everything", set(names) <= seen, set(names) - seen)
+    check("everything has a name", all(names), names)
+
+
+def break_off(page, service):
+    before = text(page, "#timer-list .time")
+    service.stop()
+    check("a lost connection is told", until(page, lambda: "Lost connection" in text(page, "#connection")))
+    check("the timers go on counting", until(page, lambda: text(page, "#timer-list .time") != before))
+    service.start()
+    service.timer("afterwards", 60)
+    check("it takes up again", until(page, lambda: text(page, "#connection") == "", 30))
+    check("and shows what happened meanwhile", until(page, lambda: "afterwards" in text(page, "#timer-list")))
+
+
+def main():
+    simmer = os.path.abspath(sys.argv[1])
+    pictures = sys.argv[2] if len(sys.argv) > 2 else None
+    with tempfile.TemporaryDirectory() as folder:
+        service = Service(simmer, os.path.join(folder, "state"))
+        page = browser(os.path.join(folder, "profile"), "--lang=en")
+        try:
+            walk(page, service, pictures)
+            keyboard(page)
+            break_off(page, service)
+            faults = [
+                entry["message"] for entry in page.get_log("browser")
+                if entry["level"] == "SEVERE" and "net::ERR_" not in entry["message"]
+            ]
+            check("the browser complains of nothing", not faults, faults)
+        finally:
+            page.quit()
+            service.stop()
+    failed = results.count(False)
+    print(f"{len(results) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
