@@ -26,6 +26,17 @@ import Timers
     #expect(turn.timers.map(\.name) == ["pasta"])
   }
 
+  @Test(arguments: ["2", "-0.1", "1e309", "true", "\"1\""])
+  func `a confidence that is none is a problem`(confidence: String) async throws {
+    let kitchen = try await WebKitchen()
+
+    let answer = await kitchen.ask(
+      .post, "/v1/turns", "{\"text\":\"ten minutes\",\"confidence\":\(confidence)}")
+
+    #expect(answer.status == 400)
+    #expect(try await kitchen.engine.timers().isEmpty)
+  }
+
   @Test func `nobody answers a question that somebody else was asked`() async throws {
     let kitchen = try await WebKitchen()
     _ = await kitchen.ask(

@@ -61,6 +61,16 @@ import Testing
       await kitchen.ask(.post, path, "{\"text\":1,\"token\":1,\"duration\":\"x\"}").status == 400)
   }
 
+  @Test func `what is made is linked to what can be done with it`() async throws {
+    let kitchen = try await WebKitchen()
+    let document = try await kitchen.ask(.get, "/openapi.json").json()
+
+    let good = document["paths"]?["/v1/timers"]?["post"]?["responses"]?["2XX"]
+    let link = good?["links"]?["post_v1_timers_id_pause"]
+
+    #expect(link?["parameters"]?["id"]?.string == "$response.body#/id")
+  }
+
   @Test func `a page of a list says how long it may be`() async throws {
     let kitchen = try await WebKitchen()
 

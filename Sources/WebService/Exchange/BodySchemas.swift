@@ -17,14 +17,14 @@ enum BodySchemas {
     """
   static let routine = """
     {"type":"object","required":["schema","name","phases"],"properties":{\
-    "schema":{"const":"simmer.routine/1"},"name":{"type":"string"},\
-    "phases":{"type":"array","minItems":1,"items":{"type":"object"}}},\
+    "schema":{"const":"simmer.routine/1"},"name":{"type":"string","minLength":1},\
+    "phases":{"type":"array","minItems":1,"items":{"type":"object","required":["name"]}}},\
     "description":"a simmer.routine/1 document"}
     """
   static let listChange = """
     {"oneOf":[\
     {"type":"object","required":["add"],"properties":{"add":{"type":"array","items":{"type":"object",\
-    "required":["key","name"]}}}},\
+    "required":["key","name"],"properties":{"key":{"type":"string","minLength":1},"name":{"type":"string"}}}}}},\
     {"type":"object","required":["check"],"properties":{"check":{"type":"array","items":{"type":"string"}}}},\
     {"type":"object","required":["uncheck"],"properties":{"uncheck":{"type":"array","items":{"type":"string"}}}},\
     {"type":"object","required":["remove"],"properties":{"remove":{"type":"array","items":{"type":"string"}}}}]}

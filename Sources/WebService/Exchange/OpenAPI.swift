@@ -6,7 +6,8 @@ enum OpenAPI {
   static func document(of routes: [Route], version: String) -> JSONValue {
     var paths: [(pattern: String, operations: [JSONValue.Member])] = []
     for route in routes {
-      let operation = JSONValue.Member(route.method.rawValue.lowercased(), operation(route))
+      let operation = JSONValue.Member(
+        route.method.rawValue.lowercased(), operation(route, among: routes))
       if let place = paths.firstIndex(where: { $0.pattern == route.pattern }) {
         paths[place].operations.append(operation)
       } else {
@@ -25,8 +26,10 @@ enum OpenAPI {
     ])
   }
 
-  private static func operation(_ route: Route) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("summary", .string(route.summary))]
+  private static func operation(_ route: Route, among routes: [Route]) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("operationId", .string(id(of: route))), .init("summary", .string(route.summary)),
+    ]
     if route.isOpen { members.append(.init("security", .array([]))) }
     var parameters = route.pattern.split(separator: "/").filter { $0.hasPrefix("{") }.map { name in
       parsed(
@@ -52,17 +55,19 @@ enum OpenAPI {
             .init("required", .bool(true)), .init("content", content("application/json", schema)),
           ])))
     }
-    members.append(.init("responses", responses(route.gives)))
+    members.append(.init("responses", responses(of: route, among: routes)))
     return .object(members)
   }
 
-  private static func responses(_ gift: Route.Gift) -> JSONValue {
+  private static func responses(of route: Route, among routes: [Route]) -> JSONValue {
     var good: [JSONValue.Member] = [.init("description", .string("Done"))]
-    switch gift {
+    switch route.gives {
     case .nothing: break
     case .json: good.append(.init("content", content("application/json", "{}")))
     case .text(let type): good.append(.init("content", content(type, "{\"type\":\"string\"}")))
     }
+    let links = links(from: route, to: routes)
+    if !links.isEmpty { good.append(.init("links", .object(links))) }
     let problem = JSONValue.object([
       .init("description", .string("Why it was refused")),
       .init(
@@ -70,6 +75,23 @@ enum OpenAPI {
         content("application/problem+json", "{\"$ref\":\"#/components/schemas/Problem\"}")),
     ])
     return .object([.init("2XX", .object(good)), .init("default", problem)])
+  }
+
+  /// What can be done with the thing that a route makes.
+  private static func links(from maker: Route, to routes: [Route]) -> [JSONValue.Member] {
+    guard maker.method == .post else { return [] }
+    return routes.filter { $0.pattern.hasPrefix("\(maker.pattern)/{id}") }.map { route in
+      let id = id(of: route)
+      let link = parsed(
+        "{\"operationId\":\"\(id)\",\"parameters\":{\"id\":\"$response.body#/id\"}}")
+      return .init(id, link)
+    }
+  }
+
+  /// "post_v1_timers_id_pause": one word for each operation.
+  private static func id(of route: Route) -> String {
+    let words = route.pattern.split { !$0.isLetter && !$0.isNumber }
+    return ([route.method.rawValue.lowercased()] + words.map(String.init)).joined(separator: "_")
   }
 
   private static func content(_ type: String, _ schema: String) -> JSONValue {

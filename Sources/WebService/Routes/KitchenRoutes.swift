@@ -11,7 +11,7 @@ extension Route {
       {
         request in
         let said = try request.request.decoded(SaidWords.self)
-        let turn = try await engine.hear(said.segment, in: said.conversationName)
+        let turn = try await engine.hear(try said.segment, in: said.conversationName)
         return try OutboundResponse(json: turn)
       },
       page("/v1/turns", "What was said and answered, the newest first") {
@@ -87,8 +87,14 @@ private struct SaidWords: Decodable {
   /// A transcriber's, where the words did not come from a keyboard.
   var confidence: Double?
 
+  /// Throws: a `Problem` for a confidence that is none.
   var segment: Segment {
-    Segment(text: text, confidence: confidence, isTyped: confidence == nil)
+    get throws {
+      guard (0...1).contains(confidence ?? 1) else {
+        throw Problem(.badRequest, code: "malformed", "a confidence is from 0 to 1")
+      }
+      return Segment(text: text, confidence: confidence, isTyped: confidence == nil)
+    }
   }
 
   /// No conversation of another way in can be meant.
