@@ -14,7 +14,9 @@ let package = Package(
     // Settings from flags, environment and a JSON file, in that order.
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
     // The HTTP service and the kitchen display.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    // Without its traits: what they add needs all of Foundation, and reads settings of its own.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     // Its types for the head of a request, the parts of one, and its log.
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
