@@ -27,13 +27,14 @@ HOSTILE = '<img src=x onerror="document.title=1">'
 class Service:
     """`simmer serve` on a state folder of its own."""
 
-    def __init__(self, simmer, state):
-        self.simmer, self.state, self.port = simmer, state, 0
+    def __init__(self, simmer, state, *options):
+        self.simmer, self.state, self.port, self.options = simmer, state, 0, options
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.simmer, "serve", "--state", self.state, "--port", str(self.port), "--no-background"],
+            [self.simmer, "serve", "--state", self.state, "--port", str(self.port), "--no-background",
+             *self.options],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
             env=dict(os.environ, HOME=self.state, XDG_CONFIG_HOME=self.state, SIMMER_ALARM_SOUND="false"),
         )
@@ -56,10 +57,11 @@ class Service:
         return self.ask("v1/timers", {"name": name, "duration": seconds})["id"]
 
 
-def browser(profile, *more):
+def browser(profile, language):
     options = webdriver.ChromeOptions()
-    for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}", *more]:
+    for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}"]:
         options.add_argument(flag)
+    options.add_experimental_option("prefs", {"intl.accept_languages": language})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=webdriver.ChromeService("/usr/bin/chromedriver"))
 
@@ -147,6 +149,57 @@ def walk(page, service, pictures):
     check("a touch turns it off", until(page, lambda: not page.find_element(By.ID, "ringing").is_displayed()))
 
 
+def cook(page, service, pictures):
+    """A recipe under way is read step by step."""
+    recipe = {
+        "schema": "simmer.routine/1", "id": "01900000-0000-7000-8000-000000000001", "name": "Leek soup",
+        "recipe": {"yield": "Serves 4", "ingredients": ["2 leeks", "1 l stock"]},
+        "phases": [
+            {"id": "cut", "name": "Cut", "kind": "task", "start": "on_cue", "instruction": "Cut the leeks."},
+            {"id": "boil", "name": "Boil", "duration": 900, "start": "on_cue", "instruction": "Boil for 15 minutes."},
+        ],
+    }
+    service.ask("v1/routines", recipe)
+    service.ask(f"v1/routines/{recipe['id']}/run", {})
+    check("the step is shown", until(page, lambda: text(page, "#step") == "Cut the leeks."), text(page, "#cooking"))
+    check("and what comes then", text(page, "#step-after") == "Then: Boil for 15 minutes.", text(page, "#step-after"))
+    if pictures:
+        page.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+        time.sleep(0.3)
+        page.save_screenshot(f"{pictures}/display-dark.png")
+        page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    page.find_element(By.CSS_SELECTOR, "#ingredients summary").click()
+    check("the ingredients are a touch away", "2 leeks" in text(page, "#ingredient-list"))
+    page.find_element(By.ID, "step-next").click()
+    check("a touch goes on to the next step", until(page, lambda: text(page, "#step") == "Boil for 15 minutes."))
+
+
+def enter(simmer, folder):
+    """With a token, the page asks for it, and shows nothing before."""
+    secret, path = "0123456789abcdef" * 4, os.path.join(folder, "token")
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600), "w") as file:
+        file.write(secret)
+    service = Service(simmer, os.path.join(folder, "guarded"), "--token-file", path)
+    page = browser(os.path.join(folder, "other-profile"), "de")
+    try:
+        page.get(service.address)
+        check("without the token the page asks for it", until(page, lambda: page.find_element(By.ID, "token").is_displayed()))
+        check("in the browser's language", "Küche" in text(page, "#login"), text(page, "#login"))
+        page.find_element(By.ID, "token").send_keys("wrong", Keys.ENTER)
+        check("a wrong one is told", until(page, lambda: text(page, "#login-problem") != ""))
+        page.find_element(By.ID, "token").clear()
+        page.find_element(By.ID, "token").send_keys(secret, Keys.ENTER)
+        check("the right one opens it", until(page, lambda: not page.find_element(By.ID, "login").is_displayed()))
+        box = page.find_element(By.ID, "words")
+        box.send_keys("zehn Minuten für die Nudeln", Keys.ENTER)
+        check("and its cookie is enough", until(page, lambda: len(fractions(page)) == 1), text(page, "#reply"))
+        check("which no script can read", page.execute_script("return document.cookie") == "")
+    finally:
+        page.quit()
+        service.stop()
+
+
 def keyboard(page):
     """Everything that can be touched is reached with the tab key, and has a name."""
     page.find_element(By.TAG_NAME, "body").click()
@@ -180,9 +233,10 @@ def main():
     pictures = sys.argv[2] if len(sys.argv) > 2 else None
     with tempfile.TemporaryDirectory() as folder:
         service = Service(simmer, os.path.join(folder, "state"))
-        page = browser(os.path.join(folder, "profile"), "--lang=en")
+        page = browser(os.path.join(folder, "profile"), "en")
         try:
             walk(page, service, pictures)
+            cook(page, service, pictures)
             keyboard(page)
             break_off(page, service)
             faults = [
@@ -193,6 +247,7 @@ def main():
         finally:
             page.quit()
             service.stop()
+        enter(simmer, folder)
     failed = results.count(False)
     print(f"{len(results) - failed} passed, {failed} failed")
     return 1 if failed else 0
