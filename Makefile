@@ -13,7 +13,7 @@ RELEASE = .build/release/simmer
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-mcp fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
+.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-mcp test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,12 @@ smoke: build ## the built program through a conversation and every recorded kitc
 
 test-gateway: build ## the built program against LiteLLM's proxy, from PyPI
 	@.ci/gateway $(RELEASE)
+
+test-display: build ## the kitchen display of the built program in Debian's Chromium: rings, ringing, buttons, keyboard, a lost connection
+	@.ci/display $(RELEASE) $(PICTURES)
+
+test-service: build ## requests that schemathesis makes of the built program's own description (CASES=25 an operation)
+	@.ci/service $(RELEASE) $(CASES)
 
 test-spark: build ## the built program in the examples for Spark and Kubernetes; Spark from PyPI, 330 MB
 	@.ci/spark $(RELEASE)

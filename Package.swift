@@ -13,6 +13,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     // Settings from flags, environment and a JSON file, in that order.
     .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
+    // The HTTP service and the kitchen display.
+    // Without its traits: what they add needs all of Foundation, and reads settings of its own.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    // Its types for the head of a request, the parts of one, and its log.
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     // The Unix socket between one engine and its clients.
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     // SQLite: journal, snapshots, migrations.
@@ -110,7 +118,7 @@ let package = Package(
     .target(
       name: "Wyoming",
       dependencies: [
-        "Assistant", "JSON", "Languages", "Routines", "Timers", "Understanding",
+        "Assistant", "JSON", "Languages", "Routines", "Service", "Timers", "Understanding",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
@@ -119,6 +127,29 @@ let package = Package(
       name: "MCP",
       dependencies: [
         "Assistant", "JSON", "Languages", "Recipes", "Replies", "Routines", "Timers",
+      ]
+    ),
+    .target(
+      name: "WebService",
+      dependencies: [
+        "Assistant", "JSON", "Routines", "Service", "Timers",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+      ],
+      resources: [
+        .embedInCode("Display/index.html"),
+        .embedInCode("Display/display.css"),
+        .embedInCode("Display/icon.svg"),
+        .embedInCode("Display/words.js"),
+        .embedInCode("Display/words-en.js"),
+        .embedInCode("Display/words-de.js"),
+        .embedInCode("Display/kitchen.js"),
+        .embedInCode("Display/rings.js"),
+        .embedInCode("Display/panels.js"),
+        .embedInCode("Display/display.js"),
       ]
     ),
     .systemLibrary(
@@ -139,7 +170,7 @@ let package = Package(
         "CQuietPool", "CEmptyICU",
         "Assistant", "CEditLine", "CLinux", "CurlTransport", "Extraction", "JSON", "LanguageModels",
         "Languages", "MCP", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
-        "Understanding", "Voice", "Wyoming",
+        "Understanding", "Voice", "WebService", "Wyoming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -259,11 +290,19 @@ let package = Package(
     .testTarget(
       name: "WyomingTests",
       dependencies: [
-        "Assistant", "JSON", "Languages", "Routines", "SimmerTesting", "Timers", "Understanding",
-        "Wyoming",
+        "Assistant", "JSON", "Languages", "Routines", "Service", "SimmerTesting", "Timers",
+        "Understanding", "Wyoming",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]
+    ),
+    .testTarget(
+      name: "WebServiceTests",
+      dependencies: [
+        "Assistant", "JSON", "Routines", "Service", "SimmerTesting", "Timers", "WebService",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
+      resources: [.copy("Corpora")]
     ),
     .testTarget(
       name: "ProgramTests",
@@ -285,8 +324,7 @@ if Context.environment["SIMMER_PROGRAM_ONLY"] != nil {
 } else {
   package.dependencies += [
     // HTTPS servers on loopback that behave, and that do not.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6")
   ]
 }
 

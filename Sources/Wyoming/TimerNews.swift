@@ -24,7 +24,8 @@ extension WyomingEvent {
     case .timerCancelled: self.init("timer-cancelled", [id])
     case .timerFinished, .reminderDue, .routineFinished: self.init("timer-finished", [id])
     case .turn, .timerCheck, .timerDismissed, .phaseFinished, .routineSaved, .adjustmentApplied,
-      .sessionRecorded, .alarmRinging, .alarmSilenced, .modelPending, .modelAnswered, .modelFailed,
+      .sessionRecorded, .alarmRinging, .alarmEscalated, .alarmSilenced, .modelPending,
+      .modelAnswered, .modelFailed,
       .sourceFailed, .sourceRestarted:
       return nil
     }

@@ -3,6 +3,7 @@ import Glibc
 import NIOCore
 import NIOPosix
 import Routines
+import Service
 import Synchronization
 package import Timers
 
@@ -63,7 +64,7 @@ package final class WyomingServer: Sendable {
     do {
       let listener = try await listener(at: address, on: group)
       var taken = address
-      taken.port = listener.channel.localAddress?.port ?? address.port
+      taken.address.port = listener.channel.localAddress?.port ?? address.port
       let news = try await engine.events()
       try await ready(taken)
       try await serve(listener, news)

@@ -1,4 +1,5 @@
 import Assistant
+import Service
 import SimmerTesting
 import Timers
 import Understanding
@@ -29,7 +30,9 @@ struct Kitchen {
     try await withThrowingTaskGroup(of: Void.self) { group in
       let (addresses, ready) = AsyncStream.makeStream(of: WyomingAddress.self)
       group.addTask {
-        try await server.run(at: WyomingAddress(host: "127.0.0.1", port: 0)) { ready.yield($0) }
+        try await server.run(at: WyomingAddress(ListenAddress(host: "127.0.0.1", port: 0))) {
+          ready.yield($0)
+        }
       }
       group.addTask { await engine.run() }
       group.addTask {

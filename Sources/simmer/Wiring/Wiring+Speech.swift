@@ -72,9 +72,7 @@ extension Wiring {
     let speech = settings.speech
     return SpeakerMaker(
       clock: clock,
-      volume: {
-        isQuiet(settings) ? speech.quietVolume : 1
-      }, complain: complain)
+      volume: { isQuiet(settings) ? speech.quietVolume : 1 }, complain: complain)
   }
 
   /// Now is in the quiet hours.
@@ -90,7 +88,7 @@ extension Wiring {
   /// Which of the speech programs that Simmer knows are installed.
   static func installedVoices() async -> [SpeechPreset] {
     var installed: [SpeechPreset] = []
-    for preset in SpeechPreset.all where (try? await findProgram(preset.program)) != nil {
+    for preset in SpeechPreset.all where await succeeds(namedProgram(preset.program).probe) {
       installed.append(preset)
     }
     return installed

@@ -1,0 +1,33 @@
+/// A file of the kitchen display, which is part of the program.
+struct DisplayFile: Sendable {
+  var path: String
+  var type: String
+  var bytes: [UInt8]
+  /// Another one for each content, so that a browser asks again only whether it has changed.
+  let tag: String
+
+  init(_ path: String, _ type: String, _ bytes: [UInt8]) {
+    self.path = path
+    self.type = type
+    self.bytes = bytes
+    // FNV-1a
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    tag = "\"\(String(hash, radix: 36))\""
+  }
+
+  private static let script = "text/javascript; charset=utf-8"
+
+  static let all = [
+    DisplayFile("/", "text/html; charset=utf-8", PackageResources.index_html),
+    DisplayFile("/display.css", "text/css; charset=utf-8", PackageResources.display_css),
+    DisplayFile("/icon.svg", "image/svg+xml", PackageResources.icon_svg),
+    DisplayFile("/words.js", script, PackageResources.words_js),
+    DisplayFile("/words-en.js", script, PackageResources.words_en_js),
+    DisplayFile("/words-de.js", script, PackageResources.words_de_js),
+    DisplayFile("/kitchen.js", script, PackageResources.kitchen_js),
+    DisplayFile("/rings.js", script, PackageResources.rings_js),
+    DisplayFile("/panels.js", script, PackageResources.panels_js),
+    DisplayFile("/display.js", script, PackageResources.display_js),
+  ]
+}

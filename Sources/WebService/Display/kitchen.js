@@ -1,0 +1,189 @@
+// What the kitchen is doing: read once, then kept up to date by the events of the service.
+//
+// A timer is kept as the moment at which it is due, on the service's clock; what is left is counted here, so that a
+// lost connection stops nothing.
+(function () {
+  'use strict';
+
+  var state = {
+    timers: {},
+    runs: [],
+    list: [],
+    appointments: [],
+    isConnected: true,
+    needsToken: false
+  };
+  /** How far the service's clock is ahead of this one, in seconds. */
+  var offset = 0;
+  var changed = function () {};
+  var source = null;
+
+  function now() {
+    return Date.now() / 1000 + offset;
+  }
+
+  function keep(report, at) {
+    if (report.state === 'finished' || report.state === 'cancelled' || report.state === 'waiting' ||
+        report.at && report.state !== 'ringing') {
+      delete state.timers[report.id];
+      return;
+    }
+    var counts = report.mode === 'stopwatch';
+    state.timers[report.id] = {
+      id: report.id,
+      name: report.name || report.phase || report.text,
+      mode: report.mode,
+      total: report.max_duration || report.duration,
+      state: report.state,
+      /** What was left, or for a stopwatch what had passed, when it was last heard of. */
+      remaining: report.remaining,
+      counts: counts,
+      /** When it is due, or for a stopwatch when it began; only while it runs. */
+      moment: counts ? at - report.remaining : at + report.remaining
+    };
+  }
+
+  /** What is left of a timer, or what a stopwatch shows, in seconds. */
+  function remaining(timer) {
+    if (timer.state !== 'running') return timer.remaining;
+    return timer.counts ? now() - timer.moment : Math.max(0, timer.moment - now());
+  }
+
+  /** All that is shown, the one that rings or is due first in front. */
+  function timers() {
+    return Object.keys(state.timers).map(function (id) { return state.timers[id]; })
+      .sort(function (a, b) {
+        return rank(a) - rank(b) || remaining(a) - remaining(b) || (a.id < b.id ? -1 : 1);
+      });
+  }
+
+  function rank(timer) {
+    if (timer.state === 'ringing') return 0;
+    return timer.counts ? 2 : 1;
+  }
+
+  // MARK: Asking the service
+
+  /** Asks, and reads the answer; a refusal is an error with the service's words. */
+  function ask(method, path, body) {
+    var options = { method: method, credentials: 'same-origin', headers: {} };
+    if (body !== undefined) {
+      options.headers['Content-Type'] = 'application/json';
+      options.body = JSON.stringify(body);
+    }
+    return fetch(path, options).then(function (response) {
+      if (response.status === 401) {
+        state.needsToken = true;
+        changed();
+      }
+      if (response.status === 204) return null;
+      return response.json().then(function (value) {
+        if (!response.ok) throw new Error(value.detail || response.statusText);
+        var moment = Number(response.headers.get('Simmer-Now'));
+        return { value: value, at: moment };
+      });
+    });
+  }
+
+  function loadTimers() {
+    return ask('GET', '/v1/timers').then(function (answer) {
+      offset = answer.at - Date.now() / 1000;
+      state.timers = {};
+      answer.value.forEach(function (report) { keep(report, answer.at); });
+      changed();
+    });
+  }
+
+  function load(path, name) {
+    return ask('GET', path).then(function (answer) {
+      state[name] = answer.value;
+      changed();
+    });
+  }
+
+  function loadAppointments() {
+    return Promise.all([ask('GET', '/v1/alarms'), ask('GET', '/v1/reminders')])
+      .then(function (answers) {
+        state.appointments = answers[0].value.concat(answers[1].value)
+          .filter(function (report) { return report.at && report.state !== 'ringing'; })
+          .sort(function (a, b) { return a.remaining - b.remaining; });
+        changed();
+      });
+  }
+
+  function loadAll() {
+    return Promise.all([
+      loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), loadAppointments()
+    ]).catch(function () {});
+  }
+
+  /** Does something to timers, and shows at once what came of it. */
+  function change(path, body) {
+    return ask('POST', path, body).then(function (answer) {
+      var reports = Array.isArray(answer.value) ? answer.value : [answer.value];
+      reports.forEach(function (report) { keep(report, answer.at); });
+      changed();
+    });
+  }
+
+  // MARK: Following the events
+
+  function follow() {
+    if (source) source.close();
+    source = new EventSource('/v1/events');
+    source.onopen = function () {
+      if (!state.isConnected) loadAll();
+      state.isConnected = true;
+      changed();
+    };
+    source.onerror = function () {
+      state.isConnected = false;
+      changed();
+      // A refusal ends the stream for good; a break is mended by the browser itself.
+      if (source.readyState === EventSource.CLOSED && !state.needsToken) setTimeout(follow, 3000);
+    };
+    listen('clock', function (event) { offset = event.now - Date.now() / 1000; });
+    listen('reset', loadAll);
+    listen('turn', function () { load('/v1/list', 'list'); });
+    TIMER_EVENTS.forEach(function (name) { listen(name, follows); });
+  }
+
+  function listen(name, act) {
+    source.addEventListener(name, function (message) { act(JSON.parse(message.data)); });
+  }
+
+  function follows(event) {
+    if (!event.timer) return;
+    keep(event.timer, event.at);
+    var mode = event.timer.mode;
+    if (mode === 'routine' || event.event.indexOf('phase.') === 0) load('/v1/runs', 'runs');
+    if (mode === 'alarm' || mode === 'reminder') loadAppointments();
+    changed();
+  }
+
+  var TIMER_EVENTS = [
+    'timer.started', 'timer.updated', 'timer.paused', 'timer.resumed', 'timer.check',
+    'timer.finished', 'timer.cancelled', 'timer.dismissed', 'phase.started', 'phase.finished',
+    'routine.finished', 'reminder.due', 'alarm.ringing', 'alarm.silenced'
+  ];
+
+  /** Calls `act` now and after each change. */
+  function start(act) {
+    changed = act;
+    loadAll();
+    follow();
+  }
+
+  function logIn(token) {
+    return ask('POST', '/v1/login', { token: token }).then(function () {
+      state.needsToken = false;
+      loadAll();
+      follow();
+    });
+  }
+
+  Simmer.kitchen = {
+    state: state, start: start, timers: timers, remaining: remaining, ask: ask, change: change,
+    load: load, logIn: logIn, loadAll: loadAll
+  };
+})();

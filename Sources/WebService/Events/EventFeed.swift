@@ -1,0 +1,168 @@
+package import Assistant
+import FoundationEssentials
+import HTTPTypes
+import Routines
+package import Timers
+
+/// What happens in the kitchen, numbered, for everybody who follows it over HTTP.
+///
+/// Somebody who was away for a moment is told what was missed, out of the last events that are kept; whoever was away
+/// for longer is told to look anew. Nobody is waited for: a follower who does not read is dropped, and may come back.
+package actor EventFeed {
+  private let clock: any WallClock
+  private let limits: WebLimits
+  /// Tells the ids of this feed from those of one before it.
+  private let epoch: String
+  private var last = 0
+  private var kept: [Numbered] = []
+  private var keptBytes = 0
+  private var followers: [Int: Follower] = [:]
+  private var arrivals = 0
+  private let progressWanted: AsyncStream<Void>
+  private let wantProgress: AsyncStream<Void>.Continuation
+  private var lastProgress: [TimerReport] = []
+
+  private struct Numbered {
+    var number: Int
+    var text: String
+  }
+
+  private struct Follower {
+    var texts: AsyncStream<String>.Continuation
+    var wantsProgress: Bool
+  }
+
+  package init(clock: any WallClock, limits: WebLimits = WebLimits()) {
+    self.clock = clock
+    self.limits = limits
+    epoch = String(UInt64(bitPattern: clock.now.nanoseconds), radix: 36)
+    (progressWanted, wantProgress) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Passes on what the engine tells, until it ends.
+  package func run(_ events: AsyncStream<KitchenEvent>, of engine: any Engine) async {
+    await withTaskGroup { group in
+      group.addTask { await self.beat() }
+      group.addTask { await self.tellProgress(of: engine) }
+      for await event in events { add(event) }
+      group.cancelAll()
+    }
+    for follower in followers.values { follower.texts.finish() }
+  }
+
+  package func add(_ event: KitchenEvent) {
+    guard let data = try? PublicJSON.line(event) else { return }
+    last += 1
+    let text = EventFeed.text(event.kind.rawValue, data, id: id(of: last))
+    kept.append(Numbered(number: last, text: text))
+    keptBytes += text.utf8.count
+    while kept.count > limits.keptEvents || keptBytes > limits.keptBytes {
+      keptBytes -= kept.removeFirst().text.utf8.count
+    }
+    tell(text)
+  }
+
+  /// Follows from now on, or from behind the event `id`.
+  ///
+  /// Throws: a `Problem` where too many follow already.
+  package func follow(
+    after id: String? = nil, wantingProgress: Bool = false
+  ) throws(Problem) -> EventSubscription {
+    guard followers.count < limits.followers else {
+      var problem = Problem(
+        .serviceUnavailable, code: "too_many_followers",
+        "\(limits.followers) programs follow the events already; end one of them")
+      problem.fields[.retryAfter] = "10"
+      throw problem
+    }
+    let (texts, continuation) = AsyncStream.makeStream(
+      of: String.self, bufferingPolicy: .bufferingOldest(limits.waitingEvents))
+    arrivals += 1
+    let number = arrivals
+    followers[number] = Follower(texts: continuation, wantsProgress: wantingProgress)
+    continuation.onTermination = { [weak self] _ in
+      guard let self else { return }
+      Task { await self.forget(number) }
+    }
+    if wantingProgress { wantProgress.yield() }
+    return EventSubscription(missed: missed(after: id), texts: texts)
+  }
+
+  /// How many follow.
+  package var count: Int { followers.count }
+
+  private func forget(_ number: Int) {
+    followers[number] = nil
+  }
+
+  /// What somebody is told first: what was missed, or that it is not known any more, and what the clock shows.
+  private func missed(after id: String?) -> [String] {
+    var texts: [String] = []
+    if let id, !id.isEmpty {
+      let oldest = kept.first?.number ?? last + 1
+      if let number = number(of: id), number <= last, number >= oldest - 1 {
+        texts = kept.filter { $0.number > number }.map(\.text)
+      } else {
+        texts = [EventFeed.text("reset", clockData, id: self.id(of: last))]
+      }
+    }
+    return texts + [EventFeed.text("clock", clockData, id: self.id(of: last))]
+  }
+
+  private func tell(_ text: String, progress: Bool = false) {
+    for (number, follower) in followers where !progress || follower.wantsProgress {
+      guard case .dropped = follower.texts.yield(text) else { continue }
+      follower.texts.finish()
+      followers[number] = nil
+    }
+  }
+
+  /// Shows everybody that the connection lives, and what the clock shows.
+  private func beat() async {
+    while !Task.isCancelled {
+      do { try await clock.sleep(until: clock.now + limits.heartbeat) } catch { return }
+      tell(EventFeed.text("clock", clockData))
+    }
+  }
+
+  /// Once a second what is left, for whoever cannot count; nothing while nothing changes.
+  private func tellProgress(of engine: any Engine) async {
+    for await _ in progressWanted {
+      while followers.values.contains(where: \.wantsProgress) {
+        do { try await clock.sleep(until: clock.now + .seconds(1)) } catch { return }
+        guard let timers = try? await engine.timers().filter(\.isActive) else { continue }
+        let isRunning = timers.contains { $0.state == "running" }
+        guard isRunning, timers != lastProgress else { continue }
+        lastProgress = timers
+        guard let data = try? PublicJSON.line(timers) else { continue }
+        tell(EventFeed.text("progress", data), progress: true)
+      }
+    }
+  }
+
+  private var clockData: String { "{\"now\":\((clock.now - .zero).inSeconds)}" }
+
+  private func id(of number: Int) -> String { "\(epoch)-\(number)" }
+
+  /// Nil for an id of another feed, or for what is none.
+  private func number(of id: String) -> Int? {
+    let parts = id.split(separator: "-")
+    guard parts.count == 2, parts[0] == epoch, let number = Int(parts[1]), number >= 0 else {
+      return nil
+    }
+    return number
+  }
+
+  /// One event of the stream; `data` is JSON, which has no line ends.
+  private static func text(_ name: String, _ data: String, id: String? = nil) -> String {
+    "\(id.map { "id: \($0)\n" } ?? "")event: \(name)\ndata: \(data)\n\n"
+  }
+}
+
+/// What one follower is sent: texts of server-sent events.
+package struct EventSubscription: Sendable {
+  /// At once.
+  package let missed: [String]
+  /// As it happens; ends where the follower did not read, or the engine is gone.
+  package let texts: AsyncStream<String>
+}

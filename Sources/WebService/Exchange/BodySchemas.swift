@@ -1,0 +1,35 @@
+/// JSON Schemas of what may be sent, for the description of the interface.
+enum BodySchemas {
+  static let newTimer = """
+    {"type":"object","properties":{"duration":{"type":["number","null"],"minimum":1,"maximum":2592000},\
+    "max_duration":{"type":["number","null"]},\
+    "name":{"type":["string","null"],"description":"at most 200 characters"},\
+    "mode":{"enum":["countdown","stopwatch"]}}}
+    """
+  static let addition = """
+    {"type":"object","required":["seconds"],"properties":{"seconds":{"type":"number","minimum":-2592000,\
+    "maximum":2592000}}}
+    """
+  static let saidWords = """
+    {"type":"object","required":["text"],"properties":{"text":{"type":"string"},\
+    "conversation":{"type":["string","null"]},\
+    "confidence":{"type":["number","null"],"minimum":0,"maximum":1}}}
+    """
+  static let routine = """
+    {"type":"object","required":["schema","name","phases"],"properties":{\
+    "schema":{"const":"simmer.routine/1"},"name":{"type":"string","minLength":1},\
+    "phases":{"type":"array","minItems":1,"items":{"type":"object","required":["name"]}}},\
+    "description":"a simmer.routine/1 document"}
+    """
+  static let listChange = """
+    {"oneOf":[\
+    {"type":"object","required":["add"],"properties":{"add":{"type":"array","items":{"type":"object",\
+    "required":["key","name"],"properties":{"key":{"type":"string","minLength":1},"name":{"type":"string"}}}}}},\
+    {"type":"object","required":["check"],"properties":{"check":{"type":"array","items":{"type":"string"}}}},\
+    {"type":"object","required":["uncheck"],"properties":{"uncheck":{"type":"array","items":{"type":"string"}}}},\
+    {"type":"object","required":["remove"],"properties":{"remove":{"type":"array","items":{"type":"string"}}}}]}
+    """
+  static let token = """
+    {"type":"object","required":["token"],"properties":{"token":{"type":"string"}}}
+    """
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+package import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// The two ends of the connection that a request came over.
+package struct ConnectionEnds: Sendable {
+  /// The other end's address.
+  package var peer: String
+  /// This end's port.
+  package var port: Int
+
+  package init(peer: String, port: Int) {
+    self.peer = peer
+    self.port = port
+  }
+}
+
+extension ConnectionEnds: InitializableFromSource {
+  package init(source: ApplicationRequestContextSource) {
+    self.init(
+      peer: source.channel.remoteAddress?.ipAddress ?? "",
+      port: source.channel.localAddress?.port ?? 0)
+  }
+}
+
+extension Request {
+  /// All of the body.
+  ///
+  /// Throws: a `Problem` as soon as there is more than `limit`.
+  func wholeBody(upTo limit: Int) async throws -> [UInt8] {
+    let tooLong = Problem(
+      .contentTooLarge, code: "too_long", "a body may have at most \(limit) bytes")
+    if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLong }
+    var bytes: [UInt8] = []
+    for try await part in body {
+      guard bytes.count + part.readableBytes <= limit else { throw tooLong }
+      bytes.append(contentsOf: part.readableBytesView)
+    }
+    return bytes
+  }
+}
+
+extension Response {
+  /// `isHead` leaves the body out, and says how long it would be.
+  init(_ response: OutboundResponse, isHead: Bool) {
+    switch response.content {
+    case .bytes(let bytes):
+      var fields = response.fields
+      if response.status != .noContent { fields[.contentLength] = "\(bytes.count)" }
+      let body =
+        isHead || bytes.isEmpty
+        ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+      self.init(status: response.status, headers: fields, body: body)
+    case .events(let subscription):
+      let body = ResponseBody { writer in
+        for text in subscription.missed { try await writer.write(ByteBuffer(string: text)) }
+        for await text in subscription.texts { try await writer.write(ByteBuffer(string: text)) }
+        try await writer.finish(nil)
+      }
+      self.init(
+        status: response.status, headers: response.fields, body: isHead ? ResponseBody() : body)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import HTTPTypes
+import JSON
+
+/// The description of the interface (OpenAPI 3.1), made of the routes themselves, so that it cannot differ from them.
+enum OpenAPI {
+  static func document(of routes: [Route], version: String) -> JSONValue {
+    var paths: [(pattern: String, operations: [JSONValue.Member])] = []
+    for route in routes {
+      let operation = JSONValue.Member(
+        route.method.rawValue.lowercased(), operation(route, among: routes))
+      if let place = paths.firstIndex(where: { $0.pattern == route.pattern }) {
+        paths[place].operations.append(operation)
+      } else {
+        paths.append((route.pattern, [operation]))
+      }
+    }
+    return .object([
+      .init("openapi", .string("3.1.0")),
+      .init(
+        "info",
+        .object([.init("title", .string("Simmer")), .init("version", .string(version))])),
+      .init(
+        "paths", .object(paths.map { .init($0.pattern, .object($0.operations)) })),
+      .init("components", parsed(components)),
+      .init("security", parsed("[{},{\"token\":[]},{\"cookie\":[]}]")),
+    ])
+  }
+
+  private static func operation(_ route: Route, among routes: [Route]) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("operationId", .string(id(of: route))), .init("summary", .string(route.summary)),
+    ]
+    if route.isOpen { members.append(.init("security", .array([]))) }
+    var parameters = route.pattern.split(separator: "/").filter { $0.hasPrefix("{") }.map { name in
+      parsed(
+        """
+        {"name":"\(name.dropFirst().dropLast())","in":"path","required":true,\
+        "schema":{"type":"string","format":"uuid"}}
+        """)
+    }
+    for (name, range) in route.numbers {
+      parameters.append(
+        parsed(
+          """
+          {"name":"\(name)","in":"query","schema":{"type":"integer","minimum":\(range.lowerBound),\
+          "maximum":\(range.upperBound)}}
+          """))
+    }
+    if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
+    if let schema = route.takes {
+      members.append(
+        .init(
+          "requestBody",
+          .object([
+            .init("required", .bool(true)), .init("content", content("application/json", schema)),
+          ])))
+    }
+    members.append(.init("responses", responses(of: route, among: routes)))
+    return .object(members)
+  }
+
+  private static func responses(of route: Route, among routes: [Route]) -> JSONValue {
+    var good: [JSONValue.Member] = [.init("description", .string("Done"))]
+    switch route.gives {
+    case .nothing: break
+    case .json: good.append(.init("content", content("application/json", "{}")))
+    case .text(let type): good.append(.init("content", content(type, "{\"type\":\"string\"}")))
+    }
+    let links = links(from: route, to: routes)
+    if !links.isEmpty { good.append(.init("links", .object(links))) }
+    let problem = JSONValue.object([
+      .init("description", .string("Why it was refused")),
+      .init(
+        "content",
+        content("application/problem+json", "{\"$ref\":\"#/components/schemas/Problem\"}")),
+    ])
+    return .object([.init("2XX", .object(good)), .init("default", problem)])
+  }
+
+  /// What can be done with the thing that a route makes.
+  private static func links(from maker: Route, to routes: [Route]) -> [JSONValue.Member] {
+    guard maker.method == .post else { return [] }
+    return routes.filter { $0.pattern.hasPrefix("\(maker.pattern)/{id}") }.map { route in
+      let id = id(of: route)
+      let link = parsed(
+        "{\"operationId\":\"\(id)\",\"parameters\":{\"id\":\"$response.body#/id\"}}")
+      return .init(id, link)
+    }
+  }
+
+  /// "post_v1_timers_id_pause": one word for each operation.
+  private static func id(of route: Route) -> String {
+    let words = route.pattern.split { !$0.isLetter && !$0.isNumber }
+    return ([route.method.rawValue.lowercased()] + words.map(String.init)).joined(separator: "_")
+  }
+
+  private static func content(_ type: String, _ schema: String) -> JSONValue {
+    .object([.init(type, .object([.init("schema", parsed(schema))]))])
+  }
+
+  /// The texts here are fixed, and a test reads the whole.
+  private static func parsed(_ text: String) -> JSONValue {
+    (try? StrictJSON().value(of: text.utf8)) ?? .null
+  }
+
+  private static let components = """
+    {"schemas":{"Problem":{"type":"object","required":["type","title","status","detail","code"],\
+    "properties":{"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer"},\
+    "detail":{"type":"string"},"code":{"type":"string"}}}},\
+    "securitySchemes":{"token":{"type":"http","scheme":"bearer"},\
+    "cookie":{"type":"apiKey","in":"cookie","name":"simmer_session"}}}
+    """
+}

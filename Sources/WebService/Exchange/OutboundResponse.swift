@@ -1,0 +1,51 @@
+import Assistant
+import FoundationEssentials
+package import HTTPTypes
+
+/// What is answered to a request.
+package struct OutboundResponse: Sendable {
+  package var status: HTTPResponse.Status
+  package var fields: HTTPFields
+  package var content: Content
+
+  package enum Content: Sendable {
+    case bytes([UInt8])
+    /// Written as it happens, until the reader goes.
+    case events(EventSubscription)
+  }
+
+  init(_ status: HTTPResponse.Status, fields: HTTPFields = HTTPFields(), _ content: Content) {
+    self.status = status
+    self.fields = fields
+    self.content = content
+  }
+
+  /// Nothing but "done".
+  static let done = OutboundResponse(.noContent, .bytes([]))
+
+  /// A value as JSON.
+  init(
+    _ status: HTTPResponse.Status = .ok, json value: some Encodable,
+    type: String = "application/json"
+  ) throws {
+    let bytes = Array(try PublicJSON.encoder().encode(value))
+    self.init(status, fields: [.contentType: type, .cacheControl: "no-store"], .bytes(bytes))
+  }
+
+  init(_ problem: Problem) {
+    do {
+      try self.init(problem.status, json: problem, type: "application/problem+json")
+      fields.append(contentsOf: problem.fields)
+    } catch {
+      self.init(problem.status, .bytes([]))
+    }
+  }
+
+  /// Empty for a stream.
+  package var bytes: [UInt8] {
+    switch content {
+    case .bytes(let bytes): bytes
+    case .events: []
+    }
+  }
+}

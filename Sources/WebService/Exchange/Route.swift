@@ -1,0 +1,139 @@
+import HTTPTypes
+import Routines
+
+/// A path that is answered, and how.
+struct Route: Sendable {
+  var method: HTTPRequest.Method
+  /// Such as `/v1/timers/{id}/pause`; what stands in braces may be anything.
+  var pattern: String
+  /// One line for the description of the interface.
+  var summary: String
+  /// The JSON Schema of the body; nil where there is none.
+  var takes: String?
+  var gives: Gift
+  /// Whole numbers of the query, and what they may be.
+  var numbers: [(name: String, range: ClosedRange<Int>)] = []
+  /// Answered without a token: it tells nothing of the kitchen.
+  var isOpen: Bool
+  var answer: @Sendable (RoutedRequest) async throws -> OutboundResponse
+
+  /// What an answer holds where nothing is wrong.
+  enum Gift: Sendable {
+    case json
+    case nothing
+    case text(type: String)
+  }
+
+  init(
+    _ method: HTTPRequest.Method, _ pattern: String, _ summary: String, takes: String? = nil,
+    gives: Gift = .json, isOpen: Bool = false,
+    _ answer: @escaping @Sendable (RoutedRequest) async throws -> OutboundResponse
+  ) {
+    self.method = method
+    self.pattern = pattern
+    self.summary = summary
+    self.takes = takes
+    self.gives = gives
+    self.isOpen = isOpen
+    self.answer = answer
+  }
+
+  var changes: Bool { method != .get }
+}
+
+/// A request with what its route has read of it.
+struct RoutedRequest: Sendable {
+  var request: InboundRequest
+  /// What stands in the places of the braces.
+  var parameters: [String: String]
+  var query: [String: String]
+
+  /// The timer or routine that the path names.
+  func identifier() throws -> Identifier {
+    let text = parameters["id"] ?? ""
+    guard let identifier = Identifier(text) else {
+      throw Problem(.notFound, code: "no_such_id", "'\(text.prefix(60))' is not an id")
+    }
+    return identifier
+  }
+
+  /// A whole number of the query, within `range`.
+  func number(
+    _ name: String, in range: ClosedRange<Int>, standard: Int
+  ) throws -> Int {
+    guard let text = query[name] else { return standard }
+    guard let number = Int(text), range.contains(number) else {
+      throw Problem(
+        .badRequest, code: "malformed",
+        "'\(name)' must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}
+
+/// All routes, found by method and path.
+struct RouteTable: Sendable {
+  let routes: [Route]
+  /// By how many segments they have.
+  private var places: [Int: [(segments: [Segment], route: Route)]] = [:]
+
+  private enum Segment: Sendable {
+    case word(String)
+    case parameter(String)
+  }
+
+  init(_ routes: [Route]) {
+    self.routes = routes
+    for route in routes {
+      let segments = RouteTable.segments(of: route.pattern).map { text in
+        text.hasPrefix("{") ? Segment.parameter(String(text.dropFirst().dropLast())) : .word(text)
+      }
+      places[segments.count, default: []].append((segments, route))
+    }
+  }
+
+  /// The route of a request.
+  ///
+  /// Throws: a `Problem` with 404, or 405 where the path has other methods.
+  func find(
+    _ method: HTTPRequest.Method, _ path: String
+  ) throws(Problem) -> (route: Route, parameters: [String: String]) {
+    let unknown = Problem(.notFound, code: "no_such_path", "nothing is at '\(path.prefix(80))'")
+    var words: [String] = []
+    for segment in RouteTable.segments(of: path) {
+      guard let word = segment.decodingPercents else { throw unknown }
+      words.append(word)
+    }
+    var others: [String] = []
+    // A HEAD is answered as a GET, without the body.
+    let wanted: HTTPRequest.Method = method == .head ? .get : method
+    for (segments, route) in places[words.count] ?? [] {
+      guard let parameters = RouteTable.parameters(of: segments, in: words) else { continue }
+      if route.method == wanted { return (route, parameters) }
+      others.append(route.method.rawValue)
+    }
+    guard !others.isEmpty else { throw unknown }
+    var problem = Problem(
+      .methodNotAllowed, code: "wrong_method",
+      "\(method.rawValue) is not for this path; use \(others.sorted().joined(separator: " or "))")
+    problem.fields[.allow] = others.sorted().joined(separator: ", ")
+    throw problem
+  }
+
+  private static func segments(of path: String) -> [String] {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+  }
+
+  private static func parameters(of segments: [Segment], in words: [String]) -> [String: String]? {
+    var parameters: [String: String] = [:]
+    for (segment, word) in zip(segments, words) {
+      switch segment {
+      case .word(let expected): guard word == expected else { return nil }
+      case .parameter(let name):
+        guard !word.isEmpty else { return nil }
+        parameters[name] = word
+      }
+    }
+    return parameters
+  }
+}

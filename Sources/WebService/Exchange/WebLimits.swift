@@ -1,0 +1,35 @@
+/// Bounds on what clients may do to the service.
+package struct WebLimits: Hashable, Sendable {
+  /// Connections at a time; more wait until one is free.
+  package var connections = 1024
+  /// All header fields of a request together, in bytes.
+  package var header = 16 << 10
+  /// A body in bytes.
+  package var body = 256 << 10
+  /// How long a request may take to arrive, and a connection be silent before it or after it.
+  package var arrival = Duration.seconds(10)
+  /// How long a reader may read nothing of its answer.
+  package var reading = Duration.seconds(10)
+
+  /// How many changes one address may make at once, and how many more each second after that.
+  package var burst = 100
+  package var changesPerSecond = 20.0
+  /// How many wrong tokens one address may send at once; one more every second after that.
+  package var wrongTokens = 10
+
+  /// How many programs may follow the events at a time.
+  package var followers = 256
+  /// How many events wait for a follower that does not read.
+  package var waitingEvents = 256
+  /// What is kept for a follower that comes back: so many events, and so many bytes of them.
+  package var keptEvents = 1000
+  package var keptBytes = 4 << 20
+  package var heartbeat = Duration.seconds(15)
+
+  /// How many answers are kept for requests that may come again, how long, and how many bytes of them.
+  package var keptAnswers = 1000
+  package var keptAnswerBytes = 4 << 20
+  package var answersLast = Duration.seconds(86400)
+
+  package init() {}
+}

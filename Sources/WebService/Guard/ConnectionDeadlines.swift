@@ -1,0 +1,92 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection whose other end is too slow: to ask, to send a body, or to read its answer.
+///
+/// Hummingbird's own timer starts anew with each byte of a body, so that a drip can hold a connection for ever; this
+/// one counts the whole request.
+final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let arrival: TimeAmount
+  private let reading: TimeAmount
+  /// Runs while a request has not arrived in whole, or is waited for.
+  private var arriving: Scheduled<Void>?
+  /// Runs while the other end reads nothing.
+  private var stalled: Scheduled<Void>?
+  private var unanswered = 0
+
+  init(_ limits: WebLimits) {
+    arrival = TimeAmount(limits.arrival)
+    reading = TimeAmount(limits.reading)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { expectRequest(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    expectRequest(context)
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    cancel()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    cancel()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head:
+      unanswered += 1
+      // The time that the head took counts for the body as well.
+      if arriving == nil { expectRequest(context) }
+    case .body: break
+    case .end:
+      arriving?.cancel()
+      arriving = nil
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if case .end = unwrapOutboundIn(data) {
+      unanswered -= 1
+      if unanswered <= 0, arriving == nil { expectRequest(context) }
+    }
+    context.write(data, promise: promise)
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    stalled?.cancel()
+    stalled = context.channel.isWritable ? nil : scheduleClose(context, in: reading)
+    context.fireChannelWritabilityChanged()
+  }
+
+  private func expectRequest(_ context: ChannelHandlerContext) {
+    arriving?.cancel()
+    arriving = scheduleClose(context, in: arrival)
+  }
+
+  private func scheduleClose(
+    _ context: ChannelHandlerContext, in time: TimeAmount
+  ) -> Scheduled<Void> {
+    let channel = context.channel
+    return context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+  }
+
+  private func cancel() {
+    arriving?.cancel()
+    stalled?.cancel()
+    arriving = nil
+    stalled = nil
+  }
+}

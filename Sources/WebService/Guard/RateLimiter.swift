@@ -1,0 +1,53 @@
+import Synchronization
+
+/// A bucket for each address, which fills up steadily and is emptied by what the address does.
+final class RateLimiter: Sendable {
+  private let burst: Double
+  private let perSecond: Double
+  private let state = Mutex<[String: Bucket]>([:])
+
+  private struct Bucket {
+    var left: Double
+    var filledAt: ContinuousClock.Instant
+  }
+
+  init(burst: Int, perSecond: Double) {
+    self.burst = Double(max(burst, 1))
+    self.perSecond = max(perSecond, 0.001)
+  }
+
+  /// Takes one out of the bucket of `peer`.
+  ///
+  /// Returns: nil where there was one, else in how many seconds there will be.
+  func take(for peer: String, at now: ContinuousClock.Instant = .now) -> Int? {
+    state.withLock { buckets in
+      var bucket = filled(buckets[peer], at: now)
+      defer { buckets[peer] = bucket }
+      if buckets[peer] == nil, buckets.count >= RateLimiter.mostPeers {
+        buckets = buckets.filter { filled($0.value, at: now).left < burst }
+        if buckets.count >= RateLimiter.mostPeers { buckets.removeAll() }
+      }
+      guard bucket.left < 1 else {
+        bucket.left -= 1
+        return nil
+      }
+      return max(1, Int(((1 - bucket.left) / perSecond).rounded(.up)))
+    }
+  }
+
+  /// How it stands with `peer`, without taking anything.
+  func isEmpty(for peer: String, at now: ContinuousClock.Instant = .now) -> Bool {
+    state.withLock { filled($0[peer], at: now).left < 1 }
+  }
+
+  private func filled(_ bucket: Bucket?, at now: ContinuousClock.Instant) -> Bucket {
+    guard var bucket else { return Bucket(left: burst, filledAt: now) }
+    let (seconds, attoseconds) = bucket.filledAt.duration(to: now).components
+    let passed = Double(seconds) + Double(attoseconds) / 1e18
+    bucket.left = min(burst, bucket.left + max(passed, 0) * perSecond)
+    bucket.filledAt = now
+    return bucket
+  }
+
+  private static let mostPeers = 1024
+}

@@ -1,0 +1,43 @@
+package import Service
+
+/// Where the service is, and who may use it.
+package struct WebPlace: Sendable {
+  package var address = WebPlace.standard
+  /// Names by which it is reached besides those that mean this machine everywhere.
+  package var names: [String] = []
+  /// Nil where everybody may use it.
+  package var token: AccessToken?
+
+  package init() {}
+
+  package static let standard = ListenAddress(host: "127.0.0.1", port: 8420)
+
+  /// The address of the display, for people, at the port that the kernel gave.
+  package func display(at port: Int) -> String {
+    "http://\(ListenAddress(host: address.host, port: port))/"
+  }
+
+  /// With the address itself, where that is not known anyway and does not mean all of them.
+  var reachableNames: [String] {
+    guard !address.isLoopback, !["0.0.0.0", "::"].contains(address.host) else { return names }
+    return names + [address.name]
+  }
+}
+
+/// Why the service is not there.
+package enum WebServerError: Error, Hashable {
+  case noToken(host: String)
+  case noPlace(ListenAddress, problem: String)
+}
+
+extension WebServerError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noToken(let host):
+      "'\(host)' can be reached from other machines; give a secret with --token-file FILE, "
+        + "or leave --listen out"
+    case .noPlace(let address, let problem):
+      "'\(address)' cannot be used: \(problem) (name another place with --listen)"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Assistant
+import HTTPTypes
+import JSON
+import Routines
+import SimmerTesting
+import Testing
+import Timers
+
+@testable import WebService
+
+/// Who may ask, and from where.
+@Suite(.timeLimit(.minutes(5))) struct GuardTests {
+  @Test(arguments: try GuardCase.corpus("hosts"))
+  func `only this server's own names are answered to`(given: GuardCase) async throws {
+    let kitchen = try await WebKitchen(names: ["Kitchen.local"])
+
+    let answer = await kitchen.ask(
+      .get, "/v1/timers", fields: given.fields, host: given.host)
+
+    #expect(answer.status == given.status)
+  }
+
+  @Test(arguments: try GuardCase.corpus("forged"))
+  func `a request that another site forged changes nothing`(given: GuardCase) async throws {
+    let kitchen = try await WebKitchen()
+
+    let answer = await kitchen.ask(
+      .post, "/v1/timers", "{\"duration\":600}", fields: given.fields, host: given.host)
+
+    #expect(answer.status == given.status)
+    #expect(try await kitchen.engine.timers().count == (given.status == 201 ? 1 : 0))
+  }
+
+  @Test func `a link on another site may open the page, and no data`() async throws {
+    let kitchen = try await WebKitchen()
+    let link = [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate")]
+
+    #expect(await kitchen.ask(.get, "/healthz", fields: link).status == 200)
+    #expect(await kitchen.ask(.get, "/v1/timers", fields: link).status == 403)
+  }
+
+  private static let secret = String(repeating: "0123456789abcdef", count: 4)
+
+  @Test func `with a token, everything but the answer that it lives needs the token`() async throws
+  {
+    let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret))
+
+    for path in ["/v1/timers", "/v1/status", "/v1/events", "/v1/list", "/v1/sessions"] {
+      let answer = await kitchen.ask(.get, path)
+      #expect(answer.status == 401)
+      #expect(answer.field("WWW-Authenticate") == "Bearer realm=\"simmer\"")
+    }
+    #expect(await kitchen.ask(.post, "/v1/timers", "{\"duration\":600}").status == 401)
+    #expect(try await kitchen.engine.timers().isEmpty)
+    #expect(await kitchen.ask(.get, "/healthz").status == 200)
+    for scheme in ["Bearer", "bearer"] {
+      let shown = [("Authorization", "\(scheme) \(GuardTests.secret)")]
+      #expect(await kitchen.ask(.get, "/v1/timers", fields: shown).status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    "", "Bearer", "Bearer ", "Basic \(GuardTests.secret)", "Bearer \(GuardTests.secret.dropLast())",
+    "Bearer \(GuardTests.secret)0",
+    "Bearer \(GuardTests.secret.uppercased())", GuardTests.secret, "Bearer \(GuardTests.secret) x",
+  ])
+  func `nothing but the whole token is the token`(field: String) async throws {
+    let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret))
+
+    #expect(
+      await kitchen.ask(.get, "/v1/timers", fields: [("Authorization", field)]).status == 401)
+  }
+
+  @Test func `a browser shows the token once, and then its cookie`() async throws {
+    let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret))
+
+    let wrong = await kitchen.ask(.post, "/v1/login", "{\"token\":\"x\"}")
+    let right = await kitchen.ask(.post, "/v1/login", "{\"token\":\"\(GuardTests.secret)\"}")
+    let cookie = try #require(right.field("Set-Cookie")?.split(separator: ";").first)
+
+    #expect(wrong.status == 401 && wrong.field("Set-Cookie") == nil)
+    #expect(right.status == 204)
+    #expect(right.field("Set-Cookie")?.contains("; HttpOnly; SameSite=Strict") == true)
+    #expect(!cookie.contains(GuardTests.secret))
+    let letIn = await kitchen.ask(
+      .get, "/v1/timers", fields: [("Cookie", "a=b; \(cookie)")])
+    #expect(letIn.status == 200)
+    let forged = await kitchen.ask(
+      .get, "/v1/timers", fields: [("Cookie", "simmer_session=0")])
+    #expect(forged.status == 401)
+  }
+
+  @Test func `whoever guesses is made to wait, and others are not`() async throws {
+    let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret))
+    let wrong = [("Authorization", "Bearer x")]
+    let right = [("Authorization", "Bearer \(GuardTests.secret)")]
+
+    for _ in 0..<10 { _ = await kitchen.ask(.get, "/v1/timers", fields: wrong, from: "10.0.0.9") }
+    let guess = await kitchen.ask(.get, "/v1/timers", fields: right, from: "10.0.0.9")
+    let other = await kitchen.ask(.get, "/v1/timers", fields: right, from: "10.0.0.8")
+
+    #expect(guess.status == 429)
+    #expect(guess.field("Retry-After") == "1")
+    #expect(other.status == 200)
+  }
+
+  @Test(arguments: [
+    "", "short", String(repeating: "a", count: 31), String(repeating: " ", count: 40),
+  ])
+  func `what is too short is no secret`(text: String) {
+    #expect(AccessToken(text) == nil)
+  }
+
+  @Test func `too many changes at once are told when to come again`() async throws {
+    var limits = WebLimits()
+    limits.burst = 3
+    limits.changesPerSecond = 0.1
+    let kitchen = try await WebKitchen(limits: limits)
+
+    var answers: [Answer] = []
+    for _ in 0..<4 { answers.append(await kitchen.ask(.post, "/v1/timers", "{\"duration\":60}")) }
+
+    #expect(answers.map(\.status) == [201, 201, 201, 429])
+    #expect(answers[3].field("Retry-After") == "10")
+    #expect(try await kitchen.engine.timers().count == 3)
+    #expect(await kitchen.ask(.get, "/v1/timers").status == 200)
+  }
+
+  @Test func `every answer tells browsers to load and run nothing else`() async throws {
+    let kitchen = try await WebKitchen()
+
+    for path in ["/v1/timers", "/nowhere"] {
+      let answer = await kitchen.ask(.get, path)
+      #expect(answer.field("Content-Security-Policy")?.hasPrefix("default-src 'none'; ") == true)
+      #expect(answer.field("X-Content-Type-Options") == "nosniff")
+      #expect(answer.field("Access-Control-Allow-Origin") == nil)
+      #expect(answer.field("Cache-Control") == "no-store")
+    }
+  }
+}

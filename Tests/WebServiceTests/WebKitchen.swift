@@ -1,0 +1,90 @@
+import Assistant
+import HTTPTypes
+import JSON
+import Routines
+import Service
+import SimmerTesting
+import Timers
+
+@testable import WebService
+
+/// An engine with the service in front of it, asked without any connection.
+struct WebKitchen {
+  let clock: ManualClock
+  let engine: LocalEngine
+  let feed: EventFeed
+  let responder: WebResponder
+  static let port = 8420
+
+  init(token: AccessToken? = nil, names: [String] = [], limits: WebLimits = WebLimits())
+    async throws
+  {
+    clock = ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
+    engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
+    feed = EventFeed(clock: clock, limits: limits)
+    var place = WebPlace()
+    place.token = token
+    place.names = names
+    responder = WebResponder(
+      serving: engine, feed, at: place, version: "0", clock: clock, limits: limits)
+  }
+
+  /// Asks as a program on this machine does, unless `fields` say otherwise.
+  func ask(
+    _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil,
+    fields: [(String, String)] = [], host: String? = "127.0.0.1:8420",
+    from peer: String = "127.0.0.1"
+  ) async -> Answer {
+    var head = HTTPRequest(method: method, scheme: "http", authority: host, path: path)
+    if json != nil, !fields.contains(where: { $0.0.lowercased() == "content-type" }) {
+      head.headerFields[.contentType] = "application/json"
+    }
+    for (name, value) in fields {
+      guard let name = HTTPField.Name(name) else { continue }
+      head.headerFields.append(HTTPField(name: name, value: value))
+    }
+    let ends = ConnectionEnds(peer: peer, port: WebKitchen.port)
+    return Answer(await responder.answer(head, over: ends) { Array((json ?? "").utf8) })
+  }
+
+  /// Starts a countdown, and tells its id.
+  func start(_ name: String, _ seconds: Int) async throws -> String {
+    try await ask(.post, "/v1/timers", "{\"name\":\"\(name)\",\"duration\":\(seconds)}").text("id")
+  }
+}
+
+/// An answer, and its JSON.
+struct Answer {
+  let response: OutboundResponse
+  var status: Int { response.status.code }
+  var body: String { String(decoding: response.bytes, as: UTF8.self) }
+
+  init(_ response: OutboundResponse) { self.response = response }
+
+  struct NotThere: Error {
+    var body: String
+  }
+
+  func field(_ name: String) -> String? {
+    HTTPField.Name(name).flatMap { response.fields[$0] }
+  }
+
+  func json() throws -> JSONValue { try StrictJSON().value(of: response.bytes) }
+
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try PublicJSON.decoder().decode(type, from: response.bytes)
+  }
+
+  /// A text of the object that was answered.
+  func text(_ name: String) throws -> String {
+    guard let text = try json()[name]?.string else { throw NotThere(body: body) }
+    return text
+  }
+
+  /// The reports of an array of timers: "pasta running 600".
+  func timers() throws -> [String] {
+    try decoded([TimerReport].self).map {
+      "\($0.name ?? "-") \($0.state) \($0.remaining.components.seconds)"
+    }
+  }
+}
