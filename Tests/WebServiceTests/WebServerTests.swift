@@ -207,7 +207,7 @@ import Timers
       }
 
       #expect(
-        error?.description.hasPrefix("port \(server.port) of '127.0.0.1' cannot be used") == true)
+        error?.description.hasPrefix("'127.0.0.1:\(server.port)' cannot be used") == true)
     }
   }
 

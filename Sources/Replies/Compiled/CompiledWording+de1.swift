@@ -25,7 +25,7 @@ extension CompiledWording {
     .same("Ich erinnere dich {length}, bevor {der timer} fertig ist."),
     .same("Ich erinnere dich {length}, nachdem {der timer} fertig ist: {text}."),
     .same("Ich erinnere dich {length}, nachdem {der timer} fertig ist."),
-    .same("Das geht nur bei einem Timer, nicht bei {dem timer}."),
+    .same("{Der timer}: das geht nur bei einem Timer."),
     .same("{Timer} läuft."),
     .same("{Timer}: {phase}, {howLong}, läuft."),
     .same("{Timer}: zuerst {phase}, {howLong}. Sag weiter, dann geht es los."),

@@ -95,6 +95,20 @@ struct OrderSlots {
     } ?? false
   }
 
+  /// "Also the pasta timer": it names what runs and tells nothing to do with it.
+  var isBare: Bool {
+    times.isEmpty
+      && words.allSatisfy { word in
+        names.contains { $0.words.contains(word) }
+          || utterance.language.entry(utterance.words[word].id).roles.hasAny(Self.pointing)
+      }
+  }
+
+  private static let pointing: Roles = [
+    .timer, .timers, .article, .definite, .all, .other, .pronoun, .oneNoun, .ordinal, .forWord, .to,
+    .of, .on, .and, .filler, .adverb,
+  ]
+
   /// What the command that is made stands on.
   func stated(for command: Command) -> Segmentation.Stated {
     if !names.isEmpty { return .live }

@@ -116,7 +116,7 @@ extension UtteranceReader {
       {
         return Segmentation.Order(
           command: command, surprise: surprise, stated: slots.stated(for: command),
-          isStep: slots.isStep)
+          isStep: slots.isStep, isBare: slots.isBare)
       }
     }
     return nil
@@ -135,6 +135,8 @@ struct Segmentation {
     var stated: Stated
     /// As one of several, it is a step of something: "rest it for twenty".
     var isStep: Bool
+    /// It only names what runs.
+    var isBare: Bool
   }
 
   private(set) var orders: [Order]
@@ -181,7 +183,9 @@ struct Segmentation {
   var isSure: Bool {
     if orders.count > 1, orders.contains(where: \.isStep) { return false }
     return orders.allSatisfy {
-      sureness >= Self.leastSure(for: $0.command) && relevance >= Self.leastRelevance(for: $0)
+      // What was heard of an order may be its end alone.
+      if $0.isBare, $0.command.intent.traits.effect >= .changes { return false }
+      return sureness >= Self.leastSure(for: $0.command) && relevance >= Self.leastRelevance(for: $0)
     }
   }
 
@@ -199,7 +203,7 @@ struct Segmentation {
 
   /// It ends what is named, perhaps; nobody loses anything by being asked.
   var isOffered: Bool {
-    orders.count == 1 && orders[0].stated == .live
+    orders.count == 1 && orders[0].stated == .live && !orders[0].isBare
       && orders[0].command.intent.traits.effect == .destroys && sureness >= Self.leastOffered
       && relevance >= 0
   }
