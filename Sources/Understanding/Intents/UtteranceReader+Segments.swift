@@ -185,7 +185,8 @@ struct Segmentation {
     return orders.allSatisfy {
       // What was heard of an order may be its end alone.
       if $0.isBare, $0.command.intent.traits.effect >= .changes { return false }
-      return sureness >= Self.leastSure(for: $0.command) && relevance >= Self.leastRelevance(for: $0)
+      return sureness >= Self.leastSure(for: $0.command)
+        && relevance >= Self.leastRelevance(for: $0)
     }
   }
 
