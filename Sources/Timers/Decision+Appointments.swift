@@ -73,6 +73,7 @@ extension TimerBook {
       decision.record(.updated, moved, at: moment)
     }
     guard !decision.events.isEmpty else { return nil }
+    decision.moveFollowers()
     return JournalEntry(
       number: lastEntry + 1, at: moment, cause: .time, events: decision.events)
   }

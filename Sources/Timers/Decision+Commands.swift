@@ -8,7 +8,11 @@ extension Decision {
     _ command: TimerCommand, using random: inout some RandomNumberGenerator
   ) throws(TimerError) -> JournalEntry.Cause {
     let cause = try carryOutAlone(command, using: &random)
-    moveFollowers()
+    switch command {
+    // What comes back is as it was, with what follows it.
+    case .undo, .bringBack: break
+    default: moveFollowers()
+    }
     return cause
   }
 

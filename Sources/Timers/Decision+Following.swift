@@ -8,6 +8,12 @@ extension Decision {
     of following: Following
   ) throws(TimerError) -> (length: Duration, state: KitchenTimer.State) {
     let timer = try find(following.timer, for: "follow")
+    guard timer.following == nil, timer.run == nil || timer.parent != nil else {
+      throw .notACountdown(timer.id)
+    }
+    guard abs(following.offset / .seconds(1)) <= rules.longest / .seconds(1) else {
+      throw .lengthTooLong(limit: rules.longest)
+    }
     switch timer.state {
     case .running(let due, _) where due + following.offset > at:
       return (due + following.offset - at, .running(due: due + following.offset, check: nil))
@@ -34,7 +40,12 @@ extension Decision {
       else { continue }
       let state = following.state(behind: timer, at: at)
       guard isChanged(id) else {
-        if let state { move(reminder, to: state) }
+        if let state {
+          move(reminder, to: state)
+        } else if reminder.isPaused {
+          // What it waited for is over.
+          move(reminder, to: .running(due: at + max(following.offset, .zero), check: nil))
+        }
         continue
       }
       // Somebody gave it a length of its own.

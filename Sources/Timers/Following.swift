@@ -22,7 +22,13 @@ package struct Following: Hashable, Sendable {
 
   /// Where what waits for `timer` stands while that stands so; nil where it no longer depends on it.
   func state(behind timer: KitchenTimer, at moment: Moment) -> KitchenTimer.State? {
-    switch timer.state {
+    // A countdown that became a routine was its first step.
+    if let run = timer.run, timer.parent == nil, run.position > 0 || timer.isPastLastStep,
+      !timer.hasEnded
+    {
+      return nil
+    }
+    return switch timer.state {
     case .running(let due, _): .running(due: max(due + offset, moment), check: nil)
     case .waiting: .paused(remaining: max(timer.length + offset, .zero), check: nil)
     case .paused(let remaining, _):

@@ -104,7 +104,8 @@ struct FrameDecoder: ByteToMessageDecoder {
     var event = header.event
     let document = try members(of: bytes, named: "data")
     guard case .object(let more) = document else { throw .notAnObject("data") }
-    event.data.removeAll { document[$0.name] != nil }
+    let names = Set(more.map(\.name))
+    event.data.removeAll { names.contains($0.name) }
     event.data += more
     return event
   }

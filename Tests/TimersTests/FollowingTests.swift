@@ -108,6 +108,23 @@ import Timers
     #expect(book.book[reminder]?.following == nil)
   }
 
+  @Test mutating func `a timer that goes on as a routine is done with its first step`() throws {
+    let (rice, reminder) = try begin(offset: .zero)
+    let routine = Routine(
+      id: Identifier(high: 3, low: 4), name: "rice",
+      items: [
+        .phase(Phase(id: "rice", name: "rice", duration: .seconds(600))),
+        .phase(Phase(id: "rest", name: "rest", duration: .seconds(300))),
+      ])
+
+    try book.perform(.carryOn(rice, as: routine), at: .at(200))
+    book.pass(to: .at(599))
+    #expect(book.book[reminder]?.due == 600)
+    book.pass(to: .at(600))
+
+    #expect(book.book[reminder]?.isRinging == true)
+  }
+
   @Test mutating func `a moment that has passed is refused`() throws {
     let rice = try book.start(.seconds(200), "rice")
     let timer = try #require(book.book[rice])

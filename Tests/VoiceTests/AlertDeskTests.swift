@@ -80,6 +80,17 @@ import Voice
     #expect(sink.taken.items.map(\.timer.rung) == [3])
   }
 
+  @Test func `what may have arrived is not sent again`() async {
+    let sink = UnclearSink()
+    let desk = desk([sink], .silent)
+
+    await desk.follow(event(.alarmRinging, .pasta()))
+    await desk.finish()
+
+    #expect(sink.tried.items.count == 1)
+    #expect(complaints.items == ["the alert by slow was not sent: no answer within 10 s"])
+  }
+
   @Test func `a timer that rings again is told of again`() async {
     let sink = FailingSink("one")
     let desk = desk([sink], .silent)
@@ -161,6 +172,17 @@ import Voice
     }
 
     #expect(complaints.items == Array(repeating: "the alert by ntfy was not sent: dead", count: 2))
+  }
+}
+
+/// A sink that does not know whether its alert arrived.
+private final class UnclearSink: AlertSink {
+  let name = "slow"
+  let tried = Recorder<Alert>()
+
+  func send(_ alert: Alert) async throws {
+    tried.record(alert)
+    throw AlertError.unclear(reason: "no answer within 10 s")
   }
 }
 

@@ -71,7 +71,7 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
     _ lines: Recorder<String>, _ complaints: Recorder<String>
   ) async throws -> ListeningSummary {
     let engine = try await LocalEngine(
-      journal: MemoryJournal(), clock: VirtualClock(), seed: 1)
+      journal: MemoryJournal(rules: EngineRules().bookRules), clock: VirtualClock(), seed: 1)
     return try await VirtualListening(
       try TranscriptFile(path: transcript.path), engine: engine, style: .json,
       untilIdle: true, write: { lines.record($0) }, complain: { complaints.record($0) }

@@ -107,7 +107,7 @@ package actor Ringer {
       return false
     }
     ringing[timer.id] = Ringing(
-      words: announcement, rung: timer.rung, isForAClock: timer.mode == .alarm)
+      words: announcement, rung: timer.rung, isForAClock: timer.mode == .alarm || timer.at != nil)
     queue(alarm(about: [timer.id]))
     if repeater == nil { repeater = Task { await ringOn() } }
     return true

@@ -53,9 +53,14 @@ package actor AlertDesk {
     }
   }
 
+  /// Tries nothing again.
+  package func stopTrying() {
+    for id in Array(ringing.keys) { forget(id) }
+  }
+
   /// Tries nothing again, and waits for what is just being sent.
   package func end() async {
-    for id in Array(ringing.keys) { forget(id) }
+    stopTrying()
     for delivery in Array(deliveries.values) { await delivery.value }
   }
 
@@ -115,6 +120,7 @@ package actor AlertDesk {
         if dead.insert(place).inserted {
           complain("the alert by \(sink.name) was not sent: \(error)")
         }
+        guard (error as? AlertError)?.mayPass ?? true else { return }
       }
     }
   }

@@ -12,6 +12,38 @@ package protocol AlertSink: Sendable {
   func send(_ alert: Alert) async throws
 }
 
+/// Why an alert was not taken.
+package enum AlertError: Error, Hashable, Sendable {
+  case refused(status: Int)
+  /// It was not delivered; `reason` is a sentence without an address, which may be a secret.
+  case unsent(reason: String)
+  /// It may have been delivered.
+  case unclear(reason: String)
+
+  /// Another try may do better, and cannot deliver it a second time.
+  package var mayPass: Bool {
+    switch self {
+    case .refused(let status): status == 429 || status >= 500
+    case .unsent: true
+    case .unclear: false
+    }
+  }
+}
+
+extension AlertError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unsent(let reason), .unclear(let reason): reason
+    case .refused(let status):
+      switch status {
+      case 401, 403: "the service does not take the token (status \(status))"
+      case 404: "there is nothing at this address (status 404)"
+      default: "the service answered with status \(status)"
+      }
+    }
+  }
+}
+
 /// What is sent out when an alarm reaches a rung that sends.
 package struct Alert: Hashable, Sendable {
   /// The same however often delivering is tried, and no other alert's.
@@ -19,7 +51,7 @@ package struct Alert: Hashable, Sendable {
   package var text: String
   /// The timer as it was then.
   package var timer: TimerReport
-  /// Nothing but this alert is heard or seen.
+  /// Whoever gets it is to be disturbed by it.
   package var isUrgent: Bool
 
   /// `text` is what was announced.

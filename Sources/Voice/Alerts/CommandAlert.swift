@@ -14,6 +14,11 @@ package struct CommandAlert: AlertSink {
 
   package func send(_ alert: Alert) async throws {
     let line = TextCleaner.partOfLine(alert.text) + "\n"
-    try await program.perform(reading: Array(line.utf8), within: Self.patience)
+    do {
+      try await program.perform(reading: Array(line.utf8), within: Self.patience)
+    } catch let error as ProgramError {
+      if case .tookTooLong = error { throw AlertError.unclear(reason: "\(error)") }
+      throw AlertError.unsent(reason: "\(error)")
+    }
   }
 }

@@ -38,7 +38,13 @@ package struct WebAlert: AlertSink {
   package var name: String { service.rawValue }
 
   package func send(_ alert: Alert) async throws {
-    let response = try await transport.send(try await request(alert, try await secret?()))
+    let request = try await request(alert, try await secret?())
+    let response: WebResponse
+    do {
+      response = try await transport.send(request)
+    } catch {
+      throw AlertError(error)
+    }
     guard (200..<300).contains(response.status) else {
       throw AlertError.refused(status: response.status)
     }
@@ -87,20 +93,20 @@ package struct WebAlert: AlertSink {
   }
 }
 
-/// Why a service did not take an alert.
-package enum AlertError: Error, Hashable, Sendable {
-  case refused(status: Int)
-}
-
-extension AlertError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .refused(let status):
-      switch status {
-      case 401, 403: "the service does not take the token (status \(status))"
-      case 404: "there is nothing at this address (status 404)"
-      default: "the service answered with status \(status)"
-      }
+extension AlertError {
+  /// Whether the service may have taken it; addresses, which may be secrets, are left out.
+  init(_ error: WebError) {
+    switch error {
+    case .badURL, .schemeRefused:
+      self = .unsent(reason: "the address is not https (plain http is for this machine only)")
+    case .cannotResolve(let host), .cannotConnect(let host):
+      self = .unsent(reason: "'\(host)' does not answer")
+    case .timedOut(.connect, _): self = .unsent(reason: "there was no connection in time")
+    case .addressRefused, .certificate, .pinMismatch, .secureConnection, .proxy, .unusable:
+      self = .unsent(reason: "\(error)")
+    case .timedOut, .stalled, .cut, .malformed, .bodyTooLarge, .headersTooLarge, .cancelled,
+      .notRecorded, .other:
+      self = .unclear(reason: "\(error)")
     }
   }
 }

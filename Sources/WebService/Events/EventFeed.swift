@@ -22,6 +22,9 @@ package actor EventFeed {
   private let wantProgress: AsyncStream<Void>.Continuation
   private var lastProgress: [TimerReport] = []
 
+  /// The engine tells nothing any more.
+  private var isOver = false
+
   private struct Numbered {
     var number: Int
     var text: String
@@ -47,6 +50,7 @@ package actor EventFeed {
       for await event in events { add(event) }
       group.cancelAll()
     }
+    isOver = true
     for follower in followers.values { follower.texts.finish() }
   }
 
@@ -68,6 +72,9 @@ package actor EventFeed {
   package func follow(
     after id: String? = nil, wantingProgress: Bool = false
   ) throws(Problem) -> EventSubscription {
+    guard !isOver else {
+      throw Problem(.serviceUnavailable, code: "engine_lost", "no engine tells what happens")
+    }
     guard followers.count < limits.followers else {
       var problem = Problem(
         .serviceUnavailable, code: "too_many_followers",

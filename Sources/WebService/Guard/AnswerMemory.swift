@@ -88,10 +88,12 @@ final class AnswerMemory: Sendable {
   private func end(_ key: String, keeping answer: OutboundResponse?) {
     state.withLock { state in
       guard let answer else { return state.remove(key) }
+      guard state.entries[key] != nil else { return }
       state.entries[key]?.answer = answer
       state.bytes += answer.bytes.count
+      // Those under way stay: a second request with such a key must not be done.
       while state.order.count > limits.keptAnswers || state.bytes > limits.keptAnswerBytes,
-        let oldest = state.order.first
+        let oldest = state.order.first(where: { state.entries[$0]?.answer != nil })
       {
         state.remove(oldest)
       }

@@ -53,6 +53,8 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     case .end:
       arriving?.cancel()
       arriving = nil
+      // The answer may have gone out before the last of the request came.
+      if unanswered <= 0 { expectRequest(context) }
     }
     context.fireChannelRead(data)
   }

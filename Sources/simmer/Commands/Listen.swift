@@ -232,10 +232,11 @@ struct Listen: AsyncParsableCommand {
     }
   }
 
-  private static func gate(_ settings: Settings) -> WakeGate {
-    WakeGate(
-      WakePhrase(settings.wakePhrase), followUp: settings.followUp, rules: settings.rules,
-      classifier: Wiring.classifier())
+  /// Nil where no phrase is needed: what is said to others is known as such by its words.
+  private static func gate(_ settings: Settings) -> WakeGate? {
+    guard let phrase = WakePhrase(settings.wakePhrase) else { return nil }
+    return WakeGate(
+      phrase, followUp: settings.followUp, rules: settings.rules, classifier: Wiring.classifier())
   }
 
   /// As things are now; an engine that does not answer is told of elsewhere.

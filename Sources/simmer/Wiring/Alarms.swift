@@ -21,8 +21,9 @@ struct Alarms: Sendable {
     let sinks = AlarmSinks(
       .init(settings: settings, bell: bell, complain: complain), speech: self.speech)
     // Where tones are off, that is on purpose; where alarms are spoken, they are heard.
-    let mayBeSilent =
-      !settings.playsTones || settings.rules.ladder.isSilent || self.speech != nil
+    let isSilentOnPurpose =
+      settings.rules.ladder.isSilent && (settings.hasDesktop || settings.alerts != AlertSettings())
+    let mayBeSilent = !settings.playsTones || isSilentOnPurpose || self.speech != nil
     let chain = AlarmChain(sinks.chain, isOnlyWay: !mayBeSilent, complain: complain)
     notice = isTold && !mayBeSilent ? SilenceNotice(chain, complain: complain) : nil
     ringer = Ringer(

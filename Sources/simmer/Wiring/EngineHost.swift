@@ -99,7 +99,10 @@ final class EngineHost: Sendable {
     } catch {
       Console.complain("simmer: \(CommandFailure("leaving the state folder", error))")
     }
-    return await shutdownOutcome(left.withLock { $0 }, waiting.withLock { $0 })
+    let outcome = await shutdownOutcome(left.withLock { $0 }, waiting.withLock { $0 })
+    // The timers are in other hands by now: a slow service holds up none of them.
+    await alerts?.end()
+    return outcome
   }
 
   private func stopRinging() async {
@@ -110,7 +113,7 @@ final class EngineHost: Sendable {
     task?.cancel()
     await engine.close()
     await task?.value
-    await alerts?.end()
+    await alerts?.stopTrying()
   }
 
   private func shutdownOutcome(
