@@ -12,13 +12,13 @@ extension EngineOptions {
   ) async throws {
     try await withEngine(doing: what, talking: talk, hearing: ear) { engine, settings in
       let alarms = Alarms(settings, bell: nil, complain: Console.complain)
+      // Before anybody knows that it is there, and may end it.
+      let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
       do {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await body(engine, settings) }
           group.addTask { try await EngineOptions.ring(alarms, for: engine) }
-          group.addTask {
-            for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup) { break }
-          }
+          group.addTask { for await _ in signals { break } }
           defer { group.cancelAll() }
           try await group.next()
         }

@@ -40,6 +40,8 @@ struct Serve: AsyncParsableCommand {
     let place = try Wiring.webPlace(listen: listen, names: names, tokenFile: tokenFile)
     try await options.withEngine(doing: "serve") { engine, settings in
       let events = try await engine.events()
+      // Before anybody knows that it is there, and may end it.
+      let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
       let server = try await Wiring.webServer(serving: engine, at: place)
       try Console.say("The kitchen display is at \(server.address)")
       let alarms = Alarms(
@@ -56,7 +58,7 @@ struct Serve: AsyncParsableCommand {
           }
         }
         group.addTask {
-          for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm) { return }
+          for await _ in signals { return }
         }
         await group.next()
         group.cancelAll()
