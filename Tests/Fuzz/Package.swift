@@ -69,7 +69,8 @@ let package = Package(
     .target(
       name: "Voice",
       dependencies: [
-        "Assistant", "JSON", "PlainText", "Routines", "Timers", "CLinux",
+        "Assistant", "JSON", "LanguageModels", "Languages", "PlainText", "Replies", "Routines",
+        "Timers", "CLinux",
       ]
     ),
     .target(name: "CLinux"),

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import LanguageModels
 import Routines
+import Voice
 
 /// `simmer consent`: whether words may leave this machine, and to where.
 struct AskConsent: AsyncParsableCommand {
@@ -219,5 +220,17 @@ enum Dates {
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(local.tm_year + 1900)-\(two(local.tm_mon + 1))-\(two(local.tm_mday))"
       + "T\(two(local.tm_hour)):\(two(local.tm_min)):\(two(local.tm_sec))"
+  }
+}
+
+extension SpeechSettings {
+  /// Where what is spoken goes, for `simmer consent`.
+  var consentWays: [ConsentWay] {
+    guard let endpoint else { return [] }
+    let identity = ModelIdentity.speech(at: endpoint.url)
+    return [
+      ConsentWay(
+        provider: identity.provider, baseURL: identity.baseURL, models: [endpoint.model])
+    ]
   }
 }

@@ -53,16 +53,6 @@ struct SpeechSettings: Sendable {
     return place
   }
 
-  /// Where what is spoken goes, for `simmer consent`.
-  var consentWays: [ConsentWay] {
-    guard let endpoint else { return [] }
-    let identity = ModelIdentity.speech(at: endpoint.url)
-    return [
-      ConsentWay(
-        provider: identity.provider, baseURL: identity.baseURL, models: [endpoint.model])
-    ]
-  }
-
   /// Nothing speaks.
   var isEmpty: Bool { endpoint == nil && choices.isEmpty }
 
