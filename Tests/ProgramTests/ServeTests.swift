@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, "No such file or directory"), ("0644", "others may read it"),
+    (nil, "it does not exist"), ("0644", "it can be read by others (mode 0644)"),
     ("short", "a token is 32 to"),
   ])
   func `a token that is no secret is refused`(kind: String?, problem: String) async throws {

@@ -28,7 +28,7 @@ import Timers
     line: String, answer: String
   ) async throws {
     try await place.serving { _ in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
 
       await client.send(line + "\n")
       let first = await client.line()
@@ -43,7 +43,7 @@ import Timers
 
   @Test func `bytes that are no text, and brackets without end, are answered`() async throws {
     try await place.serving { _ in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
 
       await client.send([0xFF, 0xFE, 0xC0, 0x0A, 0x0A, 0x0A])
       await client.send(String(repeating: "[", count: 100_000) + "\n")
@@ -59,7 +59,7 @@ import Timers
   func `a line nested deeply is refused, cut off or whole`(depth: Int, bracket: String) async throws
   {
     try await place.serving { _ in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
       let opening = String(repeating: bracket, count: depth)
       let closing = String(repeating: bracket == "[" ? "]" : "}", count: depth)
 
@@ -76,7 +76,7 @@ import Timers
     var limits = EngineServer.Limits()
     limits.line = 1000
     try await place.serving(limits: limits) { _ in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
 
       for _ in 0..<200 { await client.send(String(repeating: "x", count: 50_000)) }
       await client.send("\n{\"id\":5,\"method\":\"timers\"}\n")
@@ -89,7 +89,7 @@ import Timers
   @Test func `requests that come in pieces or all at once are all answered, in order`() async throws
   {
     try await place.serving { _ in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
       let lines = (1...300).map { "{\"id\":\($0),\"method\":\"timers\"}\n" }.joined()
 
       for byte in lines.utf8.prefix(100) { await client.send([byte]) }
@@ -129,9 +129,9 @@ import Timers
       let (door, open) = AsyncStream<Void>.makeStream()
       await place.engine.holdTurns(at: door)
       do {
-        let half = try RawClient(connectingTo: place.path)
+        let half = try SocketClient(connectingTo: place.path)
         await half.send("{\"id\":1,\"method\":\"tim")
-        let waiting = try RawClient(connectingTo: place.path)
+        let waiting = try SocketClient(connectingTo: place.path)
         await waiting.send(
           #"{"id":1,"method":"hear","params":{"segment":{"text":"x"},"conversation":"a"}}"# + "\n")
         for await _ in place.engine.turnsBegun { break }
@@ -150,7 +150,7 @@ import Timers
     var limits = EngineServer.Limits()
     limits.lastWords = .zero
     let client = try await place.serving(limits: limits) { server in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
       await client.send("{\"id\":1,\"method\":\"events\"}\n")
       await server.untilThereAre(clients: 1, listeners: 1)
       await tellAtLength()
@@ -192,7 +192,7 @@ import Timers
     var limits = EngineServer.Limits()
     limits.waitingEvents = 10
     try await place.serving(limits: limits) { server in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
       await client.send("{\"id\":1,\"method\":\"events\"}\n")
       await server.untilThereAre(clients: 1, listeners: 1)
 

@@ -13,7 +13,7 @@ import Timers
 
   @Test func `sixty-four silent connections lock nobody out`() async throws {
     try await place.serving { server in
-      let silent = try (0..<64).map { _ in try RawClient(connectingTo: place.path) }
+      let silent = try (0..<64).map { _ in try SocketClient(connectingTo: place.path) }
       await server.untilThereAre(clients: 64)
 
       for _ in 0..<3 {
@@ -34,7 +34,7 @@ import Timers
   ])
   func `a connection over which nothing was asked ends after a while`(words: String) async throws {
     try await place.serving { server in
-      let client = try RawClient(connectingTo: place.path)
+      let client = try SocketClient(connectingTo: place.path)
       await client.send(words)
       if words.hasSuffix("\n") { #expect(await client.line()?.contains("error") == true) }
       let end = place.clock.now + EngineServer.Limits().introduction

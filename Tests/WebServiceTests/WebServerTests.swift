@@ -40,7 +40,7 @@ import Timers
   }
 
   private func answer(to text: String, of server: WebServer) async throws -> String {
-    let client = try TCPClient(port: server.port)
+    let client = try SocketClient(port: server.port)
     await client.send(text)
     return await client.rest()
   }
@@ -60,7 +60,7 @@ import Timers
 
   @Test func `a connection is used again and again`() async throws {
     try await serving { _, server in
-      let client = try TCPClient(port: server.port)
+      let client = try SocketClient(port: server.port)
       for _ in 0..<3 {
         await client.send("GET /healthz HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
         #expect(await client.text(upTo: "{\"status\":\"ok\"}")?.contains(" 200 OK") == true)
@@ -79,7 +79,7 @@ import Timers
 
   @Test func `a body that is too long is refused before it is read`() async throws {
     try await serving { engine, server in
-      let client = try TCPClient(port: server.port)
+      let client = try SocketClient(port: server.port)
       await client.send(
         request(
           "POST /v1/timers", to: server,
@@ -95,7 +95,7 @@ import Timers
     var limits = WebLimits()
     limits.body = 1000
     try await serving(limits: limits) { _, server in
-      let client = try TCPClient(port: server.port)
+      let client = try SocketClient(port: server.port)
       await client.send(
         "POST /v1/timers HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
           + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -118,7 +118,7 @@ import Timers
   ])
   func `what is no request is answered with 400 and does nothing`(text: String) async throws {
     try await serving { engine, server in
-      let client = try TCPClient(port: server.port)
+      let client = try SocketClient(port: server.port)
       await client.send(text)
       await client.finish()
 
@@ -138,7 +138,7 @@ import Timers
     var limits = WebLimits()
     limits.arrival = .milliseconds(300)
     try await serving(limits: limits) { _, server in
-      let client = try TCPClient(port: server.port)
+      let client = try SocketClient(port: server.port)
       await client.send(beginning)
 
       #expect(await client.rest().isEmpty)
@@ -149,7 +149,7 @@ import Timers
     var limits = WebLimits()
     limits.arrival = .milliseconds(300)
     try await serving(limits: limits) { engine, server in
-      let client = try TCPClient(port: server.port)
+      let client = try SocketClient(port: server.port)
       await client.send(
         request(
           "POST /v1/timers", to: server,
@@ -164,7 +164,7 @@ import Timers
   @Test func `events arrive as they happen, and after a break those that were missed`() async throws
   {
     try await serving { engine, server in
-      let client = try TCPClient(port: server.port)
+      let client = try SocketClient(port: server.port)
       await client.send(request("GET /v1/events", to: server))
       let beginning = await client.text(upTo: "event: clock")
       _ = try await engine.changeTimers(.start(NewTimer(name: "tea", duration: .seconds(240))))
@@ -174,7 +174,7 @@ import Timers
         .dropFirst(
           4)
       _ = try await engine.changeTimers(.start(NewTimer(name: "rice", duration: .seconds(60))))
-      let back = try TCPClient(port: server.port)
+      let back = try SocketClient(port: server.port)
       await back.send(request("GET /v1/events", to: server, fields: "Last-Event-ID: \(id)\r\n"))
 
       #expect(beginning?.lowercased().contains("content-type: text/event-stream") == true)
@@ -186,7 +186,7 @@ import Timers
     var limits = WebLimits()
     limits.arrival = .seconds(2)
     try await serving(limits: limits) { _, server in
-      let slow = try (0..<100).map { _ in try TCPClient(port: server.port) }
+      let slow = try (0..<100).map { _ in try SocketClient(port: server.port) }
       for client in slow { await client.send("GET /healthz HTTP/1.1\r\nX-A: ") }
 
       let answer = try await answer(to: request("GET /healthz", to: server), of: server)

@@ -72,23 +72,5 @@ extension Tone {
     distance >= swell ? 1 : (1 - cos(Double.pi * distance / swell)) / 2
   }
 
-  /// A WAV file: 16 bit, one channel.
-  ///
-  /// RIFF header, "fmt " of 16 bytes, "data" (Multimedia Programming Interface and Data
-  /// Specifications 1.0, 1991).
-  package var wav: [UInt8] {
-    let samples = samples
-    func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
-      withUnsafeBytes(of: value.littleEndian) { Array($0) }
-    }
-    let format: [UInt8] =
-      bytes(UInt16(1)) + bytes(UInt16(1)) + bytes(UInt32(Tone.rate))
-      + bytes(UInt32(Tone.rate * 2)) + bytes(UInt16(2)) + bytes(UInt16(16))
-    let size = UInt32(samples.count * 2)
-    var file: [UInt8] = Array("RIFF".utf8) + bytes(36 + size) + Array("WAVE".utf8)
-    file += Array("fmt ".utf8) + bytes(UInt32(format.count)) + format
-    file += Array("data".utf8) + bytes(size)
-    for sample in samples { file += bytes(sample) }
-    return file
-  }
+  package var wav: [UInt8] { WAVFile.whole(samples, rate: Tone.rate) }
 }

@@ -16,25 +16,5 @@ package struct SpokenAudio: Hashable, Sendable {
     self.firstSample = firstSample
   }
 
-  /// A WAV file, with a header of 44 bytes.
-  package var wav: [UInt8] {
-    func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
-      withUnsafeBytes(of: value.littleEndian) { Array($0) }
-    }
-    let rate = UInt32(SampleFormat.speech.rate)
-    let size = UInt32(samples.count * 2)
-    let format: [UInt8] =
-      bytes(UInt16(1)) + bytes(UInt16(1)) + bytes(rate) + bytes(rate * 2) + bytes(UInt16(2))
-      + bytes(UInt16(16))
-    var file: [UInt8] = Array("RIFF".utf8) + bytes(36 + size) + Array("WAVE".utf8)
-    file += Array("fmt ".utf8) + bytes(UInt32(format.count)) + format
-    file += Array("data".utf8) + bytes(size)
-    file.reserveCapacity(file.count + samples.count * 2)
-    for sample in samples {
-      let pattern = UInt16(bitPattern: sample)
-      file.append(UInt8(truncatingIfNeeded: pattern))
-      file.append(UInt8(truncatingIfNeeded: pattern >> 8))
-    }
-    return file
-  }
+  package var wav: [UInt8] { WAVFile.whole(samples, rate: SampleFormat.speech.rate) }
 }

@@ -24,10 +24,9 @@ package final class SpeechFile: SampleOutput {
 
   /// Samples a second.
   package static let rate = 22_050
-  private static let headLength = 44
   private static let longestPause = Duration.seconds(1)
   /// What the header's 32 bits can tell of, in samples.
-  private static let mostSamples = (1 << 31 - 1) - headLength
+  private static let mostSamples = (1 << 31 - 1) - WAVFile.headLength
 
   /// `clock` tells when something is said; with nil, `pass(to:)` does.
   ///
@@ -71,9 +70,8 @@ package final class SpeechFile: SampleOutput {
         state.problem = .cannotWrite(path: path, number: EFBIG)
         return
       }
-      let bytes = samples.flatMap { sample in Self.bytes(sample) }
       // What is left out before it is silence.
-      write(bytes, at: Self.headLength + begin * 2, &state)
+      write(WAVFile.bytes(of: samples), at: WAVFile.headLength + begin * 2, &state)
       state.length = begin + samples.count
       state.last = max(state.now, state.last) + .seconds(1) * samples.count / Self.rate
     }
@@ -82,12 +80,7 @@ package final class SpeechFile: SampleOutput {
 
   private func writeHead() throws(SamplePlayerError) {
     let problem = state.withLock { state in
-      let size = UInt32(state.length * 2)
-      var head: [UInt8] = Array("RIFF".utf8) + Self.bytes(36 + size) + Array("WAVEfmt ".utf8)
-      head += Self.bytes(UInt32(16)) + Self.bytes(UInt16(1)) + Self.bytes(UInt16(1))
-      head += Self.bytes(UInt32(Self.rate)) + Self.bytes(UInt32(Self.rate * 2))
-      head += Self.bytes(UInt16(2)) + Self.bytes(UInt16(16)) + Array("data".utf8)
-      write(head + Self.bytes(size), at: 0, &state)
+      write(WAVFile.head(of: state.length, rate: Self.rate), at: 0, &state)
       return state.problem
     }
     if let problem { throw problem }
@@ -107,10 +100,6 @@ package final class SpeechFile: SampleOutput {
       }
       rest = rest.dropFirst(count)
     }
-  }
-
-  private static func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
-    withUnsafeBytes(of: value.littleEndian) { Array($0) }
   }
 
   /// One text, which is written when it is complete.

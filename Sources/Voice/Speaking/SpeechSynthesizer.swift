@@ -49,7 +49,7 @@ package struct ProgramSynthesizer: SpeechSynthesizer {
   }
 
   private func write(_ words: SpokenWords, to hand: (SampleChunk) -> Void) async throws {
-    var wav = WAVStream()
+    var wav = AudioDecoder()
     var count = 0
     let end = try await program(words.language).run(
       reading: Array((words.text + "\n").utf8),
@@ -57,7 +57,8 @@ package struct ProgramSynthesizer: SpeechSynthesizer {
         count += bytes.count
         guard count <= Self.mostBytes else { throw ProgramError.failed(.closedOutput) }
         if let rate { return hand(SampleChunk(rate: rate, bytes: bytes)) }
-        if let chunk = try wav.read(bytes) { hand(chunk) }
+        let samples = try wav.read(bytes).map { Int16(clamping: Int(($0 * 32768).rounded())) }
+        if let rate = wav.rate { hand(SampleChunk(rate: rate, bytes: WAVFile.bytes(of: samples))) }
       }, complain: complain)
     guard end.isSuccess else { throw ProgramError.failed(end) }
   }

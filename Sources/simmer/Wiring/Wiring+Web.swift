@@ -1,5 +1,4 @@
 import Assistant
-import Glibc
 import Service
 import Timers
 import WebService
@@ -54,24 +53,17 @@ struct RunningWebServer: Sendable {
   func stop() async { await server.stop() }
 }
 
-/// The file that a token of the service is in.
+/// The file that a token of the service is in: like a key's, its owner's alone.
 private enum TokenFile {
   /// Throws: `CommandFailure` for a file that others may read, and for what is too short to be a secret.
   static func read(_ path: String) throws -> AccessToken {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw failure(path, String(cString: strerror(errno))) }
-    defer { close(file) }
-    var found = stat()
-    guard fstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw failure(path, "it is not a file")
+    let bytes: [UInt8]
+    do throws(KeyProblem) {
+      bytes = try KeyFile.bytes(at: path)
+    } catch {
+      throw failure(path, "it \(error)")
     }
-    guard found.st_mode & 0o077 == 0 else {
-      throw failure(path, "others may read it (run: chmod 600 '\(path)')")
-    }
-    var bytes = [UInt8](repeating: 0, count: longest + 1)
-    let count = Glibc.read(file, &bytes, bytes.count)
-    guard count >= 0, count <= longest,
-      let text = String(validating: bytes.prefix(count), as: UTF8.self),
+    guard bytes.count <= longest, let text = String(validating: bytes, as: UTF8.self),
       let token = AccessToken(text.filter { !$0.isWhitespace })
     else {
       throw failure(
