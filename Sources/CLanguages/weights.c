@@ -6,9 +6,13 @@
 // The bytes of each file, and `list` of them: written by `make train`.
 #include "Tables/weights.inc"
 #include "Tables/cooking.inc"
+#include "Tables/dialogue.inc"
 
 const struct opinion_weights *const opinion_weights = list;
 const size_t opinion_weights_count = sizeof list / sizeof list[0];
 
 const struct opinion_weights *const cook_weights = cook_list;
 const size_t cook_weights_count = sizeof cook_list / sizeof cook_list[0];
+
+const struct opinion_weights *const dialogue_weights = dialogue_list;
+const size_t dialogue_weights_count = sizeof dialogue_list / sizeof dialogue_list[0];

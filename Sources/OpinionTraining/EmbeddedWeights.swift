@@ -15,6 +15,8 @@ struct EmbeddedWeights {
     folder: "opinion", name: "weights", list: "list", source: "weights.inc")
   static let cooking = EmbeddedWeights(
     folder: "cooking", name: "cook", list: "cook_list", source: "cooking.inc")
+  static let dialogue = EmbeddedWeights(
+    folder: "dialogue", name: "dialogue", list: "dialogue_list", source: "dialogue.inc")
 
   /// The languages that have some.
   func languages(in root: URL) throws -> [String] {

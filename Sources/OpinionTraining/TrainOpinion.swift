@@ -14,6 +14,15 @@ struct TrainOpinion {
       let figures = try TrainCooking.strangers(language: "en", root: root)
       return print("\(figures.wrong.joined(separator: "\n"))\nstrangers: \(figures)")
     }
+    if task == nil || task == "dialogue" {
+      try EmbeddedWeights.dialogue.write(in: root) { language in
+        let result = try TrainDialogue(language: language, root: root)
+        print("\(language): \(result.count) utterances while timers run.")
+        print("put away: \(result.held)\n\(result.held.wrong.joined(separator: "\n"))")
+        return result.bytes
+      }
+    }
+    guard task != "dialogue" else { return }
     try EmbeddedWeights.cooking.write(in: root) { language in
       let result = try TrainCooking(language: language, root: root)
       print("\(language): \(result.count) utterances of cooks.\nput away: \(result.held)")

@@ -23,12 +23,12 @@ import Testing
       in: SecondOpinionTests.root)
 
     #expect(languages == ["de", "en"])
-    for language in languages { #expect(CookWeights(language: language) != nil) }
-    #expect(CookWeights(language: "eo") == nil)
+    for language in languages { #expect(ChoiceWeights(.cooking, language: language) != nil) }
+    #expect(ChoiceWeights(.cooking, language: "eo") == nil)
   }
 
   @Test func `probabilities come to one, whatever is said`() throws {
-    let weights = try #require(CookWeights(language: "en"))
+    let weights = try #require(ChoiceWeights(.cooking, language: "en"))
     let index = CookIndex(
       title: "", steps: ["Bake for 10 minutes."], ingredients: [], Language.standard)
     for position in [0, 1] {
@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func `bytes that are no weights are refused`() {
-    let bytes = [UInt8](repeating: 0, count: CookWeights.size)
-    bytes.withUnsafeBytes { #expect(CookWeights(bytes: $0) == nil) }
-    [UInt8](repeating: 0, count: 3).withUnsafeBytes { #expect(CookWeights(bytes: $0) == nil) }
+    let bytes = [UInt8](repeating: 0, count: ChoiceWeights.size)
+    bytes.withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
+    [UInt8](repeating: 0, count: 3).withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
   }
 }

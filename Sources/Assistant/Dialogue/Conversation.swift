@@ -96,6 +96,7 @@ struct Conversation: Sendable {
       canCorrect: canCorrect(at: snapshot.moment), isPaused: isPaused(in: snapshot),
       language: writer.wording.language)
     context.hasRecipes = snapshot.hasRecipes
+    context.kitchen = kitchen(in: snapshot)
     return context
   }
 

@@ -14,8 +14,12 @@ struct opinion_weights {
 extern const struct opinion_weights *const opinion_weights;
 extern const size_t opinion_weights_count;
 
-// The same of what cooks say; CookWeights.swift says what stands in them.
+// The same of what cooks say; ChoiceWeights.swift says what stands in them.
 extern const struct opinion_weights *const cook_weights;
 extern const size_t cook_weights_count;
+
+// The same of what is said while timers run.
+extern const struct opinion_weights *const dialogue_weights;
+extern const size_t dialogue_weights_count;
 
 #endif

@@ -49,14 +49,7 @@ struct CookCorpusError: Error {
   let line: String
 }
 
-struct CookSentence {
-  let author: String
-  let text: String
-  let act: CookAct
-  let features: CookFeatures
-  /// Where among the readings of `features` those are that are right.
-  let right: [Int]
-}
+typealias CookSentence = ChoiceSentence<CookFeatures>
 
 /// A recipe as it is read out.
 private struct CookRecipe {

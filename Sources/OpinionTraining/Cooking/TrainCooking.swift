@@ -6,28 +6,28 @@ struct TrainCooking {
   let bytes: [UInt8]
   let count: Int
   /// Of what was put away.
-  let held: CookFigures
+  let held: ChoiceFigures<CookFeatures>
 
   init(language code: String, root: URL) throws {
     let folder = root.appending(path: "Languages/\(code)/cooking")
     let language = Language.named(code) ?? .standard
     let corpus = try CookCorpus(folder: folder, language: language)
     let putAway = try CookCorpus(folder: folder.appending(path: "held"), language: language)
-    let training = CookTraining(corpus.sentences + corpus.elsewhere)
+    let training = ChoiceTraining(corpus.sentences + corpus.elsewhere)
     bytes = training.bytes(digest: corpus.digest)
     count = corpus.sentences.count
-    var held = CookFigures()
+    var held = ChoiceFigures<CookFeatures>()
     held.count(putAway.sentences, by: bytes)
     self.held = held
   }
 
   /// How it does with somebody whom it never heard: each author's sentences by weights from all others'.
-  static func strangers(language code: String, root: URL) throws -> CookFigures {
+  static func strangers(language code: String, root: URL) throws -> ChoiceFigures<CookFeatures> {
     let folder = root.appending(path: "Languages/\(code)/cooking")
     let corpus = try CookCorpus(folder: folder, language: Language.named(code) ?? .standard)
-    var figures = CookFigures()
+    var figures = ChoiceFigures<CookFeatures>()
     for author in Set(corpus.sentences.map(\.author)).sorted() where author != "phrases.ndjson" {
-      let others = CookTraining(
+      let others = ChoiceTraining(
         (corpus.sentences + corpus.elsewhere).filter { $0.author != author })
       figures.count(corpus.sentences.filter { $0.author == author }, by: others.bytes(digest: 0))
     }

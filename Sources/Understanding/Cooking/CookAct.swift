@@ -32,14 +32,15 @@ package enum CookAct: UInt8, CaseIterable, Sendable {
   case other
 }
 
-/// One way of taking an utterance.
-package struct CookReading: Hashable, Sendable {
-  package var act: CookAct
-  /// The place of a step, of `ask` that of a line among the lines of the recipe; 0 where there is none.
-  package var target = 0
+/// One way of taking what a cook says; `target` is the place of a step, of `ask` that of a line among the lines of the
+/// recipe.
+package typealias CookReading = ChoiceReading<CookAct>
 
-  package init(_ act: CookAct, _ target: Int = 0) {
-    self.act = act
-    self.target = target
-  }
+extension Choice<CookAct> {
+  /// That a wait begins.
+  var beginning: Double { self[.begin] }
+  /// That the cooking goes on: a wait begins, or a step is wanted.
+  var going: Double { self[.begin] + self[.on] }
+  /// That it was only heard.
+  var hearing: Double { self[.heard] }
 }

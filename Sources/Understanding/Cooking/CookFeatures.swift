@@ -1,4 +1,4 @@
-/// Every way of taking what a cook says, and what speaks for each: features of the log-linear models of `CookWeights`.
+/// Every way of taking what a cook says, and what speaks for each: features of the log-linear models of `ChoiceWeights`.
 ///
 /// What speaks for an act are the words and kinds of words of the utterance and the state of the recipe; what speaks
 /// for a step or a line is how it stands to the words and to the present step. Kinds of features:
@@ -15,7 +15,7 @@
 /// | kind | of a step | kind | of a line |
 /// | --- | --- | --- | --- |
 /// | 20 to 29 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
-package struct CookFeatures {
+package struct CookFeatures: ChoiceFeatures {
   package let readings: [CookReading]
   /// Of the utterance: they speak for or against every act.
   package let shared: [UInt32]

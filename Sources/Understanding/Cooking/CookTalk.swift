@@ -9,19 +9,19 @@ struct CookTalk {
   private let index: CookIndex
   private let clauses: [[Substring]]
   private let stems: Set<String>
-  private let choice: CookChoice
+  private let choice: Choice<CookAct>
   /// Something was asked, and may be answered.
   private let isAnswer: Bool
 
   /// Nil for a language without a model, and while something else than yes or no is asked.
   init?(_ text: String, in cooking: Context.Cooking, _ context: Context, _ language: Language) {
     guard context.pending == nil || context.pending == .yesOrNo,
-      let weights = CookWeights(language: language.code)
+      let weights = ChoiceWeights(.cooking, language: language.code)
     else { return nil }
     var scene = cooking
     scene.index = cooking.index.read(in: language)
     let features = CookFeatures(text, in: scene, language)
-    guard let choice = CookChoice(features, weights.probabilities(features)) else { return nil }
+    guard let choice = Choice(features, weights.probabilities(features)) else { return nil }
     self.language = language
     self.scene = scene
     self.choice = choice

@@ -17,7 +17,7 @@ struct OrderSlots {
   private var hasException = false
   private let isCorrected: Bool
   /// "Two more stirs", "four potatoes": a number of something.
-  private var isCount = false
+  private(set) var isCount = false
   /// It tells of others, of what was, or of what is not: "you mustn't", "the rice, not killing that yet".
   ///
   /// Where a length is said, such words only tell why unless they stand before everything else or right before the
@@ -116,6 +116,11 @@ struct OrderSlots {
     return isKnown(name) ? .new : .perhapsNew
   }
 
+  /// How sure it must be that a new timer was meant for Simmer.
+  func leastRelevance(for command: Command) -> Float {
+    Segmentation.leastRelevance(for: command, stated: stated(for: command))
+  }
+
   /// Nil where what is said does not make one.
   func command(about subject: Opinion.Subject) -> Command? {
     guard !hasClock else { return nil }
@@ -136,9 +141,9 @@ struct OrderSlots {
     }
   }
 
-  private var start: Command? {
-    guard names.isEmpty, let length, length.duration > .zero, !hasException, !isTold, !isCount,
-      !isCorrected || runs.count == 1
+  var start: Command? {
+    guard names.isEmpty, let length, length.duration > .zero, direction != .more, !hasException,
+      !isTold, !isCount, !isCorrected || runs.count == 1
     else { return nil }
     let name = newName
     guard name != nil || speaksOfUs || runs.isEmpty else { return nil }
@@ -232,8 +237,30 @@ struct OrderSlots {
       }
   }
 
+  /// Something is named that no live timer is for, or some of them are excepted.
+  var namesOther: Bool {
+    hasException || names.isEmpty && (!things.isEmpty || !times.isEmpty && !unknown.isEmpty)
+  }
+
+  /// The last words name something that is known, but nothing that runs: "two more minutes for the head".
+  var endsInOther: Bool {
+    guard names.isEmpty, let last = runs.last, last.upperBound == words.upperBound,
+      last.lowerBound > words.lowerBound
+    else { return false }
+    return utterance.language.entry(utterance.words[last.lowerBound - 1].id).roles
+      .hasAny([.definite, .article])
+  }
+
+  /// A length or a number is said, or a time of day.
+  var hasTime: Bool { !times.isEmpty || hasClock }
+
+  /// A length with its unit is said.
+  var hasLength: Bool {
+    times.contains { item in if case .length = item.kind { true } else { false } }
+  }
+
   /// The only one that is said; a number is of minutes.
-  private var length: SpokenLength? {
+  var length: SpokenLength? {
     guard times.count == 1 else { return nil }
     switch times[0].kind {
     case .length(let place, _): return utterance.lengths[place]
@@ -250,7 +277,10 @@ struct OrderSlots {
 
   /// Words that name what is timed: those with a thing among them, or the nearest to the length, rather behind it than
   /// before.
-  private var newName: String? { nameWords.map(utterance.name) }
+  var newName: String? { nameWords.map(utterance.name) }
+
+  /// The last words that may name something: "call it basmati".
+  var lastRun: String? { runs.last.map(utterance.name) }
 
   private var nameWords: Range<Int>? {
     let known = runs.filter { run in things.contains { run.overlaps($0.words) } }

@@ -32,12 +32,8 @@ extension UtteranceReader {
   func segmentation(
     of utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Segmentation? {
-    // What is offered is asked about, and what is denied is not to be done.
-    let reading = evidence.best(of: evidence.findings.readings)
-    guard reading.map({ !$0.isOffer && !$0.commands.contains(Command(.unknown)) }) ?? true,
-      let spoken = evidence.findings.spoken, !spoken.isForAnother, !spoken.forbids,
-      utterance.words.count <= Self.longestBreath,
-      !beginsSurely(evidence)
+    guard let spoken = evidence.findings.spoken, mayBeGathered(utterance, spoken),
+      !isKnownOtherwise(evidence), !beginsSurely(evidence)
     else { return nil }
     let maybePlan = mayBePlan(utterance)
     let starts = Self.starts(in: spoken, of: utterance)
@@ -64,8 +60,19 @@ extension UtteranceReader {
     return isUnclear && (begins || found.orders.count > 1) ? nil : found
   }
 
+  /// Nothing is gathered from what is forbidden, said to another assistant, or too long for one breath.
+  func mayBeGathered(_ utterance: Utterance, _ spoken: SpokenSlots) -> Bool {
+    !spoken.isForAnother && !spoken.forbids && utterance.words.count <= Self.longestBreath
+  }
+
+  /// A rule reads what is only offered, or what Simmer cannot do.
+  func isKnownOtherwise(_ evidence: Evidence) -> Bool {
+    evidence.best(of: evidence.findings.readings)
+      .map { $0.isOffer || $0.commands.contains(Command(.unknown)) } ?? false
+  }
+
   /// A timer is begun in so many words, and what is said behind it is not understood.
-  private func beginsSurely(_ evidence: Evidence) -> Bool {
+  func beginsSurely(_ evidence: Evidence) -> Bool {
     evidence.findings.beginning.map { begun in
       begun.cost + evidence.doubt <= Self.surely && !begun.isOffer
         && begun.commands.contains { $0.intent == .startTimer && $0.duration != nil }
@@ -186,21 +193,24 @@ struct Segmentation {
       // What was heard of an order may be its end alone.
       if $0.isBare, $0.command.intent.traits.effect >= .changes { return false }
       return sureness >= Self.leastSure(for: $0.command)
-        && relevance >= Self.leastRelevance(for: $0)
+        && relevance >= Self.leastRelevance(for: $0.command, stated: $0.stated)
     }
   }
 
   /// In 256ths of the natural logarithm's unit: what is less likely ours is left alone, whatever it is about.
   static let leastRelevance: Float = -100
 
-  private static func leastRelevance(for order: Order) -> Float {
-    switch order.stated {
-    case .live: order.command.intent.traits.effect == .tells ? 0 : leastRelevance
+  static func leastRelevance(for command: Command, stated: Stated) -> Float {
+    switch stated {
+    case .live: command.intent.traits.effect == .tells ? 0 : leastRelevance
     case .new: 25
-    case .perhapsNew: 300
+    case .perhapsNew: leastForAny
     case .pointed: 100
     }
   }
+
+  /// Of what may be about anything.
+  static let leastForAny: Float = 300
 
   /// It ends what is named, perhaps; nobody loses anything by being asked.
   var isOffered: Bool {

@@ -69,8 +69,31 @@ struct UtteranceReader: Sendable {
     return ruled
       ?? chosen(utterance, evidence, in: context)
       ?? orderBesideTelling(in: utterance, evidence, context)
-      ?? ordersOfSegments(in: utterance, evidence, context)
+      ?? saidAmongTimers(in: utterance, evidence, context)
       ?? unsettled(utterance, evidence, in: context)
+  }
+
+  /// What no rule reads: one order as the model of dialogues judges it, or those that are gathered from its parts.
+  private func saidAmongTimers(
+    in utterance: Utterance, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation? {
+    if context.pending == nil, context.cooking == nil,
+      let spoken = evidence.findings.spoken, mayBeGathered(utterance, spoken),
+      let talk = DialogueTalk(
+        utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
+        relevance: evidence.relevance)
+    {
+      if talk.isForOthers { return nil }
+      if let command = talk.command,
+        command.intent != .startTimer
+          || !mayBePlan(utterance) && !beginsSurely(evidence) && !isKnownOtherwise(evidence)
+      {
+        var said = Interpretation(commands: [command], confidence: Certainty(utterance).value)
+        said.isGathered = true
+        return said
+      }
+    }
+    return ordersOfSegments(in: utterance, evidence, context)
   }
 
   /// What is found out once about an utterance.

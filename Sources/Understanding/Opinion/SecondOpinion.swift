@@ -14,15 +14,10 @@ package struct SecondOpinion: Sendable {
 
   /// The one for a language, by its code ("en"); nil where there are no weights for it.
   package init?(language: String) {
-    for place in 0..<opinion_weights_count {
-      let entry = opinion_weights[place]
-      guard String(cString: entry.language) == language else { continue }
-      let bytes = UnsafeRawBufferPointer(start: entry.bytes, count: entry.size)
-      guard let weights = OpinionWeights(bytes: bytes) else { return nil }
-      self.init(weights: weights)
-      return
-    }
-    return nil
+    let files = UnsafeBufferPointer(start: opinion_weights, count: opinion_weights_count)
+    guard let bytes = files.bytes(language: language), let weights = OpinionWeights(bytes: bytes)
+    else { return nil }
+    self.init(weights: weights)
   }
 
   /// What it holds of a text; `live` says where the names of live timers are in it, in order.

@@ -121,6 +121,21 @@ struct RuleEngine: Sendable {
     }
   }
 
+  /// What is said that an order may be about; nil where the words are none or too many.
+  func spoken(in utterance: Utterance, context: Context) -> SpokenSlots? {
+    let count = utterance.words.count
+    guard count > 0, count <= Lattice.mostWords else { return nil }
+    var workspace = Workspace(size: Lattice.size(words: count))
+    let routines = SavedRoutines(context)
+    return withUnsafePointer(to: utterance) { said in
+      withUnsafePointer(to: routines) { routines in
+        SpokenSlots(
+          Lattice(
+            said, context: context, routines: routines, table: table, in: &workspace, slips: false))
+      }
+    }
+  }
+
   private func findings(
     of search: inout ClauseSearch, over lattice: Lattice, all: Bool, withOpenings: Bool
   ) -> Findings {

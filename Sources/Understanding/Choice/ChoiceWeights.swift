@@ -1,6 +1,6 @@
 internal import CLanguages
 
-/// The weights of what a cook says in one language, as they lie in their file.
+/// The weights of two log-linear models for one language: of the act, and of what it is about.
 ///
 ///     4 bytes      "SCK1"
 ///     4            digest of what they were trained from
@@ -8,8 +8,8 @@ internal import CLanguages
 ///     131,072      one weight a bucket, signed
 ///
 /// Numbers are little-endian. The score of an act is the sum of its features over the root of their
-/// number; that of a step or line the sum of how it stands, and of the words beside it over the same root.
-package struct CookWeights: @unchecked Sendable {
+/// number; that of a target the sum of how it stands, and of the words beside it over the same root.
+package struct ChoiceWeights: @unchecked Sendable {
   package static let buckets = 131_072
   package static let magic: UInt32 = 0x314B_4353
   package static let size = 12 + buckets
@@ -30,37 +30,51 @@ package struct CookWeights: @unchecked Sendable {
   }
 
   /// Those that are linked into the program for a language, by its code; nil where there are none.
-  init?(language: String) {
-    for place in 0..<cook_weights_count {
-      let entry = cook_weights[place]
-      guard String(cString: entry.language) == language else { continue }
-      self.init(bytes: UnsafeRawBufferPointer(start: entry.bytes, count: entry.size))
-      return
+  init?(_ kind: Kind, language: String) {
+    guard let bytes = kind.files.bytes(language: language) else { return nil }
+    self.init(bytes: bytes)
+  }
+
+  /// What they are of.
+  enum Kind {
+    /// What cooks say while a recipe is read out.
+    case cooking
+    /// What is said while timers run.
+    case dialogue
+
+    fileprivate var files: UnsafeBufferPointer<opinion_weights> {
+      switch self {
+      case .cooking: UnsafeBufferPointer(start: cook_weights, count: cook_weights_count)
+      case .dialogue: UnsafeBufferPointer(start: dialogue_weights, count: dialogue_weights_count)
+      }
     }
-    return nil
   }
 
   /// Where a feature's weight lies for an act.
   @inline(__always)
-  package static func bucket(of feature: UInt32, _ act: CookAct) -> Int {
-    Int(FeatureHash.feature(99, feature, UInt32(act.rawValue) + 1)) & (buckets - 1)
+  package static func bucket(of feature: UInt32, _ act: UInt8) -> Int {
+    Int(FeatureHash.feature(99, feature, UInt32(act) + 1)) & (buckets - 1)
   }
 
   /// How probable each reading is: its act among the acts, and what it is about among the readings of its act.
-  package func probabilities(_ features: CookFeatures) -> [Double] {
+  package func probabilities<Features: ChoiceFeatures>(_ features: Features) -> [Double] {
     let root = Double(max(1, features.shared.count)).squareRoot()
     let present = Set(features.readings.map(\.act))
-    let known = CookAct.allCases.filter(present.contains)
+    let known = Features.Act.allCases.filter(present.contains)
     let acts = softmax(
       known.map { act in
         var sum = 0
-        for feature in features.shared { sum += Int(weights[Self.bucket(of: feature, act)]) }
+        for feature in features.shared {
+          sum += Int(weights[Self.bucket(of: feature, act.rawValue)])
+        }
         return Double(sum) / root * step
       })
     let scores = features.readings.map { reading in
       var sum = 0
       var words = 0
-      func weight(_ feature: UInt32) -> Int { Int(weights[Self.bucket(of: feature, reading.act)]) }
+      func weight(_ feature: UInt32) -> Int {
+        Int(weights[Self.bucket(of: feature, reading.act.rawValue)])
+      }
       features.visitTarget(of: reading) {
         sum += weight($0)
       } words: {
@@ -76,6 +90,14 @@ package struct CookWeights: @unchecked Sendable {
       }
     }
     return chances
+  }
+}
+
+extension UnsafeBufferPointer<opinion_weights> {
+  /// The file of a language, by its code.
+  func bytes(language: String) -> UnsafeRawBufferPointer? {
+    first { String(cString: $0.language) == language }
+      .map { UnsafeRawBufferPointer(start: $0.bytes, count: $0.size) }
   }
 }
 

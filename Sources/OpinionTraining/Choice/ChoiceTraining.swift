@@ -1,13 +1,13 @@
 import Routines
 import Understanding
 
-/// Two log-linear models, of the act and of what it is about among the steps or lines.
+/// Two log-linear models, of the act and of what it is about.
 ///
 /// They are trained by stochastic gradient ascent with a step of its own for each weight (AdaGrad; Duchi, Hazan and
 /// Singer, 2011).
 ///
 /// The same sentences give the same weights on every machine.
-struct CookTraining {
+struct ChoiceTraining {
   struct Rates {
     var epochs = 16
     var step = 1.0
@@ -15,12 +15,12 @@ struct CookTraining {
     var decay = 0.02
   }
 
-  private(set) var weights = [Double](repeating: 0, count: CookWeights.buckets)
+  private(set) var weights = [Double](repeating: 0, count: ChoiceWeights.buckets)
   private let rates: Rates
 
-  init(_ sentences: [CookSentence], rates: Rates = Rates()) {
+  init<Features>(_ sentences: [ChoiceSentence<Features>], rates: Rates = Rates()) {
     self.rates = rates
-    train(sentences.filter { !$0.right.isEmpty }.map(Example.init))
+    train(sentences.filter { !$0.right.isEmpty }.map { Example($0) })
   }
 
   /// A sentence with its features found once.
@@ -33,20 +33,20 @@ struct CookTraining {
     var words: [[Int32]] = []
     var right: [Int] = []
 
-    init(_ sentence: CookSentence) {
+    init<Features>(_ sentence: ChoiceSentence<Features>) {
       let features = sentence.features
       act = Int(sentence.act.rawValue)
-      acts = CookAct.allCases.map { act in
-        features.shared.map { Int32(CookWeights.bucket(of: $0, act)) }
+      acts = Features.Act.allCases.map { act in
+        features.shared.map { Int32(ChoiceWeights.bucket(of: $0, act.rawValue)) }
       }
       factor = 1 / Double(max(1, features.shared.count)).squareRoot()
       for (place, reading) in features.readings.enumerated() where reading.act == sentence.act {
         if sentence.right.contains(place) { right.append(targets.count) }
         var (target, word): ([Int32], [Int32]) = ([], [])
         features.visitTarget(of: reading) {
-          target.append(Int32(CookWeights.bucket(of: $0, reading.act)))
+          target.append(Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue)))
         } words: {
-          word.append(Int32(CookWeights.bucket(of: $0, reading.act)))
+          word.append(Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue)))
         }
         targets.append(target)
         words.append(word)
@@ -96,11 +96,11 @@ struct CookTraining {
     weights = sum.map { $0 / summed }
   }
 
-  /// The bytes of their file (see `CookWeights`), rounded to eight bits.
+  /// The bytes of their file (see `ChoiceWeights`), rounded to eight bits.
   func bytes(digest: UInt32) -> [UInt8] {
     let rounded = Rounded(weights)
     var bytes: [UInt8] = []
-    for word in [CookWeights.magic, digest, rounded.scale] {
+    for word in [ChoiceWeights.magic, digest, rounded.scale] {
       for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(shift))) }
     }
     bytes += rounded.weights
@@ -108,48 +108,11 @@ struct CookTraining {
   }
 }
 
-/// How often the most probable reading is right.
-struct CookFigures: CustomStringConvertible {
-  private var counts: [CookAct: (right: Int, act: Int, all: Int)] = [:]
-  private(set) var wrong: [String] = []
-
-  mutating func count(_ sentences: [CookSentence], by bytes: [UInt8]) {
-    bytes.withUnsafeBytes { bytes in
-      guard let weights = CookWeights(bytes: bytes) else { return }
-      count(sentences, weights)
-    }
-  }
-
-  private mutating func count(_ sentences: [CookSentence], _ weights: CookWeights) {
-    for sentence in sentences {
-      let chances = weights.probabilities(sentence.features)
-      guard let choice = CookChoice(sentence.features, chances) else { continue }
-      var count = counts[sentence.act] ?? (0, 0, 0)
-      count.all += 1
-      if choice.reading.act == sentence.act { count.act += 1 }
-      let isRight = sentence.right.contains { sentence.features.readings[$0] == choice.reading }
-      if isRight {
-        count.right += 1
-      } else {
-        wrong.append(
-          "\(sentence.act) \(choice.reading.act) \(choice.reading.target) \(choice.chance): \(sentence.text)"
-        )
-      }
-      counts[sentence.act] = count
-    }
-  }
-
-  /// Of all sentences.
-  var share: Double {
-    let all = counts.values.reduce((0, 0)) { ($0.0 + $1.right, $0.1 + $1.all) }
-    return Double(all.0) / Double(max(1, all.1))
-  }
-
-  var description: String {
-    let all = counts.values.reduce((0, 0)) { ($0.0 + $1.right, $0.1 + $1.all) }
-    let acts = CookAct.allCases.compactMap { act in
-      counts[act].map { "\(act) \($0.right) (act \($0.act)) of \($0.all)" }
-    }
-    return "\(all.0) of \(all.1) right: " + acts.joined(separator: ", ")
-  }
+/// An utterance in its state, with what is right among the readings of its features.
+struct ChoiceSentence<Features: ChoiceFeatures> {
+  let author: String
+  let text: String
+  let act: Features.Act
+  let features: Features
+  let right: [Int]
 }

@@ -1,0 +1,62 @@
+/// Every way of taking an utterance, and what speaks for each: what the two log-linear models of `ChoiceWeights` see.
+///
+/// One model chooses the act, by features of the whole utterance; the other what the act is about, by features of
+/// each target.
+package protocol ChoiceFeatures {
+  associatedtype Act: RawRepresentable<UInt8>, CaseIterable, Hashable
+  where Act.AllCases: RandomAccessCollection
+
+  var readings: [ChoiceReading<Act>] { get }
+  /// Of the utterance: they speak for or against every act.
+  var shared: [UInt32] { get }
+
+  /// What speaks for the target of a reading: how it stands, and the words beside that.
+  func visitTarget(
+    of reading: ChoiceReading<Act>, _ body: (UInt32) -> Void, words: (UInt32) -> Void)
+}
+
+/// One way of taking an utterance.
+package struct ChoiceReading<Act: Hashable>: Hashable {
+  package var act: Act
+  /// What it is about, by its place among what can be meant; 0 where there is nothing.
+  package var target: Int
+
+  package init(_ act: Act, _ target: Int = 0) {
+    self.act = act
+    self.target = target
+  }
+}
+
+extension ChoiceReading: Sendable where Act: Sendable {}
+
+/// How probable each act is, and what it is most probably about.
+package struct Choice<Act: Hashable & RawRepresentable<UInt8>> {
+  /// The most probable reading of the most probable act.
+  package let reading: ChoiceReading<Act>
+  /// Of the act, whatever it is about.
+  package let chance: Double
+  /// That it is about this, if it is the act.
+  package let share: Double
+  private let chances: [Double]
+
+  /// Nil where there is no reading.
+  package init?<Features: ChoiceFeatures>(_ features: Features, _ probabilities: [Double])
+  where Features.Act == Act {
+    var chances = [Double](repeating: 0, count: Features.Act.allCases.count)
+    var best = [Int?](repeating: nil, count: chances.count)
+    for (place, chance) in probabilities.enumerated() {
+      let act = Int(features.readings[place].act.rawValue)
+      chances[act] += chance
+      if best[act].map({ probabilities[$0] < chance }) ?? true { best[act] = place }
+    }
+    guard let most = chances.indices.max(by: { chances[$0] < chances[$1] }), let place = best[most]
+    else { return nil }
+    self.chances = chances
+    reading = features.readings[place]
+    chance = chances[most]
+    share = chance > 0 ? probabilities[place] / chance : 0
+  }
+
+  /// How probable an act is.
+  package subscript(act: Act) -> Double { chances[Int(act.rawValue)] }
+}

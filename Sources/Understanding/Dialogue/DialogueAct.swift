@@ -1,0 +1,52 @@
+/// What is meant by words that are spoken while timers run.
+package enum DialogueAct: UInt8, CaseIterable, Sendable {
+  /// A new timer.
+  case start
+  /// A new one, as long as another.
+  case same
+  /// More time, or less.
+  case add
+  case less
+  /// It is to be so long, or to have so much left.
+  case set
+  case pause
+  case resume
+  /// From its beginning.
+  case restart
+  case cancel
+  /// What rings was heard.
+  case heard
+  case rename
+  case stopwatch
+  /// How long is left, what runs.
+  case status
+  /// What the last order should have been.
+  case instead
+  /// The last order is taken back.
+  case undo
+  /// What was cancelled is wanted again.
+  case back
+  /// What was said last, once more.
+  case again
+  /// More than one order.
+  case several
+  /// For Simmer, but not about timers.
+  case other
+  /// Nothing that was said to Simmer.
+  case none
+
+  /// It is about timers that there are.
+  package var hasTarget: Bool {
+    switch self {
+    case .same, .add, .less, .set, .pause, .resume, .restart, .cancel, .heard, .rename, .status:
+      true
+    case .start, .stopwatch, .instead, .undo, .back, .again, .several, .other, .none: false
+    }
+  }
+
+  /// By its name in a corpus.
+  package init?(named name: String) {
+    guard let act = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = act
+  }
+}

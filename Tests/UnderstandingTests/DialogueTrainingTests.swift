@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import OpinionTraining
+@testable import Understanding
+
+/// The model of what is said while timers run, and the moments that it was never shown.
+@Suite struct DialogueTrainingTests {
+  @Test(arguments: ["en", "de"])
+  func `the weights that are built in are those that training gives`(language: String) throws {
+    let trained = try TrainDialogue(language: language, root: SecondOpinionTests.root)
+
+    let file = SecondOpinionTests.root.appending(
+      path: "Sources/CLanguages/Tables/\(language).dialogue")
+    let isCurrent = try Data(contentsOf: file) == Data(trained.bytes)
+    #expect(isCurrent, "run `make train` and commit what it writes")
+    print("while timers run, \(language), put away: \(trained.held)")
+    if language == "en" { #expect(trained.held.share >= 0.57) }
+  }
+
+  @Test func `every language with moments has weights`() throws {
+    let languages = try EmbeddedWeights.dialogue.languages(in: SecondOpinionTests.root)
+
+    #expect(languages == ["de", "en"])
+    for language in languages { #expect(ChoiceWeights(.dialogue, language: language) != nil) }
+    #expect(ChoiceWeights(.dialogue, language: "eo") == nil)
+  }
+
+  @Test func `probabilities come to one, whatever is said and whatever runs`() throws {
+    let weights = try #require(ChoiceWeights(.dialogue, language: "en"))
+    for count in [0, 1, 3, 40] {
+      let kitchen = Context.Kitchen(
+        timers: (0..<count).map { place in
+          Context.Kitchen.Timer(
+            name: place.isMultiple(of: 2) ? "pot \(place)" : nil, length: .seconds(600),
+            left: .seconds(place * 20), stand: [.running, .paused, .ringing][place % 3])
+        }, last: count > 0 ? count - 1 : nil, deed: .start, since: .seconds(5))
+      for text in ["?", "ten more on pot 2", String(repeating: "very ", count: 150)] {
+        guard let features = DialogueFeatures(text, in: kitchen, .standard) else { continue }
+        let chances = weights.probabilities(features)
+        #expect(abs(chances.reduce(0, +) - 1) < 1e-9)
+        for reading in features.readings where reading.act.hasTarget {
+          #expect(features.timers(of: reading.target).allSatisfy(kitchen.timers.indices.contains))
+        }
+      }
+    }
+  }
+}
