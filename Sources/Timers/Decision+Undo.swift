@@ -29,14 +29,19 @@ extension Decision {
     }
   }
 
-  /// Restores an ended timer, and the side timers that ended with it.
+  /// Restores an ended timer, and the side timers and followers that ended with it.
   mutating func bringBack(_ id: Identifier) throws(TimerError) {
     if live(id) != nil { throw .nothingToBringBack(id) }
     guard let end = book.ended.last(where: { $0.timer.id == id }) else { throw .noSuchTimer(id) }
-    let family = book.ended.filter {
-      $0.entry == end.entry
-        && ($0.timer.id == id || $0.timer.parent == id || $0.timer.following?.timer == id)
+    let ended = book.ended.filter { $0.entry == end.entry }
+    let own = ended.filter { $0.timer.id == id || $0.timer.parent == id }
+    let members = Set(own.map(\.timer.id))
+    // What follows the timer, or one that ran beside it, ended with it.
+    let followers = ended.filter { end in
+      !members.contains(end.timer.id)
+        && end.timer.following.map { members.contains($0.timer) } ?? false
     }
+    let family = own + followers
     // The side timer that began after this one may have taken its place.
     if let parent = end.timer.parent,
       sides(of: parent).contains(where: { $0.number == end.timer.number })

@@ -89,6 +89,25 @@ import Timers
     #expect(book.book.count == 0)
   }
 
+  @Test mutating func `one that waits for what runs beside a routine comes back with the routine`()
+    throws
+  {
+    let roast = Routine(
+      id: Identifier(high: 3, low: 9), name: "roast",
+      items: [.phase(.a(4800)), .phase(.b(2100, .with("a")))])
+    let id = try book.perform(.startRoutine(roast), at: .zero).timers[0].id
+    let side = try #require(book.book.timers.first { $0.parent == id })
+    let reminder = try book.perform(
+      .start(NewTimer(text: "turn them", following: Following(side, offset: .zero))), at: .at(10)
+    ).timers[0].id
+
+    try book.perform(.cancel([id]), at: .at(100))
+    #expect(book.book.count == 0)
+    try book.perform(.bringBack(id), at: .at(110))
+
+    #expect(book.book[reminder]?.due == 2100)
+  }
+
   @Test mutating func `once its timer is done it waits by itself`() throws {
     let (rice, reminder) = try begin(offset: .seconds(120))
     book.pass(to: .at(600))

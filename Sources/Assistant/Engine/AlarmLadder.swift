@@ -46,6 +46,15 @@ package enum AlarmLadder: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// When each rung above the first begins, while an alarm rings for so long.
+  ///
+  /// A ladder that the ringing leaves no time for is climbed faster, so that its last rung comes before the end.
+  package func escalations(within limit: Duration) -> [Duration] {
+    let moments = rungs.dropFirst().map(\.after)
+    guard let last = moments.last, last >= limit else { return moments }
+    return moments.map { limit * ($0 / last) * 0.75 }
+  }
+
   /// The rung of this number; one that is beyond the last is the last.
   package subscript(number: Int) -> Rung {
     let rungs = rungs

@@ -42,7 +42,7 @@ package struct EngineRules: Hashable, Sendable {
   package var bookRules: TimerBook.Rules {
     var rules = TimerBook.Rules()
     rules.ringLimit = ringLimit
-    rules.escalations = ladder.rungs.dropFirst().map(\.after)
+    rules.escalations = ladder.escalations(within: ringLimit)
     rules.longest = longestTimer
     return rules
   }

@@ -36,9 +36,9 @@ struct DialogueTalk {
   /// How probable an act and what it is about have to be.
   private enum Least {
     static let others = 0.85
-    static let told = 0.5
+    static let told = 0.7
     static let changes = 0.6
-    static let destroys = 0.7
+    static let destroys = 0.85
     /// More, where no timer is named.
     static let unnamed = 0.1
     /// More, for each unit of the natural logarithm by which the second opinion holds it for others' words.
@@ -54,7 +54,8 @@ struct DialogueTalk {
     case .answers: least = Least.changes
     case .changes, .destroys:
       // "We couldn't stop it", "dad's about to cancel the pasta".
-      let destroys = command.intent.traits.effect == .destroys
+      let destroys =
+        command.intent.traits.effect == .destroys || command.intent == .renameTimer
       guard !slots.isTold, !destroys || !isReported else { return nil }
       least = destroys ? Least.destroys : Least.changes
     }
@@ -81,7 +82,9 @@ struct DialogueTalk {
     case .resume: timeless(.resumeTimer)
     case .restart: timeless(.restartTimer)
     case .cancel: timeless(.cancelTimer)
-    case .heard: timeless(.dismiss)
+    // The rules know what ends a noise; its own announcement, heard wrongly, must not.
+    case .heard: nil
+    case .rename where relevance < Segmentation.leastForAny: nil
     case .rename:
       target.flatMap { target in
         slots.lastRun.map { Command(.renameTimer, name: $0, target: target) }

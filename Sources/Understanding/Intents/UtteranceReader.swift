@@ -86,7 +86,8 @@ struct UtteranceReader: Sendable {
       if talk.isForOthers { return nil }
       if let command = talk.command,
         command.intent != .startTimer
-          || !mayBePlan(utterance) && !beginsSurely(evidence) && !isKnownOtherwise(evidence)
+          || orderCues(of: utterance).isEmpty && !beginsSurely(evidence)
+            && !isKnownOtherwise(evidence)
       {
         var said = Interpretation(commands: [command], confidence: Certainty(utterance).value)
         said.isGathered = true

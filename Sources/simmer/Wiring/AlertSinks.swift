@@ -35,8 +35,8 @@ enum AlertSinks {
     of service: AlertSettings.Service
   ) -> (@Sendable () async throws -> Secret)? {
     guard let place = service.secret else { return nil }
-    let key = MemoizedKey(place)
-    return { try await key.key(within: KeyCommand.patience) }
+    // Read for each alert: a token may have been replaced since the last one.
+    return { try await MemoizedKey(place).key(within: KeyCommand.patience) }
   }
 
   /// What sends alerts for an engine; nil where there is nobody to tell.
