@@ -19,9 +19,9 @@ struct DialogueTalk {
   ) {
     self.relevance = relevance
     isReported = spoken.isTelling
-    guard let weights = ChoiceWeights(.dialogue, language: utterance.language.code) else {
-      return nil
-    }
+    guard let weights = ChoiceWeights(.dialogue, language: utterance.language.code),
+      context.kitchen.timers.count <= DialogueFeatures.mostTimers
+    else { return nil }
     kitchen = context.kitchen.timers.isEmpty ? Context.Kitchen(context) : context.kitchen
     features = DialogueFeatures(utterance, spoken, in: kitchen)
     guard let choice = Choice(features, weights.probabilities(features)) else { return nil }
@@ -71,6 +71,7 @@ struct DialogueTalk {
         (start.name != nil || slots.hasLength) && relevance >= slots.leastRelevance(for: start)
           ? start : nil
       }
+    case .same where slots.hasTime: nil
     case .same:
       timer.flatMap { timer in
         slots.newName.map { Command(.startTimer, duration: timer.length, name: $0) }
@@ -118,6 +119,8 @@ struct DialogueTalk {
     guard !kitchen.timers.isEmpty, choice.reading.act == .rename || !slots.namesOther else {
       return nil
     }
+    // Who names one means that one.
+    guard !slots.namesLive || Set(places) == Set(features.named) else { return nil }
     if places.count > 1 {
       if places.count == kitchen.timers.count { return Target(isAll: true) }
       let names = places.compactMap { kitchen.timers[$0].name }
@@ -152,6 +155,7 @@ struct DialogueTalk {
 
   /// "No, fifteen", "I meant the rice".
   private var correction: Command? {
+    guard !slots.isTold, !isReported else { return nil }
     var command = Command(.reject)
     if let length = slots.length {
       command.duration = length.duration

@@ -237,6 +237,9 @@ struct OrderSlots {
       }
   }
 
+  /// A timer that runs is named.
+  var namesLive: Bool { !names.isEmpty }
+
   /// Something is named that no live timer is for, or some of them are excepted.
   var namesOther: Bool {
     hasException || names.isEmpty && (!things.isEmpty || !times.isEmpty && !unknown.isEmpty)

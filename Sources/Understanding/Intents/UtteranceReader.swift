@@ -77,7 +77,7 @@ struct UtteranceReader: Sendable {
   private func saidAmongTimers(
     in utterance: Utterance, _ evidence: Evidence, _ context: Context
   ) -> Interpretation? {
-    if context.pending == nil, context.cooking == nil,
+    if context.pending == nil, context.cooking == nil, !isKnownOtherwise(evidence),
       let spoken = evidence.findings.spoken, mayBeGathered(utterance, spoken),
       let talk = DialogueTalk(
         utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
@@ -87,7 +87,6 @@ struct UtteranceReader: Sendable {
       if let command = talk.command,
         command.intent != .startTimer
           || orderCues(of: utterance).isEmpty && !beginsSurely(evidence)
-            && !isKnownOtherwise(evidence)
       {
         var said = Interpretation(commands: [command], confidence: Certainty(utterance).value)
         said.isGathered = true
