@@ -6,25 +6,31 @@ import Testing
 @Suite struct DialogueTalkTests {
   private let classifier = IntentClassifier()
 
-  /// Pasta runs and was just spoken of, rice is paused, eggs ring.
-  private func context(ringing: Bool = false) -> Context {
-    typealias Timer = Context.Kitchen.Timer
-    let pasta = Timer(name: "pasta", length: .seconds(600), left: .seconds(300))
-    let rice = Timer(
-      name: "rice", length: .seconds(900), left: .seconds(190), stand: .paused)
-    let eggs = Timer(name: "eggs", length: .seconds(300), left: .zero, stand: .ringing)
+  private typealias Timer = Context.Kitchen.Timer
+
+  private static let pasta = Timer(name: "pasta", length: .seconds(600), left: .seconds(300))
+  private static let rice = Timer(
+    name: "rice", length: .seconds(900), left: .seconds(190), stand: .paused)
+  private static let eggs = Timer(
+    name: "eggs", length: .seconds(300), left: .zero, stand: .ringing)
+
+  /// The first was just spoken of; `beside` are names of what the model does not see.
+  private func context(_ timers: [Timer], beside: [String] = []) -> Context {
     var context = Context(
-      isRinging: ringing, hasTimers: true,
-      timerNames: ["pasta", "rice"] + (ringing ? ["eggs"] : []),
-      canCorrect: true, isPaused: true)
+      isRinging: timers.contains { $0.stand == .ringing }, hasTimers: true,
+      timerNames: timers.compactMap(\.name) + beside, canCorrect: true,
+      isPaused: timers.contains { $0.stand == .paused })
     context.kitchen = Context.Kitchen(
-      timers: [pasta, rice] + (ringing ? [eggs] : []), last: 0, deed: .start, since: .seconds(20))
+      timers: timers, last: beside.isEmpty ? 0 : nil, deed: .start, since: .seconds(20),
+      isWhole: beside.isEmpty)
     return context
   }
 
-  private func command(_ text: String, ringing: Bool = false) -> Command? {
-    let found = classifier.classify(text, context: context(ringing: ringing))
-    return found.isSettled ? found.commands.first : nil
+  /// What it would do, or answer.
+  private func acts(_ text: String, in context: Context) -> [Command] {
+    let found = classifier.classify(text, context: context)
+    guard found.isSettled else { return [] }
+    return found.commands.filter { $0.intent.traits.effect >= .answers }
   }
 
   @Test(arguments: [
@@ -34,9 +40,9 @@ import Testing
   func `an order is about the timer that it can be about`(
     said: String, intent: Intent, name: String
   ) {
-    let found = command(said)
-    #expect(found?.intent == intent)
-    #expect(found?.target?.name == name)
+    let found = acts(said, in: context([Self.pasta, Self.rice]))
+    #expect(found.map(\.intent) == [intent])
+    #expect(found.first?.target?.name == name)
   }
 
   @Test(arguments: [
@@ -44,12 +50,34 @@ import Testing
     "hold the front door for your nan", "he paused for ages", "start the car",
   ])
   func `nothing is done to what runs by words for what does not`(said: String) {
-    for ringing in [false, true] {
-      let found = classifier.classify(said, context: context(ringing: ringing))
-      let acts = found.commands.filter {
-        $0.intent.traits.effect >= .changes && $0.intent != .unknown
-      }
-      #expect(acts.isEmpty, "\(acts)")
+    #expect(acts(said, in: context([Self.pasta, Self.rice])) == [])
+    #expect(acts(said, in: context([Self.pasta, Self.rice, Self.eggs])) == [])
+  }
+
+  @Test(arguments: [
+    "right kill that then we've gone off the whole idea", "oh bin it we're having chips",
+    "hang on a sec the hob's tripped hold everything", "both of them can go",
+  ])
+  func `beside what the model does not see, it and all are nothing that it chooses`(said: String) {
+    let found = acts(said, in: context([Self.pasta], beside: ["workout"]))
+    #expect(found.allSatisfy { !isGathered(said) || $0.target?.name != nil }, "\(found)")
+  }
+
+  private func isGathered(_ said: String) -> Bool {
+    classifier.classify(said, context: context([Self.pasta], beside: ["workout"])).isGathered
+  }
+
+  @Test(arguments: ["shove the same on for the tart", "and tarts get just as long as those"])
+  func `a length that nobody said is none`(said: String) {
+    let unknown = Context(hasTimers: true, timerNames: ["pasta"])
+    #expect(acts(said, in: unknown).allSatisfy { $0.duration == nil })
+  }
+
+  @Test func `of more timers than it tells apart it chooses none`() {
+    let many = (1...13).map { place in
+      Timer(name: "pot \(place)", length: .seconds(600), left: .seconds(place * 20))
     }
+    let said = "door's gone so hold that one a second"
+    #expect(!classifier.classify(said, context: context(many)).isGathered)
   }
 }

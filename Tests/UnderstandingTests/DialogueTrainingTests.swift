@@ -15,7 +15,7 @@ import Testing
     let isCurrent = try Data(contentsOf: file) == Data(trained.bytes)
     #expect(isCurrent, "run `make train` and commit what it writes")
     print("while timers run, \(language), put away: \(trained.held)")
-    if language == "en" { #expect(trained.held.share >= 0.57) }
+    if language == "en" { #expect(trained.held.share >= 0.64) }
   }
 
   @Test func `every language with moments has weights`() throws {
@@ -35,8 +35,11 @@ import Testing
             name: place.isMultiple(of: 2) ? "pot \(place)" : nil, length: .seconds(600),
             left: .seconds(place * 20), stand: [.running, .paused, .ringing][place % 3])
         }, last: count > 0 ? count - 1 : nil, deed: .start, since: .seconds(5))
-      for text in ["?", "ten more on pot 2", String(repeating: "very ", count: 150)] {
-        guard let features = DialogueFeatures(text, in: kitchen, .standard) else { continue }
+      #expect(DialogueFeatures("?", in: kitchen, .standard) == nil)
+      #expect(
+        DialogueFeatures(String(repeating: "very ", count: 150), in: kitchen, .standard) == nil)
+      for text in ["stop", "ten more on pot 2", String(repeating: "very ", count: 60)] {
+        let features = try #require(DialogueFeatures(text, in: kitchen, .standard))
         let chances = weights.probabilities(features)
         #expect(abs(chances.reduce(0, +) - 1) < 1e-9)
         for reading in features.readings where reading.act.hasTarget {

@@ -6,9 +6,11 @@ extension Conversation {
   /// The timers that words may be about, and what was done last, as the model of dialogues sees them.
   func kitchen(in snapshot: BookSnapshot) -> Context.Kitchen {
     let timers = snapshot.timers.filter { $0.hasLength && !$0.isRoutine && $0.parent == nil }
-    let last = mentioned.lazy.compactMap { id in timers.firstIndex { $0.id == id } }.first
+    // "It" is what was spoken of last, be it a routine.
+    let spokenOf = snapshot[mentioned].first?.id
+    let last = timers.firstIndex { $0.id == spokenOf }
     // What is done last happened after the last bell, or it rang since.
-    let rings = timers.contains { $0.isRinging && $0.id == mentioned.first }
+    let rings = last.map { timers[$0].isRinging } ?? false
     let deed = rings ? nil : lastDeed
     return Context.Kitchen(
       timers: timers.map { timer in
@@ -18,7 +20,8 @@ extension Conversation {
           stand: timer.isRinging ? .ringing : timer.isPaused ? .paused : .running)
       },
       last: last, deed: deed?.requests.last.flatMap { DialogueAct(of: $0.command.intent) },
-      since: deed.map { snapshot.moment - $0.at } ?? .zero)
+      since: deed.map { snapshot.moment - $0.at } ?? .zero,
+      isWhole: timers.count == snapshot.timers.count)
   }
 }
 

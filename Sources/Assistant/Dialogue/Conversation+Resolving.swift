@@ -50,8 +50,7 @@ extension Conversation {
       return said.isCertainOrder && !said.isGathered ? said : nothing
     case .echoUnless(let words):
       let said = classifier.classify(words, context: context)
-      let read =
-        said.isAnswer && !said.isGathered ? classifier.classify(text, context: context) : nothing
+      let read = said.isAnswer ? classifier.classify(text, context: context) : nothing
       return read.isGathered ? nothing : read
     }
   }

@@ -214,7 +214,7 @@ struct EchoGate: Sendable {
   private static let lag = Duration.seconds(2)
   /// Of the words that were heard.
   private static let leastCovered = 0.78
-  private static let leastOfAnEcho = 0.3
+  private static let leastOfAnEcho = 0.4
   /// Shorter replies may be what a person says.
   private static let wholeReply = 5
   private static let mostKept = 64

@@ -15,38 +15,26 @@ struct CookCorpus {
   private(set) var sentences: [CookSentence] = []
   /// The same said at other moments, of what means the same at any.
   private(set) var elsewhere: [CookSentence] = []
-  private(set) var digest = FeatureHash.seed
+  let digest: UInt32
 
   init(folder: URL, language: Language) throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    for file in files where file.hasSuffix(".ndjson") {
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for byte in text.utf8 { digest = FeatureHash.adding(byte, to: digest) }
-      try read(text, of: file, language)
+    let corpus = try ChoiceCorpus(folder: folder)
+    digest = corpus.digest
+    for (author, lines) in corpus.files {
+      var recipe: CookRecipe?
+      for line in lines {
+        if let next = CookRecipe(line, language) {
+          recipe = next
+          continue
+        }
+        guard let recipe, let sentence = recipe.sentence(line, by: author, language) else {
+          throw ChoiceCorpusError(author: author, line: line)
+        }
+        sentences.append(sentence)
+        elsewhere += recipe.elsewhere(line, by: author, language)
+      }
     }
   }
-
-  private mutating func read(_ text: String, of file: String, _ language: Language) throws {
-    var recipe: CookRecipe?
-    for line in text.split(separator: "\n") {
-      let value = try StrictJSON().value(of: line.utf8)
-      if let next = CookRecipe(value, language) {
-        recipe = next
-        continue
-      }
-      guard let recipe, let sentence = recipe.sentence(value, by: file, language) else {
-        throw CookCorpusError(file: file, line: String(line))
-      }
-      sentences.append(sentence)
-      elsewhere += recipe.elsewhere(value, by: file, language)
-    }
-  }
-}
-
-/// A line that is none of the corpus.
-struct CookCorpusError: Error {
-  let file: String
-  let line: String
 }
 
 typealias CookSentence = ChoiceSentence<CookFeatures>

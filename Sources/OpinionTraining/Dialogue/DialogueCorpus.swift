@@ -17,33 +17,27 @@ typealias DialogueSentence = ChoiceSentence<DialogueFeatures>
 /// is trained from them.
 struct DialogueCorpus {
   private(set) var sentences: [DialogueSentence] = []
-  private(set) var digest = FeatureHash.seed
+  let digest: UInt32
 
   init(folder: URL, language: Language) throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    for file in files where file.hasSuffix(".ndjson") {
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for byte in text.utf8 { digest = FeatureHash.adding(byte, to: digest) }
-      try read(text, of: file, language)
-    }
-  }
-
-  private mutating func read(_ text: String, of file: String, _ language: Language) throws {
-    var kitchen = Context.Kitchen()
-    for line in text.split(separator: "\n") {
-      let value = try StrictJSON().value(of: line.utf8)
-      if let moment = Context.Kitchen(value) {
-        kitchen = moment
-        continue
+    let corpus = try ChoiceCorpus(folder: folder)
+    digest = corpus.digest
+    for (author, lines) in corpus.files {
+      var kitchen = Context.Kitchen()
+      for line in lines {
+        if let moment = Context.Kitchen(line) {
+          kitchen = moment
+          continue
+        }
+        guard let text = line["say"]?.string, let act = DialogueAct(line) else {
+          throw ChoiceCorpusError(author: author, line: line)
+        }
+        let names = (line["timers"]?.items ?? []).compactMap(\.string)
+        let places = kitchen.timers.indices.filter {
+          names.contains(kitchen.timers[$0].name ?? "")
+        }
+        append(text, by: author, act, of: places, in: kitchen, language)
       }
-      guard let text = value["say"]?.string, let meaning = Meaning(value) else {
-        throw DialogueCorpusError(file: file, line: String(line))
-      }
-      guard let features = DialogueFeatures(text, in: kitchen, language) else { continue }
-      sentences.append(
-        DialogueSentence(
-          author: file, text: text, act: meaning.act, features: features,
-          right: meaning.readings(of: features, in: kitchen)))
     }
   }
 
@@ -52,49 +46,44 @@ struct DialogueCorpus {
     for sentence in said {
       guard let act = sentence.act else { continue }
       let kitchen = Context.Kitchen(of: sentence, act)
-      guard let features = DialogueFeatures(sentence.text, in: kitchen, language) else { continue }
-      let wanted =
-        act == .cancel && sentence.subject == .cancelAllTimers
-        ? Array(kitchen.timers.indices) : Array(0..<max(1, sentence.liveNames.count))
-      let right = features.readings.indices.filter { place in
-        let reading = features.readings[place]
-        guard reading.act == act else { return false }
-        return !act.hasTarget || kitchen.timers.isEmpty
-          || sentence.subject == .status && sentence.live.isEmpty
-          || features.timers(of: reading.target).sorted() == wanted
-      }
-      sentences.append(
-        DialogueSentence(
-          author: author, text: sentence.text, act: act, features: features, right: right))
+      let places: Range<Int>? =
+        switch sentence.subject {
+        case .cancelAllTimers: kitchen.timers.indices
+        // "How long": of which, nothing tells.
+        case .status where sentence.live.isEmpty: nil
+        default: 0..<max(1, sentence.liveNames.count)
+        }
+      append(sentence.text, by: author, act, of: places.map(Array.init), in: kitchen, language)
     }
   }
 
-  /// What an utterance means.
-  private struct Meaning {
-    let act: DialogueAct
-    let timers: [String]
-
-    init?(_ value: JSONValue) {
-      if let orders = value["orders"]?.items {
-        guard orders.count > 1 else { return nil }
-        act = .several
-      } else {
-        guard let name = value["act"]?.string,
-          let act = name == "repeat" ? .again : DialogueAct(named: name)
-        else { return nil }
-        self.act = act
-      }
-      timers = (value["timers"]?.items ?? []).compactMap(\.string)
+  /// `places` are those of the timers that are meant; nil where it may be any.
+  private mutating func append(
+    _ text: String, by author: String, _ act: DialogueAct, of places: [Int]?,
+    in kitchen: Context.Kitchen, _ language: Language
+  ) {
+    guard let features = DialogueFeatures(text, in: kitchen, language) else { return }
+    let right = features.readings.indices.filter { place in
+      let reading = features.readings[place]
+      guard reading.act == act else { return false }
+      return !act.hasTarget || kitchen.timers.isEmpty
+        || places.map { features.timers(of: reading.target).sorted() == $0 } ?? true
     }
+    sentences.append(
+      DialogueSentence(author: author, text: text, act: act, features: features, right: right))
+  }
+}
 
-    func readings(of features: DialogueFeatures, in kitchen: Context.Kitchen) -> [Int] {
-      let wanted = kitchen.timers.indices.filter { timers.contains(kitchen.timers[$0].name ?? "") }
-      return features.readings.indices.filter { place in
-        let reading = features.readings[place]
-        guard reading.act == act else { return false }
-        return !act.hasTarget || kitchen.timers.isEmpty
-          || features.timers(of: reading.target).sorted() == wanted
-      }
+extension DialogueAct {
+  /// Nil where a line has none that is known.
+  fileprivate init?(_ line: JSONValue) {
+    if let orders = line["orders"]?.items {
+      guard orders.count > 1 else { return nil }
+      self = .several
+    } else {
+      guard let name = line["act"]?.string else { return nil }
+      // A Swift word.
+      self.init(named: name == "repeat" ? "again" : name)
     }
   }
 }
@@ -161,12 +150,6 @@ extension Context.Kitchen {
   }
 }
 
-/// A line that is none of the corpus.
-struct DialogueCorpusError: Error {
-  let file: String
-  let line: String
-}
-
 extension Context.Kitchen {
   /// Nil for what is no moment.
   fileprivate init?(_ value: JSONValue) {
@@ -180,9 +163,10 @@ extension Context.Kitchen {
           ? .ringing : item["paused"]?.bool == true ? .paused : .running)
     }
     let last = value["last"]?.string
-    let deed = value["did"]?.string
+    // What was asked or rang last is no deed, as in a running conversation.
+    let deed = value["did"]?.string.flatMap(DialogueAct.init(named:))
     self.init(
       timers: timers, last: last.flatMap { last in timers.firstIndex { $0.name ?? "" == last } },
-      deed: deed.flatMap(DialogueAct.init(named:)), since: .seconds(value["ago"]?.int ?? 0))
+      deed: deed == .status ? nil : deed, since: .seconds(value["ago"]?.int ?? 0))
   }
 }

@@ -5,23 +5,27 @@ extension Context {
     package var timers: [Timer]
     /// The one that was spoken of or rang last, by its place.
     package var last: Int?
-    /// What was done last, nil where nothing was.
-    package var deed: DialogueAct?
-    /// How long ago that was.
-    package var since: Duration
+    /// What was changed last, unless something rang since.
+    package let deed: DialogueAct?
+    /// How long ago that was; zero where there is no deed.
+    package let since: Duration
+    /// Nothing else runs that "it" or "all" could mean.
+    package var isWhole: Bool
 
     package init(
-      timers: [Timer] = [], last: Int? = nil, deed: DialogueAct? = nil, since: Duration = .zero
+      timers: [Timer] = [], last: Int? = nil, deed: DialogueAct? = nil, since: Duration = .zero,
+      isWhole: Bool = true
     ) {
       self.timers = timers
       self.last = last
       self.deed = deed
-      self.since = since
+      self.since = deed == nil ? .zero : since
+      self.isWhole = isWhole
     }
 
     package struct Timer: Hashable, Sendable {
       package var name: String?
-      /// How it was begun, and what is left of it.
+      /// How it was begun; zero where that is not known.
       package var length: Duration
       package var left: Duration
       package var stand: Stand
@@ -42,14 +46,19 @@ extension Context {
 
 extension Context.Kitchen {
   /// As far as names tell, where nothing more is known: those that run, for some time yet.
+  ///
+  /// Names without timers are those of a plan or of steps.
   init(_ context: Context) {
-    let unnamed: [String?] = context.timerNames.isEmpty && context.hasTimers ? [nil] : []
-    let timers = (context.timerNames + unnamed).map {
-      Timer(name: $0, length: .seconds(600), left: .seconds(300))
+    guard context.hasTimers else {
+      self.init()
+      return
     }
-    self.init(timers: timers, last: timers.isEmpty ? nil : timers.count - 1, since: .seconds(60))
+    let unnamed: [String?] = context.timerNames.isEmpty ? [nil] : []
+    let timers = (context.timerNames + unnamed).map {
+      Timer(name: $0, length: .zero, left: .seconds(300))
+    }
+    self.init(timers: timers, last: timers.isEmpty ? nil : timers.count - 1)
     guard let last = self.timers.indices.last else { return }
-    if context.isRinging { self.timers[last].stand = .ringing }
-    if context.isPaused { self.timers[last].stand = .paused }
+    self.timers[last].stand = context.isRinging ? .ringing : context.isPaused ? .paused : .running
   }
 }

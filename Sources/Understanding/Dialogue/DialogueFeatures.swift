@@ -21,6 +21,8 @@ package struct DialogueFeatures: ChoiceFeatures {
   package let shared: [UInt32]
   /// Which timers are named, by their places.
   let named: [Int]
+  /// Each is named in words of its own, and not in what sounds like them.
+  let isNamedAsWritten: Bool
   private let kitchen: Context.Kitchen
   private let words: [UInt32]
   private let ranks: [UInt32]
@@ -35,7 +37,9 @@ package struct DialogueFeatures: ChoiceFeatures {
     kitchen.timers = Array(kitchen.timers.prefix(Self.mostTimers))
     self.kitchen = kitchen
     words = Self.words(of: utterance, spoken)
-    named = Self.named(in: utterance, spoken, kitchen)
+    let said = Self.named(in: utterance, spoken, kitchen)
+    named = said.map(\.place)
+    isNamedAsWritten = said.allSatisfy(\.isWritten)
     let lefts = kitchen.timers.map(\.left)
     let most = lefts.max()
     let least = lefts.min()
@@ -74,8 +78,9 @@ package struct DialogueFeatures: ChoiceFeatures {
         readings.append(ChoiceReading(act, place))
       }
       if act == .same || act == .rename { continue }
-      let canAll = act != .heard && act != .resume && act != .pause || count > 1
-      if count > 1, canAll { readings.append(ChoiceReading(act, count)) }
+      if readings.count(where: { $0.act == act }) > 1 {
+        readings.append(ChoiceReading(act, count))
+      }
       if named.count > 1, named.count < count { readings.append(ChoiceReading(act, count + 1)) }
     }
     return readings
@@ -124,16 +129,22 @@ package struct DialogueFeatures: ChoiceFeatures {
   /// In the order in which they are said.
   private static func named(
     in utterance: Utterance, _ spoken: SpokenSlots, _ kitchen: Context.Kitchen
-  ) -> [Int] {
+  ) -> [(place: Int, isWritten: Bool)] {
     let names = kitchen.timers.map { $0.name ?? "" }
-    var found: [Int] = []
+    var found: [(place: Int, isWritten: Bool)] = []
     for item in spoken.items where item.kind == .live {
-      switch NameMatcher(language: utterance.language).match(
-        utterance.name(item.words), among: names)
-      {
-      case .one(let place) where !found.contains(place): found.append(place)
-      default: break
-      }
+      let said = utterance.name(item.words)
+      guard
+        case .one(let place) = NameMatcher(language: utterance.language).match(said, among: names),
+        !found.contains(where: { $0.place == place })
+      else { continue }
+      let words = Set(names[place].lowercased().split(separator: " "))
+      found.append(
+        (
+          place,
+          NameMatcher.isSame(said, names[place], in: utterance.language)
+            || words.isSuperset(of: said.lowercased().split(separator: " "))
+        ))
     }
     return found
   }
@@ -231,7 +242,9 @@ extension DialogueFeatures {
   package init?(_ text: String, in kitchen: Context.Kitchen, _ language: Language) {
     var text = text
     let context = Context(
-      hasTimers: !kitchen.timers.isEmpty, timerNames: kitchen.timers.compactMap(\.name))
+      isRinging: kitchen.timers.contains { $0.stand == .ringing },
+      hasTimers: !kitchen.timers.isEmpty, timerNames: kitchen.timers.compactMap(\.name),
+      isPaused: kitchen.timers.contains { $0.stand == .paused })
     let features: Self? = text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: UtteranceReader.longest)
       return UtteranceReader(language).engine.spoken(in: utterance, context: context).map {

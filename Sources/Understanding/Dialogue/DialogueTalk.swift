@@ -6,6 +6,7 @@ struct DialogueTalk {
   private let features: DialogueFeatures
   private let choice: Choice<DialogueAct>
   private let kitchen: Context.Kitchen
+  private let canCorrect: Bool
   private let slots: OrderSlots
   /// It tells of what others do or say.
   private let isReported: Bool
@@ -19,10 +20,11 @@ struct DialogueTalk {
   ) {
     self.relevance = relevance
     isReported = spoken.isTelling
+    canCorrect = context.canCorrect
+    kitchen = context.kitchen ?? Context.Kitchen(context)
     guard let weights = ChoiceWeights(.dialogue, language: utterance.language.code),
-      context.kitchen.timers.count <= DialogueFeatures.mostTimers
+      kitchen.timers.count <= DialogueFeatures.mostTimers
     else { return nil }
-    kitchen = context.kitchen.timers.isEmpty ? Context.Kitchen(context) : context.kitchen
     features = DialogueFeatures(utterance, spoken, in: kitchen)
     guard let choice = Choice(features, weights.probabilities(features)) else { return nil }
     self.choice = choice
@@ -41,26 +43,31 @@ struct DialogueTalk {
     static let destroys = 0.85
     /// More, where no timer is named.
     static let unnamed = 0.1
+    /// More, where its name was only heard in what sounds like it.
+    static let misheard = 0.3
     /// More, for each unit of the natural logarithm by which the second opinion holds it for others' words.
     static let perDoubt = 0.15
   }
 
   /// What it orders; nil where that is not sure enough, or what it needs is not said.
   var command: Command? {
-    guard let command = filled else { return nil }
+    guard !slots.hasClock, let command = filled else { return nil }
     let least: Double
     switch command.intent.traits.effect {
     case .tells: least = Least.told
-    case .answers: least = Least.changes
-    case .changes, .destroys:
-      // "We couldn't stop it", "dad's about to cancel the pasta".
+    case .answers, .changes, .destroys:
+      // What is renamed or corrected is lost as what is ended.
       let destroys =
         command.intent.traits.effect == .destroys || command.intent == .renameTimer
-      guard !slots.isTold, !destroys || !isReported else { return nil }
-      least = destroys ? Least.destroys : Least.changes
+        || command.intent == .reject
+      // "We couldn't stop it", "dad's about to cancel the pasta".
+      // What was heard of an order may be its end alone: "the pasta timer".
+      guard !slots.isTold, !slots.isBare, !destroys || !isReported else { return nil }
+      least = destroys || isReported ? Least.destroys : Least.changes
     }
     var doubt = Double(max(0, -relevance)) / 256 * Least.perDoubt
     if features.named.isEmpty { doubt += Least.unnamed }
+    if !features.isNamedAsWritten { doubt += Least.misheard }
     return choice.chance * choice.share >= least + doubt ? command : nil
   }
 
@@ -68,13 +75,17 @@ struct DialogueTalk {
     switch choice.reading.act {
     case .start:
       slots.start.flatMap { start in
-        (start.name != nil || slots.hasLength) && relevance >= slots.leastRelevance(for: start)
-          ? start : nil
+        // A name that may be any words is left to the parts of the sentence.
+        let isSaid =
+          start.name == nil
+          ? slots.hasLength && !slots.isJoint : slots.stated(for: start) == .new
+        return isSaid && relevance >= slots.leastRelevance(for: start) ? start : nil
       }
     case .same where slots.hasTime: nil
     case .same:
       timer.flatMap { timer in
-        slots.newName.map { Command(.startTimer, duration: timer.length, name: $0) }
+        timer.length == .zero
+          ? nil : slots.newName.map { Command(.startTimer, duration: timer.length, name: $0) }
       }
     case .add: changing(.increaseTimer)
     case .less: changing(.decreaseTimer)
@@ -85,13 +96,11 @@ struct DialogueTalk {
     case .cancel: timeless(.cancelTimer)
     // The rules know what ends a noise; its own announcement, heard wrongly, must not.
     case .heard: nil
-    case .rename where relevance < Segmentation.leastForAny: nil
+    case .rename where slots.hasTime || relevance < Segmentation.leastForAny: nil
     case .rename:
       target.flatMap { target in
         slots.lastRun.map { Command(.renameTimer, name: $0, target: target) }
       }
-    case .stopwatch:
-      relevance >= Segmentation.leastForAny ? Command(.startStopwatch, name: slots.newName) : nil
     case .status where slots.endsInOther: nil
     case .status:
       features.timers(of: choice.reading.target).count == 1 && !kitchen.timers.isEmpty
@@ -100,7 +109,8 @@ struct DialogueTalk {
     case .undo: slots.hasTime ? nil : Command(.undo)
     case .back: slots.hasTime ? nil : Command(.undo, about: .cancelled)
     case .again: Command(.repeatReply)
-    case .several, .other, .none: nil
+    // How a stopwatch is asked for, the rules know.
+    case .stopwatch, .several, .other, .none: nil
     }
   }
 
@@ -122,7 +132,7 @@ struct DialogueTalk {
     // Who names one means that one.
     guard !slots.namesLive || Set(places) == Set(features.named) else { return nil }
     if places.count > 1 {
-      if places.count == kitchen.timers.count { return Target(isAll: true) }
+      if places.count == kitchen.timers.count, kitchen.isWhole { return Target(isAll: true) }
       let names = places.compactMap { kitchen.timers[$0].name }
       return names.count == places.count ? Target(names: names) : nil
     }
@@ -130,15 +140,17 @@ struct DialogueTalk {
     if let name = kitchen.timers[place].name {
       return kitchen.timers.count { $0.name == name } == 1 ? Target(name: name) : nil
     }
-    if kitchen.timers.count == 1 || kitchen.last == place { return Target(pronoun: .it) }
+    if kitchen.last == place || kitchen.isWhole && kitchen.timers.count == 1 {
+      return Target(pronoun: .it)
+    }
     let length = kitchen.timers[place].length
     return kitchen.timers.count { $0.length == length } == 1 ? Target(duration: length) : nil
   }
 
   private func changing(_ intent: Intent) -> Command? {
-    guard !slots.isCount, !slots.endsInOther, let length = slots.length, let target else {
-      return nil
-    }
+    guard !slots.isCount, !slots.endsInOther, let length = slots.length,
+      length.maxDuration == nil, let target
+    else { return nil }
     let isNegative = length.duration < .zero
     guard !isNegative || intent == .decreaseTimer else { return nil }
     let duration = isNegative ? .zero - length.duration : length.duration
@@ -155,7 +167,7 @@ struct DialogueTalk {
 
   /// "No, fifteen", "I meant the rice".
   private var correction: Command? {
-    guard !slots.isTold, !isReported else { return nil }
+    guard canCorrect, features.named.count < 2 else { return nil }
     var command = Command(.reject)
     if let length = slots.length {
       command.duration = length.duration

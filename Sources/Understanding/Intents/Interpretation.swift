@@ -58,8 +58,8 @@ package struct Context: Hashable, Sendable {
   package var steps: [Step]
   /// The recipe that is read out step by step; nil where none or several are.
   package var cooking: Cooking?
-  /// The timers, as far as what is said can be about them.
-  package var kitchen = Kitchen()
+  /// The timers that stand by themselves; nil where nothing but names is known of them.
+  package var kitchen: Kitchen?
   /// A routine is under way, so that "next" has something to move.
   package var isInRoutine: Bool
   /// Something was called out to be checked, and nobody said yet whether it is done.

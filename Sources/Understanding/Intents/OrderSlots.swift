@@ -13,7 +13,7 @@ struct OrderSlots {
   private var times: [SpokenSlots.Item] = []
   private var pronouns: Set<Target.Pronoun> = []
   private var isOfEvery = false
-  private var hasClock = false
+  private(set) var hasClock = false
   private var hasException = false
   private let isCorrected: Bool
   /// "Two more stirs", "four potatoes": a number of something.
@@ -236,6 +236,9 @@ struct OrderSlots {
           || run.count < 2 && run.upperBound < words.upperBound
       }
   }
+
+  /// Something joins two parts of it: "stop the timer and start again in thirty minutes".
+  var isJoint: Bool { joints.contains(where: words.contains) }
 
   /// A timer that runs is named.
   var namesLive: Bool { !names.isEmpty }

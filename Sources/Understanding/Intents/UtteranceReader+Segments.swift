@@ -10,15 +10,18 @@ extension UtteranceReader {
     guard evidence.relevance >= Segmentation.leastRelevance,
       let found = segmentation(of: utterance, evidence, context)
     else { return nil }
-    var gathered: Interpretation
-    if found.isSure {
-      gathered = Interpretation(
-        commands: found.commands, confidence: Certainty(utterance).value * Self.confidence)
-    } else {
-      guard found.isOffered, context.pending == nil else { return nil }
-      gathered = Interpretation(
-        commands: [Command(.unknown)], confidence: Self.doubtful, partial: found.commands)
-    }
+    if found.isSure { return gathered(found.commands, from: utterance) }
+    guard found.isOffered, context.pending == nil else { return nil }
+    var offered = Interpretation(
+      commands: [Command(.unknown)], confidence: Self.doubtful, partial: found.commands)
+    offered.isGathered = true
+    return offered
+  }
+
+  /// What no rule reads, and is yet sure enough to be done.
+  func gathered(_ commands: [Command], from utterance: Utterance) -> Interpretation {
+    var gathered = Interpretation(
+      commands: commands, confidence: Certainty(utterance).value * Self.confidence)
     gathered.isGathered = true
     return gathered
   }

@@ -88,9 +88,7 @@ struct UtteranceReader: Sendable {
         command.intent != .startTimer
           || orderCues(of: utterance).isEmpty && !beginsSurely(evidence)
       {
-        var said = Interpretation(commands: [command], confidence: Certainty(utterance).value)
-        said.isGathered = true
-        return said
+        return gathered([command], from: utterance)
       }
     }
     return ordersOfSegments(in: utterance, evidence, context)
