@@ -10,10 +10,12 @@ TEST ?=
 SECONDS_EACH ?= 60
 
 RELEASE = .build/release/simmer
+# What the Debian package is made of.
+PROGRAM ?= $(RELEASE)
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-mcp test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding install uninstall clean test-model
+.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-scenario test-mcp test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding install deb test-deb uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +82,9 @@ test-voice: build ## the built program with real voices and Whisper: its own wor
 test-wyoming: build ## the built program's Wyoming server against the protocol's own library, from PyPI
 	@.ci/wyoming $(RELEASE)
 
+test-scenario: build ## one timer through every door of the built program: a satellite, the events, the display, a phone
+	@.ci/scenario $(RELEASE)
+
 test-mcp: build ## the built program's tools for AI assistants, called by the protocol's own client, from PyPI
 	@.ci/mcp $(RELEASE)
 
@@ -121,6 +126,13 @@ bench-understanding: deps ## measure a sentence beside hassil from PyPI, and wit
 install: build ## copy the program, its symbols and its manual page to PREFIX (PREFIX=/usr/local)
 	@.ci/install $(RELEASE) '$(DESTDIR)$(PREFIX)'
 	@.ci/man-page --install $(RELEASE) '$(DESTDIR)$(PREFIX)'
+
+deb: ## make a Debian package of the program (PROGRAM=.build/release/simmer, built first where it is left out)
+	@$(if $(filter $(RELEASE),$(PROGRAM)),$(MAKE) --no-print-directory build)
+	@.ci/deb '$(PROGRAM)'
+
+test-deb: deb ## install, upgrade, remove and purge that package in a folder of its own
+	@.ci/deb-installed .build/deb/simmer_*.deb
 
 uninstall: ## take it away again
 	@.ci/install --remove '$(DESTDIR)$(PREFIX)'

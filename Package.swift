@@ -134,10 +134,11 @@ let package = Package(
       dependencies: [
         "Assistant", "JSON", "Routines", "Service", "Timers",
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       resources: [
         .embedInCode("Display/index.html"),

@@ -12,6 +12,11 @@ package struct WebPlace: Sendable {
 
   package static let standard = ListenAddress(host: "127.0.0.1", port: 8420)
 
+  /// Throws: `WebServerError.noToken` where other machines reach it without a secret.
+  package func check() throws(WebServerError) {
+    guard address.isLoopback || token != nil else { throw .noToken(host: address.host) }
+  }
+
   /// The address of the display, for people, at the port that the kernel gave.
   package func display(at port: Int) -> String {
     "http://\(ListenAddress(host: address.host, port: port))/"

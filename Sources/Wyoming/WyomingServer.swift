@@ -1,9 +1,8 @@
 package import Assistant
-import Glibc
 import NIOCore
 import NIOPosix
 import Routines
-import Service
+package import Service
 import Synchronization
 package import Timers
 
@@ -52,21 +51,19 @@ package final class WyomingServer: Sendable {
     models = ModelAnswers(clock: clock, patience: limits.modelPatience)
   }
 
-  /// Serves until its task is cancelled or no engine can be had any more.
+  /// Serves `socket` until its task is cancelled or no engine can be had any more.
   ///
-  /// `ready` gets the address with the port that was taken.
+  /// `ready` gets its address once it does.
   ///
-  /// Throws: `WyomingServerError`, and what the engine throws.
+  /// Throws: `ListenError` where the socket cannot be served, and what the engine throws.
   package func run(
-    at address: WyomingAddress, ready: (WyomingAddress) async throws -> Void
+    on socket: ListeningSocket, ready: (WyomingAddress) async throws -> Void
   ) async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {
-      let listener = try await listener(at: address, on: group)
-      var taken = address
-      taken.address.port = listener.channel.localAddress?.port ?? address.port
+      let listener = try await listener(on: socket, group)
       let news = try await engine.events()
-      try await ready(taken)
+      try await ready(WyomingAddress(socket.address))
       try await serve(listener, news)
     } catch {
       try? await group.shutdownGracefully()
@@ -78,28 +75,24 @@ package final class WyomingServer: Sendable {
   private typealias Connection = NIOAsyncChannel<WyomingEvent, ByteBuffer>
 
   private func listener(
-    at address: WyomingAddress, on group: any EventLoopGroup
+    on socket: ListeningSocket, _ group: any EventLoopGroup
   ) async throws -> NIOAsyncChannel<Connection, Never> {
-    do {
-      return try await ServerBootstrap(group: group)
-        .serverChannelOption(.backlog, value: 64)
-        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        .serverChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(AcceptErrors())
-          }
-        }
-        .bind(host: address.host, port: address.port) { [limits] channel in
-          channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(
-              ByteToMessageHandler(FrameDecoder(limits: limits.frame)))
-            return try Connection(wrappingChannelSynchronously: channel)
-          }
-        }
-    } catch {
-      let why = (error as? IOError).map { String(cString: strerror($0.errnoCode)) }
-      throw WyomingServerError.notListening(address, why: why ?? "\(error)")
+    guard let descriptor = socket.release() else {
+      throw ListenError.notListening(socket.address, why: "it is served already")
     }
+    return try await ServerBootstrap(group: group)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptErrors())
+        }
+      }
+      .bind(descriptor) { [limits] channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            ByteToMessageHandler(FrameDecoder(limits: limits.frame)))
+          return try Connection(wrappingChannelSynchronously: channel)
+        }
+      }
   }
 
   private func serve(
@@ -171,20 +164,6 @@ package final class WyomingServer: Sendable {
     for listener in state.withLock({ Array($0.listeners.values) }) {
       // One that does not read misses nothing unawares: it is cut off.
       if case .dropped = listener.yield(event) { listener.finish() }
-    }
-  }
-}
-
-/// Why a Wyoming server cannot begin.
-package enum WyomingServerError: Error, Hashable {
-  case notListening(WyomingAddress, why: String)
-}
-
-extension WyomingServerError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .notListening(let address, let why):
-      "cannot listen at \(address): \(why); choose another address with --uri"
     }
   }
 }

@@ -1,6 +1,7 @@
 import Assistant
 import Glibc
 import Service
+import SimmerTesting
 import Testing
 
 /// `simmer serve` as a person starts it.
@@ -49,6 +50,75 @@ import Testing
       #expect(ended.output.isEmpty)
       #expect(
         ended.complaints.hasPrefix("simmer: serve: '0.0.0.0' can be reached from other machines;"))
+    }
+  }
+
+  @Test func `voice satellites come in by a door of their own, to the same engine`() async throws {
+    try await Sandbox.with { sandbox in
+      let service = try sandbox.start([
+        "serve", "--listen", "127.0.0.1:0", "--wyoming", "tcp://127.0.0.1:0", "--no-background",
+      ])
+      _ = await service.line()
+      let line = try #require(await service.line())
+      let address = try #require(line.split(separator: " ").first { $0.hasPrefix("tcp://") })
+      let port = try #require(Int(address.split(separator: ":").last ?? ""))
+      let satellite = try SocketClient(port: port)
+
+      let words = #"{"type":"transcript","data":{"text":"ten minutes for the pasta"}}"#
+      await satellite.send(words + "\n")
+      let head = await satellite.line()
+      let engine = try await sandbox.engine()
+
+      #expect(line == "Listening at \(address) for Wyoming.")
+      #expect(head?.contains(#""type":"handled""#) == true)
+      #expect(try await engine.timers().map(\.name) == ["pasta"])
+      await engine.close()
+      service.signal(SIGTERM)
+      #expect(await service.ended().status == 0)
+    }
+  }
+
+  @Test(arguments: ["--listen", "--wyoming"])
+  func `an address that is taken is told before anything is started`(option: String) async throws {
+    try await Sandbox.with { sandbox in
+      let taken = try ListeningSocket(at: ListenAddress(host: "127.0.0.1", port: 0))
+      var doors = ["--listen": "127.0.0.1:0", "--wyoming": "tcp://127.0.0.1:0"]
+      doors[option] = (option == "--wyoming" ? "tcp://" : "") + "\(taken.address)"
+
+      let ended = try await sandbox.start(["serve"] + doors.flatMap { [$0, $1] }).ended()
+
+      #expect(ended.status == 69)
+      #expect(ended.output.isEmpty)
+      #expect(
+        ended.complaints
+          == "simmer: serve: cannot listen at \(taken.address): Address already in use; "
+          + "choose another address with \(option)\n")
+      #expect(access(sandbox.state, F_OK) != 0)
+    }
+  }
+
+  @Test func `both doors cannot be one`() async throws {
+    try await Sandbox.with { sandbox in
+      let socket = try ListeningSocket(at: ListenAddress(host: "127.0.0.1", port: 0))
+      let free = socket.address
+      try #require(socket.release().map { close($0) } == 0)
+
+      let ended = try await sandbox.simmer(
+        "serve", "--listen", "\(free)", "--wyoming", "tcp://\(free)")
+
+      #expect(ended.status == 69)
+      #expect(ended.complaints.contains("with --wyoming"))
+    }
+  }
+
+  @Test func `a hangup ends it in order`() async throws {
+    try await Sandbox.with { sandbox in
+      let service = try sandbox.start(["serve", "--listen", "127.0.0.1:0", "--no-background"])
+      _ = await service.line()
+
+      service.signal(SIGHUP)
+
+      #expect(await service.ended().status == 0)
     }
   }
 

@@ -30,9 +30,8 @@ struct Kitchen {
     try await withThrowingTaskGroup(of: Void.self) { group in
       let (addresses, ready) = AsyncStream.makeStream(of: WyomingAddress.self)
       group.addTask {
-        try await server.run(at: WyomingAddress(ListenAddress(host: "127.0.0.1", port: 0))) {
-          ready.yield($0)
-        }
+        let socket = try ListeningSocket(at: ListenAddress(host: "127.0.0.1", port: 0))
+        try await server.run(on: socket) { ready.yield($0) }
       }
       group.addTask { await engine.run() }
       group.addTask {

@@ -1,5 +1,4 @@
 import HTTPTypes
-package import Hummingbird
 import HummingbirdCore
 import NIOCore
 
@@ -16,11 +15,10 @@ package struct ConnectionEnds: Sendable {
   }
 }
 
-extension ConnectionEnds: InitializableFromSource {
-  package init(source: ApplicationRequestContextSource) {
+extension ConnectionEnds {
+  init(_ channel: any Channel) {
     self.init(
-      peer: source.channel.remoteAddress?.ipAddress ?? "",
-      port: source.channel.localAddress?.port ?? 0)
+      peer: channel.remoteAddress?.ipAddress ?? "", port: channel.localAddress?.port ?? 0)
   }
 }
 

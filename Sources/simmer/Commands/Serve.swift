@@ -1,7 +1,5 @@
 import ArgumentParser
-import Assistant
-import Timers
-import UnixSignals
+import Wyoming
 
 /// `simmer serve`: the service for browsers and other programs.
 struct Serve: AsyncParsableCommand {
@@ -13,13 +11,15 @@ struct Serve: AsyncParsableCommand {
       token is required, which browsers ask for once. Docs/Service.md has the whole interface.
 
       Example: simmer serve
+      Example: simmer serve --wyoming tcp://127.0.0.1:10500
       Example: simmer serve --listen 0.0.0.0:8420 --allow-host kitchen.local --token-file ~/.simmer-token
       """)
 
   @Option(
     help: ArgumentHelp(
-      "Where to listen; port 0 takes any that is free.", valueName: "host:port"))
-  var listen = Wiring.standardWebAddress
+      "Where to listen (default: \(Wiring.standardWebAddress)); port 0 takes any that is free.",
+      valueName: "host:port"))
+  var listen: String?
 
   @Option(
     name: .customLong("allow-host"),
@@ -34,37 +34,22 @@ struct Serve: AsyncParsableCommand {
     completion: .file())
   var tokenFile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Answer voice satellites and Home Assistant there, too, as 'wyoming' does.",
+      valueName: "tcp://host:port"))
+  var wyoming: WyomingAddress?
+
   @OptionGroup var options: EngineOptions
 
   func run() async throws {
-    let place = try Wiring.webPlace(listen: listen, names: names, tokenFile: tokenFile)
-    try await options.withEngine(doing: "serve") { engine, settings in
-      let events = try await engine.events()
-      // Before anybody knows that it is there, and may end it.
-      let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
-      let server = try await Wiring.webServer(serving: engine, at: place)
-      try Console.say("The kitchen display is at \(server.address)")
-      let alarms = Alarms(
-        settings, bell: Console.terminalBell,
-        complain: { Console.complain(TerminalText.oneLine($0)) })
-      await alarms.resumeRinging((try? await engine.timers()) ?? [])
-      await withTaskGroup { group in
-        group.addTask {
-          for await event in events {
-            if !event.announcement.isEmpty {
-              Console.complain("! \(TerminalText.oneLine(event.announcement))")
-            }
-            await alarms.follow(event)
-          }
-        }
-        group.addTask {
-          for await _ in signals { return }
-        }
-        await group.next()
-        group.cancelAll()
+    let sockets = try Wiring.serviceSockets(
+      listen: listen, wyoming: wyoming, names: names, tokenFile: tokenFile)
+    try await options.serving(as: "serve", hearing: sockets.ear) { engine, settings in
+      try await Wiring.serve(engine, settings, at: sockets) { display, wyoming in
+        try Console.say("The kitchen display is at \(display)")
+        if let wyoming { try WyomingCommand.announce(wyoming) }
       }
-      await server.stop()
-      await alarms.end()
     }
   }
 }

@@ -36,18 +36,23 @@ struct WyomingCommand: AsyncParsableCommand {
 
   func run() async throws {
     if printAvahiService { return try Console.say(verbatim: AvahiService(uri).text) }
+    let socket = try Wiring.wyomingSocket(at: uri)
     try await options.serving(as: "wyoming", talking: talk, hearing: "\(uri)") {
-      [uri, mode] engine, settings in
-      try await Wiring.wyomingServer(engine, settings, mode: mode).run(at: uri) { taken in
-        if !taken.isLoopback { Console.complain(WyomingCommand.warning(of: taken)) }
-        try Console.say("Listening at \(taken) for Wyoming.")
+      [mode] engine, settings in
+      try await Wiring.wyomingServer(engine, settings, mode: mode).run(on: socket) { taken in
+        try WyomingCommand.announce(taken)
       }
     }
   }
 
-  private static func warning(of address: WyomingAddress) -> String {
-    "simmer: \(address) can be reached by other machines, and asks for no password; let only those "
-      + "of your home through"
+  /// Says where it listens, and what off loopback that means.
+  static func announce(_ taken: WyomingAddress) throws {
+    if !taken.isLoopback {
+      Console.complain(
+        "simmer: \(taken) can be reached by other machines, and asks for no password; let only "
+          + "those of your home through")
+    }
+    try Console.say("Listening at \(taken) for Wyoming.")
   }
 }
 

@@ -2,55 +2,125 @@ import Assistant
 import Service
 import Timers
 import WebService
+import Wyoming
 
 extension Wiring {
   static var standardWebAddress: String { "\(WebPlace.standard)" }
 
-  /// Where `simmer serve` serves.
+  /// Opens the sockets of `simmer serve`, or takes those that systemd passes.
   ///
-  /// Throws: `CommandFailure` where the place is open to other machines without a secret, or the secret to others.
-  static func webPlace(
-    listen: String, names: [String], tokenFile: String?
-  ) throws -> WebPlace {
+  /// `listen` and `wyoming` are the options; nil where they were left out.
+  ///
+  /// Throws: `CommandFailure` for an address that cannot be had, for one that is open to other machines
+  /// without a secret, and for a secret that is open to others.
+  static func serviceSockets(
+    listen: String?, wyoming: WyomingAddress?, names: [String], tokenFile: String?
+  ) throws -> ServiceSockets {
+    let passed: PassedSockets
+    do throws(ListenError) {
+      passed = try PassedSockets(Settings.Environment.process.variables)
+    } catch {
+      throw CommandFailure("serve", "\(error)", status: .configuration)
+    }
+    if let listen, passed.web != nil { throw passedAlready("--listen '\(listen)'") }
+    if let wyoming, passed.wyoming != nil { throw passedAlready("--wyoming '\(wyoming)'") }
+    let place = try webPlace(
+      at: passed.web?.address ?? webAddress(listen ?? standardWebAddress), names: names,
+      tokenFile: tokenFile)
+    return ServiceSockets(
+      place: place,
+      web: try passed.web ?? open(place.address, of: "serve", by: "--listen"),
+      wyoming: try passed.wyoming
+        ?? wyoming.map { try open($0.address, of: "serve", by: "--wyoming") })
+  }
+
+  private static func passedAlready(_ option: String) -> CommandFailure {
+    CommandFailure(option, "systemd passes a socket for this; leave the option out", status: .usage)
+  }
+
+  private static func webAddress(_ listen: String) throws -> ListenAddress {
     guard let address = ListenAddress(listen) else {
       throw CommandFailure(
         "--listen '\(listen)'", "an address is written as HOST:PORT, such as \(WebPlace.standard)",
         status: .usage)
     }
+    return address
+  }
+
+  private static func webPlace(
+    at address: ListenAddress, names: [String], tokenFile: String?
+  ) throws -> WebPlace {
     var place = WebPlace()
     place.address = address
     place.names = names
     if let tokenFile { place.token = try TokenFile.read(tokenFile) }
-    guard place.address.isLoopback || place.token != nil else {
-      throw CommandFailure(
-        "serve", "\(WebServerError.noToken(host: address.host))", status: .configuration)
+    do throws(WebServerError) {
+      try place.check()
+    } catch {
+      throw CommandFailure("serve", "\(error)", status: .configuration)
     }
     return place
   }
 
-  /// Serves an engine over HTTP from now on.
-  static func webServer(
-    serving engine: FailoverEngine, at place: WebPlace
-  ) async throws -> RunningWebServer {
+  /// Throws: `CommandFailure` where the address of an option cannot be had.
+  static func open(
+    _ address: ListenAddress, of command: String, by option: String
+  ) throws -> ListeningSocket {
+    do throws(ListenError) {
+      return try ListeningSocket(at: address)
+    } catch {
+      throw CommandFailure(command, "\(error) with \(option)", status: .unavailable)
+    }
+  }
+
+  /// Serves an engine at the sockets until the task is cancelled.
+  ///
+  /// `ready` gets the address of the display, for people, and that for Wyoming. A service manager is told
+  /// how it goes, and that it is alive as long as the engine answers.
+  static func serve(
+    _ engine: FailoverEngine, _ settings: Settings, at sockets: ServiceSockets,
+    ready: @escaping @Sendable (String, WyomingAddress?) throws -> Void
+  ) async throws {
     // The engine may change, its time line does not.
     let clock = SystemWallClock(origin: try await engine.clock.now)
-    do {
-      let server = try await WebServer.start(
-        serving: engine, at: place, version: Simmer.version, clock: clock)
-      return RunningWebServer(server: server, address: place.display(at: server.port))
-    } catch let error as WebServerError {
-      throw CommandFailure("serve", "\(error)", status: .unavailable)
+    let web = try await WebServer.start(
+      serving: engine, at: sockets.place, on: sockets.web, version: Simmer.version, clock: clock)
+    let display = sockets.place.display(at: web.port)
+    let manager = try ServiceManager(Settings.Environment.process.variables)
+    let ready: @Sendable (WyomingAddress?) throws -> Void = { wyoming in
+      try ready(display, wyoming)
+      try manager?.tell(.ready(status: "The kitchen display is at \(display)"))
+    }
+    defer { try? manager?.tell(.stopping) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await web.untilEnded() }
+      defer { group.cancelAll() }
+      if let manager, let patience = manager.patience {
+        group.addTask {
+          await manager.keepAlive(within: patience, on: clock) {
+            (try? await engine.timers()) != nil
+          }
+        }
+      }
+      if let socket = sockets.wyoming {
+        let server = wyomingServer(engine, settings, mode: .handle)
+        group.addTask { try await server.run(on: socket) { try ready($0) } }
+      } else {
+        try ready(nil)
+      }
+      try await group.next()
     }
   }
 }
 
-/// The service while it runs.
-struct RunningWebServer: Sendable {
-  fileprivate let server: WebServer
-  /// For people: "http://127.0.0.1:8420/".
-  let address: String
+/// Where `simmer serve` takes connections: open, and not served yet.
+struct ServiceSockets: Sendable {
+  fileprivate let place: WebPlace
+  fileprivate let web: ListeningSocket
+  fileprivate let wyoming: ListeningSocket?
 
-  func stop() async { await server.stop() }
+  /// What `simmer status` shows; nil where nothing is heard.
+  var ear: String? { wyoming.map { "\(WyomingAddress($0.address))" } }
 }
 
 /// The file that a token of the service is in: like a key's, its owner's alone.

@@ -1,8 +1,14 @@
 import Assistant
+import Service
 import Timers
 import Wyoming
 
 extension Wiring {
+  /// Throws: `CommandFailure` where the address cannot be had.
+  static func wyomingSocket(at uri: WyomingAddress) throws -> ListeningSocket {
+    try open(uri.address, of: "wyoming", by: "--uri")
+  }
+
   /// Lets voice satellites talk to the engine, in the Wyoming protocol.
   static func wyomingServer(
     _ engine: any Engine, _ settings: Settings, mode: WyomingService.Mode

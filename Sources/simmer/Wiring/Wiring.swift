@@ -92,7 +92,7 @@ enum Wiring {
   static func status(of error: any Error) -> Status {
     switch error {
     case is StateFolderError, is StoreError, is ByteInputError: .input
-    case is TranscriberError, is ServiceError, is WyomingServerError: .unavailable
+    case is TranscriberError, is ServiceError, is ListenError: .unavailable
     case let failure as ModelFailure: status(of: failure.kind)
     case let refusal as EngineRefusal: status(of: refusal)
     default: .failed
