@@ -149,6 +149,11 @@ let package = Package(
         .embedInCode("Display/kitchen.js"),
         .embedInCode("Display/rings.js"),
         .embedInCode("Display/panels.js"),
+        .embedInCode("Display/geometry.js"),
+        .embedInCode("Display/lanes.js"),
+        .embedInCode("Display/entries.js"),
+        .embedInCode("Display/timeline.js"),
+        .embedInCode("Display/scrubbing.js"),
         .embedInCode("Display/display.js"),
       ]
     ),

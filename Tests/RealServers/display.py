@@ -18,6 +18,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
+import display_line
 from house import check, results
 
 SIZES = [(320, 480), (800, 480), (1280, 800)]
@@ -204,7 +205,7 @@ def keyboard(page):
     """Everything that can be touched is reached with the tab key, and has a name."""
     page.find_element(By.TAG_NAME, "body").click()
     seen = set()
-    for _ in range(60):
+    for _ in range(90):
         page.switch_to.active_element.send_keys(Keys.TAB)
         active = page.switch_to.active_element
         seen.add(active.get_attribute("aria-label") or active.text or active.get_attribute("id"))
@@ -237,6 +238,9 @@ def main():
         try:
             walk(page, service, pictures)
             cook(page, service, pictures)
+            display_line.walk(page, service, until)
+            if pictures:
+                display_line.pictures(page, pictures, size)
             keyboard(page)
             break_off(page, service)
             faults = [

@@ -28,6 +28,11 @@ struct DisplayFile: Sendable {
     DisplayFile("/kitchen.js", script, PackageResources.kitchen_js),
     DisplayFile("/rings.js", script, PackageResources.rings_js),
     DisplayFile("/panels.js", script, PackageResources.panels_js),
+    DisplayFile("/geometry.js", script, PackageResources.geometry_js),
+    DisplayFile("/lanes.js", script, PackageResources.lanes_js),
+    DisplayFile("/entries.js", script, PackageResources.entries_js),
+    DisplayFile("/timeline.js", script, PackageResources.timeline_js),
+    DisplayFile("/scrubbing.js", script, PackageResources.scrubbing_js),
     DisplayFile("/display.js", script, PackageResources.display_js),
   ]
 }

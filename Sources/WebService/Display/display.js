@@ -13,6 +13,10 @@
     for (var i = 0; i < nodes.length; i++) {
       nodes[i].textContent = say(nodes[i].getAttribute('data-words'));
     }
+    nodes = document.querySelectorAll('[data-name]');
+    for (i = 0; i < nodes.length; i++) {
+      nodes[i].setAttribute('aria-label', say(nodes[i].getAttribute('data-name')));
+    }
     byId('words').placeholder = say('example');
   }
 
@@ -22,6 +26,7 @@
     panels.showRun(state.runs[0]);
     panels.showAppointments(state.appointments);
     panels.showList(state.list);
+    Simmer.scrubbing.show();
     panels.set(byId('connection'), state.isConnected || state.needsToken ? '' : say('lost'));
     document.body.classList.toggle('lost', !state.isConnected);
     byId('login').hidden = !state.needsToken;
@@ -33,6 +38,7 @@
     var timers = kitchen.timers();
     var ringing = panels.showTimers(timers);
     Simmer.rings.draw(timers);
+    Simmer.scrubbing.draw();
     document.body.classList.toggle('is-ringing', ringing.length > 0);
     document.title = title(timers, ringing);
     panels.set(byId('wall-clock'), Simmer.words.wallClock());

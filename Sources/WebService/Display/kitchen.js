@@ -10,6 +10,8 @@
     runs: [],
     list: [],
     appointments: [],
+    /** What has ended, the newest first, as far back as was asked for. */
+    sessions: [],
     isConnected: true,
     needsToken: false
   };
@@ -20,6 +22,11 @@
 
   function now() {
     return Date.now() / 1000 + offset;
+  }
+
+  /** A moment of the service's clock, as this browser's clock shows it, in Unix seconds. */
+  function wall(moment) {
+    return moment - offset;
   }
 
   function keep(report, at) {
@@ -104,6 +111,9 @@
   function loadAppointments() {
     return Promise.all([ask('GET', '/v1/alarms'), ask('GET', '/v1/reminders')])
       .then(function (answers) {
+        answers.forEach(function (answer) {
+          answer.value.forEach(function (report) { report.moment = answer.at + report.remaining; });
+        });
         state.appointments = answers[0].value.concat(answers[1].value)
           .filter(function (report) { return report.at && report.state !== 'ringing'; })
           .sort(function (a, b) { return a.remaining - b.remaining; });
@@ -112,9 +122,55 @@
   }
 
   function loadAll() {
+    hasAllSessions = false;
+    state.sessions = [];
     return Promise.all([
-      loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), loadAppointments()
+      loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), loadAppointments(), reach(reached)
     ]).catch(function () {});
+  }
+
+  // MARK: What has ended
+
+  var PAGE = 500;
+  var MOST_SESSIONS = 10000;
+  var hasAllSessions = false;
+  var loading = null;
+  /** How far back in time sessions were asked for; at first the newest are enough. */
+  var reached = Infinity;
+
+  /** Loads what has ended since `time`, a page at a time, and the page before it. */
+  function reach(time) {
+    reached = Math.min(reached, time);
+    if (loading) return loading;
+    loading = more().then(function () { loading = null; }, function (error) {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+
+  function more() {
+    var oldest = state.sessions[state.sessions.length - 1];
+    if (hasAllSessions || oldest && wall(oldest.ended_at) < reached) return Promise.resolve();
+    return ask('GET', '/v1/sessions?limit=' + PAGE + '&offset=' + state.sessions.length).then(function (answer) {
+      var known = {};
+      state.sessions.forEach(function (session) { known[session.id] = true; });
+      state.sessions = state.sessions.concat(answer.value.filter(function (session) { return !known[session.id]; }));
+      hasAllSessions = answer.value.length < PAGE || state.sessions.length >= MOST_SESSIONS;
+      changed();
+      return more();
+    });
+  }
+
+  /** An end puts its session in front; what goes on again after its end was undone has none. */
+  function record(event) {
+    var isLive = event.timer && /^(running|paused|ringing)$/.test(event.timer.state);
+    if (!isLive && !event.session) return;
+    var timer = event.session ? event.session.timer : event.timer.id;
+    var others = state.sessions.filter(function (session) { return session.timer !== timer; });
+    if (event.session || others.length < state.sessions.length) {
+      state.sessions = (event.session ? [event.session] : []).concat(others);
+    }
   }
 
   /** Does something to timers, and shows at once what came of it. */
@@ -153,7 +209,11 @@
   }
 
   function follows(event) {
-    if (!event.timer) return;
+    record(event);
+    if (!event.timer) {
+      changed();
+      return;
+    }
     keep(event.timer, event.at);
     var mode = event.timer.mode;
     if (mode === 'routine' || event.event.indexOf('phase.') === 0) load('/v1/runs', 'runs');
@@ -164,7 +224,7 @@
   var TIMER_EVENTS = [
     'timer.started', 'timer.updated', 'timer.paused', 'timer.resumed', 'timer.check',
     'timer.finished', 'timer.cancelled', 'timer.dismissed', 'phase.started', 'phase.finished',
-    'routine.finished', 'reminder.due', 'alarm.ringing', 'alarm.silenced'
+    'routine.finished', 'session.recorded', 'reminder.due', 'alarm.ringing', 'alarm.silenced'
   ];
 
   /** Calls `act` now and after each change. */
@@ -184,6 +244,6 @@
 
   Simmer.kitchen = {
     state: state, start: start, timers: timers, remaining: remaining, ask: ask, change: change,
-    load: load, logIn: logIn, loadAll: loadAll
+    load: load, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall
   };
 })();
