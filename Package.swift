@@ -154,6 +154,12 @@ let package = Package(
         .embedInCode("Display/entries.js"),
         .embedInCode("Display/timeline.js"),
         .embedInCode("Display/scrubbing.js"),
+        .embedInCode("Display/history.js"),
+        .embedInCode("Display/past.js"),
+        .embedInCode("Display/kept.js"),
+        .embedInCode("Display/suggestions.js"),
+        .embedInCode("Display/routines.js"),
+        .embedInCode("Display/suggestions.ndjson"),
         .embedInCode("Display/display.js"),
       ]
     ),

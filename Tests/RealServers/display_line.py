@@ -7,7 +7,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from house import check
+from house import check, press
 
 GEOMETRY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "display_geometry.js")
 
@@ -92,17 +92,17 @@ def entries(page, service, until):
 
     wanted = {"running", "planned", "appointed", "abandoned"}
     check("what was, runs, is planned and is set stands on the line", until(page, lambda: wanted <= kinds()), kinds())
-    page.find_element(By.CSS_SELECTOR, "#line-list summary").click()
+    press(page, By.CSS_SELECTOR, "#line-list summary")
     listed = lambda: page.find_element(By.ID, "line-entries").text
     check("and can be read as a list", until(page, lambda: "Cool, planned" in listed() and "stock, stopped" in listed()), listed())
-    page.find_element(By.CSS_SELECTOR, "#line-list summary").click()
+    press(page, By.CSS_SELECTOR, "#line-list summary")
 
 
 def moving(page, until):
     """By the mouse, the wheel, keys and buttons."""
     line = page.find_element(By.ID, "line")
     page.execute_script("arguments[0].scrollIntoView({ block: 'center' })", line)
-    page.find_element(By.ID, "line-now").click()
+    press(page, By.ID, "line-now")
     rest(page, until)
     check("now is in the middle", off_now(page) < 1, off_now(page))
     before = view(page)
@@ -147,7 +147,7 @@ def moving(page, until):
     check("a key chooses the next entry and tells of it", ":" in spoken, spoken)
     label = line.get_attribute("aria-label")
     check("the line has a name that tells what it shows", label.startswith("Time line from "), label)
-    page.find_element(By.ID, "line-now").click()
+    press(page, By.ID, "line-now")
     rest(page, until)
 
 

@@ -60,7 +60,8 @@ import Testing
 
   @Test func `the words that the page asks for are there`() throws {
     let table = try DisplayTests.text("/words-en.js")
-    var asked = try DisplayTests.text("/").matches(of: /data-(?:words|name)="(\w+)"/).map { String($0.1) }
+    let page = try DisplayTests.text("/")
+    var asked = page.matches(of: /data-(?:words|name)="(\w+)"/).map { String($0.1) }
     for file in DisplayFile.all where file.path.hasSuffix(".js") {
       let text = String(decoding: file.bytes, as: UTF8.self)
       asked += text.matches(of: /[^a-z]say\('(\w+)'/).map { String($0.1) }

@@ -16,6 +16,7 @@
     nodes = document.querySelectorAll('[data-name]');
     for (i = 0; i < nodes.length; i++) {
       nodes[i].setAttribute('aria-label', say(nodes[i].getAttribute('data-name')));
+      if ('placeholder' in nodes[i]) nodes[i].placeholder = say(nodes[i].getAttribute('data-name'));
     }
     byId('words').placeholder = say('example');
   }
@@ -27,6 +28,8 @@
     panels.showAppointments(state.appointments);
     panels.showList(state.list);
     Simmer.scrubbing.show();
+    Simmer.past.show();
+    Simmer.routines.show();
     panels.set(byId('connection'), state.isConnected || state.needsToken ? '' : say('lost'));
     document.body.classList.toggle('lost', !state.isConnected);
     byId('login').hidden = !state.needsToken;
@@ -80,6 +83,10 @@
     // A hidden page gets no frames, and a page that is seen needs no more than ten a second.
     setTimeout(function () { requestAnimationFrame(frame); }, 100);
   }
+
+  /** `/display` shows the rings and what rings; `/mini` the timers in a line each. */
+  var views = { '/display': 'kiosk', '/mini': 'mini' };
+  document.body.className = views[window.location.pathname] || '';
 
   label();
   byId('rings').appendChild(Simmer.rings.picture);

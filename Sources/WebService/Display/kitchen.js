@@ -8,6 +8,7 @@
   var state = {
     timers: {},
     runs: [],
+    routines: [],
     list: [],
     appointments: [],
     /** What has ended, the newest first, as far back as was asked for. */
@@ -18,6 +19,7 @@
   /** How far the service's clock is ahead of this one, in seconds. */
   var offset = 0;
   var changed = function () {};
+  var missed = function () {};
   var source = null;
 
   function now() {
@@ -87,7 +89,8 @@
       return response.json().then(function (value) {
         if (!response.ok) throw new Error(value.detail || response.statusText);
         var moment = Number(response.headers.get('Simmer-Now'));
-        return { value: value, at: moment };
+        var next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') || '');
+        return { value: value, at: moment, next: next && next[1] };
       });
     });
   }
@@ -122,18 +125,20 @@
   }
 
   function loadAll() {
-    hasAllSessions = false;
+    nextPage = FIRST_PAGE;
     state.sessions = [];
     return Promise.all([
-      loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), loadAppointments(), reach(reached)
+      loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), load('/v1/routines', 'routines'),
+      loadAppointments(), reach(reached)
     ]).catch(function () {});
   }
 
   // MARK: What has ended
 
-  var PAGE = 500;
+  var FIRST_PAGE = '/v1/sessions?limit=500';
   var MOST_SESSIONS = 10000;
-  var hasAllSessions = false;
+  /** Where the service has more of them; null once it has none. */
+  var nextPage = FIRST_PAGE;
   var loading = null;
   /** How far back in time sessions were asked for; at first the newest are enough. */
   var reached = Infinity;
@@ -142,21 +147,19 @@
   function reach(time) {
     reached = Math.min(reached, time);
     if (loading) return loading;
-    loading = more().then(function () { loading = null; }, function (error) {
-      loading = null;
-      throw error;
-    });
+    // What cannot be had now is asked for again with the next move.
+    loading = more().catch(function () {}).then(function () { loading = null; });
     return loading;
   }
 
   function more() {
     var oldest = state.sessions[state.sessions.length - 1];
-    if (hasAllSessions || oldest && wall(oldest.ended_at) < reached) return Promise.resolve();
-    return ask('GET', '/v1/sessions?limit=' + PAGE + '&offset=' + state.sessions.length).then(function (answer) {
+    if (!nextPage || oldest && wall(oldest.ended_at) < reached) return Promise.resolve();
+    return ask('GET', nextPage).then(function (answer) {
       var known = {};
       state.sessions.forEach(function (session) { known[session.id] = true; });
       state.sessions = state.sessions.concat(answer.value.filter(function (session) { return !known[session.id]; }));
-      hasAllSessions = answer.value.length < PAGE || state.sessions.length >= MOST_SESSIONS;
+      nextPage = state.sessions.length < MOST_SESSIONS ? answer.next : null;
       changed();
       return more();
     });
@@ -201,6 +204,7 @@
     listen('clock', function (event) { offset = event.now - Date.now() / 1000; });
     listen('reset', loadAll);
     listen('turn', function () { load('/v1/list', 'list'); });
+    listen('routine.saved', function () { load('/v1/routines', 'routines'); });
     TIMER_EVENTS.forEach(function (name) { listen(name, follows); });
   }
 
@@ -215,6 +219,8 @@
       return;
     }
     keep(event.timer, event.at);
+    // It rang until its limit: this is told as a change, and of no timer that somebody turned off.
+    if (event.event === 'timer.updated' && event.timer.state === 'finished') missed(event.timer, event.at);
     var mode = event.timer.mode;
     if (mode === 'routine' || event.event.indexOf('phase.') === 0) load('/v1/runs', 'runs');
     if (mode === 'alarm' || mode === 'reminder') loadAppointments();
@@ -234,6 +240,11 @@
     follow();
   }
 
+  /** Calls `act` with each timer that rang until its limit, and when that was. */
+  function onMissed(act) {
+    missed = act;
+  }
+
   function logIn(token) {
     return ask('POST', '/v1/login', { token: token }).then(function () {
       state.needsToken = false;
@@ -244,6 +255,7 @@
 
   Simmer.kitchen = {
     state: state, start: start, timers: timers, remaining: remaining, ask: ask, change: change,
-    load: load, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall
+    load: load, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall,
+    onMissed: onMissed
   };
 })();

@@ -6,7 +6,8 @@
   var timeline = Simmer.timeline;
   var kitchen = Simmer.kitchen;
   var panels = Simmer.panels;
-  var say = Simmer.words.say;
+  var words = Simmer.words;
+  var say = words.say;
   var byId = panels.byId;
   /** A touch that moves less is a tap; two taps in this many milliseconds are a double tap. */
   var STILL = 8;
@@ -249,21 +250,9 @@
   }
 
   function described(entry) {
-    var from = dated(entry.start);
-    var to = entry.end === Infinity || entry.end === entry.start ? '' : ' – ' + hour(entry.end);
+    var from = words.dated(entry.start);
+    var to = entry.end === Infinity || entry.end === entry.start ? '' : ' – ' + words.hour(entry.end);
     return entry.name + ', ' + say(entry.kind) + ': ' + from + to;
-  }
-
-  function hour(time) {
-    var date = new Date(time * 1000);
-    return date.toLocaleTimeString(Simmer.words.table().code, { hour: 'numeric', minute: '2-digit', hour12: false });
-  }
-
-  function dated(time) {
-    var date = new Date(time * 1000);
-    var isToday = date.toDateString() === new Date().toDateString();
-    return isToday ? hour(time) : date.toLocaleDateString(Simmer.words.table().code,
-      { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }) + ' ' + hour(time);
   }
 
   /** For whoever hears the page: from when to when the line goes, and what stands on it. */
@@ -271,7 +260,7 @@
     var width = timeline.width();
     var entries = timeline.seen(view);
     timeline.canvas.setAttribute('aria-label', say('lineFrom', {
-      from: dated(geometry.timeAt(0, view, width)), to: dated(geometry.timeAt(width, view, width)),
+      from: words.dated(geometry.timeAt(0, view, width)), to: words.dated(geometry.timeAt(width, view, width)),
       count: entries.length
     }));
     if (!byId('line-list').open) return;

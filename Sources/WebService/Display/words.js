@@ -39,7 +39,23 @@
     return (number < 10 ? '0' : '') + number;
   }
 
+  /** The time of day of a Unix time. */
+  function hour(time) {
+    var date = new Date(time * 1000);
+    return date.toLocaleTimeString(table().code, { hour: 'numeric', minute: '2-digit', hour12: false });
+  }
+
+  /** The same with its day, where that is not today. */
+  function dated(time) {
+    var date = new Date(time * 1000);
+    var isToday = date.toDateString() === new Date().toDateString();
+    return isToday ? hour(time) : date.toLocaleDateString(table().code,
+      { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }) + ' ' + hour(time);
+  }
+
   window.Simmer = {
-    words: { tables: tables, table: table, say: say, clock: clock, wallClock: wallClock }
+    words: {
+      tables: tables, table: table, say: say, clock: clock, wallClock: wallClock, hour: hour, dated: dated
+    }
   };
 })();
