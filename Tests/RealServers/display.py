@@ -242,6 +242,25 @@ def others(simmer, folder, pictures):
         service.stop()
 
 
+def weight(page, service):
+    """What the browser loads for the page, and how soon something is seen on a slow tablet."""
+    page.execute_cdp_cmd("Network.enable", {})
+    page.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.get(service.address)
+    painted = "return performance.getEntriesByName('first-contentful-paint').map(function (one) { return one.startTime; })"
+    until(page, lambda: page.execute_script(painted))
+    first = page.execute_script(painted)[0]
+    loaded = page.execute_script(
+        """var entries = performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'));
+           return entries.filter(function (one) { return one.name.indexOf('/v1/') < 0; })
+             .reduce(function (sum, one) { return sum + one.transferSize; }, 0);""")
+    print(f"        the page weighs {loaded / 1000:.0f} kB; first paint after {first:.0f} ms, four times slowed down")
+    check("the page weighs at most 150 kB", 50_000 < loaded <= 150_000, loaded)
+    page.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
+    page.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": False})
+
+
 def break_off(page, service):
     before = text(page, "#timer-list .time")
     service.stop()
@@ -267,6 +286,7 @@ def main():
             if pictures:
                 display_line.pictures(page, pictures, size)
             display_past.walk(page, until, pictures)
+            weight(page, service)
             keyboard(page)
             break_off(page, service)
             faults = [

@@ -32,7 +32,7 @@ def walk(page, service, until, size, folder):
         size(page, width, height)
         fits(page, f"the kiosk at {width} x {height}")
         box = page.find_element(By.CSS_SELECTOR, "#rings svg").size
-        check("its rings are large", min(box["width"], box["height"]) > 0.68 * min(width, height), box)
+        check("its rings are large", min(box["width"], box["height"]) > 0.75 * min(width, height), box)
         if folder:
             time.sleep(0.3)
             page.save_screenshot(f"{folder}/kiosk-{width}x{height}.png")

@@ -1,4 +1,5 @@
 import Assistant
+import HTTPTypes
 import JSON
 import Routines
 import SimmerTesting

@@ -105,7 +105,7 @@
     var entry = current.entry;
     byId('suggestion').hidden = !entry;
     byId('suggestions').hidden = false;
-    if (entry) panels.set(byId('suggestion'), '“' + suggestions.words(entry, moment) + '”');
+    if (entry) panels.set(byId('suggestion'), say('quoted', { text: suggestions.words(entry, moment) }));
   }
 
   function showAnother() {

@@ -68,6 +68,7 @@ Simmer.words.tables.de = {
   run: 'Starten',
   runOf: '{name} starten',
   pinOf: '{name} anheften',
+  quoted: '„{text}“',
   another: 'Was kann ich noch sagen?',
   lost: 'Keine Verbindung; die Timer zählen weiter.',
   failed: 'Das ging nicht: {reason}',

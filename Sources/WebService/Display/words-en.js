@@ -68,6 +68,7 @@ Simmer.words.tables.en = {
   run: 'Start',
   runOf: 'Start {name}',
   pinOf: 'Pin {name}',
+  quoted: '“{text}”',
   another: 'What else can I say?',
   lost: 'Lost connection; the timers go on counting.',
   failed: 'That did not work: {reason}',
