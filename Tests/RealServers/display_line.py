@@ -98,6 +98,21 @@ def entries(page, service, until):
     press(page, By.CSS_SELECTOR, "#line-list summary")
 
 
+def waiting(page, service, until):
+    """What is paused ends ever later."""
+    paused = service.timer("jam", 900)
+    service.ask(f"v1/timers/{paused}/pause", {})
+    off = """return Simmer.timeline.all().filter(function (one) { return one.kind === 'paused'; })
+               .map(function (one) { return Math.abs(one.end - Date.now() / 1000 - 900); });"""
+    until(page, lambda: page.execute_script(off))
+    page.execute_script("Simmer.scrubbing.look({ center: Date.now() / 1000, scale: 0.2 })")
+    time.sleep(6)
+    seen = page.execute_script(off)
+    check("what is paused goes along with the time", len(seen) == 1 and seen[0] < 4, seen)
+    service.ask(f"v1/timers/{paused}/stop", {})
+    page.execute_script("Simmer.scrubbing.look({ center: Date.now() / 1000, scale: 10 })")
+
+
 def moving(page, until):
     """By the mouse, the wheel, keys and buttons."""
     line = page.find_element(By.ID, "line")
@@ -200,6 +215,7 @@ def many(page):
 def walk(page, service, until):
     geometry(page)
     entries(page, service, until)
+    waiting(page, service, until)
     moving(page, until)
     still(page, until)
     many(page)

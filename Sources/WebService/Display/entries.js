@@ -64,5 +64,12 @@
     return thing.name || Simmer.words.say(known[thing.mode] ? thing.mode : 'timer');
   }
 
-  Simmer.entries = { collected: collected, named: named };
+  /** "pasta, running: 14:03 – 14:13" */
+  function described(entry) {
+    var from = Simmer.words.dated(entry.start);
+    var to = entry.end === Infinity || entry.end === entry.start ? '' : ' – ' + Simmer.words.hour(entry.end);
+    return entry.name + ', ' + Simmer.words.say(entry.kind) + ': ' + from + to;
+  }
+
+  Simmer.entries = { collected: collected, named: named, described: described };
 })();

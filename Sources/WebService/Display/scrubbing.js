@@ -21,6 +21,7 @@
   var motion = null;
   var selected = null;
   var isAwake = false;
+  var collectedAt = 0;
 
   function clock() {
     return Date.now() / 1000;
@@ -30,6 +31,7 @@
 
   /** Shows what the kitchen knows now. */
   function show() {
+    collectedAt = clock();
     timeline.show(Simmer.entries.collected());
     tell();
   }
@@ -37,9 +39,15 @@
   function draw() {
     var now = clock();
     if (follows) view = { center: now + lead, scale: view.scale };
+    // The end of what is paused goes on with the time.
+    if (now - collectedAt > Math.max(1, 2 * view.scale) && kitchen.timers().some(isPaused)) show();
     timeline.draw(view, now, selected);
     // So close that the line runs visibly, ten pictures a second are too few.
     if (follows && view.scale < 0.05) wake();
+  }
+
+  function isPaused(timer) {
+    return timer.state === 'paused';
   }
 
   function wake() {
@@ -245,14 +253,8 @@
 
   function choose(entry) {
     selected = entry ? entry.id : null;
-    panels.set(byId('line-entry'), entry ? described(entry) : '');
+    panels.set(byId('line-entry'), entry ? Simmer.entries.described(entry) : '');
     wake();
-  }
-
-  function described(entry) {
-    var from = words.dated(entry.start);
-    var to = entry.end === Infinity || entry.end === entry.start ? '' : ' – ' + words.hour(entry.end);
-    return entry.name + ', ' + say(entry.kind) + ': ' + from + to;
   }
 
   /** For whoever hears the page: from when to when the line goes, and what stands on it. */
@@ -266,7 +268,7 @@
     if (!byId('line-list').open) return;
     panels.sync(byId('line-entries'), entries.slice(0, 100), function (entry) { return entry.id; },
       function () { return panels.make('li'); },
-      function (line, entry) { panels.set(line, described(entry)); });
+      function (line, entry) { panels.set(line, Simmer.entries.described(entry)); });
   }
 
   var canvas = timeline.canvas;

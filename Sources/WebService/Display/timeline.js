@@ -84,7 +84,11 @@
     paper.fillRect(0, base, size.width, 1);
     paper.textAlign = 'center';
     paper.fillStyle = palette.ink;
-    ticks.labels.forEach(function (label) { paper.fillText(label.label, label.x, base + 18); });
+    ticks.labels.forEach(function (label) {
+      // A time that is cut at the edge could be read as another.
+      if (label.x < label.width / 2 || label.x + label.width / 2 > size.width) return;
+      paper.fillText(label.label, label.x, base + 18);
+    });
     paper.textAlign = 'left';
     paper.fillStyle = palette.faint;
     ticks.contexts.forEach(function (part) { paper.fillText(part.text, part.x, base + 35); });

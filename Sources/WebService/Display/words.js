@@ -29,10 +29,9 @@
     return (hours ? hours + ':' + two(minutes) : minutes) + ':' + two(rest);
   }
 
-  /** The time of day. */
+  /** The time of day now. */
   function wallClock() {
-    var now = new Date();
-    return now.getHours() + ':' + two(now.getMinutes());
+    return hour(Date.now() / 1000);
   }
 
   function two(number) {
@@ -42,7 +41,7 @@
   /** The time of day of a Unix time. */
   function hour(time) {
     var date = new Date(time * 1000);
-    return date.toLocaleTimeString(table().code, { hour: 'numeric', minute: '2-digit', hour12: false });
+    return date.getHours() + ':' + two(date.getMinutes());
   }
 
   /** The same with its day, where that is not today. */
