@@ -1,4 +1,5 @@
-"""The kitchen display of the built program in a real Chromium: rings, ringing, buttons, keyboard, a lost connection.
+"""The kitchen display of the built program in a real Chromium: rings, ringing, buttons, keyboard, a lost connection,
+and what `display_*.py` beside this one look at.
 
     display.py SIMMER [FOLDER-FOR-PICTURES]
 """
@@ -18,6 +19,11 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
+import display_access
+import display_choices
+import display_line
+import display_past
+import display_views
 from house import check, results
 
 SIZES = [(320, 480), (800, 480), (1280, 800)]
@@ -145,6 +151,7 @@ def walk(page, service, pictures):
     check("the tab tells what rings", page.title.startswith("(!) "), page.title)
     if pictures:
         page.save_screenshot(f"{pictures}/display-ringing.png")
+    display_access.walk(page, "the page while something rings")
     page.find_element(By.CSS_SELECTOR, "#ringing button.main").click()
     check("a touch turns it off", until(page, lambda: not page.find_element(By.ID, "ringing").is_displayed()))
 
@@ -193,6 +200,8 @@ def enter(simmer, folder):
         check("the right one opens it", until(page, lambda: not page.find_element(By.ID, "login").is_displayed()))
         box = page.find_element(By.ID, "words")
         box.send_keys("zehn Minuten für die Nudeln", Keys.ENTER)
+        line = lambda: page.find_element(By.ID, "line").get_attribute("aria-label") or ""
+        check("the time line speaks German", until(page, lambda: line().startswith("Zeitlinie von ")), line())
         check("and its cookie is enough", until(page, lambda: len(fractions(page)) == 1), text(page, "#reply"))
         check("which no script can read", page.execute_script("return document.cookie") == "")
     finally:
@@ -204,7 +213,7 @@ def keyboard(page):
     """Everything that can be touched is reached with the tab key, and has a name."""
     page.find_element(By.TAG_NAME, "body").click()
     seen = set()
-    for _ in range(60):
+    for _ in range(90):
         page.switch_to.active_element.send_keys(Keys.TAB)
         active = page.switch_to.active_element
         seen.add(active.get_attribute("aria-label") or active.text or active.get_attribute("id"))
@@ -215,6 +224,41 @@ def keyboard(page):
     )
     check("the tab key reaches everything", set(names) <= seen, set(names) - seen)
     check("everything has a name", all(names), names)
+
+
+def others(simmer, folder, pictures):
+    """What needs a kitchen of its own: rings that end by themselves, and the views with less on them."""
+    state = os.path.join(folder, "short")
+    display_past.with_short_rings(state)
+    service = Service(simmer, state)
+    page = browser(os.path.join(folder, "third-profile"), "en")
+    try:
+        page.get(service.address)
+        display_choices.walk(page, service, until)
+        display_past.missed(page, service, until, pictures)
+        display_views.walk(page, service, until, size, pictures)
+    finally:
+        page.quit()
+        service.stop()
+
+
+def weight(page, service):
+    """What the browser loads for the page, and how soon something is seen on a slow tablet."""
+    page.execute_cdp_cmd("Network.enable", {})
+    page.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.get(service.address)
+    painted = "return performance.getEntriesByName('first-contentful-paint').map(function (one) { return one.startTime; })"
+    until(page, lambda: page.execute_script(painted))
+    first = page.execute_script(painted)[0]
+    loaded = page.execute_script(
+        """var entries = performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'));
+           return entries.filter(function (one) { return one.name.indexOf('/v1/') < 0; })
+             .reduce(function (sum, one) { return sum + one.transferSize; }, 0);""")
+    print(f"        the page weighs {loaded / 1000:.0f} kB; first paint after {first:.0f} ms, four times slowed down")
+    check("the page weighs at most 150 kB", 50_000 < loaded <= 150_000, loaded)
+    page.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
+    page.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": False})
 
 
 def break_off(page, service):
@@ -236,7 +280,13 @@ def main():
         page = browser(os.path.join(folder, "profile"), "en")
         try:
             walk(page, service, pictures)
+            display_access.walk(page, "the page")
             cook(page, service, pictures)
+            display_line.walk(page, service, until)
+            if pictures:
+                display_line.pictures(page, pictures, size)
+            display_past.walk(page, until, pictures)
+            weight(page, service)
             keyboard(page)
             break_off(page, service)
             faults = [
@@ -248,6 +298,7 @@ def main():
             page.quit()
             service.stop()
         enter(simmer, folder)
+        others(simmer, folder, pictures)
     failed = results.count(False)
     print(f"{len(results) - failed} passed, {failed} failed")
     return 1 if failed else 0

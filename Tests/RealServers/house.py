@@ -15,6 +15,13 @@ def check(what, holds, seen=""):
         print("        " + str(seen)[:600].replace("\n", "\n        "))
 
 
+def press(page, by, name):
+    """Clicks what is found on a page, in the middle of it: a notice at the lower edge hides nothing there."""
+    element = page.find_element(by, name)
+    page.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
+    element.click()
+
+
 class House:
     """A state folder with a configuration of its own."""
 

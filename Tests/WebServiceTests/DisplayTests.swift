@@ -60,7 +60,8 @@ import Testing
 
   @Test func `the words that the page asks for are there`() throws {
     let table = try DisplayTests.text("/words-en.js")
-    var asked = try DisplayTests.text("/").matches(of: /data-words="(\w+)"/).map { String($0.1) }
+    let page = try DisplayTests.text("/")
+    var asked = page.matches(of: /data-(?:words|name)="(\w+)"/).map { String($0.1) }
     for file in DisplayFile.all where file.path.hasSuffix(".js") {
       let text = String(decoding: file.bytes, as: UTF8.self)
       asked += text.matches(of: /[^a-z]say\('(\w+)'/).map { String($0.1) }
@@ -76,8 +77,9 @@ import Testing
     let tokens = blocks.map { $0.matches(of: /(--[\w-]+):/).map { String($0.1) } }
     let rest = sheet.replacing(/:root \{[^}]*\}/, with: "")
 
-    #expect(tokens.count == 2)
+    #expect(tokens.count == 4)
     #expect(tokens[0] == tokens[1])
+    for more in tokens[2...] { #expect(Set(more).isSubset(of: tokens[0])) }
     #expect(rest.matches(of: /#[0-9a-f]{3,8}[;\s]|rgba?\(/).isEmpty)
     for used in rest.matches(of: /var\((--[\w-]+)\)/) {
       #expect(tokens[0].contains(String(used.1)))

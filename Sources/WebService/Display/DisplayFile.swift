@@ -20,6 +20,9 @@ struct DisplayFile: Sendable {
 
   static let all = [
     DisplayFile("/", "text/html; charset=utf-8", PackageResources.index_html),
+    // The same page, which shows less there.
+    DisplayFile("/display", "text/html; charset=utf-8", PackageResources.index_html),
+    DisplayFile("/mini", "text/html; charset=utf-8", PackageResources.index_html),
     DisplayFile("/display.css", "text/css; charset=utf-8", PackageResources.display_css),
     DisplayFile("/icon.svg", "image/svg+xml", PackageResources.icon_svg),
     DisplayFile("/words.js", script, PackageResources.words_js),
@@ -28,6 +31,17 @@ struct DisplayFile: Sendable {
     DisplayFile("/kitchen.js", script, PackageResources.kitchen_js),
     DisplayFile("/rings.js", script, PackageResources.rings_js),
     DisplayFile("/panels.js", script, PackageResources.panels_js),
+    DisplayFile("/geometry.js", script, PackageResources.geometry_js),
+    DisplayFile("/lanes.js", script, PackageResources.lanes_js),
+    DisplayFile("/entries.js", script, PackageResources.entries_js),
+    DisplayFile("/timeline.js", script, PackageResources.timeline_js),
+    DisplayFile("/scrubbing.js", script, PackageResources.scrubbing_js),
+    DisplayFile("/history.js", script, PackageResources.history_js),
+    DisplayFile("/past.js", script, PackageResources.past_js),
+    DisplayFile("/kept.js", script, PackageResources.kept_js),
+    DisplayFile("/suggestions.js", script, PackageResources.suggestions_js),
+    DisplayFile("/routines.js", script, PackageResources.routines_js),
+    DisplayFile("/suggestions.ndjson", "application/x-ndjson", PackageResources.suggestions_ndjson),
     DisplayFile("/display.js", script, PackageResources.display_js),
   ]
 }

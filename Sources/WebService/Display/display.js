@@ -13,6 +13,11 @@
     for (var i = 0; i < nodes.length; i++) {
       nodes[i].textContent = say(nodes[i].getAttribute('data-words'));
     }
+    nodes = document.querySelectorAll('[data-name]');
+    for (i = 0; i < nodes.length; i++) {
+      nodes[i].setAttribute('aria-label', say(nodes[i].getAttribute('data-name')));
+      if ('placeholder' in nodes[i]) nodes[i].placeholder = say(nodes[i].getAttribute('data-name'));
+    }
     byId('words').placeholder = say('example');
   }
 
@@ -22,6 +27,9 @@
     panels.showRun(state.runs[0]);
     panels.showAppointments(state.appointments);
     panels.showList(state.list);
+    Simmer.scrubbing.show();
+    Simmer.past.show();
+    Simmer.routines.show();
     panels.set(byId('connection'), state.isConnected || state.needsToken ? '' : say('lost'));
     document.body.classList.toggle('lost', !state.isConnected);
     byId('login').hidden = !state.needsToken;
@@ -33,6 +41,7 @@
     var timers = kitchen.timers();
     var ringing = panels.showTimers(timers);
     Simmer.rings.draw(timers);
+    Simmer.scrubbing.draw();
     document.body.classList.toggle('is-ringing', ringing.length > 0);
     document.title = title(timers, ringing);
     panels.set(byId('wall-clock'), Simmer.words.wallClock());
@@ -74,6 +83,10 @@
     // A hidden page gets no frames, and a page that is seen needs no more than ten a second.
     setTimeout(function () { requestAnimationFrame(frame); }, 100);
   }
+
+  /** `/display` shows the rings and what rings; `/mini` the timers in a line each. */
+  var views = { '/display': 'kiosk', '/mini': 'mini' };
+  document.body.className = views[window.location.pathname] || '';
 
   label();
   byId('rings').appendChild(Simmer.rings.picture);

@@ -8,18 +8,27 @@
   var state = {
     timers: {},
     runs: [],
+    routines: [],
     list: [],
     appointments: [],
+    /** What has ended, the newest first, as far back as was asked for. */
+    sessions: [],
     isConnected: true,
     needsToken: false
   };
   /** How far the service's clock is ahead of this one, in seconds. */
   var offset = 0;
   var changed = function () {};
+  var missed = function () {};
   var source = null;
 
   function now() {
     return Date.now() / 1000 + offset;
+  }
+
+  /** A moment of the service's clock, as this browser's clock shows it, in Unix seconds. */
+  function wall(moment) {
+    return moment - offset;
   }
 
   function keep(report, at) {
@@ -80,7 +89,8 @@
       return response.json().then(function (value) {
         if (!response.ok) throw new Error(value.detail || response.statusText);
         var moment = Number(response.headers.get('Simmer-Now'));
-        return { value: value, at: moment };
+        var next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') || '');
+        return { value: value, at: moment, next: next && next[1] };
       });
     });
   }
@@ -104,6 +114,9 @@
   function loadAppointments() {
     return Promise.all([ask('GET', '/v1/alarms'), ask('GET', '/v1/reminders')])
       .then(function (answers) {
+        answers.forEach(function (answer) {
+          answer.value.forEach(function (report) { report.moment = answer.at + report.remaining; });
+        });
         state.appointments = answers[0].value.concat(answers[1].value)
           .filter(function (report) { return report.at && report.state !== 'ringing'; })
           .sort(function (a, b) { return a.remaining - b.remaining; });
@@ -112,9 +125,55 @@
   }
 
   function loadAll() {
+    nextPage = FIRST_PAGE;
+    state.sessions = [];
     return Promise.all([
-      loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), loadAppointments()
+      loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), load('/v1/routines', 'routines'),
+      loadAppointments(), reach(reached)
     ]).catch(function () {});
+  }
+
+  // MARK: What has ended
+
+  var FIRST_PAGE = '/v1/sessions?limit=500';
+  var MOST_SESSIONS = 10000;
+  /** Where the service has more of them; null once it has none. */
+  var nextPage = FIRST_PAGE;
+  var loading = null;
+  /** How far back in time sessions were asked for; at first the newest are enough. */
+  var reached = Infinity;
+
+  /** Loads what has ended since `time`, a page at a time, and the page before it. */
+  function reach(time) {
+    reached = Math.min(reached, time);
+    if (loading) return loading;
+    // What cannot be had now is asked for again with the next move.
+    loading = more().catch(function () {}).then(function () { loading = null; });
+    return loading;
+  }
+
+  function more() {
+    var oldest = state.sessions[state.sessions.length - 1];
+    if (!nextPage || oldest && wall(oldest.ended_at) < reached) return Promise.resolve();
+    return ask('GET', nextPage).then(function (answer) {
+      var known = {};
+      state.sessions.forEach(function (session) { known[session.id] = true; });
+      state.sessions = state.sessions.concat(answer.value.filter(function (session) { return !known[session.id]; }));
+      nextPage = state.sessions.length < MOST_SESSIONS ? answer.next : null;
+      changed();
+      return more();
+    });
+  }
+
+  /** An end puts its session in front; what goes on again after its end was undone has none. */
+  function record(event) {
+    var isLive = event.timer && /^(running|paused|ringing)$/.test(event.timer.state);
+    if (!isLive && !event.session) return;
+    var timer = event.session ? event.session.timer : event.timer.id;
+    var others = state.sessions.filter(function (session) { return session.timer !== timer; });
+    if (event.session || others.length < state.sessions.length) {
+      state.sessions = (event.session ? [event.session] : []).concat(others);
+    }
   }
 
   /** Does something to timers, and shows at once what came of it. */
@@ -145,6 +204,7 @@
     listen('clock', function (event) { offset = event.now - Date.now() / 1000; });
     listen('reset', loadAll);
     listen('turn', function () { load('/v1/list', 'list'); });
+    listen('routine.saved', function () { load('/v1/routines', 'routines'); });
     TIMER_EVENTS.forEach(function (name) { listen(name, follows); });
   }
 
@@ -153,8 +213,14 @@
   }
 
   function follows(event) {
-    if (!event.timer) return;
+    record(event);
+    if (!event.timer) {
+      changed();
+      return;
+    }
     keep(event.timer, event.at);
+    // It rang until its limit: this is told as a change, and of no timer that somebody turned off.
+    if (event.event === 'timer.updated' && event.timer.state === 'finished') missed(event.timer, event.at);
     var mode = event.timer.mode;
     if (mode === 'routine' || event.event.indexOf('phase.') === 0) load('/v1/runs', 'runs');
     if (mode === 'alarm' || mode === 'reminder') loadAppointments();
@@ -164,7 +230,7 @@
   var TIMER_EVENTS = [
     'timer.started', 'timer.updated', 'timer.paused', 'timer.resumed', 'timer.check',
     'timer.finished', 'timer.cancelled', 'timer.dismissed', 'phase.started', 'phase.finished',
-    'routine.finished', 'reminder.due', 'alarm.ringing', 'alarm.silenced'
+    'routine.finished', 'session.recorded', 'reminder.due', 'alarm.ringing', 'alarm.silenced'
   ];
 
   /** Calls `act` now and after each change. */
@@ -172,6 +238,11 @@
     changed = act;
     loadAll();
     follow();
+  }
+
+  /** Calls `act` with each timer that rang until its limit, and when that was. */
+  function onMissed(act) {
+    missed = act;
   }
 
   function logIn(token) {
@@ -184,6 +255,7 @@
 
   Simmer.kitchen = {
     state: state, start: start, timers: timers, remaining: remaining, ask: ask, change: change,
-    load: load, logIn: logIn, loadAll: loadAll
+    load: load, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall,
+    onMissed: onMissed
   };
 })();

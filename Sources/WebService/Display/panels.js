@@ -258,7 +258,7 @@
   }
 
   Simmer.panels = {
-    byId: byId, set: set, title: title, time: time, failed: failed, notice: notice,
+    byId: byId, make: make, set: set, sync: sync, button: button, label: label, title: title, time: time, failed: failed, notice: notice,
     takeBack: takeBack, showTimers: showTimers, showRun: showRun, turnStep: turnStep,
     showAppointments: showAppointments, showList: showList
   };

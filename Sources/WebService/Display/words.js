@@ -29,17 +29,32 @@
     return (hours ? hours + ':' + two(minutes) : minutes) + ':' + two(rest);
   }
 
-  /** The time of day. */
+  /** The time of day now. */
   function wallClock() {
-    var now = new Date();
-    return now.getHours() + ':' + two(now.getMinutes());
+    return hour(Date.now() / 1000);
   }
 
   function two(number) {
     return (number < 10 ? '0' : '') + number;
   }
 
+  /** The time of day of a Unix time. */
+  function hour(time) {
+    var date = new Date(time * 1000);
+    return date.getHours() + ':' + two(date.getMinutes());
+  }
+
+  /** The same with its day, where that is not today. */
+  function dated(time) {
+    var date = new Date(time * 1000);
+    var isToday = date.toDateString() === new Date().toDateString();
+    return isToday ? hour(time) : date.toLocaleDateString(table().code,
+      { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }) + ' ' + hour(time);
+  }
+
   window.Simmer = {
-    words: { tables: tables, table: table, say: say, clock: clock, wallClock: wallClock }
+    words: {
+      tables: tables, table: table, say: say, clock: clock, wallClock: wallClock, hour: hour, dated: dated
+    }
   };
 })();
