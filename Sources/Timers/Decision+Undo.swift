@@ -9,10 +9,23 @@ extension Decision {
   /// If an end is undone, its session record is withdrawn.
   mutating func undo() throws(TimerError) -> UInt64 {
     guard let change = book.changes.last else { throw .nothingToUndo }
-    let images = change.before + sidesSince(change.before)
+    let images = change.before.map(ringingAnew) + sidesSince(change.before)
     restore(images)
     catchUp(images)
     return change.entry
+  }
+
+  /// An alarm that rings again begins at the first rung of its ladder.
+  private func ringingAnew(_ image: TimerEvent.Before) -> TimerEvent.Before {
+    guard case .timer(let id, var timer?) = image, timer.isRinging, live(id)?.isRinging != true
+    else { return image }
+    ringAnew(&timer)
+    return .timer(id, timer)
+  }
+
+  private func ringAnew(_ timer: inout KitchenTimer) {
+    timer.rangAt = max(at, timer.rangAt ?? at)
+    timer.rung = 0
   }
 
   /// Applies the time since the command again to what was restored.
@@ -54,10 +67,7 @@ extension Decision {
     restore(
       family.map { end in
         var timer = end.before
-        if timer.isRinging {
-          timer.rangAt = max(at, timer.rangAt ?? at)
-          timer.rung = 0
-        }
+        if timer.isRinging { ringAnew(&timer) }
         // A stopwatch goes on from where it was stopped.
         if case .counting = timer.state, case .cancelled(let ended) = end.timer.state {
           timer.state = .counting(since: at, elapsed: timer.elapsed(at: ended))

@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test func `what an engine could not send before it was killed, the next one sends`() async throws
+  {
+    try await Sandbox.with { sandbox in
+      let tried = try sandbox.pipe(named: "tried")
+      let sent = try sandbox.pipe(named: "sent")
+      func settings(_ command: String) -> [String: String] {
+        ["SIMMER_ALARM_LADDER": "silent", "SIMMER_ALERT_COMMAND": command]
+      }
+      _ = try await sandbox.start(
+        ["say", "one second for the toast"], settings: settings("cat > '\(tried.path)'; exit 1")
+      ).ended()
+      #expect(await tried.line() == "The toast is done.")
+
+      _ = try await sandbox.killEngine()
+      _ = try await sandbox.start(["timers"], settings: settings("cat > '\(sent.path)'")).ended()
+
+      #expect(await sent.line() == "The toast is done.")
+    }
+  }
+
   @Test func `the trial of alarms tries those who are told, too`() async throws {
     try await Sandbox.with { sandbox in
       let ended = try await sandbox.start(

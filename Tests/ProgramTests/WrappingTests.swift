@@ -107,4 +107,13 @@ import Timers
   private static func words(_ text: String) -> [Substring] {
     text.split { $0 == " " || $0.isNewline }
   }
+
+  @Test func `a reminder says what it is for`() {
+    var timer = TimerReport(
+      id: Identifier(high: 0, low: 1), name: nil, duration: .seconds(60), remaining: .seconds(19),
+      state: "running", phase: nil, mode: .reminder)
+    timer.text = "fluff the rice"
+
+    #expect(LiveBoard.text(timer, after: .zero) == "remind: fluff the rice  0:19")
+  }
 }

@@ -62,4 +62,15 @@ import Timers
 
     #expect(rungs((181...300).flatMap { book.pass(to: .at(Double($0))) }) == ["255: 1", "300: 2"])
   }
+
+  @Test mutating func `a dismissal that is undone begins it anew`() throws {
+    let rice = try book.start(.seconds(100), "rice")
+    for moment in [100.0, 115, 160] { book.pass(to: .at(moment)) }
+    try book.perform(.dismiss([rice]), at: .at(170))
+
+    try book.perform(.undo, at: .at(180))
+
+    #expect(book.book.timers.map(\.rung) == [0])
+    #expect(rungs((181...300).flatMap { book.pass(to: .at(Double($0))) }) == ["195: 1", "240: 2"])
+  }
 }

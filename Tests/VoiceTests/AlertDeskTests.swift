@@ -11,9 +11,11 @@ import Voice
   private let clock = ManualClock()
   private let complaints = Recorder<String>()
 
+  private let outbox = MemoryOutbox()
+
   private func desk(_ sinks: [any AlertSink], _ ladder: AlarmLadder = .normal) -> AlertDesk {
     AlertDesk(
-      sinks, ladder: ladder, clock: clock,
+      sinks, ladder: ladder, outbox: outbox, clock: clock,
       complain: { [complaints] in complaints.record($0) })
   }
 
@@ -68,16 +70,114 @@ import Voice
 
   @Test func `an engine that takes over sends nothing twice`() async {
     let sink = FailingSink("one")
-    let desk = desk([sink], .insist)
     var pasta = TimerReport.pasta()
     pasta.rung = 2
+    let former = desk([sink], .insist)
+    await former.follow(event(.alarmRinging, pasta, rung: 2))
+    await former.end()
+    let desk = desk([sink], .insist)
 
     await desk.resume([pasta])
     await desk.follow(event(.alarmRinging, pasta, rung: 2))
     await desk.follow(event(.alarmEscalated, pasta, rung: 3))
     await desk.finish()
 
+    #expect(sink.taken.items.map(\.timer.rung) == [2, 3])
+  }
+
+  @Test func `what an engine could not deliver is sent by the next one, with the same words`() async
+  {
+    let sink = FailingSink("one", failing: [1])
+    let former = desk([sink], .silent)
+    await former.follow(event(.alarmRinging, .pasta(), "Die Nudeln sind fertig."))
+    await clock.untilAsleep(1)
+    await former.end()
+    #expect(sink.taken.items.isEmpty)
+
+    let next = desk([sink], .silent)
+    await next.resume([.pasta()])
+    await next.finish()
+
+    #expect(sink.taken.items.map(\.text) == ["Die Nudeln sind fertig."])
+    #expect(Set(sink.tried.items.map(\.id)).count == 1)
+  }
+
+  @Test func `an engine that was killed between a rung and its alert is made up for`() async {
+    let sink = FailingSink("one")
+    var pasta = TimerReport.pasta()
+    pasta.rung = 3
+    for _ in 1...2 {
+      let desk = desk([sink])
+      await desk.resume([pasta])
+      await desk.finish()
+    }
+
     #expect(sink.taken.items.map(\.timer.rung) == [3])
+  }
+
+  @Test func `what another engine is sending waits until that one has said what became of it`()
+    async
+  {
+    let sink = FailingSink("one")
+    let alert = Alert(of: .pasta(), text: "The pasta is done.", at: clock.now)
+    await outbox.keep(alert, for: ["one"], at: clock.now)
+    _ = await outbox.claim(KeptAlert(alert, to: "one"), at: clock.now, until: .zero + .seconds(40))
+    let next = desk([sink], .silent)
+
+    await next.resume([.pasta()])
+    await clock.untilAsleep(1)
+    #expect(sink.tried.items.isEmpty)
+    clock.advance(by: .seconds(40))
+    await next.finish()
+
+    #expect(sink.taken.items == [alert])
+  }
+
+  @Test func `what was dismissed is not sent by the next engine, nor what is an hour old`() async {
+    let sink = FailingSink("one")
+    let alert = Alert(of: .pasta(), text: "The pasta is done.", at: clock.now)
+    await outbox.keep(alert, for: ["one"], at: clock.now)
+    let first = desk([sink], .silent)
+    await first.resume([])
+    await first.finish()
+    await outbox.keep(alert, for: ["one"], at: clock.now)
+    clock.advance(by: .seconds(3601))
+    let second = desk([sink], .gentle)
+    await second.resume([.pasta()])
+    await second.finish()
+
+    #expect(sink.tried.items.isEmpty)
+    #expect(await outbox.waiting(since: .zero).isEmpty)
+  }
+
+  @Test func `what was missed is still sent`() async {
+    let sink = FailingSink("one", failing: [1])
+    let desk = desk([sink], .silent)
+    await desk.follow(event(.alarmRinging, .pasta()))
+    await clock.untilAsleep(1)
+
+    var missed = TimerReport.pasta()
+    missed.state = "finished"
+    await desk.follow(event(.timerUpdated, missed))
+    await desk.follow(silenced(.pasta()))
+    clock.advance(by: .seconds(5))
+    await desk.finish()
+
+    #expect(sink.taken.items.count == 1)
+  }
+
+  @Test func `alerts are sent where they cannot be kept`() async {
+    let sink = FailingSink("one")
+    let desk = AlertDesk(
+      [sink], ladder: .silent, outbox: BrokenOutbox(), clock: clock,
+      complain: { [complaints] in complaints.record($0) })
+
+    await desk.follow(event(.alarmRinging, .pasta()))
+    await desk.follow(event(.alarmEscalated, .pasta(), rung: 1))
+    await desk.finish()
+
+    #expect(sink.taken.items.count == 2)
+    #expect(complaints.items == ["alerts are not kept for another engine: dead"])
   }
 
   @Test func `what may have arrived is not sent again`() async {
@@ -114,7 +214,7 @@ import Voice
     var random = SeededGenerator(seed: seed)
     let ladder = AlarmLadder.allCases.randomElement(using: &random) ?? .normal
     let failures = (0..<3).map { _ in (0..<4).map { _ in Int.random(in: 0...5, using: &random) } }
-    let sinks = failures.map { FailingSink("sink", failing: $0) }
+    let sinks = failures.enumerated().map { FailingSink("sink \($0)", failing: $1) }
     let desk = desk(sinks, ladder)
     let end = Double(Int.random(in: 1...400, using: &random)) + 0.5
     let pauses: [Double] = [0, 5, 25, 85]

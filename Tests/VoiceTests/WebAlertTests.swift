@@ -47,6 +47,18 @@ import Voice
     #expect(header("Priority", of: request) == "5")
   }
 
+  @Test func `a token that was replaced goes with the next alert`() async throws {
+    let tokens = Mutex(["tk_old", "tk_new"])
+    let sink = WebAlert(
+      .ntfy, at: "https://ntfy.test/kitchen",
+      secret: { Secret(tokens.withLock { $0.removeFirst() }) }, over: web, now: { 0 })
+
+    for _ in 1...2 { try await sink.send(Alert(of: .pasta(), text: "Done.", at: .zero)) }
+
+    let sent = web.requests.withLock { $0.map { header("Authorization", of: $0) } }
+    #expect(sent == ["Bearer tk_old", "Bearer tk_new"])
+  }
+
   @Test func `gotify gets a message as JSON`() async throws {
     let request = try await send(.gotify, at: "https://gotify.test", secret: "A1")
 

@@ -11,6 +11,8 @@ package struct StateFolder: Hashable, Sendable {
   package var models: String { path + "/models.sqlite" }
   /// The recipe library; any process may open it.
   package var recipes: String { path + "/recipes.sqlite" }
+  /// Messages to the outside that are not delivered yet; any process may open it.
+  package var outbox: String { path + "/outbox.sqlite" }
   package var log: String { path + "/engine.log" }
   var engineLock: String { path + "/engine.lock" }
   var gateLock: String { path + "/gate.lock" }

@@ -4,11 +4,12 @@ package import Timers
 
 /// Sends alerts out: one to each sink for each rung of the ladder that sends, until somebody comes.
 ///
-/// A sink that fails is tried again while the alarm rings, and holds up no other. An engine that ends
-/// meanwhile sends no more; the next rung is another engine's.
+/// A sink that fails is tried again, and holds up no other. What is not delivered when the engine ends
+/// is in the outbox, where the next engine finds it; without an outbox it is lost.
 package actor AlertDesk {
   private let sinks: [any AlertSink]
   private let ladder: AlarmLadder
+  private let outbox: (any AlertOutbox)?
   private let clock: any WallClock
   private let complain: @Sendable (String) -> Void
 
@@ -17,11 +18,16 @@ package actor AlertDesk {
   private var lastDelivery = 0
   /// The places of the sinks that failed when they were last tried.
   private var dead: Set<Int> = []
+  private var isOutboxBroken = false
 
   /// Pauses before a sink is tried again.
   private static let pauses: [Duration] = [.seconds(5), .seconds(20), .seconds(60)]
   /// Alerts under way; a kitchen has fewer timers.
   private static let mostDeliveries = 256
+  /// What has waited for longer tells nobody anything.
+  private static let longestWait = Duration.seconds(3600)
+  /// How long a sink takes at most; after that, whoever was sending has died.
+  private static let claim = Duration.seconds(60)
 
   private struct Ringing {
     var words: String
@@ -32,36 +38,50 @@ package actor AlertDesk {
 
   /// `complain` gets a line when a sink fails, and no second one until it has worked again.
   package init(
-    _ sinks: [any AlertSink], ladder: AlarmLadder, clock: any WallClock,
-    complain: @escaping @Sendable (String) -> Void
+    _ sinks: [any AlertSink], ladder: AlarmLadder, outbox: (any AlertOutbox)?,
+    clock: any WallClock, complain: @escaping @Sendable (String) -> Void
   ) {
     self.sinks = sinks
     self.ladder = ladder
+    self.outbox = outbox
     self.clock = clock
     self.complain = complain
   }
 
   /// Sends what the event calls for.
-  package func follow(_ event: KitchenEvent) {
-    if let timer = event.timer { follow(timer, event) }
+  package func follow(_ event: KitchenEvent) async {
+    if let timer = event.timer { await follow(timer, event) }
   }
 
-  /// Takes up timers that ring already: what their rungs called for is another engine's work.
-  package func resume(_ timers: [TimerReport]) {
+  /// Takes up timers that ring already, and sends what the engine before this one could not.
+  package func resume(_ timers: [TimerReport]) async {
     for timer in timers where timer.state == "ringing" && ringing[timer.id] == nil {
-      ringing[timer.id] = Ringing(words: timer.ringingWords, rung: timer.rung)
+      let words = timer.ringingWords
+      ringing[timer.id] = Ringing(words: words, rung: timer.rung)
+      // The engine may have ended between the rung and its alert.
+      if ladder[timer.rung].sendsOut { await keep(alert(of: timer, words, at: clock.now)) }
+    }
+    let oldest = clock.now - Self.longestWait
+    for kept in await asking({ try await $0.waiting(since: oldest) }) ?? [] {
+      if ringing[kept.alert.timer.id] == nil {
+        await asking { try await $0.removeAll(about: kept.alert.timer.id) }
+      } else if let place = sinks.firstIndex(where: { $0.name == kept.sink }) {
+        deliver(kept.alert, to: place)
+      }
     }
   }
 
   /// Tries nothing again.
   package func stopTrying() {
-    for id in Array(ringing.keys) { forget(id) }
+    for delivery in deliveries.values { delivery.cancel() }
+    ringing = [:]
   }
 
   /// Tries nothing again, and waits for what is just being sent.
   package func end() async {
     stopTrying()
-    for delivery in Array(deliveries.values) { await delivery.value }
+    await finish()
+    await outbox?.close()
   }
 
   /// Waits until every alert so far is delivered or given up.
@@ -69,9 +89,17 @@ package actor AlertDesk {
     while let delivery = deliveries.values.first { await delivery.value }
   }
 
-  private func follow(_ timer: TimerReport, _ event: KitchenEvent) {
-    guard timer.state == "ringing" else { return forget(timer.id) }
+  private func follow(_ timer: TimerReport, _ event: KitchenEvent) async {
     let known = ringing[timer.id]
+    guard timer.state == "ringing" else {
+      ringing[timer.id] = nil
+      // Nobody came to what was missed: it is still sent.
+      let isMissed = event.kind == .timerUpdated && timer.state == "finished"
+      guard let known, !isMissed else { return }
+      for delivery in known.deliveries { deliveries[delivery]?.cancel() }
+      await asking { try await $0.removeAll(about: timer.id) }
+      return
+    }
     let words = event.announcement.isEmpty ? known?.words ?? timer.ringingWords : event.announcement
     if let known, known.rung >= timer.rung {
       ringing[timer.id]?.words = words
@@ -79,15 +107,16 @@ package actor AlertDesk {
     }
     ringing[timer.id] = Ringing(
       words: words, rung: timer.rung, deliveries: known?.deliveries ?? [])
+    // What was sent when it rang before is no reason to send nothing now.
+    if known == nil { await asking { try await $0.removeAll(about: timer.id) } }
     guard ladder[timer.rung].sendsOut else { return }
-    let alert = Alert(of: timer, text: words, at: event.at, isUrgent: ladder == .insist)
+    let alert = alert(of: timer, words, at: event.at)
+    await keep(alert)
     for place in sinks.indices { deliver(alert, to: place) }
   }
 
-  private func forget(_ timer: Identifier) {
-    for delivery in ringing.removeValue(forKey: timer)?.deliveries ?? [] {
-      deliveries[delivery]?.cancel()
-    }
+  private func alert(of timer: TimerReport, _ words: String, at moment: Moment) -> Alert {
+    Alert(of: timer, text: words, at: moment, isUrgent: ladder == .insist)
   }
 
   private func deliver(_ alert: Alert, to place: Int) {
@@ -104,24 +133,69 @@ package actor AlertDesk {
   }
 
   private func tried(_ alert: Alert, to place: Int) async {
+    let kept = KeptAlert(alert, to: sinks[place].name)
     for attempt in 0...Self.pauses.count {
       if attempt > 0 {
         do { try await clock.sleep(until: clock.now + Self.pauses[attempt - 1]) } catch { return }
       }
-      guard !Task.isCancelled else { return }
+      guard await claim(kept) else { return }
       let sink = sinks[place]
       // What is on its way is not called back: nobody knows whether it has arrived.
       let sending = Task { try await sink.send(alert) }
       switch await sending.result {
       case .success:
         dead.remove(place)
+        await asking { try await $0.settle(kept) }
         return
       case .failure(let error):
         if dead.insert(place).inserted {
           complain("the alert by \(sink.name) was not sent: \(error)")
         }
-        guard (error as? AlertError)?.mayPass ?? true else { return }
+        guard (error as? AlertError)?.mayPass ?? true, attempt < Self.pauses.count else {
+          await asking { try await $0.settle(kept) }
+          return
+        }
+        await asking { try await $0.release(kept) }
       }
+    }
+  }
+
+  // MARK: The outbox
+
+  private func keep(_ alert: Alert) async {
+    let (names, now) = (sinks.map(\.name), clock.now)
+    await asking { try await $0.keep(alert, for: names, at: now) }
+  }
+
+  /// Waits while another process is sending it.
+  ///
+  /// Returns: whether it is to be sent now.
+  private func claim(_ kept: KeptAlert) async -> Bool {
+    while !Task.isCancelled {
+      let now = clock.now
+      switch await asking({ try await $0.claim(kept, at: now, until: now + Self.claim) }) {
+      case .gone: return false
+      case .heldUntil(let moment):
+        do { try await clock.sleep(until: moment) } catch { return false }
+      case .granted where Task.isCancelled: await asking { try await $0.release(kept) }
+      case .granted, nil: return !Task.isCancelled
+      }
+    }
+    return false
+  }
+
+  /// Nil where there is no outbox, and where it fails: an alert is sent all the same.
+  @discardableResult
+  private func asking<Answer: Sendable>(
+    _ ask: @Sendable (any AlertOutbox) async throws -> Answer
+  ) async -> Answer? {
+    guard let outbox, !isOutboxBroken else { return nil }
+    do {
+      return try await ask(outbox)
+    } catch {
+      isOutboxBroken = true
+      complain("alerts are not kept for another engine: \(error)")
+      return nil
     }
   }
 }

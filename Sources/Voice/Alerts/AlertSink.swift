@@ -45,7 +45,7 @@ extension AlertError: CustomStringConvertible {
 }
 
 /// What is sent out when an alarm reaches a rung that sends.
-package struct Alert: Hashable, Sendable {
+package struct Alert: Hashable, Codable, Sendable {
   /// The same however often delivering is tried, and no other alert's.
   package var id: String
   package var text: String

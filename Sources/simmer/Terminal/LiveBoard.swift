@@ -108,8 +108,10 @@ struct LiveBoard: Sendable, Equatable {
     }
   }
 
+  /// "pasta", "remind: fluff the rice", "10:00 timer".
   static func title(of timer: TimerReport) -> String {
-    timer.name
+    if timer.mode == .reminder, let text = timer.text { return "remind: \(text)" }
+    return timer.name
       ?? (timer.mode == .countdown
         ? "\(ClockText.clock(timer.duration, roundingUp: true)) timer" : timer.mode.rawValue)
   }

@@ -2,6 +2,7 @@ import Assistant
 import CurlTransport
 import Glibc
 import LanguageModels
+import Storage
 import Timers
 import Voice
 
@@ -39,12 +40,24 @@ enum AlertSinks {
     return { try await MemoizedKey(place).key(within: KeyCommand.patience) }
   }
 
-  /// What sends alerts for an engine; nil where there is nobody to tell.
-  static func desk(_ settings: Settings, clock: any WallClock) -> AlertDesk? {
+  /// What sends alerts for the engine of a folder; nil where there is nobody to tell.
+  static func desk(
+    _ settings: Settings, in folder: StateFolder, clock: any WallClock
+  ) -> AlertDesk? {
     let sinks = sinks(settings, clock: clock)
     guard !sinks.isEmpty else { return nil }
     return AlertDesk(
-      sinks, ladder: settings.rules.ladder, clock: clock,
+      sinks, ladder: settings.rules.ladder, outbox: outbox(in: folder), clock: clock,
       complain: { Console.complain("simmer: \($0)") })
+  }
+
+  /// Alerts are sent all the same where they cannot be kept.
+  private static func outbox(in folder: StateFolder) -> StoredAlerts? {
+    do {
+      return try StoredAlerts(in: folder)
+    } catch {
+      Console.complain("simmer: alerts are not kept for another engine: \(error)")
+      return nil
+    }
   }
 }

@@ -12,17 +12,22 @@ final class EngineHost: Sendable {
   private let lock: EngineLock
   private let successor: BackgroundEngine
   private let alerts: AlertDesk?
+  /// For the alerts: the timers before anybody could reach the engine, and what happened since.
+  private let found: [TimerReport]
+  private let events: AsyncStream<KitchenEvent>
   private let ringing = Mutex<Task<Void, Never>?>(nil)
 
   init(
     persistent: PersistentEngine, server: EngineServer, lock: EngineLock,
     successor: BackgroundEngine, alerts: AlertDesk?
-  ) {
+  ) async throws {
     self.persistent = persistent
     self.server = server
     self.lock = lock
     self.successor = successor
     self.alerts = alerts
+    events = try await persistent.engine.events()
+    found = try await persistent.engine.timers()
   }
 
   var engine: LocalEngine { persistent.engine }
@@ -48,19 +53,18 @@ final class EngineHost: Sendable {
   ///
   /// Returns: what did, late.
   func catchUp() async -> [KitchenEvent] {
-    if let timers = try? await engine.timers() { await alerts?.resume(timers) }
-    let events = await engine.advance(to: persistent.clock.now)
-    for event in events { await alerts?.follow(event) }
-    return events
+    await engine.advance(to: persistent.clock.now)
   }
 
   /// Lets timers ring from now on, and alerts go out.
   func begin() {
     ringing.withLock { ringing in
       guard ringing == nil else { return }
-      ringing = Task { [engine, alerts] in
-        guard let alerts, let events = try? await engine.events() else { return await engine.run() }
-        async let sending: Void = { for await event in events { await alerts.follow(event) } }()
+      ringing = Task { [engine, alerts, found, events] in
+        async let sending: Void = {
+          await alerts?.resume(found)
+          for await event in events { await alerts?.follow(event) }
+        }()
         await engine.run()
         await sending
       }

@@ -59,11 +59,11 @@ final class EngineOpener: Sendable {
       do {
         let server = EngineServer(
           serving: persistent.engine, by: program, clock: persistent.clock)
+        let host = try await EngineHost(
+          persistent: persistent, server: server, lock: lock, successor: successor,
+          alerts: AlertSinks.desk(settings, in: folder, clock: persistent.clock))
         try await server.start(at: path)
         lock.openGate()
-        let host = EngineHost(
-          persistent: persistent, server: server, lock: lock, successor: successor,
-          alerts: AlertSinks.desk(settings, clock: persistent.clock))
         return EngineConnection(
           id: nextID(), engine: persistent.engine, clock: persistent.clock, role: .host(host))
       } catch {

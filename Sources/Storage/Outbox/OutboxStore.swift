@@ -1,0 +1,144 @@
+internal import Dispatch
+internal import GRDB
+internal import Synchronization
+package import Timers
+
+/// `outbox.sqlite` of a state folder: messages to the outside until they are delivered or given up.
+///
+/// It is separate from the journal: an engine that leaves still writes what became of a message that
+/// is on its way, while the next engine runs.
+package final class OutboxStore: Sendable {
+  private let file: Mutex<DatabaseFile>
+  private let queue = DispatchQueue(label: "simmer.outbox", qos: .userInitiated)
+
+  /// One message to one recipient.
+  ///
+  /// Subject, topic and recipient together are its key.
+  package struct Message: Hashable, Sendable {
+    /// What it is about; all messages about it can be removed.
+    package var subject: String
+    package var topic: String
+    package var recipient: String
+    package var body: String
+
+    package init(subject: String, topic: String, recipient: String, body: String) {
+      self.subject = subject
+      self.topic = topic
+      self.recipient = recipient
+      self.body = body
+    }
+  }
+
+  /// Whether a message may be sent now.
+  package enum Claim: Hashable, Sendable {
+    case granted
+    /// Another process is sending it, and has until then to say what became of it.
+    case heldUntil(Moment)
+    /// It was delivered, given up or removed.
+    case gone
+  }
+
+  /// Creates the file (mode 0600) if there is none.
+  ///
+  /// Throws: `StoreError` if the file is damaged, newer or not Simmer's; it is left as it is.
+  package init(path: String) throws {
+    var file = DatabaseFile(path: path, kind: .outbox)
+    try file.open()
+    self.file = Mutex(file)
+  }
+
+  package func close() async throws {
+    try await queue.work { self.file.withLock { $0.close() } }
+  }
+
+  /// Keeps messages; one whose key is known already stays as it is.
+  package func keep(_ messages: [Message], at moment: Moment) async throws {
+    try await change { db in
+      for message in messages {
+        try db.execute(
+          sql: """
+            INSERT OR IGNORE INTO message (subject, topic, recipient, body, keptAt)
+            VALUES (?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            message.subject, message.topic, message.recipient, message.body, moment.nanoseconds,
+          ])
+      }
+    }
+  }
+
+  /// Messages that are neither delivered nor given up, the oldest first; removes all that were kept before `moment`.
+  package func waiting(since moment: Moment) async throws -> [Message] {
+    try await change { db in
+      try db.execute(
+        sql: "DELETE FROM message WHERE keptAt < ?", arguments: [moment.nanoseconds])
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT subject, topic, recipient, body FROM message
+          WHERE NOT isSettled ORDER BY keptAt, subject, topic, recipient
+          """
+      ).map { row in
+        Message(
+          subject: row["subject"], topic: row["topic"], recipient: row["recipient"],
+          body: row["body"])
+      }
+    }
+  }
+
+  /// Takes a message for sending, until `deadline` at most.
+  package func claim(
+    _ message: Message, at moment: Moment, until deadline: Moment
+  ) async throws -> Claim {
+    try await change { db in
+      let row = try Row.fetchOne(
+        db, sql: "SELECT claimedUntil FROM message WHERE \(Self.isMessage) AND NOT isSettled",
+        arguments: Self.key(of: message))
+      guard let row else { return .gone }
+      if let held = row["claimedUntil"] as Int64?, held > moment.nanoseconds {
+        return .heldUntil(Moment(nanoseconds: held))
+      }
+      try db.execute(
+        sql: "UPDATE message SET claimedUntil = ? WHERE \(Self.isMessage)",
+        arguments: [deadline.nanoseconds] + Self.key(of: message))
+      return .granted
+    }
+  }
+
+  /// Gives a claim back: the message waits again.
+  package func release(_ message: Message) async throws {
+    try await change { db in
+      try db.execute(
+        sql: "UPDATE message SET claimedUntil = NULL WHERE \(Self.isMessage)",
+        arguments: Self.key(of: message))
+    }
+  }
+
+  /// Notes that a message was delivered or given up: nobody sends it any more.
+  package func settle(_ message: Message) async throws {
+    try await change { db in
+      try db.execute(
+        sql: "UPDATE message SET isSettled = 1 WHERE \(Self.isMessage)",
+        arguments: Self.key(of: message))
+    }
+  }
+
+  /// Removes every message about a subject.
+  package func removeAll(about subject: String) async throws {
+    try await change { db in
+      try db.execute(sql: "DELETE FROM message WHERE subject = ?", arguments: [subject])
+    }
+  }
+
+  private static let isMessage = "subject = ? AND topic = ? AND recipient = ?"
+
+  private static func key(of message: Message) -> StatementArguments {
+    [message.subject, message.topic, message.recipient]
+  }
+
+  private func change<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await queue.work { try self.file.withLock { file in try file.change(body) } }
+  }
+}

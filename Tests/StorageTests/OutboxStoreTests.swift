@@ -1,0 +1,64 @@
+import Testing
+import Timers
+
+@testable import Storage
+
+/// What waits to be sent, on the disk.
+@Suite struct OutboxStoreTests {
+  private let folder: TestFolder
+  private let store: OutboxStore
+
+  init() throws {
+    folder = try TestFolder()
+    store = try OutboxStore(path: folder.path + "/outbox.sqlite")
+  }
+
+  private func message(_ topic: String, body: String = "{}") -> OutboxStore.Message {
+    OutboxStore.Message(subject: "pasta", topic: topic, recipient: "ntfy", body: body)
+  }
+
+  @Test func `what waits is found by whoever opens the file next`() async throws {
+    try await store.keep([message("rung 1"), message("rung 2")], at: .zero)
+    try await store.settle(message("rung 1"))
+    try await store.close()
+
+    let next = try OutboxStore(path: folder.path + "/outbox.sqlite")
+    #expect(try await next.waiting(since: .zero) == [message("rung 2")])
+  }
+
+  @Test func `a message is kept once, as it was at first, even when it was delivered`() async throws
+  {
+    try await store.keep([message("rung 1", body: "first")], at: .zero)
+    try await store.keep([message("rung 1", body: "second")], at: .zero)
+    #expect(try await store.waiting(since: .zero).map(\.body) == ["first"])
+
+    try await store.settle(message("rung 1"))
+    try await store.keep([message("rung 1", body: "third")], at: .zero)
+    #expect(try await store.waiting(since: .zero).isEmpty)
+  }
+
+  @Test func `one process at a time sends a message`() async throws {
+    let other = try OutboxStore(path: folder.path + "/outbox.sqlite")
+    let (one, minute) = (message("rung 1"), Moment.zero + .seconds(60))
+    try await store.keep([one], at: .zero)
+
+    #expect(try await store.claim(one, at: .zero, until: minute) == .granted)
+    #expect(try await other.claim(one, at: .zero, until: minute) == .heldUntil(minute))
+    // Whoever had it was killed.
+    #expect(try await other.claim(one, at: minute, until: minute + .seconds(60)) == .granted)
+    try await other.release(one)
+    #expect(try await store.claim(one, at: minute, until: minute + .seconds(60)) == .granted)
+    try await store.settle(one)
+    #expect(try await other.claim(one, at: minute, until: minute) == .gone)
+  }
+
+  @Test func `what is old or about what is over is removed`() async throws {
+    try await store.keep([message("rung 1")], at: .zero)
+    try await store.keep([message("rung 2")], at: .zero + .seconds(10))
+    #expect(try await store.waiting(since: .zero + .seconds(5)) == [message("rung 2")])
+    #expect(try await store.waiting(since: .zero) == [message("rung 2")])
+
+    try await store.removeAll(about: "pasta")
+    #expect(try await store.waiting(since: .zero).isEmpty)
+  }
+}

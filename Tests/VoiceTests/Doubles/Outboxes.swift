@@ -1,0 +1,78 @@
+import Assistant
+import Routines
+import Timers
+import Voice
+
+/// An outbox that lives as long as its test, whatever becomes of the desks that use it.
+actor MemoryOutbox: AlertOutbox {
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    var kept: KeptAlert
+    var keptAt: Moment
+    var claimedUntil: Moment?
+    var isSettled = false
+
+    func isSame(_ other: KeptAlert) -> Bool {
+      kept.sink == other.sink && kept.alert.timer.id == other.alert.timer.id
+        && kept.alert.timer.rung == other.alert.timer.rung
+    }
+  }
+
+  func keep(_ alert: Alert, for sinks: [String], at moment: Moment) {
+    for sink in sinks {
+      let kept = KeptAlert(alert, to: sink)
+      guard !entries.contains(where: { $0.isSame(kept) }) else { continue }
+      entries.append(Entry(kept: kept, keptAt: moment))
+    }
+  }
+
+  func waiting(since moment: Moment) -> [KeptAlert] {
+    entries.removeAll { $0.keptAt < moment }
+    return entries.filter { !$0.isSettled }.map(\.kept)
+  }
+
+  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) -> AlertClaim {
+    guard let place = entries.firstIndex(where: { $0.isSame(kept) && !$0.isSettled }) else {
+      return .gone
+    }
+    if let held = entries[place].claimedUntil, held > moment { return .heldUntil(held) }
+    entries[place].claimedUntil = deadline
+    return .granted
+  }
+
+  func release(_ kept: KeptAlert) { change(kept) { $0.claimedUntil = nil } }
+
+  func settle(_ kept: KeptAlert) { change(kept) { $0.isSettled = true } }
+
+  func removeAll(about timer: Identifier) {
+    entries.removeAll { $0.kept.alert.timer.id == timer }
+  }
+
+  func close() {}
+
+  private func change(_ kept: KeptAlert, _ body: (inout Entry) -> Void) {
+    for place in entries.indices where entries[place].isSame(kept) { body(&entries[place]) }
+  }
+}
+
+/// An outbox that cannot be written.
+struct BrokenOutbox: AlertOutbox {
+  func keep(_ alert: Alert, for sinks: [String], at moment: Moment) throws {
+    throw FakeSink.Fault.dead
+  }
+
+  func waiting(since moment: Moment) throws -> [KeptAlert] { throw FakeSink.Fault.dead }
+
+  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) throws -> AlertClaim {
+    throw FakeSink.Fault.dead
+  }
+
+  func release(_ kept: KeptAlert) throws { throw FakeSink.Fault.dead }
+
+  func settle(_ kept: KeptAlert) throws { throw FakeSink.Fault.dead }
+
+  func removeAll(about timer: Identifier) throws { throw FakeSink.Fault.dead }
+
+  func close() {}
+}
