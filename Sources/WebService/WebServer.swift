@@ -59,9 +59,12 @@ package final class WebServer: Sendable {
   ) async throws -> (any Channel, Task<Void, any Error>) {
     let (started, starting) = AsyncStream.makeStream(of: (any Channel).self)
     let quiet = Logger(label: "simmer") { _ in SwiftLogNoOpLogHandler() }
-    let connections = MaximumAvailableConnections(connections(limits), logger: quiet)
+    let most = connections(limits)
+    let connections = MaximumAvailableConnections(most, logger: quiet)
+    // Half of them at most, also where there are few files.
+    let peers = ConnectionCounter(upTo: max(1, min(limits.connectionsPerPeer, most / 2)))
     var channel = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionDeadlines(limits)])
+      additionalChannelHandlers: [ConnectionCap(peers), ConnectionDeadlines(limits)])
     channel.httpDecoder.maxHeaderListSize = limits.header
     channel.httpDecoder.maxHeaderFieldSize = limits.header
     channel.httpDecoder.maxHeaderFieldCount = 100

@@ -47,7 +47,8 @@ enum OpenAPI {
           """))
     }
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
-    if let schema = route.takes {
+    // A change without a body has to name the type of one all the same; an empty object does.
+    if let schema = route.takes ?? (route.changes ? "{\"type\":\"object\"}" : nil) {
       members.append(
         .init(
           "requestBody",
