@@ -47,8 +47,8 @@ enum OpenAPI {
           """))
     }
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
-    // A change without a body has to name the type of one all the same; an empty object does.
-    if let schema = route.takes ?? (route.changes ? "{\"type\":\"object\"}" : nil) {
+    // A change that needs no body has to name the type of one all the same; what it holds is not read.
+    if let schema = route.takes ?? (route.changes ? "{}" : nil) {
       members.append(
         .init(
           "requestBody",
