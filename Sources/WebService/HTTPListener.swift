@@ -9,13 +9,16 @@ import Service
 
 /// Hummingbird's server at a socket that is open already, which its own `Application` cannot take.
 struct HTTPListener: Sendable {
-  private let limits: WebLimits
+  /// Connections.
+  private let most: Int
   private let channel: HTTP1Channel
 
   init(_ responder: WebResponder, _ limits: WebLimits) {
-    self.limits = limits
+    most = Self.connections(limits)
+    // Half of them at most, also where there are few files.
+    let peers = ConnectionCounter(upTo: max(1, min(limits.connectionsPerPeer, most / 2)))
     var configuration = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionDeadlines(limits)])
+      additionalChannelHandlers: [ConnectionCap(peers), ConnectionDeadlines(limits)])
     configuration.httpDecoder.maxHeaderListSize = limits.header
     configuration.httpDecoder.maxHeaderFieldSize = limits.header
     configuration.httpDecoder.maxHeaderFieldCount = 100
@@ -38,7 +41,7 @@ struct HTTPListener: Sendable {
       throw ListenError.notListening(socket.address, why: "it is served already")
     }
     let quiet = Logger(label: "simmer") { _ in SwiftLogNoOpLogHandler() }
-    let most = MaximumAvailableConnections(HTTPListener.connections(limits), logger: quiet)
+    let most = MaximumAvailableConnections(most, logger: quiet)
     let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelInitializer { channel in

@@ -52,11 +52,8 @@ package struct WebResponder: Sendable {
   ) async throws -> OutboundResponse {
     let peer = ends.peer
     try gate.check(head, at: ends.port)
-    guard let target = head.target else {
-      throw Problem(.badRequest, code: "malformed", "the target of a request is a path")
-    }
-    let (route, parameters) = try table.find(head.method, target.path)
-    if !route.isOpen { try access.check(head, from: peer) }
+    let (route, parameters) = try table.find(head.method, head.target?.path ?? "")
+    let caller = route.isOpen ? peer : try access.caller(head, from: peer)
     var request = InboundRequest(head, from: peer)
     guard let query = request.query else {
       throw Problem(.badRequest, code: "malformed", "the query cannot be read")
@@ -65,7 +62,7 @@ package struct WebResponder: Sendable {
       return try await route.answer(
         RoutedRequest(request: request, parameters: parameters, query: query))
     }
-    if let seconds = changes.take(for: peer) {
+    if let seconds = changes.take(for: caller) {
       var problem = Problem(
         .tooManyRequests, code: "too_many_requests", "too many changes at once; wait a little")
       problem.fields[.retryAfter] = "\(seconds)"
@@ -73,9 +70,6 @@ package struct WebResponder: Sendable {
     }
     try checkType(of: head)
     request.body = try await body()
-    guard request.body.isEmpty || head.headerFields.contains(.contentType) else {
-      throw Problem(.unsupportedMediaType, code: "not_json", WebResponder.wantedType)
-    }
     return try await once(
       route, RoutedRequest(request: request, parameters: parameters, query: query))
   }
@@ -83,7 +77,8 @@ package struct WebResponder: Sendable {
   private func once(_ route: Route, _ routed: RoutedRequest) async throws -> OutboundResponse {
     let head = routed.request.head
     let keys = head.headerFields[values: .idempotencyKey]
-    guard let key = keys.first else { return try await route.answer(routed) }
+    // What is answered without a token is never kept: a login holds a secret, and its answer lets in.
+    guard let key = keys.first, !route.isOpen else { return try await route.answer(routed) }
     guard keys.count == 1, (1...255).contains(key.utf8.count) else {
       throw Problem(
         .badRequest, code: "malformed", "an Idempotency-Key has from 1 to 255 characters")
@@ -93,17 +88,18 @@ package struct WebResponder: Sendable {
     return try await answers.answering(key, fingerprint) { try await route.answer(routed) }
   }
 
-  /// A form of another site can send other types without asking first, this one it cannot.
+  /// A form of another site can send other types, or none, without asking first; this one it cannot.
+  ///
+  /// So a change without a body has to name it as well.
   private func checkType(of head: HTTPRequest) throws(Problem) {
     let types = head.headerFields[values: .contentType]
-    guard let type = types.first else { return }
-    let name = type.prefix { $0 != ";" && $0 != " " }.lowercased()
+    let name = types.first?.prefix { $0 != ";" && $0 != " " }.lowercased()
     guard types.count == 1, name == "application/json" else {
-      throw Problem(.unsupportedMediaType, code: "not_json", WebResponder.wantedType)
+      throw Problem(
+        .unsupportedMediaType, code: "not_json",
+        "send JSON, with 'Content-Type: application/json' (without a body too)")
     }
   }
-
-  private static let wantedType = "send JSON, with 'Content-Type: application/json'"
 
   /// What every answer says to browsers: nothing but this server's own files is loaded, run or shown around.
   private static let protection: HTTPFields = [

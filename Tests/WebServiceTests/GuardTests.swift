@@ -31,12 +31,26 @@ import Timers
     #expect(try await kitchen.engine.timers().count == (given.status == 201 ? 1 : 0))
   }
 
+  @Test(arguments: [nil, "text/plain", "application/x-www-form-urlencoded"])
+  func `a change without a body has to name JSON as well`(type: String?) async throws {
+    let kitchen = try await WebKitchen()
+    let id = try await kitchen.start("tea", 240)
+
+    for path in ["/v1/undo", "/v1/timers/\(id)/stop"] {
+      #expect(await kitchen.ask(.post, path, type: type).status == 415)
+    }
+    #expect(await kitchen.ask(.delete, "/v1/routines/\(id)", type: type).status == 415)
+    #expect(try await kitchen.ask(.get, "/v1/timers").timers() == ["tea running 240"])
+    #expect(await kitchen.ask(.post, "/v1/undo").status == 200)
+  }
+
   @Test func `a link on another site may open the page, and no data`() async throws {
     let kitchen = try await WebKitchen()
     let link = [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate")]
 
     #expect(await kitchen.ask(.get, "/healthz", fields: link).status == 200)
     #expect(await kitchen.ask(.get, "/v1/timers", fields: link).status == 403)
+    #expect(await kitchen.ask(.get, "/%76%31/timers", fields: link).status == 404)
   }
 
   private static let secret = String(repeating: "0123456789abcdef", count: 4)
@@ -90,6 +104,30 @@ import Timers
     #expect(forged.status == 401)
   }
 
+  @Test func `a session ends, and the oldest goes where there are too many`() throws {
+    let access = AccessGuard(AccessToken(GuardTests.secret), WebLimits())
+    let start = ContinuousClock.now
+    func logIn(at moment: ContinuousClock.Instant) throws -> HTTPRequest {
+      let field = try access.logIn(showing: GuardTests.secret, from: "10.0.0.9", at: moment)
+      var head = HTTPRequest(method: .get, scheme: "http", authority: nil, path: "/")
+      head.headerFields[.cookie] = field.split(separator: ";").first.map(String.init)
+      return head
+    }
+    func isLetIn(_ head: HTTPRequest, at moment: ContinuousClock.Instant) -> Bool {
+      (try? access.caller(head, from: "10.0.0.9", at: moment)) != nil
+    }
+    let month = Duration.seconds(30 * 86400)
+
+    let first = try logIn(at: start)
+    #expect(isLetIn(first, at: start + month - .seconds(1)))
+    #expect(!isLetIn(first, at: start + month))
+
+    let later = start + .seconds(1)
+    let others = try (0..<64).map { _ in try logIn(at: later) }
+    #expect(!isLetIn(first, at: later))
+    #expect(others.allSatisfy { isLetIn($0, at: later) })
+  }
+
   @Test func `whoever guesses is made to wait, and others are not`() async throws {
     let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret))
     let wrong = [("Authorization", "Bearer x")]
@@ -124,6 +162,41 @@ import Timers
     #expect(answers[3].field("Retry-After") == "10")
     #expect(try await kitchen.engine.timers().count == 3)
     #expect(await kitchen.ask(.get, "/v1/timers").status == 200)
+  }
+
+  @Test func `with a token, changes are counted for who is let in and not for an address`()
+    async throws
+  {
+    var limits = WebLimits()
+    limits.burst = 2
+    limits.changesPerSecond = 0.001
+    let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret), limits: limits)
+    let login = await kitchen.ask(
+      .post, "/v1/login", "{\"token\":\"\(GuardTests.secret)\"}", from: "10.0.0.9")
+    let cookie = try #require(login.field("Set-Cookie")?.split(separator: ";").first)
+    func start(_ fields: [(String, String)], from peer: String) async -> Int {
+      await kitchen.ask(.post, "/v1/timers", "{\"duration\":60}", fields: fields, from: peer).status
+    }
+    let (program, browser) = (
+      [("Authorization", "Bearer \(GuardTests.secret)")], [("Cookie", "\(cookie)")]
+    )
+
+    #expect(await start(program, from: "10.0.0.1") == 201)
+    #expect(await start(program, from: "10.0.0.2") == 201)
+    #expect(await start(program, from: "10.0.0.3") == 429)
+    #expect(await start(browser, from: "10.0.0.3") == 201)
+  }
+
+  @Test func `new callers make nobody forget one that is being slowed`() {
+    let limiter = RateLimiter(burst: 2, perSecond: 0.001)
+    let now = ContinuousClock.now
+    for _ in 0..<2 { #expect(limiter.take(for: "greedy", at: now) == nil) }
+
+    for number in 0..<(2 * RateLimiter.mostPeers) {
+      #expect(limiter.take(for: "\(number)", at: now) == nil)
+    }
+
+    #expect(limiter.take(for: "greedy", at: now) == 1000)
   }
 
   @Test func `every answer tells browsers to load and run nothing else`() async throws {

@@ -132,7 +132,9 @@ import Timers
     #expect(last.field("Link") == nil)
   }
 
-  @Test(arguments: ["limit=0", "limit=501", "limit=x", "offset=-1", "limit=1&limit=2", "limit=%zz"])
+  @Test(arguments: [
+    "limit=0", "limit=501", "limit=x", "offset=-1", "offset=5001", "limit=1&limit=2", "limit=%zz",
+  ])
   func `a page that cannot be is a problem`(query: String) async throws {
     let kitchen = try await WebKitchen()
 

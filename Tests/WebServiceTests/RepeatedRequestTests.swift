@@ -42,6 +42,20 @@ import Timers
     #expect(try await kitchen.engine.timers().count == 1)
   }
 
+  @Test func `a login is never kept`() async throws {
+    let token = String(repeating: "0123456789abcdef", count: 4)
+    let kitchen = try await WebKitchen(token: AccessToken(token))
+
+    let cookies = await [
+      kitchen.ask(
+        .post, "/v1/login", "{\"token\":\"\(token)\"}", fields: RepeatedRequestTests.key),
+      kitchen.ask(
+        .post, "/v1/login", "{\"token\":\"\(token)\"}", fields: RepeatedRequestTests.key),
+    ].map { $0.field("Set-Cookie") }
+
+    #expect(cookies[0] != nil && cookies[1] != nil && cookies[0] != cookies[1])
+  }
+
   @Test func `a refused request leaves its key free`() async throws {
     let kitchen = try await WebKitchen()
     _ = await kitchen.ask(.post, "/v1/timers", "{}", fields: RepeatedRequestTests.key)

@@ -47,9 +47,12 @@ import Testing
     #expect(await kitchen.ask(.head, "/v1/timers").status == 200)
   }
 
-  @Test func `an escape in a path stands for its character`() async throws {
+  @Test func `an escape stands for its character in an id, and nowhere else`() async throws {
     let kitchen = try await WebKitchen()
+    let id = try await kitchen.start("tea", 240)
 
-    #expect(await kitchen.ask(.get, "/v1/%74imers").status == 200)
+    #expect(await kitchen.ask(.get, "/v1/timers/%30\(id.dropFirst())").status == 200)
+    #expect(await kitchen.ask(.get, "/v1/%74imers").status == 404)
+    #expect(await kitchen.ask(.get, "/%761/timers").status == 404)
   }
 }

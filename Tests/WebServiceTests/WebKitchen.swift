@@ -29,15 +29,15 @@ struct WebKitchen {
       serving: engine, feed, at: place, version: "0", clock: clock, limits: limits)
   }
 
-  /// Asks as a program on this machine does, unless `fields` say otherwise.
+  /// Asks as a program on this machine does, unless `fields` say otherwise; `type` is that of a change.
   func ask(
     _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil,
     fields: [(String, String)] = [], host: String? = "127.0.0.1:8420",
-    from peer: String = "127.0.0.1"
+    from peer: String = "127.0.0.1", type: String? = "application/json"
   ) async -> Answer {
     var head = HTTPRequest(method: method, scheme: "http", authority: host, path: path)
-    if json != nil, !fields.contains(where: { $0.0.lowercased() == "content-type" }) {
-      head.headerFields[.contentType] = "application/json"
+    if method != .get, !fields.contains(where: { $0.0.lowercased() == "content-type" }) {
+      head.headerFields[.contentType] = type
     }
     for (name, value) in fields {
       guard let name = HTTPField.Name(name) else { continue }

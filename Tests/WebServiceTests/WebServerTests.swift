@@ -182,6 +182,27 @@ import Timers
     }
   }
 
+  @Test func `an address with too many connections gets no more, and keeps those it has`()
+    async throws
+  {
+    var limits = WebLimits()
+    limits.connectionsPerPeer = 2
+    try await serving(limits: limits) { _, server in
+      let ask = "GET /healthz HTTP/1.1\r\nHost: localhost:\(server.port)\r\n"
+      let clients = try (0..<2).map { _ in try SocketClient(port: server.port) }
+      for client in clients {
+        await client.send(ask + "\r\n")
+        #expect(await client.text(upTo: "{\"status\":\"ok\"}")?.contains(" 200 OK") == true)
+      }
+
+      let third = try SocketClient(port: server.port)
+      #expect(await third.rest().isEmpty)
+
+      await clients[0].send(ask + "Connection: close\r\n\r\n")
+      #expect(await clients[0].rest().contains(" 200 OK"))
+    }
+  }
+
   @Test func `a hundred slow connections hold nobody up`() async throws {
     var limits = WebLimits()
     limits.arrival = .seconds(2)

@@ -76,10 +76,9 @@
   /** Asks, and reads the answer; a refusal is an error with the service's words. */
   function ask(method, path, body) {
     var options = { method: method, credentials: 'same-origin', headers: {} };
-    if (body !== undefined) {
-      options.headers['Content-Type'] = 'application/json';
-      options.body = JSON.stringify(body);
-    }
+    // The service takes no change without it: a form of another site cannot send it.
+    if (method !== 'GET') options.headers['Content-Type'] = 'application/json';
+    if (body !== undefined) options.body = JSON.stringify(body);
     return fetch(path, options).then(function (response) {
       if (response.status === 401) {
         state.needsToken = true;

@@ -47,7 +47,8 @@ enum OpenAPI {
           """))
     }
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
-    if let schema = route.takes {
+    // A change that needs no body has to name the type of one all the same; what it holds is not read.
+    if let schema = route.takes ?? (route.changes ? "{}" : nil) {
       members.append(
         .init(
           "requestBody",

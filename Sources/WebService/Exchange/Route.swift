@@ -99,11 +99,7 @@ struct RouteTable: Sendable {
     _ method: HTTPRequest.Method, _ path: String
   ) throws(Problem) -> (route: Route, parameters: [String: String]) {
     let unknown = Problem(.notFound, code: "no_such_path", "nothing is at '\(path.prefix(80))'")
-    var words: [String] = []
-    for segment in RouteTable.segments(of: path) {
-      guard let word = segment.decodingPercents else { throw unknown }
-      words.append(word)
-    }
+    let words = RouteTable.segments(of: path)
     var others: [String] = []
     // A HEAD is answered as a GET, without the body.
     let wanted: HTTPRequest.Method = method == .head ? .get : method
@@ -128,10 +124,11 @@ struct RouteTable: Sendable {
     var parameters: [String: String] = [:]
     for (segment, word) in zip(segments, words) {
       switch segment {
+      // Escapes are read in parameters alone, so that each path has one spelling for whatever looks at it.
       case .word(let expected): guard word == expected else { return nil }
       case .parameter(let name):
-        guard !word.isEmpty else { return nil }
-        parameters[name] = word
+        guard let value = word.decodingPercents, !value.isEmpty else { return nil }
+        parameters[name] = value
       }
     }
     return parameters

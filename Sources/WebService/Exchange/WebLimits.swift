@@ -2,6 +2,8 @@
 package struct WebLimits: Hashable, Sendable {
   /// Connections at a time; more wait until one is free.
   package var connections = 1024
+  /// Connections at a time from one address, so that others have the rest; more are closed at once.
+  package var connectionsPerPeer = 512
   /// All header fields of a request together, in bytes.
   package var header = 16 << 10
   /// A body in bytes.
@@ -11,11 +13,13 @@ package struct WebLimits: Hashable, Sendable {
   /// How long a reader may read nothing of its answer.
   package var reading = Duration.seconds(10)
 
-  /// How many changes one address may make at once, and how many more each second after that.
+  /// How many changes one caller may make at once, and how many more each second after that.
   package var burst = 100
   package var changesPerSecond = 20.0
   /// How many wrong tokens one address may send at once; one more every second after that.
   package var wrongTokens = 10
+  /// How long a browser that has shown the token is let in.
+  package var sessionsLast = Duration.seconds(30 * 86400)
 
   /// How many programs may follow the events at a time.
   package var followers = 256

@@ -7,29 +7,41 @@ import Synchronization
 final class AccessGuard: Sendable {
   private let token: AccessToken?
   private let wrongTokens: RateLimiter
-  private let sessions = Mutex<[String]>([])
+  private let sessionsLast: Duration
+  /// When each of them began, by what its cookie says.
+  private let sessions = Mutex<[String: ContinuousClock.Instant]>([:])
 
   init(_ token: AccessToken?, _ limits: WebLimits) {
     self.token = token
+    sessionsLast = limits.sessionsLast
     wrongTokens = RateLimiter(burst: limits.wrongTokens, perSecond: 1)
   }
 
+  /// Returns: who asks, for limits on what one caller does: by the token or the cookie, else by the address.
+  ///
   /// Throws: a `Problem` where neither the token nor a cookie of ours comes with the request.
-  func check(_ head: HTTPRequest, from peer: String) throws(Problem) {
-    guard let token else { return }
+  func caller(
+    _ head: HTTPRequest, from peer: String, at now: ContinuousClock.Instant = .now
+  ) throws(Problem) -> String {
+    guard let token else { return peer }
     if let shown = AccessToken.shown(in: head) {
-      return try check(shown, against: token, from: peer)
+      try check(shown, against: token, from: peer)
+      return "token"
     }
-    guard let cookie = AccessGuard.cookie(in: head), sessions.withLock({ $0.contains(cookie) })
+    guard let cookie = AccessGuard.cookie(in: head),
+      let began = sessions.withLock({ $0[cookie] }), now - began < sessionsLast
     else {
       throw AccessGuard.unauthorized("send the token as 'Authorization: Bearer …'")
     }
+    return cookie
   }
 
   /// Lets a browser in.
   ///
   /// Returns: the value of the field `Set-Cookie`.
-  func logIn(showing shown: String, from peer: String) throws(Problem) -> String {
+  func logIn(
+    showing shown: String, from peer: String, at now: ContinuousClock.Instant = .now
+  ) throws(Problem) -> String {
     if let token { try check(shown[...], against: token, from: peer) }
     var random = SystemRandomNumberGenerator()
     let session = (0..<4).map { _ in
@@ -37,11 +49,17 @@ final class AccessGuard: Sendable {
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
     sessions.withLock { sessions in
-      if sessions.count >= AccessGuard.mostSessions { sessions.removeFirst() }
-      sessions.append(session)
+      sessions = sessions.filter { now - $0.value < sessionsLast }
+      if sessions.count >= AccessGuard.mostSessions,
+        let oldest = sessions.min(by: { $0.value < $1.value })
+      {
+        sessions[oldest.key] = nil
+      }
+      sessions[session] = now
     }
     return
-      "\(AccessGuard.cookieName)=\(session); Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000"
+      "\(AccessGuard.cookieName)=\(session); Path=/; HttpOnly; SameSite=Strict; "
+      + "Max-Age=\(sessionsLast.components.seconds)"
   }
 
   private func check(

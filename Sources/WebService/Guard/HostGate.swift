@@ -16,16 +16,20 @@ package struct HostGate: Sendable {
   ///
   /// `port` is the one at which it came in.
   package func check(_ head: HTTPRequest, at port: Int) throws(Problem) {
-    guard let host = head.authority, !head.headerFields.contains(.hostField) else {
+    guard head.target != nil else {
+      throw Problem(.badRequest, code: "malformed", "the target of a request is a path")
+    }
+    guard let host = head.authority?.lowercased(), !head.headerFields.contains(.hostField) else {
       throw Problem(.badRequest, code: "bad_host", "a request has exactly one Host field")
     }
-    guard isOwn(host.lowercased()[...], at: port) else {
+    guard isOwn(host[...], at: port) else {
       throw Problem(
         .misdirectedRequest, code: "wrong_host",
         "this server does not answer to '\(host.prefix(80))' (start it with --allow-host NAME)")
     }
     let origin = head.headerFields[values: .origin]
-    guard origin.count <= 1, origin.allSatisfy({ isOwnOrigin($0.lowercased(), at: port) }) else {
+    guard origin.count <= 1, origin.allSatisfy({ isOwnOrigin($0.lowercased(), of: host, at: port) })
+    else {
       throw Problem(
         .forbidden, code: "wrong_origin", "pages of other sites may not use this server")
     }
@@ -41,9 +45,13 @@ package struct HostGate: Sendable {
     throw Problem(.forbidden, code: "wrong_site", "pages of other sites may not use this server")
   }
 
-  private func isOwnOrigin(_ origin: String, at port: Int) -> Bool {
+  /// A page of this server is at the place that the request was sent to, or at another of its names and its port.
+  ///
+  /// A name without a port is not enough: another server of the same machine may be at the standard port.
+  private func isOwnOrigin(_ origin: String, of host: String, at port: Int) -> Bool {
     for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
-      return isOwn(origin.dropFirst(scheme.count), at: port)
+      let place = origin.dropFirst(scheme.count)
+      return place == host || place.hasSuffix(":\(port)") && isOwn(place, at: port)
     }
     return false
   }

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// A bucket for each address, which fills up steadily and is emptied by what the address does.
+/// A bucket for each caller, which fills up steadily and is emptied by what the caller does.
+///
+/// A caller is an address, or what it has shown to be let in.
 final class RateLimiter: Sendable {
   private let burst: Double
   private let perSecond: Double
@@ -25,7 +27,14 @@ final class RateLimiter: Sendable {
       defer { buckets[peer] = bucket }
       if buckets[peer] == nil, buckets.count >= RateLimiter.mostPeers {
         buckets = buckets.filter { filled($0.value, at: now).left < burst }
-        if buckets.count >= RateLimiter.mostPeers { buckets.removeAll() }
+        // The fullest has the least to forget: many new callers cannot fill the bucket of one that is being slowed.
+        if buckets.count >= RateLimiter.mostPeers,
+          let fullest = buckets.max(by: {
+            filled($0.value, at: now).left < filled($1.value, at: now).left
+          })
+        {
+          buckets[fullest.key] = nil
+        }
       }
       guard bucket.left < 1 else {
         bucket.left -= 1
@@ -49,5 +58,5 @@ final class RateLimiter: Sendable {
     return bucket
   }
 
-  private static let mostPeers = 1024
+  static let mostPeers = 1024
 }

@@ -57,11 +57,13 @@ extension Route {
   }
 
   /// A list that may be long, in parts: `limit` entries, after the first `offset`.
+  ///
+  /// All that are newer are read as well, so that an offset is bounded.
   private static func page<Entry: Encodable & SendableMetatype>(
     _ path: String, _ summary: String,
     _ newest: @escaping @Sendable (Int) async throws -> [Entry]
   ) -> Route {
-    let (limits, offsets) = (1...500, 0...100_000)
+    let (limits, offsets) = (1...500, 0...5_000)
     var route = Route(.get, path, summary) { request in
       let limit = try request.number("limit", in: limits, standard: 50)
       let offset = try request.number("offset", in: offsets, standard: 0)
