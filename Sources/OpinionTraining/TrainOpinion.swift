@@ -14,6 +14,15 @@ struct TrainOpinion {
       let figures = try TrainCooking.strangers(language: "en", root: root)
       return print("\(figures.wrong.joined(separator: "\n"))\nstrangers: \(figures)")
     }
+    if task == "moments" {
+      let arguments = CommandLine.arguments.dropFirst(2)
+      guard arguments.count == 2, let code = arguments.first, let folder = arguments.last else {
+        return print("moments LANGUAGE FOLDER")
+      }
+      let played = PlayedMoments(
+        try MomentFiles(folder: URL(filePath: folder)).said, in: .named(code) ?? .standard)
+      return print("\(played.failures.joined(separator: "\n"))\n\(played)")
+    }
     if task == nil || task == "dialogue" {
       try EmbeddedWeights.dialogue.write(in: root) { language in
         let result = try TrainDialogue(language: language, root: root)

@@ -33,8 +33,10 @@ struct UtteranceReader: Sendable {
     }
   }
 
-  private func meaning(
-    of utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, in context: Context
+  /// Without `mayBeCut` it is one of several orders already.
+  func meaning(
+    of utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, in context: Context,
+    mayBeCut: Bool = true
   ) -> Interpretation {
     let evidence = evidence(on: utterance, in: context, withOpenings: true)
     if evidence.isForAnother {
@@ -66,32 +68,95 @@ struct UtteranceReader: Sendable {
     {
       return Interpretation(commands: [said], confidence: Certainty(utterance).value)
     }
+    if let ruled,
+      let better = found(
+        insteadOf: ruled, in: utterance, evidence, context, mayBeCut)
+    {
+      return better
+    }
     return ruled
       ?? chosen(utterance, evidence, in: context)
       ?? orderBesideTelling(in: utterance, evidence, context)
-      ?? saidAmongTimers(in: utterance, evidence, context)
+      ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut)
       ?? unsettled(utterance, evidence, in: context)
   }
 
   /// What no rule reads: one order as the model of dialogues judges it, or those that are gathered from its parts.
   private func saidAmongTimers(
-    in utterance: Utterance, _ evidence: Evidence, _ context: Context
+    in utterance: Utterance, _ evidence: Evidence, _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
-    if context.pending == nil, context.cooking == nil, !isKnownOtherwise(evidence),
-      let spoken = evidence.findings.spoken, mayBeGathered(utterance, spoken),
-      let talk = DialogueTalk(
-        utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
-        relevance: evidence.relevance)
-    {
-      if talk.isForOthers { return nil }
-      if let command = talk.command,
-        command.intent != .startTimer
-          || orderCues(of: utterance).isEmpty && !beginsSurely(evidence)
-      {
-        return gathered([command], from: utterance)
-      }
+    guard !isKnownOtherwise(evidence), let spoken = evidence.findings.spoken,
+      let talk = talk(in: utterance, spoken, evidence, context)
+    else { return ordersOfSegments(in: utterance, evidence, context) }
+    if talk.isForOthers { return nil }
+    if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context) {
+      return orders
     }
-    return ordersOfSegments(in: utterance, evidence, context)
+    if let command = talk.command,
+      command.intent != .startTimer || begins(command, in: utterance, evidence)
+    {
+      return gathered([command], from: utterance)
+    }
+    // A part of several orders must be what the model holds it for.
+    guard mayBeCut, let orders = ordersOfSegments(in: utterance, evidence, context) else {
+      return nil
+    }
+    let isDoubted =
+      orders.commands.count == 1 && orders.commands[0].intent.traits.effect == .destroys
+      && talk.denies(orders.commands[0].intent)
+    return isDoubted ? nil : orders
+  }
+
+  /// A timer is to begin now, and nothing tells of what else: "soda bread's just gone in so forty minutes on that".
+  private func begins(_ command: Command, in utterance: Utterance, _ evidence: Evidence) -> Bool {
+    orderCues(of: utterance).isSubset(of: [.finishing])
+      && (!beginsSurely(evidence)
+        || evidence.findings.beginning?.commands.map(\.duration) == [command.duration])
+  }
+
+  /// What the model of dialogues makes of it; nil where it is not asked.
+  private func talk(
+    in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
+  ) -> DialogueTalk? {
+    guard context.pending == nil, context.cooking == nil, mayBeGathered(utterance, spoken) else {
+      return nil
+    }
+    return DialogueTalk(
+      utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
+      relevance: evidence.relevance)
+  }
+
+  /// What is surely meant where a rule begins another timer for what runs, or passes over what is told beside.
+  ///
+  /// "Still wobbly, stick another five on the quiche", "bacon's out and four more on the grits".
+  private func found(
+    insteadOf ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence,
+    _ context: Context, _ mayBeCut: Bool
+  ) -> Interpretation? {
+    guard ruled.commands.count == 1, let command = ruled.commands.first, context.hasTimers else {
+      return nil
+    }
+    // "Start the rice", "five minutes for the rice": a rule knows what that is.
+    let isPlain =
+      command.duration == nil
+      || utterance.words.contains {
+        language.entry($0.id).roles.has(.forWord)
+      }
+    let runs =
+      command.intent == .startTimer && !isPlain
+      && command.name.map { name in
+        NameMatcher(language: language).match(name, among: context.timerNames) != .none
+      } ?? false
+    guard runs || evidence.findings.spoken != nil,
+      let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
+      let talk = talk(in: utterance, spoken, evidence, context)
+    else { return nil }
+    if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context),
+      orders.commands.contains(command)
+    {
+      return orders
+    }
+    return talk.command(insteadOf: command).map { gathered([$0], from: utterance) }
   }
 
   /// What is found out once about an utterance.
@@ -245,7 +310,7 @@ struct UtteranceReader: Sendable {
     return orderCues(of: utterance).isSuperset(of: [.together, .finishing])
   }
 
-  private func orderCues(of utterance: Utterance) -> Set<OrderCue> {
+  func orderCues(of utterance: Utterance) -> Set<OrderCue> {
     let text = utterance.text(utterance.pieces.indices)
     return Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
   }
