@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Timers
 import Understanding
 
 /// How the classifier as a whole, rules and models, does with what people said while timers ran.

@@ -18,53 +18,6 @@ extension UtteranceReader {
     return offered
   }
 
-  /// Two orders or more, each of which is understood by itself: "bacon's out and four more on the grits".
-  ///
-  /// They are cut where a word joins them, or else where both are surest.
-  func ordersOfHalves(
-    in utterance: Utterance, _ spoken: SpokenSlots, _ context: Context
-  ) -> Interpretation? {
-    // Steps of a plan are no orders by themselves.
-    guard orderCues(of: utterance).isSubset(of: [.finishing]) else { return nil }
-    let count = utterance.words.count
-    let inside = Set(spoken.items.flatMap { $0.words.dropFirst() })
-    let all = (1..<count).filter { !inside.contains($0) }
-    let joints = all.filter { spoken.joints.contains($0) && $0 + 1 < count }
-    return best(of: joints.map { (0..<$0, $0 + 1..<count) }, utterance, spoken, context)
-      ?? best(of: all.map { (0..<$0, $0..<count) }, utterance, spoken, context)
-  }
-
-  private func best(
-    of cuts: [(Range<Int>, Range<Int>)], _ utterance: Utterance, _ spoken: SpokenSlots,
-    _ context: Context
-  ) -> Interpretation? {
-    var best: Interpretation?
-    for (first, second) in cuts {
-      // "Wings and beans both another fifteen": a name alone is no order.
-      let areBare = [first, second].contains { words in
-        OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: false).isBare
-      }
-      guard !areBare, let before = understood(first, of: utterance, context),
-        let behind = understood(second, of: utterance, context)
-      else { continue }
-      let confidence = min(before.confidence, behind.confidence)
-      if confidence <= best?.confidence ?? 0 { continue }
-      best = Interpretation(commands: before.commands + behind.commands, confidence: confidence)
-      best?.isGathered = true
-    }
-    return best
-  }
-
-  /// Some of the words by themselves; nil where they are no orders.
-  private func understood(
-    _ words: Range<Int>, of utterance: Utterance, _ context: Context
-  ) -> Interpretation? {
-    let bytes = UnsafeBufferPointer(rebasing: utterance.bytes[utterance.byteRange(of: words)])
-    let part = Utterance(bytes, language: language, limit: Self.longest)
-    let found = meaning(of: part, bytes, in: context, mayBeCut: false)
-    return found.commands.allSatisfy { DialogueAct(of: $0.intent) != nil } ? found : nil
-  }
-
   /// What no rule reads, and is yet sure enough to be done.
   func gathered(_ commands: [Command], from utterance: Utterance) -> Interpretation {
     var gathered = Interpretation(
