@@ -4,7 +4,8 @@ import Understanding
 /// Trains the second opinion of every language in `Languages/`, and what cooks say in it, and says how they do.
 ///
 /// It runs in the root of the project and writes the weights there. "cooking" behind its name trains the cooks' alone;
-/// "strangers" writes nothing, and tells how those do with authors whom they never heard.
+/// "strangers" writes nothing, and tells how those do with authors whom they never heard; nor does "played LANGUAGE
+/// FOLDER", which tells what the classifier makes of the moments in a folder.
 @main
 struct TrainOpinion {
   static func main() throws {
@@ -13,6 +14,15 @@ struct TrainOpinion {
     if task == "strangers" {
       let figures = try TrainCooking.strangers(language: "en", root: root)
       return print("\(figures.wrong.joined(separator: "\n"))\nstrangers: \(figures)")
+    }
+    if task == "played" {
+      let arguments = CommandLine.arguments.dropFirst(2)
+      guard arguments.count == 2, let code = arguments.first, let folder = arguments.last else {
+        return print("played LANGUAGE FOLDER")
+      }
+      let played = PlayedMoments(
+        try MomentFiles(folder: URL(filePath: folder)).said, in: .named(code) ?? .standard)
+      return print("\(played.failures.joined(separator: "\n"))\n\(played)")
     }
     if task == nil || task == "dialogue" {
       try EmbeddedWeights.dialogue.write(in: root) { language in

@@ -73,6 +73,36 @@ import Testing
     #expect(acts(said, in: unknown).allSatisfy { $0.duration == nil })
   }
 
+  @Test func `two orders in one breath are both done, and each once`() throws {
+    let found = acts(
+      "eggs are out and put four more minutes on the pasta",
+      in: context([Self.pasta, Self.rice, Self.eggs]))
+    #expect(found.count == 2)
+    #expect(found.first?.intent == .dismiss || found.first?.intent == .cancelTimer)
+    #expect(found.last?.intent == .increaseTimer)
+    #expect(found.last?.duration == .seconds(240))
+    #expect(found.last?.target?.name == "pasta")
+  }
+
+  @Test func `a breath without end is cut in no time that grows with its cuts`() {
+    let many = "pasta out and rice off and " + String(repeating: "eggs and toast and ", count: 40)
+    #expect(acts(many, in: context([Self.pasta, Self.rice, Self.eggs])) == [])
+    // As many words as are gathered from.
+    let most = String(repeating: "bacon's out and ", count: 10) + "more"
+    _ = acts(most, in: context([Self.pasta, Self.rice, Self.eggs]))
+  }
+
+  @Test(arguments: ["the eggs are done", "eggs are done", "the ex are done", "the eggs are gone"])
+  func `its own announcement ends no noise`(heard: String) {
+    let found = classifier.classify(heard, context: context([Self.pasta, Self.rice, Self.eggs]))
+    #expect(!found.isGathered || found.commands.allSatisfy { $0.intent != .dismiss }, "\(found)")
+  }
+
+  @Test func `what a rule reads in plain words stays`() {
+    let found = acts("five minutes for the pasta", in: context([Self.pasta, Self.rice]))
+    #expect(found.map(\.intent) == [.startTimer])
+  }
+
   @Test func `of more timers than it tells apart it chooses none`() {
     let many = (1...13).map { place in
       Timer(name: "pot \(place)", length: .seconds(600), left: .seconds(place * 20))

@@ -18,6 +18,23 @@ import Testing
     if language == "en" { #expect(trained.held.share >= 0.64) }
   }
 
+  /// Rules and models together: what is done wrong is bounded as well as what is right.
+  @Test(arguments: [("en", 0.66, 0.105, 0.075), ("de", 0.57, 0.11, 0.04)])
+  func `most of what was put away is right, and little is done wrong`(
+    language: String, right: Double, wrong: Double, taken: Double
+  ) throws {
+    let folder = SecondOpinionTests.root.appending(path: "Languages/\(language)/dialogue/held")
+    let played = PlayedMoments(
+      try MomentFiles(folder: folder).said, in: try #require(.named(language)))
+
+    print("moments, \(language), put away: \(played)")
+    let all = played.all
+    #expect(Double(all.right) >= right * Double(all.total))
+    #expect(Double(all.wrong) <= wrong * Double(all.total))
+    let talk = try #require(played.counts[.none])
+    #expect(Double(talk.wrong) <= taken * Double(talk.total))
+  }
+
   @Test func `every language with moments has weights`() throws {
     let languages = try EmbeddedWeights.dialogue.languages(in: SecondOpinionTests.root)
 

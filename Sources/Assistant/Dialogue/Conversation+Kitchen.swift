@@ -12,6 +12,7 @@ extension Conversation {
     // What is done last happened after the last bell, or it rang since.
     let rings = last.map { timers[$0].isRinging } ?? false
     let deed = rings ? nil : lastDeed
+    let command = deed?.requests.last?.command
     return Context.Kitchen(
       timers: timers.map { timer in
         Context.Kitchen.Timer(
@@ -19,28 +20,20 @@ extension Conversation {
           left: timer.remaining(at: snapshot.moment) ?? .zero,
           stand: timer.isRinging ? .ringing : timer.isPaused ? .paused : .running)
       },
-      last: last, deed: deed?.requests.last.flatMap { DialogueAct(of: $0.command.intent) },
+      last: last, gone: command?.intent == .cancelTimer ? command?.target?.name : nil,
+      deed: command.flatMap { DialogueAct(changing: $0.intent) },
       since: deed.map { snapshot.moment - $0.at } ?? .zero,
       isWhole: timers.count == snapshot.timers.count)
   }
 }
 
 extension DialogueAct {
-  /// What an order was, nil where it is none about timers.
-  fileprivate init?(of intent: Intent) {
-    switch intent {
-    case .startTimer: self = .start
-    case .increaseTimer: self = .add
-    case .decreaseTimer: self = .less
-    case .setDuration: self = .set
-    case .pauseTimer: self = .pause
-    case .resumeTimer: self = .resume
-    case .restartTimer: self = .restart
-    case .cancelTimer, .cancelAllTimers: self = .cancel
-    case .dismiss: self = .heard
-    case .renameTimer: self = .rename
-    case .undo: self = .undo
-    default: return nil
+  /// What was done to a timer; nil for what changed none by itself.
+  fileprivate init?(changing intent: Intent) {
+    guard let act = Self(of: intent) else { return nil }
+    switch act {
+    case .instead, .status, .again, .stopwatch: return nil
+    default: self = act
     }
   }
 }

@@ -14,6 +14,12 @@ extension Conversation {
     if about == .length, !snapshot.timers.contains(where: \.isRoutine) {
       return lengthAgain(request, in: snapshot)
     }
+    // "What's next" of plain timers: the one that ends first.
+    if about == .next, !snapshot.timers.isEmpty, !snapshot.timers.contains(where: \.isRoutine) {
+      var asked = request
+      asked.command = Command(.timerStatus, target: Target(pronoun: .soonest))
+      return status(asked, in: snapshot)
+    }
     return withRoutine(request, in: snapshot) { timer in
       if timer.isPastLastStep, about != .whole { return lastStepOver(timer, in: snapshot) }
       return switch about {

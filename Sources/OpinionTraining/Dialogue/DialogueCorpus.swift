@@ -1,43 +1,19 @@
 import FoundationEssentials
-import JSON
 import Routines
 import Understanding
 
 typealias DialogueSentence = ChoiceSentence<DialogueFeatures>
 
 /// What people say while timers run, each with what it means at that moment.
-///
-/// `Languages/LANGUAGE/dialogue/` has a file for each author, NDJSON. A line is a moment, or an utterance at the moment
-/// before it:
-///
-///     {"timers": [{"name": "rice", "left": 190, "of": 900, "paused": true}], "last": "rice", "did": "pause", "ago": 8}
-///     {"say": "right carry on with it", "act": "resume", "timers": ["rice"]}
-///
-/// `left`, `of` and `ago` are seconds. `orders` has several acts in one breath. Those in `held` are put away: nothing
-/// is trained from them.
 struct DialogueCorpus {
   private(set) var sentences: [DialogueSentence] = []
   let digest: UInt32
 
   init(folder: URL, language: Language) throws {
-    let corpus = try ChoiceCorpus(folder: folder)
-    digest = corpus.digest
-    for (author, lines) in corpus.files {
-      var kitchen = Context.Kitchen()
-      for line in lines {
-        if let moment = Context.Kitchen(line) {
-          kitchen = moment
-          continue
-        }
-        guard let text = line["say"]?.string, let act = DialogueAct(line) else {
-          throw ChoiceCorpusError(author: author, line: line)
-        }
-        let names = (line["timers"]?.items ?? []).compactMap(\.string)
-        let places = kitchen.timers.indices.filter {
-          names.contains(kitchen.timers[$0].name ?? "")
-        }
-        append(text, by: author, act, of: places, in: kitchen, language)
-      }
+    let moments = try MomentFiles(folder: folder)
+    digest = moments.digest
+    for said in moments.said {
+      append(said.text, by: said.author, said.act, of: said.places, in: said.kitchen, language)
     }
   }
 
@@ -71,20 +47,6 @@ struct DialogueCorpus {
     }
     sentences.append(
       DialogueSentence(author: author, text: text, act: act, features: features, right: right))
-  }
-}
-
-extension DialogueAct {
-  /// Nil where a line has none that is known.
-  fileprivate init?(_ line: JSONValue) {
-    if let orders = line["orders"]?.items {
-      guard orders.count > 1 else { return nil }
-      self = .several
-    } else {
-      guard let name = line["act"]?.string else { return nil }
-      // A Swift word.
-      self.init(named: name == "repeat" ? "again" : name)
-    }
   }
 }
 
@@ -147,26 +109,5 @@ extension Context.Kitchen {
     self.init(
       timers: timers, last: timers.isEmpty ? nil : 0, deed: timers.isEmpty ? nil : .start,
       since: .seconds(.random(in: 5...200, using: &random)))
-  }
-}
-
-extension Context.Kitchen {
-  /// Nil for what is no moment.
-  fileprivate init?(_ value: JSONValue) {
-    guard let items = value["timers"]?.items, value["say"] == nil else { return nil }
-    let timers = items.map { item in
-      let name = item["name"]?.string ?? ""
-      return Timer(
-        name: name.isEmpty ? nil : name, length: .seconds(item["of"]?.int ?? 0),
-        left: .seconds(item["left"]?.int ?? 0),
-        stand: item["ringing"]?.bool == true
-          ? .ringing : item["paused"]?.bool == true ? .paused : .running)
-    }
-    let last = value["last"]?.string
-    // What was asked or rang last is no deed, as in a running conversation.
-    let deed = value["did"]?.string.flatMap(DialogueAct.init(named:))
-    self.init(
-      timers: timers, last: last.flatMap { last in timers.firstIndex { $0.name ?? "" == last } },
-      deed: deed == .status ? nil : deed, since: .seconds(value["ago"]?.int ?? 0))
   }
 }

@@ -5,6 +5,8 @@ extension Context {
     package var timers: [Timer]
     /// The one that was spoken of or rang last, by its place.
     package var last: Int?
+    /// What was ended last by that name, if nothing was done since.
+    package var gone: String?
     /// What was changed last, unless something rang since.
     package let deed: DialogueAct?
     /// How long ago that was; zero where there is no deed.
@@ -13,11 +15,12 @@ extension Context {
     package var isWhole: Bool
 
     package init(
-      timers: [Timer] = [], last: Int? = nil, deed: DialogueAct? = nil, since: Duration = .zero,
-      isWhole: Bool = true
+      timers: [Timer] = [], last: Int? = nil, gone: String? = nil, deed: DialogueAct? = nil,
+      since: Duration = .zero, isWhole: Bool = true
     ) {
       self.timers = timers
       self.last = last
+      self.gone = gone
       self.deed = deed
       self.since = deed == nil ? .zero : since
       self.isWhole = isWhole

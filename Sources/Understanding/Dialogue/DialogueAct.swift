@@ -49,4 +49,26 @@ package enum DialogueAct: UInt8, CaseIterable, Sendable {
     guard let act = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = act
   }
+
+  /// What an order is; nil where it is none about timers.
+  package init?(of intent: Intent) {
+    switch intent {
+    case .startTimer: self = .start
+    case .increaseTimer: self = .add
+    case .decreaseTimer: self = .less
+    case .setDuration: self = .set
+    case .pauseTimer: self = .pause
+    case .resumeTimer: self = .resume
+    case .restartTimer: self = .restart
+    case .cancelTimer, .cancelAllTimers: self = .cancel
+    case .dismiss: self = .heard
+    case .renameTimer: self = .rename
+    case .timerStatus, .listTimers: self = .status
+    case .startStopwatch: self = .stopwatch
+    case .reject: self = .instead
+    case .undo: self = .undo
+    case .repeatReply: self = .again
+    default: return nil
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// Every way of taking what is said while timers run, and what speaks for each.
 ///
-/// Names of live timers, things that are timed, lengths and numbers are folded to signs, so that "two more on the rice"
+/// Names of live timers, of the one that was ended last, things that are timed, lengths and numbers are folded to signs, so that "two more on the rice"
 /// and "five more on the stew" look alike. Kinds of features:
 ///
 /// | kind | of the utterance (for every act) |
@@ -36,7 +36,7 @@ package struct DialogueFeatures: ChoiceFeatures {
     var kitchen = kitchen
     kitchen.timers = Array(kitchen.timers.prefix(Self.mostTimers))
     self.kitchen = kitchen
-    words = Self.words(of: utterance, spoken)
+    words = Self.words(of: utterance, spoken, gone: kitchen.gone)
     let said = Self.named(in: utterance, spoken, kitchen)
     named = said.map(\.place)
     isNamedAsWritten = said.allSatisfy(\.isWritten)
@@ -90,6 +90,7 @@ package struct DialogueFeatures: ChoiceFeatures {
 
   private enum Sign {
     static let live = FeatureHash.text("#live")
+    static let gone = FeatureHash.text("#gone")
     static let thing = FeatureHash.text("#thing")
     static let length = FeatureHash.text("#length")
     static let number = FeatureHash.text("#number")
@@ -97,12 +98,22 @@ package struct DialogueFeatures: ChoiceFeatures {
     static let edge = FeatureHash.text("#")
   }
 
-  private static func words(of utterance: Utterance, _ spoken: SpokenSlots) -> [UInt32] {
+  private static func words(
+    of utterance: Utterance, _ spoken: SpokenSlots, gone: String?
+  ) -> [UInt32] {
+    let matcher = NameMatcher(language: utterance.language)
     var words: [UInt32] = []
     var next = 0
     var items = spoken.items[...]
     while next < utterance.words.count, words.count < mostWords {
       while let item = items.first, item.words.lowerBound < next { items.removeFirst() }
+      if let item = items.first, item.words.lowerBound == next, let gone, item.kind.mayName,
+        matcher.match(utterance.name(item.words), among: [gone]) == .one(0)
+      {
+        words.append(Sign.gone)
+        next = item.words.upperBound
+        continue
+      }
       if let item = items.first, item.words.lowerBound == next, let sign = sign(of: item.kind) {
         words.append(sign)
         next = item.words.upperBound

@@ -8,6 +8,7 @@ struct DialogueTalk {
   private let kitchen: Context.Kitchen
   private let canCorrect: Bool
   private let slots: OrderSlots
+  private let language: Language
   /// It tells of what others do or say.
   private let isReported: Bool
   /// Of the second opinion, in 256ths of the natural logarithm's unit.
@@ -19,6 +20,7 @@ struct DialogueTalk {
     relevance: Float
   ) {
     self.relevance = relevance
+    language = utterance.language
     isReported = spoken.isTelling
     canCorrect = context.canCorrect
     kitchen = context.kitchen ?? Context.Kitchen(context)
@@ -35,46 +37,100 @@ struct DialogueTalk {
   /// It is quite sure that nothing was ordered.
   var isForOthers: Bool { choice.reading.act == .none && choice.chance >= Least.others }
 
+  /// There is probably more than one order in it.
+  var isOfSeveral: Bool { choice.reading.act == .several && choice.chance >= Least.several }
+
   /// How probable an act and what it is about have to be.
   private enum Least {
     static let others = 0.85
     static let told = 0.7
     static let changes = 0.6
     static let destroys = 0.85
-    /// More, where no timer is named.
+    /// Of what takes back the last order, or says what it should have been.
+    static let takesBack = 0.7
+    /// "Time my run" may be anything.
+    static let stopwatch = 0.9
+    /// Of what ends a noise: Simmer's own words, heard wrongly, must not.
+    static let heard = 0.85
+    /// Where it tells of others, or says what is not.
+    static let reported = 0.85
+    static let denied = 0.95
+    static let destroysReported = 0.92
+    /// More, where none of several timers is named.
     static let unnamed = 0.1
     /// More, where its name was only heard in what sounds like it.
     static let misheard = 0.3
+    /// More, where words that nobody knows may name something else.
+    static let unknown = 0.15
     /// More, for each unit of the natural logarithm by which the second opinion holds it for others' words.
     static let perDoubt = 0.15
+    /// To be done instead of what a rule reads.
+    static let insteadOfRule = 0.9
+    /// For words that are cut into several orders.
+    static let several = 0.65
+    /// To be more likely than not.
+    static let likely = 0.5
+  }
+
+  /// How sure the second opinion has to be that it was said to Simmer.
+  private enum LeastRelevance {
+    static let names: Float = 0
+    static let renames: Float = 100
+    static let stopwatch: Float = 100
+    static let cancelsAll = Segmentation.leastForAny
   }
 
   /// What it orders; nil where that is not sure enough, or what it needs is not said.
   var command: Command? {
-    guard !slots.hasClock, let command = filled else { return nil }
-    let least: Double
-    switch command.intent.traits.effect {
-    case .tells: least = Least.told
-    case .answers, .changes, .destroys:
-      // What is renamed or corrected is lost as what is ended.
-      let destroys =
-        command.intent.traits.effect == .destroys || command.intent == .renameTimer
-        || command.intent == .reject
-      // "We couldn't stop it", "dad's about to cancel the pasta".
-      // What was heard of an order may be its end alone: "the pasta timer".
-      guard !slots.isTold, !slots.isBare, !destroys || !isReported else { return nil }
-      least = destroys || isReported ? Least.destroys : Least.changes
+    guard !slots.hasClock, let command = filled, let least = least(for: command) else {
+      return nil
     }
     var doubt = Double(max(0, -relevance)) / 256 * Least.perDoubt
-    if features.named.isEmpty { doubt += Least.unnamed }
+    if choice.reading.act.hasTarget, choice.reading.act != .heard {
+      if features.named.isEmpty, kitchen.timers.count > 1 { doubt += Least.unnamed }
+      if slots.mayNameOther { doubt += Least.unknown }
+    }
     if !features.isNamedAsWritten { doubt += Least.misheard }
     return choice.chance * choice.share >= least + doubt ? command : nil
+  }
+
+  /// Nil where it must not be done, however probable it is.
+  private func least(for command: Command) -> Double? {
+    switch choice.reading.act {
+    case .instead, .undo, .back: return Least.takesBack
+    case .heard: return Least.heard
+    default: break
+    }
+    guard command.intent.traits.effect != .tells else { return Least.told }
+    // What was heard of an order may be its end alone: "the pasta timer".
+    guard !slots.isBare else { return nil }
+    // What is renamed is lost as what is ended.
+    if command.intent.traits.effect == .destroys || command.intent == .renameTimer {
+      // "We couldn't stop it", "dad's about to cancel the pasta".
+      return slots.isTold ? nil : isReported ? Least.destroysReported : Least.destroys
+    }
+    return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
+  }
+
+  /// What is to be done rather than what a rule reads in it.
+  func command(insteadOf ruled: Command) -> Command? {
+    guard let command, choice.chance * choice.share >= Least.insteadOfRule,
+      DialogueAct(of: ruled.intent) != choice.reading.act
+    else { return nil }
+    return command
+  }
+
+  /// What the second opinion found is probably not what was meant.
+  func denies(_ intent: Intent) -> Bool {
+    let isSame = DialogueAct(of: intent) == choice.reading.act
+    return isSame != (choice.chance >= Least.likely)
   }
 
   private var filled: Command? {
     switch choice.reading.act {
     case .start:
-      slots.start.flatMap { start in
+      // What the box says may be an order.
+      slots.start(evenTold: choice.chance >= Least.denied).flatMap { start in
         // A name that may be any words is left to the parts of the sentence.
         let isSaid =
           start.name == nil
@@ -92,11 +148,10 @@ struct DialogueTalk {
     case .set: changing(.setDuration)
     case .pause: timeless(.pauseTimer)
     case .resume: timeless(.resumeTimer)
-    case .restart: timeless(.restartTimer)
+    case .restart: restart
     case .cancel: timeless(.cancelTimer)
-    // The rules know what ends a noise; its own announcement, heard wrongly, must not.
-    case .heard: nil
-    case .rename where slots.hasTime || relevance < Segmentation.leastForAny: nil
+    case .heard: timeless(.dismiss)
+    case .rename where slots.hasTime || relevance < leastForRenaming: nil
     case .rename:
       target.flatMap { target in
         slots.lastRun.map { Command(.renameTimer, name: $0, target: target) }
@@ -109,12 +164,20 @@ struct DialogueTalk {
     case .undo: slots.hasTime ? nil : Command(.undo)
     case .back: slots.hasTime ? nil : Command(.undo, about: .cancelled)
     case .again: Command(.repeatReply)
-    // How a stopwatch is asked for, the rules know.
-    case .stopwatch, .several, .other, .none: nil
+    case .stopwatch:
+      choice.chance >= Least.stopwatch && !slots.hasTime
+        && relevance >= LeastRelevance.stopwatch
+        ? Command(.startStopwatch) : nil
+    case .several, .other, .none: nil
     }
   }
 
   // MARK: Slots
+
+  /// A timer without a name loses nothing.
+  private var leastForRenaming: Float {
+    timer?.name == nil ? LeastRelevance.names : LeastRelevance.renames
+  }
 
   private var timer: Context.Kitchen.Timer? {
     let place = choice.reading.target
@@ -160,24 +223,38 @@ struct DialogueTalk {
   private func timeless(_ intent: Intent) -> Command? {
     guard !slots.hasTime, let target else { return nil }
     if intent == .cancelTimer, target.isAll {
-      return relevance >= Segmentation.leastForAny ? Command(.cancelAllTimers) : nil
+      return relevance >= LeastRelevance.cancelsAll ? Command(.cancelAllTimers) : nil
     }
     return Command(intent, target: target)
   }
 
-  /// "No, fifteen", "I meant the rice".
+  /// "From the top", and "begin from four again" of one that had four minutes.
+  private var restart: Command? {
+    guard slots.hasTime else { return timeless(.restartTimer) }
+    guard let target, let timer, timer.length == slots.length?.duration else { return nil }
+    return Command(.restartTimer, target: target)
+  }
+
+  /// "No, fifteen", "ten, not five", "I meant the rice, not the peas".
   private var correction: Command? {
-    guard canCorrect, features.named.count < 2 else { return nil }
+    guard canCorrect else { return nil }
     var command = Command(.reject)
-    if let length = slots.length {
+    if let length = slots.affirmedLength {
       command.duration = length.duration
       command.maxDuration = length.maxDuration
     } else if slots.hasTime {
       return nil
     }
-    if features.named.count == 1 {
-      command.target = kitchen.timers[features.named[0]].name.map { Target(name: $0) }
-    } else if features.named.isEmpty, command.duration == nil {
+    if slots.namesLive {
+      // "Sorry, gammon I said": of two, what was done last was done to the wrong one.
+      let matcher = NameMatcher(language: language)
+      let wrong = kitchen.last.flatMap { kitchen.timers[$0].name }
+      var meant = slots.affirmedNames
+      if meant.count > 1, let wrong {
+        meant.removeAll { matcher.match($0, among: [wrong]) == .one(0) }
+      }
+      command.target = meant.count == 1 ? Target(name: meant[0]) : nil
+    } else if command.duration == nil {
       command.target = slots.newName.map { Target(name: $0) }
     }
     return command.duration != nil || command.target != nil ? command : nil

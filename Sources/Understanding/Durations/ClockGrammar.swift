@@ -3,6 +3,7 @@
 ///     time = "7:30" [meridiem] | hour meridiem | hour minutes meridiem | hour "o'clock" [meridiem]
 ///          | (half | quarter | minutes) past hour | quarter to hour | noon | midnight
 ///          | minutes before hour                                      "zehn vor sechs"
+///          | (until | at | by) half hour, where the language has it   "until half seven" is 7:30
 ///     hour = number | fraction number, where the language has it     "halb acht" is 7:30
 struct ClockGrammar {
   let numbers: LengthGrammar
@@ -34,7 +35,9 @@ struct ClockGrammar {
     }
     if let part = numbers.fraction(at: start) {
       let isBare = !pieces[start].is(.article)
-      if isBare, let time = begun(part) { return withMeridiem(time.minutes, time.next) ?? time }
+      if isBare, let time = begun(part) ?? halfPast(part, at: start) {
+        return withMeridiem(time.minutes, time.next) ?? time
+      }
       if part.value == 0.25 || part.value == 0.5 && isBare {
         return relative(Int(part.value * 60), part.next, mayPrecede: part.value == 0.25)
       }
@@ -91,6 +94,15 @@ struct ClockGrammar {
     return Reading(
       minutes: (hour.value == 1 ? 12 : Int(hour.value) - 1) * 60 + Int(part.value * 60),
       next: hour.next)
+  }
+
+  /// "Until half seven".
+  private func halfPast(_ part: LengthGrammar.Number, at start: Int) -> Reading? {
+    guard language.traits.contains(.halfHourPast), part.value == 0.5, start > 0,
+      pieces[start - 1].is(.until) || pieces[start - 1].is(.at) || pieces[start - 1].is(.by),
+      let hour = fullHour(part.next)
+    else { return nil }
+    return Reading(minutes: Int(hour.value) % 12 * 60 + 30, next: hour.next)
   }
 
   /// An hour from 1 to 12 that no unit follows.

@@ -23,6 +23,8 @@ struct OrderSlots {
   /// Where a length is said, such words only tell why unless they stand before everything else or right before the
   /// length: "the pie's not done, another five".
   private(set) var isTold = false
+  /// The words that deny what is said behind them.
+  private let denials: [Int]
 
   init(
     _ spoken: SpokenSlots, in words: Range<Int>, of utterance: Utterance, _ context: Context,
@@ -33,6 +35,7 @@ struct OrderSlots {
     self.context = context
     self.speaksOfUs = speaksOfUs
     joints = spoken.joints
+    denials = spoken.denials.filter(words.contains)
     hasException = spoken.exceptions.contains(where: words.contains)
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
     isCorrected = correction > words.lowerBound
@@ -66,7 +69,6 @@ struct OrderSlots {
       case .every: isOfEvery = true
       }
     }
-    let denials = spoken.denials.filter(words.contains)
     if let time = times.first {
       let first = spoken.items(in: words).first { $0.kind == .thing || !$0.kind.mayName }
       let start = first?.words.lowerBound ?? time.words.lowerBound
@@ -141,9 +143,12 @@ struct OrderSlots {
     }
   }
 
-  var start: Command? {
+  var start: Command? { start(evenTold: false) }
+
+  /// A new timer; with `evenTold` also of what others say: "box says nine".
+  func start(evenTold: Bool) -> Command? {
     guard names.isEmpty, let length, length.duration > .zero, direction != .more, !hasException,
-      !isTold, !isCount, !isCorrected || runs.count == 1
+      evenTold || !isTold, !isCount, !isCorrected || runs.count == 1
     else { return nil }
     let name = newName
     guard name != nil || speaksOfUs || runs.isEmpty else { return nil }
@@ -244,9 +249,10 @@ struct OrderSlots {
   var namesLive: Bool { !names.isEmpty }
 
   /// Something is named that no live timer is for, or some of them are excepted.
-  var namesOther: Bool {
-    hasException || names.isEmpty && (!things.isEmpty || !times.isEmpty && !unknown.isEmpty)
-  }
+  var namesOther: Bool { hasException || names.isEmpty && !things.isEmpty }
+
+  /// Beside a length there are words that nobody knows, and no timer is named.
+  var mayNameOther: Bool { names.isEmpty && !times.isEmpty && !unknown.isEmpty }
 
   /// The last words name something that is known, but nothing that runs: "two more minutes for the head".
   var endsInOther: Bool {
@@ -266,13 +272,35 @@ struct OrderSlots {
   }
 
   /// The only one that is said; a number is of minutes.
-  var length: SpokenLength? {
-    guard times.count == 1 else { return nil }
-    switch times[0].kind {
+  var length: SpokenLength? { times.count == 1 ? length(times[0]) : nil }
+
+  private func length(_ item: SpokenSlots.Item) -> SpokenLength? {
+    switch item.kind {
     case .length(let place, _): return utterance.lengths[place]
     case .number(let count) where count > 0:
       return SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
     default: return nil
+    }
+  }
+
+  /// Of the lengths that are said the only one that is not denied: "ten, not five".
+  var affirmedLength: SpokenLength? {
+    let affirmed = times.filter { !isDenied($0.words) }
+    return affirmed.count == 1 ? length(affirmed[0]) : nil
+  }
+
+  /// The timers that are named and not denied: "the rice, not the peas".
+  var affirmedNames: [String] {
+    names.filter { !isDenied($0.words) }.map { utterance.name($0.words) }
+  }
+
+  /// "Not" stands before it, or before its article.
+  private func isDenied(_ words: Range<Int>) -> Bool {
+    denials.contains { denial in
+      denial + 1 == words.lowerBound
+        || denial + 2 == words.lowerBound
+          && utterance.language.entry(utterance.words[denial + 1].id).roles
+            .hasAny([.definite, .article])
     }
   }
 
@@ -286,9 +314,26 @@ struct OrderSlots {
   var newName: String? { nameWords.map(utterance.name) }
 
   /// The last words that may name something: "call it basmati".
-  var lastRun: String? { runs.last.map(utterance.name) }
+  var lastRun: String? { runs.last.flatMap(trimmed).map(utterance.name) }
+
+  /// Without the verbs and small words at its ends: "make sauce", "new one sausages".
+  private func trimmed(_ run: Range<Int>) -> Range<Int>? {
+    func mayBegin(_ word: Int) -> Bool {
+      !utterance.language.entry(utterance.words[word].id).roles.hasAny(Self.nameless)
+    }
+    guard let first = run.first(where: mayBegin), let last = run.last(where: mayBegin) else {
+      return nil
+    }
+    return first..<last + 1
+  }
+
+  private static let nameless: Roles = [
+    .filler, .adverb, .start, .make, .add, .put, .take, .want, .person, .doing, .there, .oneNoun,
+    .newness, .to, .on, .off, .of, .at,
+  ]
 
   private var nameWords: Range<Int>? {
+    let runs = runs.compactMap(trimmed)
     let known = runs.filter { run in things.contains { run.overlaps($0.words) } }
     let near = (known.isEmpty ? runs : known).min { distance(to: $0) < distance(to: $1) }
     guard let near, near.count > Self.longestName else { return near }

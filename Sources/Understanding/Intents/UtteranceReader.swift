@@ -33,8 +33,10 @@ struct UtteranceReader: Sendable {
     }
   }
 
-  private func meaning(
-    of utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, in context: Context
+  /// Without `mayBeCut` it is one of several orders already.
+  func meaning(
+    of utterance: Utterance, _ bytes: UnsafeBufferPointer<UInt8>, in context: Context,
+    mayBeCut: Bool = true
   ) -> Interpretation {
     let evidence = evidence(on: utterance, in: context, withOpenings: true)
     if evidence.isForAnother {
@@ -66,32 +68,17 @@ struct UtteranceReader: Sendable {
     {
       return Interpretation(commands: [said], confidence: Certainty(utterance).value)
     }
+    if let ruled,
+      let better = found(
+        insteadOf: ruled, in: utterance, evidence, context, mayBeCut)
+    {
+      return better
+    }
     return ruled
       ?? chosen(utterance, evidence, in: context)
       ?? orderBesideTelling(in: utterance, evidence, context)
-      ?? saidAmongTimers(in: utterance, evidence, context)
+      ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut)
       ?? unsettled(utterance, evidence, in: context)
-  }
-
-  /// What no rule reads: one order as the model of dialogues judges it, or those that are gathered from its parts.
-  private func saidAmongTimers(
-    in utterance: Utterance, _ evidence: Evidence, _ context: Context
-  ) -> Interpretation? {
-    if context.pending == nil, context.cooking == nil, !isKnownOtherwise(evidence),
-      let spoken = evidence.findings.spoken, mayBeGathered(utterance, spoken),
-      let talk = DialogueTalk(
-        utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
-        relevance: evidence.relevance)
-    {
-      if talk.isForOthers { return nil }
-      if let command = talk.command,
-        command.intent != .startTimer
-          || orderCues(of: utterance).isEmpty && !beginsSurely(evidence)
-      {
-        return gathered([command], from: utterance)
-      }
-    }
-    return ordersOfSegments(in: utterance, evidence, context)
   }
 
   /// What is found out once about an utterance.
@@ -245,7 +232,7 @@ struct UtteranceReader: Sendable {
     return orderCues(of: utterance).isSuperset(of: [.together, .finishing])
   }
 
-  private func orderCues(of utterance: Utterance) -> Set<OrderCue> {
+  func orderCues(of utterance: Utterance) -> Set<OrderCue> {
     let text = utterance.text(utterance.pieces.indices)
     return Set(LengthSource(text, language: language).orderCues(outside: []).map(\.kind))
   }

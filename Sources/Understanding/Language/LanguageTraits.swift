@@ -10,6 +10,8 @@ package struct LanguageTraits: OptionSet, Sendable {
   package static let onesBeforeTens = LanguageTraits(rawValue: 1)
   /// "halb acht" is 7:30, "viertel acht" is 7:15.
   package static let fractionOfHourBegun = LanguageTraits(rawValue: 2)
+  /// "Until half seven" is 7:30.
+  package static let halfHourPast = LanguageTraits(rawValue: 128)
   /// "18 Uhr 30".
   package static let minutesAfterClock = LanguageTraits(rawValue: 4)
 
@@ -25,6 +27,7 @@ package struct LanguageTraits: OptionSet, Sendable {
   static let named: [String: LanguageTraits] = [
     "ones before tens": .onesBeforeTens,
     "fraction of the hour begun": .fractionOfHourBegun,
+    "half of the hour past": .halfHourPast,
     "minutes after the clock word": .minutesAfterClock,
     "numbers in a row are a range": .numbersInRowAreRange,
     "sentences begin with capitals": .sentencesBeginWithCapitals,

@@ -1,0 +1,148 @@
+import FoundationEssentials
+import Understanding
+
+/// How the classifier as a whole, rules and models, does with what people said while timers ran.
+struct PlayedMoments: CustomStringConvertible {
+  struct Count: Equatable {
+    var right = 0
+    /// Nothing is done; what is asked or offered counts as nothing.
+    var nothing = 0
+    var wrong = 0
+
+    var total: Int { right + nothing + wrong }
+  }
+
+  private(set) var counts: [DialogueAct: Count] = [:]
+  /// What was not right, a line each.
+  private(set) var failures: [String] = []
+
+  init(_ said: [MomentFiles.Said], in language: Language) {
+    let classifier = IntentClassifier(language: language)
+    for said in said {
+      let found = classifier.classify(said.text, context: Context(said.kitchen))
+      let outcome = said.outcome(of: found)
+      counts[said.act, default: Count()][keyPath: outcome] += 1
+      if outcome == \.right { continue }
+      let word = outcome == \.wrong ? "wrong" : "nothing"
+      let meant = said.places.map { said.kitchen.timers[$0].name ?? "-" } + [said.name ?? ""]
+      failures.append(
+        "\(word) \(said.act) \(meant) \(said.seconds ?? 0): \(said.text) → \(found.commands.map(\.brief))"
+      )
+    }
+  }
+
+  var all: Count {
+    counts.values.reduce(into: Count()) {
+      $0.right += $1.right
+      $0.nothing += $1.nothing
+      $0.wrong += $1.wrong
+    }
+  }
+
+  var description: String {
+    let lines = DialogueAct.allCases.compactMap { act in counts[act].map { "\(act): \($0)" } }
+    return (lines + ["all: \(all)"]).joined(separator: "\n")
+  }
+}
+
+extension PlayedMoments.Count: CustomStringConvertible {
+  var description: String { "\(right) right, \(nothing) nothing, \(wrong) wrong" }
+}
+
+extension Context {
+  /// As a conversation has it at such a moment.
+  fileprivate init(_ kitchen: Kitchen) {
+    self.init(
+      isRinging: kitchen.timers.contains { $0.stand == .ringing },
+      hasTimers: !kitchen.timers.isEmpty,
+      timerNames: kitchen.timers.compactMap(\.name), canCorrect: kitchen.deed != nil,
+      isPaused: kitchen.timers.contains { $0.stand == .paused })
+    self.kitchen = kitchen
+  }
+}
+
+extension MomentFiles.Said {
+  fileprivate func outcome(
+    of found: Interpretation
+  ) -> WritableKeyPath<PlayedMoments.Count, Int> {
+    let commands = found.commands.filter { $0.intent != .none && $0.intent != .unknown }
+    guard let first = commands.first else {
+      return act == .none || act == .other ? \.right : \.nothing
+    }
+    switch act {
+    case .none: return \.wrong
+    case .other: return DialogueAct(of: first.intent) == nil ? \.right : \.wrong
+    case .several: return commands.count > 1 ? \.right : \.wrong
+    default: return commands.count == 1 && isMet(by: first) ? \.right : \.wrong
+    }
+  }
+
+  private func isMet(by command: Command) -> Bool {
+    let length = command.duration.map { Int($0.components.seconds) }
+    switch act {
+    case .start: return command.intent == .startTimer && length == seconds && isNamed(command.name)
+    case .same: return command.intent == .startTimer && isNamed(command.name)
+    case .add, .less, .set:
+      return DialogueAct(of: command.intent) == act && length == seconds && isMeant(command.target)
+    case .pause, .resume, .restart, .cancel, .heard, .status:
+      let isAct =
+        DialogueAct(of: command.intent) == act || act == .heard && command.intent == .cancelTimer
+      return isAct
+        && (command.intent == .cancelAllTimers || command.intent == .listTimers
+          ? places.count == kitchen.timers.count || places.isEmpty : isMeant(command.target))
+    case .rename: return command.intent == .renameTimer && isNamed(command.name)
+    case .stopwatch: return command.intent == .startStopwatch
+    case .instead:
+      return command.intent == .reject && (seconds == nil || length == seconds)
+        && (seconds != nil || command.target != nil)
+    case .undo, .back:
+      return command.intent == .undo || command.intent == .reject && command.duration == nil
+    case .again: return command.intent == .repeatReply
+    case .several, .other, .none: return false
+    }
+  }
+
+  private func isNamed(_ said: String?) -> Bool {
+    let name = name ?? ""
+    return said.map { NameMatcher().match($0, among: [name]) == .one(0) } ?? name.isEmpty
+  }
+
+  private func isMeant(_ target: Target?) -> Bool {
+    let names = kitchen.timers.map { $0.name ?? "" }
+    func place(_ name: String) -> Int? {
+      if case .one(let place) = NameMatcher().match(name, among: names) { place } else { nil }
+    }
+    guard let target, target != Target(pronoun: .it) else {
+      return places == [kitchen.timers.count == 1 ? 0 : kitchen.last ?? -1]
+    }
+    if target.isAll || target.pronoun == .both, target.except.isEmpty {
+      return places.count == kitchen.timers.count
+    }
+    if let name = target.name { return places == [place(name)] }
+    if !target.names.isEmpty { return places == target.names.compactMap(place).sorted() }
+    if let length = target.duration {
+      return places == kitchen.timers.indices.filter { kitchen.timers[$0].length == length }
+    }
+    // The first, the other one: not worked out here.
+    return places.count == 1
+  }
+}
+
+extension Command {
+  /// "increaseTimer 240 of grits".
+  fileprivate var brief: String {
+    var words = ["\(intent)"]
+    if let duration { words.append("\(duration.components.seconds)") }
+    if let name { words.append("named \(name)") }
+    if let target { words.append("of \(target.brief)") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Target {
+  fileprivate var brief: String {
+    if isAll { return "all" }
+    if let pronoun { return "\(pronoun)" }
+    return name ?? names.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,129 @@
+/// What the model of dialogues has a say in.
+extension UtteranceReader {
+  /// What no rule reads: one order as the model of dialogues judges it, or those that are gathered from its parts.
+  func saidAmongTimers(
+    in utterance: Utterance, _ evidence: Evidence, _ context: Context, _ mayBeCut: Bool
+  ) -> Interpretation? {
+    guard !isKnownOtherwise(evidence), let spoken = evidence.findings.spoken,
+      let talk = talk(in: utterance, spoken, evidence, context)
+    else { return ordersOfSegments(in: utterance, evidence, context) }
+    if talk.isForOthers { return nil }
+    if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context) {
+      return orders
+    }
+    if let command = talk.command,
+      command.intent != .startTimer || begins(command, in: utterance, evidence)
+    {
+      return gathered([command], from: utterance)
+    }
+    // A part of several orders must be what the model holds it for.
+    guard mayBeCut, let orders = ordersOfSegments(in: utterance, evidence, context) else {
+      return nil
+    }
+    let isDoubted =
+      orders.commands.count == 1 && orders.commands[0].intent.traits.effect == .destroys
+      && talk.denies(orders.commands[0].intent)
+    return isDoubted ? nil : orders
+  }
+
+  /// A timer is to begin now, and nothing tells of what else: "soda bread's just gone in so forty minutes on that".
+  private func begins(_ command: Command, in utterance: Utterance, _ evidence: Evidence) -> Bool {
+    orderCues(of: utterance).isSubset(of: [.finishing])
+      && (!beginsSurely(evidence)
+        || evidence.findings.beginning?.commands.map(\.duration) == [command.duration])
+  }
+
+  /// What the model of dialogues makes of it; nil where it is not asked.
+  private func talk(
+    in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
+  ) -> DialogueTalk? {
+    guard context.pending == nil, context.cooking == nil, mayBeGathered(utterance, spoken) else {
+      return nil
+    }
+    return DialogueTalk(
+      utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
+      relevance: evidence.relevance)
+  }
+
+  /// What is surely meant where a rule begins another timer for what runs, or passes over what is told beside.
+  ///
+  /// "Still wobbly, stick another five on the quiche", "bacon's out and four more on the grits".
+  func found(
+    insteadOf ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence,
+    _ context: Context, _ mayBeCut: Bool
+  ) -> Interpretation? {
+    guard ruled.commands.count == 1, let command = ruled.commands.first, context.hasTimers else {
+      return nil
+    }
+    // "Start the rice", "five minutes for the rice": a rule knows what that is.
+    let isPlain =
+      command.duration == nil
+      || utterance.words.contains {
+        language.entry($0.id).roles.has(.forWord)
+      }
+    let runs =
+      command.intent == .startTimer && !isPlain
+      && command.name.map { name in
+        NameMatcher(language: language).match(name, among: context.timerNames) != .none
+      } ?? false
+    guard runs || evidence.findings.spoken != nil,
+      let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
+      let talk = talk(in: utterance, spoken, evidence, context)
+    else { return nil }
+    if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context),
+      orders.commands.contains(command)
+    {
+      return orders
+    }
+    return talk.command(insteadOf: command).map { gathered([$0], from: utterance) }
+  }
+
+  // MARK: Several orders
+
+  /// Two orders or more, each of which is understood by itself: "bacon's out and four more on the grits".
+  ///
+  /// They are cut where a word joins them, or else where both are surest.
+  private func ordersOfHalves(
+    in utterance: Utterance, _ spoken: SpokenSlots, _ context: Context
+  ) -> Interpretation? {
+    // Steps of a plan are no orders by themselves.
+    guard orderCues(of: utterance).isSubset(of: [.finishing]) else { return nil }
+    let count = utterance.words.count
+    let inside = Set(spoken.items.flatMap { $0.words.dropFirst() })
+    let all = (1..<count).filter { !inside.contains($0) }
+    let joints = all.filter { spoken.joints.contains($0) && $0 + 1 < count }
+    return best(of: joints.map { (0..<$0, $0 + 1..<count) }, utterance, spoken, context)
+      ?? best(of: all.map { (0..<$0, $0..<count) }, utterance, spoken, context)
+  }
+
+  private func best(
+    of cuts: [(Range<Int>, Range<Int>)], _ utterance: Utterance, _ spoken: SpokenSlots,
+    _ context: Context
+  ) -> Interpretation? {
+    var best: Interpretation?
+    for (first, second) in cuts {
+      // "Wings and beans both another fifteen": a name alone is no order.
+      let areBare = [first, second].contains { words in
+        OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: false).isBare
+      }
+      guard !areBare, let before = understood(first, of: utterance, context),
+        let behind = understood(second, of: utterance, context)
+      else { continue }
+      let confidence = min(before.confidence, behind.confidence)
+      if confidence <= best?.confidence ?? 0 { continue }
+      best = Interpretation(commands: before.commands + behind.commands, confidence: confidence)
+      best?.isGathered = true
+    }
+    return best
+  }
+
+  /// Some of the words by themselves; nil where they are no orders.
+  private func understood(
+    _ words: Range<Int>, of utterance: Utterance, _ context: Context
+  ) -> Interpretation? {
+    let bytes = UnsafeBufferPointer(rebasing: utterance.bytes[utterance.byteRange(of: words)])
+    let part = Utterance(bytes, language: language, limit: Self.longest)
+    let found = meaning(of: part, bytes, in: context, mayBeCut: false)
+    return found.commands.allSatisfy { DialogueAct(of: $0.intent) != nil } ? found : nil
+  }
+}
