@@ -9,6 +9,8 @@
     timers: {},
     runs: [],
     list: [],
+    /** What the service called the version of each thing that was read. */
+    tags: {},
     appointments: [],
     isConnected: true,
     needsToken: false
@@ -64,11 +66,12 @@
 
   // MARK: Asking the service
 
-  /** Asks, and reads the answer; a refusal is an error with the service's words. */
-  function ask(method, path, body) {
+  /** Asks, and reads the answer; a refusal is an error with its words. An edit tells the `tag` of what it has seen. */
+  function ask(method, path, body, tag) {
     var options = { method: method, credentials: 'same-origin', headers: {} };
     // The service takes no change without it: a form of another site cannot send it.
     if (method !== 'GET') options.headers['Content-Type'] = 'application/json';
+    if (tag) options.headers['If-Match'] = tag;
     if (body !== undefined) options.body = JSON.stringify(body);
     return fetch(path, options).then(function (response) {
       if (response.status === 401) {
@@ -77,9 +80,13 @@
       }
       if (response.status === 204) return null;
       return response.json().then(function (value) {
-        if (!response.ok) throw new Error(value.detail || response.statusText);
+        if (!response.ok) {
+          var refusal = new Error(value.detail || response.statusText);
+          refusal.status = response.status;
+          throw refusal;
+        }
         var moment = Number(response.headers.get('Simmer-Now'));
-        return { value: value, at: moment };
+        return { value: value, at: moment, tag: response.headers.get('ETag') };
       });
     });
   }
@@ -96,7 +103,16 @@
   function load(path, name) {
     return ask('GET', path).then(function (answer) {
       state[name] = answer.value;
+      state.tags[name] = answer.tag;
       changed();
+    });
+  }
+
+  /** Changes the list as it is shown; where it has changed elsewhere, it is read anew and changed then. */
+  function changeList(change, isSecond) {
+    return ask('POST', '/v1/list', change, state.tags.list).catch(function (problem) {
+      if (problem.status !== 412 || isSecond) throw problem;
+      return load('/v1/list', 'list').then(function () { return changeList(change, true); });
     });
   }
 
@@ -183,6 +199,6 @@
 
   Simmer.kitchen = {
     state: state, start: start, timers: timers, remaining: remaining, ask: ask, change: change,
-    load: load, logIn: logIn, loadAll: loadAll
+    load: load, changeList: changeList, logIn: logIn, loadAll: loadAll
   };
 })();
