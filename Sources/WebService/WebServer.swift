@@ -64,7 +64,9 @@ package final class WebServer: Sendable {
     // Half of them at most, also where there are few files.
     let peers = ConnectionCounter(upTo: max(1, min(limits.connectionsPerPeer, most / 2)))
     var channel = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionCap(peers), ConnectionDeadlines(limits)])
+      additionalChannelHandlers: [
+        TargetHost.Placement(), ConnectionCap(peers), ConnectionDeadlines(limits),
+      ])
     channel.httpDecoder.maxHeaderListSize = limits.header
     channel.httpDecoder.maxHeaderFieldSize = limits.header
     channel.httpDecoder.maxHeaderFieldCount = 100
