@@ -18,7 +18,9 @@ struct HTTPListener: Sendable {
     // Half of them at most, also where there are few files.
     let peers = ConnectionCounter(upTo: max(1, min(limits.connectionsPerPeer, most / 2)))
     var configuration = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionCap(peers), ConnectionDeadlines(limits)])
+      additionalChannelHandlers: [
+        TargetHost.Placement(), ConnectionCap(peers), ConnectionDeadlines(limits),
+      ])
     configuration.httpDecoder.maxHeaderListSize = limits.header
     configuration.httpDecoder.maxHeaderFieldSize = limits.header
     configuration.httpDecoder.maxHeaderFieldCount = 100

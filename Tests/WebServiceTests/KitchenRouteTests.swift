@@ -10,6 +10,7 @@ import Timers
 
 /// Words, routines, the list, and what was.
 @Suite(.timeLimit(.minutes(5))) struct KitchenRouteTests {
+  private static let anyVersion = [("If-Match", "*")]
   private static let eggs = """
     {"schema":"simmer.routine/1","id":"01900000-0000-7000-8000-000000000001","name":"Eggs",\
     "phases":[{"id":"boil","name":"Boil","duration":360}]}
@@ -56,7 +57,7 @@ import Timers
     let saved = await kitchen.ask(.post, "/v1/routines", KitchenRouteTests.eggs)
     let shown = await kitchen.ask(.get, place)
     let run = await kitchen.ask(.post, "\(place)/run")
-    let deleted = await kitchen.ask(.delete, place)
+    let deleted = await kitchen.ask(.delete, place, fields: KitchenRouteTests.anyVersion)
     let gone = await kitchen.ask(.get, place)
 
     #expect(saved.status == 201)
@@ -105,10 +106,12 @@ import Timers
 
     let added = await kitchen.ask(
       .post, "/v1/list",
-      "{\"add\":[{\"key\":\"milk\",\"name\":\"milk\",\"amounts\":[{\"quantity\":2,\"unit\":\"l\"}]}]}"
-    )
-    let ticked = await kitchen.ask(.post, "/v1/list", "{\"check\":[\"milk\"]}")
-    let unknown = await kitchen.ask(.post, "/v1/list", "{\"remove\":[\"bread\"]}")
+      "{\"add\":[{\"key\":\"milk\",\"name\":\"milk\",\"amounts\":[{\"quantity\":2,\"unit\":\"l\"}]}]}",
+      fields: KitchenRouteTests.anyVersion)
+    let ticked = await kitchen.ask(
+      .post, "/v1/list", "{\"check\":[\"milk\"]}", fields: KitchenRouteTests.anyVersion)
+    let unknown = await kitchen.ask(
+      .post, "/v1/list", "{\"remove\":[\"bread\"]}", fields: KitchenRouteTests.anyVersion)
 
     #expect(added.status == 200)
     #expect(try ticked.json()[0]?["checked"]?.bool == true)

@@ -56,9 +56,26 @@ import Testing
         "schema"]
 
     #expect(schema != nil)
-    #expect(await kitchen.ask(.post, path, body).status == status)
+    let anyVersion = [("If-Match", "*")]
+    #expect(await kitchen.ask(.post, path, body, fields: anyVersion).status == status)
     #expect(
       await kitchen.ask(.post, path, "{\"text\":1,\"token\":1,\"duration\":\"x\"}").status == 400)
+  }
+
+  @Test func `what is edited by its tag says so`() async throws {
+    let kitchen = try await WebKitchen()
+    let paths = try await kitchen.ask(.get, "/openapi.json").json()["paths"]
+
+    for (path, method) in [
+      ("/v1/list", "post"), ("/v1/routines", "post"), ("/v1/routines/{id}", "delete"),
+    ] {
+      guard case .array(let parameters)? = paths?[path]?[method]?["parameters"] else {
+        Issue.record("no parameters of \(path)")
+        continue
+      }
+      #expect(parameters.contains { $0["name"]?.string == "If-Match" })
+    }
+    #expect(paths?["/v1/turns"]?["post"]?["parameters"] == nil)
   }
 
   @Test func `what is made is linked to what can be done with it`() async throws {

@@ -68,6 +68,24 @@ import Timers
     }
   }
 
+  @Test(arguments: [
+    ("http://elsewhere/healthz", 421), ("http://elsewhere:PORT/healthz", 421),
+    ("http://127.0.0.1:PORT@elsewhere/healthz", 421), ("elsewhere:/healthz", 400),
+    ("http:/healthz", 400), ("HTTP://elsewhere?/healthz", 421),
+    ("http://127.0.0.1:PORT/healthz", 200), ("HTTP://localhost:PORT/healthz", 200),
+  ])
+  func `a target with a host is for that host, whatever the Host field says`(
+    target: String, status: Int
+  ) async throws {
+    try await serving { _, server in
+      let target = target.replacing("PORT", with: "\(server.port)")
+
+      let answer = try await answer(to: request("GET \(target)", to: server), of: server)
+
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+    }
+  }
+
   @Test func `a HEAD tells the length and sends nothing`() async throws {
     try await serving { _, server in
       let answer = try await answer(to: request("HEAD /healthz", to: server), of: server)

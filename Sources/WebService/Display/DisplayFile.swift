@@ -10,10 +10,7 @@ struct DisplayFile: Sendable {
     self.path = path
     self.type = type
     self.bytes = bytes
-    // FNV-1a
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    tag = "\"\(String(hash, radix: 36))\""
+    tag = EntityTag(bytes: bytes).text
   }
 
   private static let script = "text/javascript; charset=utf-8"

@@ -10,6 +10,8 @@
     runs: [],
     routines: [],
     list: [],
+    /** What the service called the version of each thing that was read. */
+    tags: {},
     appointments: [],
     /** What has ended, the newest first, as far back as was asked for. */
     sessions: [],
@@ -73,11 +75,12 @@
 
   // MARK: Asking the service
 
-  /** Asks, and reads the answer; a refusal is an error with the service's words. */
-  function ask(method, path, body) {
+  /** Asks, and reads the answer; a refusal is an error with its words. An edit tells the `tag` of what it has seen. */
+  function ask(method, path, body, tag) {
     var options = { method: method, credentials: 'same-origin', headers: {} };
     // The service takes no change without it: a form of another site cannot send it.
     if (method !== 'GET') options.headers['Content-Type'] = 'application/json';
+    if (tag) options.headers['If-Match'] = tag;
     if (body !== undefined) options.body = JSON.stringify(body);
     return fetch(path, options).then(function (response) {
       if (response.status === 401) {
@@ -86,10 +89,16 @@
       }
       if (response.status === 204) return null;
       return response.json().then(function (value) {
-        if (!response.ok) throw new Error(value.detail || response.statusText);
+        if (!response.ok) {
+          var refusal = new Error(value.detail || response.statusText);
+          refusal.status = response.status;
+          throw refusal;
+        }
         var moment = Number(response.headers.get('Simmer-Now'));
         var next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') || '');
-        return { value: value, at: moment, next: next && next[1] };
+        return {
+          value: value, at: moment, next: next && next[1], tag: response.headers.get('ETag')
+        };
       });
     });
   }
@@ -106,7 +115,16 @@
   function load(path, name) {
     return ask('GET', path).then(function (answer) {
       state[name] = answer.value;
+      state.tags[name] = answer.tag;
       changed();
+    });
+  }
+
+  /** Changes the list as it is shown; where it has changed elsewhere, it is read anew and changed then. */
+  function changeList(change, isSecond) {
+    return ask('POST', '/v1/list', change, state.tags.list).catch(function (problem) {
+      if (problem.status !== 412 || isSecond) throw problem;
+      return load('/v1/list', 'list').then(function () { return changeList(change, true); });
     });
   }
 
@@ -254,7 +272,7 @@
 
   Simmer.kitchen = {
     state: state, start: start, timers: timers, remaining: remaining, ask: ask, change: change,
-    load: load, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall,
+    load: load, changeList: changeList, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall,
     onMissed: onMissed
   };
 })();

@@ -219,7 +219,7 @@
         line.box.addEventListener('change', function () {
           var change = {};
           change[line.box.checked ? 'check' : 'uncheck'] = [line.thing.key];
-          kitchen.ask('POST', '/v1/list', change)
+          kitchen.changeList(change)
             .then(function () { return kitchen.load('/v1/list', 'list'); }).catch(failed);
         });
         return line;

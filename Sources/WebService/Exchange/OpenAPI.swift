@@ -46,6 +46,14 @@ enum OpenAPI {
           "maximum":\(range.upperBound)}}
           """))
     }
+    if route.isEdit {
+      parameters.append(
+        parsed(
+          """
+          {"name":"If-Match","in":"header","schema":{"type":"string"},"example":"*",\
+          "description":"the ETag of what is edited as it was read, or * for any; left out only for what is new"}
+          """))
+    }
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
     // A change that needs no body has to name the type of one all the same; what it holds is not read.
     if let schema = route.takes ?? (route.changes ? "{}" : nil) {

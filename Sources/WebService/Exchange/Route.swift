@@ -13,6 +13,8 @@ struct Route: Sendable {
   var gives: Gift
   /// Whole numbers of the query, and what they may be.
   var numbers: [(name: String, range: ClosedRange<Int>)] = []
+  /// Edits what is there, for a client that says in `If-Match` what it has seen of it.
+  var isEdit = false
   /// Answered without a token: it tells nothing of the kitchen.
   var isOpen: Bool
   var answer: @Sendable (RoutedRequest) async throws -> OutboundResponse
@@ -39,6 +41,14 @@ struct Route: Sendable {
   }
 
   var changes: Bool { method != .get }
+
+  /// The same route, whose edits are done one after the other.
+  func editing(in queue: EditQueue) -> Route {
+    var route = self
+    route.isEdit = true
+    route.answer = { request in try await queue.inTurn { try await answer(request) } }
+    return route
+  }
 }
 
 /// A request with what its route has read of it.

@@ -6,7 +6,8 @@ import Timers
 extension Route {
   /// Words, routines, the shopping list, and what was.
   static func kitchen(of engine: any Engine) -> [Route] {
-    [
+    let edits = EditQueue()
+    return [
       Route(.post, "/v1/turns", "Say something, and hear the answer", takes: BodySchemas.saidWords)
       {
         request in
@@ -29,30 +30,34 @@ extension Route {
       ) {
         request in
         let routine = try request.request.decoded(Routine.self)
+        try request.checkSeen(try await engine.routine(routine.id))
         try await engine.save(routine)
-        var response = try OutboundResponse(.created, json: routine)
+        var response = try OutboundResponse.tagged(.created, json: routine)
         response.fields[.location] = "/v1/routines/\(routine.id)"
         return response
-      },
+      }.editing(in: edits),
       Route(.get, "/v1/routines/{id}", "One saved routine") { request in
-        try OutboundResponse(json: try await engine.routine(request))
+        try OutboundResponse.tagged(json: try await engine.routine(request))
       },
       Route(.delete, "/v1/routines/{id}", "Delete a saved routine", gives: .nothing) { request in
-        try await engine.deleteRoutine(named: try await engine.routine(request).name)
+        let routine = try await engine.routine(request)
+        try request.checkSeen(routine)
+        try await engine.deleteRoutine(named: routine.name)
         return .done
-      },
+      }.editing(in: edits),
       Route(.post, "/v1/routines/{id}/run", "Start a saved routine at once") { request in
         try OutboundResponse(json: try await engine.run(try await engine.routine(request)))
       },
       Route(.get, "/v1/list", "What is to be bought, and what is ticked") { _ in
-        try OutboundResponse(json: try await engine.shoppingList())
+        try OutboundResponse.tagged(json: try await engine.shoppingList())
       },
       Route(.post, "/v1/list", "Add, tick, untick or remove things", takes: BodySchemas.listChange)
       {
         request in
         let change = try request.request.decoded(ShoppingChange.self)
+        try request.checkSeen(try await engine.shoppingList())
         return try OutboundResponse(json: try await engine.changeList(change))
-      },
+      }.editing(in: edits),
     ]
   }
 
@@ -107,9 +112,11 @@ extension Engine {
   /// The saved routine that a path names.
   fileprivate func routine(_ request: RoutedRequest) async throws -> Routine {
     let id = try request.identifier()
-    guard let routine = try await routines().first(where: { $0.id == id }) else {
-      throw TimerError.noSuchRoutine(id)
-    }
+    guard let routine = try await routine(id) else { throw TimerError.noSuchRoutine(id) }
     return routine
+  }
+
+  fileprivate func routine(_ id: Identifier) async throws -> Routine? {
+    try await routines().first { $0.id == id }
   }
 }
