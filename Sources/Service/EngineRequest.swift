@@ -15,6 +15,7 @@ struct EngineRequest: Sendable {
     case status
     case hear(Segment, conversation: String)
     case timers
+    case missed
     case changeTimers(TimerChange)
     case runs
     case routines
@@ -32,7 +33,8 @@ struct EngineRequest: Sendable {
     var actsOnce: Bool {
       switch self {
       case .hear, .changeTimers, .deleteRoutine, .run, .changeList, .forget: true
-      case .hello, .status, .timers, .runs, .routines, .save, .list, .sessions, .turns, .events:
+      case .hello, .status, .timers, .missed, .runs, .routines, .save, .list, .sessions, .turns,
+        .events:
         false
       }
     }
@@ -63,6 +65,7 @@ extension EngineRequest: Codable {
     case status
     case hear
     case timers
+    case missed
     case changeTimers = "change_timers"
     case runs
     case routines
@@ -99,6 +102,7 @@ extension EngineRequest: Codable {
           try parameters().decode(Segment.self, forKey: .segment),
           conversation: try parameters().decode(String.self, forKey: .conversation))
       case .timers: .timers
+      case .missed: .missed
       case .changeTimers:
         .changeTimers(try parameters().decode(TimerChange.self, forKey: .change))
       case .runs: .runs
@@ -139,7 +143,7 @@ extension EngineRequest: Codable {
       try parameters.encode(change, forKey: .change)
     case .changeList(let change):
       try parameters.encode(change, forKey: .change)
-    case .status, .timers, .runs, .routines, .list, .events:
+    case .status, .timers, .missed, .runs, .routines, .list, .events:
       break
     }
   }
@@ -150,6 +154,7 @@ extension EngineRequest: Codable {
     case .status: .status
     case .hear: .hear
     case .timers: .timers
+    case .missed: .missed
     case .changeTimers: .changeTimers
     case .runs: .runs
     case .routines: .routines

@@ -76,6 +76,8 @@ package final class RemoteEngine: Engine, Sendable {
 
   package func timers() async throws -> [TimerReport] { try await ask(.timers) }
 
+  package func missed() async throws -> [MissedAlarm] { try await ask(.missed) }
+
   package func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
     try await ask(.changeTimers(change))
   }

@@ -87,6 +87,7 @@ struct ServedClient: Sendable {
         try await reply(
           id, EngineStatus(engine: host, clients: clients, operations: operations))
       case .timers: try await reply(id, try await engine.timers())
+      case .missed: try await reply(id, try await engine.missed())
       case .changeTimers(let change):
         try await reply(id, try await engine.changeTimers(change))
       case .runs: try await reply(id, try await engine.runs())

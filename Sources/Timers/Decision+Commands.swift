@@ -141,13 +141,29 @@ extension Decision {
   }
 
   mutating func dismiss(_ ids: [Identifier]) throws(TimerError) {
-    for timer in try named(ids, for: "dismiss") {
+    let missed = acknowledgeMissed(ids)
+    guard missed.count < ids.count else { return }
+    for timer in try named(ids.filter { !missed.contains($0) }, for: "dismiss") {
       guard timer.isRinging else {
         throw .notWhile(timer.state, action: "dismiss", timer: timer.id)
       }
       for side in sides(of: timer.id) where side.isRinging { stop(side.id) }
       stop(timer.id)
     }
+  }
+
+  /// Somebody knows now of the alarms among these that nobody came to.
+  ///
+  /// Returns: which they are.
+  private mutating func acknowledgeMissed(_ ids: [Identifier]) -> Set<Identifier> {
+    guard !book.missedOnes.isEmpty else { return [] }
+    let named = Set(ids)
+    let missed = book.missedOnes.map(\.timer).filter { named.contains($0.id) }
+    for timer in missed {
+      record(.dismissed, timer, at: at)
+      if let session = Session(of: timer) { record(.sessionRecorded(session)) }
+    }
+    return Set(missed.map(\.id))
   }
 
   /// Ends a timer because a person said so: a ringing one is dismissed, any other cancelled.

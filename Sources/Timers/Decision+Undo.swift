@@ -85,6 +85,9 @@ extension Decision {
       }
     }
     record(.restored(images, at: at))
+    for case .missed(let end) in images {
+      if let session = Session(of: end.timer, isMissed: true) { record(.sessionRecorded(session)) }
+    }
     for case .timer(_, let image?) in images {
       if let session = Session(of: image) { record(.sessionRecorded(session)) }
     }

@@ -87,6 +87,8 @@ struct Decision {
     over.state = state
     over.rangAt = nil
     record(kind, over, at: moment)
-    if let session = Session(of: over) { record(.sessionRecorded(session)) }
+    if let session = Session(of: over, isMissed: kind == .missed) {
+      record(.sessionRecorded(session))
+    }
   }
 }

@@ -7,13 +7,13 @@ extension Session {
   /// Phases and pauses add up to the time from start to end. A missed timer ended when it was due,
   /// a dismissed one when it was dismissed. A cancelled timer is partial if its first phase was
   /// over, and abandoned otherwise. A stopwatch is always completed.
-  init?(of timer: KitchenTimer) {
+  init?(of timer: KitchenTimer, isMissed: Bool = false) {
     guard timer.hasEnded, timer.parent == nil else { return nil }
     self.init(
       id: Session.id(of: timer.id), timer: timer.id, routine: timer.run?.routine,
       name: timer.name, mode: timer.mode, startedAt: timer.log.startedAt, endedAt: timer.earliest,
-      planned: timer.original, pausedFor: timer.log.pausedFor, status: Session.status(of: timer),
-      phases: timer.log.phases)
+      planned: timer.original, pausedFor: timer.log.pausedFor,
+      status: isMissed ? .missed : Session.status(of: timer), phases: timer.log.phases)
   }
 
   /// A timer always has the same session, so an end that was undone and comes again replaces its

@@ -22,6 +22,7 @@ extension TimerBook {
         }
         for case .routine(let id, let image) in images { keep(image, as: id) }
         for case .item(let key, let image) in images { keep(image, asItem: key) }
+        for case .missed(let end) in images { missAgain(end) }
       case .routineSaved(let routine): keep(routine, as: routine.id)
       case .routineDeleted(let id): keep(nil, as: id)
       case .item(let change, let item):
@@ -44,7 +45,11 @@ extension TimerBook {
     _ timer: KitchenTimer, kind: TimerEvent.Kind, entry: UInt64
   ) -> KitchenTimer? {
     guard !timer.hasEnded else {
-      guard let old = remove(timer.id) else { return nil }
+      guard let old = remove(timer.id) else {
+        // Nobody came to it, and somebody knows of it now.
+        if kind == .dismissed { missedOnes.removeAll { $0.timer.id == timer.id } }
+        return ended(timer.id)
+      }
       let end = EndedTimer(timer: timer, before: old, entry: entry)
       Self.append(end, to: &ended, atMost: Self.endedKept)
       if kind == .missed { Self.append(end, to: &missedOnes, atMost: Self.endedKept) }
@@ -94,6 +99,18 @@ extension TimerBook {
     }
     let end = EndedTimer(timer: image, before: now ?? last?.before ?? image, entry: entry)
     Self.append(end, to: &ended, atMost: Self.endedKept)
+  }
+
+  /// Nobody has acknowledged it, after all.
+  private mutating func missAgain(_ end: EndedTimer) {
+    let place = missedOnes.firstIndex { $0.entry > end.entry } ?? missedOnes.endIndex
+    missedOnes.insert(end, at: place)
+    if missedOnes.count > Self.endedKept { missedOnes.removeFirst() }
+  }
+
+  /// The end of a timer that nobody came to and nobody has acknowledged.
+  private func missedOne(_ id: Identifier) -> EndedTimer? {
+    missedOnes.first { $0.timer.id == id }
   }
 
   private mutating func keep(_ routine: Routine?, as id: Identifier) {
@@ -152,7 +169,9 @@ extension TimerBook {
   }
 
   private func images(before entry: JournalEntry) -> [TimerEvent.Before] {
-    if let id = entry.onlyTimer { return [.timer(id, live[id])] }
+    if let id = entry.onlyTimer {
+      return [missedOne(id).map { .missed($0) } ?? .timer(id, live[id])]
+    }
     var images: [TimerEvent.Before] = []
     var noted: Set<Identifier> = []
     func note(_ id: Identifier) {
@@ -162,6 +181,10 @@ extension TimerBook {
     for event in entry.events {
       switch event {
       case .timer(_, let timer, _):
+        if let missed = missedOne(timer.id) {
+          images.append(.missed(missed))
+          continue
+        }
         note(timer.id)
         let root = timer.parent ?? timer.id
         if live[root] != nil { note(root) }

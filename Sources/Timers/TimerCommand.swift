@@ -14,7 +14,7 @@ package enum TimerCommand: Hashable, Sendable {
   case cancel([Identifier])
   case pause([Identifier])
   case resume([Identifier])
-  /// Acknowledges ringing timers.
+  /// Acknowledges timers that ring, or that were missed.
   case dismiss([Identifier])
   /// Lengthens; a ringing timer rings again this long from now (snooze).
   case extend(Identifier, by: Duration)

@@ -51,6 +51,8 @@ package enum TimerEvent: Hashable, Sendable {
     case routine(Identifier, Routine?)
     /// By its key.
     case item(String, ShoppingItem?)
+    /// An alarm that was missed, before somebody acknowledged it.
+    case missed(EndedTimer)
   }
 }
 
@@ -157,5 +159,7 @@ package struct Session: Hashable, Sendable, Identifiable {
     case completed
     case partial
     case abandoned
+    /// It rang until the ring limit, and nobody has acknowledged it yet.
+    case missed
   }
 }

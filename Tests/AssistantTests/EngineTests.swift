@@ -37,6 +37,30 @@ import Understanding
     #expect(try await engine.sessions(limit: 10).count == 1)
   }
 
+  @Test(arguments: [("got it", true), ("stop", true), ("thanks", true), ("two minutes", false)])
+  func `whoever was told what was missed acknowledges it in a word`(
+    words: String, isAcknowledged: Bool
+  ) async throws {
+    let engine = try await Self.engine()
+    _ = try await engine.play(
+      Segment(text: "one minute for the eggs", spokenAt: .zero), in: "kitchen")
+    _ = await engine.advance(to: .zero + .seconds(700))
+    // Before it was told, it is nothing that anybody can acknowledge in passing.
+    _ = try await engine.play(
+      Segment(text: "got it", spokenAt: .zero + .seconds(701)), in: "kitchen")
+    #expect(try await engine.missed().map(\.timer.name) == ["eggs"])
+
+    let told = try await engine.play(
+      Segment(text: "what did I miss", spokenAt: .zero + .seconds(710)), in: "kitchen")
+    _ = try await engine.play(
+      Segment(text: words, spokenAt: .zero + .seconds(715)), in: "kitchen")
+
+    #expect(told.first?.turn?.reply.contains("Missed: eggs") == true)
+    #expect(try await engine.missed().isEmpty == isAcknowledged)
+    #expect(
+      try await engine.sessions(limit: 10).last?.status == (isAcknowledged ? .completed : .missed))
+  }
+
   @Test func `everybody who listens hears every event once, in order`() async throws {
     let engine = try await Self.engine()
     let stream = try await engine.events()

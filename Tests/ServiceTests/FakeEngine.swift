@@ -38,6 +38,10 @@ actor FakeEngine: Engine {
 
   func timers() async throws -> [TimerReport] { [FakeEngine.timer] }
 
+  func missed() async throws -> [MissedAlarm] {
+    [MissedAlarm(timer: FakeEngine.timer, ago: Seconds(.seconds(90)))]
+  }
+
   func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
     asked.append("change timers \(change)")
     return [FakeEngine.timer]

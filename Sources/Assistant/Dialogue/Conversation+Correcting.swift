@@ -80,7 +80,8 @@ extension Conversation {
     return same
   }
 
-  private func isQuestionLast(after moment: Moment?) -> Bool {
+  /// Whether something was asked and nothing was done since.
+  func isQuestionLast(after moment: Moment?) -> Bool {
     guard let lastQuestion else { return false }
     return moment.map { lastQuestion.at > $0 } ?? true
   }

@@ -15,6 +15,7 @@ extension Conversation {
       return withSome(request, in: snapshot, where: \.isRinging) { .act(.dismiss($0.map(\.id))) }
     }
     guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
+    if let missed = toldOfMissed(in: snapshot) { return missed }
     let others = snapshot.timers
     guard others.count == 1, let timer = others.first else {
       return .say(writer.say(.nothingRings))
@@ -30,16 +31,30 @@ extension Conversation {
     let ringing = snapshot.ringing
     guard let target else {
       guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
+      if let missed = toldOfMissed(in: snapshot) { return missed }
       return cooked(in: snapshot).flatMap { heardGuided($0, in: snapshot) } ?? .silent
     }
     let meant = finder(snapshot).choose(target, among: ringing)
     return meant.isEmpty ? .silent : .act(.dismiss(meant.map(\.id)))
   }
 
+  /// "Got it", after "what did I miss": whoever was told of the alarms that nobody came to knows of them
+  /// now.
+  private func toldOfMissed(in snapshot: BookSnapshot) -> Response? {
+    guard let lastQuestion, lastQuestion.request.command.intent == .sessionHistory,
+      isQuestionLast(after: lastDeed?.at),
+      snapshot.moment - lastQuestion.at <= rules.correctionExpiry, !snapshot.missed.isEmpty
+    else { return nil }
+    // What fell silent since was not told.
+    let told = snapshot.missed.filter { $0.endedAt <= lastQuestion.at }
+    return told.isEmpty ? nil : .act(.dismiss(told.map(\.id)))
+  }
+
   /// "Thanks": whoever says it while something rings has heard it.
   func thanks(in snapshot: BookSnapshot) -> Response {
     let ringing = snapshot.ringing
     guard ringing.isEmpty else { return .act(.dismiss(ringing.map(\.id))) }
+    if let missed = toldOfMissed(in: snapshot) { return missed }
     guard let lastReplyAt, snapshot.moment - lastReplyAt <= Conversation.politeFor else {
       return .silent
     }

@@ -48,7 +48,7 @@ struct TurnOutcome: Sendable {
     mentioned += response.mentions
     if request.command.intent == .repeatReply { isRepeat = true }
     if request.command.intent == .help { isHelp = true }
-    if request.command.intent == .timerStatus { told = request }
+    if [.timerStatus, .sessionHistory].contains(request.command.intent) { told = request }
     guard let asked = response.question else { return }
     if asking.isEmpty {
       asking = asked.words

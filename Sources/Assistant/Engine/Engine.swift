@@ -13,6 +13,9 @@ package protocol Engine: Sendable {
 
   /// Every timer that is waiting, running, paused or ringing.
   func timers() async throws -> [TimerReport]
+  /// The alarms that nobody came to and nobody has acknowledged, the newest first; dismissing one
+  /// acknowledges it.
+  func missed() async throws -> [MissedAlarm]
   /// Returns: the timers that it changed, as they were left.
   ///
   /// Throws: `TimerError`.

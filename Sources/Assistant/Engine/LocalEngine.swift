@@ -207,6 +207,11 @@ package actor LocalEngine: Engine {
     }
   }
 
+  package func missed() async throws -> [MissedAlarm] {
+    let now = now
+    return await keeper.read { $0.missed.filter { !$0.isCall }.map { MissedAlarm($0, at: now) } }
+  }
+
   package func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
     let moment = now
     let receipt = try await keeper.perform(change.command, at: moment)

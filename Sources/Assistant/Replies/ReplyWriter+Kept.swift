@@ -80,6 +80,10 @@ extension ReplyWriter {
         sentences.append(
           image.map { say(.routineBack(name: name($0))) } ?? say(.routineTakenBack))
       }
+      for case .missed(let end) in images {
+        sentences.append(
+          say(.statusMissed(named(end.timer), ago: .rough(moment - end.timer.endedAt))))
+      }
       if images.contains(where: \.isOfItem) { sentences.append(say(.listTakenBack)) }
     }
     return join(sentences)

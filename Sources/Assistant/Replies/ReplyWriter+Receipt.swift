@@ -112,7 +112,9 @@ extension ReplyWriter {
     let over = receipt.timers(.routineFinished)
     var sentences: [String] = []
     // A pause that is over only called for what came after it.
-    let waits = silenced.filter { !$0.isCall && $0.phase?.kind != .pause }
+    let waits = silenced.filter { timer in
+      !timer.isCall && timer.phase?.kind != .pause && receipt.before[timer.id]?.isRinging == true
+    }
     if !waits.isEmpty {
       sentences.append(say(.dismissed(names: SpokenList(waits.map(named)))))
     } else if !silenced.isEmpty, cancelled.isEmpty {

@@ -149,6 +149,9 @@ extension TimerEvent.Before: Recordable {
       record.put(UInt8(2))
       record.put(key)
       record.put(item)
+    case .missed(let end):
+      record.put(UInt8(3))
+      end.write(to: &record)
     }
   }
 
@@ -157,6 +160,7 @@ extension TimerEvent.Before: Recordable {
     case 0: self = .timer(try record.value(), try record.optional())
     case 1: self = .routine(try record.value(), try record.optional())
     case 2: self = .item(try record.text(), try record.optional())
+    case 3: self = .missed(try record.value())
     case let tag: throw .tagUnknown(tag, of: "image")
     }
   }

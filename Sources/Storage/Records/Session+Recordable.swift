@@ -33,6 +33,7 @@ extension Session.Status {
     case .completed: 0
     case .partial: 1
     case .abandoned: 2
+    case .missed: 3
     }
   }
 

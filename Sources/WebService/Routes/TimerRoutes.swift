@@ -42,6 +42,10 @@ extension Route {
         let change = TimerChange.add(addition.seconds.duration, to: id)
         return try OutboundResponse(json: try await engine.changeTimers(change))
       },
+      Route(
+        .get, "/v1/missed",
+        "The alarms that nobody came to, the newest first; dismissing one acknowledges it"
+      ) { _ in try OutboundResponse(json: try await engine.missed()) },
       Route(.get, "/v1/runs", "The routines under way: their steps, and where they are") { _ in
         try OutboundResponse(json: try await engine.runs())
       },

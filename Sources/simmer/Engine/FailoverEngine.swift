@@ -59,6 +59,10 @@ actor FailoverEngine: Engine {
     try await retrying { try await $0.timers() }
   }
 
+  func missed() async throws -> [MissedAlarm] {
+    try await retrying { try await $0.missed() }
+  }
+
   func changeTimers(_ change: TimerChange) async throws -> [TimerReport] {
     try await retrying(atMostOnce: true) { try await $0.changeTimers(change) }
   }

@@ -83,6 +83,8 @@ final class FakeEngine: Engine, VirtualEngine {
     for listener in state.withLock({ $0.listeners }) { listener.finish() }
   }
 
+  func missed() async throws -> [MissedAlarm] { [] }
+
   func changeTimers(_ change: TimerChange) async throws -> [TimerReport] { [] }
 
   func runs() async throws -> [RunReport] { [] }
