@@ -51,11 +51,10 @@ struct DialogueTalk {
     /// "Time my run" may be anything.
     static let stopwatch = 0.9
     /// Of what ends a noise: Simmer's own words, heard wrongly, must not.
-    static let heard = 0.85
+    static let heard = 0.9
     /// Where it tells of others, or says what is not.
     static let reported = 0.85
     static let denied = 0.95
-    static let destroysReported = 0.92
     /// More, where none of several timers is named.
     static let unnamed = 0.1
     /// More, where its name was only heard in what sounds like it.
@@ -107,7 +106,7 @@ struct DialogueTalk {
     // What is renamed is lost as what is ended.
     if command.intent.traits.effect == .destroys || command.intent == .renameTimer {
       // "We couldn't stop it", "dad's about to cancel the pasta".
-      return slots.isTold ? nil : isReported ? Least.destroysReported : Least.destroys
+      return slots.isTold || isReported ? nil : Least.destroys
     }
     return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
   }
@@ -120,10 +119,9 @@ struct DialogueTalk {
     return command
   }
 
-  /// What the second opinion found is probably not what was meant.
+  /// Something else was more probably meant than what the second opinion found.
   func denies(_ intent: Intent) -> Bool {
-    let isSame = DialogueAct(of: intent) == choice.reading.act
-    return isSame != (choice.chance >= Least.likely)
+    DialogueAct(of: intent) != choice.reading.act && choice.chance >= Least.likely
   }
 
   private var filled: Command? {

@@ -6,7 +6,7 @@ extension UtteranceReader {
   ) -> Interpretation? {
     guard !isKnownOtherwise(evidence), let spoken = evidence.findings.spoken,
       let talk = talk(in: utterance, spoken, evidence, context)
-    else { return ordersOfSegments(in: utterance, evidence, context) }
+    else { return mayBeCut ? ordersOfSegments(in: utterance, evidence, context) : nil }
     if talk.isForOthers { return nil }
     if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context) {
       return orders
@@ -20,9 +20,13 @@ extension UtteranceReader {
     guard mayBeCut, let orders = ordersOfSegments(in: utterance, evidence, context) else {
       return nil
     }
-    let isDoubted =
-      orders.commands.count == 1 && orders.commands[0].intent.traits.effect == .destroys
-      && talk.denies(orders.commands[0].intent)
+    let isDoubted = orders.commands.contains { order in
+      order.intent.traits.effect == .destroys
+        && (talk.denies(order.intent)
+          // "The pasta water is boiling over, take it off."
+          || orders.commands.count == 1 && order.target?.isOnlyPronoun == true
+            && spoken.items.contains { $0.kind == .live })
+    }
     return isDoubted ? nil : orders
   }
 
@@ -80,20 +84,27 @@ extension UtteranceReader {
 
   // MARK: Several orders
 
-  /// Two orders or more, each of which is understood by itself: "bacon's out and four more on the grits".
+  /// Two orders, each of which is understood by itself: "bacon's out and four more on the grits".
   ///
-  /// They are cut where a word joins them, or else where both are surest.
+  /// They are cut where a word joins them, or anywhere where none does. Nothing is cut where something is only to be
+  /// done later or perhaps.
   private func ordersOfHalves(
     in utterance: Utterance, _ spoken: SpokenSlots, _ context: Context
   ) -> Interpretation? {
     // Steps of a plan are no orders by themselves.
-    guard orderCues(of: utterance).isSubset(of: [.finishing]) else { return nil }
+    guard orderCues(of: utterance).isSubset(of: [.finishing]),
+      !utterance.words.contains(where: {
+        language.entry($0.id).roles.hasAny([.condition, .after, .until])
+      })
+    else { return nil }
     let count = utterance.words.count
     let inside = Set(spoken.items.flatMap { $0.words.dropFirst() })
     let all = (1..<count).filter { !inside.contains($0) }
     let joints = all.filter { spoken.joints.contains($0) && $0 + 1 < count }
-    return best(of: joints.map { (0..<$0, $0 + 1..<count) }, utterance, spoken, context)
-      ?? best(of: all.map { (0..<$0, $0..<count) }, utterance, spoken, context)
+    let cuts =
+      joints.isEmpty
+      ? all.map { (0..<$0, $0..<count) } : joints.map { (0..<$0, $0 + 1..<count) }
+    return best(of: cuts, utterance, spoken, context)
   }
 
   private func best(
@@ -117,13 +128,16 @@ extension UtteranceReader {
     return best
   }
 
-  /// Some of the words by themselves; nil where they are no orders.
+  /// Some of the words by themselves; nil where they are no orders, or would end what no rule ends with them.
   private func understood(
     _ words: Range<Int>, of utterance: Utterance, _ context: Context
   ) -> Interpretation? {
     let bytes = UnsafeBufferPointer(rebasing: utterance.bytes[utterance.byteRange(of: words)])
     let part = Utterance(bytes, language: language, limit: Self.longest)
     let found = meaning(of: part, bytes, in: context, mayBeCut: false)
-    return found.commands.allSatisfy { DialogueAct(of: $0.intent) != nil } ? found : nil
+    return found.commands.allSatisfy {
+      DialogueAct(of: $0.intent) != nil
+        && (!found.isGathered || $0.intent.traits.effect != .destroys)
+    } ? found : nil
   }
 }
