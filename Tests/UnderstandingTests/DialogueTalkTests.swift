@@ -87,7 +87,8 @@ import Testing
   @Test(arguments: [
     "leave the pasta going and give the eggs two", "stir the pasta and two more on the eggs",
     "take the lid off the pasta and give the rice two more", "pasta can stay where it is",
-    "stop the pasta when the eggs are done", "lass die Nudeln laufen und stopp den Reis",
+    "stop the pasta when the eggs are done", "when the eggs are done kill the pasta",
+    "the pasta water is boiling over, take it off", "lass die Nudeln laufen und stopp den Reis",
   ])
   func `nothing is ended that was not ordered`(said: String) {
     let eggs = Timer(name: "eggs", length: .seconds(360), left: .seconds(200))

@@ -21,6 +21,10 @@ import Voice
     var place = SpeechEndpoint.Place(
       url: "\(server.address)/v1", model: "kokoro", voice: "af_sky")
     place.key = FixedKey()
+    // A loaded machine is no silent server.
+    place.limits.firstByte = .seconds(600)
+    place.limits.stall = .seconds(600)
+    place.limits.total = .seconds(1200)
     let endpoint = SpeechEndpoint(place, transport: CurlTransport()) { isAgreedTo }
     return SynthesizedSpeaker(endpoint, output: output, clock: clock)
   }

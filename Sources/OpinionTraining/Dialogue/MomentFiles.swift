@@ -10,6 +10,7 @@ import Understanding
 ///     {"say": "right carry on with it", "act": "resume", "timers": ["rice"]}
 ///
 /// `left`, `of` and `ago` are seconds; `last` may name a timer that was ended. `orders` has several acts in one breath.
+/// Those in a folder `held` are put away: nothing is trained from them.
 struct MomentFiles {
   /// An utterance, and what it means.
   struct Said {
@@ -17,6 +18,8 @@ struct MomentFiles {
     let text: String
     let kitchen: Context.Kitchen
     let act: DialogueAct
+    /// Of several orders in one breath.
+    let orders: [DialogueAct]
     /// Of the timers that are meant.
     let places: [Int]
     let seconds: Int?
@@ -44,7 +47,8 @@ struct MomentFiles {
         let places = kitchen.timers.indices.filter { names.contains(kitchen.timers[$0].name ?? "") }
         said.append(
           Said(
-            author: author, text: text, kitchen: kitchen, act: act, places: places,
+            author: author, text: text, kitchen: kitchen, act: act,
+            orders: (line["orders"]?.items ?? []).compactMap(DialogueAct.init), places: places,
             seconds: line["seconds"]?.int, name: line["name"]?.string))
       }
     }

@@ -49,18 +49,6 @@ extension PlayedMoments.Count: CustomStringConvertible {
   var description: String { "\(right) right, \(nothing) nothing, \(wrong) wrong" }
 }
 
-extension Context {
-  /// As a conversation has it at such a moment.
-  fileprivate init(_ kitchen: Kitchen) {
-    self.init(
-      isRinging: kitchen.timers.contains { $0.stand == .ringing },
-      hasTimers: !kitchen.timers.isEmpty,
-      timerNames: kitchen.timers.compactMap(\.name), canCorrect: kitchen.deed != nil,
-      isPaused: kitchen.timers.contains { $0.stand == .paused })
-    self.kitchen = kitchen
-  }
-}
-
 extension MomentFiles.Said {
   fileprivate func outcome(
     of found: Interpretation
@@ -72,7 +60,9 @@ extension MomentFiles.Said {
     switch act {
     case .none: return \.wrong
     case .other: return DialogueAct(of: first.intent) == nil ? \.right : \.wrong
-    case .several: return commands.count > 1 ? \.right : \.wrong
+    case .several:
+      let done = commands.compactMap { DialogueAct(of: $0.intent) }
+      return done.map(\.inEffect) == orders.map(\.inEffect) ? \.right : \.wrong
     default: return commands.count == 1 && isMet(by: first) ? \.right : \.wrong
     }
   }
@@ -125,6 +115,17 @@ extension MomentFiles.Said {
     }
     // The first, the other one: not worked out here.
     return places.count == 1
+  }
+}
+
+extension DialogueAct {
+  /// A noise is ended as a timer is; one that is as long as another is begun.
+  fileprivate var inEffect: DialogueAct {
+    switch self {
+    case .heard: .cancel
+    case .same: .start
+    default: self
+    }
   }
 }
 

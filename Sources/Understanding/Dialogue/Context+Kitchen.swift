@@ -65,3 +65,14 @@ extension Context.Kitchen {
     self.timers[last].stand = context.isRinging ? .ringing : context.isPaused ? .paused : .running
   }
 }
+
+extension Context {
+  /// As a conversation has it where nothing else runs.
+  package init(_ kitchen: Kitchen) {
+    self.init(
+      isRinging: kitchen.timers.contains { $0.stand == .ringing },
+      hasTimers: !kitchen.timers.isEmpty, timerNames: kitchen.timers.compactMap(\.name),
+      canCorrect: kitchen.deed != nil, isPaused: kitchen.timers.contains { $0.stand == .paused })
+    self.kitchen = kitchen
+  }
+}

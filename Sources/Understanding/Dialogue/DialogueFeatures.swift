@@ -252,10 +252,7 @@ extension DialogueFeatures {
   /// Of words as they are said; nil where there are none, or too many.
   package init?(_ text: String, in kitchen: Context.Kitchen, _ language: Language) {
     var text = text
-    let context = Context(
-      isRinging: kitchen.timers.contains { $0.stand == .ringing },
-      hasTimers: !kitchen.timers.isEmpty, timerNames: kitchen.timers.compactMap(\.name),
-      isPaused: kitchen.timers.contains { $0.stand == .paused })
+    let context = Context(kitchen)
     let features: Self? = text.withUTF8 { bytes in
       let utterance = Utterance(bytes, language: language, limit: UtteranceReader.longest)
       return UtteranceReader(language).engine.spoken(in: utterance, context: context).map {

@@ -192,6 +192,10 @@ struct DialogueTalk {
     }
     // Who names one means that one.
     guard !slots.namesLive || Set(places) == Set(features.named) else { return nil }
+    let others = kitchen.timers.indices.lazy.filter { !places.contains($0) }
+    guard !others.compactMap({ kitchen.timers[$0].name }).contains(where: slots.says) else {
+      return nil
+    }
     if places.count > 1 {
       if places.count == kitchen.timers.count, kitchen.isWhole { return Target(isAll: true) }
       let names = places.compactMap { kitchen.timers[$0].name }

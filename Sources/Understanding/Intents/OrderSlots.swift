@@ -248,6 +248,13 @@ struct OrderSlots {
   /// A timer that runs is named.
   var namesLive: Bool { !names.isEmpty }
 
+  /// Each of its words is said, be it as part of a longer name: "the pasta water".
+  func says(_ name: String) -> Bool {
+    name.lowercased().split(separator: " ").allSatisfy { part in
+      words.contains { utterance.words($0..<$0 + 1).lowercased() == part }
+    }
+  }
+
   /// Something is named that no live timer is for, or some of them are excepted.
   var namesOther: Bool { hasException || names.isEmpty && !things.isEmpty }
 
@@ -318,10 +325,10 @@ struct OrderSlots {
 
   /// Without the verbs and small words at its ends: "make sauce", "new one sausages".
   private func trimmed(_ run: Range<Int>) -> Range<Int>? {
-    func mayBegin(_ word: Int) -> Bool {
+    func mayName(_ word: Int) -> Bool {
       !utterance.language.entry(utterance.words[word].id).roles.hasAny(Self.nameless)
     }
-    guard let first = run.first(where: mayBegin), let last = run.last(where: mayBegin) else {
+    guard let first = run.first(where: mayName), let last = run.last(where: mayName) else {
       return nil
     }
     return first..<last + 1

@@ -22,10 +22,7 @@ extension UtteranceReader {
     }
     let isDoubted = orders.commands.contains { order in
       order.intent.traits.effect == .destroys
-        && (talk.denies(order.intent)
-          // "The pasta water is boiling over, take it off."
-          || orders.commands.count == 1 && order.target?.isOnlyPronoun == true
-            && spoken.items.contains { $0.kind == .live })
+        && (talk.denies(order.intent) || isConditional(utterance))
     }
     return isDoubted ? nil : orders
   }
@@ -52,13 +49,14 @@ extension UtteranceReader {
   /// What is surely meant where a rule begins another timer for what runs, or passes over what is told beside.
   ///
   /// "Still wobbly, stick another five on the quiche", "bacon's out and four more on the grits".
-  func found(
-    insteadOf ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence,
+  func better(
+    than ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence,
     _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
-    guard ruled.commands.count == 1, let command = ruled.commands.first, context.hasTimers else {
-      return nil
-    }
+    // What a user taught is not doubted.
+    guard ruled.commands.count == 1, let command = ruled.commands.first, context.hasTimers,
+      evidence.best(of: evidence.findings.readings)?.isOwn != true
+    else { return nil }
     // "Start the rice", "five minutes for the rice": a rule knows what that is.
     let isPlain =
       command.duration == nil
@@ -92,11 +90,9 @@ extension UtteranceReader {
     in utterance: Utterance, _ spoken: SpokenSlots, _ context: Context
   ) -> Interpretation? {
     // Steps of a plan are no orders by themselves.
-    guard orderCues(of: utterance).isSubset(of: [.finishing]),
-      !utterance.words.contains(where: {
-        language.entry($0.id).roles.hasAny([.condition, .after, .until])
-      })
-    else { return nil }
+    guard orderCues(of: utterance).isSubset(of: [.finishing]), !isConditional(utterance) else {
+      return nil
+    }
     let count = utterance.words.count
     let inside = Set(spoken.items.flatMap { $0.words.dropFirst() })
     let all = (1..<count).filter { !inside.contains($0) }
@@ -107,6 +103,13 @@ extension UtteranceReader {
     return best(of: cuts, utterance, spoken, context)
   }
 
+  /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
+  private func isConditional(_ utterance: Utterance) -> Bool {
+    utterance.words.contains {
+      language.entry($0.id).roles.hasAny([.condition, .when, .after, .until])
+    }
+  }
+
   private func best(
     of cuts: [(Range<Int>, Range<Int>)], _ utterance: Utterance, _ spoken: SpokenSlots,
     _ context: Context
@@ -114,10 +117,10 @@ extension UtteranceReader {
     var best: Interpretation?
     for (first, second) in cuts {
       // "Wings and beans both another fifteen": a name alone is no order.
-      let areBare = [first, second].contains { words in
+      let isOneBare = [first, second].contains { words in
         OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: false).isBare
       }
-      guard !areBare, let before = understood(first, of: utterance, context),
+      guard !isOneBare, let before = understood(first, of: utterance, context),
         let behind = understood(second, of: utterance, context)
       else { continue }
       let confidence = min(before.confidence, behind.confidence)

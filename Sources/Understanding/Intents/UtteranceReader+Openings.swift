@@ -33,7 +33,9 @@ extension UtteranceReader {
       guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
         let best = its.best(of: its.findings.readings), !best.isOffer,
         its.cost(of: best) <= Self.plainly,
-        best.commands.allSatisfy({ isWhole($0, its, evidence, told: opening.told, context) })
+        best.commands.allSatisfy({ isWhole($0, its, evidence, told: opening.told, context) }),
+        opening.told != nil || !best.commands.contains(where: endsWhatIsNotNamed)
+          || !names(aTimerOf: context, before: opening.words.lowerBound, in: utterance)
       else { continue }
       return Interpretation(
         commands: best.commands.map { about(opening.told, $0) },
@@ -50,6 +52,18 @@ extension UtteranceReader {
     var command = command
     command.target = Target(name: told)
     return command
+  }
+
+  private func endsWhatIsNotNamed(_ command: Command) -> Bool {
+    command.intent.traits.effect == .destroys && command.target?.isOnlyPronoun ?? true
+  }
+
+  /// "The pasta water is boiling over, take it off": a word of a timer's name stands in what is told.
+  private func names(aTimerOf context: Context, before end: Int, in utterance: Utterance) -> Bool {
+    let parts = Set(context.timerNames.flatMap { $0.lowercased().split(separator: " ") })
+    return (0..<end).contains {
+      parts.contains(Substring(utterance.words($0..<$0 + 1).lowercased()))
+    }
   }
 
   /// It says what it is for, or what runs can only be meant.

@@ -68,10 +68,7 @@ struct UtteranceReader: Sendable {
     {
       return Interpretation(commands: [said], confidence: Certainty(utterance).value)
     }
-    if let ruled,
-      let better = found(
-        insteadOf: ruled, in: utterance, evidence, context, mayBeCut)
-    {
+    if let ruled, let better = better(than: ruled, in: utterance, evidence, context, mayBeCut) {
       return better
     }
     return ruled

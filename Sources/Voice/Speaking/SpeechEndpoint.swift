@@ -19,6 +19,17 @@ package struct SpeechEndpoint: SpeechSynthesizer {
     /// Nil for a server that wants none.
     package var key: (any KeySource)?
     package var route = WebRoute()
+    /// A voice that lets a cook wait longer is worse than the next one of the chain.
+    package var limits = Self.kitchenLimits
+
+    private static let kitchenLimits: WebLimits = {
+      var limits = WebLimits()
+      limits.firstByte = .seconds(5)
+      limits.stall = .seconds(3)
+      limits.total = .seconds(120)
+      limits.bodyBytes = ProgramSynthesizer.mostBytes
+      return limits
+    }()
 
     package init(url: String, model: String, voice: String) {
       self.url = url
@@ -81,14 +92,9 @@ package struct SpeechEndpoint: SpeechSynthesizer {
       .init("input", .string(String(words.text.prefix(Self.longestText)))),
       .init("response_format", .string("pcm")),
     ])
-    var limits = WebLimits()
-    limits.firstByte = .seconds(5)
-    limits.stall = .seconds(3)
-    limits.total = .seconds(120)
-    limits.bodyBytes = ProgramSynthesizer.mostBytes
     return WebRequest(
       url: "\(place.url)/audio/speech", headers: headers, body: Array(body.text.utf8),
-      limits: limits, route: place.route, label: "speech")
+      limits: place.limits, route: place.route, label: "speech")
   }
 }
 
