@@ -132,7 +132,7 @@ deb: ## make a Debian package of the program (PROGRAM=.build/release/simmer, bui
 	@.ci/deb '$(PROGRAM)'
 
 test-deb: deb ## install, upgrade, remove and purge that package in a folder of its own
-	@.ci/deb-installed .build/deb/simmer_*.deb
+	@.ci/deb-installed "$$(ls -t .build/deb/simmer_*.deb | head -n 1)"
 
 uninstall: ## take it away again
 	@.ci/install --remove '$(DESTDIR)$(PREFIX)'

@@ -19,7 +19,7 @@ struct HTTPListener: Sendable {
     let peers = ConnectionCounter(upTo: max(1, min(limits.connectionsPerPeer, most / 2)))
     var configuration = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
-        TargetHost.Placement(), ConnectionCap(peers), ConnectionDeadlines(limits),
+        TargetHost.Placement(), ConnectionCap(peers, limits), ConnectionDeadlines(limits),
       ])
     configuration.httpDecoder.maxHeaderListSize = limits.header
     configuration.httpDecoder.maxHeaderFieldSize = limits.header

@@ -19,13 +19,17 @@ package struct WebPlace: Sendable {
 
   /// The address of the display, for people, at the port that the kernel gave.
   package func display(at port: Int) -> String {
-    "http://\(ListenAddress(host: address.host, port: port))/"
+    "http://\(ListenAddress(host: address.host, port: port).reachable)/"
+  }
+
+  /// Lets in what was sent to one of its names.
+  var gate: HostGate {
+    HostGate(names: reachableNames, takesAddresses: address.isEverywhere)
   }
 
   /// With the address itself, where that is not known anyway and does not mean all of them.
-  var reachableNames: [String] {
-    guard !address.isLoopback, !["0.0.0.0", "::"].contains(address.host) else { return names }
-    return names + [address.name]
+  private var reachableNames: [String] {
+    address.isLoopback || address.isEverywhere ? names : names + [address.name]
   }
 }
 

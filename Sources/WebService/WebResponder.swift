@@ -20,7 +20,7 @@ package struct WebResponder: Sendable {
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace, version: String,
     clock: any WallClock, limits: WebLimits
   ) {
-    gate = HostGate(names: place.reachableNames)
+    gate = place.gate
     access = AccessGuard(place.token, limits)
     let routes =
       Route.service(of: engine, feed, access, version: version, clock: clock)

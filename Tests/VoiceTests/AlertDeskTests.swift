@@ -166,6 +166,40 @@ import Voice
     #expect(sink.taken.items.count == 1)
   }
 
+  @Test func `what was missed before the engine ended is sent by the next one`() async {
+    let sink = FailingSink("one", failing: [1])
+    let former = desk([sink], .silent)
+    await former.follow(event(.alarmRinging, .pasta()))
+    await clock.untilAsleep(1)
+    await former.end()
+    let next = desk([sink], .silent)
+
+    await next.resume([], missed: [TimerReport.pasta().id])
+    await next.finish()
+
+    #expect(sink.taken.items.count == 1)
+    #expect(await outbox.waiting(since: .zero).isEmpty)
+  }
+
+  @Test func `what could not be kept once does not keep the next from being kept`() async {
+    let sink = FailingSink("one")
+    let desk = AlertDesk(
+      [sink], ladder: .silent, outbox: FaultyOutbox(outbox, failing: 1), clock: clock,
+      complain: { [complaints] in complaints.record($0) })
+
+    await desk.follow(event(.alarmRinging, .pasta()))
+    await desk.follow(event(.alarmEscalated, .pasta(), rung: 1))
+    await desk.finish()
+    let next = self.desk([sink], .silent)
+    var pasta = TimerReport.pasta()
+    pasta.rung = 1
+    await next.resume([pasta])
+    await next.finish()
+
+    #expect(sink.taken.items.map(\.timer.rung).sorted() == [0, 1])
+    #expect(complaints.items == ["alerts are not kept for another engine: dead"])
+  }
+
   @Test func `alerts are sent where they cannot be kept`() async {
     let sink = FailingSink("one")
     let desk = AlertDesk(

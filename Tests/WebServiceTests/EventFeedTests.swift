@@ -97,6 +97,24 @@ import Timers
     #expect(followers.count == 2)
   }
 
+  @Test func `one address takes not all places, and this machine is no such address`() async throws
+  {
+    var limits = WebLimits()
+    limits.followers = 5
+    limits.followersPerPeer = 1
+    let feed = EventFeed(clock: ManualClock(), limits: limits)
+    let first = try await feed.follow(from: "10.0.0.9")
+
+    let problem = await #expect(throws: Problem.self) { try await feed.follow(from: "10.0.0.9") }
+
+    #expect(problem?.code == "too_many_followers")
+    let others = [
+      try await feed.follow(from: "10.0.0.10"), try await feed.follow(from: "127.0.0.1"),
+      try await feed.follow(from: "127.0.0.1"),
+    ]
+    #expect(await feed.count == others.count + [first].count)
+  }
+
   @Test func `what is done over HTTP is told to those who follow`() async throws {
     let kitchen = try await WebKitchen()
     let events = try await kitchen.engine.events()

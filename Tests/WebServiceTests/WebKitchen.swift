@@ -16,14 +16,16 @@ struct WebKitchen {
   let responder: WebResponder
   static let port = 8420
 
-  init(token: AccessToken? = nil, names: [String] = [], limits: WebLimits = WebLimits())
-    async throws
-  {
+  init(
+    token: AccessToken? = nil, at host: String = WebPlace.standard.host, names: [String] = [],
+    limits: WebLimits = WebLimits()
+  ) async throws {
     clock = ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
     engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
     feed = EventFeed(clock: clock, limits: limits)
     var place = WebPlace()
     place.token = token
+    place.address.host = host
     place.names = names
     responder = WebResponder(
       serving: engine, feed, at: place, version: "0", clock: clock, limits: limits)

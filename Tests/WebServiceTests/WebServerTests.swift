@@ -205,6 +205,7 @@ import Timers
   {
     var limits = WebLimits.patient
     limits.connectionsPerPeer = 2
+    limits.countsLoopback = true
     try await serving(limits: limits) { _, server in
       let ask = "GET /healthz HTTP/1.1\r\nHost: localhost:\(server.port)\r\n"
       let clients = try (0..<2).map { _ in try SocketClient(port: server.port) }

@@ -1,5 +1,5 @@
 package import Assistant
-import Routines
+package import Routines
 package import Timers
 
 /// Sends alerts out: one to each sink for each rung of the ladder that sends, until somebody comes.
@@ -18,6 +18,7 @@ package actor AlertDesk {
   private var lastDelivery = 0
   /// The places of the sinks that failed when they were last tried.
   private var dead: Set<Int> = []
+  /// It failed when it was last asked.
   private var isOutboxBroken = false
 
   /// Pauses before a sink is tried again.
@@ -54,7 +55,9 @@ package actor AlertDesk {
   }
 
   /// Takes up timers that ring already, and sends what the engine before this one could not.
-  package func resume(_ timers: [TimerReport]) async {
+  ///
+  /// `missed` are those to which nobody came: what was to be sent about them still is.
+  package func resume(_ timers: [TimerReport], missed: Set<Identifier> = []) async {
     for timer in timers where timer.state == "ringing" && ringing[timer.id] == nil {
       let words = timer.ringingWords
       ringing[timer.id] = Ringing(words: words, rung: timer.rung)
@@ -63,10 +66,10 @@ package actor AlertDesk {
     }
     let oldest = clock.now - Self.longestWait
     for kept in await asking({ try await $0.waiting(since: oldest) }) ?? [] {
-      if ringing[kept.alert.timer.id] == nil {
+      if ringing[kept.alert.timer.id] == nil, !missed.contains(kept.alert.timer.id) {
         await asking { try await $0.removeAll(about: kept.alert.timer.id) }
       } else if let place = sinks.firstIndex(where: { $0.name == kept.sink }) {
-        deliver(kept.alert, to: place)
+        deliver(kept.alert, to: place, isKept: true)
       }
     }
   }
@@ -111,15 +114,15 @@ package actor AlertDesk {
     if known == nil { await asking { try await $0.removeAll(about: timer.id) } }
     guard ladder[timer.rung].sendsOut else { return }
     let alert = alert(of: timer, words, at: event.at)
-    await keep(alert)
-    for place in sinks.indices { deliver(alert, to: place) }
+    let isKept = await keep(alert)
+    for place in sinks.indices { deliver(alert, to: place, isKept: isKept) }
   }
 
   private func alert(of timer: TimerReport, _ words: String, at moment: Moment) -> Alert {
     Alert(of: timer, text: words, at: moment, isUrgent: ladder == .insist)
   }
 
-  private func deliver(_ alert: Alert, to place: Int) {
+  private func deliver(_ alert: Alert, to place: Int, isKept: Bool) {
     guard deliveries.count < Self.mostDeliveries else {
       return complain("\(sinks[place].name): too many alerts wait; this one is not sent")
     }
@@ -127,18 +130,19 @@ package actor AlertDesk {
     let number = lastDelivery
     ringing[alert.timer.id]?.deliveries.append(number)
     deliveries[number] = Task {
-      await self.tried(alert, to: place)
+      await self.tried(alert, to: place, isKept: isKept)
       deliveries[number] = nil
     }
   }
 
-  private func tried(_ alert: Alert, to place: Int) async {
+  private func tried(_ alert: Alert, to place: Int, isKept: Bool) async {
     let kept = KeptAlert(alert, to: sinks[place].name)
     for attempt in 0...Self.pauses.count {
       if attempt > 0 {
         do { try await clock.sleep(until: clock.now + Self.pauses[attempt - 1]) } catch { return }
       }
-      guard await claim(kept) else { return }
+      // What could not be kept is known to nobody else.
+      if isKept { guard await claim(kept) else { return } }
       let sink = sinks[place]
       // What is on its way is not called back: nobody knows whether it has arrived.
       let sending = Task { try await sink.send(alert) }
@@ -162,9 +166,11 @@ package actor AlertDesk {
 
   // MARK: The outbox
 
-  private func keep(_ alert: Alert) async {
+  /// Returns: whether another engine will find it.
+  @discardableResult
+  private func keep(_ alert: Alert) async -> Bool {
     let (names, now) = (sinks.map(\.name), clock.now)
-    await asking { try await $0.keep(alert, for: names, at: now) }
+    return await asking { try await $0.keep(alert, for: names, at: now) } != nil
   }
 
   /// Waits while another process is sending it.
@@ -189,12 +195,14 @@ package actor AlertDesk {
   private func asking<Answer: Sendable>(
     _ ask: @Sendable (any AlertOutbox) async throws -> Answer
   ) async -> Answer? {
-    guard let outbox, !isOutboxBroken else { return nil }
+    guard let outbox else { return nil }
     do {
-      return try await ask(outbox)
+      let answer = try await ask(outbox)
+      isOutboxBroken = false
+      return answer
     } catch {
+      if !isOutboxBroken { complain("alerts are not kept for another engine: \(error)") }
       isOutboxBroken = true
-      complain("alerts are not kept for another engine: \(error)")
       return nil
     }
   }

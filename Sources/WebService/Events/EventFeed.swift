@@ -33,6 +33,7 @@ package actor EventFeed {
   private struct Follower {
     var texts: AsyncStream<String>.Continuation
     var wantsProgress: Bool
+    var peer: String
   }
 
   package init(clock: any WallClock, limits: WebLimits = WebLimits()) {
@@ -68,31 +69,36 @@ package actor EventFeed {
 
   /// Follows from now on, or from behind the event `id`.
   ///
-  /// Throws: a `Problem` where too many follow already.
+  /// Throws: a `Problem` where too many follow already, or too many from `peer`.
   package func follow(
-    after id: String? = nil, wantingProgress: Bool = false
+    after id: String? = nil, wantingProgress: Bool = false, from peer: String = ""
   ) throws(Problem) -> EventSubscription {
     guard !isOver else {
       throw Problem(.serviceUnavailable, code: "engine_lost", "no engine tells what happens")
     }
-    guard followers.count < limits.followers else {
-      var problem = Problem(
-        .serviceUnavailable, code: "too_many_followers",
-        "\(limits.followers) programs follow the events already; end one of them")
-      problem.fields[.retryAfter] = "10"
-      throw problem
-    }
+    guard followers.count < limits.followers else { throw EventFeed.tooMany(limits.followers) }
+    let isCounted = limits.countsLoopback || !ConnectionEnds(peer: peer, port: 0).isLoopback
+    guard !isCounted || followers.values.count(where: { $0.peer == peer }) < limits.followersPerPeer
+    else { throw EventFeed.tooMany(limits.followersPerPeer) }
     let (texts, continuation) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingOldest(limits.waitingEvents))
     arrivals += 1
     let number = arrivals
-    followers[number] = Follower(texts: continuation, wantsProgress: wantingProgress)
+    followers[number] = Follower(texts: continuation, wantsProgress: wantingProgress, peer: peer)
     continuation.onTermination = { [weak self] _ in
       guard let self else { return }
       Task { await self.forget(number) }
     }
     if wantingProgress { wantProgress.yield() }
     return EventSubscription(missed: missed(after: id), texts: texts)
+  }
+
+  private static func tooMany(_ count: Int) -> Problem {
+    var problem = Problem(
+      .serviceUnavailable, code: "too_many_followers",
+      "\(count) programs follow the events already; end one of them")
+    problem.fields[.retryAfter] = "10"
+    return problem
   }
 
   /// How many follow.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
+import Service
 
 /// The two ends of the connection that a request came over.
 package struct ConnectionEnds: Sendable {
@@ -13,12 +14,19 @@ package struct ConnectionEnds: Sendable {
     self.peer = peer
     self.port = port
   }
+
+  /// The other end is a program of this machine.
+  var isLoopback: Bool { ListenAddress(host: peer, port: 0).isLoopback }
 }
 
 extension ConnectionEnds {
   init(_ channel: any Channel) {
+    let address = channel.remoteAddress?.ipAddress ?? ""
+    // A socket for both protocols has IPv4 addresses as ::ffff:192.0.2.1 (RFC 4291, section 2.5.5.2).
+    let mapped = "::ffff:"
     self.init(
-      peer: channel.remoteAddress?.ipAddress ?? "", port: channel.localAddress?.port ?? 0)
+      peer: address.hasPrefix(mapped) ? String(address.dropFirst(mapped.count)) : address,
+      port: channel.localAddress?.port ?? 0)
   }
 }
 

@@ -4,6 +4,8 @@ package struct WebLimits: Hashable, Sendable {
   package var connections = 1024
   /// Connections at a time from one address, so that others have the rest; more are closed at once.
   package var connectionsPerPeer = 512
+  /// Whether what comes from this machine is counted like an address; a proxy brings everybody from there.
+  package var countsLoopback = false
   /// All header fields of a request together, in bytes.
   package var header = 16 << 10
   /// A body in bytes.
@@ -23,6 +25,8 @@ package struct WebLimits: Hashable, Sendable {
 
   /// How many programs may follow the events at a time.
   package var followers = 256
+  /// How many of them may be at one address.
+  package var followersPerPeer = 32
   /// How many events wait for a follower that does not read.
   package var waitingEvents = 256
   /// What is kept for a follower that comes back: so many events, and so many bytes of them.

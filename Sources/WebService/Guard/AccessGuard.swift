@@ -17,7 +17,8 @@ final class AccessGuard: Sendable {
     wrongTokens = RateLimiter(burst: limits.wrongTokens, perSecond: 1)
   }
 
-  /// Returns: who asks, for limits on what one caller does: by the token or the cookie, else by the address.
+  /// Returns: who asks, for limits on what one caller does: by the cookie, else by the address, for many programs may
+  /// have the same token.
   ///
   /// Throws: a `Problem` where neither the token nor a cookie of ours comes with the request.
   func caller(
@@ -26,7 +27,7 @@ final class AccessGuard: Sendable {
     guard let token else { return peer }
     if let shown = AccessToken.shown(in: head) {
       try check(shown, against: token, from: peer)
-      return "token"
+      return "token \(peer)"
     }
     guard let cookie = AccessGuard.cookie(in: head),
       let began = sessions.withLock({ $0[cookie] }), now - began < sessionsLast

@@ -7,11 +7,13 @@ final class ConnectionCap: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
 
   private let counter: ConnectionCounter
+  private let countsLoopback: Bool
   /// The address that is counted; nil before that, and where it was refused.
   private var peer: String?
 
-  init(_ counter: ConnectionCounter) {
+  init(_ counter: ConnectionCounter, _ limits: WebLimits) {
     self.counter = counter
+    countsLoopback = limits.countsLoopback
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -30,12 +32,13 @@ final class ConnectionCap: ChannelInboundHandler, RemovableChannelHandler {
 
   private func count(_ context: ChannelHandlerContext) {
     guard peer == nil else { return }
-    let address = context.channel.remoteAddress?.ipAddress ?? ""
-    guard counter.add(address) else {
+    let ends = ConnectionEnds(context.channel)
+    guard countsLoopback || !ends.isLoopback else { return }
+    guard counter.add(ends.peer) else {
       context.close(promise: nil)
       return
     }
-    peer = address
+    peer = ends.peer
   }
 }
 

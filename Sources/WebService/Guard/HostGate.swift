@@ -1,4 +1,5 @@
 package import HTTPTypes
+import Service
 
 /// Lets in only what was sent to one of this server's own names, and by one of its own pages.
 ///
@@ -8,8 +9,12 @@ package struct HostGate: Sendable {
   /// Names and addresses that the server is reached by besides those of this machine, in lower case.
   private let names: [String]
 
-  package init(names: [String] = []) {
+  /// Any address in numbers, as every one of this machine may be asked for; no name can be made to look like one.
+  private let takesAddresses: Bool
+
+  package init(names: [String] = [], takesAddresses: Bool = false) {
     self.names = names.map { $0.lowercased() }
+    self.takesAddresses = takesAddresses
   }
 
   /// Throws: why the request must not be answered.
@@ -62,6 +67,11 @@ package struct HostGate: Sendable {
     let bare = place.hasSuffix(suffix) ? place.dropLast(suffix.count) : nil
     if let bare, HostGate.ownNames.contains(String(bare)) { return true }
     if port == HostGate.standardPort, HostGate.ownNames.contains(String(place)) { return true }
+    if takesAddresses, let bare = bare ?? (port == HostGate.standardPort ? place : nil),
+      ListenAddress.isNumeric(bare.hasPrefix("[") ? bare.dropFirst().dropLast() : bare)
+    {
+      return true
+    }
     // Behind a proxy the port is the proxy's.
     return names.contains { $0 == place || $0 == bare.map(String.init) }
   }

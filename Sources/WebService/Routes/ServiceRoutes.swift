@@ -37,7 +37,7 @@ extension Route {
       ) { request in
         let subscription = try await feed.follow(
           after: request.request.head.headerFields[.lastEventID],
-          wantingProgress: request.query["progress"] == "true")
+          wantingProgress: request.query["progress"] == "true", from: request.request.peer)
         return OutboundResponse(
           .ok, fields: [.contentType: "text/event-stream", .cacheControl: "no-store"],
           .events(subscription))

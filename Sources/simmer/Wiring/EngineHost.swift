@@ -62,7 +62,10 @@ final class EngineHost: Sendable {
       guard ringing == nil else { return }
       ringing = Task { [engine, alerts, found, events] in
         async let sending: Void = {
-          await alerts?.resume(found)
+          if let alerts {
+            let missed = (try? await engine.missed()) ?? []
+            await alerts.resume(found, missed: Set(missed.map(\.timer.id)))
+          }
           for await event in events { await alerts?.follow(event) }
         }()
         await engine.run()

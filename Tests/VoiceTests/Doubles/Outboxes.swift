@@ -56,6 +56,36 @@ actor MemoryOutbox: AlertOutbox {
   }
 }
 
+/// An outbox that keeps nothing until it is mended.
+actor FaultyOutbox: AlertOutbox {
+  private let outbox: MemoryOutbox
+  private var failures: Int
+
+  init(_ outbox: MemoryOutbox, failing times: Int) {
+    self.outbox = outbox
+    failures = times
+  }
+
+  func keep(_ alert: Alert, for sinks: [String], at moment: Moment) async throws {
+    guard failures == 0 else {
+      failures -= 1
+      throw FakeSink.Fault.dead
+    }
+    await outbox.keep(alert, for: sinks, at: moment)
+  }
+
+  func waiting(since moment: Moment) async -> [KeptAlert] { await outbox.waiting(since: moment) }
+
+  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) async -> AlertClaim {
+    await outbox.claim(kept, at: moment, until: deadline)
+  }
+
+  func release(_ kept: KeptAlert) async { await outbox.release(kept) }
+  func settle(_ kept: KeptAlert) async { await outbox.settle(kept) }
+  func removeAll(about timer: Identifier) async { await outbox.removeAll(about: timer) }
+  func close() {}
+}
+
 /// An outbox that cannot be written.
 struct BrokenOutbox: AlertOutbox {
   func keep(_ alert: Alert, for sinks: [String], at moment: Moment) throws {
