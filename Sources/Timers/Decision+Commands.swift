@@ -30,6 +30,7 @@ extension Decision {
     case .pause(let ids): try pause(ids)
     case .resume(let ids): try resume(ids)
     case .dismiss(let ids): try dismiss(ids)
+    case .finish(let ids): try finish(ids)
     case .extend(let id, let length): try extend(id, by: length)
     case .shorten(let id, let length): try shorten(id, by: length)
     case .setLength(let id, let length, let max): try setLength(id, to: length, max: max)

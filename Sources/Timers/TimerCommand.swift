@@ -16,6 +16,8 @@ package enum TimerCommand: Hashable, Sendable {
   case resume([Identifier])
   /// Acknowledges timers that ring, or that were missed.
   case dismiss([Identifier])
+  /// What they were to remind of is done, whether they rang or wait; a series goes on with its next.
+  case finish([Identifier])
   /// Lengthens; a ringing timer rings again this long from now (snooze).
   case extend(Identifier, by: Duration)
   case shorten(Identifier, by: Duration)

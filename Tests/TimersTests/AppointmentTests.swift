@@ -40,6 +40,37 @@ import Testing
     #expect(book.book.timers.count == 2)
   }
 
+  @Test func `what is done before it rings is over, and its series goes on with the one after it`()
+    throws
+  {
+    var book = TestBook()
+    let id = try book.perform(.start(alarm("1970-01-02T07:00", "FREQ=DAILY")), at: .at(noon))
+      .timers[0].id
+
+    let receipt = try book.perform(.finish([id]), at: .at(noon + 60))
+
+    #expect(receipt.kinds == [.dismissed, .started])
+    #expect(book.book.timers.map(\.appointment?.time) == [time("1970-01-03T07:00")])
+    book.pass(to: .at(31 * 3600))
+    #expect(book.book.timers.allSatisfy { !$0.isRinging })
+    book.pass(to: .at(55 * 3600))
+    #expect(book.book.timers.map(\.isRinging) == [true, false])
+  }
+
+  @Test func `what rings is dismissed by being done, and a countdown cannot be done`() throws {
+    var book = TestBook()
+    let id = try book.perform(.start(alarm("1970-01-02T07:00")), at: .at(noon)).timers[0].id
+    book.pass(to: .at(31 * 3600))
+    let eggs = try book.start(.seconds(600), "eggs", at: .at(31 * 3600))
+
+    try book.perform(.finish([id]), at: .at(31 * 3600 + 5))
+
+    #expect(book.book.timers.map(\.id) == [eggs])
+    #expect(throws: TimerError.self) {
+      try book.perform(.finish([eggs]), at: .at(31 * 3600 + 6))
+    }
+  }
+
   @Test func `a series that was missed for a week rings once, late`() throws {
     var book = TestBook()
     try book.perform(.start(alarm("1970-01-02T07:00", "FREQ=MINUTELY;INTERVAL=20")), at: .at(noon))

@@ -215,7 +215,8 @@ extension TimerCommand {
   /// The timer that a refusal is about.
   fileprivate var subject: Identifier? {
     switch self {
-    case .cancel(let ids), .pause(let ids), .resume(let ids), .dismiss(let ids): ids.first
+    case .cancel(let ids), .pause(let ids), .resume(let ids), .dismiss(let ids), .finish(let ids):
+      ids.first
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),
       .setRemaining(let id, _), .appoint(let id, _), .rename(let id, _), .restart(let id),
       .advance(let id),

@@ -33,6 +33,8 @@ package enum TimerAction: String, Hashable, Sendable, CaseIterable {
   case stop
   /// Acknowledges a ring.
   case dismiss
+  /// What a reminder or an alarm is for is done, before it rings or while it does.
+  case done
   /// Ends the step of a routine and begins the next.
   case next
   case skip
@@ -47,6 +49,7 @@ package enum TimerAction: String, Hashable, Sendable, CaseIterable {
     case .resume: .resume([timer])
     case .stop: .cancel([timer])
     case .dismiss: .dismiss([timer])
+    case .done: .finish([timer])
     case .next: .advance(timer)
     case .skip: .skip(timer)
     case .back: .goBack(timer)

@@ -19,7 +19,7 @@ extension ReplyWriter {
       return join(
         begun.filter { $0.parent == nil }.map { started($0, now: now) } + begunBeside(begun))
     case .carryOn(let id, _): return carriedOn(receipt.after[id], at: moment)
-    case .cancel, .dismiss: return stopped(receipt)
+    case .cancel, .dismiss, .finish: return stopped(receipt)
     case .pause: return paused(receipt.timers(.paused), at: moment)
     case .resume: return resumed(receipt.timers(.resumed), at: moment)
     case .extend(let id, _), .shorten(let id, _), .setLength(let id, _, _),

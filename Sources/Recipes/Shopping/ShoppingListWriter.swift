@@ -1,3 +1,4 @@
+import PlainText
 import Replies
 package import Routines
 

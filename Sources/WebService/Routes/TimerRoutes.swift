@@ -79,6 +79,7 @@ extension TimerAction {
     case .resume: "Go on after a pause"
     case .stop: "Stop"
     case .dismiss: "Acknowledge a ring"
+    case .done: "Mark what a reminder is for as done; a series goes on with its next"
     case .next: "End the step of a routine and begin the next"
     case .skip: "Leave out the step of a routine"
     case .back: "Go back to the step before"

@@ -11,7 +11,7 @@ struct Examination {
   func findings() async -> [Finding] {
     [configuration] + phrases + Wiring.findings(onStoreOf: settings)
       + (await Wiring.findings(onRecipesOf: settings)) + [
-        await Wiring.finding(onEngineOf: settings), terminal,
+        await Wiring.finding(onEngineOf: settings), Watchdog.process.finding, terminal,
       ] + (await HearingExamination(settings).findings())
       + [await Wiring.voiceFinding(settings)] + (await alarms())
       + (await ModelExamination(settings).findings())

@@ -137,6 +137,11 @@ struct Settings: Sendable {
       "\(folder("XDG_CONFIG_HOME", elseInHome: ".config") ?? "/etc/xdg")/simmer/phrases"
     }
 
+    /// Where a person's own units of systemd are enabled.
+    var userUnits: String {
+      "\(folder("XDG_CONFIG_HOME", elseInHome: ".config") ?? "/etc/xdg")/systemd/user"
+    }
+
     /// `$XDG_RUNTIME_DIR`, if it is an absolute path.
     var runtimeFolder: String? {
       variables["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }

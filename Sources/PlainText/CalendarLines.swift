@@ -1,21 +1,21 @@
-import PlainText
-
 /// The content lines of an iCalendar object (RFC 5545, section 3.1).
-struct CalendarLines {
-  private(set) var text = ""
+package struct CalendarLines {
+  package private(set) var text = ""
+
+  package init() {}
 
   /// A line whose value is written as it stands.
-  mutating func add(_ name: String, _ value: String) {
+  package mutating func add(_ name: String, _ value: String) {
     fold("\(name):\(value)")
   }
 
   /// A line whose value is text (section 3.3.11).
-  mutating func add(_ name: String, text value: String) {
+  package mutating func add(_ name: String, text value: String) {
     fold("\(name):\(CalendarLines.escaped(value))")
   }
 
   /// Whether a value can stand in a line as it is.
-  static func isPlain(_ value: String) -> Bool {
+  package static func isPlain(_ value: String) -> Bool {
     !value.isEmpty && value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
