@@ -5,7 +5,8 @@ extension Decision {
   /// Ends what waits for its moment as if it had rung and been dismissed; what rings, or was missed,
   /// is dismissed.
   mutating func finish(_ ids: [Identifier]) throws(TimerError) {
-    for id in ids {
+    var seen: Set<Identifier> = []
+    for id in ids where seen.insert(id).inserted {
       guard let timer = live(id), !timer.isRinging else {
         try dismiss([id])
         continue

@@ -96,6 +96,17 @@ import Testing
     #expect(found.allSatisfy { $0.intent != .cancelTimer && $0.intent != .cancelAllTimers })
   }
 
+  @Test func `a name that is part of what is meant stands in nobody's way`() {
+    let rice = Timer(name: "rice", length: .seconds(360), left: .seconds(200))
+    let pudding = Timer(name: "rice pudding", length: .seconds(900), left: .seconds(500))
+
+    let found = acts("two more minutes on the rice pudding", in: context([rice, pudding]))
+
+    #expect(found.count == 1)
+    #expect(found.first?.intent == .increaseTimer)
+    #expect(found.first?.target?.name == "rice pudding")
+  }
+
   @Test(arguments: [
     "the eggs are done", "eggs are done", "the ex are done", "the eggs are gone",
     "he eggs are done",

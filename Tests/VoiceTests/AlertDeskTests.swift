@@ -77,7 +77,7 @@ import Voice
     await former.end()
     let desk = desk([sink], .insist)
 
-    await desk.resume([pasta])
+    await desk.resume([pasta], missed: [])
     await desk.follow(event(.alarmRinging, pasta, rung: 2))
     await desk.follow(event(.alarmEscalated, pasta, rung: 3))
     await desk.finish()
@@ -95,7 +95,7 @@ import Voice
     #expect(sink.taken.items.isEmpty)
 
     let next = desk([sink], .silent)
-    await next.resume([.pasta()])
+    await next.resume([.pasta()], missed: [])
     await next.finish()
 
     #expect(sink.taken.items.map(\.text) == ["Die Nudeln sind fertig."])
@@ -108,7 +108,7 @@ import Voice
     pasta.rung = 3
     for _ in 1...2 {
       let desk = desk([sink])
-      await desk.resume([pasta])
+      await desk.resume([pasta], missed: [])
       await desk.finish()
     }
 
@@ -124,7 +124,7 @@ import Voice
     _ = await outbox.claim(KeptAlert(alert, to: "one"), at: clock.now, until: .zero + .seconds(40))
     let next = desk([sink], .silent)
 
-    await next.resume([.pasta()])
+    await next.resume([.pasta()], missed: [])
     await clock.untilAsleep(1)
     #expect(sink.tried.items.isEmpty)
     clock.advance(by: .seconds(40))
@@ -138,12 +138,12 @@ import Voice
     let alert = Alert(of: .pasta(), text: "The pasta is done.", at: clock.now)
     await outbox.keep(alert, for: ["one"], at: clock.now)
     let first = desk([sink], .silent)
-    await first.resume([])
+    await first.resume([], missed: [])
     await first.finish()
     await outbox.keep(alert, for: ["one"], at: clock.now)
     clock.advance(by: .seconds(3601))
     let second = desk([sink], .gentle)
-    await second.resume([.pasta()])
+    await second.resume([.pasta()], missed: [])
     await second.finish()
 
     #expect(sink.tried.items.isEmpty)
@@ -181,6 +181,26 @@ import Voice
     #expect(await outbox.waiting(since: .zero).isEmpty)
   }
 
+  @Test func `what was missed is sent no more once somebody knows of it`() async {
+    let sink = FailingSink("one", failing: [2])
+    let former = desk([sink], .silent)
+    await former.follow(event(.alarmRinging, .pasta()))
+    await clock.untilAsleep(1)
+    await former.end()
+    let next = desk([sink], .silent)
+    await next.resume([], missed: [TimerReport.pasta().id])
+    await clock.untilAsleep(1)
+
+    var known = TimerReport.pasta()
+    known.state = "finished"
+    await next.follow(event(.timerDismissed, known))
+    clock.advance(by: .seconds(400))
+    await next.finish()
+
+    #expect(sink.taken.items.isEmpty)
+    #expect(await outbox.waiting(since: .zero).isEmpty)
+  }
+
   @Test func `what could not be kept once does not keep the next from being kept`() async {
     let sink = FailingSink("one")
     let desk = AlertDesk(
@@ -193,7 +213,7 @@ import Voice
     let next = self.desk([sink], .silent)
     var pasta = TimerReport.pasta()
     pasta.rung = 1
-    await next.resume([pasta])
+    await next.resume([pasta], missed: [])
     await next.finish()
 
     #expect(sink.taken.items.map(\.timer.rung).sorted() == [0, 1])

@@ -36,6 +36,23 @@ import Timers
     #expect(answer.status == status)
   }
 
+  @Test(arguments: [
+    ("http://192.168.1.5:8420", 201), ("http://192.168.1.6:8420", 403),
+    ("http://203.0.113.9:8420", 403), ("http://192.168.1.5", 403),
+  ])
+  func `at all addresses, a page of another address changes nothing`(
+    origin: String, status: Int
+  ) async throws {
+    let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret), at: "0.0.0.0")
+    let fields = [("Origin", origin), ("Authorization", "Bearer \(GuardTests.secret)")]
+
+    let answer = await kitchen.ask(
+      .post, "/v1/timers", "{\"duration\":600}", fields: fields, host: "192.168.1.5:8420")
+
+    #expect(answer.status == status)
+    #expect(try await kitchen.engine.timers().count == (status == 201 ? 1 : 0))
+  }
+
   @Test func `the display of all addresses is at one that another machine can ask for`() {
     var place = WebPlace()
     place.address.host = "0.0.0.0"

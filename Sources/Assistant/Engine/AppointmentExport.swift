@@ -12,7 +12,8 @@ package enum AppointmentExport {
   ///
   /// Returns: nil where nothing waits for a time of day, as a calendar may not be empty.
   package static func calendar(of timers: [TimerReport], stamp: LocalTime) -> String? {
-    let events = timers.compactMap { timer in
+    // What rings has its next one beside it, with the same rule.
+    let events = timers.filter(\.isAppointed).compactMap { timer in
       timer.at.flatMap { LocalTime($0) }.map { (timer: timer, at: $0) }
     }
     guard !events.isEmpty else { return nil }

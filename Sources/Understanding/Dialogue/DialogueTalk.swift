@@ -182,6 +182,18 @@ struct DialogueTalk {
     return kitchen.timers.indices.contains(place) ? kitchen.timers[place] : nil
   }
 
+  /// All words of another timer's name are said, and not as part of what is meant: "the rice" beside "the rice pudding".
+  private func namesAnother(than places: [Int]) -> Bool {
+    func parts(_ name: String) -> Set<Substring> { Set(name.lowercased().split(separator: " ")) }
+    let meant = places.compactMap { kitchen.timers[$0].name }.reduce(into: Set()) { words, name in
+      words.formUnion(parts(name))
+    }
+    return kitchen.timers.indices.contains { place in
+      guard !places.contains(place), let name = kitchen.timers[place].name else { return false }
+      return !parts(name).isSubset(of: meant) && slots.says(name)
+    }
+  }
+
   /// Words that the timers which are meant can be found by; nil where none tells them from others.
   ///
   /// Nothing is done to what runs by words for what does not.
@@ -192,10 +204,7 @@ struct DialogueTalk {
     }
     // Who names one means that one.
     guard !slots.namesLive || Set(places) == Set(features.named) else { return nil }
-    let others = kitchen.timers.indices.lazy.filter { !places.contains($0) }
-    guard !others.compactMap({ kitchen.timers[$0].name }).contains(where: slots.says) else {
-      return nil
-    }
+    guard !namesAnother(than: places) else { return nil }
     if places.count > 1 {
       if places.count == kitchen.timers.count, kitchen.isWhole { return Target(isAll: true) }
       let names = places.compactMap { kitchen.timers[$0].name }

@@ -334,7 +334,7 @@ struct OrderSlots {
     return first..<last + 1
   }
 
-  private static let nameless: Roles = [
+  static let nameless: Roles = [
     .filler, .adverb, .start, .make, .add, .put, .take, .want, .person, .doing, .there, .oneNoun,
     .newness, .to, .on, .off, .of, .at,
   ]

@@ -63,6 +63,7 @@ extension UtteranceReader {
     let parts = Set(context.timerNames.flatMap { $0.lowercased().split(separator: " ") })
     return (0..<end).contains {
       parts.contains(Substring(utterance.words($0..<$0 + 1).lowercased()))
+        && !language.entry(utterance.words[$0].id).roles.hasAny(OrderSlots.nameless)
     }
   }
 

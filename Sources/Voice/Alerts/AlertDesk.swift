@@ -14,11 +14,11 @@ package actor AlertDesk {
   private let complain: @Sendable (String) -> Void
 
   private var ringing: [Identifier: Ringing] = [:]
-  private var deliveries: [Int: Task<Void, Never>] = [:]
+  private var deliveries: [Int: Delivery] = [:]
   private var lastDelivery = 0
   /// The places of the sinks that failed when they were last tried.
   private var dead: Set<Int> = []
-  /// It failed when it was last asked.
+  /// It has failed, and has kept nothing since.
   private var isOutboxBroken = false
 
   /// Pauses before a sink is tried again.
@@ -34,7 +34,11 @@ package actor AlertDesk {
     var words: String
     /// The highest rung that was seen.
     var rung: Int
-    var deliveries: [Int] = []
+  }
+
+  private struct Delivery {
+    var timer: Identifier
+    var task: Task<Void, Never>
   }
 
   /// `complain` gets a line when a sink fails, and no second one until it has worked again.
@@ -56,8 +60,9 @@ package actor AlertDesk {
 
   /// Takes up timers that ring already, and sends what the engine before this one could not.
   ///
-  /// `missed` are those to which nobody came: what was to be sent about them still is.
-  package func resume(_ timers: [TimerReport], missed: Set<Identifier> = []) async {
+  /// `missed` are those to which nobody came: what was to be sent about them still is. Where they are not known,
+  /// nothing is removed.
+  package func resume(_ timers: [TimerReport], missed: Set<Identifier>?) async {
     for timer in timers where timer.state == "ringing" && ringing[timer.id] == nil {
       let words = timer.ringingWords
       ringing[timer.id] = Ringing(words: words, rung: timer.rung)
@@ -66,7 +71,7 @@ package actor AlertDesk {
     }
     let oldest = clock.now - Self.longestWait
     for kept in await asking({ try await $0.waiting(since: oldest) }) ?? [] {
-      if ringing[kept.alert.timer.id] == nil, !missed.contains(kept.alert.timer.id) {
+      if ringing[kept.alert.timer.id] == nil, missed?.contains(kept.alert.timer.id) == false {
         await asking { try await $0.removeAll(about: kept.alert.timer.id) }
       } else if let place = sinks.firstIndex(where: { $0.name == kept.sink }) {
         deliver(kept.alert, to: place, isKept: true)
@@ -76,7 +81,7 @@ package actor AlertDesk {
 
   /// Tries nothing again.
   package func stopTrying() {
-    for delivery in deliveries.values { delivery.cancel() }
+    for delivery in deliveries.values { delivery.task.cancel() }
     ringing = [:]
   }
 
@@ -89,17 +94,18 @@ package actor AlertDesk {
 
   /// Waits until every alert so far is delivered or given up.
   package func finish() async {
-    while let delivery = deliveries.values.first { await delivery.value }
+    while let delivery = deliveries.values.first { await delivery.task.value }
   }
 
   private func follow(_ timer: TimerReport, _ event: KitchenEvent) async {
     let known = ringing[timer.id]
     guard timer.state == "ringing" else {
       ringing[timer.id] = nil
-      // Nobody came to what was missed: it is still sent.
+      // Nobody came to what was missed: it is still sent, until somebody does.
       let isMissed = event.kind == .timerUpdated && timer.state == "finished"
-      guard let known, !isMissed else { return }
-      for delivery in known.deliveries { deliveries[delivery]?.cancel() }
+      let sending = deliveries.values.filter { $0.timer == timer.id }
+      guard known != nil || event.kind == .timerDismissed, !isMissed else { return }
+      for delivery in sending { delivery.task.cancel() }
       await asking { try await $0.removeAll(about: timer.id) }
       return
     }
@@ -108,8 +114,7 @@ package actor AlertDesk {
       ringing[timer.id]?.words = words
       return
     }
-    ringing[timer.id] = Ringing(
-      words: words, rung: timer.rung, deliveries: known?.deliveries ?? [])
+    ringing[timer.id] = Ringing(words: words, rung: timer.rung)
     // What was sent when it rang before is no reason to send nothing now.
     if known == nil { await asking { try await $0.removeAll(about: timer.id) } }
     guard ladder[timer.rung].sendsOut else { return }
@@ -128,11 +133,11 @@ package actor AlertDesk {
     }
     lastDelivery += 1
     let number = lastDelivery
-    ringing[alert.timer.id]?.deliveries.append(number)
-    deliveries[number] = Task {
+    let task = Task {
       await self.tried(alert, to: place, isKept: isKept)
       deliveries[number] = nil
     }
+    deliveries[number] = Delivery(timer: alert.timer.id, task: task)
   }
 
   private func tried(_ alert: Alert, to place: Int, isKept: Bool) async {
@@ -142,7 +147,7 @@ package actor AlertDesk {
         do { try await clock.sleep(until: clock.now + Self.pauses[attempt - 1]) } catch { return }
       }
       // What could not be kept is known to nobody else.
-      if isKept { guard await claim(kept) else { return } }
+      guard isKept ? await claim(kept) : !Task.isCancelled else { return }
       let sink = sinks[place]
       // What is on its way is not called back: nobody knows whether it has arrived.
       let sending = Task { try await sink.send(alert) }
@@ -170,7 +175,9 @@ package actor AlertDesk {
   @discardableResult
   private func keep(_ alert: Alert) async -> Bool {
     let (names, now) = (sinks.map(\.name), clock.now)
-    return await asking { try await $0.keep(alert, for: names, at: now) } != nil
+    let isKept = await asking { try await $0.keep(alert, for: names, at: now) } != nil
+    if isKept { isOutboxBroken = false }
+    return isKept
   }
 
   /// Waits while another process is sending it.
@@ -197,9 +204,7 @@ package actor AlertDesk {
   ) async -> Answer? {
     guard let outbox else { return nil }
     do {
-      let answer = try await ask(outbox)
-      isOutboxBroken = false
-      return answer
+      return try await ask(outbox)
     } catch {
       if !isOutboxBroken { complain("alerts are not kept for another engine: \(error)") }
       isOutboxBroken = true

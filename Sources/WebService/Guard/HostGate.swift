@@ -27,7 +27,7 @@ package struct HostGate: Sendable {
     guard let host = head.authority?.lowercased(), !head.headerFields.contains(.hostField) else {
       throw Problem(.badRequest, code: "bad_host", "a request has exactly one Host field")
     }
-    guard isOwn(host[...], at: port) else {
+    guard isOwn(host[...], at: port) || takesAddresses && isAddress(host[...], at: port) else {
       throw Problem(
         .misdirectedRequest, code: "wrong_host",
         "this server does not answer to '\(host.prefix(80))' (start it with --allow-host NAME)")
@@ -67,13 +67,18 @@ package struct HostGate: Sendable {
     let bare = place.hasSuffix(suffix) ? place.dropLast(suffix.count) : nil
     if let bare, HostGate.ownNames.contains(String(bare)) { return true }
     if port == HostGate.standardPort, HostGate.ownNames.contains(String(place)) { return true }
-    if takesAddresses, let bare = bare ?? (port == HostGate.standardPort ? place : nil),
-      ListenAddress.isNumeric(bare.hasPrefix("[") ? bare.dropFirst().dropLast() : bare)
-    {
-      return true
-    }
     // Behind a proxy the port is the proxy's.
     return names.contains { $0 == place || $0 == bare.map(String.init) }
+  }
+
+  /// An address in numbers, and its port.
+  ///
+  /// A page of such an address is no page of ours by that alone.
+  private func isAddress(_ place: Substring, at port: Int) -> Bool {
+    let suffix = ":\(port)"
+    guard place.hasSuffix(suffix) || port == HostGate.standardPort else { return false }
+    let bare = place.hasSuffix(suffix) ? place.dropLast(suffix.count) : place
+    return ListenAddress.isNumeric(bare.hasPrefix("[") ? bare.dropFirst().dropLast() : bare)
   }
 
   private static let ownNames: Set = ["127.0.0.1", "localhost", "[::1]"]

@@ -127,7 +127,7 @@ private struct AppointmentList {
             doing, "none waits for a time of day, and a calendar may not be empty (set one first)",
             status: .unavailable)
         }
-        try Console.say(verbatim: calendar)
+        try Console.write(calendar)
       } else if form.json {
         try Console.say(verbatim: PublicJSON.line(all))
       } else if all.isEmpty {
@@ -156,22 +156,42 @@ struct AppointmentChoice: ParsableArguments {
     _ action: TimerAction, on mode: KitchenTimer.Mode, _ options: EngineOptions, _ doing: String
   ) async throws {
     try await options.withEngine(doing: doing) { engine, _ in
-      let found = try await engine.appointments(mode).filter(means)
-      guard let one = found.first else {
+      let found = try await candidates(action, mode, engine).filter(means)
+      let waiting = found.filter(\.isAppointed)
+      guard let one = waiting.first ?? found.first else {
         throw CommandFailure(
           doing, "none has the time, the words or the id '\(which)' ('simmer \(doing)' lists them)",
           status: .badInput)
       }
-      guard found.count == 1 else {
+      // What rings is of the same series as what waits beside it.
+      guard waiting.count <= 1 else {
         throw CommandFailure(
           doing,
-          "\(found.count) have the time or the words '\(which)' (give the id of one; "
+          "\(waiting.count) have the time or the words '\(which)' (give the id of one; "
             + "'simmer \(doing) --json' prints it)",
           status: .badInput)
       }
-      _ = try await engine.changeTimers(.act(action, on: one.id))
-      try Console.say("\(action == .done ? "Done" : "Cancelled"): \(AppointmentList.line(one))")
+      for timer in found { _ = try await engine.changeTimers(.act(action, on: timer.id)) }
+      let said =
+        switch action {
+        case .done: "Done"
+        case _ where one.isAppointed: "Cancelled"
+        case _: "Dismissed"
+        }
+      try Console.say("\(said): \(AppointmentList.line(one))")
     }
+  }
+
+  /// What rings or was missed is done before what still waits.
+  private func candidates(
+    _ action: TimerAction, _ mode: KitchenTimer.Mode, _ engine: FailoverEngine
+  ) async throws -> [TimerReport] {
+    let live = try await engine.appointments(mode)
+    guard action == .done else { return live }
+    let ringing = live.filter { $0.state == "ringing" }
+    if ringing.contains(where: means) { return ringing }
+    let missed = try await engine.missed().map(\.timer).filter { $0.mode == mode }
+    return missed.contains(where: means) ? missed : live
   }
 
   private func means(_ timer: TimerReport) -> Bool {

@@ -27,7 +27,7 @@ struct Watchdog {
       if !hasSystemd {
         "there is none without systemd; a timer whose engine is lost rings at the next start"
       } else if isEnabled {
-        "\(Self.unit) is enabled; it takes up timers whose engine is lost"
+        "\(Self.unit) is enabled"
       } else {
         "none is enabled; for timers over an hour: systemctl --user enable --now \(Self.unit)"
       }

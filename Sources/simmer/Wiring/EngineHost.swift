@@ -63,8 +63,8 @@ final class EngineHost: Sendable {
       ringing = Task { [engine, alerts, found, events] in
         async let sending: Void = {
           if let alerts {
-            let missed = (try? await engine.missed()) ?? []
-            await alerts.resume(found, missed: Set(missed.map(\.timer.id)))
+            let missed = try? await engine.missed()
+            await alerts.resume(found, missed: missed.map { Set($0.map(\.timer.id)) })
           }
           for await event in events { await alerts?.follow(event) }
         }()
