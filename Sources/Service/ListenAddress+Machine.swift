@@ -33,8 +33,7 @@ extension ListenAddress {
       guard
         getnameinfo(address, size, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0
       else { continue }
-      return String(
-        decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return ListeningSocket.text(host)
     }
     return nil
   }

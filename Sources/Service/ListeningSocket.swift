@@ -100,7 +100,7 @@ package final class ListeningSocket: Sendable {
     }
   }
 
-  private static func text(_ characters: [CChar]) -> String {
+  static func text(_ characters: [CChar]) -> String {
     String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -156,42 +156,40 @@ struct AppointmentChoice: ParsableArguments {
     _ action: TimerAction, on mode: KitchenTimer.Mode, _ options: EngineOptions, _ doing: String
   ) async throws {
     try await options.withEngine(doing: doing) { engine, _ in
-      let found = try await candidates(action, mode, engine).filter(means)
-      let waiting = found.filter(\.isAppointed)
-      guard let one = waiting.first ?? found.first else {
+      let missed = try await engine.missed().map(\.timer).filter { $0.mode == mode }
+      let found = meant(by: action, live: try await engine.appointments(mode), missed: missed)
+      guard !found.isEmpty else {
         throw CommandFailure(
           doing, "none has the time, the words or the id '\(which)' ('simmer \(doing)' lists them)",
           status: .badInput)
       }
-      // What rings is of the same series as what waits beside it.
-      guard waiting.count <= 1 else {
+      // What has rung is of the same series as what waits beside it.
+      let waiting = found.count { !$0.hasRung }
+      guard waiting <= 1 else {
         throw CommandFailure(
           doing,
-          "\(waiting.count) have the time or the words '\(which)' (give the id of one; "
+          "\(waiting) have the time or the words '\(which)' (give the id of one; "
             + "'simmer \(doing) --json' prints it)",
           status: .badInput)
       }
-      for timer in found { _ = try await engine.changeTimers(.act(action, on: timer.id)) }
-      let said =
-        switch action {
-        case .done: "Done"
-        case _ where one.isAppointed: "Cancelled"
-        case _: "Dismissed"
-        }
-      try Console.say("\(said): \(AppointmentList.line(one))")
+      for timer in found {
+        _ = try await engine.changeTimers(.act(action, on: timer.id))
+        let said = action == .done ? "Done" : timer.hasRung ? "Dismissed" : "Cancelled"
+        try Console.say("\(said): \(AppointmentList.line(timer))")
+      }
     }
   }
 
-  /// What rings or was missed is done before what still waits.
-  private func candidates(
-    _ action: TimerAction, _ mode: KitchenTimer.Mode, _ engine: FailoverEngine
-  ) async throws -> [TimerReport] {
-    let live = try await engine.appointments(mode)
+  /// What is meant among those that wait or ring, and those that nobody came to.
+  ///
+  /// What has rung is done before what still waits; both are cancelled.
+  func meant(
+    by action: TimerAction, live: [TimerReport], missed: [TimerReport]
+  ) -> [TimerReport] {
+    let live = live.filter(means)
     guard action == .done else { return live }
-    let ringing = live.filter { $0.state == "ringing" }
-    if ringing.contains(where: means) { return ringing }
-    let missed = try await engine.missed().map(\.timer).filter { $0.mode == mode }
-    return missed.contains(where: means) ? missed : live
+    let rung = live.filter(\.hasRung) + missed.filter(means)
+    return rung.isEmpty ? live : rung
   }
 
   private func means(_ timer: TimerReport) -> Bool {
@@ -208,4 +206,9 @@ extension FailoverEngine {
   fileprivate func appointments(_ mode: KitchenTimer.Mode) async throws -> [TimerReport] {
     try await timers().filter { $0.mode == mode }.sorted { $0.remaining < $1.remaining }
   }
+}
+
+extension TimerReport {
+  /// It rings, or has rung and nobody came.
+  fileprivate var hasRung: Bool { state == "ringing" || state == "finished" }
 }
