@@ -31,7 +31,28 @@ extension LengthGrammar {
       value: number.value + part.value, next: part.next, isDigits: false, hasPart: true)
   }
 
-  func number(at start: Int) -> Number? {
+  /// "Fifteen, one five": its digits once more, so that it is not heard as "fifty".
+  private func withEcho(_ number: Number) -> Number {
+    let tens = (number.value / 10).rounded(.down)
+    let ones = number.value - 10 * tens
+    guard !isWritten, !number.isDigits, (13..<100).contains(number.value),
+      number.next + 1 < pieces.count, spelledDigit(number.next) == tens,
+      spelledDigit(number.next + 1) == ones
+    else { return number }
+    return Number(value: number.value, next: number.next + 2, isDigits: false)
+  }
+
+  private func spelledDigit(_ at: Int) -> Double? {
+    let piece = pieces[at]
+    guard piece.is(.number), !piece.is(.multiplier), (0..<10).contains(piece.value) else {
+      return nil
+    }
+    return piece.value
+  }
+
+  func number(at start: Int) -> Number? { saidOnce(at: start).map(withEcho) }
+
+  private func saidOnce(at start: Int) -> Number? {
     var at = start
     var total = 0.0
     var current = 0.0

@@ -273,10 +273,10 @@ struct CommandMaker {
       duration: LengthGrammar.duration(binding.value * unit), unit: unit)
   }
 
-  /// "Three hours and two and a half": halves have the unit of the hours before them.
+  /// "Three hours and two and a half": halves have the unit of the hours before them; "half an hour" has none.
   private func next(_ binding: Matcher.Binding, after before: SpokenLength?) -> SpokenLength {
     guard binding.kind == .number, let before, before.unit == 3600,
-      binding.value != binding.value.rounded()
+      before.duration >= .seconds(3600), binding.value != binding.value.rounded()
     else { return minutesOnly(binding) }
     return SpokenLength(duration: LengthGrammar.duration(binding.value * 3600), unit: 3600)
   }

@@ -19,6 +19,15 @@ extension RuleRecord {
       case "asked": context.pending = .yesOrNo
       case "offered": context.pending = .plan(["pasta", "rice"])
       case "recipes": context.hasRecipes = true
+      case "nameless":
+        context.hasTimers = true
+        context.kitchen = Context.Kitchen(
+          timers: [.init(name: nil, length: .seconds(600), left: .seconds(590))], last: 0)
+      case "lengthened":
+        context.hasTimers = true
+        context.kitchen = Context.Kitchen(
+          timers: [.init(name: "rice", length: .seconds(600), left: .seconds(590))], last: 0,
+          deed: .add)
       case "routines": context.routineNames = ["beef stew", "morning workout"]
       default: break
       }

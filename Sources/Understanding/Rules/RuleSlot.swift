@@ -58,7 +58,7 @@ struct Conditions: OptionSet, Sendable {
   static let names = [
     "ringing", "timers", "routine", "checking", "correctable", "how_long", "which", "yes_or_no",
     "asked_name", "asked", "routines", "after", "alone", "after_start", "after_change",
-    "after_step", "paused", "offered", "recipes",
+    "after_step", "paused", "offered", "recipes", "nameless", "lengthened",
   ]
 
   static let ringing = Conditions(rawValue: 1)
@@ -88,6 +88,10 @@ struct Conditions: OptionSet, Sendable {
 
   /// Recipes are saved.
   static let recipes = Conditions(rawValue: 262144)
+  /// The timer that was spoken of last has no name.
+  static let nameless = Conditions(rawValue: 524288)
+  /// What was done last gave a timer more time or less.
+  static let lengthened = Conditions(rawValue: 1_048_576)
 
   /// Those that the clause before it decides.
   static let ofClauses: Conditions = [.after, .afterStart, .afterChange, .afterStep]
@@ -109,6 +113,10 @@ struct Conditions: OptionSet, Sendable {
     if context.canCorrect { insert(.correctable) }
     if !context.routineNames.isEmpty { insert(.routines) }
     if context.hasRecipes { insert(.recipes) }
+    if let kitchen = context.kitchen {
+      if let last = kitchen.last, kitchen.timers[last].name == nil { insert(.nameless) }
+      if kitchen.deed == .add || kitchen.deed == .less { insert(.lengthened) }
+    }
     switch context.pending {
     case .howLong: formUnion([.howLong, .asked])
     case .which: formUnion([.which, .asked])
