@@ -324,8 +324,8 @@ package struct LengthGrammar {
   }
 
   private func fitsHomophone(_ at: Int, of unit: Double) -> Bool {
-    // "For hours we waited" is said; "for minutes" hardly is.
-    guard at > 0 else { return unit <= 60 && !isWritten }
+    // "For hours we waited" is said, "for minutes" hardly is; and "for second one" is an ordinal.
+    guard at > 0 else { return unit <= 60 && !isWritten && !pieces[at + 1].is(.ordinal) }
     let before = pieces[at - 1]
     return before.isAny([
       .forWord, .inside, .by, .article, .another, .definite, .add, .increase, .of, .after,

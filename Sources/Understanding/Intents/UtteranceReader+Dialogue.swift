@@ -104,7 +104,7 @@ extension UtteranceReader {
   }
 
   /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
-  private func isConditional(_ utterance: Utterance) -> Bool {
+  func isConditional(_ utterance: Utterance) -> Bool {
     utterance.words.contains {
       language.entry($0.id).roles.hasAny([.condition, .when, .after, .until])
     }

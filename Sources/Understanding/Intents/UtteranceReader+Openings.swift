@@ -1,12 +1,16 @@
 extension UtteranceReader {
   /// An order is found beside something that is told where it costs no more by itself.
-  private static let plainly: Float = 0.9
+  private static let plainly: Float = 0.85
+  /// What is said last of a length, likewise.
+  private static let plainlyConcluded: Float = 0.95
   /// Where the second opinion holds the whole for less likely ours, nothing in it is.
   private static let unlikely: Float = -512
   /// Nor where it is only told what is to be done with "it".
   private static let hardly: Float = -200
   /// Behind what tells of a live timer, an order alone may be so little ours.
   private static let hardlyAlone: Float = -100
+  /// In words: who tells more than that tells a story.
+  private static let longestTale = 48
 
   /// "Oven wasn't hot enough give both another four", "cancel it dad already ate": the order beside what is told, with
   /// no mark between them.
@@ -21,9 +25,10 @@ extension UtteranceReader {
       evidence.best(of: evidence.findings.readings)
       .map { $0.commands.contains { $0.intent == .unknown } } ?? false
     guard evidence.relevance >= Self.unlikely, !isDenied,
-      utterance.words.count <= Self.longestBreath
+      utterance.words.count <= Self.longestTale
     else { return nil }
-    for opening in evidence.findings.openings {
+    let mayConclude = evidence.agrees && !mayBePlan(utterance) && !isConditional(utterance)
+    for opening in evidence.findings.openings where mayConclude || !opening.isConclusion {
       let start = Int(utterance.words[opening.words.lowerBound].start)
       let end = Int(utterance.words[opening.words.upperBound - 1].end)
       let order = Utterance(
@@ -32,8 +37,9 @@ extension UtteranceReader {
       let its = self.evidence(on: order, in: context)
       guard its.relevance >= (opening.told == nil ? 0 : Self.hardlyAlone),
         let best = its.best(of: its.findings.readings), !best.isOffer,
-        its.cost(of: best) <= Self.plainly,
+        its.cost(of: best) <= (opening.isConclusion ? Self.plainlyConcluded : Self.plainly),
         best.commands.allSatisfy({ isWhole($0, its, evidence, told: opening.told, context) }),
+        !opening.isConclusion || best.commands.allSatisfy({ beginsAnother($0, beside: context) }),
         opening.told != nil || !best.commands.contains(where: endsWhatIsNotNamed)
           || !names(aTimerOf: context, before: opening.words.lowerBound, in: utterance)
       else { continue }
@@ -52,6 +58,12 @@ extension UtteranceReader {
     var command = command
     command.target = Target(name: told)
     return command
+  }
+
+  /// Of what does not run yet.
+  private func beginsAnother(_ command: Command, beside context: Context) -> Bool {
+    guard command.intent == .startTimer, let name = command.name else { return false }
+    return NameMatcher(language: language).match(name, among: context.timerNames) == .none
   }
 
   private func endsWhatIsNotNamed(_ command: Command) -> Bool {
@@ -76,7 +88,7 @@ extension UtteranceReader {
     case .changes, .destroys: break
     }
     if command.intent == .startTimer {
-      return order.agrees && command.duration != nil
+      return (order.agrees || all.agrees) && command.duration != nil
         && (command.name != nil || order.findings.speaksOfUs)
     }
     if command.target.map({ !$0.isOnlyPronoun }) ?? false {

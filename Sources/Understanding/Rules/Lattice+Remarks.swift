@@ -65,8 +65,35 @@ extension Lattice {
         RuleEngine.Opening(words: opening.words.lowerBound..<$0, told: opening.told)
       }
     }
-    return Array((before + behind + between).prefix(2 * Self.mostOpenings))
+    return Array((before + behind + between).prefix(2 * Self.mostOpenings)) + conclusions()
   }
+
+  /// "Normally it is thirty but with this oven okay | thirty five minutes for the brioche": what is said last stands.
+  ///
+  /// Behind what others say, used to do or did, an order is only what begins with a word of one: "the box says twelve
+  /// but that's my oven for you, so | let's go with ten minutes for the biscuits". What is said of a live timer before
+  /// it may be an order of its own.
+  private func conclusions() -> [RuleEngine.Opening] {
+    guard let last = (0..<count).last(where: hasTime), last >= Self.leastBefore,
+      lastLive(before: last) == nil
+    else { return [] }
+    let special = table.special
+    let isTold = (0..<last).contains { word in
+      has(special.hearsay, at: word) || has(special.report, at: word)
+        || utterance.language.entry(utterance.words[word].id).roles.has(.pastTime)
+    }
+    let starts = (max(last - Self.mostLead, Self.leastBefore)...last).filter { start in
+      let mayBegin = start == last ? !isTold : has(special.order, at: start)
+      return mayBegin && !isBound(to: start) && !has(special.hearsay, at: start - 1)
+        && !has(special.denial, at: start - 1)
+    }
+    return starts.map { RuleEngine.Opening(words: $0..<count, isConclusion: true) }
+  }
+
+  /// In words: less is no story.
+  private static let leastBefore = 2
+  /// Words of an order before its length: "let's go with".
+  private static let mostLead = 3
 
   /// Where an order may begin behind something that is told.
   private func starts() -> [Int] {

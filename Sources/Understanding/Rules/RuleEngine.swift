@@ -83,6 +83,8 @@ struct RuleEngine: Sendable {
     var words: Range<Int>
     /// The live timer that was told of before it.
     var told: String?
+    /// It is a length and what that is for, said last, whatever else was said of lengths before it.
+    var isConclusion = false
   }
 
   /// How freely the words are read: the next way is for what the one before finds nothing in.
