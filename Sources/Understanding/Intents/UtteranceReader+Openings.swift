@@ -1,6 +1,6 @@
 extension UtteranceReader {
   /// An order is found beside something that is told where it costs no more by itself.
-  private static let plainly: Float = 0.85
+  private static let plainly: Float = 0.9
   /// What is said last of a length, likewise.
   private static let plainlyConcluded: Float = 0.95
   /// Where the second opinion holds the whole for less likely ours, nothing in it is.
@@ -27,8 +27,28 @@ extension UtteranceReader {
     guard evidence.relevance >= Self.unlikely, !isDenied,
       utterance.words.count <= Self.longestTale
     else { return nil }
-    let mayConclude = evidence.agrees && !mayBePlan(utterance) && !isConditional(utterance)
-    for opening in evidence.findings.openings where mayConclude || !opening.isConclusion {
+    return order(
+      in: evidence.findings.openings.filter { !$0.isConclusion }, utterance, evidence, context)
+  }
+
+  /// "Normally it is thirty but with this oven okay, thirty five minutes for the brioche": the timer that is told of last,
+  /// where nothing else is understood.
+  func conclusion(
+    of utterance: Utterance, _ evidence: Evidence, _ context: Context
+  ) -> Interpretation? {
+    guard evidence.agrees, context.pending == nil, utterance.words.count <= Self.longestTale,
+      evidence.findings.spoken?.forbids == false, !isKnownOtherwise(evidence),
+      !mayBePlan(utterance), !isConditional(utterance)
+    else { return nil }
+    return order(
+      in: evidence.findings.openings.filter(\.isConclusion), utterance, evidence, context)
+  }
+
+  private func order(
+    in openings: [RuleEngine.Opening], _ utterance: Utterance, _ evidence: Evidence,
+    _ context: Context
+  ) -> Interpretation? {
+    for opening in openings {
       let start = Int(utterance.words[opening.words.lowerBound].start)
       let end = Int(utterance.words[opening.words.upperBound - 1].end)
       let order = Utterance(

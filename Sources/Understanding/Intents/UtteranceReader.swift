@@ -75,6 +75,7 @@ struct UtteranceReader: Sendable {
       ?? chosen(utterance, evidence, in: context)
       ?? orderBesideTelling(in: utterance, evidence, context)
       ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut)
+      ?? conclusion(of: utterance, evidence, context)
       ?? unsettled(utterance, evidence, in: context)
   }
 

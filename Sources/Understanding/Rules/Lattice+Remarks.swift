@@ -83,15 +83,26 @@ extension Lattice {
         || utterance.language.entry(utterance.words[word].id).roles.has(.pastTime)
     }
     let starts = (max(last - Self.mostLead, Self.leastBefore)...last).filter { start in
-      let mayBegin = start == last ? !isTold : has(special.order, at: start)
+      let mayBegin =
+        start == last ? !isTold && isParted(from: start) : has(special.order, at: start)
       return mayBegin && !isBound(to: start) && !has(special.hearsay, at: start - 1)
         && !has(special.denial, at: start - 1)
     }
     return starts.map { RuleEngine.Opening(words: $0..<count, isConclusion: true) }
   }
 
+  /// "Okay", "so", "um" or a mark stands before it.
+  private func isParted(from position: Int) -> Bool {
+    utterance.words[position].marks.hasAny([.comma, .stop, .aside])
+      || (0..<position).contains { start in
+        edges(at: start).contains {
+          Int($0.end) == position && ($0.kind == .empty || $0.classes.has(table.special.skip))
+        }
+      }
+  }
+
   /// In words: less is no story.
-  private static let leastBefore = 2
+  private static let leastBefore = 4
   /// Words of an order before its length: "let's go with".
   private static let mostLead = 3
 
