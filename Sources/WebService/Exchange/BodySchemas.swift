@@ -29,6 +29,10 @@ enum BodySchemas {
     {"type":"object","required":["uncheck"],"properties":{"uncheck":{"type":"array","items":{"type":"string"}}}},\
     {"type":"object","required":["remove"],"properties":{"remove":{"type":"array","items":{"type":"string"}}}}]}
     """
+  static let recipe = """
+    {"type":"object","required":["text"],"properties":{"id":{"type":["string","integer","null"]},\
+    "title":{"type":["string","null"]},"text":{"type":"string"}}}
+    """
   static let token = """
     {"type":"object","required":["token"],"properties":{"token":{"type":"string"}}}
     """

@@ -12,6 +12,8 @@ package struct OutboundResponse: Sendable {
     case bytes([UInt8])
     /// Written as it happens, until the reader goes.
     case events(EventSubscription)
+    /// Written piece by piece; the next one is asked for when the reader has room for it.
+    case stream(ByteStream)
   }
 
   init(_ status: HTTPResponse.Status, fields: HTTPFields = HTTPFields(), _ content: Content) {
@@ -45,7 +47,7 @@ package struct OutboundResponse: Sendable {
   package var bytes: [UInt8] {
     switch content {
     case .bytes(let bytes): bytes
-    case .events: []
+    case .events, .stream: []
     }
   }
 }
