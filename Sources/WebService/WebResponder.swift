@@ -26,6 +26,7 @@ package struct WebResponder: Sendable {
     let routes =
       Route.service(of: engine, feed, access, version: version, clock: clock)
       + Route.timers(of: engine) + Route.kitchen(of: engine)
+      + Route.looking(at: engine)
       + [Route.conversion(by: converter, limits)] + Route.display
     table = RouteTable(routes + [Route.description(of: routes, version: version)])
     self.limits = limits
