@@ -16,6 +16,7 @@ package struct WebResponder: Sendable {
   private let answers: AnswerMemory
   private let limits: WebLimits
   private let clock: any WallClock
+  private let metrics: WebMetrics
 
   init(
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace, version: String,
@@ -27,10 +28,14 @@ package struct WebResponder: Sendable {
       Route.service(of: engine, feed, access, version: version, clock: clock)
       + Route.timers(of: engine) + Route.kitchen(of: engine)
       + Route.looking(at: engine)
-      + [Route.conversion(by: converter, limits)] + Route.display
+      + [
+        Route.conversion(by: converter, limits),
+        Route.metrics(of: engine, feed, feed.metrics, version: version),
+      ] + Route.display
     table = RouteTable(routes + [Route.description(of: routes, version: version)])
     self.limits = limits
     self.clock = clock
+    metrics = feed.metrics
     changes = RateLimiter(burst: limits.burst, perSecond: limits.changesPerSecond)
     answers = AnswerMemory(limits)
   }
@@ -39,23 +44,28 @@ package struct WebResponder: Sendable {
   package func answer(
     _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody
   ) async -> OutboundResponse {
+    let start = ContinuousClock.now
     var response: OutboundResponse
+    var route: Route?
     do {
-      response = try await admitted(head, over: ends, body: body)
+      response = try await admitted(head, over: ends, body: body, by: &route)
     } catch {
       response = OutboundResponse(Problem(refused: error))
     }
     for field in WebResponder.protection { response.fields[field.name] = field.value }
+    metrics.count(route, status: response.status, taking: start.duration(to: .now))
     response.fields[.simmerNow] = "\((clock.now - .zero).inSeconds)"
     return response
   }
 
   private func admitted(
-    _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody
+    _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody,
+    by found: inout Route?
   ) async throws -> OutboundResponse {
     let peer = ends.peer
     try gate.check(head, at: ends.port)
     let (route, parameters) = try table.find(head.method, head.target?.path ?? "")
+    found = route
     let caller = route.isOpen ? peer : try access.caller(head, from: peer)
     var request = InboundRequest(head, from: peer)
     guard let query = request.query else {

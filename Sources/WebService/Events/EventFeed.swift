@@ -11,6 +11,7 @@ package import Timers
 package actor EventFeed {
   private let clock: any WallClock
   private let limits: WebLimits
+  package nonisolated let metrics = WebMetrics()
   /// Tells the ids of this feed from those of one before it.
   private let epoch: String
   private var last = 0
@@ -56,6 +57,7 @@ package actor EventFeed {
   }
 
   package func add(_ event: KitchenEvent) {
+    metrics.count(event, late: clock.now - event.at)
     guard let data = try? PublicJSON.line(event) else { return }
     last += 1
     let text = EventFeed.text(event.kind.rawValue, data, id: id(of: last))
