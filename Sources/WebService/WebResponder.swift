@@ -27,7 +27,7 @@ package struct WebResponder: Sendable {
     let routes =
       Route.service(of: engine, feed, access, version: version, clock: clock)
       + Route.timers(of: engine) + Route.kitchen(of: engine)
-      + Route.looking(at: engine)
+      + Route.looking(at: engine) + Route.chat(with: engine, feed.models)
       + [
         Route.conversion(by: converter, limits),
         Route.metrics(of: engine, feed, feed.metrics, version: version),
@@ -50,7 +50,7 @@ package struct WebResponder: Sendable {
     do {
       response = try await admitted(head, over: ends, body: body, by: &route)
     } catch {
-      response = OutboundResponse(Problem(refused: error))
+      response = OutboundResponse(Problem(refused: error), as: route?.problems ?? .documents)
     }
     for field in WebResponder.protection { response.fields[field.name] = field.value }
     metrics.count(route, status: response.status, taking: start.duration(to: .now))

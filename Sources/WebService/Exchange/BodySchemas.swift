@@ -33,6 +33,12 @@ enum BodySchemas {
     {"type":"object","required":["text"],"properties":{"id":{"type":["string","integer","null"]},\
     "title":{"type":["string","null"]},"text":{"type":"string"}}}
     """
+  static let chat = """
+    {"type":"object","required":["messages"],"properties":{"model":{"type":"string"},\
+    "messages":{"type":"array","minItems":1,"items":{"type":"object","required":["role","content"],\
+    "properties":{"role":{"type":"string"},"content":{"type":"string"}}}},\
+    "stream":{"type":["boolean","null"]},"user":{"type":["string","null"]}}}
+    """
   static let token = """
     {"type":"object","required":["token"],"properties":{"token":{"type":"string"}}}
     """

@@ -85,10 +85,31 @@ enum OpenAPI {
       .init("description", .string("Why it was refused")),
       .init(
         "content",
-        content("application/problem+json", "{\"$ref\":\"#/components/schemas/Problem\"}")),
+        problems(of: route)),
     ])
     return .object([.init("2XX", .object(good)), .init("default", problem)])
   }
+
+  private static func problems(of route: Route) -> JSONValue {
+    switch route.problems {
+    case .documents:
+      content("application/problem+json", "{\"$ref\":\"#/components/schemas/Problem\"}")
+    // The checks before a route is found know only documents.
+    case .openAI:
+      .object([
+        .init(
+          "application/problem+json",
+          .object([.init("schema", parsed("{\"$ref\":\"#/components/schemas/Problem\"}"))])),
+        .init("application/json", .object([.init("schema", parsed(openAIError))])),
+      ])
+    }
+  }
+
+  private static let openAIError = """
+    {"type":"object","required":["error"],"properties":{"error":{"type":"object",\
+    "required":["message","type","code"],"properties":{"message":{"type":"string"},\
+    "type":{"type":"string"},"code":{"type":"string"}}}}}
+    """
 
   /// What can be done with the thing that a route makes.
   private static func links(from maker: Route, to routes: [Route]) -> [JSONValue.Member] {

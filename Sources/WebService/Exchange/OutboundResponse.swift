@@ -34,9 +34,13 @@ package struct OutboundResponse: Sendable {
     self.init(status, fields: [.contentType: type, .cacheControl: "no-store"], .bytes(bytes))
   }
 
-  init(_ problem: Problem) {
+  init(_ problem: Problem, as shape: Route.Problems = .documents) {
     do {
-      try self.init(problem.status, json: problem, type: "application/problem+json")
+      switch shape {
+      case .documents:
+        try self.init(problem.status, json: problem, type: "application/problem+json")
+      case .openAI: try self.init(problem.status, json: ChatProblem(problem))
+      }
       fields.append(contentsOf: problem.fields)
     } catch {
       self.init(problem.status, .bytes([]))

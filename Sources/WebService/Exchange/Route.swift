@@ -21,9 +21,17 @@ struct Route: Sendable {
   var numbers: [(name: String, range: ClosedRange<Int>)] = []
   /// Edits what is there, for a client that says in `If-Match` what it has seen of it.
   var isEdit = false
+  var problems = Problems.documents
   /// Answered without a token: it tells nothing of the kitchen.
   var isOpen: Bool
   var answer: @Sendable (RoutedRequest) async throws -> OutboundResponse
+
+  /// The shape of a refusal.
+  enum Problems {
+    /// RFC 9457.
+    case documents
+    case openAI
+  }
 
   /// What an answer holds where nothing is wrong.
   enum Gift: Sendable {

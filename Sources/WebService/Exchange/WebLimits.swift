@@ -18,6 +18,8 @@ package struct WebLimits: Hashable, Sendable {
   package var streamLasts = Duration.seconds(3600)
   /// How long a request may take to arrive, and a connection be silent before it or after it.
   package var arrival = Duration.seconds(10)
+  /// How long a chat waits for a language model.
+  package var modelAnswer = Duration.seconds(120)
   /// How long a reader may read nothing of its answer.
   package var reading = Duration.seconds(10)
 
