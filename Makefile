@@ -15,7 +15,7 @@ PROGRAM ?= $(RELEASE)
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-scenario test-mcp test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding install deb test-deb uninstall clean test-model
+.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-scenario test-mcp test-chat test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding install deb test-deb uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +87,9 @@ test-scenario: build ## one timer through every door of the built program: a sat
 
 test-mcp: build ## the built program's tools for AI assistants, called by the protocol's own client, from PyPI
 	@.ci/mcp $(RELEASE)
+
+test-chat: build ## the built program as a chat model, asked by OpenAI's own client, from PyPI
+	@.ci/chat $(RELEASE)
 
 test-model: build ## long descriptions through the built program and a real model that is running; by hand and before a release
 	@.ci/test-model $(RELEASE) $(SUITE)

@@ -132,7 +132,7 @@ let package = Package(
     .target(
       name: "WebService",
       dependencies: [
-        "Assistant", "JSON", "Routines", "Service", "Timers",
+        "Assistant", "JSON", "Recipes", "Routines", "Service", "Timers",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -313,7 +313,8 @@ let package = Package(
     .testTarget(
       name: "WebServiceTests",
       dependencies: [
-        "Assistant", "JSON", "Routines", "Service", "SimmerTesting", "Timers", "WebService",
+        "Assistant", "JSON", "Recipes", "Routines", "Service", "SimmerTesting",
+        "Timers", "WebService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       resources: [.copy("Corpora")]

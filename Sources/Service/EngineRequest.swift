@@ -24,6 +24,9 @@ struct EngineRequest: Sendable {
     case run(Routine)
     case list
     case changeList(ShoppingChange)
+    case context
+    case schedules(days: Int)
+    case statistics(days: Int)
     case sessions(limit: Int)
     case turns(limit: Int)
     case forget(StoredKind)
@@ -33,8 +36,8 @@ struct EngineRequest: Sendable {
     var actsOnce: Bool {
       switch self {
       case .hear, .changeTimers, .deleteRoutine, .run, .changeList, .forget: true
-      case .hello, .status, .timers, .missed, .runs, .routines, .save, .list, .sessions, .turns,
-        .events:
+      case .hello, .status, .timers, .missed, .runs, .routines, .save, .list, .context,
+        .schedules, .statistics, .sessions, .turns, .events:
         false
       }
     }
@@ -55,6 +58,7 @@ extension EngineRequest: Codable {
     case routine
     case name
     case limit
+    case days
     case kind
     case change
   }
@@ -74,6 +78,9 @@ extension EngineRequest: Codable {
     case run
     case list
     case changeList = "change_list"
+    case context
+    case schedules
+    case statistics
     case sessions
     case turns
     case forget
@@ -89,6 +96,10 @@ extension EngineRequest: Codable {
     }
     func parameters() throws -> KeyedDecodingContainer<Parameter> {
       try fields.nestedContainer(keyedBy: Parameter.self, forKey: .params)
+    }
+    /// Of a client that asks for too many, so many.
+    func days() throws -> Int {
+      min(max(try parameters().decode(Int.self, forKey: .days), 1), EngineRequest.mostDays)
     }
     call =
       switch method {
@@ -113,6 +124,9 @@ extension EngineRequest: Codable {
       case .list: .list
       case .changeList:
         .changeList(try parameters().decode(ShoppingChange.self, forKey: .change))
+      case .context: .context
+      case .schedules: .schedules(days: try days())
+      case .statistics: .statistics(days: try days())
       case .sessions: .sessions(limit: try parameters().decode(Int.self, forKey: .limit))
       case .turns: .turns(limit: try parameters().decode(Int.self, forKey: .limit))
       case .forget: .forget(try parameters().decode(StoredKind.self, forKey: .kind))
@@ -135,6 +149,8 @@ extension EngineRequest: Codable {
       try parameters.encode(routine, forKey: .routine)
     case .deleteRoutine(let name):
       try parameters.encode(name, forKey: .name)
+    case .schedules(let days), .statistics(let days):
+      try parameters.encode(days, forKey: .days)
     case .sessions(let limit), .turns(let limit):
       try parameters.encode(limit, forKey: .limit)
     case .forget(let kind):
@@ -143,10 +159,12 @@ extension EngineRequest: Codable {
       try parameters.encode(change, forKey: .change)
     case .changeList(let change):
       try parameters.encode(change, forKey: .change)
-    case .status, .timers, .missed, .runs, .routines, .list, .events:
+    case .status, .timers, .missed, .runs, .routines, .list, .context, .events:
       break
     }
   }
+
+  private static let mostDays = 3660
 
   private var method: Method {
     switch call {
@@ -163,6 +181,9 @@ extension EngineRequest: Codable {
     case .run: .run
     case .list: .list
     case .changeList: .changeList
+    case .context: .context
+    case .schedules: .schedules
+    case .statistics: .statistics
     case .sessions: .sessions
     case .turns: .turns
     case .forget: .forget

@@ -102,6 +102,16 @@ package final class RemoteEngine: Engine, Sendable {
     try await ask(.changeList(change))
   }
 
+  package func context() async throws -> KitchenContext { try await ask(.context) }
+
+  package func schedules(days: Int) async throws -> [Schedule] {
+    try await ask(.schedules(days: days))
+  }
+
+  package func statistics(days: Int) async throws -> SessionStatistics {
+    try await ask(.statistics(days: days))
+  }
+
   package func sessions(limit: Int) async throws -> [Session] {
     try await ask(.sessions(limit: limit))
   }

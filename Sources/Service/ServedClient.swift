@@ -101,6 +101,9 @@ struct ServedClient: Sendable {
       case .run(let routine): try await reply(id, try await engine.run(routine))
       case .list: try await reply(id, try await engine.shoppingList())
       case .changeList(let change): try await reply(id, try await engine.changeList(change))
+      case .context: try await reply(id, try await engine.context())
+      case .schedules(let days): try await reply(id, try await engine.schedules(days: days))
+      case .statistics(let days): try await reply(id, try await engine.statistics(days: days))
       case .sessions(let limit):
         try await reply(id, try await engine.sessions(limit: max(0, limit)))
       case .turns(let limit): try await reply(id, try await engine.turns(limit: max(0, limit)))

@@ -16,8 +16,12 @@ package struct WallCalendar: Hashable, Sendable {
 
   /// What the calendar and the clock on the wall show at `moment`.
   package func local(at moment: Moment) -> LocalTime {
-    let universal = (moment + ahead).wholeSeconds
-    return LocalTime(seconds: universal + Int64(zone.offset(at: universal)))
+    LocalTime(seconds: (moment + ahead).wholeSeconds + Int64(offset(at: moment)))
+  }
+
+  /// How far the clock on the wall is ahead of universal time at `moment`, in seconds.
+  package func offset(at moment: Moment) -> Int {
+    zone.offset(at: (moment + ahead).wholeSeconds)
   }
 
   /// When the clock on the wall shows `local`.

@@ -26,9 +26,9 @@ struct HTTPListener: Sendable {
     configuration.httpDecoder.maxHeaderFieldCount = 100
     channel = HTTP1Channel(
       responder: { request, writer, channel in
-        let answered = await responder.answer(request.head, over: ConnectionEnds(channel)) {
-          try await request.wholeBody(upTo: limits.body)
-        }
+        let answered = await responder.answer(
+          request.head, over: ConnectionEnds(channel),
+          body: InboundBody(request.body, over: channel))
         var response = Response(answered, isHead: request.method == .head)
         response.headers[.date] = HTTPDate.text(Date.now)
         try await writer.write(response: response.head, body: response.body)

@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 package import HTTPTypes
+import Recipes
 import Routines
 import Timers
 
@@ -15,50 +16,62 @@ package struct WebResponder: Sendable {
   private let answers: AnswerMemory
   private let limits: WebLimits
   private let clock: any WallClock
+  private let metrics: WebMetrics
 
   init(
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace, version: String,
-    clock: any WallClock, limits: WebLimits
+    converter: PieceConverter, clock: any WallClock, limits: WebLimits
   ) {
     gate = place.gate
     access = AccessGuard(place.token, limits)
     let routes =
       Route.service(of: engine, feed, access, version: version, clock: clock)
-      + Route.timers(of: engine) + Route.kitchen(of: engine) + Route.display
+      + Route.timers(of: engine) + Route.kitchen(of: engine)
+      + Route.looking(at: engine) + Route.chat(with: engine, feed.models)
+      + [
+        Route.conversion(by: converter, limits),
+        Route.metrics(of: engine, feed, feed.metrics, version: version),
+      ] + Route.display
     table = RouteTable(routes + [Route.description(of: routes, version: version)])
     self.limits = limits
     self.clock = clock
+    metrics = feed.metrics
     changes = RateLimiter(burst: limits.burst, perSecond: limits.changesPerSecond)
     answers = AnswerMemory(limits)
   }
 
-  /// `body` is called only for a request that may have one; it throws a `Problem` where it is too long.
+  /// `body` is read only for a request that may have one.
   package func answer(
-    _ head: HTTPRequest, over ends: ConnectionEnds, body: () async throws -> [UInt8]
+    _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody
   ) async -> OutboundResponse {
+    let start = ContinuousClock.now
     var response: OutboundResponse
+    var route: Route?
     do {
-      response = try await admitted(head, over: ends, body: body)
+      response = try await admitted(head, over: ends, body: body, by: &route)
     } catch {
-      response = OutboundResponse(Problem(refused: error))
+      response = OutboundResponse(Problem(refused: error), as: route?.problems ?? .documents)
     }
     for field in WebResponder.protection { response.fields[field.name] = field.value }
+    metrics.count(route, status: response.status, taking: start.duration(to: .now))
     response.fields[.simmerNow] = "\((clock.now - .zero).inSeconds)"
     return response
   }
 
   private func admitted(
-    _ head: HTTPRequest, over ends: ConnectionEnds, body: () async throws -> [UInt8]
+    _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody,
+    by found: inout Route?
   ) async throws -> OutboundResponse {
     let peer = ends.peer
     try gate.check(head, at: ends.port)
     let (route, parameters) = try table.find(head.method, head.target?.path ?? "")
+    found = route
     let caller = route.isOpen ? peer : try access.caller(head, from: peer)
     var request = InboundRequest(head, from: peer)
     guard let query = request.query else {
       throw Problem(.badRequest, code: "malformed", "the query cannot be read")
     }
-    guard route.changes else {
+    guard route.hasBody else {
       return try await route.answer(
         RoutedRequest(request: request, parameters: parameters, query: query))
     }
@@ -68,8 +81,12 @@ package struct WebResponder: Sendable {
       problem.fields[.retryAfter] = "\(seconds)"
       throw problem
     }
-    try checkType(of: head)
-    request.body = try await body()
+    let type = try type(of: request, for: route)
+    if route.streams.contains(type) {
+      request.stream = body
+    } else {
+      request.body = try await body.whole(of: head, upTo: limits.body)
+    }
     return try await once(
       route, RoutedRequest(request: request, parameters: parameters, query: query))
   }
@@ -78,7 +95,9 @@ package struct WebResponder: Sendable {
     let head = routed.request.head
     let keys = head.headerFields[values: .idempotencyKey]
     // What is answered without a token is never kept: a login holds a secret, and its answer lets in.
-    guard let key = keys.first, !route.isOpen else { return try await route.answer(routed) }
+    guard let key = keys.first, !route.isOpen, !route.isRead else {
+      return try await route.answer(routed)
+    }
     guard keys.count == 1, (1...255).contains(key.utf8.count) else {
       throw Problem(
         .badRequest, code: "malformed", "an Idempotency-Key has from 1 to 255 characters")
@@ -88,17 +107,17 @@ package struct WebResponder: Sendable {
     return try await answers.answering(key, fingerprint) { try await route.answer(routed) }
   }
 
-  /// A form of another site can send other types, or none, without asking first; this one it cannot.
+  /// A form of another site can send plain text, or none, without asking first; JSON it cannot.
   ///
-  /// So a change without a body has to name it as well.
-  private func checkType(of head: HTTPRequest) throws(Problem) {
-    let types = head.headerFields[values: .contentType]
-    let name = types.first?.prefix { $0 != ";" && $0 != " " }.lowercased()
-    guard types.count == 1, name == "application/json" else {
-      throw Problem(
-        .unsupportedMediaType, code: "not_json",
-        "send JSON, with 'Content-Type: application/json' (without a body too)")
+  /// So a change without a body has to name it as well, and texts are taken only by what changes nothing.
+  private func type(of request: InboundRequest, for route: Route) throws(Problem) -> String {
+    if let type = request.bodyType, type == "application/json" || route.takesTexts.contains(type) {
+      return type
     }
+    let others = route.takesTexts.map { ", or as \($0)" }.joined()
+    throw Problem(
+      .unsupportedMediaType, code: "not_json",
+      "send JSON, with 'Content-Type: application/json' (without a body too)\(others)")
   }
 
   /// What every answer says to browsers: nothing but this server's own files is loaded, run or shown around.

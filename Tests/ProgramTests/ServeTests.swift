@@ -78,6 +78,34 @@ import Testing
     }
   }
 
+  @Test func `recipes over HTTP become the lines that 'convert' writes`() async throws {
+    try await Sandbox.with { sandbox in
+      let service = try sandbox.start(["serve", "--listen", "127.0.0.1:0", "--no-background"])
+      let line = try #require(await service.line())
+      let port = try #require(Int(line.dropLast().split(separator: ":").last ?? ""))
+      let recipes = """
+        {"id":1,"title":"Eggs","text":"Boil the eggs for 6 to 8 minutes, then rest for 2 hours."}
+        {"id":"two","title":"Nothing"}
+
+        {"id":3,"title":"Bread","text":"Let it rise overnight. Bake for 40 minutes at 220 °C."}
+        """
+
+      let client = try SocketClient(port: port)
+      await client.send(
+        "POST /v1/convert HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+          + "Content-Type: application/x-ndjson\r\nContent-Length: \(recipes.utf8.count)\r\n\r\n"
+          + recipes)
+      let answer = await client.rest().split(separator: "\r\n").filter { $0.hasPrefix("{") }
+      let converted = try await sandbox.simmer(
+        "convert", "--from", "ndjson", input: Array(recipes.utf8))
+
+      #expect(answer.joined() == converted.output)
+      #expect(answer.count == 3)
+      service.signal(SIGTERM)
+      #expect(await service.ended().status == 0)
+    }
+  }
+
   @Test(arguments: ["--listen", "--wyoming"])
   func `an address that is taken is told before anything is started`(option: String) async throws {
     try await Sandbox.with { sandbox in

@@ -76,6 +76,14 @@ actor FakeEngine: Engine {
 
   func operations() async throws -> [Operation] { [FakeEngine.operation] }
 
+  func context() async throws -> KitchenContext { FakeEngine.context }
+
+  func schedules(days: Int) async throws -> [Schedule] {
+    Array(repeating: FakeEngine.schedule, count: min(days, 3))
+  }
+
+  func statistics(days: Int) async throws -> SessionStatistics { FakeEngine.statistics }
+
   func sessions(limit: Int) async throws -> [Session] {
     Array(repeating: FakeEngine.session, count: min(limit, 3))
   }
@@ -130,6 +138,21 @@ actor FakeEngine: Engine {
     id: timer.id, timer: timer.id, routine: nil, name: nil, mode: .countdown, startedAt: .zero,
     endedAt: .zero + .seconds(60), planned: .seconds(60), pausedFor: .zero, status: .completed,
     phases: [PhaseRecord(name: "boil", planned: .seconds(60), actual: .seconds(60))])
+
+  static let context = KitchenContext(
+    time: "2026-11-25T07:00", offset: Seconds(.seconds(3600)), language: "en", timers: [timer],
+    runs: [], questions: [.init(conversation: "chat", text: "For how long?")],
+    operations: [operation])
+
+  static let schedule = Schedule(
+    timer: timer, start: "2026-11-25T07:00", occurrences: ["2026-11-26T07:00"])
+
+  static let statistics = SessionStatistics(
+    days: 7, sessions: 1, time: Seconds(.seconds(60)), streak: .init(present: 1, longest: 2),
+    byDay: [.init(day: "2026-11-25", sessions: 1, time: Seconds(.seconds(60)))],
+    byName: [
+      .init(name: "eggs", count: 1, median: Seconds(.seconds(60)), usual: Seconds(.seconds(61)))
+    ])
 
   static let routine = Routine(
     id: timer.id, name: "Eggs",

@@ -30,6 +30,9 @@ import Understanding
       #expect(try await remote.runs().map(\.steps.count) == [2])
       #expect(try await remote.routines() == [FakeEngine.routine])
       #expect(try await remote.run(FakeEngine.routine).text == "run Eggs")
+      #expect(try await remote.context() == FakeEngine.context)
+      #expect(try await remote.schedules(days: 2) == [FakeEngine.schedule, FakeEngine.schedule])
+      #expect(try await remote.statistics(days: 7) == FakeEngine.statistics)
       #expect(try await remote.sessions(limit: 2).map(\.status) == [.completed, .completed])
       #expect(try await remote.turns(limit: 1).map(\.receipt) == [["started"]])
       let milk = ShoppingItem(

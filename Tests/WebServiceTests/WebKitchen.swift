@@ -1,6 +1,7 @@
 import Assistant
 import HTTPTypes
 import JSON
+import Recipes
 import Routines
 import Service
 import SimmerTesting
@@ -28,7 +29,8 @@ struct WebKitchen {
     place.address.host = host
     place.names = names
     responder = WebResponder(
-      serving: engine, feed, at: place, version: "0", clock: clock, limits: limits)
+      serving: engine, feed, at: place, version: "0", converter: .forTests, clock: clock,
+      limits: limits)
   }
 
   /// Asks as a program on this machine does, unless `fields` say otherwise; `type` is that of a change.
@@ -45,13 +47,51 @@ struct WebKitchen {
       guard let name = HTTPField.Name(name) else { continue }
       head.headerFields.append(HTTPField(name: name, value: value))
     }
-    let ends = ConnectionEnds(peer: peer, port: WebKitchen.port)
-    return Answer(await responder.answer(head, over: ends) { Array((json ?? "").utf8) })
+    return await ask(head, InboundBody(json ?? ""), from: peer)
   }
 
+  /// What is written piece by piece is read to its end.
+  func ask(
+    _ head: HTTPRequest, _ body: InboundBody, from peer: String = "127.0.0.1"
+  ) async -> Answer {
+    let ends = ConnectionEnds(peer: peer, port: WebKitchen.port)
+    var response = await responder.answer(head, over: ends, body: body)
+    guard case .stream(let pieces) = response.content else { return Answer(response) }
+    var bytes: [UInt8] = []
+    do {
+      for try await piece in pieces { bytes += piece }
+    } catch {
+      bytes += Array("ended by \(error)".utf8)
+    }
+    response.content = .bytes(bytes)
+    return Answer(response)
+  }
+}
+
+extension WebKitchen {
   /// Starts a countdown, and tells its id.
   func start(_ name: String, _ seconds: Int) async throws -> String {
     try await ask(.post, "/v1/timers", "{\"name\":\"\(name)\",\"duration\":\(seconds)}").text("id")
+  }
+}
+
+extension PieceConverter {
+  static let forTests = PieceConverter(source: .auto, writer: RecordWriter(.ndjson))
+}
+
+extension InboundBody {
+  /// One that arrives at once.
+  init(_ text: String) {
+    self.init([text])
+  }
+
+  /// One that arrives in these parts.
+  init(_ parts: [String]) {
+    self.init(
+      AsyncThrowingStream<[UInt8], any Error> { stream in
+        for part in parts where !part.isEmpty { stream.yield(Array(part.utf8)) }
+        stream.finish()
+      })
   }
 }
 

@@ -20,7 +20,7 @@ import Timers
     var place = WebPlace()
     place.address.port = 0
     let server = try await WebServer.start(
-      serving: engine, at: place, version: "0", clock: clock, limits: limits)
+      serving: engine, at: place, version: "0", converter: .forTests, clock: clock, limits: limits)
     do {
       try await body(engine, server)
     } catch {
@@ -200,6 +200,49 @@ import Timers
     }
   }
 
+  /// A request to convert what comes after it in chunks.
+  private func stream(to server: WebServer) -> String {
+    request(
+      "POST /v1/convert", to: server,
+      fields: "Content-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n")
+  }
+
+  private func chunk(_ text: String) -> String {
+    "\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n"
+  }
+
+  @Test func `recipes are answered line by line while more of them come`() async throws {
+    try await serving { _, server in
+      let client = try SocketClient(port: server.port)
+      await client.send(stream(to: server))
+
+      for number in 1...3 {
+        await client.send(
+          chunk("{\"id\":\(number),\"text\":\"Boil the eggs for 6 minutes.\"}\n"))
+        let answer = await client.text(upTo: "}\n")
+        #expect(answer?.contains("{\"id\":\(number),") == true)
+      }
+      await client.send(chunk("{\"id\":4,") + chunk("\"text\":\"\"}") + chunk(""))
+
+      #expect(await client.rest().contains("{\"id\":4,"))
+    }
+  }
+
+  @Test func `a stream that stands still is ended`() async throws {
+    var limits = WebLimits.patient
+    limits.arrival = .milliseconds(300)
+    try await serving(limits: limits) { _, server in
+      let client = try SocketClient(port: server.port)
+      await client.send(stream(to: server) + chunk("{\"id\":1,\"text\":\"\"}\n{\"id\":2,"))
+
+      let all = await client.rest()
+
+      #expect(all.contains("{\"id\":1,") && !all.contains("0\r\n\r\n"))
+      #expect(
+        try await answer(to: request("GET /healthz", to: server), of: server).contains(" 200 OK"))
+    }
+  }
+
   @Test func `an address with too many connections gets no more, and keeps those it has`()
     async throws
   {
@@ -243,7 +286,8 @@ import Timers
 
       let error = await #expect(throws: WebServerError.self) {
         _ = try await WebServer.start(
-          serving: engine, at: place, version: "0", clock: SystemWallClock(origin: .zero))
+          serving: engine, at: place, version: "0", converter: .forTests,
+          clock: SystemWallClock(origin: .zero))
       }
 
       #expect(
@@ -265,7 +309,8 @@ import Timers
     let engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
 
     await #expect(throws: WebServerError.noToken(host: host)) {
-      _ = try await WebServer.start(serving: engine, at: place, version: "0", clock: clock)
+      _ = try await WebServer.start(
+        serving: engine, at: place, version: "0", converter: .forTests, clock: clock)
     }
   }
 }

@@ -75,6 +75,16 @@ struct Conversations {
   /// A timer has ended, and all that is to be said of it was said.
   mutating func forgetLanguage(of timer: Identifier) { timerLanguages[timer] = nil }
 
+  /// What is asked and can still be answered, by conversation; the one that was opened last at the end.
+  func openQuestions(at moment: Moment) -> [KitchenContext.Question] {
+    order.compactMap { name in
+      guard let conversation = all[name], let question = conversation.question,
+        conversation.lapsesAt.map({ $0 > moment }) ?? true
+      else { return nil }
+      return KitchenContext.Question(conversation: name, text: question.words)
+    }
+  }
+
   func holds(_ name: String) -> Bool { all[name] != nil }
 
   /// Lets go of what is remembered of some conversations; offers that wait in one keep it.

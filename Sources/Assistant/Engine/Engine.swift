@@ -40,6 +40,13 @@ package protocol Engine: Sendable {
   /// What language models are being asked at the moment, in the order in which it was asked.
   func operations() async throws -> [Operation]
 
+  /// How things stand now.
+  func context() async throws -> KitchenContext
+  /// The alarms and reminders that wait, the next one first, with their times of the next `days`.
+  func schedules(days: Int) async throws -> [Schedule]
+  /// What the sessions of the last `days` tell, of which today is the last.
+  func statistics(days: Int) async throws -> SessionStatistics
+
   /// The newest first.
   func sessions(limit: Int) async throws -> [Session]
   /// The newest first.

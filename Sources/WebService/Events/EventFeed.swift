@@ -11,6 +11,9 @@ package import Timers
 package actor EventFeed {
   private let clock: any WallClock
   private let limits: WebLimits
+  package nonisolated let metrics = WebMetrics()
+  /// What language models made of turns.
+  nonisolated let models: ModelAnswers
   /// Tells the ids of this feed from those of one before it.
   private let epoch: String
   private var last = 0
@@ -39,6 +42,7 @@ package actor EventFeed {
   package init(clock: any WallClock, limits: WebLimits = WebLimits()) {
     self.clock = clock
     self.limits = limits
+    models = ModelAnswers(clock: clock, patience: limits.modelAnswer)
     epoch = String(UInt64(bitPattern: clock.now.nanoseconds), radix: 36)
     (progressWanted, wantProgress) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
@@ -48,7 +52,10 @@ package actor EventFeed {
     await withTaskGroup { group in
       group.addTask { await self.beat() }
       group.addTask { await self.tellProgress(of: engine) }
-      for await event in events { add(event) }
+      for await event in events {
+        await models.note(event)
+        add(event)
+      }
       group.cancelAll()
     }
     isOver = true
@@ -56,6 +63,7 @@ package actor EventFeed {
   }
 
   package func add(_ event: KitchenEvent) {
+    metrics.count(event, late: clock.now - event.at)
     guard let data = try? PublicJSON.line(event) else { return }
     last += 1
     let text = EventFeed.text(event.kind.rawValue, data, id: id(of: last))

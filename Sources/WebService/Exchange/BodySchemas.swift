@@ -29,6 +29,16 @@ enum BodySchemas {
     {"type":"object","required":["uncheck"],"properties":{"uncheck":{"type":"array","items":{"type":"string"}}}},\
     {"type":"object","required":["remove"],"properties":{"remove":{"type":"array","items":{"type":"string"}}}}]}
     """
+  static let recipe = """
+    {"type":"object","required":["text"],"properties":{"id":{"type":["string","integer","null"]},\
+    "title":{"type":["string","null"]},"text":{"type":"string"}}}
+    """
+  static let chat = """
+    {"type":"object","required":["messages"],"properties":{"model":{"type":"string"},\
+    "messages":{"type":"array","minItems":1,"items":{"type":"object","required":["role","content"],\
+    "properties":{"role":{"type":"string"},"content":{"type":"string"}}}},\
+    "stream":{"type":["boolean","null"]},"user":{"type":["string","null"]}}}
+    """
   static let token = """
     {"type":"object","required":["token"],"properties":{"token":{"type":"string"}}}
     """

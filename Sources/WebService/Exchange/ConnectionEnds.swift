@@ -30,20 +30,11 @@ extension ConnectionEnds {
   }
 }
 
-extension Request {
-  /// All of the body.
-  ///
-  /// Throws: a `Problem` as soon as there is more than `limit`.
-  func wholeBody(upTo limit: Int) async throws -> [UInt8] {
-    let tooLong = Problem(
-      .contentTooLarge, code: "too_long", "a body may have at most \(limit) bytes")
-    if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLong }
-    var bytes: [UInt8] = []
-    for try await part in body {
-      guard bytes.count + part.readableBytes <= limit else { throw tooLong }
-      bytes.append(contentsOf: part.readableBytesView)
+extension InboundBody {
+  init(_ body: RequestBody, over channel: any Channel) {
+    self.init(body.map { Array($0.readableBytesView) }) {
+      channel.pipeline.fireUserInboundEventTriggered(ConnectionDeadlines.StreamBegins())
     }
-    return bytes
   }
 }
 
@@ -66,6 +57,12 @@ extension Response {
       }
       self.init(
         status: response.status, headers: response.fields, body: isHead ? ResponseBody() : body)
+    case .stream(let pieces):
+      let body = ResponseBody { writer in
+        for try await piece in pieces { try await writer.write(ByteBuffer(bytes: piece)) }
+        try await writer.finish(nil)
+      }
+      self.init(status: response.status, headers: response.fields, body: body)
     }
   }
 }

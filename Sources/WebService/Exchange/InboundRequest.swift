@@ -3,10 +3,12 @@ import FoundationEssentials
 package import HTTPTypes
 import JSON
 
-/// A request as it came in, with its whole body.
+/// A request as it came in, with its whole body or a stream of it.
 package struct InboundRequest: Sendable {
   package var head: HTTPRequest
   package var body: [UInt8]
+  /// For a route that reads its body as it arrives; nil for all others.
+  var stream: InboundBody?
   /// The other end's address.
   package var peer: String
 
@@ -14,6 +16,12 @@ package struct InboundRequest: Sendable {
     self.head = head
     self.body = body
     self.peer = peer
+  }
+
+  /// The type of the body without its parameters, in lower case; nil where none or several are named.
+  var bodyType: String? {
+    let types = head.headerFields[values: .contentType]
+    return types.count == 1 ? types[0].prefix { $0 != ";" && $0 != " " }.lowercased() : nil
   }
 
   /// Without the query; nil for a target that is no path.

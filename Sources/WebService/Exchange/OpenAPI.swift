@@ -56,12 +56,12 @@ enum OpenAPI {
     }
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
     // A change that needs no body has to name the type of one all the same; what it holds is not read.
-    if let schema = route.takes ?? (route.changes ? "{}" : nil) {
+    if let schema = route.takes ?? (route.hasBody ? "{}" : nil) {
       members.append(
         .init(
           "requestBody",
           .object([
-            .init("required", .bool(true)), .init("content", content("application/json", schema)),
+            .init("required", .bool(true)), .init("content", content(of: route, schema)),
           ])))
     }
     members.append(.init("responses", responses(of: route, among: routes)))
@@ -73,6 +73,10 @@ enum OpenAPI {
     switch route.gives {
     case .nothing: break
     case .json: good.append(.init("content", content("application/json", "{}")))
+    case .jsonOr(let type):
+      let text = parsed("{\"schema\":{\"type\":\"string\"}}")
+      good.append(
+        .init("content", .object([.init("application/json", .object([])), .init(type, text)])))
     case .text(let type): good.append(.init("content", content(type, "{\"type\":\"string\"}")))
     }
     let links = links(from: route, to: routes)
@@ -81,10 +85,31 @@ enum OpenAPI {
       .init("description", .string("Why it was refused")),
       .init(
         "content",
-        content("application/problem+json", "{\"$ref\":\"#/components/schemas/Problem\"}")),
+        problems(of: route)),
     ])
     return .object([.init("2XX", .object(good)), .init("default", problem)])
   }
+
+  private static func problems(of route: Route) -> JSONValue {
+    switch route.problems {
+    case .documents:
+      content("application/problem+json", "{\"$ref\":\"#/components/schemas/Problem\"}")
+    // The checks before a route is found know only documents.
+    case .openAI:
+      .object([
+        .init(
+          "application/problem+json",
+          .object([.init("schema", parsed("{\"$ref\":\"#/components/schemas/Problem\"}"))])),
+        .init("application/json", .object([.init("schema", parsed(openAIError))])),
+      ])
+    }
+  }
+
+  private static let openAIError = """
+    {"type":"object","required":["error"],"properties":{"error":{"type":"object",\
+    "required":["message","type","code"],"properties":{"message":{"type":"string"},\
+    "type":{"type":"string"},"code":{"type":"string"}}}}}
+    """
 
   /// What can be done with the thing that a route makes.
   private static func links(from maker: Route, to routes: [Route]) -> [JSONValue.Member] {
@@ -101,6 +126,14 @@ enum OpenAPI {
   private static func id(of route: Route) -> String {
     let words = route.pattern.split { !$0.isLetter && !$0.isNumber }
     return ([route.method.rawValue.lowercased()] + words.map(String.init)).joined(separator: "_")
+  }
+
+  private static func content(of route: Route, _ schema: String) -> JSONValue {
+    .object(
+      [.init("application/json", .object([.init("schema", parsed(schema))]))]
+        + route.takesTexts.map {
+          .init($0, .object([.init("schema", parsed("{\"type\":\"string\"}"))]))
+        })
   }
 
   private static func content(_ type: String, _ schema: String) -> JSONValue {

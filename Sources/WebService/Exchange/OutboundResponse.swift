@@ -12,6 +12,8 @@ package struct OutboundResponse: Sendable {
     case bytes([UInt8])
     /// Written as it happens, until the reader goes.
     case events(EventSubscription)
+    /// Written piece by piece; the next one is asked for when the reader has room for it.
+    case stream(ByteStream)
   }
 
   init(_ status: HTTPResponse.Status, fields: HTTPFields = HTTPFields(), _ content: Content) {
@@ -32,9 +34,13 @@ package struct OutboundResponse: Sendable {
     self.init(status, fields: [.contentType: type, .cacheControl: "no-store"], .bytes(bytes))
   }
 
-  init(_ problem: Problem) {
+  init(_ problem: Problem, as shape: Route.Problems = .documents) {
     do {
-      try self.init(problem.status, json: problem, type: "application/problem+json")
+      switch shape {
+      case .documents:
+        try self.init(problem.status, json: problem, type: "application/problem+json")
+      case .openAI: try self.init(problem.status, json: ChatProblem(problem))
+      }
       fields.append(contentsOf: problem.fields)
     } catch {
       self.init(problem.status, .bytes([]))
@@ -45,7 +51,7 @@ package struct OutboundResponse: Sendable {
   package var bytes: [UInt8] {
     switch content {
     case .bytes(let bytes): bytes
-    case .events: []
+    case .events, .stream: []
     }
   }
 }

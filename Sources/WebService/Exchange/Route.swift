@@ -10,20 +10,36 @@ struct Route: Sendable {
   var summary: String
   /// The JSON Schema of the body; nil where there is none.
   var takes: String?
+  /// Types of other texts that may be sent in place of JSON.
+  var takesTexts: [String] = []
+  /// Those of them that are read as they arrive.
+  var streams: Set<String> = []
+  /// Changes nothing, though it has a body: doing it again is the same as doing it once.
+  var isRead = false
   var gives: Gift
   /// Whole numbers of the query, and what they may be.
   var numbers: [(name: String, range: ClosedRange<Int>)] = []
   /// Edits what is there, for a client that says in `If-Match` what it has seen of it.
   var isEdit = false
+  var problems = Problems.documents
   /// Answered without a token: it tells nothing of the kitchen.
   var isOpen: Bool
   var answer: @Sendable (RoutedRequest) async throws -> OutboundResponse
+
+  /// The shape of a refusal.
+  enum Problems {
+    /// RFC 9457.
+    case documents
+    case openAI
+  }
 
   /// What an answer holds where nothing is wrong.
   enum Gift: Sendable {
     case json
     case nothing
     case text(type: String)
+    /// By what is asked for.
+    case jsonOr(type: String)
   }
 
   init(
@@ -40,7 +56,7 @@ struct Route: Sendable {
     self.answer = answer
   }
 
-  var changes: Bool { method != .get }
+  var hasBody: Bool { method != .get }
 
   /// The same route, whose edits are done one after the other.
   func editing(in queue: EditQueue) -> Route {

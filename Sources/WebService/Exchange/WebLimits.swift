@@ -10,8 +10,16 @@ package struct WebLimits: Hashable, Sendable {
   package var header = 16 << 10
   /// A body in bytes.
   package var body = 256 << 10
+  /// How many requests may convert recipes at a time, and how much each may stream, in bytes and in time.
+  ///
+  /// A line of the stream may have what a body may.
+  package var conversions = 16
+  package var streamedBody = 1 << 30
+  package var streamLasts = Duration.seconds(3600)
   /// How long a request may take to arrive, and a connection be silent before it or after it.
   package var arrival = Duration.seconds(10)
+  /// How long a chat waits for a language model.
+  package var modelAnswer = Duration.seconds(120)
   /// How long a reader may read nothing of its answer.
   package var reading = Duration.seconds(10)
 

@@ -19,6 +19,11 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   /// Runs while the other end reads nothing.
   private var stalled: Scheduled<Void>?
   private var unanswered = 0
+  /// The body of the request is answered as it arrives, and may take as long as it goes on.
+  private var isStreamed = false
+
+  /// Sent through the pipeline where a body is read as a stream.
+  struct StreamBegins: Sendable {}
 
   init(_ limits: WebLimits) {
     arrival = TimeAmount(limits.arrival)
@@ -49,7 +54,7 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
       unanswered += 1
       // The time that the head took counts for the body as well.
       if arriving == nil { expectRequest(context) }
-    case .body: break
+    case .body: if isStreamed { expectRequest(context) }
     case .end:
       arriving?.cancel()
       arriving = nil
@@ -62,9 +67,16 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     if case .end = unwrapOutboundIn(data) {
       unanswered -= 1
+      isStreamed = false
       if unanswered <= 0, arriving == nil { expectRequest(context) }
     }
+    if isStreamed, arriving != nil { expectRequest(context) }
     context.write(data, promise: promise)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is StreamBegins { isStreamed = true }
+    context.fireUserInboundEventTriggered(event)
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {

@@ -100,6 +100,18 @@ actor FailoverEngine: Engine {
     try await retrying { try await $0.operations() }
   }
 
+  func context() async throws -> KitchenContext {
+    try await retrying { try await $0.context() }
+  }
+
+  func schedules(days: Int) async throws -> [Schedule] {
+    try await retrying { try await $0.schedules(days: days) }
+  }
+
+  func statistics(days: Int) async throws -> SessionStatistics {
+    try await retrying { try await $0.statistics(days: days) }
+  }
+
   func sessions(limit: Int) async throws -> [Session] {
     try await retrying { try await $0.sessions(limit: limit) }
   }

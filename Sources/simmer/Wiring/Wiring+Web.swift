@@ -1,4 +1,7 @@
 import Assistant
+import Languages
+import Recipes
+import Replies
 import Service
 import Timers
 import WebService
@@ -84,7 +87,11 @@ extension Wiring {
     // The engine may change, its time line does not.
     let clock = SystemWallClock(origin: try await engine.clock.now)
     let web = try await WebServer.start(
-      serving: engine, at: sockets.place, on: sockets.web, version: Simmer.version, clock: clock)
+      serving: engine, at: sockets.place, on: sockets.web, version: Simmer.version,
+      converter: PieceConverter(
+        source: .auto,
+        writer: RecordWriter(.ndjson, wording: Wording(settings.rules.language ?? .standard))),
+      clock: clock)
     let display = sockets.place.display(at: web.port)
     let manager = try ServiceManager(Settings.Environment.process.variables)
     let ready: @Sendable (WyomingAddress?) throws -> Void = { wyoming in

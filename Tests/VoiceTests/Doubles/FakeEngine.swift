@@ -100,6 +100,9 @@ final class FakeEngine: Engine, VirtualEngine {
 
   func run(_ routine: Routine) async throws -> Turn { throw Refusal.full }
   func operations() async throws -> [Operation] { [] }
+  func context() async throws -> KitchenContext { throw Refusal.full }
+  func schedules(days: Int) async throws -> [Schedule] { [] }
+  func statistics(days: Int) async throws -> SessionStatistics { throw Refusal.full }
   func sessions(limit: Int) async throws -> [Session] { [] }
   func forget(_ kind: StoredKind) async throws -> Int { 0 }
   func turns(limit: Int) async throws -> [TurnRecord] { [] }

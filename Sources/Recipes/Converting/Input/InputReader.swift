@@ -242,9 +242,11 @@ struct InputReader {
 
 extension RecipeFailure {
   /// `line` counts from 1.
-  static func lineTooLong(_ line: Int) -> Self {
+  static func lineTooLong(
+    _ line: Int, limit: String = "\(PieceConverter.longestLine >> 20) MiB"
+  ) -> Self {
     RecipeFailure(
       id: .missing, code: "line_too_long",
-      message: "line \(line) is longer than \(PieceConverter.longestLine >> 20) MiB; shorten it")
+      message: "line \(line) is longer than \(limit); shorten it")
   }
 }

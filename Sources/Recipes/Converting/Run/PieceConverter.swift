@@ -10,7 +10,7 @@ package struct PieceConverter: Sendable {
   /// How long a single line may be, in bytes.
   static let longestLine = 16 << 20
   private let converter: RecipeConverter
-  private let clock = ContinuousClock()
+  let clock = ContinuousClock()
 
   /// `keepsWhole`: the whole recipe goes out with what the format writes anyway.
   package init(
@@ -96,15 +96,21 @@ package struct PieceConverter: Sendable {
   ) {
     let start = clock.now
     do throws(RecipeError) {
-      let recipes = try Self.recipes(in: bytes, file, source)
-      for (place, recipe) in recipes.enumerated().dropFirst(file.skipped) {
-        let id = place == 0 ? file.path : "\(file.path)#\(place + 1)"
-        add(recipe, .text(id), since: place == 0 ? start : clock.now, &output)
-      }
+      add(try Self.recipes(in: bytes, file, source), of: file, since: start, &output)
     } catch {
       guard file.skipped == 0 else { return }
       output.add(
         RecipeFailure(id: .text(file.path), error), taking: start.duration(to: clock.now))
+    }
+  }
+
+  func add(
+    _ recipes: [Recipe], of file: InputFile, since start: ContinuousClock.Instant,
+    _ output: inout ConvertedPiece
+  ) {
+    for (place, recipe) in recipes.enumerated().dropFirst(file.skipped) {
+      let id = place == 0 ? file.path : "\(file.path)#\(place + 1)"
+      add(recipe, .text(id), since: place == 0 ? start : clock.now, &output)
     }
   }
 
@@ -117,7 +123,7 @@ package struct PieceConverter: Sendable {
       limit: RecipeFiles.mostBytes)
   }
 
-  private func add(
+  func add(
     _ recipe: Recipe, _ id: LineIdentifier, since start: ContinuousClock.Instant,
     _ output: inout ConvertedPiece
   ) {
