@@ -104,7 +104,7 @@ package struct WebResponder: Sendable {
     }
     let fingerprint = AnswerMemory.Fingerprint(
       method: head.method.rawValue, target: head.path ?? "", body: routed.request.body)
-    return try await answers.answering(key, fingerprint) { try await route.answer(routed) }
+    return try await answers.answering(key, fingerprint) { try await route.answer(routed).whole() }
   }
 
   /// A form of another site can send plain text, or none, without asking first; JSON it cannot.

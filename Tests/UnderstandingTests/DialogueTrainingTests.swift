@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Rules and models together: what is done wrong is bounded as well as what is right.
-  @Test(arguments: [("en", 0.645, 0.105, 0.075), ("de", 0.55, 0.11, 0.04)])
+  @Test(arguments: [("en", 0.65, 0.105, 0.075), ("de", 0.55, 0.11, 0.04)])
   func `most of what was put away is right, and little is done wrong`(
     language: String, right: Double, wrong: Double, taken: Double
   ) throws {

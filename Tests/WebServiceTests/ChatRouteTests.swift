@@ -54,6 +54,42 @@ import Testing
     #expect(chunks.last?["choices"]?[0]?["finish_reason"]?.string == "stop")
   }
 
+  @Test
+  func `a stream with a key is given whole, and once more the same, and its turn is done once`()
+    async throws
+  {
+    let kitchen = try await WebKitchen()
+    let body = saying("five minutes for the tea", ",\"stream\":true")
+
+    var answers: [Answer] = []
+    for _ in 1...2 {
+      answers.append(
+        await kitchen.ask(
+          .post, "/v1/chat/completions", body, fields: [("Idempotency-Key", "tea")]))
+    }
+
+    #expect(answers[0].body.hasSuffix("data: [DONE]\n\n") && answers[0].body == answers[1].body)
+    #expect(try await kitchen.engine.timers().count == 1)
+  }
+
+  @Test func `a front end's own task is refused and does nothing`() async throws {
+    let kitchen = try await WebKitchen()
+
+    let answer = await chat(
+      saying("### Task:\\nWrite a title. <chat_history>USER: ten minutes for the pasta"),
+      in: kitchen)
+
+    #expect(answer.status == 400)
+    #expect(try await kitchen.engine.timers().isEmpty)
+  }
+
+  @Test func `what asks for nothing has a reply to show`() async throws {
+    let answer = await chat(saying("the weather is lovely"), in: try await WebKitchen())
+
+    #expect(
+      try answer.json()["choices"]?[0]?["message"]?["content"]?.string?.contains("help") == true)
+  }
+
   @Test func `users have conversations of their own`() async throws {
     let kitchen = try await WebKitchen()
     _ = await chat(saying("set a timer for the pasta", ",\"user\":\"ann\""), in: kitchen)

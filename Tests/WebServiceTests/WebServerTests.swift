@@ -230,14 +230,15 @@ import Timers
 
   @Test func `a stream that stands still is ended`() async throws {
     var limits = WebLimits.patient
-    limits.arrival = .milliseconds(300)
+    limits.arrival = .seconds(2)
     try await serving(limits: limits) { _, server in
       let client = try SocketClient(port: server.port)
       await client.send(stream(to: server) + chunk("{\"id\":1,\"text\":\"\"}\n{\"id\":2,"))
+      let first = await client.text(upTo: "}\n")
 
-      let all = await client.rest()
+      let rest = await client.rest()
 
-      #expect(all.contains("{\"id\":1,") && !all.contains("0\r\n\r\n"))
+      #expect(first?.contains("{\"id\":1,") == true && !rest.contains("0\r\n\r\n"))
       #expect(
         try await answer(to: request("GET /healthz", to: server), of: server).contains(" 200 OK"))
     }

@@ -65,6 +65,9 @@ extension Conversation {
   func undo(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let target = request.command.target
     if request.command.about == .cancelled { return bringBack(in: snapshot) }
+    if let amount = request.command.duration, !wasLast(amount) {
+      return .say(writer.say(.nothingToUndo))
+    }
     guard let name = target?.name ?? request.command.name else {
       guard let length = target?.duration else { return undoLast(in: snapshot) }
       let found = snapshot.ended.ofLength(length).first
@@ -82,6 +85,11 @@ extension Conversation {
       return .say(writer.status(live, at: snapshot.moment))
     }
     return .say(writer.say(.nothingToBringBack(writer.named(asSaid: name))))
+  }
+
+  /// "Take that thirty back off": of minutes or seconds, it was what was done last.
+  private func wasLast(_ amount: Duration) -> Bool {
+    lastDeed?.requests.last?.command.duration.map { $0 == amount || $0 * 60 == amount } ?? false
   }
 
   /// "Bring it back": what was cancelled last, together with what was cancelled in the same breath.

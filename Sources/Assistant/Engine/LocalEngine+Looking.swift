@@ -21,18 +21,32 @@ extension LocalEngine {
   package func schedules(days: Int) async throws -> [Schedule] {
     let moment = now
     let calendar = clock.calendar
-    return await keeper.read { book in
-      book.timers.compactMap { Schedule($0, days: days, at: moment, in: calendar) }
-        .sorted { ($0.timer.remaining, "\($0.timer.id)") < ($1.timer.remaining, "\($1.timer.id)") }
-    }
+    let waiting = await keeper.read { $0.timers.filter(\.isAppointed) }
+    return await Self.schedules(of: waiting, days: days, at: moment, in: calendar)
+  }
+
+  /// Beside the engine, which no long rule keeps from ringing.
+  @concurrent
+  private static func schedules(
+    of waiting: [KitchenTimer], days: Int, at moment: Moment, in calendar: WallCalendar
+  ) async -> [Schedule] {
+    waiting.compactMap { Schedule($0, days: days, at: moment, in: calendar) }
+      .sorted { ($0.timer.remaining, "\($0.timer.id)") < ($1.timer.remaining, "\($1.timer.id)") }
   }
 
   package func statistics(days: Int) async throws -> SessionStatistics {
-    SessionStatistics(
+    await Self.statistics(
       of: try await sessions(limit: LocalEngine.mostCounted), days: days, at: now,
       in: clock.calendar)
   }
 
+  @concurrent
+  private static func statistics(
+    of sessions: [Session], days: Int, at moment: Moment, in calendar: WallCalendar
+  ) async -> SessionStatistics {
+    SessionStatistics(of: sessions, days: days, at: moment, in: calendar)
+  }
+
   /// Older sessions are left out of statistics.
-  private static let mostCounted = 20_000
+  private static let mostCounted = 5000
 }

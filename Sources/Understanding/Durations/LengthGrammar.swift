@@ -222,7 +222,8 @@ package struct LengthGrammar {
     var start = start
     let isNegative = pieces[start].is(.minus) || pieces[start].marks.contains(.minus)
     if pieces[start].is(.minus) { start += 1 }
-    guard start < pieces.count, let number = amount(at: start).map(withHomophone) ?? homophone(start)
+    guard start < pieces.count,
+      let number = amount(at: start).map(withHomophone) ?? homophone(start)
     else { return nil }
     var at = number.next
     guard at < pieces.count else { return nil }
@@ -324,8 +325,8 @@ package struct LengthGrammar {
   }
 
   private func fitsHomophone(_ at: Int, of unit: Double) -> Bool {
-    // "For hours we waited" is said, "for minutes" hardly is; and "for second one" is an ordinal.
-    guard at > 0 else { return unit <= 60 && !isWritten && !pieces[at + 1].is(.ordinal) }
+    // "For hours we waited" is said, "for minutes for the rice" hardly is.
+    guard at > 0 else { return unit == 60 && !isWritten && at + 2 < pieces.count }
     let before = pieces[at - 1]
     return before.isAny([
       .forWord, .inside, .by, .article, .another, .definite, .add, .increase, .of, .after,

@@ -25,7 +25,7 @@ extension UtteranceReader {
       evidence.best(of: evidence.findings.readings)
       .map { $0.commands.contains { $0.intent == .unknown } } ?? false
     guard evidence.relevance >= Self.unlikely, !isDenied,
-      utterance.words.count <= Self.longestTale
+      utterance.words.count <= Self.longestBreath
     else { return nil }
     return order(
       in: evidence.findings.openings.filter { !$0.isConclusion }, utterance, evidence, context)
@@ -108,7 +108,7 @@ extension UtteranceReader {
     case .changes, .destroys: break
     }
     if command.intent == .startTimer {
-      return (order.agrees || all.agrees) && command.duration != nil
+      return order.agrees && command.duration != nil
         && (command.name != nil || order.findings.speaksOfUs)
     }
     if command.target.map({ !$0.isOnlyPronoun }) ?? false {

@@ -178,6 +178,8 @@ struct CommandMaker {
         return Array(repeating: command, count: min(count, 12))
       }
       let most = max(durations.count, names.count)
+      // "Three timers, Tom five minutes and Anna seven": one was not understood.
+      if let count, command.intent == .startTimer, count != most { return [] }
       return (0..<most).map { index in
         var one = command
         set(durations[min(index, durations.count - 1)], in: &one)

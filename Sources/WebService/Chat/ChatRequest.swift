@@ -54,9 +54,18 @@ struct ChatRequest: Decodable {
           .badRequest, code: "malformed",
           "the last message must be the user's, with a text in it")
       }
+      guard !Self.tasks.contains(where: words.contains) else {
+        throw Problem(
+          .badRequest, code: "not_said",
+          "this is a front end's own task, and nothing that a cook says (turn off its titles, tags and follow-up questions)"
+        )
+      }
       return words
     }
   }
+
+  /// What the tasks of Open WebUI and those that follow it have in them: titles, tags, follow-up questions.
+  private static let tasks = ["### Task:", "<chat_history>"]
 
   /// No conversation of another way in can be meant.
   var conversation: String { "chat-\((user ?? "").prefix(60))" }

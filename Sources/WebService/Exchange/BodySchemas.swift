@@ -35,8 +35,8 @@ enum BodySchemas {
     """
   static let chat = """
     {"type":"object","required":["messages"],"properties":{"model":{"type":"string"},\
-    "messages":{"type":"array","minItems":1,"items":{"type":"object","required":["role","content"],\
-    "properties":{"role":{"type":"string"},"content":{"type":"string"}}}},\
+    "messages":{"type":"array","minItems":1,"items":{"type":"object","required":["role"],\
+    "properties":{"role":{"type":"string"},"content":{"type":["string","array","null"]}}}},\
     "stream":{"type":["boolean","null"]},"user":{"type":["string","null"]}}}
     """
   static let token = """

@@ -47,6 +47,16 @@ package struct OutboundResponse: Sendable {
     }
   }
 
+  /// What is written piece by piece, at once: only so can it be kept and given again.
+  func whole() async throws -> OutboundResponse {
+    guard case .stream(let pieces) = content else { return self }
+    var bytes: [UInt8] = []
+    for try await piece in pieces { bytes += piece }
+    var whole = self
+    whole.content = .bytes(bytes)
+    return whole
+  }
+
   /// Empty for a stream.
   package var bytes: [UInt8] {
     switch content {

@@ -58,9 +58,12 @@ extension ModelAnswers {
   fileprivate func reply(to turn: Turn) async -> String {
     guard let pending = turn.pending, let report = await report(for: pending),
       !report.reply.isEmpty
-    else { return turn.reply }
+    else { return turn.reply.isEmpty ? Self.nothing : turn.reply }
     return report.reply
   }
+
+  /// A front end shows every reply, also to what asks for none.
+  private static let nothing = "(nothing to do; \"help\" shows what you can say)"
 }
 
 private struct ModelList: Encodable {

@@ -92,6 +92,8 @@ private struct LineAnswers<Parts: AsyncSequence<[UInt8], any Error> & Sendable>:
     private let conversion: WebConversion
     private let end: ContinuousClock.Instant
     private var cutter: LineCutter
+    /// When the last line was whole.
+    private var lineAt: ContinuousClock.Instant
     /// Those that have come and are not answered, the next one last.
     private var waiting: [LineCutter.Line] = []
     private var number = 0
@@ -101,7 +103,8 @@ private struct LineAnswers<Parts: AsyncSequence<[UInt8], any Error> & Sendable>:
     init(parts: Parts.AsyncIterator, conversion: WebConversion) {
       self.parts = parts
       self.conversion = conversion
-      end = .now + conversion.limits.streamLasts
+      lineAt = .now
+      end = lineAt + conversion.limits.streamLasts
       cutter = LineCutter(limit: conversion.limits.body)
     }
 
@@ -121,11 +124,16 @@ private struct LineAnswers<Parts: AsyncSequence<[UInt8], any Error> & Sendable>:
           continue
         }
         bytes += part.count
-        guard bytes <= conversion.limits.streamedBody, ContinuousClock.now < end else {
+        let now = ContinuousClock.now
+        // Whoever sends a byte now and then keeps a place from others.
+        guard bytes <= conversion.limits.streamedBody, now < end,
+          now - lineAt <= conversion.limits.arrival * 3
+        else {
           isOver = true
           return conversion.converter.cutShort(line: number + 1)
         }
         waiting = cutter.lines(endingIn: part).reversed()
+        if !waiting.isEmpty { lineAt = now }
       }
     }
   }
