@@ -89,7 +89,8 @@ import Testing
       try lines.map(shown) == [
         "Eggs: 360", "invalid_line", "line_too_long", "invalid_json", "Eggs: 360",
       ])
-    #expect(lines[1].contains("\"id\":7") && lines[3].contains("line 5: "))
+    #expect(lines.dropFirst().first?.contains("\"id\":7") == true)
+    #expect(lines.dropFirst(3).first?.contains("line 5: ") == true)
   }
 
   @Test func `no line is read before the one before it is answered`() async throws {

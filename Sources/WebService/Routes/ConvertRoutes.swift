@@ -92,8 +92,8 @@ private struct LineAnswers<Parts: AsyncSequence<[UInt8], any Error> & Sendable>:
     private let conversion: WebConversion
     private let end: ContinuousClock.Instant
     private var cutter: LineCutter
-    /// When the last line was whole.
-    private var lineAt: ContinuousClock.Instant
+    /// How long the parts of an unfinished line were waited for.
+    private var waited = Duration.zero
     /// Those that have come and are not answered, the next one last.
     private var waiting: [LineCutter.Line] = []
     private var number = 0
@@ -103,8 +103,7 @@ private struct LineAnswers<Parts: AsyncSequence<[UInt8], any Error> & Sendable>:
     init(parts: Parts.AsyncIterator, conversion: WebConversion) {
       self.parts = parts
       self.conversion = conversion
-      lineAt = .now
-      end = lineAt + conversion.limits.streamLasts
+      end = .now + conversion.limits.streamLasts
       cutter = LineCutter(limit: conversion.limits.body)
     }
 
@@ -118,6 +117,7 @@ private struct LineAnswers<Parts: AsyncSequence<[UInt8], any Error> & Sendable>:
           if !answer.isEmpty { return answer }
         }
         guard !isOver else { return nil }
+        let asked = ContinuousClock.now
         guard let part = try await parts.next(isolation: actor) else {
           isOver = true
           waiting = cutter.lastLine().map { [$0] } ?? []
@@ -125,15 +125,16 @@ private struct LineAnswers<Parts: AsyncSequence<[UInt8], any Error> & Sendable>:
         }
         bytes += part.count
         let now = ContinuousClock.now
+        waited += now - asked
         // Whoever sends a byte now and then keeps a place from others.
         guard bytes <= conversion.limits.streamedBody, now < end,
-          now - lineAt <= conversion.limits.arrival * 3
+          waited <= conversion.limits.arrival * 3
         else {
           isOver = true
           return conversion.converter.cutShort(line: number + 1)
         }
         waiting = cutter.lines(endingIn: part).reversed()
-        if !waiting.isEmpty { lineAt = now }
+        if !waiting.isEmpty { waited = .zero }
       }
     }
   }
