@@ -316,6 +316,9 @@ let package = Package(
         "Assistant", "JSON", "Recipes", "Routines", "Service", "SimmerTesting",
         "Timers", "WebService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
       ],
       resources: [.copy("Corpora")]
     ),

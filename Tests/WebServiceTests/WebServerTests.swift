@@ -228,23 +228,6 @@ import Timers
     }
   }
 
-  @Test func `a stream that stands still is ended`() async throws {
-    var limits = WebLimits.patient
-    // Long enough for the first answer on a machine that has much to do.
-    limits.arrival = .seconds(20)
-    try await serving(limits: limits) { _, server in
-      let client = try SocketClient(port: server.port)
-      await client.send(stream(to: server) + chunk("{\"id\":1,\"text\":\"\"}\n{\"id\":2,"))
-      let first = await client.text(upTo: "}\n")
-
-      let rest = await client.rest()
-
-      #expect(first?.contains("{\"id\":1,") == true && !rest.contains("0\r\n\r\n"))
-      #expect(
-        try await answer(to: request("GET /healthz", to: server), of: server).contains(" 200 OK"))
-    }
-  }
-
   @Test func `an address with too many connections gets no more, and keeps those it has`()
     async throws
   {
