@@ -66,7 +66,7 @@ extension Conversation {
     let target = request.command.target
     if request.command.about == .cancelled { return bringBack(in: snapshot) }
     if let amount = request.command.duration, !wasLast(amount) {
-      return .say(writer.say(.nothingToUndo))
+      return .say(writer.say(.notUnderstood))
     }
     guard let name = target?.name ?? request.command.name else {
       guard let length = target?.duration else { return undoLast(in: snapshot) }
