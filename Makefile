@@ -8,6 +8,8 @@ FLAGS ?=
 TEST ?=
 # How long each fuzz target runs.
 SECONDS_EACH ?= 60
+# How long one input of a fuzz target may take.
+MILLISECONDS ?= 10
 
 RELEASE = .build/release/simmer
 # What the Debian package is made of.
@@ -108,8 +110,8 @@ journeys: build ## how many utterances of cooks in Examples/eval/journeys come o
 said: build ## how many lines of people who knew no rule are understood, and what is taken that is for others
 	@.ci/said $(RELEASE) Tests/UnderstandingTests/Corpora/said/*/*.said
 
-fuzz: deps ## each fuzz target for a minute (SECONDS_EACH=60)
-	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH)
+fuzz: deps ## each fuzz target for a minute, no input for over 10 ms (SECONDS_EACH=60 MILLISECONDS=10)
+	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH) $(MILLISECONDS)
 
 fault-table: deps ## measure the table of faults in Docs/LanguageModels.md again; nothing should run beside it
 	swift build --build-tests $(FLAGS)

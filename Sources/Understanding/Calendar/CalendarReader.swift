@@ -27,7 +27,9 @@ struct CalendarReader {
   ) -> Reading? {
     let tokens = CalendarTokens(utterance).tokens
     let runs = runs(of: tokens)
-    guard let text else { return reading(of: runs, among: tokens) }
+    guard let text else {
+      return withClock(ofTheOrderIn: utterance, runs, tokens, reading(of: runs, among: tokens))
+    }
     let outer = runs.filter { run in
       let first = tokens[run.lowerBound].range.lowerBound
       let end = tokens[run.upperBound - 1].range.upperBound
@@ -43,7 +45,9 @@ struct CalendarReader {
       return isTimed ? nil : all
     }
     // "Ten minutes before my three o'clock meeting": before what is said elsewhere.
-    return told.when.lead != nil && told.when.clocks.isEmpty ? all : told
+    return withClock(
+      ofTheOrderIn: utterance, runs, tokens,
+      told.when.lead != nil && told.when.clocks.isEmpty ? all : told)
   }
 
   /// What is changed to another time: what it is now, and what it is to be.
@@ -92,6 +96,34 @@ struct CalendarReader {
   private init(_ tokens: [CalendarTokens.Token]) {
     self.tokens = tokens
   }
+
+  /// "The plumber comes at five, remind me at four": the clock of the order stands above what is told before it; the day
+  /// that is told counts where the order names none.
+  private static func withClock(
+    ofTheOrderIn utterance: Utterance, _ runs: [Range<Int>], _ tokens: [CalendarTokens.Token],
+    _ whole: Reading?
+  ) -> Reading? {
+    func roles(_ word: Int) -> Roles { utterance.language.entry(utterance.words[word].id).roles }
+    guard var told = whole,
+      let order = utterance.words.indices.first(where: { roles($0).has(.remind) }),
+      tokens.contains(where: { token in
+        token.word == .word && token.range.lowerBound < order
+          && !roles(token.range.lowerBound).hasAny(small)
+      }),
+      let own = reading(
+        of: runs.filter { tokens[$0.lowerBound].range.lowerBound > order }, among: tokens),
+      !own.when.clocks.isEmpty, own.when.lead == nil, own.ranges.count < told.ranges.count
+    else { return whole }
+    told.when.clocks = own.when.clocks
+    if !own.when.days.isEmpty { told.when.days = own.when.days }
+    return told
+  }
+
+  /// What may stand beside a time, or before an order, and tells nothing.
+  private static let small: Roles = [
+    .article, .definite, .at, .on, .inside, .by, .of, .to, .forWord, .and, .filler, .adverb,
+    .person, .doing, .then, .want,
+  ]
 
   /// Stretches in which only times and what joins them stand.
   private static func runs(of tokens: [CalendarTokens.Token]) -> [Range<Int>] {

@@ -4,6 +4,15 @@
 ///     small   = [one…ten | digits] "hundred" ["and"] below-hundred | tens [ones] | digits
 ///     "a hundred and twenty" · "four hundred ninety seven" · "three hundred 91.6" · "point five"
 extension LengthGrammar {
+  /// "Collards -15": minutes, where a sign stands before the number and no unit behind it.
+  func signedTerm(_ number: Number, at start: Int) -> Term? {
+    guard !isWritten, pieces[start].marks.contains(.minus), number.next == start + 1,
+      isOver(number.next), start > 0, pieces[start - 1].kind == .word,
+      !pieces[start - 1].isAny([.number, .unit])
+    else { return nil }
+    return term(-number.value, of: 60, next: number.next)
+  }
+
   package struct Number {
     package var value: Double
     package var next: Int

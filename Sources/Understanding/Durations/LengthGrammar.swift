@@ -125,6 +125,10 @@ package struct LengthGrammar {
     else { return nil }
     if isWritten { return isWrittenTail(number, at, after: chain) ? number : nil }
     guard number.next < pieces.count else { return number }
+    // "1h10 banana bread".
+    if pieces[at].marks.contains(.glued), chain.unit == 3600, unit(number.next) == nil {
+      return number
+    }
     let after = pieces[number.next]
     let isBroken =
       after.isUnknown && !isOver(number.next) || after.kind != .word
@@ -226,6 +230,7 @@ package struct LengthGrammar {
       let number = amount(at: start).map(withHomophone) ?? homophone(start)
     else { return nil }
     var at = number.next
+    if let signed = signedTerm(number, at: start) { return signed }
     guard at < pieces.count else { return nil }
     if isWritten, let again = bracketed(at) {
       return term(number.value, of: again.value, next: at + 2)
@@ -352,7 +357,7 @@ package struct LengthGrammar {
     return (pieces[at].value, unit.seconds)
   }
 
-  private func term(
+  func term(
     _ count: Double, of unit: Double, next: Int, isMore: Bool = false
   ) -> Term? {
     guard count.isFinite, abs(count * unit) < 1e12 else { return nil }

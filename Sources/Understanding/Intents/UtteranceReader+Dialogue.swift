@@ -53,6 +53,7 @@ extension UtteranceReader {
     than ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence,
     _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
+    if let order = order(insteadOf: ruled, in: utterance, evidence, context) { return order }
     // What a user taught is not doubted.
     guard ruled.commands.count == 1, let command = ruled.commands.first, context.hasTimers,
       evidence.best(of: evidence.findings.readings)?.isOwn != true
@@ -78,6 +79,25 @@ extension UtteranceReader {
       return orders
     }
     return talk.command(insteadOf: command).map { gathered([$0], from: utterance) }
+  }
+
+  /// "Two more on the curry, no, make that four" is one order; and in "the oven runs hot, so trim four minutes off the
+  /// buns" nothing is to be remembered.
+  private func order(
+    insteadOf ruled: Interpretation, in utterance: Utterance, _ evidence: Evidence,
+    _ context: Context
+  ) -> Interpretation? {
+    let (first, others) = (ruled.commands.first, ruled.commands.dropFirst())
+    if first?.intent == .setContext, !utterance.lengths.isEmpty {
+      return orderBesideTelling(in: utterance, evidence, context)
+    }
+    let isOfOne = others.allSatisfy {
+      $0.intent == .setDuration && $0.target?.isOnlyPronoun ?? true
+    }
+    // "Thirty seconds for the garlic, no, forty": the number is no part of the name.
+    let mayBeNamed = first?.intent == .startTimer && first?.name != nil
+    return isOfOne && (!others.isEmpty || mayBeNamed)
+      ? orderTakenBack(in: utterance, evidence, context) : nil
   }
 
   // MARK: Several orders
@@ -132,7 +152,7 @@ extension UtteranceReader {
   }
 
   /// Some of the words by themselves; nil where they are no orders, or would end what no rule ends with them.
-  private func understood(
+  func understood(
     _ words: Range<Int>, of utterance: Utterance, _ context: Context
   ) -> Interpretation? {
     let bytes = UnsafeBufferPointer(rebasing: utterance.bytes[utterance.byteRange(of: words)])

@@ -44,7 +44,7 @@ extension UtteranceReader {
       in: evidence.findings.openings.filter(\.isConclusion), utterance, evidence, context)
   }
 
-  private func order(
+  func order(
     in openings: [RuleEngine.Opening], _ utterance: Utterance, _ evidence: Evidence,
     _ context: Context
   ) -> Interpretation? {

@@ -73,6 +73,7 @@ struct UtteranceReader: Sendable {
     }
     return ruled
       ?? chosen(utterance, evidence, in: context)
+      ?? orderTakenBack(in: utterance, evidence, context)
       ?? orderBesideTelling(in: utterance, evidence, context)
       ?? saidAmongTimers(in: utterance, evidence, context, mayBeCut)
       ?? conclusion(of: utterance, evidence, context)
@@ -142,7 +143,8 @@ struct UtteranceReader: Sendable {
         return true
       }
       // "resume the timer in ten minutes" is kept as a reminder.
-      return !subject.best.isTimers || read == .alarm || read == .reminder
+      // A question is read by words that ask, whatever it is about.
+      return !subject.best.isTimers || read == .alarm || read == .reminder || read == .question
     }
 
     /// The second opinion knows what is to be done to a timer.

@@ -266,13 +266,10 @@ struct Lattice {
     switch piece.kind {
     case .word: break
     case .number:
-      // "Ein" counts more seldom than it is an article, and "one" than it is a timer.
-      let roles = utterance.language.entry(utterance.words[Int(piece.first)].id).roles
-      let isSeldomCount = roles.has(.article) || roles.has(.oneNoun)
       add(
         Edge(
-          kind: .number, end: end, cost: isSeldomCount && piece.end - piece.first == 1 ? 0.6 : 0,
-          value: piece.value, filter: ArcFilter(.number)))
+          kind: .number, end: end, cost: costOfCounting(piece), value: piece.value,
+          filter: ArcFilter(.number)))
     case .clock where piece.roles.has(.vague):
       add(Edge(kind: .colon, end: end, value: piece.value, filter: ArcFilter(.colon)))
     case .clock: add(Edge(kind: .clock, end: end, value: piece.value, filter: ArcFilter(.clock)))
@@ -282,6 +279,16 @@ struct Lattice {
       let kind: ArcKind = length.isMore ? .more : isLess ? .less : .length
       add(Edge(kind: kind, end: end, value: Double(piece.length), filter: ArcFilter(kind)))
     }
+  }
+
+  /// "Ein" counts more seldom than it is an article, and "one" than it is a timer: least behind a name, "the rice one".
+  private func costOfCounting(_ piece: Piece) -> Float {
+    let first = Int(piece.first)
+    let roles = utterance.language.entry(utterance.words[first].id).roles
+    guard piece.end - piece.first == 1, roles.hasAny([.article, .oneNoun]) else { return 0 }
+    guard first > 0, roles.has(.oneNoun) else { return 0.6 }
+    let before = utterance.language.entry(utterance.words[first - 1].id).roles
+    return before.isEmpty || before.hasAny([.food, .appliance, .area]) ? 2.5 : 0.6
   }
 
   /// Words of the rules that are one slip of the thumb away.

@@ -19,19 +19,18 @@ enum Likeness {
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a.unicodeScalars.prefix(longest))
     let b = Array(b.unicodeScalars.prefix(longest))
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
+    var (beforeLast, last, row) = ([Int](0...b.count), [Int](0...b.count), [Int](0...b.count))
     for (line, scalar) in a.enumerated() {
-      var row = [line + 1]
+      row[0] = line + 1
       for column in b.indices {
         var least = min(
           last[column] + (scalar == b[column] ? 0 : 1), last[column + 1] + 1, row[column] + 1)
         if line > 0, column > 0, scalar == b[column - 1], a[line - 1] == b[column] {
           least = min(least, beforeLast[column - 1] + 1)
         }
-        row.append(least)
+        row[column + 1] = least
       }
-      (beforeLast, last) = (last, row)
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
     return last[b.count]
   }
@@ -41,9 +40,7 @@ extension SettingKey {
   /// The known key that a mistaken one most likely stands for.
   static func nearest(to mistaken: String) -> SettingKey {
     let mistaken = mistaken.lowercased()
-    return allCases.min { one, other in
-      one.strangeness(mistaken) < other.strangeness(mistaken)
-    } ?? .state
+    return allCases.map { ($0, $0.strangeness(mistaken)) }.min { $0.1 < $1.1 }?.0 ?? .state
   }
 
   /// How far a path is from this key: by its parts, then by its letters.
@@ -63,9 +60,7 @@ extension SettingKey {
 
   /// The known variable that a mistaken one most likely stands for.
   static func nearest(toVariable mistaken: String) -> SettingKey {
-    allCases.min { one, other in
-      one.strangeness(ofVariable: mistaken) < other.strangeness(ofVariable: mistaken)
-    } ?? .state
+    allCases.map { ($0, $0.strangeness(ofVariable: mistaken)) }.min { $0.1 < $1.1 }?.0 ?? .state
   }
 
   /// Of those that it is the beginning of, the one that ends as it does: "SIMMER_LANGUAGE_MODEL" is for
