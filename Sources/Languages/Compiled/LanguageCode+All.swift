@@ -36,6 +36,7 @@ extension LanguageCode {
     letzte letzten nächste nächsten anderen andere
     wieder schon aber wenn es gut lass nenn zieh braucht muss müssen kommt ohne außer fürs ins hab
     raus drin weg runter drauf dran kurz kürzer nochmal alles klar gehört reicht geht heißt
+    jo jut nö noi ned net nich isch scho recht passt guat gell jawoll servus moin ghört dat wat icke nimmer bissl des dene
     stoppuhr wecker erinnerung erinnerungen eieruhr pausier pausiere pausieren löschen stoppen starten verlängern schritt rezept gestellt
     """,
   ]
