@@ -106,6 +106,32 @@ import Testing
     }
   }
 
+  @Test func `a request that comes again after the service was killed is done once`() async throws {
+    try await Sandbox.with { sandbox in
+      let body = #"{"duration":600,"name":"pasta"}"#
+      var answers: [String?] = []
+      for _ in 0..<2 {
+        let service = try sandbox.start(["serve", "--listen", "127.0.0.1:0"])
+        let line = try #require(await service.line())
+        let port = try #require(Int(line.dropLast().split(separator: ":").last ?? ""))
+        let client = try SocketClient(port: port)
+        await client.send(
+          "POST /v1/timers HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+            + "Idempotency-Key: 1\r\nContent-Type: application/json\r\n"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        answers.append(await client.rest().split(separator: "\r\n").last.map(String.init))
+        service.signal(SIGKILL)
+        _ = await service.ended()
+      }
+
+      let engine = try await sandbox.simmer("timers", "--json")
+
+      #expect(answers[0]?.contains(#""name":"pasta""#) == true)
+      #expect(answers[0] == answers[1])
+      #expect(engine.output.split(separator: #""name":"pasta""#).count == 2)
+    }
+  }
+
   @Test(arguments: ["--listen", "--wyoming"])
   func `an address that is taken is told before anything is started`(option: String) async throws {
     try await Sandbox.with { sandbox in

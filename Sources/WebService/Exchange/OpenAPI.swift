@@ -54,6 +54,14 @@ enum OpenAPI {
           "description":"the ETag of what is edited as it was read, or * for any; left out only for what is new"}
           """))
     }
+    if route.isKeyed {
+      parameters.append(
+        parsed(
+          """
+          {"name":"Idempotency-Key","in":"header","schema":{"type":"string","format":"uuid"},\
+          "description":"any text of 1 to 255 characters: the same request with the same key is done once"}
+          """))
+    }
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
     // A change that needs no body has to name the type of one all the same; what it holds is not read.
     if let schema = route.takes ?? (route.hasBody ? "{}" : nil) {

@@ -58,6 +58,11 @@ struct Route: Sendable {
 
   var hasBody: Bool { method != .get }
 
+  /// Done once for each `Idempotency-Key`.
+  ///
+  /// What is answered without a token is never kept: a login holds a secret, and its answer lets in.
+  var isKeyed: Bool { hasBody && !isOpen && !isRead }
+
   /// The same route, whose edits are done one after the other.
   func editing(in queue: EditQueue) -> Route {
     var route = self

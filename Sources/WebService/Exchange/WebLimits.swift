@@ -42,9 +42,9 @@ package struct WebLimits: Hashable, Sendable {
   package var keptBytes = 4 << 20
   package var heartbeat = Duration.seconds(15)
 
-  /// How many answers are kept for requests that may come again, how long, and how many bytes of them.
-  package var keptAnswers = 1000
-  package var keptAnswerBytes = 4 << 20
+  /// How many answers to one caller are kept for requests that may come again, how many bytes of them, and how long.
+  package var keptAnswers = 10_000
+  package var keptAnswerBytes = 8 << 20
   package var answersLast = Duration.seconds(86400)
 
   package init() {}

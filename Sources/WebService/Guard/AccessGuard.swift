@@ -17,24 +17,21 @@ final class AccessGuard: Sendable {
     wrongTokens = RateLimiter(burst: limits.wrongTokens, perSecond: 1)
   }
 
-  /// Returns: who asks, for limits on what one caller does: by the cookie, else by the address, for many programs may
-  /// have the same token.
-  ///
   /// Throws: a `Problem` where neither the token nor a cookie of ours comes with the request.
   func caller(
     _ head: HTTPRequest, from peer: String, at now: ContinuousClock.Instant = .now
-  ) throws(Problem) -> String {
-    guard let token else { return peer }
+  ) throws(Problem) -> Caller {
+    guard let token else { return .anonymous(from: peer) }
     if let shown = AccessToken.shown(in: head) {
       try check(shown, against: token, from: peer)
-      return "token \(peer)"
+      return Caller(identity: "token \(shown)", bucket: "token \(peer)")
     }
     guard let cookie = AccessGuard.cookie(in: head),
       let began = sessions.withLock({ $0[cookie] }), now - began < sessionsLast
     else {
       throw AccessGuard.unauthorized("send the token as 'Authorization: Bearer …'")
     }
-    return cookie
+    return Caller(identity: "cookie \(cookie)", bucket: cookie)
   }
 
   /// Lets a browser in.

@@ -3,9 +3,12 @@ import Languages
 import Recipes
 import Replies
 import Service
+import Storage
 import Timers
 import WebService
 import Wyoming
+
+extension WebStore: AnswerStore {}
 
 extension Wiring {
   static var standardWebAddress: String { "\(WebPlace.standard)" }
@@ -86,8 +89,9 @@ extension Wiring {
   ) async throws {
     // The engine may change, its time line does not.
     let clock = SystemWallClock(origin: try await engine.clock.now)
+    let store = try WebStore(path: try StateFolder(at: settings.state).web)
     let web = try await WebServer.start(
-      serving: engine, at: sockets.place, on: sockets.web, version: Simmer.version,
+      serving: engine, at: sockets.place, on: sockets.web, keeping: store, version: Simmer.version,
       converter: PieceConverter(
         source: .auto,
         writer: RecordWriter(.ndjson, wording: Wording(settings.rules.language ?? .standard))),
