@@ -20,13 +20,15 @@ package struct WebResponder: Sendable {
 
   init(
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace,
-    keeping store: any AnswerStore, version: String, converter: PieceConverter,
+    keeping store: any AnswerStore & DeviceStore, version: String, converter: PieceConverter,
     clock: any WallClock, limits: WebLimits
   ) {
     gate = place.gate
-    access = AccessGuard(place.token, limits)
+    let devices = DeviceRegistry(store, limits: limits)
+    access = AccessGuard(place, devices, limits)
     let routes =
-      Route.service(of: engine, feed, access, version: version, clock: clock)
+      Route.service(of: engine, feed, through: access, version: version, clock: clock)
+      + Route.access(through: access, devices, clock: clock)
       + Route.timers(of: engine) + Route.kitchen(of: engine)
       + Route.looking(at: engine) + Route.chat(with: engine, feed.models)
       + [
@@ -67,14 +69,18 @@ package struct WebResponder: Sendable {
     try gate.check(head, at: ends.port)
     let (route, parameters) = try table.find(head.method, head.target?.path ?? "")
     found = route
-    let caller = route.isOpen ? .anonymous(from: peer) : try access.caller(head, from: peer)
+    let caller =
+      route.isOpen
+      ? .anonymous(from: peer)
+      : try await access.caller(head, from: peer, needing: route.scope, at: clock.now)
     var request = InboundRequest(head, from: peer)
     guard let query = request.query else {
       throw Problem(.badRequest, code: "malformed", "the query cannot be read")
     }
     guard route.hasBody else {
       return try await route.answer(
-        RoutedRequest(request: request, parameters: parameters, query: query))
+        RoutedRequest(
+          request: request, parameters: parameters, query: query, caller: caller))
     }
     if let seconds = changes.take(for: caller.bucket) {
       var problem = Problem(
@@ -89,12 +95,11 @@ package struct WebResponder: Sendable {
       request.body = try await body.whole(of: head, upTo: limits.body)
     }
     return try await once(
-      route, RoutedRequest(request: request, parameters: parameters, query: query), by: caller)
+      route,
+      RoutedRequest(request: request, parameters: parameters, query: query, caller: caller))
   }
 
-  private func once(
-    _ route: Route, _ routed: RoutedRequest, by caller: Caller
-  ) async throws -> OutboundResponse {
+  private func once(_ route: Route, _ routed: RoutedRequest) async throws -> OutboundResponse {
     let head = routed.request.head
     let keys = head.headerFields[values: .idempotencyKey]
     guard let key = keys.first, route.isKeyed else { return try await route.answer(routed) }
@@ -103,7 +108,9 @@ package struct WebResponder: Sendable {
         .badRequest, code: "malformed", "an Idempotency-Key has from 1 to 255 characters")
     }
     let request = Array("\(head.method.rawValue) \(head.path ?? "")\n".utf8) + routed.request.body
-    return try await repeated.answering(.init(text: key, caller: caller.identity), to: request) {
+    return try await repeated.answering(
+      .init(text: key, caller: routed.caller.identity), to: request
+    ) {
       try await route.answer(routed).whole()
     }
   }

@@ -18,8 +18,8 @@ package final class WebServer: Sendable {
   /// Throws: `WebServerError` where the place cannot be had, and what the engine throws.
   package static func start(
     serving engine: any Engine, at place: WebPlace, on socket: ListeningSocket? = nil,
-    keeping store: any AnswerStore, version: String, converter: PieceConverter,
-    clock: any WallClock, limits: WebLimits = WebLimits()
+    keeping store: any AnswerStore & DeviceStore, version: String,
+    converter: PieceConverter, clock: any WallClock, limits: WebLimits = WebLimits()
   ) async throws -> WebServer {
     try place.check()
     let socket = try socket ?? open(place)

@@ -16,13 +16,14 @@ struct WebKitchen {
   let engine: LocalEngine
   let feed: EventFeed
   let file: WebFile
+  let devices: DeviceRegistry
   let responder: WebResponder
   static let port = 8420
 
   /// `former` is a service that has ended: its engine goes on, and what it has kept is found.
   init(
-    token: AccessToken? = nil, at host: String = WebPlace.standard.host, names: [String] = [],
-    limits: WebLimits = WebLimits(), after former: WebKitchen? = nil
+    token: AccessToken? = nil, pairs: Bool = false, at host: String = WebPlace.standard.host,
+    names: [String] = [], limits: WebLimits = WebLimits(), after former: WebKitchen? = nil
   ) async throws {
     clock = former?.clock ?? ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
     if let former {
@@ -31,9 +32,11 @@ struct WebKitchen {
       engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
     }
     file = try former?.file.reopened() ?? WebFile()
+    devices = DeviceRegistry(file.store, limits: limits)
     feed = EventFeed(clock: clock, limits: limits)
     var place = WebPlace()
     place.token = token
+    place.pairs = pairs
     place.address.host = host
     place.names = names
     responder = WebResponder(
@@ -87,6 +90,7 @@ extension WebKitchen {
 final class WebFile: Sendable {
   let store: WebStore
   private let folder: Folder
+  var path: String { folder.path }
 
   private final class Folder: Sendable {
     let path = TestRun.folder()
@@ -105,7 +109,7 @@ final class WebFile: Sendable {
   func reopened() throws -> WebFile { try WebFile(in: folder) }
 }
 
-extension WebStore: AnswerStore {}
+extension WebStore: AnswerStore, DeviceStore {}
 
 extension PieceConverter {
   static let forTests = PieceConverter(source: .auto, writer: RecordWriter(.ndjson))

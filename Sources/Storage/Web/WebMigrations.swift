@@ -26,6 +26,27 @@ enum WebMigrations {
       // Those of a caller are counted and measured without a look at what they hold.
       try db.execute(sql: "CREATE INDEX answerByCaller ON answer (caller, begunAt, size)")
     }
+    migrator.registerMigration("2 devices", foreignKeyChecks: .immediate) { db in
+      // `secret` and `code` are digests; a record is JSON; moments are in nanoseconds.
+      try db.execute(
+        sql: """
+          CREATE TABLE device (
+            id TEXT PRIMARY KEY,
+            secret BLOB NOT NULL,
+            record BLOB NOT NULL,
+            pairedAt INTEGER NOT NULL,
+            seenAt INTEGER NOT NULL
+          ) WITHOUT ROWID
+          """)
+      try db.execute(
+        sql: """
+          CREATE TABLE pairingCode (
+            code BLOB PRIMARY KEY,
+            record BLOB NOT NULL,
+            expiresAt INTEGER NOT NULL
+          ) WITHOUT ROWID
+          """)
+    }
     return migrator
   }()
 }

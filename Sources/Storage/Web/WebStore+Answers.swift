@@ -4,6 +4,8 @@ internal import LanguageModels
 package import Timers
 
 /// Answers to requests that may come again, by what the caller has called them.
+///
+/// What a caller shows may be a secret: there is a digest of it.
 extension WebStore {
   /// Notes that a request begins, unless its key is known; forgets every one that began before `oldest`.
   ///
@@ -14,7 +16,7 @@ extension WebStore {
     forgettingBefore oldest: Moment
   ) async throws -> (isSame: Bool, answer: [UInt8]?)? {
     let request = try SHA256.system.bytes(of: request)
-    let name = try Self.name(of: caller)
+    let name = Data(try Self.digest(of: caller))
     return try await change { db in
       try db.execute(
         sql: "DELETE FROM answer WHERE begunAt < ?", arguments: [oldest.nanoseconds])
@@ -39,7 +41,7 @@ extension WebStore {
     _ key: String, of caller: String, answering answer: [UInt8], keeping most: Int,
     bytes mostBytes: Int
   ) async throws {
-    let name = try Self.name(of: caller)
+    let name = Data(try Self.digest(of: caller))
     try await change { db in
       try db.execute(
         sql: "UPDATE answer SET answer = ?, size = ? WHERE caller = ? AND key = ?",
@@ -60,15 +62,22 @@ extension WebStore {
 
   /// Forgets a request that changed nothing.
   package func release(_ key: String, of caller: String) async throws {
-    let name = try Self.name(of: caller)
+    let name = Data(try Self.digest(of: caller))
     try await change { db in
       try db.execute(
         sql: "DELETE FROM answer WHERE caller = ? AND key = ?", arguments: [name, key])
     }
   }
 
-  /// What a caller shows may be a secret.
-  private static func name(of caller: String) throws -> Data {
-    Data(try SHA256.system.bytes(of: Array(caller.utf8)))
+  /// Forgets every answer, and tells how many there were.
+  package func forgetAnswers() async throws -> Int {
+    try await change { db in
+      try db.execute(sql: "DELETE FROM answer")
+      return db.changesCount
+    }
+  }
+
+  package func answerCount() async throws -> Int {
+    try await look { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM answer") ?? 0 }
   }
 }

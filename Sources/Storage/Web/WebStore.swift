@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import GRDB
+internal import LanguageModels
 internal import Synchronization
 
 /// `web.sqlite` of a state folder: what the service for browsers keeps beyond its own life.
@@ -22,9 +23,20 @@ package final class WebStore: Sendable {
     try await queue.work { self.file.withLock { $0.close() } }
   }
 
+  /// Looks something up, or changes it statement by statement.
+  func look<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await queue.work { try self.file.withLock { file in try file.read(body) } }
+  }
+
   func change<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await queue.work { try self.file.withLock { file in try file.change(body) } }
+  }
+
+  static func digest(of secret: String) throws -> [UInt8] {
+    try SHA256.system.bytes(of: Array(secret.utf8))
   }
 }
