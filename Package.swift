@@ -313,7 +313,7 @@ let package = Package(
     .testTarget(
       name: "WebServiceTests",
       dependencies: [
-        "Assistant", "JSON", "Recipes", "Routines", "Service", "SimmerTesting",
+        "Assistant", "JSON", "Recipes", "Routines", "Service", "SimmerTesting", "Storage",
         "Timers", "WebService",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),

@@ -5,8 +5,10 @@ package struct WebPlace: Sendable {
   package var address = WebPlace.standard
   /// Names by which it is reached besides those that mean this machine everywhere.
   package var names: [String] = []
-  /// Nil where everybody may use it.
+  /// Nil where everybody may use it, unless devices pair.
   package var token: AccessToken?
+  /// Whoever uses it must be let in by a pairing code, where there is no token.
+  package var pairs = false
 
   package init() {}
 
@@ -14,7 +16,7 @@ package struct WebPlace: Sendable {
 
   /// Throws: `WebServerError.noToken` where other machines reach it without a secret.
   package func check() throws(WebServerError) {
-    guard address.isLoopback || token != nil else { throw .noToken(host: address.host) }
+    guard address.isLoopback || token != nil || pairs else { throw .noToken(host: address.host) }
   }
 
   /// The address of the display, for people, at the port that the kernel gave.
@@ -44,7 +46,7 @@ extension WebServerError: CustomStringConvertible {
     switch self {
     case .noToken(let host):
       "'\(host)' can be reached from other machines; give a secret with --token-file FILE, "
-        + "or leave --listen out"
+        + "let devices in by a code with --pair, or leave --listen out"
     case .noPlace(let address, let problem):
       "'\(address)' cannot be used: \(problem) (name another place with --listen)"
     }

@@ -13,19 +13,22 @@ package struct WebResponder: Sendable {
   private let gate: HostGate
   private let access: AccessGuard
   private let changes: RateLimiter
-  private let answers: AnswerMemory
+  private let repeated: IdempotencyGuard
   private let limits: WebLimits
   private let clock: any WallClock
   private let metrics: WebMetrics
 
   init(
-    serving engine: any Engine, _ feed: EventFeed, at place: WebPlace, version: String,
-    converter: PieceConverter, clock: any WallClock, limits: WebLimits
+    serving engine: any Engine, _ feed: EventFeed, at place: WebPlace,
+    keeping store: any AnswerStore & DeviceStore, version: String, converter: PieceConverter,
+    clock: any WallClock, limits: WebLimits
   ) {
     gate = place.gate
-    access = AccessGuard(place.token, limits)
+    let devices = DeviceRegistry(store, limits: limits)
+    access = AccessGuard(place, devices, limits)
     let routes =
-      Route.service(of: engine, feed, access, version: version, clock: clock)
+      Route.service(of: engine, feed, through: access, version: version, clock: clock)
+      + Route.access(through: access, devices, clock: clock)
       + Route.timers(of: engine) + Route.kitchen(of: engine)
       + Route.looking(at: engine) + Route.chat(with: engine, feed.models)
       + [
@@ -37,7 +40,7 @@ package struct WebResponder: Sendable {
     self.clock = clock
     metrics = feed.metrics
     changes = RateLimiter(burst: limits.burst, perSecond: limits.changesPerSecond)
-    answers = AnswerMemory(limits)
+    repeated = IdempotencyGuard(store, clock: clock, limits: limits)
   }
 
   /// `body` is read only for a request that may have one.
@@ -66,16 +69,20 @@ package struct WebResponder: Sendable {
     try gate.check(head, at: ends.port)
     let (route, parameters) = try table.find(head.method, head.target?.path ?? "")
     found = route
-    let caller = route.isOpen ? peer : try access.caller(head, from: peer)
+    let caller =
+      route.isOpen
+      ? .anonymous(from: peer)
+      : try await access.caller(head, from: peer, needing: route.scope, at: clock.now)
     var request = InboundRequest(head, from: peer)
     guard let query = request.query else {
       throw Problem(.badRequest, code: "malformed", "the query cannot be read")
     }
     guard route.hasBody else {
       return try await route.answer(
-        RoutedRequest(request: request, parameters: parameters, query: query))
+        RoutedRequest(
+          request: request, parameters: parameters, query: query, caller: caller))
     }
-    if let seconds = changes.take(for: caller) {
+    if let seconds = changes.take(for: caller.bucket) {
       var problem = Problem(
         .tooManyRequests, code: "too_many_requests", "too many changes at once; wait a little")
       problem.fields[.retryAfter] = "\(seconds)"
@@ -88,23 +95,24 @@ package struct WebResponder: Sendable {
       request.body = try await body.whole(of: head, upTo: limits.body)
     }
     return try await once(
-      route, RoutedRequest(request: request, parameters: parameters, query: query))
+      route,
+      RoutedRequest(request: request, parameters: parameters, query: query, caller: caller))
   }
 
   private func once(_ route: Route, _ routed: RoutedRequest) async throws -> OutboundResponse {
     let head = routed.request.head
     let keys = head.headerFields[values: .idempotencyKey]
-    // What is answered without a token is never kept: a login holds a secret, and its answer lets in.
-    guard let key = keys.first, !route.isOpen, !route.isRead else {
-      return try await route.answer(routed)
-    }
+    guard let key = keys.first, route.isKeyed else { return try await route.answer(routed) }
     guard keys.count == 1, (1...255).contains(key.utf8.count) else {
       throw Problem(
         .badRequest, code: "malformed", "an Idempotency-Key has from 1 to 255 characters")
     }
-    let fingerprint = AnswerMemory.Fingerprint(
-      method: head.method.rawValue, target: head.path ?? "", body: routed.request.body)
-    return try await answers.answering(key, fingerprint) { try await route.answer(routed).whole() }
+    let request = Array("\(head.method.rawValue) \(head.path ?? "")\n".utf8) + routed.request.body
+    return try await repeated.answering(
+      .init(text: key, caller: routed.caller.identity), to: request
+    ) {
+      try await route.answer(routed).whole()
+    }
   }
 
   /// A form of another site can send plain text, or none, without asking first; JSON it cannot.

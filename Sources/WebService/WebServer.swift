@@ -12,22 +12,22 @@ package final class WebServer: Sendable {
 
   /// Takes connections from now on.
   ///
-  /// `socket` is open already at `place`; nil opens one. `clock` shows what the engine's does; `version`
+  /// `socket` is open already at `place`; nil opens one. `store` outlives the service. `clock` shows what the engine's does; `version`
   /// is the program's, and `converter` turns recipes into routines.
   ///
   /// Throws: `WebServerError` where the place cannot be had, and what the engine throws.
   package static func start(
     serving engine: any Engine, at place: WebPlace, on socket: ListeningSocket? = nil,
-    version: String, converter: PieceConverter, clock: any WallClock,
-    limits: WebLimits = WebLimits()
+    keeping store: any AnswerStore & DeviceStore, version: String,
+    converter: PieceConverter, clock: any WallClock, limits: WebLimits = WebLimits()
   ) async throws -> WebServer {
     try place.check()
     let socket = try socket ?? open(place)
     let events = try await engine.events()
     let feed = EventFeed(clock: clock, limits: limits)
     let responder = WebResponder(
-      serving: engine, feed, at: place, version: version, converter: converter, clock: clock,
-      limits: limits)
+      serving: engine, feed, at: place, keeping: store, version: version, converter: converter,
+      clock: clock, limits: limits)
     let listener = HTTPListener(responder, limits)
     return WebServer(
       port: socket.address.port, running: Task { try await listener.run(at: socket) },

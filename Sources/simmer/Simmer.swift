@@ -19,7 +19,7 @@ struct Simmer: AsyncParsableCommand {
       Chat.self, Listen.self, Say.self, Interpret.self, Convert.self, Run.self, Serve.self,
       Timers.self, Routines.self, RecipesCommand.self, ListCommand.self, Sessions.self,
       StatusCommand.self, AlarmsCommand.self, RemindersCommand.self, MissedCommand.self,
-      WyomingCommand.self,
+      PairCommand.self, DevicesCommand.self, WyomingCommand.self,
       MCPCommand.self, Why.self, AskConsent.self,
       Cost.self,
       Cache.self, Eval.self, AlarmCommand.self, Forget.self, Doctor.self, EngineCommand.self,

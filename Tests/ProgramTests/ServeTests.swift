@@ -106,6 +106,78 @@ import Testing
     }
   }
 
+  @Test func `a request that comes again after the service was killed is done once`() async throws {
+    try await Sandbox.with { sandbox in
+      let body = #"{"duration":600,"name":"pasta"}"#
+      var answers: [String?] = []
+      for _ in 0..<2 {
+        let service = try sandbox.start(["serve", "--listen", "127.0.0.1:0"])
+        let line = try #require(await service.line())
+        let port = try #require(Int(line.dropLast().split(separator: ":").last ?? ""))
+        let client = try SocketClient(port: port)
+        await client.send(
+          "POST /v1/timers HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+            + "Idempotency-Key: 1\r\nContent-Type: application/json\r\n"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        answers.append(await client.rest().split(separator: "\r\n").last.map(String.init))
+        service.signal(SIGKILL)
+        _ = await service.ended()
+      }
+
+      let engine = try await sandbox.simmer("timers", "--json")
+
+      #expect(answers[0]?.contains(#""name":"pasta""#) == true)
+      #expect(answers[0] == answers[1])
+      #expect(engine.output.split(separator: #""name":"pasta""#).count == 2)
+    }
+  }
+
+  @Test func `a code that is printed lets a phone in, and a command lets it out`() async throws {
+    try await Sandbox.with { sandbox in
+      let service = try sandbox.start([
+        "serve", "--listen", "127.0.0.1:0", "--pair", "--no-background",
+      ])
+      let line = try #require(await service.line())
+      let port = try #require(Int(line.dropLast().split(separator: ":").last ?? ""))
+      let words = try #require(await service.line()).split(separator: " ")
+      let code = try #require(words.first { $0.contains("-") }).prefix(9)
+      func ask(_ start: String, _ fields: String, _ body: String = "") async throws -> String {
+        let client = try SocketClient(port: port)
+        await client.send(
+          "\(start) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(fields)"
+            + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        return await client.rest()
+      }
+
+      let paired = try await ask(
+        "POST /v1/pairing", "", "{\"code\":\"\(code)\",\"name\":\"phone\"}")
+      let field = try #require(
+        paired.split(separator: "\r\n").first { $0.contains("simmer_session") })
+      let cookie = field.split(separator: " ")[1].dropLast()
+      let program = try await sandbox.simmer("pair", "--program", "grafana", "--scope", "view")
+      let token = program.output.split(separator: "\n").joined()
+      let listed = try await sandbox.simmer("devices")
+      let before = try await ask("GET /v1/timers", "Cookie: \(cookie)\r\n")
+      let changed = try await ask("POST /v1/undo", "Authorization: Bearer \(token)\r\n")
+      let revoked = try await sandbox.simmer("devices", "revoke", "phone")
+      let after = try await ask("GET /v1/timers", "Cookie: \(cookie)\r\n")
+      let unknown = try await sandbox.simmer("devices", "revoke", "phone")
+      let forgotten = try await sandbox.simmer("forget", "devices", "answers", "--yes", "--json")
+
+      #expect(paired.hasPrefix("HTTP/1.1 201 "))
+      #expect(before.hasPrefix("HTTP/1.1 200 "))
+      #expect(changed.hasPrefix("HTTP/1.1 403 "))
+      #expect(listed.output.hasPrefix("grafana: view, paired 0:0"))
+      #expect(listed.output.contains("\nphone: control, paired 0:0"))
+      #expect(revoked.output == "phone is let in no more.\n")
+      #expect(after.hasPrefix("HTTP/1.1 401 "))
+      #expect(unknown.status == 65)
+      #expect(forgotten.output == "{\"deleted\":{\"answers\":0,\"devices\":1}}\n")
+      service.signal(SIGTERM)
+      #expect(await service.ended().status == 0)
+    }
+  }
+
   @Test(arguments: ["--listen", "--wyoming"])
   func `an address that is taken is told before anything is started`(option: String) async throws {
     try await Sandbox.with { sandbox in

@@ -146,30 +146,6 @@ import Timers
     #expect(forged.status == 401)
   }
 
-  @Test func `a session ends, and the oldest goes where there are too many`() throws {
-    let access = AccessGuard(AccessToken(GuardTests.secret), WebLimits())
-    let start = ContinuousClock.now
-    func logIn(at moment: ContinuousClock.Instant) throws -> HTTPRequest {
-      let field = try access.logIn(showing: GuardTests.secret, from: "10.0.0.9", at: moment)
-      var head = HTTPRequest(method: .get, scheme: "http", authority: nil, path: "/")
-      head.headerFields[.cookie] = field.split(separator: ";").first.map(String.init)
-      return head
-    }
-    func isLetIn(_ head: HTTPRequest, at moment: ContinuousClock.Instant) -> Bool {
-      (try? access.caller(head, from: "10.0.0.9", at: moment)) != nil
-    }
-    let month = Duration.seconds(30 * 86400)
-
-    let first = try logIn(at: start)
-    #expect(isLetIn(first, at: start + month - .seconds(1)))
-    #expect(!isLetIn(first, at: start + month))
-
-    let later = start + .seconds(1)
-    let others = try (0..<64).map { _ in try logIn(at: later) }
-    #expect(!isLetIn(first, at: later))
-    #expect(others.allSatisfy { isLetIn($0, at: later) })
-  }
-
   @Test func `whoever guesses is made to wait, and others are not`() async throws {
     let kitchen = try await WebKitchen(token: AccessToken(GuardTests.secret))
     let wrong = [("Authorization", "Bearer x")]

@@ -75,7 +75,21 @@ import Testing
       }
       #expect(parameters.contains { $0["name"]?.string == "If-Match" })
     }
-    #expect(paths?["/v1/turns"]?["post"]?["parameters"] == nil)
+  }
+
+  @Test func `what is done once for a key says so, and nothing else does`() async throws {
+    let kitchen = try await WebKitchen()
+    let paths = try await kitchen.ask(.get, "/openapi.json").json()["paths"]
+    func names(_ path: String, _ method: String) -> [String] {
+      guard case .array(let parameters)? = paths?[path]?[method]?["parameters"] else { return [] }
+      return parameters.compactMap { $0["name"]?.string }
+    }
+
+    #expect(names("/v1/turns", "post") == ["Idempotency-Key"])
+    #expect(names("/v1/routines/{id}", "delete") == ["id", "If-Match", "Idempotency-Key"])
+    for (path, method) in [("/v1/login", "post"), ("/v1/convert", "post"), ("/v1/timers", "get")] {
+      #expect(names(path, method).isEmpty)
+    }
   }
 
   @Test func `what is made is linked to what can be done with it`() async throws {

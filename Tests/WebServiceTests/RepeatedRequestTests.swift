@@ -3,6 +3,7 @@ import HTTPTypes
 import JSON
 import Routines
 import SimmerTesting
+import Storage
 import Testing
 import Timers
 
@@ -23,6 +24,95 @@ import Timers
 
     #expect(first.status == 201 && again.status == 201)
     #expect(first.body == again.body)
+    #expect(try await kitchen.engine.timers().count == 1)
+  }
+
+  @Test func `a service that begins anew answers as the one before it, and does nothing again`()
+    async throws
+  {
+    let kitchen = try await WebKitchen()
+    let first = await kitchen.ask(
+      .post, "/v1/timers", "{\"duration\":600}", fields: RepeatedRequestTests.key)
+
+    let next = try await WebKitchen(after: kitchen)
+    let again = await next.ask(
+      .post, "/v1/timers", "{\"duration\":600}", fields: RepeatedRequestTests.key)
+    let other = await next.ask(
+      .post, "/v1/timers", "{\"duration\":60}", fields: RepeatedRequestTests.key)
+
+    #expect(again.status == 201 && again.body == first.body)
+    for name in ["Location", "Content-Type", "Cache-Control"] {
+      #expect(again.field(name) != nil && again.field(name) == first.field(name))
+    }
+    #expect(other.status == 422)
+    #expect(try await next.engine.timers().count == 1)
+  }
+
+  @Test func `a day later the key is free`() async throws {
+    let kitchen = try await WebKitchen()
+    for wait in [0, 86_399, 2] {
+      kitchen.clock.advance(by: .seconds(wait))
+      let answer = await kitchen.ask(
+        .post, "/v1/timers", "{\"mode\":\"stopwatch\"}", fields: RepeatedRequestTests.key)
+      #expect(answer.status == 201)
+    }
+
+    #expect(try await kitchen.engine.timers().count == 2)
+  }
+
+  @Test func `another caller's equal key is another key`() async throws {
+    let token = String(repeating: "0123456789abcdef", count: 4)
+    let kitchen = try await WebKitchen(token: AccessToken(token))
+    let login = await kitchen.ask(.post, "/v1/login", "{\"token\":\"\(token)\"}")
+    let cookie = try #require(login.field("Set-Cookie")?.split(separator: ";").first)
+
+    for (shown, peer, seconds, status) in [
+      (("Authorization", "Bearer \(token)"), "127.0.0.1", 600, 201),
+      (("Cookie", "\(cookie)"), "127.0.0.1", 60, 201),
+      // The same caller, from elsewhere.
+      (("Authorization", "Bearer \(token)"), "10.0.0.9", 600, 201),
+      (("Authorization", "Bearer \(token)"), "10.0.0.9", 60, 422),
+    ] {
+      let answer = await kitchen.ask(
+        .post, "/v1/timers", "{\"duration\":\(seconds)}",
+        fields: RepeatedRequestTests.key + [shown], from: peer)
+      #expect(answer.status == status)
+    }
+
+    #expect(try await kitchen.engine.timers().count == 2)
+  }
+
+  @Test func `what was interrupted is not done again, and says so`() async throws {
+    let kitchen = try await WebKitchen()
+    // A service that was killed before it could keep its answer.
+    let body = "{\"duration\":600}"
+    let begun = try await kitchen.file.store.begin(
+      "a", of: "", asking: Array("POST /v1/timers\n\(body)".utf8), at: kitchen.clock.now,
+      forgettingBefore: .zero)
+    #expect(begun == nil)
+
+    let answer = await kitchen.ask(.post, "/v1/timers", body, fields: RepeatedRequestTests.key)
+
+    #expect(answer.status == 409)
+    #expect(try answer.text("code") == "outcome_unknown")
+    #expect(try await kitchen.engine.timers().isEmpty)
+  }
+
+  @Test func `a request whose client has gone is ended, and answered when it comes again`()
+    async throws
+  {
+    let kitchen = try await WebKitchen()
+    let first = Task {
+      await kitchen.ask(
+        .post, "/v1/timers", "{\"duration\":600}", fields: RepeatedRequestTests.key)
+    }
+    first.cancel()
+    #expect(await first.value.status == 201)
+
+    let again = await kitchen.ask(
+      .post, "/v1/timers", "{\"duration\":600}", fields: RepeatedRequestTests.key)
+
+    #expect(again.body == (await first.value).body)
     #expect(try await kitchen.engine.timers().count == 1)
   }
 

@@ -5,6 +5,7 @@ import Recipes
 import Routines
 import Service
 import SimmerTesting
+import Storage
 import Timers
 
 @testable import WebService
@@ -14,23 +15,33 @@ struct WebKitchen {
   let clock: ManualClock
   let engine: LocalEngine
   let feed: EventFeed
+  let file: WebFile
+  let devices: DeviceRegistry
   let responder: WebResponder
   static let port = 8420
 
+  /// `former` is a service that has ended: its engine goes on, and what it has kept is found.
   init(
-    token: AccessToken? = nil, at host: String = WebPlace.standard.host, names: [String] = [],
-    limits: WebLimits = WebLimits()
+    token: AccessToken? = nil, pairs: Bool = false, at host: String = WebPlace.standard.host,
+    names: [String] = [], limits: WebLimits = WebLimits(), after former: WebKitchen? = nil
   ) async throws {
-    clock = ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
-    engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
+    clock = former?.clock ?? ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
+    if let former {
+      engine = former.engine
+    } else {
+      engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
+    }
+    file = try former?.file.reopened() ?? WebFile()
+    devices = DeviceRegistry(file.store, limits: limits)
     feed = EventFeed(clock: clock, limits: limits)
     var place = WebPlace()
     place.token = token
+    place.pairs = pairs
     place.address.host = host
     place.names = names
     responder = WebResponder(
-      serving: engine, feed, at: place, version: "0", converter: .forTests, clock: clock,
-      limits: limits)
+      serving: engine, feed, at: place, keeping: file.store, version: "0", converter: .forTests,
+      clock: clock, limits: limits)
   }
 
   /// Asks as a program on this machine does, unless `fields` say otherwise; `type` is that of a change.
@@ -74,6 +85,31 @@ extension WebKitchen {
     try await ask(.post, "/v1/timers", "{\"name\":\"\(name)\",\"duration\":\(seconds)}").text("id")
   }
 }
+
+/// The file of a service, which goes away with its test.
+final class WebFile: Sendable {
+  let store: WebStore
+  private let folder: Folder
+  var path: String { folder.path }
+
+  private final class Folder: Sendable {
+    let path = TestRun.folder()
+
+    deinit { TestRun.remove(path) }
+  }
+
+  convenience init() throws { try self.init(in: Folder()) }
+
+  private init(in folder: Folder) throws {
+    self.folder = folder
+    store = try WebStore(path: folder.path + "/web.sqlite")
+  }
+
+  /// As the next service finds it.
+  func reopened() throws -> WebFile { try WebFile(in: folder) }
+}
+
+extension WebStore: AnswerStore, DeviceStore {}
 
 extension PieceConverter {
   static let forTests = PieceConverter(source: .auto, writer: RecordWriter(.ndjson))

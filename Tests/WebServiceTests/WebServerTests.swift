@@ -20,7 +20,8 @@ import Timers
     var place = WebPlace()
     place.address.port = 0
     let server = try await WebServer.start(
-      serving: engine, at: place, version: "0", converter: .forTests, clock: clock, limits: limits)
+      serving: engine, at: place, keeping: WebFile().store, version: "0", converter: .forTests,
+      clock: clock, limits: limits)
     do {
       try await body(engine, server)
     } catch {
@@ -271,8 +272,8 @@ import Timers
 
       let error = await #expect(throws: WebServerError.self) {
         _ = try await WebServer.start(
-          serving: engine, at: place, version: "0", converter: .forTests,
-          clock: SystemWallClock(origin: .zero))
+          serving: engine, at: place, keeping: WebFile().store, version: "0",
+          converter: .forTests, clock: SystemWallClock(origin: .zero))
       }
 
       #expect(
@@ -295,7 +296,8 @@ import Timers
 
     await #expect(throws: WebServerError.noToken(host: host)) {
       _ = try await WebServer.start(
-        serving: engine, at: place, version: "0", converter: .forTests, clock: clock)
+        serving: engine, at: place, keeping: WebFile().store, version: "0", converter: .forTests,
+        clock: clock)
     }
   }
 }

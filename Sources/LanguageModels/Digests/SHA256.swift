@@ -1,9 +1,9 @@
 internal import CCryptoLibrary
 
 /// SHA-256 (FIPS 180-4), computed by the system's libcrypto.
-struct SHA256: Sendable {
+package struct SHA256: Sendable {
   /// Loaded when the first digest is wanted, and then kept.
-  static let system = SHA256(library: "libcrypto.so.3")
+  package static let system = SHA256(library: "libcrypto.so.3")
 
   /// Why nothing can be hashed; nil where all is well.
   private let failure: String?
@@ -24,7 +24,7 @@ struct SHA256: Sendable {
   }
 
   /// The digest of the bytes, 32 of them.
-  func bytes(of bytes: [UInt8]) throws(WebError) -> [UInt8] {
+  package func bytes(of bytes: [UInt8]) throws(WebError) -> [UInt8] {
     if let failure { throw Self.unusable(failure) }
     var isDone = false
     let digest = [UInt8](unsafeUninitializedCapacity: Self.size) { digest, count in

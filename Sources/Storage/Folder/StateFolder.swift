@@ -13,6 +13,10 @@ package struct StateFolder: Hashable, Sendable {
   package var recipes: String { path + "/recipes.sqlite" }
   /// Messages to the outside that are not delivered yet; any process may open it.
   package var outbox: String { path + "/outbox.sqlite" }
+  /// Events for hooks that are not handed on yet; any process may open it.
+  package var hooks: String { path + "/hooks.sqlite" }
+  /// What the service for browsers keeps beyond its own life; any process may open it.
+  package var web: String { path + "/web.sqlite" }
   package var log: String { path + "/engine.log" }
   var engineLock: String { path + "/engine.lock" }
   var gateLock: String { path + "/gate.lock" }

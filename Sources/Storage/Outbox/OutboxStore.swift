@@ -3,7 +3,7 @@ internal import GRDB
 internal import Synchronization
 package import Timers
 
-/// `outbox.sqlite` of a state folder: messages to the outside until they are delivered or given up.
+/// `outbox.sqlite` of a state folder for alerts, `hooks.sqlite` for hooks: messages to the outside until they are delivered or given up.
 ///
 /// It is separate from the journal: an engine that leaves still writes what became of a message that
 /// is on its way, while the next engine runs.
@@ -68,20 +68,24 @@ package final class OutboxStore: Sendable {
   }
 
   /// Messages that are neither delivered nor given up, the oldest first; removes all that were kept before `moment`.
-  package func waiting(since moment: Moment) async throws -> [Message] {
+  package func waiting(
+    since moment: Moment
+  ) async throws -> [(message: Message, keptAt: Moment)] {
     try await change { db in
       try db.execute(
         sql: "DELETE FROM message WHERE keptAt < ?", arguments: [moment.nanoseconds])
       return try Row.fetchAll(
         db,
         sql: """
-          SELECT subject, topic, recipient, body FROM message
+          SELECT subject, topic, recipient, body, keptAt FROM message
           WHERE NOT isSettled ORDER BY keptAt, subject, topic, recipient
           """
       ).map { row in
-        Message(
-          subject: row["subject"], topic: row["topic"], recipient: row["recipient"],
-          body: row["body"])
+        (
+          Message(
+            subject: row["subject"], topic: row["topic"], recipient: row["recipient"],
+            body: row["body"]), Moment(nanoseconds: row["keptAt"])
+        )
       }
     }
   }

@@ -16,8 +16,7 @@ package struct WebAlert: AlertSink {
     case ntfy
     /// `POST /message` below the address (Gotify's OpenAPI document 2.1.0).
     case gotify
-    /// Posts a CloudEvents 1.0 document in JSON. With a secret it is signed: `Simmer-Signature` is
-    /// the HMAC-SHA256 in hexadecimal of the value of `Simmer-Timestamp`, a full stop, and the body.
+    /// Posts a CloudEvents 1.0 document in JSON, signed where there is a secret (`WebRequest.sign`).
     case webhook
   }
 
@@ -78,18 +77,9 @@ package struct WebAlert: AlertSink {
       let event = AlertEvent(alert, at: now())
       request.body = Array(try PublicJSON.encoder().encode(event))
       request.headers = [WebHeader("Content-Type", "application/cloudevents+json")]
-      if let secret { request.headers += try signature(of: request.body, with: secret) }
+      if let secret { try request.sign(with: secret, at: now()) }
     }
     return request
-  }
-
-  private func signature(of body: [UInt8], with secret: Secret) throws -> [WebHeader] {
-    let timestamp = String(now())
-    let digest = try HMAC.sha256(
-      of: Array("\(timestamp).".utf8) + body, key: Array(secret.revealed().utf8))
-    return [
-      WebHeader("Simmer-Timestamp", timestamp), WebHeader("Simmer-Signature", digest),
-    ]
   }
 }
 

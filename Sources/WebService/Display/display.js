@@ -73,8 +73,8 @@
     kitchen.logIn(byId('token').value).then(function () {
       byId('token').value = '';
       panels.set(byId('login-problem'), '');
-    }).catch(function () {
-      panels.set(byId('login-problem'), say('wrongToken'));
+    }).catch(function (problem) {
+      panels.set(byId('login-problem'), say(problem.status === 429 ? 'tooManyTries' : 'wrongToken'));
     });
   }
 

@@ -262,8 +262,13 @@
     missed = act;
   }
 
-  function logIn(token) {
-    return ask('POST', '/v1/login', { token: token }).then(function () {
+  /** Eight digits and letters are a pairing code, and anything else is the token. */
+  function logIn(shown) {
+    var isCode = /^\s*[0-9a-z]{4}[- ]?[0-9a-z]{4}\s*$/i.test(shown);
+    var asked = isCode ?
+      ask('POST', '/v1/pairing', { code: shown, name: navigator.platform || 'display' }) :
+      ask('POST', '/v1/login', { token: shown });
+    return asked.then(function () {
       state.needsToken = false;
       loadAll();
       follow();

@@ -72,7 +72,8 @@ Simmer.words.tables.de = {
   another: 'Was kann ich noch sagen?',
   lost: 'Keine Verbindung; die Timer zählen weiter.',
   failed: 'Das ging nicht: {reason}',
-  token: 'Das Kennwort dieser Küche',
-  wrongToken: 'Das ist nicht das Kennwort.',
+  token: 'Der Code oder das Kennwort dieser Küche',
+  wrongToken: 'Das gilt nicht. Einen neuen Code macht „simmer pair“.',
+  tooManyTries: 'Zu viele Versuche. Nach einer Minute geht es mit einem neuen Code.',
   enter: 'Öffnen'
 };

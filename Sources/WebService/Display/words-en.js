@@ -72,7 +72,8 @@ Simmer.words.tables.en = {
   another: 'What else can I say?',
   lost: 'Lost connection; the timers go on counting.',
   failed: 'That did not work: {reason}',
-  token: 'The token of this kitchen',
-  wrongToken: 'That is not the token.',
+  token: 'The pairing code or token of this kitchen',
+  wrongToken: 'That does not hold. A new code comes from “simmer pair”.',
+  tooManyTries: 'Too many tries. Wait a minute, then use a new code.',
   enter: 'Open'
 };

@@ -37,6 +37,7 @@ package actor EventFeed {
     var texts: AsyncStream<String>.Continuation
     var wantsProgress: Bool
     var peer: String
+    var isLetIn: @Sendable () async -> Bool
   }
 
   package init(clock: any WallClock, limits: WebLimits = WebLimits()) {
@@ -77,9 +78,12 @@ package actor EventFeed {
 
   /// Follows from now on, or from behind the event `id`.
   ///
+  /// It ends when whoever follows is not let in any more, which is asked at each heartbeat.
+  ///
   /// Throws: a `Problem` where too many follow already, or too many from `peer`.
   package func follow(
-    after id: String? = nil, wantingProgress: Bool = false, from peer: String = ""
+    after id: String? = nil, wantingProgress: Bool = false, from peer: String = "",
+    as isLetIn: @escaping @Sendable () async -> Bool = { true }
   ) throws(Problem) -> EventSubscription {
     guard !isOver else {
       throw Problem(.serviceUnavailable, code: "engine_lost", "no engine tells what happens")
@@ -92,7 +96,8 @@ package actor EventFeed {
       of: String.self, bufferingPolicy: .bufferingOldest(limits.waitingEvents))
     arrivals += 1
     let number = arrivals
-    followers[number] = Follower(texts: continuation, wantsProgress: wantingProgress, peer: peer)
+    followers[number] = Follower(
+      texts: continuation, wantsProgress: wantingProgress, peer: peer, isLetIn: isLetIn)
     continuation.onTermination = { [weak self] _ in
       guard let self else { return }
       Task { await self.forget(number) }
@@ -142,7 +147,17 @@ package actor EventFeed {
   private func beat() async {
     while !Task.isCancelled {
       do { try await clock.sleep(until: clock.now + limits.heartbeat) } catch { return }
+      await dropRevoked()
       tell(EventFeed.text("clock", clockData))
+    }
+  }
+
+  private func dropRevoked() async {
+    for (number, follower) in followers {
+      let isLetIn = await follower.isLetIn()
+      guard !isLetIn else { continue }
+      follower.texts.finish()
+      followers[number] = nil
     }
   }
 

@@ -39,6 +39,10 @@ enum BodySchemas {
     "properties":{"role":{"type":"string"},"content":{"type":["string","array","null"]}}}},\
     "stream":{"type":["boolean","null"]},"user":{"type":["string","null"]}}}
     """
+  static let pairing = """
+    {"type":"object","required":["code"],"properties":{"code":{"type":"string"},\
+    "name":{"type":["string","null"],"description":"what the device is called; 60 characters are kept"}}}
+    """
   static let token = """
     {"type":"object","required":["token"],"properties":{"token":{"type":"string"}}}
     """

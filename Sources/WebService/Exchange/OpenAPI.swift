@@ -22,7 +22,6 @@ enum OpenAPI {
       .init(
         "paths", .object(paths.map { .init($0.pattern, .object($0.operations)) })),
       .init("components", parsed(components)),
-      .init("security", parsed("[{},{\"token\":[]},{\"cookie\":[]}]")),
     ])
   }
 
@@ -30,7 +29,9 @@ enum OpenAPI {
     var members: [JSONValue.Member] = [
       .init("operationId", .string(id(of: route))), .init("summary", .string(route.summary)),
     ]
-    if route.isOpen { members.append(.init("security", .array([]))) }
+    // Nothing, on a loopback without a token; else what has at least this scope.
+    let security = "[{},{\"token\":[\"\(route.scope)\"]},{\"cookie\":[\"\(route.scope)\"]}]"
+    members.append(.init("security", route.isOpen ? .array([]) : parsed(security)))
     var parameters = route.pattern.split(separator: "/").filter { $0.hasPrefix("{") }.map { name in
       parsed(
         """
@@ -52,6 +53,14 @@ enum OpenAPI {
           """
           {"name":"If-Match","in":"header","schema":{"type":"string"},"example":"*",\
           "description":"the ETag of what is edited as it was read, or * for any; left out only for what is new"}
+          """))
+    }
+    if route.isKeyed {
+      parameters.append(
+        parsed(
+          """
+          {"name":"Idempotency-Key","in":"header","schema":{"type":"string","format":"uuid"},\
+          "description":"any text of 1 to 255 characters: the same request with the same key is done once"}
           """))
     }
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }

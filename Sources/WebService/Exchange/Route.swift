@@ -58,6 +58,14 @@ struct Route: Sendable {
 
   var hasBody: Bool { method != .get }
 
+  /// What it takes where something has to be shown.
+  var scope: Scope { Scope.needed(for: method, pattern) }
+
+  /// Done once for each `Idempotency-Key`.
+  ///
+  /// What is answered without a token is never kept: a login holds a secret, and its answer lets in.
+  var isKeyed: Bool { hasBody && !isOpen && !isRead }
+
   /// The same route, whose edits are done one after the other.
   func editing(in queue: EditQueue) -> Route {
     var route = self
@@ -73,6 +81,8 @@ struct RoutedRequest: Sendable {
   /// What stands in the places of the braces.
   var parameters: [String: String]
   var query: [String: String]
+  /// Nobody in particular for what is open to everybody.
+  var caller: Caller
 
   /// The timer or routine that the path names.
   func identifier() throws -> Identifier {

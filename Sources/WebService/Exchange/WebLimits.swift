@@ -28,7 +28,14 @@ package struct WebLimits: Hashable, Sendable {
   package var changesPerSecond = 20.0
   /// How many wrong tokens one address may send at once; one more every second after that.
   package var wrongTokens = 10
-  /// How long a browser that has shown the token is let in.
+  /// How many pairing codes one address may try at once, and how many more each second after that.
+  package var codeTries = 5
+  package var codeTriesPerSecond = 1.0 / 60
+  /// How long a pairing code is good, and how many are at a time.
+  package var codesLast = Duration.seconds(600)
+  package var codes = 16
+  /// How many devices are let in, and how long one that is not seen.
+  package var devices = 64
   package var sessionsLast = Duration.seconds(30 * 86400)
 
   /// How many programs may follow the events at a time.
@@ -42,9 +49,9 @@ package struct WebLimits: Hashable, Sendable {
   package var keptBytes = 4 << 20
   package var heartbeat = Duration.seconds(15)
 
-  /// How many answers are kept for requests that may come again, how long, and how many bytes of them.
-  package var keptAnswers = 1000
-  package var keptAnswerBytes = 4 << 20
+  /// How many answers to one caller are kept for requests that may come again, how many bytes of them, and how long.
+  package var keptAnswers = 10_000
+  package var keptAnswerBytes = 8 << 20
   package var answersLast = Duration.seconds(86400)
 
   package init() {}

@@ -2,6 +2,8 @@ import HTTPTypes
 
 /// The secret that whoever uses the service must show, where it has one.
 package struct AccessToken: Sendable {
+  /// Never shown, and never kept as it is.
+  let text: String
   private let bytes: [UInt8]
 
   /// Nil for one that is too short to be a secret, or has anything but visible ASCII in it.
@@ -9,6 +11,7 @@ package struct AccessToken: Sendable {
     let bytes = Array(text.utf8)
     guard bytes.count >= AccessToken.shortest, bytes.allSatisfy({ (0x21...0x7E).contains($0) })
     else { return nil }
+    self.text = text
     self.bytes = bytes
   }
 

@@ -95,6 +95,8 @@ extension HTTPField.Name {
   // swift-format-ignore: NeverForceUnwrap
   static let fetchMode = HTTPField.Name("Sec-Fetch-Mode")!
   // swift-format-ignore: NeverForceUnwrap
+  static let forwardedProtocol = HTTPField.Name("X-Forwarded-Proto")!
+  // swift-format-ignore: NeverForceUnwrap
   static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
   // swift-format-ignore: NeverForceUnwrap
   static let lastEventID = HTTPField.Name("Last-Event-ID")!

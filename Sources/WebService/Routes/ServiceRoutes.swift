@@ -4,9 +4,9 @@ import Routines
 import Timers
 
 extension Route {
-  /// The service itself: how it is, who may come in, and what happens.
+  /// The service itself: how it is, and what happens.
   static func service(
-    of engine: any Engine, _ feed: EventFeed, _ access: AccessGuard, version: String,
+    of engine: any Engine, _ feed: EventFeed, through access: AccessGuard, version: String,
     clock: any WallClock
   ) -> [Route] {
     [
@@ -22,32 +22,19 @@ extension Route {
             timers: timers))
       },
       Route(
-        .post, "/v1/login", "Show the token once, and get a cookie", takes: BodySchemas.token,
-        gives: .nothing, isOpen: true
-      ) { request in
-        let shown = try request.request.decoded(ShownToken.self)
-        let cookie = try access.logIn(showing: shown.token, from: request.request.peer)
-        var response = OutboundResponse.done
-        response.fields[.setCookie] = cookie
-        return response
-      },
-      Route(
         .get, "/v1/events", "What happens, as server-sent events",
         gives: .text(type: "text/event-stream")
       ) { request in
         let subscription = try await feed.follow(
           after: request.request.head.headerFields[.lastEventID],
-          wantingProgress: request.query["progress"] == "true", from: request.request.peer)
+          wantingProgress: request.query["progress"] == "true", from: request.request.peer,
+          as: { await access.stillKnows(request.caller, at: clock.now) })
         return OutboundResponse(
           .ok, fields: [.contentType: "text/event-stream", .cacheControl: "no-store"],
           .events(subscription))
       },
     ]
   }
-}
-
-private struct ShownToken: Decodable {
-  var token: String
 }
 
 /// What `GET /v1/status` tells.

@@ -15,7 +15,8 @@ struct Forget: AsyncParsableCommand {
       became of timers ('simmer sessions'). turns: what was heard and answered ('simmer why'). \
       replies: kept answers of language models ('simmer cache'). calls: calls to language models and \
       what was sent with them ('simmer cost'); caps on spending then count from zero. consents: your \
-      agreements ('simmer consent'). history: the lines typed in 'simmer chat'. log: the background \
+      agreements ('simmer consent'). history: the lines typed in 'simmer chat'. answers: what \
+      'simmer serve' answered to requests that may come again. devices: what is let into it. log: the background \
       engine's log.
 
       Example: simmer forget sessions turns --yes

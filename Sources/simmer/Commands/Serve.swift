@@ -8,9 +8,10 @@ struct Serve: AsyncParsableCommand {
     discussion: """
       Open the address that it prints in any browser. Alarms ring from here too, as they do in \
       'chat'. It serves this machine alone, unless you name another address with --listen; then a \
-      token is required, which browsers ask for once. Docs/Service.md has the whole interface.
+      token or a pairing code is required, which browsers ask for once. Docs/Service.md has the whole interface.
 
       Example: simmer serve
+      Example: simmer serve --listen 0.0.0.0:8420 --pair
       Example: simmer serve --wyoming tcp://127.0.0.1:10500
       Example: simmer serve --listen 0.0.0.0:8420 --allow-host kitchen.local --token-file ~/.simmer-token
       """)
@@ -34,6 +35,12 @@ struct Serve: AsyncParsableCommand {
     completion: .file())
   var tokenFile: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Let in only what has paired, and print a code for the first display.",
+      discussion: "'simmer pair' makes more codes, and 'simmer devices' lists what is let in."))
+  var pair = false
+
   @Option(
     help: ArgumentHelp(
       "Answer voice satellites and Home Assistant there, too, as 'wyoming' does.",
@@ -44,10 +51,11 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let sockets = try Wiring.serviceSockets(
-      listen: listen, wyoming: wyoming, names: names, tokenFile: tokenFile)
+      listen: listen, wyoming: wyoming, names: names, tokenFile: tokenFile, pairs: pair)
     try await options.serving(as: "serve", hearing: sockets.ear) { engine, settings in
-      try await Wiring.serve(engine, settings, at: sockets) { display, wyoming in
+      try await Wiring.serve(engine, settings, at: sockets) { display, code, wyoming in
         try Console.say("The kitchen display is at \(display)")
+        if let code { try PairCommand.announce(code) }
         if let wyoming { try WyomingCommand.announce(wyoming) }
       }
     }

@@ -17,6 +17,8 @@ struct StoreInventory: Sendable {
     case replies
     case calls
     case consents
+    case answers
+    case devices
     case history
     case log
   }
@@ -41,6 +43,8 @@ struct StoreInventory: Sendable {
         case .replies: try await inModels { try await $0.statistics().rows }
         case .calls: try await inModels { try await $0.callCount() }
         case .consents: try await inModels { try await $0.consents().count }
+        case .answers: try await Wiring.answerCount(settings)
+        case .devices: try await Wiring.deviceCount(settings)
         case .history: lines(of: historyFiles)
         case .log: lines(of: logFiles)
         }
@@ -64,6 +68,8 @@ struct StoreInventory: Sendable {
         case .replies: try await inModels { try await $0.clear() }
         case .calls: try await inModels { try await $0.forgetCalls() }
         case .consents: try await inModels { try await $0.forgetConsents() }
+        case .answers: try await Wiring.forgetAnswers(settings)
+        case .devices: try await Wiring.forgetDevices(settings)
         case .history: try remove(historyFiles)
         case .log: try remove(logFiles)
         }
@@ -133,6 +139,8 @@ extension StoreInventory.Count: CustomStringConvertible {
       case .replies: ("kept reply", "kept replies")
       case .calls: ("call to a language model", "calls to language models")
       case .consents: ("consent", "consents")
+      case .answers: ("kept answer of the service", "kept answers of the service")
+      case .devices: ("device", "devices")
       case .history: ("line of chat history", "lines of chat history")
       case .log: ("log line", "log lines")
       }

@@ -31,7 +31,7 @@ extension SettingKey {
     case .modelAsking: .plain(.string("unsure"))
     case .temperature: .plain(.double(-1))
     case .headers, .prices: .object
-    case .tiers: .list
+    case .hooks, .tiers: .list
     case .callsPerMinute: .plain(.int(30))
     case .callsPerDay, .callsPerMonth, .tokensPerDay, .tokensPerMonth: .plain(.int(0))
     case .moneyPerDay, .moneyPerMonth: .plain(.double(0))
@@ -68,7 +68,8 @@ extension SettingKey {
       .speechAllowsPrivateAddresses, .speechKeyCommand, .speechKeyFile, .speechKeyVariable,
       .speechModel, .speechURL, .speechVoice, .state, .wakePhrase, .pomodoroStartsNext,
       .cacheEnabled, .answersQuestions, .anthropicVersion, .keyCommand, .keyVariable, .keyFile,
-      .baseURL, .certificateAuthorities, .currency, .headers, .language, .model, .modelAsking,
+      .baseURL, .certificateAuthorities, .currency, .headers, .hooks, .language, .model,
+      .modelAsking,
       .pinnedPublicKey,
       .prices,
       .allowsPrivateAddresses, .provider, .proxy, .startsUnasked, .structured, .tiers:

@@ -35,6 +35,7 @@ enum SettingKey: String, CaseIterable {
   case echoWindow = "conversation.echo_window"
   case language = "conversation.language"
   case questionExpiry = "conversation.question_expiry"
+  case hooks = "hooks"
   case answersQuestions = "language_model.answers_questions"
   case anthropicVersion = "language_model.anthropic_version"
   case keyCommand = "language_model.api_key_command"

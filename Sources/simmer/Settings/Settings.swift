@@ -22,6 +22,7 @@ struct Settings: Sendable {
   var speech = SpeechSettings()
   var sttCommand = ""
   var alerts = AlertSettings()
+  var hooks: [HookSettings] = []
   /// Nil where every hour is as any other.
   var quietHours: QuietHours?
   var sttModel = ""
@@ -63,6 +64,7 @@ struct Settings: Sendable {
     rules.ladder = try Settings.ladder(values)
     quietHours = try Settings.quietHours(values)
     alerts = try AlertSettings(values, environment)
+    hooks = try HookSettings.all(values, environment)
     sttModel = try values.text(.sttModel)
     recorder = try values.text(.recorder)
     wakePhrase = try values.text(.wakePhrase)

@@ -32,12 +32,44 @@ enum AlertSinks {
     return sinks
   }
 
-  private static func secret(
+  static func secret(
     of service: AlertSettings.Service
   ) -> (@Sendable () async throws -> Secret)? {
     guard let place = service.secret else { return nil }
     // Read for each alert: a token may have been replaced since the last one.
     return { try await MemoizedKey(place).key(within: KeyCommand.patience) }
+  }
+
+  /// What hands events on for the engine of a folder; nil where there is no hook.
+  ///
+  /// Timers go on where events cannot be kept; hooks do not.
+  static func hooks(
+    _ settings: Settings, in folder: StateFolder, clock: any WallClock
+  ) -> HookDesk? {
+    guard !settings.hooks.isEmpty else { return nil }
+    let complain: @Sendable (String) -> Void = {
+      Console.complain("simmer: \(TerminalText.oneLine($0))")
+    }
+    let hooks = settings.hooks.map { hook -> Hook in
+      switch hook.way {
+      case .command(let words):
+        let program = EffectProgram(PlainCommand(words), clock: clock, complain: { _ in })
+        return Hook(hook.name, for: hook.kinds, CommandHook(program))
+      case .web(let service):
+        return Hook(
+          hook.name, for: hook.kinds,
+          WebHook(
+            at: service.url, secret: secret(of: service), over: CurlTransport(),
+            now: { Int64(Glibc.time(nil)) }))
+      }
+    }
+    do {
+      return HookDesk(
+        hooks, outbox: try StoredHooks(in: folder), clock: clock, complain: complain)
+    } catch {
+      complain("no hook hears of anything: \(error)")
+      return nil
+    }
   }
 
   /// What sends alerts for the engine of a folder; nil where there is nobody to tell.

@@ -12,21 +12,25 @@ final class EngineHost: Sendable {
   private let lock: EngineLock
   private let successor: BackgroundEngine
   private let alerts: AlertDesk?
+  private let hooks: HookDesk?
   /// For the alerts: the timers before anybody could reach the engine, and what happened since.
   private let found: [TimerReport]
   private let events: AsyncStream<KitchenEvent>
+  private let hookedEvents: AsyncStream<KitchenEvent>
   private let ringing = Mutex<Task<Void, Never>?>(nil)
 
   init(
     persistent: PersistentEngine, server: EngineServer, lock: EngineLock,
-    successor: BackgroundEngine, alerts: AlertDesk?
+    successor: BackgroundEngine, alerts: AlertDesk?, hooks: HookDesk?
   ) async throws {
     self.persistent = persistent
     self.server = server
     self.lock = lock
     self.successor = successor
     self.alerts = alerts
+    self.hooks = hooks
     events = try await persistent.engine.events()
+    hookedEvents = try await persistent.engine.events()
     found = try await persistent.engine.timers()
   }
 
@@ -60,7 +64,7 @@ final class EngineHost: Sendable {
   func begin() {
     ringing.withLock { ringing in
       guard ringing == nil else { return }
-      ringing = Task { [engine, alerts, found, events] in
+      ringing = Task { [engine, alerts, hooks, found, events, hookedEvents] in
         async let sending: Void = {
           if let alerts {
             let missed = try? await engine.missed()
@@ -68,8 +72,14 @@ final class EngineHost: Sendable {
           }
           for await event in events { await alerts?.follow(event) }
         }()
+        // Of its own, so that no alert waits for a hook.
+        async let hooking: Void = {
+          await hooks?.resume()
+          for await event in hookedEvents { await hooks?.follow(event) }
+        }()
         await engine.run()
         await sending
+        await hooking
       }
     }
   }
@@ -109,6 +119,7 @@ final class EngineHost: Sendable {
     let outcome = await shutdownOutcome(left.withLock { $0 }, waiting.withLock { $0 })
     // The timers are in other hands by now: a slow service holds up none of them.
     await alerts?.end()
+    await hooks?.end()
     return outcome
   }
 
@@ -121,6 +132,7 @@ final class EngineHost: Sendable {
     await engine.close()
     await task?.value
     await alerts?.stopTrying()
+    await hooks?.stopTrying()
   }
 
   private func shutdownOutcome(

@@ -61,7 +61,8 @@ final class EngineOpener: Sendable {
           serving: persistent.engine, by: program, clock: persistent.clock)
         let host = try await EngineHost(
           persistent: persistent, server: server, lock: lock, successor: successor,
-          alerts: AlertSinks.desk(settings, in: folder, clock: persistent.clock))
+          alerts: AlertSinks.desk(settings, in: folder, clock: persistent.clock),
+          hooks: AlertSinks.hooks(settings, in: folder, clock: persistent.clock))
         try await server.start(at: path)
         lock.openGate()
         return EngineConnection(

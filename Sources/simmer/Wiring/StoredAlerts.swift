@@ -21,7 +21,7 @@ struct StoredAlerts: AlertOutbox {
   /// What a later version wrote in another way is passed over.
   func waiting(since moment: Moment) async throws -> [KeptAlert] {
     let decoder = PublicJSON.decoder()
-    return try await store.waiting(since: moment).compactMap { message in
+    return try await store.waiting(since: moment).compactMap { message, _ in
       guard let alert = try? decoder.decode(Alert.self, from: message.body.utf8) else { return nil }
       return KeptAlert(alert, to: message.recipient)
     }
@@ -30,11 +30,7 @@ struct StoredAlerts: AlertOutbox {
   func claim(
     _ kept: KeptAlert, at moment: Moment, until deadline: Moment
   ) async throws -> AlertClaim {
-    switch try await store.claim(try message(kept), at: moment, until: deadline) {
-    case .granted: .granted
-    case .heldUntil(let moment): .heldUntil(moment)
-    case .gone: .gone
-    }
+    AlertClaim(try await store.claim(try message(kept), at: moment, until: deadline))
   }
 
   func release(_ kept: KeptAlert) async throws { try await store.release(try message(kept)) }

@@ -17,7 +17,7 @@ extension Wiring {
   /// Throws: `CommandFailure` for an address that cannot be had, for one that is open to other machines
   /// without a secret, and for a secret that is open to others.
   static func serviceSockets(
-    listen: String?, wyoming: WyomingAddress?, names: [String], tokenFile: String?
+    listen: String?, wyoming: WyomingAddress?, names: [String], tokenFile: String?, pairs: Bool
   ) throws -> ServiceSockets {
     let passed: PassedSockets
     do throws(ListenError) {
@@ -29,7 +29,7 @@ extension Wiring {
     if let wyoming, passed.wyoming != nil { throw passedAlready("--wyoming '\(wyoming)'") }
     let place = try webPlace(
       at: passed.web?.address ?? webAddress(listen ?? standardWebAddress), names: names,
-      tokenFile: tokenFile)
+      tokenFile: tokenFile, pairs: pairs)
     return ServiceSockets(
       place: place,
       web: try passed.web ?? open(place.address, of: "serve", by: "--listen"),
@@ -51,11 +51,12 @@ extension Wiring {
   }
 
   private static func webPlace(
-    at address: ListenAddress, names: [String], tokenFile: String?
+    at address: ListenAddress, names: [String], tokenFile: String?, pairs: Bool
   ) throws -> WebPlace {
     var place = WebPlace()
     place.address = address
     place.names = names
+    place.pairs = pairs
     if let tokenFile { place.token = try TokenFile.read(tokenFile) }
     do throws(WebServerError) {
       try place.check()
@@ -78,24 +79,30 @@ extension Wiring {
 
   /// Serves an engine at the sockets until the task is cancelled.
   ///
-  /// `ready` gets the address of the display, for people, and that for Wyoming. A service manager is told
+  /// `ready` gets the address of the display, for people, a pairing code where one is needed, and the address for
+  /// Wyoming. A service manager is told
   /// how it goes, and that it is alive as long as the engine answers.
   static func serve(
     _ engine: FailoverEngine, _ settings: Settings, at sockets: ServiceSockets,
-    ready: @escaping @Sendable (String, WyomingAddress?) throws -> Void
+    ready: @escaping @Sendable (String, PairingCode?, WyomingAddress?) throws -> Void
   ) async throws {
     // The engine may change, its time line does not.
     let clock = SystemWallClock(origin: try await engine.clock.now)
+    let store = try webStore(settings)
     let web = try await WebServer.start(
-      serving: engine, at: sockets.place, on: sockets.web, version: Simmer.version,
+      serving: engine, at: sockets.place, on: sockets.web, keeping: store, version: Simmer.version,
       converter: PieceConverter(
         source: .auto,
         writer: RecordWriter(.ndjson, wording: Wording(settings.rules.language ?? .standard))),
       clock: clock)
     let display = sockets.place.display(at: web.port)
     let manager = try ServiceManager(Settings.Environment.process.variables)
+    // What a service manager starts is read in its log, which is no place for a code.
+    let code =
+      sockets.place.pairs && manager == nil
+      ? try await DeviceRegistry(store).makeCode(for: .control, at: clock.now) : nil
     let ready: @Sendable (WyomingAddress?) throws -> Void = { wyoming in
-      try ready(display, wyoming)
+      try ready(display, code, wyoming)
       try manager?.tell(.ready(status: "The kitchen display is at \(display)"))
     }
     defer { try? manager?.tell(.stopping) }
