@@ -29,5 +29,5 @@ enum OutboxMigrations {
 
 extension DatabaseFile.Kind {
   static let outbox = DatabaseFile.Kind(
-    applicationID: OutboxMigrations.applicationID, migrations: OutboxMigrations.all)
+    applicationID: OutboxMigrations.applicationID, migrations: OutboxMigrations.all, erases: true)
 }

@@ -127,6 +127,11 @@ package final class OutboxStore: Sendable {
     }
   }
 
+  /// Removes every message, settled or not.
+  package func removeAll() async throws {
+    try await change { db in try db.execute(sql: "DELETE FROM message") }
+  }
+
   /// Removes every message about a subject.
   package func removeAll(about subject: String) async throws {
     try await change { db in

@@ -112,7 +112,8 @@ struct CalendarReader {
       }),
       let own = reading(
         of: runs.filter { tokens[$0.lowerBound].range.lowerBound > order }, among: tokens),
-      !own.when.clocks.isEmpty, own.when.lead == nil, own.ranges.count < told.ranges.count
+      !own.when.clocks.isEmpty || !own.when.days.isEmpty, own.when.lead == nil,
+      own.ranges.count < told.ranges.count
     else { return whole }
     told.when.clocks = own.when.clocks
     if !own.when.days.isEmpty { told.when.days = own.when.days }

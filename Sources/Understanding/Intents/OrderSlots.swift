@@ -61,6 +61,11 @@ struct OrderSlots {
         if let first = times.first, first.words.lowerBound < correction,
           correction <= item.words.lowerBound
         {
+          if case .length(let old, _) = first.kind, case .length(let new, _) = item.kind,
+            !utterance.lengths[new].mayCorrect(utterance.lengths[old])
+          {
+            continue
+          }
           times = []
         }
         times.append(item)

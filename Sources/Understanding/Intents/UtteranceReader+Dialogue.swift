@@ -35,7 +35,7 @@ extension UtteranceReader {
   }
 
   /// What the model of dialogues makes of it; nil where it is not asked.
-  private func talk(
+  func talk(
     in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
   ) -> DialogueTalk? {
     guard context.pending == nil, context.cooking == nil, mayBeGathered(utterance, spoken) else {

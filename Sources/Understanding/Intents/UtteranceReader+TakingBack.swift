@@ -10,20 +10,39 @@ extension UtteranceReader {
     guard context.pending == nil, utterance.words.count <= Self.longestBreath,
       !isKnownOtherwise(evidence),
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
-      !spoken.isForAnother, !spoken.forbids, let change = ChangeOfMind(spoken, utterance)
+      !spoken.isForAnother, !spoken.forbids, named(in: spoken, of: utterance).count < 2,
+      talk(in: utterance, spoken, evidence, context)?.isOfSeveral != true,
+      let change = ChangeOfMind(spoken, utterance)
     else { return nil }
     let ends = (change.rest.lowerBound..<change.time.words.lowerBound + 1).map {
       RuleEngine.Opening(words: $0..<utterance.words.count, isConclusion: true)
     }
-    if let whole = order(in: ends, utterance, evidence, context) { return whole }
-    guard change.isOnlyItsLength, let length = change.length,
-      var first = understood(change.said, of: utterance, context), first.commands.count == 1,
-      first.commands[0].duration != nil, first.commands[0].isOfOneLength
+    let before = understood(change.said, of: utterance, context)
+    if let whole = order(in: ends, utterance, evidence, context) {
+      // "The pasta ten minutes, no wait, the rice needs eleven": another order, perhaps.
+      let names = Set([before, whole].compactMap { $0?.commands.first?.name?.lowercased() })
+      return names.count > 1 ? nil : whole
+    }
+    guard change.isOnlyItsLength, let length = change.length, change.isLikely(length),
+      var first = before, first.commands.count == 1, first.commands[0].duration != nil,
+      first.commands[0].isOfOneLength
+    else { return nil }
+    // What runs is changed only where a rule knows all that is said.
+    guard
+      first.commands[0].intent == .startTimer
+        || evidence.best(of: evidence.findings.readings) != nil
     else { return nil }
     first.commands[0].duration = length.duration
     first.commands[0].maxDuration = length.maxDuration
     first.mayBePlan = false
     return first
+  }
+
+  /// What is named that is known to be timed: of two, there may be two orders.
+  private func named(in spoken: SpokenSlots, of utterance: Utterance) -> Set<String> {
+    Set(
+      spoken.items.filter { $0.kind == .live || $0.kind == .thing }
+        .map { utterance.name($0.words).lowercased() })
   }
 }
 
@@ -84,11 +103,30 @@ private struct ChangeOfMind {
   var isOnlyItsLength: Bool {
     let before = rest.lowerBound..<time.words.lowerBound
     let behind = time.words.upperBound..<utterance.words.count
+    let polite = utterance.pieces.filter { $0.roles.has(.filler) }
     let others = spoken.items(in: rest).filter { $0.words.lowerBound != time.words.lowerBound }
+    // "It's two cups", "there are three of us", "I have twelve", "give me two seconds, kids": of other things.
+    let counts =
+      others.contains { item in
+        let word = item.words.lowerBound
+        return behind.contains(word) && item.kind.mayName
+          && !spoken.corrections.contains { time.words.upperBound...word ~= $0 }
+          && !polite.contains { (Int($0.first)..<Int($0.end)).contains(word) }
+      }
+      || behind.contains { roles(of: $0).has(.of) }
+      || before.contains { roles(of: $0).has(.person) }
+    if counts || spoken.joints.contains(where: rest.contains) { return false }
     return before.count <= Self.longestReason && behind.count <= Self.longestEnd
       && others.allSatisfy { !$0.kind.isTime && $0.kind != .live && $0.kind != .thing }
       && !rest.contains { roles(of: $0).hasAny(Self.ofAnother) }
       && !(before.last.map { roles(of: $0).hasAny(Self.ofAMoment) } ?? false)
+  }
+
+  func isLikely(_ new: SpokenLength) -> Bool {
+    spoken.items(in: said).allSatisfy { item in
+      guard case .length(let place, _) = item.kind else { return true }
+      return new.mayCorrect(utterance.lengths[place])
+    }
   }
 
   private func roles(of word: Int) -> Roles {
@@ -98,8 +136,8 @@ private struct ChangeOfMind {
   private static let longestReason = 8
   private static let longestEnd = 4
   private static let ofAnother: Roles = [
-    .timer, .timers, .alarm, .reminder, .cancel, .pause, .resume, .remind, .wake, .howLong,
-    .howMuch,
+    .timer, .timers, .alarm, .reminder, .cancel, .stop, .pause, .resume, .remind, .wake, .howLong,
+    .howMuch, .start, .add, .increase, .decrease, .more, .less,
   ]
   private static let ofAMoment: Roles = [.at, .by, .inside, .after, .until, .from, .to]
 }

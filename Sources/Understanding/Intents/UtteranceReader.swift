@@ -143,8 +143,7 @@ struct UtteranceReader: Sendable {
         return true
       }
       // "resume the timer in ten minutes" is kept as a reminder.
-      // A question is read by words that ask, whatever it is about.
-      return !subject.best.isTimers || read == .alarm || read == .reminder || read == .question
+      return !subject.best.isTimers || read == .alarm || read == .reminder
     }
 
     /// The second opinion knows what is to be done to a timer.

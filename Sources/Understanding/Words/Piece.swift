@@ -65,4 +65,7 @@ struct SpokenLength {
   var isMore = false
   /// "two minutes less".
   var isLess = false
+
+  /// "Sorry, one second" is no other length of ten minutes.
+  func mayCorrect(_ old: SpokenLength) -> Bool { duration * 10 > old.duration }
 }

@@ -12,7 +12,9 @@ package actor HookDesk {
   private let clock: any WallClock
   private let complain: @Sendable (String) -> Void
   private var queues: [Queue]
-  private var isOver = false
+  /// When it stops, once it is asked to.
+  private var ending: Moment?
+  private var isOver: Bool { ending != nil }
   /// It has failed, and has answered nothing since.
   private var isOutboxBroken = false
 
@@ -30,6 +32,8 @@ package actor HookDesk {
   private static let longestWait = Duration.seconds(3600)
   /// For each hook; a kitchen has fewer events in an hour.
   private static let mostWaiting = 1000
+  /// What is left after that is the next engine's.
+  private static let ends = Duration.seconds(10)
   /// How long a hook takes at most; after that, whoever was at it has died.
   private static let claim = Duration.seconds(60)
 
@@ -69,9 +73,9 @@ package actor HookDesk {
     for (place, message) in zip(places, messages) { enqueue(message, isKept: isKept, at: place) }
   }
 
-  /// Tries nothing again, and takes no more; what was not tried yet is tried once.
+  /// Tries nothing again, and takes no more; what was not tried yet is tried once, for some seconds at most.
   package func stopTrying() {
-    isOver = true
+    ending = ending ?? clock.now + Self.ends
     for queue in queues where queue.isDead { queue.worker?.cancel() }
   }
 
@@ -102,7 +106,7 @@ package actor HookDesk {
 
   private func work(at place: Int) async {
     while let (message, isKept) = queues[place].waiting.first, !Task.isCancelled,
-      !(isOver && queues[place].isDead)
+      !(isOver && queues[place].isDead), ending.map({ clock.now < $0 }) ?? true
     {
       await handOn(message, isKept: isKept, at: place)
       queues[place].waiting.removeFirst()
@@ -138,16 +142,20 @@ package actor HookDesk {
     }
   }
 
-  /// Waits while another process is at it; what the outbox does not answer for is handed on all the same.
+  /// Waits while another process is at it, which may be done long before its time is over; what the outbox does not
+  /// answer for is handed on all the same.
   ///
   /// Returns: whether it is to be handed on now.
   private func claim(_ message: HookMessage) async -> Bool {
+    var pause = Duration.seconds(1)
     while !Task.isCancelled {
       let now = clock.now
       switch await asking({ try await $0.claim(message, at: now, until: now + Self.claim) }) {
       case .gone: return false
       case .heldUntil(let moment):
-        do { try await clock.sleep(until: moment) } catch { return false }
+        if isOver { return false }
+        do { try await clock.sleep(until: min(moment, now + pause)) } catch { return false }
+        pause = pause * 2
       case .granted where Task.isCancelled: await asking { try await $0.release(message) }
       case .granted, nil: return !Task.isCancelled
       }

@@ -93,8 +93,10 @@ final class IdempotencyGuard: Sendable {
   private static func leavesOpen(_ error: any Error) -> Bool {
     switch error as? ServiceError {
     case .connectionLost(wasBegun: true), .noAnswer, .unreadableAnswer: true
-    case .noEngine, .connectionLost(wasBegun: false), .wrongVersion, .obstacle, .notListening, nil:
+    case .noEngine, .connectionLost(wasBegun: false), .wrongVersion, .obstacle, .notListening:
       false
+    // What is no refusal may have come after the deed.
+    case nil: Problem(refused: error).status == .internalServerError
     }
   }
 }

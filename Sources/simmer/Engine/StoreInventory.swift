@@ -64,7 +64,7 @@ struct StoreInventory: Sendable {
         case .list: try await engine.forget(.list)
         case .recipes: try await inRecipes { try await $0.removeAll() }
         case .sessions: try await engine.forget(.sessions)
-        case .turns: try await engine.forget(.turns)
+        case .turns: try await forgetTurns()
         case .replies: try await inModels { try await $0.clear() }
         case .calls: try await inModels { try await $0.forgetCalls() }
         case .consents: try await inModels { try await $0.forgetConsents() }
@@ -76,6 +76,12 @@ struct StoreInventory: Sendable {
       counts.append(Count(kind: kind, count: count))
     }
     return counts
+  }
+
+  /// What hooks are still to hear of has the words of turns in it.
+  private func forgetTurns() async throws -> Int {
+    try await Wiring.forgetHookedEvents(settings)
+    return try await engine.forget(.turns)
   }
 
   private func inRecipes(

@@ -31,6 +31,13 @@ extension Wiring {
     try await existingWebStore(settings)?.forgetDevices() ?? 0
   }
 
+  /// Forgets what hooks are still to hear of, and what they have heard.
+  static func forgetHookedEvents(_ settings: Settings) async throws {
+    let path = try StateFolder(at: settings.state).hooks
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    try await OutboxStore(path: path).removeAll()
+  }
+
   private static func existingWebStore(_ settings: Settings) throws -> WebStore? {
     let path = try StateFolder(at: settings.state).web
     return FileManager.default.fileExists(atPath: path) ? try WebStore(path: path) : nil
