@@ -208,14 +208,14 @@ import Timers
       HookMessage(
         event: "e1", kind: "timer.started", hook: "h",
         body: "{\"at\":1,\"event\":\"timer.started\"}",
-        keptAt: .zero))
+        keptAt: .zero + .seconds(1_764_143_000)))
 
     let request = try #require(web.requests.withLock { $0.last })
     func header(_ name: String) -> String? { request.headers.first { $0.name == name }?.value }
     let document = try StrictJSON().value(of: request.body)
     #expect(header("Content-Type") == "application/cloudevents+json")
     #expect(document["id"]?.string == "e1" && document["type"]?.string == "timer.started")
-    #expect(document["time"]?.string == "2025-11-26T08:00:00Z")
+    #expect(document["time"]?.string == "2025-11-26T07:43:20Z")
     #expect(document["data"]?["event"]?.string == "timer.started")
     #expect(header("Simmer-Timestamp") == "1764144000")
     #expect(

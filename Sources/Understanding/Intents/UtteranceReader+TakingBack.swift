@@ -122,6 +122,7 @@ private struct ChangeOfMind {
       && !(before.last.map { roles(of: $0).hasAny(Self.ofAMoment) } ?? false)
   }
 
+  /// It is not so short beside what was said that only a moment was asked for: "sorry, one second".
   func isLikely(_ new: SpokenLength) -> Bool {
     spoken.items(in: said).allSatisfy { item in
       guard case .length(let place, _) = item.kind else { return true }

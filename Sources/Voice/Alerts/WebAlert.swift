@@ -37,16 +37,7 @@ package struct WebAlert: AlertSink {
   package var name: String { service.rawValue }
 
   package func send(_ alert: Alert) async throws {
-    let request = try await request(alert, try await secret?())
-    let response: WebResponse
-    do {
-      response = try await transport.send(request)
-    } catch {
-      throw AlertError(error)
-    }
-    guard (200..<300).contains(response.status) else {
-      throw AlertError.refused(status: response.status)
-    }
+    try await transport.deliver(try await request(alert, try await secret?()))
   }
 
   private func request(_ alert: Alert, _ secret: Secret?) async throws -> WebRequest {
@@ -80,6 +71,21 @@ package struct WebAlert: AlertSink {
       if let secret { try request.sign(with: secret, at: now()) }
     }
     return request
+  }
+}
+
+extension WebTransport {
+  /// Throws: `AlertError` where the service has not, or perhaps not, taken it.
+  func deliver(_ request: WebRequest) async throws {
+    let response: WebResponse
+    do {
+      response = try await send(request)
+    } catch {
+      throw AlertError(error)
+    }
+    guard (200..<300).contains(response.status) else {
+      throw AlertError.refused(status: response.status)
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import JSON
 package import LanguageModels
+import Timers
 
 /// A web service that is posted events as CloudEvents 1.0 documents, signed where there is a secret.
 package struct WebHook: HookSink {
@@ -26,22 +27,16 @@ package struct WebHook: HookSink {
     var request = WebRequest(url: url, label: "hook")
     request.route.allowsPrivateAddresses = true
     request.limits.bodyBytes = 64 << 10
-    request.body = Array(try document(of: message, at: now).text.utf8)
+    request.body = Array(try document(of: message).text.utf8)
     request.headers = [WebHeader("Content-Type", "application/cloudevents+json")]
     if let secret = try await secret?() { try request.sign(with: secret, at: now) }
-    let response: WebResponse
-    do {
-      response = try await transport.send(request)
-    } catch {
-      throw AlertError(error)
-    }
-    guard (200..<300).contains(response.status) else {
-      throw AlertError.refused(status: response.status)
-    }
+    try await transport.deliver(request)
   }
 
-  private func document(of message: HookMessage, at seconds: Int64) throws -> JSONValue {
-    let time = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+  /// Its time is when the event happened, however often it was tried to hand it on.
+  private func document(of message: HookMessage) throws -> JSONValue {
+    let time = Date(timeIntervalSince1970: Double(message.keptAt.nanoseconds / 1_000_000_000))
+      .formatted(.iso8601)
     return .object([
       .init("specversion", .string("1.0")), .init("id", .string(message.event)),
       .init("source", .string("simmer")), .init("type", .string(message.kind)),
