@@ -143,6 +143,47 @@ import Timers
     #expect(await outbox.count == 2)
   }
 
+  @Test func `an engine that ends hands on for ten seconds at most`() async throws {
+    let sink = ScriptedHook()
+    sink.hold()
+    let desk = desk(Hook("lights", for: [.turn], sink))
+    for _ in 0..<3 { await desk.follow(event(.turn)) }
+
+    await desk.stopTrying()
+    clock.advance(by: .seconds(11))
+    sink.letGo()
+    await desk.end()
+
+    // No more than what was under way.
+    let left = await outbox.count
+    #expect(left >= 2)
+    #expect(sink.sent.items.count + left == 3)
+  }
+
+  @Test func `what another engine is at is asked for again soon`() async throws {
+    let (slow, sink) = (ScriptedHook(), ScriptedHook())
+    slow.hold()
+    let before = desk(Hook("lights", for: [.turn], slow))
+    let after = desk(Hook("lights", for: [.turn], sink))
+    await before.follow(event(.turn))
+    let message = try #require(await outbox.waiting(since: .zero).first)
+    // A claim until now holds nobody up.
+    while await outbox.claim(message, at: clock.now, until: clock.now) == .granted {
+      await Task.yield()
+    }
+
+    await after.resume()
+    await clock.untilSomeoneSleeps(until: clock.now + .seconds(1))
+    slow.letGo()
+    await before.finish()
+    clock.advance(by: .seconds(1))
+    await after.finish()
+
+    #expect(slow.sent.items.count == 1)
+    #expect(sink.sent.items.isEmpty)
+    #expect(await outbox.count == 0)
+  }
+
   @Test func `what cannot be kept is handed on all the same, and complained of once`() async throws
   {
     let sink = ScriptedHook()
