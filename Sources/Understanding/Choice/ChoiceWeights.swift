@@ -2,16 +2,16 @@ internal import CLanguages
 
 /// The weights of two log-linear models for one language: of the act, and of what it is about.
 ///
-///     4 bytes      "SCK1"
+///     4 bytes      "SCK2"
 ///     4            digest of what they were trained from
 ///     4            their scale: 2^24 × the step of a weight
-///     131,072      one weight a bucket, signed
+///     262,144      one weight a bucket, signed
 ///
 /// Numbers are little-endian. The score of an act is the sum of its features over the root of their
 /// number; that of a target the sum of how it stands, and of the words beside it over the same root.
 package struct ChoiceWeights: @unchecked Sendable {
-  package static let buckets = 131_072
-  package static let magic: UInt32 = 0x314B_4353
+  package static let buckets = 262_144
+  package static let magic: UInt32 = 0x324B_4353
   package static let size = 12 + buckets
 
   // Bytes that are linked into the program, or kept by the caller: they never change.

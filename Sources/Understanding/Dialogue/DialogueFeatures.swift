@@ -11,6 +11,7 @@
 /// | 8 | a word, and what was done last |
 /// | 9 to 12 | how many lengths, names and things are said; the state of the kitchen; what was done, and when |
 /// | 13 | the first words |
+/// | 14 | three letters in a row: what is written otherwise, or in another form, is still alike |
 ///
 /// | kind | of a timer |
 /// | --- | --- |
@@ -187,9 +188,18 @@ package struct DialogueFeatures: ChoiceFeatures {
       last = word
     }
     features.append(FeatureHash.feature(2, last, Sign.edge))
+    let folded = Set(spoken.items.filter { sign(of: $0.kind) != nil }.flatMap(\.words))
     for place in utterance.words.indices.prefix(mostWords) {
       let word = utterance.words(place..<place + 1).lowercased()
       features.append(FeatureHash.feature(5, FeatureHash.text(String(word.prefix(4)))))
+      guard !folded.contains(place) else { continue }
+      let letters = Array("<\(word)>".utf8)
+      for at in 0..<max(0, letters.count - 2) {
+        let three = letters[at..<at + 3].reduce(FeatureHash.seed) {
+          FeatureHash.adding($1, to: $0)
+        }
+        features.append(FeatureHash.feature(14, three))
+      }
     }
     for (place, word) in words.prefix(2).enumerated() {
       features.append(FeatureHash.feature(13, word, UInt32(place)))
