@@ -12,6 +12,7 @@ extension Explanation: Encodable {
     case orders
     case sureness
     case surprises
+    case judgement
   }
 
   private struct Opinion: Encodable {
@@ -19,6 +20,12 @@ extension Explanation: Encodable {
     var doubt: Double
     var subject: String?
     var lead: Double
+  }
+
+  private struct Judged: Encodable {
+    var act: String
+    var chance: Double
+    var share: Double
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -37,6 +44,11 @@ extension Explanation: Encodable {
       try fields.encode(sureness.inHundredths, forKey: .sureness)
       try fields.encode(surprises.map(\.inHundredths), forKey: .surprises)
     }
+    try fields.encodeIfPresent(
+      judgement.map {
+        Judged(
+          act: "\($0.act)", chance: $0.chance.inHundredths, share: $0.share.inHundredths)
+      }, forKey: .judgement)
   }
 }
 

@@ -24,9 +24,11 @@ struct PlayedMoments: CustomStringConvertible {
       counts[said.act, default: Count()][keyPath: outcome] += 1
       if outcome == \.right { continue }
       let word = outcome == \.wrong ? "wrong" : "nothing"
+      let judged = classifier.explanation(of: said.text, context: Context(said.kitchen))?
+        .judgement
       let meant = said.places.map { said.kitchen.timers[$0].name ?? "-" } + [said.name ?? ""]
       failures.append(
-        "\(word) \(said.act) \(meant) \(said.seconds ?? 0): \(said.text) → \(found.commands.map(\.brief))"
+        "\(word) \(said.act) \(meant) \(said.seconds ?? 0): \(said.text) → \(found.commands.map(\.brief)), judged \(judged?.brief ?? "not")"
       )
     }
   }
@@ -108,6 +110,10 @@ extension MomentFiles.Said {
     if target.isAll || target.pronoun == .both, target.except.isEmpty {
       return places.count == kitchen.timers.count
     }
+    if target.isAll {
+      let kept = target.except.compactMap { $0.name.flatMap(place) }
+      return places == kitchen.timers.indices.filter { !kept.contains($0) }
+    }
     if let name = target.name { return places == [place(name)] }
     if !target.names.isEmpty { return places == target.names.compactMap(place).sorted() }
     if let length = target.duration {
@@ -124,6 +130,7 @@ extension DialogueAct {
     switch self {
     case .heard: .cancel
     case .same: .start
+    case .back: .undo
     default: self
     }
   }
@@ -146,4 +153,9 @@ extension Target {
     if let pronoun { return "\(pronoun)" }
     return name ?? names.joined(separator: " and ")
   }
+}
+
+extension Explanation.Judgement {
+  /// "several 98 100": in hundredths.
+  fileprivate var brief: String { "\(act) \(Int(chance * 100)) \(Int(share * 100))" }
 }

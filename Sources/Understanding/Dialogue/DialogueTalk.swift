@@ -34,6 +34,11 @@ struct DialogueTalk {
       spoken, in: utterance.words.indices, of: utterance, context, speaksOfUs: speaksOfUs)
   }
 
+  var judgement: Explanation.Judgement {
+    Explanation.Judgement(
+      act: choice.reading.act, chance: choice.chance, share: choice.share)
+  }
+
   /// It is quite sure that nothing was ordered.
   var isForOthers: Bool { choice.reading.act == .none && choice.chance >= Least.others }
 

@@ -17,6 +17,8 @@ package struct Explanation: Hashable, Sendable {
   package var orders: [Command] = []
   package var sureness: Double?
   package var surprises: [Double] = []
+  /// What the model of dialogues holds it for, where it is asked.
+  package var judgement: Judgement?
 
   /// A dearer reading does not hold.
   package static let limit = Double(RuleEngine.limit)
@@ -31,6 +33,13 @@ package struct Explanation: Hashable, Sendable {
   package var margin: Double? {
     guard let winner, let runnerUp else { return nil }
     return runnerUp.cost - winner.cost
+  }
+
+  /// An act, how probable it is, and how probably it is about what it is most probably about.
+  package struct Judgement: Hashable, Sendable {
+    package var act: DialogueAct
+    package var chance: Double
+    package var share: Double
   }
 
   package struct Reading: Hashable, Sendable {

@@ -25,6 +25,9 @@ extension UtteranceReader {
         explanation.surprises = orders.orders.map { Double($0.surprise) }
         explanation.sureness = Double(orders.sureness)
       }
+      explanation.judgement = evidence.findings.spoken.flatMap {
+        talk(in: utterance, $0, evidence, context)?.judgement
+      }
       for reading in found
       where !explanation.readings.contains(where: {
         $0.commands == reading.commands
