@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `bytes that are no weights are refused`() {
-    let bytes = [UInt8](repeating: 0, count: ChoiceWeights.size)
+    let bytes = [UInt8](repeating: 0, count: ChoiceWeights.headSize + CookFeatures.buckets)
     bytes.withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
     [UInt8](repeating: 0, count: 3).withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
   }

@@ -15,11 +15,11 @@ import Testing
     let isCurrent = try Data(contentsOf: file) == Data(trained.bytes)
     #expect(isCurrent, "run `make train` and commit what it writes")
     print("while timers run, \(language), put away: \(trained.held)")
-    if language == "en" { #expect(trained.held.share >= 0.64) }
+    if language == "en" { #expect(trained.held.share >= 0.82) }
   }
 
   /// Rules and models together: what is done wrong is bounded as well as what is right.
-  @Test(arguments: [("en", 0.65, 0.105, 0.075), ("de", 0.55, 0.11, 0.04)])
+  @Test(arguments: [("en", 0.74, 0.1, 0.07), ("de", 0.65, 0.13, 0.06)])
   func `most of what was put away is right, and little is done wrong`(
     language: String, right: Double, wrong: Double, taken: Double
   ) throws {

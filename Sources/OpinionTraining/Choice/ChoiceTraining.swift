@@ -15,11 +15,12 @@ struct ChoiceTraining {
     var decay = 0.02
   }
 
-  private(set) var weights = [Double](repeating: 0, count: ChoiceWeights.buckets)
+  private(set) var weights: [Double]
   private let rates: Rates
 
   init<Features>(_ sentences: [ChoiceSentence<Features>], rates: Rates = Rates()) {
     self.rates = rates
+    weights = [Double](repeating: 0, count: Features.buckets)
     train(sentences.filter { !$0.right.isEmpty }.map { Example($0) })
   }
 
@@ -37,16 +38,20 @@ struct ChoiceTraining {
       let features = sentence.features
       act = Int(sentence.act.rawValue)
       acts = Features.Act.allCases.map { act in
-        features.shared.map { Int32(ChoiceWeights.bucket(of: $0, act.rawValue)) }
+        features.shared.map {
+          Int32(ChoiceWeights.bucket(of: $0, act.rawValue, among: Features.buckets))
+        }
       }
       factor = 1 / Double(max(1, features.shared.count)).squareRoot()
       for (place, reading) in features.readings.enumerated() where reading.act == sentence.act {
         if sentence.right.contains(place) { right.append(targets.count) }
         var (target, word): ([Int32], [Int32]) = ([], [])
         features.visitTarget(of: reading) {
-          target.append(Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue)))
+          target.append(
+            Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue, among: Features.buckets)))
         } words: {
-          word.append(Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue)))
+          word.append(
+            Int32(ChoiceWeights.bucket(of: $0, reading.act.rawValue, among: Features.buckets)))
         }
         targets.append(target)
         words.append(word)

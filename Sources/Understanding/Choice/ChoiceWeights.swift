@@ -2,31 +2,34 @@ internal import CLanguages
 
 /// The weights of two log-linear models for one language: of the act, and of what it is about.
 ///
-///     4 bytes      "SCK2"
+///     4 bytes      "SCK1"
 ///     4            digest of what they were trained from
 ///     4            their scale: 2^24 × the step of a weight
-///     262,144      one weight a bucket, signed
+///     2^n          one weight a bucket, signed
 ///
 /// Numbers are little-endian. The score of an act is the sum of its features over the root of their
 /// number; that of a target the sum of how it stands, and of the words beside it over the same root.
 package struct ChoiceWeights: @unchecked Sendable {
-  package static let buckets = 262_144
-  package static let magic: UInt32 = 0x324B_4353
-  package static let size = 12 + buckets
+  package static let magic: UInt32 = 0x314B_4353
+  /// Of what stands before the weights.
+  package static let headSize = 12
 
   // Bytes that are linked into the program, or kept by the caller: they never change.
   private let weights: UnsafePointer<Int8>
   package let digest: UInt32
   private let step: Double
+  private let buckets: Int
 
   /// Nil unless it is a file of this version, whole and aligned to four bytes.
   package init?(bytes: UnsafeRawBufferPointer) {
-    guard let base = bytes.baseAddress, bytes.count == Self.size,
+    let buckets = bytes.count - Self.headSize
+    guard let base = bytes.baseAddress, buckets > 0, buckets & (buckets - 1) == 0,
       Int(bitPattern: base) % 4 == 0, base.load(as: UInt32.self) == Self.magic
     else { return nil }
     digest = base.load(fromByteOffset: 4, as: UInt32.self)
     step = Double(base.load(fromByteOffset: 8, as: UInt32.self)) / 16_777_216
-    weights = base.assumingMemoryBound(to: Int8.self) + 12
+    weights = base.assumingMemoryBound(to: Int8.self) + Self.headSize
+    self.buckets = buckets
   }
 
   /// Those that are linked into the program for a language, by its code; nil where there are none.
@@ -50,9 +53,9 @@ package struct ChoiceWeights: @unchecked Sendable {
     }
   }
 
-  /// Where a feature's weight lies for an act.
+  /// Where a feature's weight lies for an act, among a power of two.
   @inline(__always)
-  package static func bucket(of feature: UInt32, _ act: UInt8) -> Int {
+  package static func bucket(of feature: UInt32, _ act: UInt8, among buckets: Int) -> Int {
     Int(FeatureHash.feature(99, feature, UInt32(act) + 1)) & (buckets - 1)
   }
 
@@ -65,7 +68,7 @@ package struct ChoiceWeights: @unchecked Sendable {
       known.map { act in
         var sum = 0
         for feature in features.shared {
-          sum += Int(weights[Self.bucket(of: feature, act.rawValue)])
+          sum += Int(weights[Self.bucket(of: feature, act.rawValue, among: buckets)])
         }
         return Double(sum) / root * step
       })
@@ -73,7 +76,7 @@ package struct ChoiceWeights: @unchecked Sendable {
       var sum = 0
       var words = 0
       func weight(_ feature: UInt32) -> Int {
-        Int(weights[Self.bucket(of: feature, reading.act.rawValue)])
+        Int(weights[Self.bucket(of: feature, reading.act.rawValue, among: buckets)])
       }
       features.visitTarget(of: reading) {
         sum += weight($0)

@@ -16,6 +16,8 @@
 /// | --- | --- | --- | --- |
 /// | 20 to 29 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
 package struct CookFeatures: ChoiceFeatures {
+  package static let buckets = 131_072
+
   package let readings: [CookReading]
   /// Of the utterance: they speak for or against every act.
   package let shared: [UInt32]

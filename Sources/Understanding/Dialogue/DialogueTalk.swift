@@ -11,14 +11,17 @@ struct DialogueTalk {
   private let language: Language
   /// It tells of what others do or say.
   private let isReported: Bool
+  /// It is one of several orders, and the whole of them surely is for Simmer.
+  private let isPart: Bool
   /// Of the second opinion, in 256ths of the natural logarithm's unit.
   private let relevance: Float
 
   /// Nil for a language without a model.
   init?(
     _ utterance: Utterance, _ spoken: SpokenSlots, in context: Context, speaksOfUs: Bool,
-    relevance: Float
+    relevance: Float, isPart: Bool
   ) {
+    self.isPart = isPart
     self.relevance = relevance
     language = utterance.language
     isReported = spoken.isTelling
@@ -42,6 +45,9 @@ struct DialogueTalk {
   /// It is quite sure that nothing was ordered.
   var isForOthers: Bool { choice.reading.act == .none && choice.chance >= Least.others }
 
+  /// A new timer is to be as long as another one.
+  var isLikeness: Bool { choice.reading.act == .same }
+
   /// There is probably more than one order in it.
   var isOfSeveral: Bool { choice.reading.act == .several && choice.chance >= Least.several }
 
@@ -50,13 +56,15 @@ struct DialogueTalk {
     static let others = 0.85
     static let told = 0.7
     static let changes = 0.6
-    static let destroys = 0.85
+    static let destroys = 0.8
+    /// Where it is one of several orders: "stir the pasta and two more on the eggs".
+    static let destroysBesides = 0.95
     /// Of what takes back the last order, or says what it should have been.
-    static let takesBack = 0.7
+    static let takesBack = 0.6
     /// "Time my run" may be anything.
-    static let stopwatch = 0.9
+    static let stopwatch = 0.95
     /// Of what ends a noise: Simmer's own words, heard wrongly, must not.
-    static let heard = 0.9
+    static let heard = 0.85
     /// Where it tells of others, or says what is not.
     static let reported = 0.85
     static let denied = 0.95
@@ -67,7 +75,9 @@ struct DialogueTalk {
     /// More, where words that nobody knows may name something else.
     static let unknown = 0.15
     /// More, for each unit of the natural logarithm by which the second opinion holds it for others' words.
-    static let perDoubt = 0.15
+    static let perDoubt = 0.06
+    /// Less, where it is one of several orders.
+    static let ofPart = 0.15
     /// To be done instead of what a rule reads.
     static let insteadOfRule = 0.9
     /// For words that are cut into several orders.
@@ -95,6 +105,7 @@ struct DialogueTalk {
       if slots.mayNameOther { doubt += Least.unknown }
     }
     if !features.isNamedAsWritten { doubt += Least.misheard }
+    if isPart, command.intent.traits.effect != .destroys { doubt -= Least.ofPart }
     return choice.chance * choice.share >= least + doubt ? command : nil
   }
 
@@ -111,7 +122,7 @@ struct DialogueTalk {
     // What is renamed is lost as what is ended.
     if command.intent.traits.effect == .destroys || command.intent == .renameTimer {
       // "We couldn't stop it", "dad's about to cancel the pasta".
-      return slots.isTold || isReported ? nil : Least.destroys
+      return slots.isTold || isReported ? nil : isPart ? Least.destroysBesides : Least.destroys
     }
     return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
   }
@@ -140,11 +151,10 @@ struct DialogueTalk {
           ? slots.hasLength && !slots.isJoint : slots.stated(for: start) == .new
         return isSaid && relevance >= slots.leastRelevance(for: start) ? start : nil
       }
-    case .same where slots.hasTime: nil
     case .same:
       timer.flatMap { timer in
-        timer.length == .zero
-          ? nil : slots.newName.map { Command(.startTimer, duration: timer.length, name: $0) }
+        timer.length == .zero || !slots.saysNoTime(but: timer.length)
+          ? nil : Command(.startTimer, duration: timer.length, name: slots.newName)
       }
     case .add: changing(.increaseTimer)
     case .less: changing(.decreaseTimer)
@@ -159,7 +169,7 @@ struct DialogueTalk {
       target.flatMap { target in
         slots.lastRun.map { Command(.renameTimer, name: $0, target: target) }
       }
-    case .status where slots.endsInOther: nil
+    case .status where slots.endsInOther || slots.hasException: nil
     case .status:
       features.timers(of: choice.reading.target).count == 1 && !kitchen.timers.isEmpty
         ? timeless(.timerStatus) : slots.hasTime ? nil : Command(.listTimers)
@@ -204,7 +214,9 @@ struct DialogueTalk {
   /// Nothing is done to what runs by words for what does not.
   private var target: Target? {
     let places = features.timers(of: choice.reading.target)
-    guard !kitchen.timers.isEmpty, choice.reading.act == .rename || !slots.namesOther else {
+    guard !kitchen.timers.isEmpty,
+      choice.reading.act == .rename || !slots.namesOther || slots.pointsOut
+    else {
       return nil
     }
     // Who names one means that one.
@@ -227,7 +239,8 @@ struct DialogueTalk {
   }
 
   private func changing(_ intent: Intent) -> Command? {
-    guard !slots.isCount, !slots.endsInOther, let length = slots.length,
+    guard !slots.isCount, !slots.endsInOther || slots.pointsOut,
+      let length = intent == .setDuration ? slots.length(besides: timer?.length) : slots.length,
       length.maxDuration == nil, let target
     else { return nil }
     let isNegative = length.duration < .zero
@@ -247,7 +260,7 @@ struct DialogueTalk {
   /// "From the top", and "begin from four again" of one that had four minutes.
   private var restart: Command? {
     guard slots.hasTime else { return timeless(.restartTimer) }
-    guard let target, let timer, timer.length == slots.length?.duration else { return nil }
+    guard let target, let timer, slots.says(timer.length) else { return nil }
     return Command(.restartTimer, target: target)
   }
 
@@ -255,7 +268,8 @@ struct DialogueTalk {
   private var correction: Command? {
     guard canCorrect else { return nil }
     var command = Command(.reject)
-    if let length = slots.affirmedLength {
+    let old = kitchen.last.map { kitchen.timers[$0].length }
+    if let length = slots.affirmedLength(besides: old) {
       command.duration = length.duration
       command.maxDuration = length.maxDuration
     } else if slots.hasTime {

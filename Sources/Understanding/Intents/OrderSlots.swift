@@ -14,7 +14,8 @@ struct OrderSlots {
   private var pronouns: Set<Target.Pronoun> = []
   private var isOfEvery = false
   private(set) var hasClock = false
-  private var hasException = false
+  /// Some of the timers are excepted.
+  private(set) var hasException = false
   private let isCorrected: Bool
   /// "Two more stirs", "four potatoes": a number of something.
   private(set) var isCount = false
@@ -284,7 +285,44 @@ struct OrderSlots {
   }
 
   /// The only one that is said; a number is of minutes.
-  var length: SpokenLength? { times.count == 1 ? length(times[0]) : nil }
+  var length: SpokenLength? { only(times) }
+
+  /// The only one beside another that is said of what it was: "set the three minute one to five".
+  func length(besides old: Duration?) -> SpokenLength? {
+    only(times)
+      ?? old.flatMap { old in
+        let others = times.filter { length($0)?.duration != old }
+        return others.count < times.count ? only(others) : nil
+      }
+  }
+
+  /// So long is said; a number may be of seconds as well.
+  func says(_ duration: Duration) -> Bool {
+    times.contains { item in
+      if case .number(let count) = item.kind, LengthGrammar.duration(count) == duration {
+        return true
+      }
+      return length(item)?.duration == duration
+    }
+  }
+
+  /// No time is said but this; "one more like it" counts timers.
+  func saysNoTime(but length: Duration) -> Bool {
+    !hasClock
+      && times.allSatisfy { item in
+        if case .number(1) = item.kind { true } else { self.length(item)?.duration == length }
+      }
+  }
+
+  /// It may be said twice: "three minutes each side, so do me three".
+  private func only(_ items: [SpokenSlots.Item]) -> SpokenLength? {
+    let lengths = items.map(length)
+    guard let first = lengths.first, let first else { return nil }
+    return lengths.allSatisfy { $0?.duration == first.duration } ? first : nil
+  }
+
+  /// "That one", "it".
+  var pointsOut: Bool { !pronouns.isEmpty && !hasException }
 
   private func length(_ item: SpokenSlots.Item) -> SpokenLength? {
     switch item.kind {
@@ -295,15 +333,16 @@ struct OrderSlots {
     }
   }
 
-  /// Of the lengths that are said the only one that is not denied: "ten, not five".
-  var affirmedLength: SpokenLength? {
+  /// Of the lengths that are said the only one that is not denied, and is another than it was: "ten, not five".
+  func affirmedLength(besides old: Duration?) -> SpokenLength? {
     let affirmed = times.filter { !isDenied($0.words) }
-    return affirmed.count == 1 ? length(affirmed[0]) : nil
+    return only(affirmed) ?? only(affirmed.filter { length($0)?.duration != old })
   }
 
-  /// The timers that are named and not denied: "the rice, not the peas".
+  /// The timers that are named and not denied, each once: "the rice, not the peas".
   var affirmedNames: [String] {
     names.filter { !isDenied($0.words) }.map { utterance.name($0.words) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// "Not" stands before it, or before its article.
@@ -341,7 +380,7 @@ struct OrderSlots {
 
   static let nameless: Roles = [
     .filler, .adverb, .start, .make, .add, .put, .take, .want, .person, .doing, .there, .oneNoun,
-    .newness, .to, .on, .off, .of, .at,
+    .newness, .sameness, .to, .on, .off, .of, .at,
   ]
 
   private var nameWords: Range<Int>? {

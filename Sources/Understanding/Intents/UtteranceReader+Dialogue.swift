@@ -5,14 +5,14 @@ extension UtteranceReader {
     in utterance: Utterance, _ evidence: Evidence, _ context: Context, _ mayBeCut: Bool
   ) -> Interpretation? {
     guard !isKnownOtherwise(evidence), let spoken = evidence.findings.spoken,
-      let talk = talk(in: utterance, spoken, evidence, context)
+      let talk = talk(in: utterance, spoken, evidence, context, isPart: !mayBeCut)
     else { return mayBeCut ? ordersOfSegments(in: utterance, evidence, context) : nil }
     if talk.isForOthers { return nil }
     if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context) {
       return orders
     }
     if let command = talk.command,
-      command.intent != .startTimer || begins(command, in: utterance, evidence)
+      command.intent != .startTimer || talk.isLikeness || begins(command, in: utterance, evidence)
     {
       return gathered([command], from: utterance)
     }
@@ -36,14 +36,15 @@ extension UtteranceReader {
 
   /// What the model of dialogues makes of it; nil where it is not asked.
   func talk(
-    in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
+    in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context,
+    isPart: Bool = false
   ) -> DialogueTalk? {
     guard context.pending == nil, context.cooking == nil, mayBeGathered(utterance, spoken) else {
       return nil
     }
     return DialogueTalk(
       utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
-      relevance: evidence.relevance)
+      relevance: evidence.relevance, isPart: isPart)
   }
 
   /// What is surely meant where a rule begins another timer for what runs, or passes over what is told beside.
@@ -73,10 +74,16 @@ extension UtteranceReader {
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
     else { return nil }
-    if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context),
-      orders.commands.contains(command)
-    {
-      return orders
+    if mayBeCut, talk.isOfSeveral {
+      let cut = ordersOfHalves(in: utterance, spoken, context)
+      if let cut, cut.commands.contains(command) { return cut }
+      // A rule that reads all the words passed over an order.
+      if let parts = ordersOfSegments(in: utterance, evidence, context),
+        parts.commands.count > 1, parts.commands.contains(command), !isConditional(utterance),
+        parts.commands.allSatisfy({ $0 == command || $0.intent.traits.effect != .destroys })
+      {
+        return parts
+      }
     }
     return talk.command(insteadOf: command).map { gathered([$0], from: utterance) }
   }
@@ -151,16 +158,13 @@ extension UtteranceReader {
     return best
   }
 
-  /// Some of the words by themselves; nil where they are no orders, or would end what no rule ends with them.
+  /// Some of the words by themselves; nil where they are no orders.
   func understood(
     _ words: Range<Int>, of utterance: Utterance, _ context: Context
   ) -> Interpretation? {
     let bytes = UnsafeBufferPointer(rebasing: utterance.bytes[utterance.byteRange(of: words)])
     let part = Utterance(bytes, language: language, limit: Self.longest)
     let found = meaning(of: part, bytes, in: context, mayBeCut: false)
-    return found.commands.allSatisfy {
-      DialogueAct(of: $0.intent) != nil
-        && (!found.isGathered || $0.intent.traits.effect != .destroys)
-    } ? found : nil
+    return found.commands.allSatisfy { DialogueAct(of: $0.intent) != nil } ? found : nil
   }
 }
