@@ -1,6 +1,6 @@
 /// What is said in the words of one order, and the command that it makes with what the order is about.
 struct OrderSlots {
-  private let utterance: Utterance
+  let utterance: Utterance
   private let words: Range<Int>
   private let context: Context
   private let speaksOfUs: Bool
@@ -10,7 +10,7 @@ struct OrderSlots {
   private var unknown: [Range<Int>] = []
   /// Words in a row that may name something new.
   private var runs: [Range<Int>] = []
-  private var times: [SpokenSlots.Item] = []
+  private(set) var times: [SpokenSlots.Item] = []
   private var pronouns: Set<Target.Pronoun> = []
   private var isOfEvery = false
   private(set) var hasClock = false
@@ -251,6 +251,9 @@ struct OrderSlots {
   /// Something joins two parts of it: "stop the timer and start again in thirty minutes".
   var isJoint: Bool { joints.contains(where: words.contains) }
 
+  /// "That one", "it".
+  var pointsOut: Bool { !pronouns.isEmpty && !hasException }
+
   /// A timer that runs is named.
   var namesLive: Bool { !names.isEmpty }
 
@@ -276,69 +279,6 @@ struct OrderSlots {
       .hasAny([.definite, .article])
   }
 
-  /// A length or a number is said, or a time of day.
-  var hasTime: Bool { !times.isEmpty || hasClock }
-
-  /// A length with its unit is said.
-  var hasLength: Bool {
-    times.contains { item in if case .length = item.kind { true } else { false } }
-  }
-
-  /// The only one that is said; a number is of minutes.
-  var length: SpokenLength? { only(times) }
-
-  /// The only one beside another that is said of what it was: "set the three minute one to five".
-  func length(besides old: Duration?) -> SpokenLength? {
-    only(times)
-      ?? old.flatMap { old in
-        let others = times.filter { length($0)?.duration != old }
-        return others.count < times.count ? only(others) : nil
-      }
-  }
-
-  /// So long is said; a number may be of seconds as well.
-  func says(_ duration: Duration) -> Bool {
-    times.contains { item in
-      if case .number(let count) = item.kind, LengthGrammar.duration(count) == duration {
-        return true
-      }
-      return length(item)?.duration == duration
-    }
-  }
-
-  /// No time is said but this; "one more like it" counts timers.
-  func saysNoTime(but length: Duration) -> Bool {
-    !hasClock
-      && times.allSatisfy { item in
-        if case .number(1) = item.kind { true } else { self.length(item)?.duration == length }
-      }
-  }
-
-  /// It may be said twice: "three minutes each side, so do me three".
-  private func only(_ items: [SpokenSlots.Item]) -> SpokenLength? {
-    let lengths = items.map(length)
-    guard let first = lengths.first, let first else { return nil }
-    return lengths.allSatisfy { $0?.duration == first.duration } ? first : nil
-  }
-
-  /// "That one", "it".
-  var pointsOut: Bool { !pronouns.isEmpty && !hasException }
-
-  private func length(_ item: SpokenSlots.Item) -> SpokenLength? {
-    switch item.kind {
-    case .length(let place, _): return utterance.lengths[place]
-    case .number(let count) where count > 0:
-      return SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
-    default: return nil
-    }
-  }
-
-  /// Of the lengths that are said the only one that is not denied, and is another than it was: "ten, not five".
-  func affirmedLength(besides old: Duration?) -> SpokenLength? {
-    let affirmed = times.filter { !isDenied($0.words) }
-    return only(affirmed) ?? only(affirmed.filter { length($0)?.duration != old })
-  }
-
   /// The timers that are named and not denied, each once: "the rice, not the peas".
   var affirmedNames: [String] {
     names.filter { !isDenied($0.words) }.map { utterance.name($0.words) }
@@ -346,18 +286,13 @@ struct OrderSlots {
   }
 
   /// "Not" stands before it, or before its article.
-  private func isDenied(_ words: Range<Int>) -> Bool {
+  func isDenied(_ words: Range<Int>) -> Bool {
     denials.contains { denial in
       denial + 1 == words.lowerBound
         || denial + 2 == words.lowerBound
           && utterance.language.entry(utterance.words[denial + 1].id).roles
             .hasAny([.definite, .article])
     }
-  }
-
-  private var direction: SpokenSlots.Direction? {
-    if case .length(_, let direction) = times.first?.kind { return direction }
-    return nil
   }
 
   /// Words that name what is timed: those with a thing among them, or the nearest to the length, rather behind it than
@@ -380,7 +315,7 @@ struct OrderSlots {
 
   static let nameless: Roles = [
     .filler, .adverb, .start, .make, .add, .put, .take, .want, .person, .doing, .there, .oneNoun,
-    .newness, .sameness, .to, .on, .off, .of, .at,
+    .newness, .nameless, .to, .on, .off, .of, .at,
   ]
 
   private var nameWords: Range<Int>? {
@@ -408,16 +343,6 @@ struct OrderSlots {
 
   /// "Yo start ninety seconds for the hot pocket".
   private static let before = 3
-}
-
-extension SpokenSlots {
-  /// The only words that may name something, where nothing else is said.
-  var onlyName: Item? {
-    let isQuiet =
-      !isTelling && exceptions.isEmpty && !isBeing
-      && items.allSatisfy { $0.kind == .live || $0.kind.mayName }
-    return isQuiet && items.count == 1 ? items[0] : nil
-  }
 }
 
 extension Utterance {

@@ -186,3 +186,13 @@ extension Lattice {
     edges(at: position).allSatisfy { $0.kind == .word && $0.word == 0 } && live[position] == 0
   }
 }
+
+extension SpokenSlots {
+  /// The only words that may name something, where nothing else is said.
+  var onlyName: Item? {
+    let isQuiet =
+      !isTelling && exceptions.isEmpty && !isBeing
+      && items.allSatisfy { $0.kind == .live || $0.kind.mayName }
+    return isQuiet && items.count == 1 ? items[0] : nil
+  }
+}

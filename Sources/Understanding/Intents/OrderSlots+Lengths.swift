@@ -1,0 +1,67 @@
+/// The lengths and numbers that are said in the words of one order.
+extension OrderSlots {
+  /// A length or a number is said, or a time of day.
+  var hasTime: Bool { !times.isEmpty || hasClock }
+
+  /// A length with its unit is said.
+  var hasLength: Bool {
+    times.contains { item in if case .length = item.kind { true } else { false } }
+  }
+
+  /// The only one that is said; a number is of minutes.
+  var length: SpokenLength? { only(times) }
+
+  /// The only one beside another that is said of what it was: "set the three minute one to five".
+  func length(besides old: Duration?) -> SpokenLength? {
+    only(times)
+      ?? old.flatMap { old in
+        let others = times.filter { length($0)?.duration != old }
+        return others.count < times.count ? only(others) : nil
+      }
+  }
+
+  /// So long is said; a number may be of seconds as well.
+  func says(_ duration: Duration) -> Bool {
+    times.contains { item in
+      if case .number(let count) = item.kind, LengthGrammar.duration(count) == duration {
+        return true
+      }
+      return length(item)?.duration == duration
+    }
+  }
+
+  /// No time is said but this; "one more like it" counts timers.
+  func saysNoTime(but length: Duration) -> Bool {
+    !hasClock
+      && times.allSatisfy { item in
+        if case .number(1) = item.kind { true } else { self.length(item)?.duration == length }
+      }
+  }
+
+  /// It may be said twice: "three minutes each side, so do me three".
+  private func only(_ items: [SpokenSlots.Item]) -> SpokenLength? {
+    let lengths = items.map(length)
+    guard let first = lengths.first, let first else { return nil }
+    return lengths.allSatisfy { $0?.duration == first.duration } ? first : nil
+  }
+
+  private func length(_ item: SpokenSlots.Item) -> SpokenLength? {
+    switch item.kind {
+    case .length(let place, _): return utterance.lengths[place]
+    case .number(let count) where count > 0:
+      return SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
+    default: return nil
+    }
+  }
+
+  /// Of the lengths that are said the only one that is not denied, and is another than it was: "ten, not five".
+  func affirmedLength(besides old: Duration?) -> SpokenLength? {
+    let affirmed = times.filter { !isDenied($0.words) }
+    return only(affirmed) ?? only(affirmed.filter { length($0)?.duration != old })
+  }
+
+  var direction: SpokenSlots.Direction? {
+    if case .length(_, let direction) = times.first?.kind { return direction }
+    return nil
+  }
+}
