@@ -109,7 +109,7 @@ package struct WebResponder: Sendable {
     }
     let request = Array("\(head.method.rawValue) \(head.path ?? "")\n".utf8) + routed.request.body
     return try await repeated.answering(
-      .init(text: key, caller: routed.caller.identity), to: request
+      .init(text: key, caller: routed.caller.identity.value), to: request
     ) {
       try await route.answer(routed).whole()
     }

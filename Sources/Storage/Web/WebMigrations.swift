@@ -47,6 +47,10 @@ enum WebMigrations {
           ) WITHOUT ROWID
           """)
     }
+    migrator.registerMigration("3 logins", foreignKeyChecks: .immediate) { db in
+      // Which of the devices that are there came in by the token is in their records, which are not read here.
+      try db.execute(sql: "ALTER TABLE device ADD COLUMN isByToken INTEGER NOT NULL DEFAULT 0")
+    }
     return migrator
   }()
 }
