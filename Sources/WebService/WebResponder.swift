@@ -17,12 +17,14 @@ package struct WebResponder: Sendable {
   private let limits: WebLimits
   private let clock: any WallClock
   private let metrics: WebMetrics
+  private let log: ServiceLog
 
   init(
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace,
     keeping store: any AnswerStore & DeviceStore, version: String, converter: PieceConverter,
-    clock: any WallClock, limits: WebLimits
+    clock: any WallClock, limits: WebLimits, log: ServiceLog = ServiceLog()
   ) {
+    self.log = log
     gate = place.gate
     let devices = DeviceRegistry(store, limits: limits)
     access = AccessGuard(place, devices, limits)
@@ -49,21 +51,27 @@ package struct WebResponder: Sendable {
   ) async -> OutboundResponse {
     let start = ContinuousClock.now
     var response: OutboundResponse
-    var route: Route?
+    var (route, caller): (Route?, Caller?)
+    var refusal: Problem?
     do {
-      response = try await admitted(head, over: ends, body: body, by: &route)
+      response = try await admitted(head, over: ends, body: body, by: &route, as: &caller)
     } catch {
-      response = OutboundResponse(Problem(refused: error), as: route?.problems ?? .documents)
+      let problem = Problem(refused: error)
+      refusal = problem
+      response = OutboundResponse(problem, as: route?.problems ?? .documents)
     }
     for field in WebResponder.protection { response.fields[field.name] = field.value }
-    metrics.count(route, status: response.status, taking: start.duration(to: .now))
+    let duration = start.duration(to: .now)
+    metrics.count(route, status: response.status, taking: duration)
+    log.answered(
+      route, by: caller, from: ends.peer, response, because: refusal?.code, taking: duration)
     response.fields[.simmerNow] = "\((clock.now - .zero).inSeconds)"
     return response
   }
 
   private func admitted(
     _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody,
-    by found: inout Route?
+    by found: inout Route?, as known: inout Caller?
   ) async throws -> OutboundResponse {
     let peer = ends.peer
     try gate.check(head, at: ends.port)
@@ -73,6 +81,7 @@ package struct WebResponder: Sendable {
       route.isOpen
       ? .anonymous(from: peer)
       : try await access.caller(head, from: peer, needing: route.scope, at: clock.now)
+    known = caller
     var request = InboundRequest(head, from: peer)
     guard let query = request.query else {
       throw Problem(.badRequest, code: "malformed", "the query cannot be read")

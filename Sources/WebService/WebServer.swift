@@ -14,20 +14,22 @@ package final class WebServer: Sendable {
   ///
   /// `socket` is open already at `place`; nil opens one. `store` outlives the service. `clock` shows what the engine's does; `version`
   /// is the program's, and `converter` turns recipes into routines.
+  /// Requests, turns and what comes of them are logged in `log`.
   ///
   /// Throws: `WebServerError` where the place cannot be had, and what the engine throws.
   package static func start(
     serving engine: any Engine, at place: WebPlace, on socket: ListeningSocket? = nil,
     keeping store: any AnswerStore & DeviceStore, version: String,
-    converter: PieceConverter, clock: any WallClock, limits: WebLimits = WebLimits()
+    converter: PieceConverter, clock: any WallClock, limits: WebLimits = WebLimits(),
+    log: ServiceLog = ServiceLog()
   ) async throws -> WebServer {
     try place.check()
     let socket = try socket ?? open(place)
     let events = try await engine.events()
-    let feed = EventFeed(clock: clock, limits: limits)
+    let feed = EventFeed(clock: clock, limits: limits, log: log)
     let responder = WebResponder(
       serving: engine, feed, at: place, keeping: store, version: version, converter: converter,
-      clock: clock, limits: limits)
+      clock: clock, limits: limits, log: log)
     let listener = HTTPListener(responder, limits)
     return WebServer(
       port: socket.address.port, running: Task { try await listener.run(at: socket) },

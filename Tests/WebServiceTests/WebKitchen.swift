@@ -23,7 +23,8 @@ struct WebKitchen {
   /// `former` is a service that has ended: its engine goes on, and what it has kept is found.
   init(
     token: AccessToken? = nil, pairs: Bool = false, at host: String = WebPlace.standard.host,
-    names: [String] = [], limits: WebLimits = WebLimits(), after former: WebKitchen? = nil
+    names: [String] = [], limits: WebLimits = WebLimits(), after former: WebKitchen? = nil,
+    log: ServiceLog = ServiceLog()
   ) async throws {
     clock = former?.clock ?? ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
     if let former {
@@ -33,7 +34,7 @@ struct WebKitchen {
     }
     file = try former?.file.reopened() ?? WebFile()
     devices = DeviceRegistry(file.store, limits: limits)
-    feed = EventFeed(clock: clock, limits: limits)
+    feed = EventFeed(clock: clock, limits: limits, log: log)
     var place = WebPlace()
     place.token = token
     place.pairs = pairs
@@ -41,7 +42,7 @@ struct WebKitchen {
     place.names = names
     responder = WebResponder(
       serving: engine, feed, at: place, keeping: file.store, version: "0", converter: .forTests,
-      clock: clock, limits: limits)
+      clock: clock, limits: limits, log: log)
   }
 
   /// Asks as a program on this machine does, unless `fields` say otherwise; `type` is that of a change.

@@ -1,4 +1,5 @@
 import Assistant
+import FoundationEssentials
 import Languages
 import Recipes
 import Replies
@@ -84,18 +85,23 @@ extension Wiring {
   /// how it goes, and that it is alive as long as the engine answers.
   static func serve(
     _ engine: FailoverEngine, _ settings: Settings, at sockets: ServiceSockets,
+    logging format: ServiceLog.Format?,
     ready: @escaping @Sendable (String, PairingCode?, WyomingAddress?) throws -> Void
   ) async throws {
     // The engine may change, its time line does not.
     let clock = SystemWallClock(origin: try await engine.clock.now)
+    let outlet = LogOutlet(clock: clock)
+    defer { outlet.finish() }
+    let log = format.map { ServiceLog($0, now: { Date.now }, write: outlet.write) } ?? ServiceLog()
     let store = try webStore(settings)
     let web = try await WebServer.start(
       serving: engine, at: sockets.place, on: sockets.web, keeping: store, version: Simmer.version,
       converter: PieceConverter(
         source: .auto,
         writer: RecordWriter(.ndjson, wording: Wording(settings.rules.language ?? .standard))),
-      clock: clock)
+      clock: clock, log: log)
     let display = sockets.place.display(at: web.port)
+    log.serving(at: display, version: Simmer.version)
     let manager = try ServiceManager(Settings.Environment.process.variables)
     // What a service manager starts is read in its log, which is no place for a code.
     let code =
