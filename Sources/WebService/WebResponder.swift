@@ -11,6 +11,7 @@ import Timers
 package struct WebResponder: Sendable {
   private let table: RouteTable
   private let gate: HostGate
+  private let proxies: TrustedProxies
   private let access: AccessGuard
   private let changes: RateLimiter
   private let repeated: IdempotencyGuard
@@ -22,10 +23,12 @@ package struct WebResponder: Sendable {
   init(
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace,
     keeping store: any AnswerStore & DeviceStore, version: String, converter: PieceConverter,
-    clock: any WallClock, limits: WebLimits, log: ServiceLog = ServiceLog()
+    clock: any WallClock, limits: WebLimits, log: ServiceLog = ServiceLog(),
+    figures: @escaping @Sendable () async -> OutsideFigures = { OutsideFigures() }
   ) {
     self.log = log
     gate = place.gate
+    proxies = place.proxies
     let devices = DeviceRegistry(store, limits: limits)
     access = AccessGuard(place, devices, limits)
     let routes =
@@ -35,7 +38,7 @@ package struct WebResponder: Sendable {
       + Route.looking(at: engine) + Route.chat(with: engine, feed.models)
       + [
         Route.conversion(by: converter, limits),
-        Route.metrics(of: engine, feed, feed.metrics, version: version),
+        Route.metrics(of: engine, feed, figures, version: version),
       ] + Route.display
     table = RouteTable(routes + [Route.description(of: routes, version: version)])
     self.limits = limits
@@ -50,11 +53,13 @@ package struct WebResponder: Sendable {
     _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody
   ) async -> OutboundResponse {
     let start = ContinuousClock.now
+    let peer = proxies.client(of: head, from: ends.peer)
     var response: OutboundResponse
     var (route, caller): (Route?, Caller?)
     var refusal: Problem?
     do {
-      response = try await admitted(head, over: ends, body: body, by: &route, as: &caller)
+      response = try await admitted(
+        head, from: peer, at: ends.port, body: body, by: &route, as: &caller)
     } catch {
       let problem = Problem(refused: error)
       refusal = problem
@@ -64,17 +69,16 @@ package struct WebResponder: Sendable {
     let duration = start.duration(to: .now)
     metrics.count(route, status: response.status, taking: duration)
     log.answered(
-      route, by: caller, from: ends.peer, response, because: refusal?.code, taking: duration)
+      route, by: caller, from: peer, response, because: refusal?.code, taking: duration)
     response.fields[.simmerNow] = "\((clock.now - .zero).inSeconds)"
     return response
   }
 
   private func admitted(
-    _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody,
+    _ head: HTTPRequest, from peer: String, at port: Int, body: InboundBody,
     by found: inout Route?, as known: inout Caller?
   ) async throws -> OutboundResponse {
-    let peer = ends.peer
-    try gate.check(head, at: ends.port)
+    try gate.check(head, at: port)
     let (route, parameters) = try table.find(head.method, head.target?.path ?? "")
     found = route
     let caller =

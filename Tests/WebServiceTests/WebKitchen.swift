@@ -24,13 +24,15 @@ struct WebKitchen {
   init(
     token: AccessToken? = nil, pairs: Bool = false, at host: String = WebPlace.standard.host,
     names: [String] = [], limits: WebLimits = WebLimits(), after former: WebKitchen? = nil,
-    log: ServiceLog = ServiceLog()
+    log: ServiceLog = ServiceLog(), proxies: [String] = [],
+    journal: any TimerJournal = MemoryJournal(),
+    figures: OutsideFigures = OutsideFigures()
   ) async throws {
     clock = former?.clock ?? ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
     if let former {
       engine = former.engine
     } else {
-      engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
+      engine = try await LocalEngine(journal: journal, clock: clock, seed: 1)
     }
     file = try former?.file.reopened() ?? WebFile()
     devices = DeviceRegistry(file.store, limits: limits)
@@ -40,9 +42,10 @@ struct WebKitchen {
     place.pairs = pairs
     place.address.host = host
     place.names = names
+    place.proxies = try TrustedProxies(proxies)
     responder = WebResponder(
       serving: engine, feed, at: place, keeping: file.store, version: "0", converter: .forTests,
-      clock: clock, limits: limits, log: log)
+      clock: clock, limits: limits, log: log, figures: { figures })
   }
 
   /// Asks as a program on this machine does, unless `fields` say otherwise; `type` is that of a change.

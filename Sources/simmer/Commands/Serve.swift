@@ -49,6 +49,14 @@ struct Serve: AsyncParsableCommand {
   var wyoming: WyomingAddress?
 
   @Option(
+    name: .customLong("trust-proxy"),
+    help: ArgumentHelp(
+      "A reverse proxy that says in X-Forwarded-For or Forwarded where a request came from; may be repeated.",
+      discussion: "Without it, all who come by a proxy are one caller to the limits.",
+      valueName: "address"))
+  var proxies: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "Log changes, refusals, turns and what comes of them to standard error: as text, or as JSON, an object a line.",
       discussion:
@@ -60,7 +68,8 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let sockets = try Wiring.serviceSockets(
-      listen: listen, wyoming: wyoming, names: names, tokenFile: tokenFile, pairs: pair)
+      listen: listen, wyoming: wyoming, names: names, tokenFile: tokenFile, pairs: pair,
+      proxies: proxies)
     try await options.serving(as: "serve", hearing: sockets.ear) { engine, settings in
       try await Wiring.serve(engine, settings, at: sockets, logging: logFormat) {
         display, code, wyoming in
