@@ -22,7 +22,8 @@ package struct WebResponder: Sendable {
 
   init(
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace,
-    keeping store: any AnswerStore & DeviceStore, version: String, converter: PieceConverter,
+    keeping store: any AnswerStore & DeviceStore & EntryStore, version: String,
+    converter: PieceConverter,
     clock: any WallClock, limits: WebLimits, log: ServiceLog = ServiceLog(),
     figures: @escaping @Sendable () async -> OutsideFigures = { OutsideFigures() }
   ) {
@@ -35,6 +36,7 @@ package struct WebResponder: Sendable {
       Route.service(of: engine, feed, through: access, version: version, clock: clock)
       + Route.access(through: access, devices, clock: clock)
       + Route.timers(of: engine) + Route.kitchen(of: engine)
+      + Route.entries(in: store, feed, clock: clock, limits)
       + Route.looking(at: engine) + Route.chat(with: engine, feed.models)
       + [
         Route.conversion(by: converter, limits),
@@ -102,11 +104,17 @@ package struct WebResponder: Sendable {
       throw problem
     }
     let type = try type(of: request, for: route)
+    var place: WorkLimit.Place?
     if route.streams.contains(type) {
       request.stream = body
+    } else if let long = route.longBodies, type != "application/json" {
+      place = try long.work.begin()
+      request.body = try await body.whole(of: head, upTo: long.limit)
     } else {
       request.body = try await body.whole(of: head, upTo: limits.body)
     }
+    // The memory of a long body is its request's until the end.
+    defer { withExtendedLifetime(place) {} }
     return try await once(
       route,
       RoutedRequest(request: request, parameters: parameters, query: query, caller: caller))

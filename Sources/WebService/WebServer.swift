@@ -19,7 +19,7 @@ package final class WebServer: Sendable {
   /// Throws: `WebServerError` where the place cannot be had, and what the engine throws.
   package static func start(
     serving engine: any Engine, at place: WebPlace, on socket: ListeningSocket? = nil,
-    keeping store: any AnswerStore & DeviceStore, version: String,
+    keeping store: any AnswerStore & DeviceStore & EntryStore, version: String,
     converter: PieceConverter, clock: any WallClock, limits: WebLimits = WebLimits(),
     log: ServiceLog = ServiceLog(),
     figures: @escaping @Sendable () async -> OutsideFigures = { OutsideFigures() }

@@ -22,6 +22,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 import display_access
 import display_choices
 import display_line
+import display_notes
 import display_past
 import display_views
 from house import check, results
@@ -209,6 +210,35 @@ def enter(simmer, folder):
         service.stop()
 
 
+def pair(simmer, folder):
+    """A display comes in by the code that the service prints, once, and goes when it is revoked."""
+    state = os.path.join(folder, "paired")
+    service = Service(simmer, state, "--pair")
+    code = re.search(r"[0-9A-Z]{4}-[0-9A-Z]{4}", service.process.stdout.readline()).group()
+    page = browser(os.path.join(folder, "paired-profile"), "en")
+    box = lambda: page.find_element(By.ID, "token")
+    try:
+        page.get(service.address)
+        check("a display that has not paired is asked for a code", until(page, lambda: box().is_displayed()))
+        box().send_keys("0000-0000", Keys.ENTER)
+        check("a wrong code is told", until(page, lambda: text(page, "#login-problem") != ""))
+        box().clear()
+        box().send_keys(code.lower().replace("-", ""), Keys.ENTER)
+        check("the right one opens it, as people type it", until(page, lambda: not page.find_element(By.ID, "login").is_displayed()))
+        page.find_element(By.ID, "words").send_keys("ten minutes for the pasta", Keys.ENTER)
+        check("it may start timers", until(page, lambda: len(fractions(page)) == 1), text(page, "#reply"))
+        page.refresh()
+        check("it stays in when it is loaded anew", until(page, lambda: len(fractions(page)) == 1))
+        page.delete_all_cookies()
+        page.refresh()
+        check("without its cookie it is asked again", until(page, lambda: box().is_displayed()))
+        box().send_keys(code, Keys.ENTER)
+        check("and the code is good only once", until(page, lambda: text(page, "#login-problem") != "") and box().is_displayed())
+    finally:
+        page.quit()
+        service.stop()
+
+
 def keyboard(page):
     """Everything that can be touched is reached with the tab key, and has a name."""
     page.find_element(By.TAG_NAME, "body").click()
@@ -285,6 +315,8 @@ def main():
             display_line.walk(page, service, until)
             if pictures:
                 display_line.pictures(page, pictures, size)
+            display_notes.walk(page, service, until, folder)
+            display_access.walk(page, "the page with a note")
             display_past.walk(page, until, pictures)
             weight(page, service)
             keyboard(page)
@@ -298,6 +330,7 @@ def main():
             page.quit()
             service.stop()
         enter(simmer, folder)
+        pair(simmer, folder)
         others(simmer, folder, pictures)
     failed = results.count(False)
     print(f"{len(results) - failed} passed, {failed} failed")

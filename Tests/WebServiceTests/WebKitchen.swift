@@ -113,7 +113,7 @@ final class WebFile: Sendable {
   func reopened() throws -> WebFile { try WebFile(in: folder) }
 }
 
-extension WebStore: AnswerStore, DeviceStore {}
+extension WebStore: AnswerStore, DeviceStore, EntryStore {}
 
 extension PieceConverter {
   static let forTests = PieceConverter(source: .auto, writer: RecordWriter(.ndjson))

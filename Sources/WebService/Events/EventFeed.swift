@@ -72,14 +72,23 @@ package actor EventFeed {
     metrics.count(event, late: clock.now - event.at)
     log.happened(event)
     guard let data = try? PublicJSON.line(event) else { return }
+    keep(named: event.kind.rawValue, data)
+  }
+
+  private func keep(named name: String, _ data: String) {
     last += 1
-    let text = EventFeed.text(event.kind.rawValue, data, id: id(of: last))
+    let text = EventFeed.text(name, data, id: id(of: last))
     kept.append(Numbered(number: last, text: text))
     keptBytes += text.utf8.count
     while kept.count > limits.keptEvents || keptBytes > limits.keptBytes {
       keptBytes -= kept.removeFirst().text.utf8.count
     }
     tell(text)
+  }
+
+  /// Tells that there are other notes and photos than before.
+  func tellEntries() {
+    keep(named: "entries", clockData)
   }
 
   /// Follows from now on, or from behind the event `id`.

@@ -47,6 +47,10 @@ enum OpenAPI {
           "maximum":\(range.upperBound)}}
           """))
     }
+    for name in route.texts {
+      parameters.append(
+        parsed("{\"name\":\"\(name)\",\"in\":\"query\",\"schema\":{\"type\":\"string\"}}"))
+    }
     if route.isEdit {
       parameters.append(
         parsed(

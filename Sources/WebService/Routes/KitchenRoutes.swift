@@ -77,7 +77,7 @@ extension Route {
   /// A list that may be long, in parts: `limit` entries, after the first `offset`.
   ///
   /// All that are newer are read as well, so that an offset is bounded.
-  private static func page<Entry: Encodable & SendableMetatype>(
+  static func page<Entry: Encodable & SendableMetatype>(
     _ path: String, _ summary: String,
     _ newest: @escaping @Sendable (Int) async throws -> [Entry]
   ) -> Route {
