@@ -243,7 +243,7 @@ def keyboard(page):
     """Everything that can be touched is reached with the tab key, and has a name."""
     page.find_element(By.TAG_NAME, "body").click()
     seen = set()
-    for _ in range(90):
+    for _ in range(150):
         page.switch_to.active_element.send_keys(Keys.TAB)
         active = page.switch_to.active_element
         seen.add(active.get_attribute("aria-label") or active.text or active.get_attribute("id"))

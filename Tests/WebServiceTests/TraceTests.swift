@@ -123,9 +123,8 @@ import Timers
   private let lines = Lines()
 
   private func log(_ format: ServiceLog.Format) -> ServiceLog {
-    ServiceLog(format, now: { Date(timeIntervalSince1970: 1_700_000_000.25) }) { [lines] in
-      lines.add($0)
-    }
+    ServiceLog(
+      format, now: { Date(timeIntervalSince1970: 1_700_000_000.25) }, write: lines.add)
   }
 
   /// The feed follows the engine in the program; here it is handed what happened.
