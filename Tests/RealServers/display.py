@@ -241,6 +241,7 @@ def pair(simmer, folder):
 
 def keyboard(page):
     """Everything that can be touched is reached with the tab key, and has a name."""
+    page.execute_script("document.getElementById('notes').open = true")
     page.find_element(By.TAG_NAME, "body").click()
     seen = set()
     for _ in range(150):
@@ -249,7 +250,7 @@ def keyboard(page):
         seen.add(active.get_attribute("aria-label") or active.text or active.get_attribute("id"))
     names = page.execute_script(
         """return [].filter.call(document.querySelectorAll('button, input'), function (one) {
-             return one.offsetParent && !one.disabled;
+             return one.checkVisibility() && !one.disabled;
            }).map(function (one) { return one.getAttribute('aria-label') || one.textContent || one.id; });"""
     )
     check("the tab key reaches everything", set(names) <= seen, set(names) - seen)
