@@ -63,7 +63,7 @@ enum OpenAPI {
       parameters.append(
         parsed(
           """
-          {"name":"Idempotency-Key","in":"header","schema":{"type":"string","format":"uuid"},\
+          {"name":"Idempotency-Key","in":"header","schema":{"type":"string","minLength":1,"maxLength":255},\
           "description":"any text of 1 to 255 characters: the same request with the same key is done once"}
           """))
     }
