@@ -15,6 +15,7 @@ import time
 import urllib.request
 
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -245,7 +246,8 @@ def keyboard(page):
     page.find_element(By.TAG_NAME, "body").click()
     seen = set()
     for _ in range(150):
-        page.switch_to.active_element.send_keys(Keys.TAB)
+        # Not to an element: one for files would take it for a file's name.
+        ActionChains(page).send_keys(Keys.TAB).perform()
         active = page.switch_to.active_element
         seen.add(active.get_attribute("aria-label") or active.text or active.get_attribute("id"))
     names = page.execute_script(

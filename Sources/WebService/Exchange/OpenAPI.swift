@@ -127,7 +127,9 @@ enum OpenAPI {
   /// What can be done with the thing that a route makes.
   private static func links(from maker: Route, to routes: [Route]) -> [JSONValue.Member] {
     guard maker.method == .post else { return [] }
-    return routes.filter { $0.pattern.hasPrefix("\(maker.pattern)/{id}") }.map { route in
+    return routes.filter {
+      $0.pattern.hasPrefix("\(maker.pattern)/{id}") && !$0.isPartial
+    }.map { route in
       let id = id(of: route)
       let link = parsed(
         "{\"operationId\":\"\(id)\",\"parameters\":{\"id\":\"$response.body#/id\"}}")

@@ -23,6 +23,8 @@ struct Route: Sendable {
   var numbers: [(name: String, range: ClosedRange<Int>)] = []
   /// Texts of the query.
   var texts: [String] = []
+  /// Not everything that its path can name has it, as a note has no photo.
+  var isPartial = false
   /// Edits what is there, for a client that says in `If-Match` what it has seen of it.
   var isEdit = false
   var problems = Problems.documents

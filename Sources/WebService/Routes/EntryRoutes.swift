@@ -65,6 +65,24 @@ extension Route {
     adding.takesTexts = photoTypes
     adding.longBodies = (limit: limits.photo, work: WorkLimit(limits.photosAtOnce))
     adding.texts = ["at", "text"]
+    var picture = Route(
+      .get, "\(path)/{id}/photo", "The picture itself", gives: .text(type: "image/*")
+    ) { request in
+      let entry = try await known(request)
+      guard let photo = entry.photo, let bytes = try await store.photo(of: "\(entry.id)")
+      else { throw Problem(.notFound, code: "no_photo", "this is a note, without a photo") }
+      // A photo never changes; a browser asks only whether it is still there.
+      let tag = "\"\(entry.id)\""
+      let fields: HTTPFields = [
+        .contentType: photo.type.rawValue, .cacheControl: "private, no-cache", .eTag: tag,
+        .contentDisposition: "inline",
+      ]
+      let isKnown = request.request.head.headerFields[values: .ifNoneMatch].contains(tag)
+      return isKnown
+        ? OutboundResponse(.notModified, fields: fields, .bytes([]))
+        : OutboundResponse(.ok, fields: fields, .bytes(bytes))
+    }
+    picture.isPartial = true
     return [
       page(path, "Notes and photos on the time line, the latest first") { limit in
         let decoder = PublicJSON.decoder()
@@ -76,23 +94,7 @@ extension Route {
       Route(.get, "\(path)/{id}", "One note or photo") { request in
         try OutboundResponse(json: try await known(request))
       },
-      Route(
-        .get, "\(path)/{id}/photo", "The picture itself", gives: .text(type: "image/*")
-      ) { request in
-        let entry = try await known(request)
-        guard let photo = entry.photo, let bytes = try await store.photo(of: "\(entry.id)")
-        else { throw Problem(.notFound, code: "no_photo", "this is a note, without a photo") }
-        // A photo never changes; a browser asks only whether it is still there.
-        let tag = "\"\(entry.id)\""
-        let fields: HTTPFields = [
-          .contentType: photo.type.rawValue, .cacheControl: "private, no-cache", .eTag: tag,
-          .contentDisposition: "inline",
-        ]
-        let isKnown = request.request.head.headerFields[values: .ifNoneMatch].contains(tag)
-        return isKnown
-          ? OutboundResponse(.notModified, fields: fields, .bytes([]))
-          : OutboundResponse(.ok, fields: fields, .bytes(bytes))
-      },
+      picture,
       Route(
         .delete, "\(path)/{id}", "Remove a note, or a photo for good", gives: .nothing
       ) { request in
