@@ -157,6 +157,7 @@ let package = Package(
         .embedInCode("Display/entries.js"),
         .embedInCode("Display/timeline.js"),
         .embedInCode("Display/scrubbing.js"),
+        .embedInCode("Display/notes.js"),
         .embedInCode("Display/history.js"),
         .embedInCode("Display/past.js"),
         .embedInCode("Display/kept.js"),

@@ -13,13 +13,16 @@ struct HTTPListener: Sendable {
   private let most: Int
   private let channel: HTTP1Channel
 
-  init(_ responder: WebResponder, _ limits: WebLimits) {
+  init(
+    _ responder: WebResponder, _ limits: WebLimits, _ proxies: TrustedProxies = TrustedProxies()
+  ) {
     most = Self.connections(limits)
     // Half of them at most, also where there are few files.
     let peers = ConnectionCounter(upTo: max(1, min(limits.connectionsPerPeer, most / 2)))
     var configuration = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
-        TargetHost.Placement(), ConnectionCap(peers, limits), ConnectionDeadlines(limits),
+        TargetHost.Placement(), ConnectionCap(peers, limits, proxies),
+        ConnectionDeadlines(limits),
       ])
     configuration.httpDecoder.maxHeaderListSize = limits.header
     configuration.httpDecoder.maxHeaderFieldSize = limits.header

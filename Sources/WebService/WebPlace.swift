@@ -10,6 +10,9 @@ package struct WebPlace: Sendable {
   /// Whoever uses it must be let in by a pairing code, where there is no token.
   package var pairs = false
 
+  /// Whose word is taken for where a request came from.
+  package var proxies = TrustedProxies()
+
   package init() {}
 
   package static let standard = ListenAddress(host: "127.0.0.1", port: 8420)

@@ -11,29 +11,36 @@ import Timers
 package struct WebResponder: Sendable {
   private let table: RouteTable
   private let gate: HostGate
+  private let proxies: TrustedProxies
   private let access: AccessGuard
   private let changes: RateLimiter
   private let repeated: IdempotencyGuard
   private let limits: WebLimits
   private let clock: any WallClock
   private let metrics: WebMetrics
+  private let log: ServiceLog
 
   init(
     serving engine: any Engine, _ feed: EventFeed, at place: WebPlace,
-    keeping store: any AnswerStore & DeviceStore, version: String, converter: PieceConverter,
-    clock: any WallClock, limits: WebLimits
+    keeping store: any AnswerStore & DeviceStore & EntryStore, version: String,
+    converter: PieceConverter,
+    clock: any WallClock, limits: WebLimits, log: ServiceLog = ServiceLog(),
+    figures: @escaping @Sendable () async -> OutsideFigures = { OutsideFigures() }
   ) {
+    self.log = log
     gate = place.gate
+    proxies = place.proxies
     let devices = DeviceRegistry(store, limits: limits)
     access = AccessGuard(place, devices, limits)
     let routes =
       Route.service(of: engine, feed, through: access, version: version, clock: clock)
       + Route.access(through: access, devices, clock: clock)
       + Route.timers(of: engine) + Route.kitchen(of: engine)
+      + Route.entries(in: store, feed, clock: clock, limits)
       + Route.looking(at: engine) + Route.chat(with: engine, feed.models)
       + [
         Route.conversion(by: converter, limits),
-        Route.metrics(of: engine, feed, feed.metrics, version: version),
+        Route.metrics(of: engine, feed, figures, version: version),
       ] + Route.display
     table = RouteTable(routes + [Route.description(of: routes, version: version)])
     self.limits = limits
@@ -48,31 +55,39 @@ package struct WebResponder: Sendable {
     _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody
   ) async -> OutboundResponse {
     let start = ContinuousClock.now
+    let peer = proxies.client(of: head, from: ends.peer)
     var response: OutboundResponse
-    var route: Route?
+    var (route, caller): (Route?, Caller?)
+    var refusal: Problem?
     do {
-      response = try await admitted(head, over: ends, body: body, by: &route)
+      response = try await admitted(
+        head, from: peer, at: ends.port, body: body, by: &route, as: &caller)
     } catch {
-      response = OutboundResponse(Problem(refused: error), as: route?.problems ?? .documents)
+      let problem = Problem(refused: error)
+      refusal = problem
+      response = OutboundResponse(problem, as: route?.problems ?? .documents)
     }
     for field in WebResponder.protection { response.fields[field.name] = field.value }
-    metrics.count(route, status: response.status, taking: start.duration(to: .now))
+    let duration = start.duration(to: .now)
+    metrics.count(route, status: response.status, taking: duration)
+    log.answered(
+      route, by: caller, from: peer, response, because: refusal?.code, taking: duration)
     response.fields[.simmerNow] = "\((clock.now - .zero).inSeconds)"
     return response
   }
 
   private func admitted(
-    _ head: HTTPRequest, over ends: ConnectionEnds, body: InboundBody,
-    by found: inout Route?
+    _ head: HTTPRequest, from peer: String, at port: Int, body: InboundBody,
+    by found: inout Route?, as known: inout Caller?
   ) async throws -> OutboundResponse {
-    let peer = ends.peer
-    try gate.check(head, at: ends.port)
+    try gate.check(head, at: port)
     let (route, parameters) = try table.find(head.method, head.target?.path ?? "")
     found = route
     let caller =
       route.isOpen
       ? .anonymous(from: peer)
       : try await access.caller(head, from: peer, needing: route.scope, at: clock.now)
+    known = caller
     var request = InboundRequest(head, from: peer)
     guard let query = request.query else {
       throw Problem(.badRequest, code: "malformed", "the query cannot be read")
@@ -89,11 +104,17 @@ package struct WebResponder: Sendable {
       throw problem
     }
     let type = try type(of: request, for: route)
+    var place: WorkLimit.Place?
     if route.streams.contains(type) {
       request.stream = body
+    } else if let long = route.longBodies, type != "application/json" {
+      place = try long.work.begin()
+      request.body = try await body.whole(of: head, upTo: long.limit)
     } else {
       request.body = try await body.whole(of: head, upTo: limits.body)
     }
+    // The memory of a long body is its request's until the end.
+    defer { withExtendedLifetime(place) {} }
     return try await once(
       route,
       RoutedRequest(request: request, parameters: parameters, query: query, caller: caller))
@@ -109,7 +130,7 @@ package struct WebResponder: Sendable {
     }
     let request = Array("\(head.method.rawValue) \(head.path ?? "")\n".utf8) + routed.request.body
     return try await repeated.answering(
-      .init(text: key, caller: routed.caller.identity), to: request
+      .init(text: key, caller: routed.caller.identity.value), to: request
     ) {
       try await route.answer(routed).whole()
     }

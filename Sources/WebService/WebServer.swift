@@ -14,21 +14,24 @@ package final class WebServer: Sendable {
   ///
   /// `socket` is open already at `place`; nil opens one. `store` outlives the service. `clock` shows what the engine's does; `version`
   /// is the program's, and `converter` turns recipes into routines.
+  /// Requests, turns and what comes of them are logged in `log`; `figures` are asked for at each look at `/metrics`.
   ///
   /// Throws: `WebServerError` where the place cannot be had, and what the engine throws.
   package static func start(
     serving engine: any Engine, at place: WebPlace, on socket: ListeningSocket? = nil,
-    keeping store: any AnswerStore & DeviceStore, version: String,
-    converter: PieceConverter, clock: any WallClock, limits: WebLimits = WebLimits()
+    keeping store: any AnswerStore & DeviceStore & EntryStore, version: String,
+    converter: PieceConverter, clock: any WallClock, limits: WebLimits = WebLimits(),
+    log: ServiceLog = ServiceLog(),
+    figures: @escaping @Sendable () async -> OutsideFigures = { OutsideFigures() }
   ) async throws -> WebServer {
     try place.check()
     let socket = try socket ?? open(place)
     let events = try await engine.events()
-    let feed = EventFeed(clock: clock, limits: limits)
+    let feed = EventFeed(clock: clock, limits: limits, log: log)
     let responder = WebResponder(
       serving: engine, feed, at: place, keeping: store, version: version, converter: converter,
-      clock: clock, limits: limits)
-    let listener = HTTPListener(responder, limits)
+      clock: clock, limits: limits, log: log, figures: figures)
+    let listener = HTTPListener(responder, limits, place.proxies)
     return WebServer(
       port: socket.address.port, running: Task { try await listener.run(at: socket) },
       feeding: Task { await feed.run(events, of: engine) })

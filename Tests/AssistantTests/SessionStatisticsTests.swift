@@ -71,12 +71,21 @@ import Timers
     ]).byName
 
     #expect(
-      names == [
-        .init(
-          name: "Eggs", count: 3, median: Seconds(.seconds(400)), usual: Seconds(.seconds(420))),
-        .init(
-          name: "rice", count: 2, median: Seconds(.seconds(750)), usual: Seconds(.seconds(720))),
+      names.map { "\($0.name) \($0.count) \($0.median.duration) \($0.usual.duration)" } == [
+        "Eggs 3 400.0 seconds 420.0 seconds", "rice 2 750.0 seconds 720.0 seconds",
       ])
+  }
+
+  @Test(arguments: [
+    ([7], [7, 7, 7, 7, 7]), ([4, 1, 3, 2], [1, 1.75, 2.5, 3.25, 4]),
+    ([30, 10, 20], [10, 15, 20, 25, 30]),
+  ])
+  func `quarters lie on straight lines between the times`(times: [Int], quarters: [Double]) {
+    let sessions = times.enumerated().map { session(hoursAgo: $0, seconds: $1) }
+    let name = statistics(sessions).byName.first
+    let found = [name?.least, name?.quarter, name?.median, name?.threeQuarters, name?.most]
+
+    #expect(found.map { $0.map { $0.duration / .seconds(1) } } == quarters)
   }
 
   @Test func `what is older than the days that are asked for is left out`() {

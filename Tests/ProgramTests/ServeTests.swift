@@ -178,6 +178,47 @@ import Testing
     }
   }
 
+  @Test(arguments: ["json", "text"])
+  func `a log tells of turns, and of nothing that was said or shown`(format: String) async throws {
+    try await Sandbox.with { sandbox in
+      let token = String(repeating: "a1", count: 32)
+      try sandbox.write(token + "\n", to: "token")
+      chmod("\(sandbox.folder)/token", 0o600)
+      let service = try sandbox.start([
+        "serve", "--listen", "127.0.0.1:0", "--no-background", "--log-format", format,
+        "--token-file", "\(sandbox.folder)/token",
+      ])
+      let line = try #require(await service.line())
+      let port = try #require(Int(line.dropLast().split(separator: ":").last ?? ""))
+      func ask(_ shown: String) async throws -> String {
+        let body = #"{"text":"ten minutes for the ragout"}"#
+        let client = try SocketClient(port: port)
+        await client.send(
+          "POST /v1/turns HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+            + "Authorization: Bearer \(shown)\r\nContent-Type: application/json\r\n"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        return await client.rest()
+      }
+
+      let refused = try await ask("not-the-token")
+      let answer = try await ask(token)
+      let head = try #require(answer.split(separator: "\r\n").first { $0.contains("Simmer-Turn") })
+      service.signal(SIGTERM)
+      let ended = await service.ended()
+
+      #expect(refused.hasPrefix("HTTP/1.1 401 "))
+      let id = try #require(head.split(separator: " ").last)
+      let lines = ended.complaints.split(separator: "\n")
+      let own = lines.filter { $0.contains(id) }
+      #expect(own.count == 3 && own.contains { $0.contains("timer.started") })
+      #expect(lines.contains { $0.contains("unauthorized") && $0.contains("warning") })
+      for secret in [token, "not-the-token", "ragout"] {
+        #expect(!ended.complaints.contains(secret))
+      }
+      #expect(ended.status == 0)
+    }
+  }
+
   @Test(arguments: ["--listen", "--wyoming"])
   func `an address that is taken is told before anything is started`(option: String) async throws {
     try await Sandbox.with { sandbox in

@@ -15,6 +15,7 @@ import time
 import urllib.request
 
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -22,6 +23,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 import display_access
 import display_choices
 import display_line
+import display_notes
 import display_past
 import display_views
 from house import check, results
@@ -209,17 +211,48 @@ def enter(simmer, folder):
         service.stop()
 
 
+def pair(simmer, folder):
+    """A display comes in by the code that the service prints, once, and goes when it is revoked."""
+    state = os.path.join(folder, "paired")
+    service = Service(simmer, state, "--pair")
+    code = re.search(r"[0-9A-Z]{4}-[0-9A-Z]{4}", service.process.stdout.readline()).group()
+    page = browser(os.path.join(folder, "paired-profile"), "en")
+    box = lambda: page.find_element(By.ID, "token")
+    try:
+        page.get(service.address)
+        check("a display that has not paired is asked for a code", until(page, lambda: box().is_displayed()))
+        box().send_keys("0000-0000", Keys.ENTER)
+        check("a wrong code is told", until(page, lambda: text(page, "#login-problem") != ""))
+        box().clear()
+        box().send_keys(code.lower().replace("-", ""), Keys.ENTER)
+        check("the right one opens it, as people type it", until(page, lambda: not page.find_element(By.ID, "login").is_displayed()))
+        page.find_element(By.ID, "words").send_keys("ten minutes for the pasta", Keys.ENTER)
+        check("it may start timers", until(page, lambda: len(fractions(page)) == 1), text(page, "#reply"))
+        page.refresh()
+        check("it stays in when it is loaded anew", until(page, lambda: len(fractions(page)) == 1))
+        page.delete_all_cookies()
+        page.refresh()
+        check("without its cookie it is asked again", until(page, lambda: box().is_displayed()))
+        box().send_keys(code, Keys.ENTER)
+        check("and the code is good only once", until(page, lambda: text(page, "#login-problem") != "") and box().is_displayed())
+    finally:
+        page.quit()
+        service.stop()
+
+
 def keyboard(page):
     """Everything that can be touched is reached with the tab key, and has a name."""
+    page.execute_script("document.getElementById('notes').open = true")
     page.find_element(By.TAG_NAME, "body").click()
     seen = set()
-    for _ in range(90):
-        page.switch_to.active_element.send_keys(Keys.TAB)
+    for _ in range(150):
+        # Not to an element: one for files would take it for a file's name.
+        ActionChains(page).send_keys(Keys.TAB).perform()
         active = page.switch_to.active_element
         seen.add(active.get_attribute("aria-label") or active.text or active.get_attribute("id"))
     names = page.execute_script(
         """return [].filter.call(document.querySelectorAll('button, input'), function (one) {
-             return one.offsetParent && !one.disabled;
+             return one.checkVisibility() && !one.disabled;
            }).map(function (one) { return one.getAttribute('aria-label') || one.textContent || one.id; });"""
     )
     check("the tab key reaches everything", set(names) <= seen, set(names) - seen)
@@ -285,6 +318,8 @@ def main():
             display_line.walk(page, service, until)
             if pictures:
                 display_line.pictures(page, pictures, size)
+            display_notes.walk(page, service, until, folder)
+            display_access.walk(page, "the page with a note")
             display_past.walk(page, until, pictures)
             weight(page, service)
             keyboard(page)
@@ -298,6 +333,7 @@ def main():
             page.quit()
             service.stop()
         enter(simmer, folder)
+        pair(simmer, folder)
         others(simmer, folder, pictures)
     failed = results.count(False)
     print(f"{len(results) - failed} passed, {failed} failed")

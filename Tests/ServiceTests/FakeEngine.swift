@@ -151,7 +151,9 @@ actor FakeEngine: Engine {
     days: 7, sessions: 1, time: Seconds(.seconds(60)), streak: .init(present: 1, longest: 2),
     byDay: [.init(day: "2026-11-25", sessions: 1, time: Seconds(.seconds(60)))],
     byName: [
-      .init(name: "eggs", count: 1, median: Seconds(.seconds(60)), usual: Seconds(.seconds(61)))
+      .init(
+        name: "eggs", count: 1, quarters: (58...62).map { Seconds(.seconds($0)) },
+        usual: Seconds(.seconds(61)))
     ])
 
   static let routine = Routine(

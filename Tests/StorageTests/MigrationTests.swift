@@ -114,6 +114,62 @@ import Timers
   }
 }
 
+/// The same of the files that the service, hooks and alerts have; `web-1`, `hooks-1` and `outbox-1` are of the first release.
+@Suite struct ServiceMigrationTests {
+  private static let start = Moment.zero + .seconds(1_800_000_000)
+
+  private func folder(holding fixture: String, as name: String) throws -> TestFolder {
+    let folder = try TestFolder()
+    let fixtures = Bundle.module.bundleURL.appendingPathComponent("Fixtures")
+    try FileManager.default.copyItem(
+      at: fixtures.appendingPathComponent(fixture + ".sqlite"),
+      to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    return folder
+  }
+
+  @Test func `who was let in by the first service still is, with codes and answers`() async throws {
+    let folder = try folder(holding: "web-1", as: "web.sqlite")
+    let store = try WebStore(path: "\(folder.path)/web.sqlite")
+    let now = Self.start + .seconds(120)
+    let (tablet, browser) = (
+      "01a0b0c0-0000-7000-8000-000000000001", "01a0b0c0-0000-7000-8000-000000000002"
+    )
+
+    func record(_ id: String, showing secret: String) async throws -> String? {
+      try await store.device(id, showing: secret, at: now, seenSince: .zero).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    #expect(
+      try await record(tablet, showing: "tablet's secret")
+        == #"{"name":"kitchen tablet","scope":"control"}"#)
+    #expect(try await record(browser, showing: "browser's secret") != nil)
+    #expect(try await record(tablet, showing: "browser's secret") == nil)
+    #expect(
+      try await store.use(code: "K7QM3XPB", at: now).map { String(decoding: $0, as: UTF8.self) }
+        == #"{"name":"","scope":"view"}"#)
+    let done = try await store.begin(
+      "a", of: "me", asking: Array("POST /v1/timers\n{}".utf8), at: now, forgettingBefore: .zero)
+    #expect(done?.isSame == true && done?.answer == Array("201\n\ndone".utf8))
+    let begun = try await store.begin(
+      "b", of: "me", asking: Array("POST /v1/undo\n{}".utf8), at: now, forgettingBefore: .zero)
+    #expect(begun?.isSame == true && begun?.answer == nil)
+  }
+
+  @Test func `what waited for hooks and for alerts still waits`() async throws {
+    let hooks = try folder(holding: "hooks-1", as: "hooks.sqlite")
+    let alerts = try folder(holding: "outbox-1", as: "outbox.sqlite")
+
+    let events = try await OutboxStore(path: "\(hooks.path)/hooks.sqlite").waiting(since: .zero)
+    let waiting = try await OutboxStore(path: "\(alerts.path)/outbox.sqlite").waiting(since: .zero)
+
+    #expect(events.map(\.message.topic) == ["timer.started", "timer.paused"])
+    #expect(events.map(\.keptAt) == [Self.start, Self.start + .seconds(1)])
+    #expect(waiting.map(\.message.recipient) == ["ntfy"])
+    #expect(waiting.map(\.message.body) == [#"{"text":"The pasta is done."}"#])
+  }
+}
+
 extension KitchenTimer {
   fileprivate var inOneLine: String {
     let words = [mode.rawValue, name ?? text ?? "-", "\(original)", "\(state)"]

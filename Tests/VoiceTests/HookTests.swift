@@ -126,6 +126,19 @@ import Timers
     #expect(other.sent.items.isEmpty)
   }
 
+  @Test func `what waits for a hook that is set up no more is removed`() async throws {
+    let before = desk(Hook("gone", for: [.turn], ScriptedHook(failing: .max)))
+    await before.follow(event(.turn))
+    await clock.untilSomeoneSleeps()
+    await before.end()
+    #expect(await outbox.count == 1)
+
+    let after = desk(Hook("lights", for: [.turn], ScriptedHook()))
+    await after.resume()
+
+    #expect(await outbox.count == 0)
+  }
+
   @Test func `what was not tried when an engine ends is tried once`() async throws {
     let (sink, dead) = (ScriptedHook(), ScriptedHook(failing: .max))
     sink.hold()
@@ -326,7 +339,7 @@ private actor MemoryHookOutbox: HookOutbox {
     return entries.map(\.message)
   }
 
-  func claim(_ message: HookMessage, at moment: Moment, until deadline: Moment) -> AlertClaim {
+  func claim(_ message: HookMessage, at moment: Moment, until deadline: Moment) -> OutboxClaim {
     guard let place = entries.firstIndex(where: { $0.message == message }) else { return .gone }
     if let held = entries[place].claimedUntil, held > moment { return .heldUntil(held) }
     entries[place].claimedUntil = deadline
@@ -339,7 +352,7 @@ private actor MemoryHookOutbox: HookOutbox {
     }
   }
 
-  func settle(_ message: HookMessage) throws {
+  func settle(_ message: HookMessage, as end: OutboxEnd) throws {
     if isFull { throw AlertError.unsent(reason: "the disk is full") }
     entries.removeAll { $0.message == message }
   }

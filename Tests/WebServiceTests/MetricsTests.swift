@@ -65,6 +65,37 @@ import Timers
     #expect(lines.contains("simmer_events_total{event=\"alarm.ringing\"} 1"))
   }
 
+  @Test func `alerts, hooks and what models cost are told as they are found`() async throws {
+    var figures = OutsideFigures()
+    figures.alerts = [.init(to: "ntfy", waiting: 1, sent: 7, failed: 2), .init(to: "gotify")]
+    figures.hooks = [.init(to: "lights", waiting: 3, sent: 40, failed: 0)]
+    figures.models = [
+      .init(
+        provider: "openai", model: "small", calls: 5, failures: 1, inputTokens: 900,
+        outputTokens: 80, money: 0.25, currency: "EUR"),
+      .init(
+        provider: "openai", model: "own", calls: 1, failures: 0, inputTokens: 9, outputTokens: 8,
+        money: nil, currency: "EUR"),
+    ]
+    let lines = await metrics(of: try await WebKitchen(figures: figures))
+
+    let small = "provider=\"openai\",model=\"small\""
+    for line in [
+      "simmer_alerts_total{sink=\"ntfy\",result=\"sent\"} 7",
+      "simmer_alerts_total{sink=\"ntfy\",result=\"failed\"} 2",
+      "simmer_alerts_total{sink=\"gotify\",result=\"sent\"} 0",
+      "simmer_alerts_waiting{sink=\"ntfy\"} 1",
+      "simmer_hook_events_total{hook=\"lights\",result=\"sent\"} 40",
+      "simmer_hook_events_waiting{hook=\"lights\"} 3",
+      "simmer_model_calls_total{\(small),result=\"answered\"} 4",
+      "simmer_model_calls_total{\(small),result=\"failed\"} 1",
+      "simmer_model_tokens_total{\(small),direction=\"input\"} 900",
+      "simmer_model_tokens_total{\(small),direction=\"output\"} 80",
+      "simmer_model_cost_total{\(small),currency=\"EUR\"} 0.25",
+    ] { #expect(lines.contains(line), "\(line)") }
+    #expect(lines.count { $0.hasPrefix("simmer_model_cost_total{") } == 1)
+  }
+
   @Test func `whoever has no token sees none of it`() async throws {
     let token = String(repeating: "0123456789abcdef", count: 4)
     let kitchen = try await WebKitchen(token: AccessToken(token))

@@ -143,7 +143,7 @@ import Timers
       .post, "/v1/timers", "{\"duration\":600}",
       fields: [("Authorization", "Bearer \(PairingTests.secret)"), ("Idempotency-Key", "a")])
 
-    let secrets = [cookie, login.field("Set-Cookie") ?? "", "\(program.credential)"].compactMap {
+    let secrets = [cookie, login.field("Set-Cookie") ?? "", program.credential.value].compactMap {
       $0.split(separator: ";").first?.split(separator: ".").last.map(String.init)
     }
     #expect(secrets.allSatisfy { $0.count == 64 })
@@ -168,7 +168,7 @@ import Timers
     defer { feeding.cancel() }
     func follow(_ credential: DeviceCredential) async throws -> EventSubscription {
       let answer = await kitchen.ask(
-        .get, "/v1/events", fields: [("Authorization", "Bearer \(credential)")])
+        .get, "/v1/events", fields: [("Authorization", "Bearer \(credential.value)")])
       guard case .events(let events) = answer.response.content else {
         throw Answer.NotThere(body: answer.body)
       }
@@ -187,7 +187,7 @@ import Timers
     #expect(texts == 0)
     var heard = other.texts.makeAsyncIterator()
     #expect(await heard.next()?.hasPrefix("event: clock") == true)
-    let shown = [("Authorization", "Bearer \(tablet.credential)")]
+    let shown = [("Authorization", "Bearer \(tablet.credential.value)")]
     #expect(await kitchen.ask(.get, "/v1/timers", fields: shown).status == 401)
   }
 
@@ -219,7 +219,7 @@ import Timers
     let (devices, clock) = (kitchen.devices, kitchen.clock)
     let month = Duration.seconds(30 * 86400)
     func isLetIn(_ device: (device: PairedDevice, credential: DeviceCredential)) async -> Bool {
-      let shown = [("Authorization", "Bearer \(device.credential)")]
+      let shown = [("Authorization", "Bearer \(device.credential.value)")]
       return await kitchen.ask(.get, "/v1/timers", fields: shown).status == 200
     }
     let used = try await devices.add(named: "used", with: .view, at: clock.now)
@@ -249,6 +249,47 @@ import Timers
     #expect(try await kitchen.devices.devices(at: kitchen.clock.now).isEmpty)
   }
 
+  @Test func `many logins by the token put out no device that a person has let in`() async throws {
+    let kitchen = try await WebKitchen(
+      token: AccessToken(PairingTests.secret), limits: WebLimits.eager)
+    let tablet = try await kitchen.devices.add(
+      named: "tablet", with: .view, at: kitchen.clock.now)
+    var logins: [Answer] = []
+    for _ in 0..<65 {
+      kitchen.clock.advance(by: .seconds(1))
+      logins.append(
+        await kitchen.ask(.post, "/v1/login", "{\"token\":\"\(PairingTests.secret)\"}"))
+    }
+
+    let shown = [("Authorization", "Bearer \(tablet.credential.value)")]
+    #expect(await kitchen.ask(.get, "/v1/timers", fields: shown).status == 200)
+    #expect(await status(logins[0], in: kitchen) == 401)
+    #expect(await status(logins[1], in: kitchen) == 200)
+    #expect(await status(logins[64], in: kitchen) == 200)
+    #expect(try await kitchen.devices.devices(at: kitchen.clock.now).count == 65)
+  }
+
+  @Test func `what lets in is not in what is printed, dumped or interpolated`() async throws {
+    let kitchen = try await WebKitchen(pairs: true)
+    let token = try #require(AccessToken(PairingTests.secret))
+    let credential = try await kitchen.devices.add(
+      named: "tablet", with: .view, at: kitchen.clock.now
+    ).credential
+    let secret = try #require(credential.value.split(separator: ".").last)
+    let callers: [Any] = [
+      token, credential, Caller.program(showing: token, from: "10.0.0.9"),
+      Caller.device(credential, .view), Optional(token) as Any, [credential],
+    ]
+    for value in callers {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in ["\(value)", String(reflecting: value), dumped] {
+        #expect(!text.contains(PairingTests.secret) && !text.contains(secret), "\(text)")
+      }
+    }
+    #expect("\(credential)".hasPrefix("device.\(credential.id)."))
+  }
+
   @Test func `a name is kept short`() async throws {
     let kitchen = try await WebKitchen(pairs: true)
     // One letter with very many accents.
@@ -266,5 +307,14 @@ import Timers
     #expect(throws: WebServerError.noToken(host: "0.0.0.0")) { try place.check() }
     place.pairs = true
     #expect(throws: Never.self) { try place.check() }
+  }
+}
+
+extension WebLimits {
+  /// One caller may change as much as a test does.
+  fileprivate static var eager: WebLimits {
+    var limits = WebLimits()
+    limits.burst = 1000
+    return limits
   }
 }

@@ -101,12 +101,20 @@ import Timers
   @Test func `a request whose client has gone is ended, and answered when it comes again`()
     async throws
   {
-    let kitchen = try await WebKitchen()
+    let journal = HeldJournal()
+    let kitchen = try await WebKitchen(journal: journal)
     let first = Task {
       await kitchen.ask(
         .post, "/v1/timers", "{\"duration\":600}", fields: RepeatedRequestTests.key)
     }
+    // It has begun, and nothing of it is durable when the client goes.
+    await journal.untilWaiting(1)
     first.cancel()
+    let meanwhile = await kitchen.ask(
+      .post, "/v1/timers", "{\"duration\":600}", fields: RepeatedRequestTests.key)
+    #expect(try meanwhile.text("code") == "under_way")
+    #expect(journal.durable.isEmpty)
+    journal.write()
     #expect(await first.value.status == 201)
 
     let again = await kitchen.ask(

@@ -16,7 +16,7 @@ import Testing
   ) async throws {
     let kitchen = try await WebKitchen(pairs: true, limits: .lavish)
     let device = try await kitchen.devices.add(named: "d", with: scope, at: kitchen.clock.now)
-    let shown = [("Authorization", "Bearer \(device.credential)")]
+    let shown = [("Authorization", "Bearer \(device.credential.value)")]
     guard case .object(let paths)? = try await kitchen.ask(.get, "/openapi.json").json()["paths"]
     else {
       Issue.record("no paths")
@@ -78,7 +78,7 @@ import Testing
 
     let answer = await kitchen.ask(
       .post, "/v1/timers", "{\"duration\":600}",
-      fields: [("Authorization", "Bearer \(device.credential)")])
+      fields: [("Authorization", "Bearer \(device.credential.value)")])
 
     #expect(answer.status == 403)
     #expect(try answer.text("code") == "scope_too_low")

@@ -23,25 +23,29 @@ struct WebKitchen {
   /// `former` is a service that has ended: its engine goes on, and what it has kept is found.
   init(
     token: AccessToken? = nil, pairs: Bool = false, at host: String = WebPlace.standard.host,
-    names: [String] = [], limits: WebLimits = WebLimits(), after former: WebKitchen? = nil
+    names: [String] = [], limits: WebLimits = WebLimits(), after former: WebKitchen? = nil,
+    log: ServiceLog = ServiceLog(), proxies: [String] = [],
+    journal: any TimerJournal = MemoryJournal(),
+    figures: OutsideFigures = OutsideFigures()
   ) async throws {
     clock = former?.clock ?? ManualClock(at: Moment(nanoseconds: 1_700_000_000_000_000_000))
     if let former {
       engine = former.engine
     } else {
-      engine = try await LocalEngine(journal: MemoryJournal(), clock: clock, seed: 1)
+      engine = try await LocalEngine(journal: journal, clock: clock, seed: 1)
     }
     file = try former?.file.reopened() ?? WebFile()
     devices = DeviceRegistry(file.store, limits: limits)
-    feed = EventFeed(clock: clock, limits: limits)
+    feed = EventFeed(clock: clock, limits: limits, log: log)
     var place = WebPlace()
     place.token = token
     place.pairs = pairs
     place.address.host = host
     place.names = names
+    place.proxies = try TrustedProxies(proxies)
     responder = WebResponder(
       serving: engine, feed, at: place, keeping: file.store, version: "0", converter: .forTests,
-      clock: clock, limits: limits)
+      clock: clock, limits: limits, log: log, figures: { figures })
   }
 
   /// Asks as a program on this machine does, unless `fields` say otherwise; `type` is that of a change.
@@ -109,7 +113,7 @@ final class WebFile: Sendable {
   func reopened() throws -> WebFile { try WebFile(in: folder) }
 }
 
-extension WebStore: AnswerStore, DeviceStore {}
+extension WebStore: AnswerStore, DeviceStore, EntryStore {}
 
 extension PieceConverter {
   static let forTests = PieceConverter(source: .auto, writer: RecordWriter(.ndjson))

@@ -13,6 +13,7 @@ extension Conversation {
     _ heard: HeardTurn, in snapshot: BookSnapshot, by classifier: IntentClassifier,
     plans: PlanFinder
   ) -> UnderstoodTurn {
+    let context = context(in: snapshot)
     let interpretation =
       heard.isTooLong
       ? Interpretation(commands: [Command(.unknown)], confidence: 1)
@@ -22,7 +23,8 @@ extension Conversation {
     let plan = plans.plan(
       in: heard.segment.text, interpretation, language: writer.wording.language)
     return UnderstoodTurn(
-      heard: heard, snapshot: snapshot, interpretation: interpretation, plan: plan)
+      heard: heard, snapshot: snapshot, interpretation: interpretation, context: context,
+      plan: plan)
   }
 
   private mutating func interpretation(

@@ -7,6 +7,8 @@ import Understanding
 /// Something that a model is asked on behalf of a conversation, which goes on meanwhile.
 struct ModelTask: Sendable {
   let id: Identifier
+  /// The turn that asks it.
+  let turn: Identifier
   let conversation: String
   /// What was said.
   let text: String

@@ -7,6 +7,7 @@ import Understanding
 
 /// Words, in whose conversation they were said, and when.
 struct HeardTurn: Sendable {
+  let id: Identifier
   let segment: Segment
   let conversation: String
   /// When they were spoken.
@@ -25,6 +26,8 @@ struct UnderstoodTurn: Sendable {
   let heard: HeardTurn
   var snapshot: BookSnapshot
   let interpretation: Interpretation
+  /// What the words were read in.
+  let context: Context
   /// The plan that the words describe, where they are no command.
   var plan: SpokenPlan?
 

@@ -77,5 +77,5 @@ extension Explanation.Reading: Encodable {
 
 extension Double {
   /// Costs are single precision inside: 0.1 would stand there as 0.10000000149.
-  fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
+  var inHundredths: Double { (self * 100).rounded() / 100 }
 }

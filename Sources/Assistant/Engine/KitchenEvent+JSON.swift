@@ -11,6 +11,7 @@ extension KitchenEvent: Codable {
     case routine
     case session
     case announcement
+    case cause = "turn"
   }
 
   package init(from decoder: any Decoder) throws {
@@ -24,6 +25,7 @@ extension KitchenEvent: Codable {
       session: try fields.decodeIfPresent(Session.self, forKey: .session),
       announcement: try fields.decodeIfPresent(String.self, forKey: .announcement) ?? "")
     conversation = try fields.decodeIfPresent(String.self, forKey: .conversation)
+    cause = try fields.decodeIfPresent(Identifier.self, forKey: .cause)
     if kind == .turn { turn = try Turn(from: decoder) }
     if kind.isOfModel { model = try ModelReport(from: decoder) }
   }
@@ -35,6 +37,7 @@ extension KitchenEvent: Codable {
     try fields.encode(at, forKey: .at)
     try fields.encode(kind.rawValue, forKey: .event)
     try fields.encodeIfPresent(conversation, forKey: .conversation)
+    try fields.encodeIfPresent(cause, forKey: .cause)
     try fields.encodeIfPresent(timer, forKey: .timer)
     try fields.encodeIfPresent(routine, forKey: .routine)
     try fields.encodeIfPresent(session, forKey: .session)

@@ -32,8 +32,8 @@ extension LocalEngine {
       conversations[name].remember(question, answer: answer)
     }
     let events =
-      [KitchenEvent(resolved.kind, report, in: name, at: moment)]
-      + changes(of: outcome, at: moment)
+      [event(resolved.kind, report, of: modelTask, at: moment)]
+      + changes(of: outcome, in: modelTask.turn, at: moment)
     // First: whoever comes too late for the event finds it there.
     log(
       report, of: modelTask, at: moment,
@@ -74,6 +74,7 @@ extension LocalEngine {
       reply: report.reply, asks: report.asks, timers: [],
       latency: max(moment - modelTask.askedAt, .zero))
     turn.pending = modelTask.id
+    turn.id = modelTask.turn
     var record = TurnRecord(
       turn: turn, conversation: modelTask.conversation, confidence: 1, rest: nil, receipt: receipt)
     record.model = report
@@ -88,6 +89,6 @@ extension LocalEngine {
     var report = ModelReport(id: modelTask.id, text: modelTask.text)
     report.code = ModelFailure.cancelled.code
     log(report, of: modelTask, at: moment)
-    return KitchenEvent(.modelFailed, report, in: modelTask.conversation, at: moment)
+    return event(.modelFailed, report, of: modelTask, at: moment)
   }
 }

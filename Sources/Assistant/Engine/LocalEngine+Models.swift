@@ -50,7 +50,8 @@ extension LocalEngine {
     var modelTask = ModelTask(
       id: Identifier(
         at: turn.heard.moment, hashing: "\(name)\u{0}\(text)\u{0}\(modelTasksSoFar)"),
-      conversation: name, text: String(text.prefix(LocalEngine.longestKeptText)),
+      turn: turn.heard.id, conversation: name,
+      text: String(text.prefix(LocalEngine.longestKeptText)),
       matter: matter, interpretation: turn.interpretation, askedAt: turn.heard.moment)
     if case .routine = matter { modelTask.begun = begun }
     return modelTask
@@ -60,7 +61,13 @@ extension LocalEngine {
   func begin(_ modelTask: ModelTask, at moment: Moment) -> [KitchenEvent] {
     conversations.add(modelTask, runBy: Task { await run(modelTask) })
     let report = ModelReport(id: modelTask.id, text: modelTask.text)
-    return [KitchenEvent(.modelPending, report, in: modelTask.conversation, at: moment)]
+    return [event(.modelPending, report, of: modelTask, at: moment)]
+  }
+
+  func event(
+    _ kind: KitchenEvent.Kind, _ report: ModelReport, of modelTask: ModelTask, at moment: Moment
+  ) -> KitchenEvent {
+    KitchenEvent(kind, report, in: modelTask.conversation, at: moment).caused(by: modelTask.turn)
   }
 
   /// What came of a model task, once it is told; on a virtual clock time stands still for it.
@@ -98,7 +105,7 @@ extension LocalEngine {
     let gap = piece.first?.isWhitespace == true ? " " : ""
     report.delta =
       isFirst ? conversations[modelTask.conversation].writer.modelSays(words) : gap + words
-    let event = KitchenEvent(.modelPending, report, in: modelTask.conversation, at: now)
+    let event = event(.modelPending, report, of: modelTask, at: now)
     publish([event])
     return [event]
   }

@@ -63,7 +63,15 @@ extension LocalEngine {
   private func heard(_ segment: Segment, in name: String) -> HeardTurn {
     let moment = segment.spokenAt ?? now
     open(name, at: moment)
-    return HeardTurn(segment: segment, conversation: name, moment: moment, began: now)
+    return HeardTurn(
+      id: newTurnID(in: name, at: moment), segment: segment, conversation: name, moment: moment,
+      began: now)
+  }
+
+  /// Says nothing of the words: it stands in logs.
+  private func newTurnID(in name: String, at moment: Moment) -> Identifier {
+    turnsSoFar += 1
+    return Identifier(at: moment, hashing: "turn\u{0}\(name)\u{0}\(turnsSoFar)")
   }
 
   func open(_ name: String, at moment: Moment) {
@@ -149,8 +157,9 @@ extension LocalEngine {
       reply: reply,
       asks: conversations[name].question != nil && !reply.isEmpty, timers: timers,
       latency: max(now - max(moment, heard.began), .zero))
+    turn.id = heard.id
     turn.failure = outcome.failure
-    var changes = changes(of: outcome, at: moment)
+    var changes = changes(of: outcome, in: heard.id, at: moment)
     if resolved.abandonsModelTasks { changes += abandonModelTasks(of: name, at: moment) }
     if let matter = resolved.matter, outcome.failure == nil {
       let modelTask = newModelTask(matter, of: understood, begun: outcome.started.first)
@@ -183,8 +192,10 @@ extension LocalEngine {
   }
 
   /// What the requests changed, and what time did meanwhile.
-  func changes(of outcome: TurnOutcome, at moment: Moment) -> [KitchenEvent] {
-    outcome.receipts.flatMap { happened($0, in: moment) }
+  func changes(
+    of outcome: TurnOutcome, in turn: Identifier, at moment: Moment
+  ) -> [KitchenEvent] {
+    outcome.receipts.flatMap { happened($0, in: moment) }.map { $0.caused(by: turn) }
       + passed(in: moment, told: Set(outcome.receipts.flatMap(\.restoredTimers)))
   }
 
@@ -199,7 +210,18 @@ extension LocalEngine {
       receipt: outcome.receipts.flatMap(conversations[name].writer.record))
     record.language = conversations[name].language
     record.warnings = resolved.warnings
+    record.reading = reading(of: understood)
     turnLog.append(record)
+  }
+
+  /// Nil on a virtual clock, where thousands of turns may be played and nobody asks about one.
+  private func reading(of understood: UnderstoodTurn) -> TurnReading? {
+    guard !isVirtual else { return nil }
+    let segment = understood.heard.segment
+    let isShort = segment.text.utf8.count <= LocalEngine.longestKeptText
+    return TurnReading(
+      segment,
+      isShort ? classifier.explanation(of: segment.text, context: understood.context) : nil)
   }
 
   private static let mostLoggedTimers = 20
@@ -257,12 +279,14 @@ extension LocalEngine {
     let moment = now
     let receipt = try await keeper.perform(.startRoutine(routine), at: moment)
     let writer = ReplyWriter(conversations.language)
-    let turn = Turn(
+    let id = newTurnID(in: "", at: moment)
+    var turn = Turn(
       at: moment, text: "", route: .local,
       commands: [Command(.startRoutine, name: routine.name)],
       reply: writer.did(.startRoutine(routine), receipt), asks: false,
       timers: await activeTimers(at: moment), latency: .zero)
-    publish([KitchenEvent(turn, in: "")] + happened(receipt))
+    turn.id = id
+    publish([KitchenEvent(turn, in: "")] + happened(receipt).map { $0.caused(by: id) })
     return turn
   }
 }

@@ -27,6 +27,7 @@ package actor LocalEngine: Engine {
   /// What was said once and need not be said again.
   var hinted: Set<MessageID> = []
   var modelTasksSoFar = 0
+  var turnsSoFar = 0
 
   /// How far a virtual clock has come.
   private(set) var reached = Moment(nanoseconds: .min)

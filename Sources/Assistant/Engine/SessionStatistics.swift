@@ -57,16 +57,38 @@ package struct SessionStatistics: Codable, Hashable, Sendable {
     /// As it was written last.
     package var name: String
     package var count: Int
-    /// Of the time without pauses.
+    /// Of the time without pauses: the shortest, the ends of the middle half with the median between them, and the
+    /// longest.
+    package var least: Seconds
+    package var quarter: Seconds
     package var median: Seconds
+    package var threeQuarters: Seconds
+    package var most: Seconds
     /// The length that it was set to most often; of several the latest.
     package var usual: Seconds
 
-    package init(name: String, count: Int, median: Seconds, usual: Seconds) {
+    /// `quarters` are the five of the time, in order.
+    package init(name: String, count: Int, quarters: [Seconds], usual: Seconds) {
+      precondition(quarters.count == 5, "a time has five quarters")
       self.name = name
       self.count = count
-      self.median = median
+      least = quarters[0]
+      quarter = quarters[1]
+      median = quarters[2]
+      threeQuarters = quarters[3]
+      most = quarters[4]
       self.usual = usual
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name
+      case count
+      case least
+      case quarter
+      case median
+      case threeQuarters = "three_quarters"
+      case most
+      case usual
     }
   }
 
@@ -135,14 +157,19 @@ extension SessionStatistics.Name {
   fileprivate init?(_ sessions: [Session]) {
     guard let newest = sessions.first, let name = newest.name else { return nil }
     let times = sessions.map(\.time).sorted()
-    let middle = times.count / 2
     let counts = sessions.reduce(into: [Duration: Int]()) { $0[$1.planned, default: 0] += 1 }
-    let most = counts.values.max()
+    let highest = counts.values.max()
     self.init(
       name: name, count: sessions.count,
-      median: Seconds(
-        times.count.isMultiple(of: 2) ? (times[middle - 1] + times[middle]) / 2 : times[middle]),
-      usual: Seconds(sessions.map(\.planned).first { counts[$0] == most } ?? newest.planned))
+      quarters: (0...4).map { Seconds(Self.quarter($0, of: times)) },
+      usual: Seconds(sessions.map(\.planned).first { counts[$0] == highest } ?? newest.planned))
+  }
+
+  /// The value below which so many quarters of the sorted times lie, by straight lines between them.
+  private static func quarter(_ number: Int, of times: [Duration]) -> Duration {
+    let (below, rest) = ((times.count - 1) * number).quotientAndRemainder(dividingBy: 4)
+    guard rest > 0 else { return times[below] }
+    return times[below] + (times[below + 1] - times[below]) * rest / 4
   }
 }
 

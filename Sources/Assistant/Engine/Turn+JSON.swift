@@ -18,6 +18,7 @@ extension Turn: Codable {
     case latency = "latency_ms"
     case failure
     case pending
+    case id
   }
 
   package init(from decoder: any Decoder) throws {
@@ -34,6 +35,7 @@ extension Turn: Codable {
       latency: .microseconds(Int64((min(max(milliseconds, 0), 1e12) * 1000).rounded())))
     failure = try fields.decodeIfPresent(String.self, forKey: .failure)
     pending = try fields.decodeIfPresent(Identifier.self, forKey: .pending)
+    id = try fields.decodeIfPresent(Identifier.self, forKey: .id)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -49,6 +51,7 @@ extension Turn: Codable {
     try fields.encode(Double(latency.wholeNanoseconds / 1000) / 1000, forKey: .latency)
     try fields.encodeIfPresent(failure, forKey: .failure)
     try fields.encodeIfPresent(pending, forKey: .pending)
+    try fields.encodeIfPresent(id, forKey: .id)
   }
 }
 
@@ -106,4 +109,12 @@ extension TimerReport: Codable {
     try fields.encodeIfPresent(recurrence, forKey: .recurrence)
     try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }
+}
+
+extension Turn {
+  /// What it asked for, by the public names, without what was said.
+  package var intents: [String] { commands.map(\.intent.rawValue) }
+
+  /// The public name of its route.
+  package var routeName: String { route.rawValue }
 }

@@ -25,6 +25,11 @@ package struct Turn: Hashable, Sendable {
   package var failure: String?
   /// A model is being asked; `model.answered` or `model.failed` with this id will follow.
   package var pending: Identifier?
+  /// Tells it from every other turn: logs and events name it, and its trace is found by it.
+  ///
+  /// Nil for words that were no turn, and for the record of one that an older Simmer kept. What a model made of a turn
+  /// has the id of that turn.
+  package var id: Identifier?
 
   package init(
     at: Moment, text: String, route: Route, commands: [Command], reply: String, asks: Bool,
@@ -93,6 +98,8 @@ package struct TurnRecord: Hashable, Sendable {
   package var model: ModelReport?
   /// What a routine out of the cache left out, a sentence each.
   package var warnings: [String] = []
+  /// How the words were read; nil where nobody looked.
+  package var reading: TurnReading?
   /// What the conversation speaks after it.
   package var language: LanguageCode?
 
@@ -122,6 +129,8 @@ package struct KitchenEvent: Hashable, Sendable {
   package var conversation: String?
   /// For `model.pending`, `model.answered` and `model.failed` only.
   package var model: ModelReport?
+  /// The turn that it came of; nil for a turn itself, and for what time or a button did.
+  package var cause: Identifier?
 
   package init(
     at: Moment, kind: Kind, timer: TimerReport? = nil, routine: Routine? = nil,
@@ -150,6 +159,13 @@ package struct KitchenEvent: Hashable, Sendable {
     self.init(at: moment, kind: kind)
     self.model = model
     self.conversation = conversation
+  }
+
+  /// The same, as what came of a turn.
+  func caused(by turn: Identifier) -> KitchenEvent {
+    var event = self
+    event.cause = turn
+    return event
   }
 
   package enum Kind: String, Sendable, CaseIterable {

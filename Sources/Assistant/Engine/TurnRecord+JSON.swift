@@ -10,6 +10,7 @@ extension TurnRecord: Codable {
     case model
     case warnings
     case language
+    case reading
   }
 
   package init(from decoder: any Decoder) throws {
@@ -22,6 +23,7 @@ extension TurnRecord: Codable {
       receipt: try fields.decode([String].self, forKey: .receipt))
     model = try fields.decodeIfPresent(ModelReport.self, forKey: .model)
     warnings = try fields.decodeIfPresent([String].self, forKey: .warnings) ?? []
+    reading = try fields.decodeIfPresent(TurnReading.self, forKey: .reading)
     language = try fields.decodeIfPresent(String.self, forKey: .language).flatMap {
       LanguageCode($0)
     }
@@ -35,6 +37,7 @@ extension TurnRecord: Codable {
     try fields.encodeIfPresent(rest, forKey: .rest)
     try fields.encode(receipt, forKey: .receipt)
     try fields.encodeIfPresent(model, forKey: .model)
+    try fields.encodeIfPresent(reading, forKey: .reading)
     if !warnings.isEmpty { try fields.encode(warnings, forKey: .warnings) }
     try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }

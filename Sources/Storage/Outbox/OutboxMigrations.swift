@@ -23,6 +23,18 @@ enum OutboxMigrations {
           ) WITHOUT ROWID
           """)
     }
+    migrator.registerMigration("2 tallies", foreignKeyChecks: .immediate) { db in
+      // How many messages to a recipient ended so: "taken", or "givenUp".
+      try db.execute(
+        sql: """
+          CREATE TABLE tally (
+            recipient TEXT NOT NULL,
+            end TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            PRIMARY KEY (recipient, end)
+          ) WITHOUT ROWID
+          """)
+    }
     return migrator
   }()
 }

@@ -38,6 +38,26 @@ package final class OutboxStore: Sendable {
     case gone
   }
 
+  /// What became of a message.
+  package enum End: String, Sendable {
+    case taken
+    case givenUp
+  }
+
+  /// How it stands with what one recipient is to get.
+  package struct Figures: Hashable, Sendable {
+    package var waiting = 0
+    /// Since the file was made.
+    package var taken = 0
+    package var givenUp = 0
+
+    package init(waiting: Int = 0, taken: Int = 0, givenUp: Int = 0) {
+      self.waiting = waiting
+      self.taken = taken
+      self.givenUp = givenUp
+    }
+  }
+
   /// Creates the file (mode 0600) if there is none.
   ///
   /// Throws: `StoreError` if the file is damaged, newer or not Simmer's; it is left as it is.
@@ -72,6 +92,13 @@ package final class OutboxStore: Sendable {
     since moment: Moment
   ) async throws -> [(message: Message, keptAt: Moment)] {
     try await change { db in
+      try db.execute(
+        sql: """
+          INSERT INTO tally (recipient, end, count)
+          SELECT recipient, ?, count(*) FROM message WHERE keptAt < ? AND NOT isSettled
+          GROUP BY recipient
+          ON CONFLICT DO UPDATE SET count = count + excluded.count
+          """, arguments: [End.givenUp.rawValue, moment.nanoseconds])
       try db.execute(
         sql: "DELETE FROM message WHERE keptAt < ?", arguments: [moment.nanoseconds])
       return try Row.fetchAll(
@@ -119,11 +146,42 @@ package final class OutboxStore: Sendable {
   }
 
   /// Notes that a message was delivered or given up: nobody sends it any more.
-  package func settle(_ message: Message) async throws {
-    try await change { db in
+  ///
+  /// It stays, so that its key is known; where no such message can come again, nothing has to be remembered of it.
+  package func settle(
+    _ message: Message, as end: End, remembering isKept: Bool = true
+  ) async throws {
+    let change =
+      isKept
+      ? "UPDATE message SET isSettled = 1 WHERE NOT isSettled AND" : "DELETE FROM message WHERE"
+    try await self.change { db in
+      try db.execute(sql: "\(change) \(Self.isMessage)", arguments: Self.key(of: message))
+      // It may have been settled or removed meanwhile.
+      guard db.changesCount > 0 else { return }
       try db.execute(
-        sql: "UPDATE message SET isSettled = 1 WHERE \(Self.isMessage)",
-        arguments: Self.key(of: message))
+        sql: """
+          INSERT INTO tally (recipient, end, count) VALUES (?, ?, 1)
+          ON CONFLICT DO UPDATE SET count = count + 1
+          """, arguments: [message.recipient, end.rawValue])
+    }
+  }
+
+  /// How it stands with each recipient that was ever sent anything, or has something waiting.
+  package func figures() async throws -> [String: Figures] {
+    try await change { db in
+      var figures: [String: Figures] = [:]
+      let waiting = try Row.fetchAll(
+        db,
+        sql: "SELECT recipient, count(*) FROM message WHERE NOT isSettled GROUP BY recipient")
+      for row in waiting { figures[row[0], default: Figures()].waiting = row[1] }
+      for row in try Row.fetchAll(db, sql: "SELECT recipient, end, count FROM tally") {
+        switch End(rawValue: row[1]) {
+        case .taken: figures[row[0], default: Figures()].taken = row[2]
+        case .givenUp: figures[row[0], default: Figures()].givenUp = row[2]
+        case nil: break
+        }
+      }
+      return figures
     }
   }
 

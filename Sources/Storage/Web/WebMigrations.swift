@@ -47,6 +47,32 @@ enum WebMigrations {
           ) WITHOUT ROWID
           """)
     }
+    migrator.registerMigration("3 logins", foreignKeyChecks: .immediate) { db in
+      // Which of the devices that are there came in by the token is in their records, which are not read here.
+      try db.execute(sql: "ALTER TABLE device ADD COLUMN isByToken INTEGER NOT NULL DEFAULT 0")
+    }
+    migrator.registerMigration("4 entries", foreignKeyChecks: .immediate) { db in
+      // `at` is a moment in nanoseconds; a record is JSON; of a note, `size` is 0. A photo stands apart, so that a list
+      // of entries reads none.
+      try db.execute(
+        sql: """
+          CREATE TABLE entry (
+            id TEXT PRIMARY KEY,
+            at INTEGER NOT NULL,
+            record BLOB NOT NULL,
+            size INTEGER NOT NULL
+          ) WITHOUT ROWID
+          """)
+      try db.execute(sql: "CREATE INDEX entryByTime ON entry (at, id, size)")
+      try db.execute(
+        sql: """
+          CREATE TABLE photo (
+            number INTEGER PRIMARY KEY,
+            entry TEXT NOT NULL UNIQUE REFERENCES entry ON DELETE CASCADE,
+            bytes BLOB NOT NULL
+          )
+          """)
+    }
     return migrator
   }()
 }

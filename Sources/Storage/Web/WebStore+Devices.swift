@@ -44,21 +44,30 @@ extension WebStore {
 
   /// Lets a device in, and with it no more than so many; those that were not seen since `oldest` go, and then
   /// those that were not seen for longest.
+  ///
+  /// Browsers that came in by the token and devices that a person has let in are counted apart: many of the ones put out
+  /// none of the others.
   package func add(
-    device id: String, secret: String, record: [UInt8], at moment: Moment,
+    device id: String, secret: String, record: [UInt8], isByToken: Bool, at moment: Moment,
     forgettingUnseenSince oldest: Moment, keeping most: Int
   ) async throws {
     let digest = try Self.digest(of: secret)
     try await change { db in
       try db.execute(sql: "DELETE FROM device WHERE seenAt < ?", arguments: [oldest.nanoseconds])
       try db.execute(
-        sql: "INSERT INTO device (id, secret, record, pairedAt, seenAt) VALUES (?, ?, ?, ?, ?)",
-        arguments: [id, Data(digest), Data(record), moment.nanoseconds, moment.nanoseconds])
+        sql: """
+          INSERT INTO device (id, secret, record, isByToken, pairedAt, seenAt)
+          VALUES (?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          id, Data(digest), Data(record), isByToken, moment.nanoseconds, moment.nanoseconds,
+        ])
       try db.execute(
         sql: """
-          DELETE FROM device WHERE id NOT IN (
-            SELECT id FROM device ORDER BY seenAt DESC, pairedAt DESC, id DESC LIMIT ?)
-          """, arguments: [most])
+          DELETE FROM device WHERE isByToken = ?1 AND id NOT IN (
+            SELECT id FROM device WHERE isByToken = ?1
+            ORDER BY seenAt DESC, pairedAt DESC, id DESC LIMIT ?2)
+          """, arguments: [isByToken, most])
     }
   }
 

@@ -10,25 +10,21 @@ package actor AlertDesk {
   private let sinks: [any AlertSink]
   private let ladder: AlarmLadder
   private let outbox: (any AlertOutbox)?
+  private let sender: OutboxSender<KeptAlert>
   private let clock: any WallClock
   private let complain: @Sendable (String) -> Void
 
   private var ringing: [Identifier: Ringing] = [:]
   private var deliveries: [Int: Delivery] = [:]
   private var lastDelivery = 0
-  /// The places of the sinks that failed when they were last tried.
-  private var dead: Set<Int> = []
-  /// It has failed, and has kept nothing since.
-  private var isOutboxBroken = false
 
-  /// Pauses before a sink is tried again.
-  private static let pauses: [Duration] = [.seconds(5), .seconds(20), .seconds(60)]
+  /// How an alert is sent again.
+  private static let policy = OutboxSender<KeptAlert>.Policy(
+    pauses: [.seconds(5), .seconds(20), .seconds(60)], goesOn: false,
+    failed: { name, error in "the alert by \(name) was not sent: \(error)" },
+    notKept: { "alerts are not kept for another engine: \($0)" })
   /// Alerts under way; a kitchen has fewer timers.
   private static let mostDeliveries = 256
-  /// What has waited for longer tells nobody anything.
-  private static let longestWait = Duration.seconds(3600)
-  /// How long a sink takes at most; after that, whoever was sending has died.
-  private static let claim = Duration.seconds(60)
 
   private struct Ringing {
     var words: String
@@ -49,6 +45,8 @@ package actor AlertDesk {
     self.sinks = sinks
     self.ladder = ladder
     self.outbox = outbox
+    sender = OutboxSender(
+      outbox.map { $0.messages }, Self.policy, clock: clock, complain: complain)
     self.clock = clock
     self.complain = complain
   }
@@ -69,7 +67,7 @@ package actor AlertDesk {
       // The engine may have ended between the rung and its alert.
       if ladder[timer.rung].sendsOut { await keep(alert(of: timer, words, at: clock.now)) }
     }
-    let oldest = clock.now - Self.longestWait
+    let oldest = clock.now - OutboxSender<KeptAlert>.longestWait
     for kept in await asking({ try await $0.waiting(since: oldest) }) ?? [] {
       if ringing[kept.alert.timer.id] == nil, missed?.contains(kept.alert.timer.id) == false {
         await asking { try await $0.removeAll(about: kept.alert.timer.id) }
@@ -141,32 +139,10 @@ package actor AlertDesk {
   }
 
   private func tried(_ alert: Alert, to place: Int, isKept: Bool) async {
-    let kept = KeptAlert(alert, to: sinks[place].name)
-    for attempt in 0...Self.pauses.count {
-      if attempt > 0 {
-        do { try await clock.sleep(until: clock.now + Self.pauses[attempt - 1]) } catch { return }
-      }
-      // What could not be kept is known to nobody else.
-      guard isKept ? await claim(kept) : !Task.isCancelled else { return }
-      let sink = sinks[place]
-      // What is on its way is not called back: nobody knows whether it has arrived.
-      let sending = Task { try await sink.send(alert) }
-      switch await sending.result {
-      case .success:
-        dead.remove(place)
-        await asking { try await $0.settle(kept) }
-        return
-      case .failure(let error):
-        if dead.insert(place).inserted {
-          complain("the alert by \(sink.name) was not sent: \(error)")
-        }
-        guard (error as? AlertError)?.mayPass ?? true, attempt < Self.pauses.count else {
-          await asking { try await $0.settle(kept) }
-          return
-        }
-        await asking { try await $0.release(kept) }
-      }
-    }
+    let sink = sinks[place]
+    await sender.send(
+      KeptAlert(alert, to: sink.name), to: sink.name, keptAt: clock.now, isKept: isKept
+    ) { try await sink.send(alert) }
   }
 
   // MARK: The outbox
@@ -175,40 +151,14 @@ package actor AlertDesk {
   @discardableResult
   private func keep(_ alert: Alert) async -> Bool {
     let (names, now) = (sinks.map(\.name), clock.now)
-    let isKept = await asking { try await $0.keep(alert, for: names, at: now) } != nil
-    if isKept { isOutboxBroken = false }
-    return isKept
+    return await asking { try await $0.keep(alert, for: names, at: now) } != nil
   }
 
-  /// Waits while another process is sending it.
-  ///
-  /// Returns: whether it is to be sent now.
-  private func claim(_ kept: KeptAlert) async -> Bool {
-    while !Task.isCancelled {
-      let now = clock.now
-      switch await asking({ try await $0.claim(kept, at: now, until: now + Self.claim) }) {
-      case .gone: return false
-      case .heldUntil(let moment):
-        do { try await clock.sleep(until: moment) } catch { return false }
-      case .granted where Task.isCancelled: await asking { try await $0.release(kept) }
-      case .granted, nil: return !Task.isCancelled
-      }
-    }
-    return false
-  }
-
-  /// Nil where there is no outbox, and where it fails: an alert is sent all the same.
   @discardableResult
   private func asking<Answer: Sendable>(
-    _ ask: @Sendable (any AlertOutbox) async throws -> Answer
+    _ ask: (any AlertOutbox) async throws -> Answer
   ) async -> Answer? {
     guard let outbox else { return nil }
-    do {
-      return try await ask(outbox)
-    } catch {
-      if !isOutboxBroken { complain("alerts are not kept for another engine: \(error)") }
-      isOutboxBroken = true
-      return nil
-    }
+    return await sender.asking { _ in try await ask(outbox) }
   }
 }

@@ -46,17 +46,8 @@ package protocol HookSink: Sendable {
 }
 
 /// Keeps events until they are taken or given up.
-package protocol HookOutbox: Sendable {
+package protocol HookOutbox: MessageOutbox<HookMessage> {
   func keep(_ messages: [HookMessage]) async throws
   /// What is neither taken nor given up, the oldest first; removes what was kept before `moment`.
   func waiting(since moment: Moment) async throws -> [HookMessage]
-  /// Takes a message for sending, until `deadline` at most.
-  func claim(_ message: HookMessage, at moment: Moment, until deadline: Moment) async throws
-    -> AlertClaim
-  /// Gives a claim back: the message waits again.
-  func release(_ message: HookMessage) async throws
-  /// Notes that a message was taken or given up.
-  func settle(_ message: HookMessage) async throws
-  /// Nothing is asked of it after that.
-  func close() async
 }

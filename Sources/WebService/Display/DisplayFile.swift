@@ -33,6 +33,7 @@ struct DisplayFile: Sendable {
     DisplayFile("/entries.js", script, PackageResources.entries_js),
     DisplayFile("/timeline.js", script, PackageResources.timeline_js),
     DisplayFile("/scrubbing.js", script, PackageResources.scrubbing_js),
+    DisplayFile("/notes.js", script, PackageResources.notes_js),
     DisplayFile("/history.js", script, PackageResources.history_js),
     DisplayFile("/past.js", script, PackageResources.past_js),
     DisplayFile("/kept.js", script, PackageResources.kept_js),

@@ -4,12 +4,12 @@
 
   var kitchen = Simmer.kitchen;
 
-  /** { id, name, kind, start, end, color }, in Unix seconds of this browser's clock; what goes on ends at Infinity. */
+  /** { id, name, kind, start, end, color, note }, in Unix seconds of this browser's clock; what goes on ends at Infinity. */
   function collected() {
     var state = kitchen.state;
     var live = kitchen.timers();
     return state.sessions.map(past)
-      .concat(live.map(running), planned(state.runs), state.appointments.map(appointed));
+      .concat(live.map(running), planned(state.runs), state.appointments.map(appointed), state.entries.map(noted));
   }
 
   function past(session) {
@@ -49,6 +49,15 @@
       });
     });
     return entries;
+  }
+
+  /** A note or a photo; one without words is called what it is. */
+  function noted(entry) {
+    var at = kitchen.wall(entry.at);
+    return {
+      id: entry.id, name: entry.text || Simmer.words.say(entry.kind), kind: entry.kind, start: at, end: at,
+      color: 'ring-2', note: true
+    };
   }
 
   function appointed(report) {

@@ -1,5 +1,5 @@
-// What the sessions tell: on which days there was cooking, how many days in a row, and how long things take. Pure:
-// a day is a number that goes up by one at each midnight of this place.
+// The calendar of the history. Pure: a day is a number that goes up by one at each midnight of this place. Which days had
+// something, how many in a row, and how long things take is the service's to say (`/v1/statistics`).
 (function () {
   'use strict';
 
@@ -17,30 +17,14 @@
     return ((day + 3) % 7 + 7) % 7;
   }
 
-  /** How many of the ended things there were on each day; what was stopped at its beginning does not count. */
-  function days(ended) {
+  /** How many there were on each day, from the service's days: "2026-11-25". */
+  function days(byDay) {
     var counts = {};
-    ended.forEach(function (one) {
-      if (one.status === 'abandoned') return;
-      var day = dayOf(one.end);
-      counts[day] = (counts[day] || 0) + 1;
+    byDay.forEach(function (one) {
+      var parts = one.day.split('-').map(Number);
+      counts[dayNumber(parts[0], parts[1] - 1, parts[2])] = one.sessions;
     });
     return counts;
-  }
-
-  /** The days in a row up to today, which may still be without, and the most there ever were. */
-  function streaks(counts, today) {
-    var present = 0;
-    for (var day = counts[today] ? today : today - 1; counts[day]; day--) present += 1;
-    var longest = 0;
-    var run = 0;
-    var last = null;
-    Object.keys(counts).map(Number).sort(function (a, b) { return a - b; }).forEach(function (one) {
-      run = last === one - 1 ? run + 1 : 1;
-      last = one;
-      longest = Math.max(longest, run);
-    });
-    return { present: present, longest: longest };
   }
 
   /** The days of `weeks` weeks up to this one as cells: { day, column, row, count, level }, the level from 0 to 4. */
@@ -59,39 +43,5 @@
     return cells;
   }
 
-  /** The value below which `part` of the sorted numbers lie, by straight lines between them. */
-  function quantile(sorted, part) {
-    var place = (sorted.length - 1) * part;
-    var below = Math.floor(place);
-    var above = Math.min(below + 1, sorted.length - 1);
-    return sorted[below] + (sorted[above] - sorted[below]) * (place - below);
-  }
-
-  /**
-   * How long each thing took that ended at least twice, the most frequent first: { name, count, planned, least,
-   * quarter, median, threeQuarters, most }, in seconds without pauses.
-   */
-  function durations(ended) {
-    var byName = {};
-    ended.forEach(function (one) {
-      if (one.status === 'abandoned' || !one.name) return;
-      var key = '=' + one.name.toLowerCase();
-      (byName[key] = byName[key] || []).push(one);
-    });
-    return Object.keys(byName).filter(function (key) { return byName[key].length > 1; }).map(function (key) {
-      var sessions = byName[key];
-      var lengths = sessions.map(function (one) { return Math.max(0, one.end - one.start - one.paused); })
-        .sort(function (a, b) { return a - b; });
-      return {
-        name: sessions[0].name, count: lengths.length, planned: sessions[0].planned, least: lengths[0],
-        quarter: quantile(lengths, 0.25), median: quantile(lengths, 0.5),
-        threeQuarters: quantile(lengths, 0.75), most: lengths[lengths.length - 1]
-      };
-    }).sort(function (a, b) { return b.count - a.count || (a.name < b.name ? -1 : 1); });
-  }
-
-  Simmer.history = {
-    dayOf: dayOf, weekday: weekday, days: days, streaks: streaks, calendar: calendar, quantile: quantile,
-    durations: durations
-  };
+  Simmer.history = { dayOf: dayOf, weekday: weekday, days: days, calendar: calendar };
 })();

@@ -13,6 +13,8 @@
     /** What the service called the version of each thing that was read. */
     tags: {},
     appointments: [],
+    /** Notes and photos. */
+    entries: [],
     /** What has ended, the newest first, as far back as was asked for. */
     sessions: [],
     isConnected: true,
@@ -79,9 +81,12 @@
   function ask(method, path, body, tag) {
     var options = { method: method, credentials: 'same-origin', headers: {} };
     // The service takes no change without it: a form of another site cannot send it.
-    if (method !== 'GET') options.headers['Content-Type'] = 'application/json';
+    var isPhoto = window.Blob && body instanceof Blob;
+    if (method !== 'GET') {
+      options.headers['Content-Type'] = isPhoto ? 'application/octet-stream' : 'application/json';
+    }
     if (tag) options.headers['If-Match'] = tag;
-    if (body !== undefined) options.body = JSON.stringify(body);
+    if (body !== undefined) options.body = isPhoto ? body : JSON.stringify(body);
     return fetch(path, options).then(function (response) {
       if (response.status === 401) {
         state.needsToken = true;
@@ -141,12 +146,16 @@
       });
   }
 
+  function loadEntries() {
+    return load('/v1/entries?limit=500', 'entries');
+  }
+
   function loadAll() {
     nextPage = FIRST_PAGE;
     state.sessions = [];
     return Promise.all([
       loadTimers(), load('/v1/runs', 'runs'), load('/v1/list', 'list'), load('/v1/routines', 'routines'),
-      loadAppointments(), reach(reached)
+      loadAppointments(), loadEntries(), reach(reached)
     ]).catch(function () {});
   }
 
@@ -220,6 +229,7 @@
     };
     listen('clock', function (event) { offset = event.now - Date.now() / 1000; });
     listen('reset', loadAll);
+    listen('entries', loadEntries);
     listen('turn', function () { load('/v1/list', 'list'); });
     listen('routine.saved', function () { load('/v1/routines', 'routines'); });
     TIMER_EVENTS.forEach(function (name) { listen(name, follows); });
@@ -277,7 +287,7 @@
 
   Simmer.kitchen = {
     state: state, start: start, timers: timers, remaining: remaining, ask: ask, change: change,
-    load: load, changeList: changeList, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall,
+    load: load, loadEntries: loadEntries, changeList: changeList, logIn: logIn, loadAll: loadAll, reach: reach, wall: wall,
     onMissed: onMissed
   };
 })();

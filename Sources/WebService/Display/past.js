@@ -1,4 +1,4 @@
-// The history as the page shows it, from what `history.js` works out; and what rang and nobody came.
+// The history as the page shows it, from what the service and `history.js` work out; and what rang and nobody came.
 (function () {
   'use strict';
 
@@ -18,27 +18,23 @@
     return made;
   }
 
-  function ended(session) {
-    return {
-      name: session.name, status: session.status, start: kitchen.wall(session.started_at),
-      end: kitchen.wall(session.ended_at), paused: session.paused_for, planned: session.planned
-    };
-  }
-
-  /** Brings the history up to date while it is open. */
+  /** Brings the history up to date while it is open, when something has ended since. */
   function show() {
     var sessions = kitchen.state.sessions;
     if (!byId('history').open || shown === sessions) return;
     shown = sessions;
-    var all = sessions.map(ended);
-    var counts = history.days(all);
-    var today = history.dayOf(Date.now() / 1000);
-    var streaks = history.streaks(counts, today);
-    panels.set(byId('streaks'), sessions.length
-      ? say('streak', { count: streaks.present, most: streaks.longest }) : say('noHistory'));
-    heat(history.calendar(counts, today, WEEKS));
-    panels.sync(byId('durations'), history.durations(all).slice(0, 8), function (one) { return one.name; },
-      durationLine, fillDuration);
+    kitchen.ask('GET', '/v1/statistics?days=366').then(function (answer) {
+      if (shown === sessions) fill(answer.value);
+    }).catch(function () { shown = null; });
+  }
+
+  function fill(statistics) {
+    var streak = statistics.streak;
+    panels.set(byId('streaks'), statistics.sessions
+      ? say('streak', { count: streak.present, most: streak.longest }) : say('noHistory'));
+    heat(history.calendar(history.days(statistics.by_day), history.dayOf(Date.now() / 1000), WEEKS));
+    var often = statistics.by_name.filter(function (one) { return one.count > 1; });
+    panels.sync(byId('durations'), often.slice(0, 8), function (one) { return one.name; }, durationLine, fillDuration);
   }
 
   function heat(cells) {
@@ -82,7 +78,7 @@
     }));
     var plot = line.plot;
     while (plot.firstChild) plot.removeChild(plot.firstChild);
-    var widest = Math.max(one.most, one.planned, 1);
+    var widest = Math.max(one.most, one.usual, 1);
     function x(seconds) {
       return 4 + 292 * seconds / widest;
     }
@@ -93,9 +89,9 @@
     }
     rect(0, widest, 10, 1, 'plot-axis');
     rect(one.least, one.most, 10, 2, 'plot-whisker');
-    rect(one.quarter, one.threeQuarters, 4, 14, 'plot-box');
+    rect(one.quarter, one.three_quarters, 4, 14, 'plot-box');
     rect(one.median, one.median, 2, 18, 'plot-median');
-    if (one.planned) rect(one.planned, one.planned, 0, 22, 'plot-plan');
+    if (one.usual) rect(one.usual, one.usual, 0, 22, 'plot-plan');
   }
 
   // MARK: What was missed
@@ -136,10 +132,9 @@
   byId('history').addEventListener('toggle', function () {
     shown = null;
     show();
-    if (byId('history').open) kitchen.reach(Date.now() / 1000 - 366 * 86400);
   });
   kitchen.onMissed(miss);
   showMissed();
 
-  Simmer.past = { show: show };
+  Simmer.past = { show: show, fill: fill };
 })();

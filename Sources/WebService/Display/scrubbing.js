@@ -254,6 +254,7 @@
   function choose(entry) {
     selected = entry ? entry.id : null;
     panels.set(byId('line-entry'), entry ? Simmer.entries.described(entry) : '');
+    Simmer.notes.show(entry);
     wake();
   }
 
@@ -292,7 +293,7 @@
   fit();
 
   Simmer.scrubbing = {
-    show: show, draw: draw, look: look,
+    show: show, draw: draw, look: look, choose: choose,
     view: function () { return { center: view.center, scale: view.scale, follows: follows, isMoving: !!motion }; }
   };
 })();

@@ -11,6 +11,7 @@ package import Timers
 package actor EventFeed {
   private let clock: any WallClock
   private let limits: WebLimits
+  private let log: ServiceLog
   package nonisolated let metrics = WebMetrics()
   /// What language models made of turns.
   nonisolated let models: ModelAnswers
@@ -40,7 +41,10 @@ package actor EventFeed {
     var isLetIn: @Sendable () async -> Bool
   }
 
-  package init(clock: any WallClock, limits: WebLimits = WebLimits()) {
+  package init(
+    clock: any WallClock, limits: WebLimits = WebLimits(), log: ServiceLog = ServiceLog()
+  ) {
+    self.log = log
     self.clock = clock
     self.limits = limits
     models = ModelAnswers(clock: clock, patience: limits.modelAnswer)
@@ -60,20 +64,31 @@ package actor EventFeed {
       group.cancelAll()
     }
     isOver = true
+    if !Task.isCancelled { log.lostEngine() }
     for follower in followers.values { follower.texts.finish() }
   }
 
   package func add(_ event: KitchenEvent) {
     metrics.count(event, late: clock.now - event.at)
+    log.happened(event)
     guard let data = try? PublicJSON.line(event) else { return }
+    keep(named: event.kind.rawValue, data)
+  }
+
+  private func keep(named name: String, _ data: String) {
     last += 1
-    let text = EventFeed.text(event.kind.rawValue, data, id: id(of: last))
+    let text = EventFeed.text(name, data, id: id(of: last))
     kept.append(Numbered(number: last, text: text))
     keptBytes += text.utf8.count
     while kept.count > limits.keptEvents || keptBytes > limits.keptBytes {
       keptBytes -= kept.removeFirst().text.utf8.count
     }
     tell(text)
+  }
+
+  /// Tells that there are other notes and photos than before.
+  func tellEntries() {
+    keep(named: "entries", clockData)
   }
 
   /// Follows from now on, or from behind the event `id`.
@@ -140,6 +155,7 @@ package actor EventFeed {
       guard case .dropped = follower.texts.yield(text) else { continue }
       follower.texts.finish()
       followers[number] = nil
+      log.dropped(followerFrom: follower.peer)
     }
   }
 

@@ -29,6 +29,11 @@ enum BodySchemas {
     {"type":"object","required":["uncheck"],"properties":{"uncheck":{"type":"array","items":{"type":"string"}}}},\
     {"type":"object","required":["remove"],"properties":{"remove":{"type":"array","items":{"type":"string"}}}}]}
     """
+  static let note = """
+    {"type":"object","required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":1000},\
+    "at":{"type":["number","null"],"minimum":0,"maximum":9000000000,\
+    "description":"where it stands on the time line, on the service's clock; now if left out"}}}
+    """
   static let recipe = """
     {"type":"object","required":["text"],"properties":{"id":{"type":["string","integer","null"]},\
     "title":{"type":["string","null"]},"text":{"type":"string"}}}

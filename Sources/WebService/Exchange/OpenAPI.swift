@@ -47,6 +47,10 @@ enum OpenAPI {
           "maximum":\(range.upperBound)}}
           """))
     }
+    for name in route.texts {
+      parameters.append(
+        parsed("{\"name\":\"\(name)\",\"in\":\"query\",\"schema\":{\"type\":\"string\"}}"))
+    }
     if route.isEdit {
       parameters.append(
         parsed(
@@ -59,7 +63,7 @@ enum OpenAPI {
       parameters.append(
         parsed(
           """
-          {"name":"Idempotency-Key","in":"header","schema":{"type":"string","format":"uuid"},\
+          {"name":"Idempotency-Key","in":"header","schema":{"type":"string","minLength":1,"maxLength":255},\
           "description":"any text of 1 to 255 characters: the same request with the same key is done once"}
           """))
     }
@@ -123,7 +127,9 @@ enum OpenAPI {
   /// What can be done with the thing that a route makes.
   private static func links(from maker: Route, to routes: [Route]) -> [JSONValue.Member] {
     guard maker.method == .post else { return [] }
-    return routes.filter { $0.pattern.hasPrefix("\(maker.pattern)/{id}") }.map { route in
+    return routes.filter {
+      $0.pattern.hasPrefix("\(maker.pattern)/{id}") && !$0.isPartial
+    }.map { route in
       let id = id(of: route)
       let link = parsed(
         "{\"operationId\":\"\(id)\",\"parameters\":{\"id\":\"$response.body#/id\"}}")

@@ -47,6 +47,11 @@ package struct OutboundResponse: Sendable {
     }
   }
 
+  /// Tells which turn it came of.
+  mutating func mark(_ turn: Turn) {
+    fields[.simmerTurn] = turn.id.map { "\($0)" }
+  }
+
   /// What is written piece by piece, at once: only so can it be kept and given again.
   func whole() async throws -> OutboundResponse {
     guard case .stream(let pieces) = content else { return self }

@@ -16,9 +16,15 @@ struct Route: Sendable {
   var streams: Set<String> = []
   /// Changes nothing, though it has a body: doing it again is the same as doing it once.
   var isRead = false
+  /// What is no JSON may have so many bytes, and only so many such bodies are taken at a time.
+  var longBodies: (limit: Int, work: WorkLimit)?
   var gives: Gift
   /// Whole numbers of the query, and what they may be.
   var numbers: [(name: String, range: ClosedRange<Int>)] = []
+  /// Texts of the query.
+  var texts: [String] = []
+  /// Not everything that its path can name has it, as a note has no photo.
+  var isPartial = false
   /// Edits what is there, for a client that says in `If-Match` what it has seen of it.
   var isEdit = false
   var problems = Problems.documents

@@ -54,5 +54,11 @@ package struct WebLimits: Hashable, Sendable {
   package var keptAnswerBytes = 8 << 20
   package var answersLast = Duration.seconds(86400)
 
+  /// How many notes and photos are kept, how many bytes of photos, how long one may be, and how many come at a time.
+  package var entries = 5000
+  package var entryBytes = 512 << 20
+  package var photo = 10 << 20
+  package var photosAtOnce = 2
+
   package init() {}
 }

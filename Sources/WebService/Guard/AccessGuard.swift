@@ -128,7 +128,7 @@ final class AccessGuard: Sendable {
   /// Over an encrypted connection alone, where a proxy says that it has one.
   private static func cookie(of credential: DeviceCredential, for head: HTTPRequest) -> String {
     let isEncrypted = head.headerFields[.forwardedProtocol]?.lowercased() == "https"
-    return "\(cookieName)=\(credential); Path=/; HttpOnly; SameSite=Strict; "
+    return "\(cookieName)=\(credential.value); Path=/; HttpOnly; SameSite=Strict; "
       + "Max-Age=\(cookieSeconds)\(isEncrypted ? "; Secure" : "")"
   }
 

@@ -3,16 +3,14 @@ import HTTPTypes
 /// The secret that whoever uses the service must show, where it has one.
 package struct AccessToken: Sendable {
   /// Never shown, and never kept as it is.
-  let text: String
-  private let bytes: [UInt8]
+  let text: SecretText
 
   /// Nil for one that is too short to be a secret, or has anything but visible ASCII in it.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= AccessToken.shortest, bytes.allSatisfy({ (0x21...0x7E).contains($0) })
     else { return nil }
-    self.text = text
-    self.bytes = bytes
+    self.text = SecretText(text)
   }
 
   /// 32 random hexadecimal digits are 128 bits.
@@ -20,6 +18,7 @@ package struct AccessToken: Sendable {
 
   /// Takes as long whatever the two have in common.
   package func isEqual(to text: some StringProtocol) -> Bool {
+    let bytes = Array(self.text.value.utf8)
     let other = Array(text.utf8)
     var difference = UInt8(other.count == bytes.count ? 0 : 1)
     for index in bytes.indices {

@@ -8,10 +8,13 @@ final class ConnectionCap: ChannelInboundHandler, RemovableChannelHandler {
 
   private let counter: ConnectionCounter
   private let countsLoopback: Bool
+  private let proxies: TrustedProxies
   /// The address that is counted; nil before that, and where it was refused.
   private var peer: String?
 
-  init(_ counter: ConnectionCounter, _ limits: WebLimits) {
+  /// The connections of a trusted proxy are those of many, and not counted.
+  init(_ counter: ConnectionCounter, _ limits: WebLimits, _ proxies: TrustedProxies) {
+    self.proxies = proxies
     self.counter = counter
     countsLoopback = limits.countsLoopback
   }
@@ -33,7 +36,7 @@ final class ConnectionCap: ChannelInboundHandler, RemovableChannelHandler {
   private func count(_ context: ChannelHandlerContext) {
     guard peer == nil else { return }
     let ends = ConnectionEnds(context.channel)
-    guard countsLoopback || !ends.isLoopback else { return }
+    guard countsLoopback || !ends.isLoopback, !proxies.trusts(ends.peer) else { return }
     guard counter.add(ends.peer) else {
       context.close(promise: nil)
       return

@@ -51,8 +51,8 @@ package struct DeviceRegistry: Sendable {
       seenAgo: Seconds(.zero))
     try await store.add(
       device: "\(id)", secret: credential.secret(with: token),
-      record: record(DeviceRecord(name: device.name, scope: scope)), at: moment,
-      forgettingUnseenSince: moment - limits.sessionsLast, keeping: limits.devices)
+      record: record(DeviceRecord(name: device.name, scope: scope)), isByToken: token != nil,
+      at: moment, forgettingUnseenSince: moment - limits.sessionsLast, keeping: limits.devices)
     return (device, credential)
   }
 
@@ -123,16 +123,17 @@ package struct DeviceCredential: Hashable, Sendable, CustomStringConvertible {
   let id: Identifier
   /// It was given for the token, and is worth nothing without that.
   let isByToken: Bool
-  private let random: String
+  private let random: SecretText
 
   fileprivate init(id: Identifier, isByToken: Bool) {
     var random = SystemRandomNumberGenerator()
     self.id = id
     self.isByToken = isByToken
-    self.random = (0..<4).map { _ in
+    let parts = (0..<4).map { _ in
       let digits = String(random.next(), radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    }
+    self.random = SecretText(parts.joined())
   }
 
   /// Nil for what was never given to a device.
@@ -143,13 +144,19 @@ package struct DeviceCredential: Hashable, Sendable, CustomStringConvertible {
     else { return nil }
     self.id = id
     isByToken = parts[0] == "login"
-    random = String(parts[2])
+    random = SecretText(String(parts[2]))
   }
 
-  package var description: String { "\(isByToken ? "login" : "device").\(id).\(random)" }
+  /// What is shown; whoever has it is let in.
+  package var value: String { "\(kind).\(id).\(random.value)" }
+
+  /// Without the secret.
+  package var description: String { "\(kind).\(id).\(random)" }
+
+  private var kind: String { isByToken ? "login" : "device" }
 
   fileprivate func secret(with token: AccessToken?) -> String {
-    isByToken ? "\(random) \(token?.text ?? "")" : random
+    isByToken ? "\(random.value) \(token?.text.value ?? "")" : random.value
   }
 }
 
@@ -159,9 +166,10 @@ package protocol DeviceStore: Sendable {
     async throws
   /// Uses a code up, and tells its record; nil where it does not hold.
   func use(code: String, at moment: Moment) async throws -> [UInt8]?
-  /// Adds a device; removes those that were not seen since `oldest`, and then until `most` are left.
+  /// Adds a device; removes those that were not seen since `oldest`, and then until `most` are left of those that came
+  /// in the same way.
   func add(
-    device id: String, secret: String, record: [UInt8], at moment: Moment,
+    device id: String, secret: String, record: [UInt8], isByToken: Bool, at moment: Moment,
     forgettingUnseenSince oldest: Moment, keeping most: Int
   ) async throws
   /// The record of a device that shows its secret; it is seen now.

@@ -103,6 +103,8 @@ extension HTTPField.Name {
   // swift-format-ignore: NeverForceUnwrap
   static let simmerNow = HTTPField.Name("Simmer-Now")!
   // swift-format-ignore: NeverForceUnwrap
+  static let simmerTurn = HTTPField.Name("Simmer-Turn")!
+  // swift-format-ignore: NeverForceUnwrap
   static let link = HTTPField.Name("Link")!
   // swift-format-ignore: NeverForceUnwrap
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!

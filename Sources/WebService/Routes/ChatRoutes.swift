@@ -16,11 +16,15 @@ extension Route {
           Segment(text: try chat.words, isTyped: true), in: chat.conversation)
         let answer = ChatAnswer(now: .now)
         guard chat.stream == true else {
-          return try OutboundResponse(json: answer.whole(await models.reply(to: turn)))
+          var response = try OutboundResponse(json: answer.whole(await models.reply(to: turn)))
+          response.mark(turn)
+          return response
         }
-        return OutboundResponse(
+        var response = OutboundResponse(
           .ok, fields: [.contentType: events, .cacheControl: "no-store"],
           .stream(stream(answer, to: turn, models)))
+        response.mark(turn)
+        return response
       },
       Route(.get, "/v1/models", "The one model there is, in OpenAI's shape") { _ in
         try OutboundResponse(json: ModelList())

@@ -13,10 +13,23 @@ extension Route {
         request in
         let said = try request.request.decoded(SaidWords.self)
         let turn = try await engine.hear(try said.segment, in: said.conversationName)
-        return try OutboundResponse(json: turn)
+        return try OutboundResponse(turn)
       },
       page("/v1/turns", "What was said and answered, the newest first") {
-        try await engine.turns(limit: $0)
+        try await engine.turns(limit: $0).map { $0.withoutReading }
+      },
+      Route(
+        .get, "/v1/turns/{id}/trace",
+        "How a turn came to what it did: heard, read, ordered, done, said"
+      ) { request in
+        guard let trace = try await engine.trace(of: try request.identifier()) else {
+          throw Problem(
+            .notFound, code: "no_such_turn",
+            "no such turn is remembered; the last 1000 are (see /v1/turns)")
+        }
+        let fields: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+        return OutboundResponse(
+          .ok, fields: fields, .bytes(Array(try trace.document().utf8)))
       },
       page("/v1/sessions", "Timers and routines that have ended, the newest first") {
         try await engine.sessions(limit: $0)
@@ -46,7 +59,7 @@ extension Route {
         return .done
       }.editing(in: edits),
       Route(.post, "/v1/routines/{id}/run", "Start a saved routine at once") { request in
-        try OutboundResponse(json: try await engine.run(try await engine.routine(request)))
+        try OutboundResponse(try await engine.run(try await engine.routine(request)))
       },
       Route(.get, "/v1/list", "What is to be bought, and what is ticked") { _ in
         try OutboundResponse.tagged(json: try await engine.shoppingList())
@@ -64,7 +77,7 @@ extension Route {
   /// A list that may be long, in parts: `limit` entries, after the first `offset`.
   ///
   /// All that are newer are read as well, so that an offset is bounded.
-  private static func page<Entry: Encodable & SendableMetatype>(
+  static func page<Entry: Encodable & SendableMetatype>(
     _ path: String, _ summary: String,
     _ newest: @escaping @Sendable (Int) async throws -> [Entry]
   ) -> Route {
@@ -83,6 +96,23 @@ extension Route {
     }
     route.numbers = [("limit", limits), ("offset", offsets)]
     return route
+  }
+}
+
+extension OutboundResponse {
+  /// A turn, whose id is in the field `Simmer-Turn` as well.
+  fileprivate init(_ turn: Turn) throws {
+    try self.init(json: turn)
+    mark(turn)
+  }
+}
+
+extension TurnRecord {
+  /// A page of them would be long; the trace has it.
+  fileprivate var withoutReading: TurnRecord {
+    var record = self
+    record.reading = nil
+    return record
   }
 }
 

@@ -4,7 +4,8 @@ import HTTPTypes
 extension Route {
   /// What the service counts, for Prometheus.
   static func metrics(
-    of engine: any Engine, _ feed: EventFeed, _ metrics: WebMetrics, version: String
+    of engine: any Engine, _ feed: EventFeed,
+    _ figures: @escaping @Sendable () async -> OutsideFigures, version: String
   ) -> Route {
     Route(
       .get, "/metrics", "What the service counts, in Prometheus' text format",
@@ -24,7 +25,8 @@ extension Route {
       }
       text.family("simmer_event_stream_clients", .gauge, "Who follows the events.")
       text.figure("simmer_event_stream_clients", Double(await feed.count))
-      metrics.write(to: &text)
+      feed.metrics.write(to: &text)
+      text.add(await figures())
       return OutboundResponse(
         .ok, fields: [.contentType: PrometheusText.type, .cacheControl: "no-store"],
         .bytes(Array(text.text.utf8)))

@@ -16,7 +16,7 @@ struct Forget: AsyncParsableCommand {
       replies: kept answers of language models ('simmer cache'). calls: calls to language models and \
       what was sent with them ('simmer cost'); caps on spending then count from zero. consents: your \
       agreements ('simmer consent'). history: the lines typed in 'simmer chat'. answers: what \
-      'simmer serve' answered to requests that may come again. devices: what is let into it. log: the background \
+      'simmer serve' answered to requests that may come again. devices: what is let into it. entries: notes and photos on its time line. log: the background \
       engine's log.
 
       Example: simmer forget sessions turns --yes

@@ -39,7 +39,7 @@ struct PairCommand: AsyncParsableCommand {
         let (device, token) = try await devices.add(named: program, with: scope, at: now)
         try Console.say(
           verbatim: json
-            ? PublicJSON.line(NewToken(token: "\(token)", device: device)) : "\(token)")
+            ? PublicJSON.line(NewToken(token: token.value, device: device)) : token.value)
       } else {
         let code = try await devices.makeCode(for: scope, at: now)
         if json {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WebService
 import Wyoming
 
 /// `simmer serve`: the service for browsers and other programs.
@@ -47,13 +48,31 @@ struct Serve: AsyncParsableCommand {
       valueName: "tcp://host:port"))
   var wyoming: WyomingAddress?
 
+  @Option(
+    name: .customLong("trust-proxy"),
+    help: ArgumentHelp(
+      "A reverse proxy that says in X-Forwarded-For or Forwarded where a request came from; may be repeated.",
+      discussion: "Without it, all who come by a proxy are one caller to the limits.",
+      valueName: "address"))
+  var proxies: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Log changes, refusals, turns and what comes of them to standard error: as text, or as JSON, an object a line.",
+      discussion:
+        "Nothing that was said is in it; each turn has an id there, by which GET /v1/turns/ID/trace tells more."
+    ))
+  var logFormat: ServiceLog.Format?
+
   @OptionGroup var options: EngineOptions
 
   func run() async throws {
     let sockets = try Wiring.serviceSockets(
-      listen: listen, wyoming: wyoming, names: names, tokenFile: tokenFile, pairs: pair)
+      listen: listen, wyoming: wyoming, names: names, tokenFile: tokenFile, pairs: pair,
+      proxies: proxies)
     try await options.serving(as: "serve", hearing: sockets.ear) { engine, settings in
-      try await Wiring.serve(engine, settings, at: sockets) { display, code, wyoming in
+      try await Wiring.serve(engine, settings, at: sockets, logging: logFormat) {
+        display, code, wyoming in
         try Console.say("The kitchen display is at \(display)")
         if let code { try PairCommand.announce(code) }
         if let wyoming { try WyomingCommand.announce(wyoming) }
@@ -61,3 +80,5 @@ struct Serve: AsyncParsableCommand {
     }
   }
 }
+
+extension ServiceLog.Format: ExpressibleByArgument {}

@@ -19,6 +19,7 @@ struct StoreInventory: Sendable {
     case consents
     case answers
     case devices
+    case entries
     case history
     case log
   }
@@ -45,6 +46,7 @@ struct StoreInventory: Sendable {
         case .consents: try await inModels { try await $0.consents().count }
         case .answers: try await Wiring.answerCount(settings)
         case .devices: try await Wiring.deviceCount(settings)
+        case .entries: try await Wiring.entryCount(settings)
         case .history: lines(of: historyFiles)
         case .log: lines(of: logFiles)
         }
@@ -70,6 +72,7 @@ struct StoreInventory: Sendable {
         case .consents: try await inModels { try await $0.forgetConsents() }
         case .answers: try await Wiring.forgetAnswers(settings)
         case .devices: try await Wiring.forgetDevices(settings)
+        case .entries: try await Wiring.forgetEntries(settings)
         case .history: try remove(historyFiles)
         case .log: try remove(logFiles)
         }
@@ -147,6 +150,7 @@ extension StoreInventory.Count: CustomStringConvertible {
       case .consents: ("consent", "consents")
       case .answers: ("kept answer of the service", "kept answers of the service")
       case .devices: ("device", "devices")
+      case .entries: ("note or photo", "notes and photos")
       case .history: ("line of chat history", "lines of chat history")
       case .log: ("log line", "log lines")
       }

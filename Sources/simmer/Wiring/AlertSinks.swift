@@ -32,6 +32,11 @@ enum AlertSinks {
     return sinks
   }
 
+  /// What the sinks of the settings are called.
+  static func names(_ settings: Settings) -> [String] {
+    sinks(settings, clock: SystemWallClock(origin: .zero)).map(\.name)
+  }
+
   static func secret(
     of service: AlertSettings.Service
   ) -> (@Sendable () async throws -> Secret)? {
@@ -81,6 +86,19 @@ enum AlertSinks {
     return AlertDesk(
       sinks, ladder: settings.rules.ladder, outbox: outbox(in: folder), clock: clock,
       complain: { Console.complain("simmer: \($0)") })
+  }
+
+  /// Removes what waits for recipients of which none is left: nobody would ever take it away.
+  static func forgetWhatNobodyHears(_ settings: Settings, in folder: StateFolder) async {
+    let unheard = [
+      (folder.outbox, sinks(settings, clock: SystemWallClock(origin: .zero)).isEmpty),
+      (folder.hooks, settings.hooks.isEmpty),
+    ]
+    for (path, isUnheard) in unheard where isUnheard && access(path, F_OK) == 0 {
+      guard let store = try? OutboxStore(path: path) else { continue }
+      try? await store.removeAll()
+      try? await store.close()
+    }
   }
 
   /// Alerts are sent all the same where they cannot be kept.

@@ -59,6 +59,7 @@ final class EngineOpener: Sendable {
       do {
         let server = EngineServer(
           serving: persistent.engine, by: program, clock: persistent.clock)
+        await AlertSinks.forgetWhatNobodyHears(settings, in: folder)
         let host = try await EngineHost(
           persistent: persistent, server: server, lock: lock, successor: successor,
           alerts: AlertSinks.desk(settings, in: folder, clock: persistent.clock),

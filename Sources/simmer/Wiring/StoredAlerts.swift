@@ -29,13 +29,15 @@ struct StoredAlerts: AlertOutbox {
 
   func claim(
     _ kept: KeptAlert, at moment: Moment, until deadline: Moment
-  ) async throws -> AlertClaim {
-    AlertClaim(try await store.claim(try message(kept), at: moment, until: deadline))
+  ) async throws -> OutboxClaim {
+    OutboxClaim(try await store.claim(try message(kept), at: moment, until: deadline))
   }
 
   func release(_ kept: KeptAlert) async throws { try await store.release(try message(kept)) }
 
-  func settle(_ kept: KeptAlert) async throws { try await store.settle(try message(kept)) }
+  func settle(_ kept: KeptAlert, as end: OutboxEnd) async throws {
+    try await store.settle(try message(kept), as: end.stored)
+  }
 
   func removeAll(about timer: Identifier) async throws {
     try await store.removeAll(about: "\(timer)")

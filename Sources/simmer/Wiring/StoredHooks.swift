@@ -25,15 +25,15 @@ struct StoredHooks: HookOutbox {
 
   func claim(
     _ message: HookMessage, at moment: Moment, until deadline: Moment
-  ) async throws -> AlertClaim {
-    AlertClaim(try await store.claim(message.stored, at: moment, until: deadline))
+  ) async throws -> OutboxClaim {
+    OutboxClaim(try await store.claim(message.stored, at: moment, until: deadline))
   }
 
   func release(_ message: HookMessage) async throws { try await store.release(message.stored) }
 
   /// No event comes twice, so that nothing has to be remembered of it.
-  func settle(_ message: HookMessage) async throws {
-    try await store.removeAll(about: message.stored.subject)
+  func settle(_ message: HookMessage, as end: OutboxEnd) async throws {
+    try await store.settle(message.stored, as: end.stored, remembering: false)
   }
 
   func close() async { try? await store.close() }
@@ -45,7 +45,16 @@ extension HookMessage {
   }
 }
 
-extension AlertClaim {
+extension OutboxEnd {
+  var stored: OutboxStore.End {
+    switch self {
+    case .taken: .taken
+    case .givenUp: .givenUp
+    }
+  }
+}
+
+extension OutboxClaim {
   init(_ claim: OutboxStore.Claim) {
     self =
       switch claim {

@@ -1,4 +1,5 @@
 import Assistant
+import FoundationEssentials
 import Languages
 import Recipes
 import Replies
@@ -17,7 +18,8 @@ extension Wiring {
   /// Throws: `CommandFailure` for an address that cannot be had, for one that is open to other machines
   /// without a secret, and for a secret that is open to others.
   static func serviceSockets(
-    listen: String?, wyoming: WyomingAddress?, names: [String], tokenFile: String?, pairs: Bool
+    listen: String?, wyoming: WyomingAddress?, names: [String], tokenFile: String?, pairs: Bool,
+    proxies: [String]
   ) throws -> ServiceSockets {
     let passed: PassedSockets
     do throws(ListenError) {
@@ -27,9 +29,17 @@ extension Wiring {
     }
     if let listen, passed.web != nil { throw passedAlready("--listen '\(listen)'") }
     if let wyoming, passed.wyoming != nil { throw passedAlready("--wyoming '\(wyoming)'") }
-    let place = try webPlace(
+    var place = try webPlace(
       at: passed.web?.address ?? webAddress(listen ?? standardWebAddress), names: names,
       tokenFile: tokenFile, pairs: pairs)
+    do throws(TrustedProxies.NotAnAddress) {
+      place.proxies = try TrustedProxies(proxies)
+    } catch {
+      throw CommandFailure(
+        "--trust-proxy '\(error.text)'",
+        "a proxy is named by its address in numbers, such as 127.0.0.1, or a range such as 10.0.0.0/8",
+        status: .usage)
+    }
     return ServiceSockets(
       place: place,
       web: try passed.web ?? open(place.address, of: "serve", by: "--listen"),
@@ -84,18 +94,24 @@ extension Wiring {
   /// how it goes, and that it is alive as long as the engine answers.
   static func serve(
     _ engine: FailoverEngine, _ settings: Settings, at sockets: ServiceSockets,
+    logging format: ServiceLog.Format?,
     ready: @escaping @Sendable (String, PairingCode?, WyomingAddress?) throws -> Void
   ) async throws {
     // The engine may change, its time line does not.
     let clock = SystemWallClock(origin: try await engine.clock.now)
+    let outlet = LogOutlet(clock: clock)
+    defer { outlet.finish() }
+    let log = format.map { ServiceLog($0, now: { Date.now }, write: outlet.write) } ?? ServiceLog()
     let store = try webStore(settings)
+    let figures = try await FigureSource(settings)
     let web = try await WebServer.start(
       serving: engine, at: sockets.place, on: sockets.web, keeping: store, version: Simmer.version,
       converter: PieceConverter(
         source: .auto,
         writer: RecordWriter(.ndjson, wording: Wording(settings.rules.language ?? .standard))),
-      clock: clock)
+      clock: clock, log: log, figures: { await figures.figures() })
     let display = sockets.place.display(at: web.port)
+    log.serving(at: display, version: Simmer.version)
     let manager = try ServiceManager(Settings.Environment.process.variables)
     // What a service manager starts is read in its log, which is no place for a code.
     let code =

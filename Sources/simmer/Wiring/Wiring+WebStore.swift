@@ -2,7 +2,7 @@ import FoundationEssentials
 import Storage
 import WebService
 
-extension WebStore: AnswerStore, DeviceStore {}
+extension WebStore: AnswerStore, DeviceStore, EntryStore {}
 
 /// What the service keeps, and every process may change.
 extension Wiring {
@@ -21,6 +21,14 @@ extension Wiring {
 
   static func forgetAnswers(_ settings: Settings) async throws -> Int {
     try await existingWebStore(settings)?.forgetAnswers() ?? 0
+  }
+
+  static func entryCount(_ settings: Settings) async throws -> Int {
+    try await existingWebStore(settings)?.entryCount() ?? 0
+  }
+
+  static func forgetEntries(_ settings: Settings) async throws -> Int {
+    try await existingWebStore(settings)?.forgetEntries() ?? 0
   }
 
   static func deviceCount(_ settings: Settings) async throws -> Int {

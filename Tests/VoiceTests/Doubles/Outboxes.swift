@@ -32,7 +32,7 @@ actor MemoryOutbox: AlertOutbox {
     return entries.filter { !$0.isSettled }.map(\.kept)
   }
 
-  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) -> AlertClaim {
+  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) -> OutboxClaim {
     guard let place = entries.firstIndex(where: { $0.isSame(kept) && !$0.isSettled }) else {
       return .gone
     }
@@ -43,7 +43,7 @@ actor MemoryOutbox: AlertOutbox {
 
   func release(_ kept: KeptAlert) { change(kept) { $0.claimedUntil = nil } }
 
-  func settle(_ kept: KeptAlert) { change(kept) { $0.isSettled = true } }
+  func settle(_ kept: KeptAlert, as end: OutboxEnd) { change(kept) { $0.isSettled = true } }
 
   func removeAll(about timer: Identifier) {
     entries.removeAll { $0.kept.alert.timer.id == timer }
@@ -76,12 +76,12 @@ actor FaultyOutbox: AlertOutbox {
 
   func waiting(since moment: Moment) async -> [KeptAlert] { await outbox.waiting(since: moment) }
 
-  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) async -> AlertClaim {
+  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) async -> OutboxClaim {
     await outbox.claim(kept, at: moment, until: deadline)
   }
 
   func release(_ kept: KeptAlert) async { await outbox.release(kept) }
-  func settle(_ kept: KeptAlert) async { await outbox.settle(kept) }
+  func settle(_ kept: KeptAlert, as end: OutboxEnd) async { await outbox.settle(kept, as: end) }
   func removeAll(about timer: Identifier) async { await outbox.removeAll(about: timer) }
   func close() {}
 }
@@ -94,13 +94,13 @@ struct BrokenOutbox: AlertOutbox {
 
   func waiting(since moment: Moment) throws -> [KeptAlert] { throw FakeSink.Fault.dead }
 
-  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) throws -> AlertClaim {
+  func claim(_ kept: KeptAlert, at moment: Moment, until deadline: Moment) throws -> OutboxClaim {
     throw FakeSink.Fault.dead
   }
 
   func release(_ kept: KeptAlert) throws { throw FakeSink.Fault.dead }
 
-  func settle(_ kept: KeptAlert) throws { throw FakeSink.Fault.dead }
+  func settle(_ kept: KeptAlert, as end: OutboxEnd) throws { throw FakeSink.Fault.dead }
 
   func removeAll(about timer: Identifier) throws { throw FakeSink.Fault.dead }
 
