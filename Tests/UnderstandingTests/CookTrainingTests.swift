@@ -45,6 +45,11 @@ import Testing
   @Test func `bytes that are no weights are refused`() {
     let bytes = [UInt8](repeating: 0, count: ChoiceWeights.headSize + CookFeatures.buckets)
     bytes.withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
+    var odd = [UInt8](repeating: 0, count: ChoiceWeights.headSize + 3)
+    for place in 0..<4 {
+      odd[place] = UInt8(truncatingIfNeeded: ChoiceWeights.magic >> UInt32(8 * place))
+    }
+    odd.withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
     [UInt8](repeating: 0, count: 3).withUnsafeBytes { #expect(ChoiceWeights(bytes: $0) == nil) }
   }
 }

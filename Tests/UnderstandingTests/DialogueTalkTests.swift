@@ -70,7 +70,51 @@ import Testing
   @Test(arguments: ["shove the same on for the tart", "and tarts get just as long as those"])
   func `a length that nobody said is none`(said: String) {
     let unknown = Context(hasTimers: true, timerNames: ["pasta"])
-    #expect(acts(said, in: unknown).allSatisfy { $0.duration == nil })
+    #expect(acts(said, in: unknown).allSatisfy { $0.duration == nil && $0.intent != .renameTimer })
+  }
+
+  @Test func `one that is to be as long as another is called as it is said`() {
+    let found = acts("one for the peas, same as the rice", in: context([Self.pasta, Self.rice]))
+    #expect(found.map(\.intent) == [.startTimer])
+    #expect(found.first?.name == "peas")
+    #expect(found.first?.duration == Self.rice.length)
+  }
+
+  @Test(arguments: [
+    "same as the rice for the peas", "same as the rice but call it toast",
+    "it's as long as the rice, for the peas",
+  ])
+  func `what is to be as long as another renames nothing`(said: String) {
+    let unknown = Context(hasTimers: true, timerNames: ["rice"])
+    #expect(acts(said, in: unknown).allSatisfy { $0.intent != .renameTimer })
+  }
+
+  @Test func `of two lengths the one that is denied, or that it had, is not what it gets`() {
+    let rice = Timer(name: "rice", length: .seconds(600), left: .seconds(400))
+    for (said, wanted) in [
+      ("set the rice to nine not ten", 540), ("leave the rice at ten not five", 600),
+      ("the rice should be at twelve minutes instead of ten", 720),
+    ] {
+      let found = acts(said, in: context([rice]))
+      #expect(
+        found.allSatisfy { $0.duration == nil || $0.duration == .seconds(wanted) },
+        "\(said) \(found)")
+    }
+  }
+
+  @Test func `a length is not said of two things at once`() {
+    let found = acts("five on the beans five on the toast go", in: context([Self.pasta]))
+    #expect(found.count != 1 || found.first?.intent != .startTimer, "\(found)")
+  }
+
+  @Test(arguments: [
+    "drop the eggs in", "drop the pasta into the salted water", "stop the eggs rolling off",
+    "stop the rice burning on the bottom", "i've got rid of the pasta maker",
+    "lose the eggs and add some flour", "bring the rice and hold the spoon",
+  ])
+  func `cooking ends nothing`(said: String) {
+    let found = acts(said, in: context([Self.pasta, Self.rice, Self.eggs]))
+    #expect(found.allSatisfy { !$0.losesWhatRuns }, "\(found)")
   }
 
   @Test func `two orders in one breath are both done, and each once`() throws {

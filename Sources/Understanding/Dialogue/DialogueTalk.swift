@@ -11,7 +11,7 @@ struct DialogueTalk {
   private let language: Language
   /// It tells of what others do or say.
   private let isReported: Bool
-  /// It is one of several orders, and the whole of them surely is for Simmer.
+  /// It is one of what are probably several orders.
   private let isPart: Bool
   /// Of the second opinion, in 256ths of the natural logarithm's unit.
   private let relevance: Float
@@ -46,7 +46,7 @@ struct DialogueTalk {
   var isForOthers: Bool { choice.reading.act == .none && choice.chance >= Least.others }
 
   /// A new timer is to be as long as another one.
-  var isLikeness: Bool { choice.reading.act == .same }
+  var isSame: Bool { choice.reading.act == .same }
 
   /// There is probably more than one order in it.
   var isOfSeveral: Bool { choice.reading.act == .several && choice.chance >= Least.several }
@@ -56,9 +56,9 @@ struct DialogueTalk {
     static let others = 0.85
     static let told = 0.7
     static let changes = 0.6
-    static let destroys = 0.8
-    /// Where it is one of several orders: "stir the pasta and two more on the eggs".
-    static let destroysBesides = 0.95
+    static let destroys = 0.85
+    /// Where it is one of several orders: nothing ends in "stir the pasta and two more on the eggs".
+    static let destroysInPart = 0.95
     /// Of what takes back the last order, or says what it should have been.
     static let takesBack = 0.6
     /// "Time my run" may be anything.
@@ -76,14 +76,15 @@ struct DialogueTalk {
     static let unknown = 0.15
     /// More, for each unit of the natural logarithm by which the second opinion holds it for others' words.
     static let perDoubt = 0.06
+    static let perDoubtOfLoss = 0.15
     /// Less, where it is one of several orders.
     static let ofPart = 0.15
     /// To be done instead of what a rule reads.
     static let insteadOfRule = 0.9
     /// For words that are cut into several orders.
     static let several = 0.65
-    /// To be more likely than not.
-    static let likely = 0.5
+    /// To end what the second opinion would end.
+    static let likely = 0.6
   }
 
   /// How sure the second opinion has to be that it was said to Simmer.
@@ -99,13 +100,14 @@ struct DialogueTalk {
     guard !slots.hasClock, let command = filled, let least = least(for: command) else {
       return nil
     }
-    var doubt = Double(max(0, -relevance)) / 256 * Least.perDoubt
+    let perDoubt = command.losesWhatRuns ? Least.perDoubtOfLoss : Least.perDoubt
+    var doubt = Double(max(0, -relevance)) / 256 * perDoubt
     if choice.reading.act.hasTarget, choice.reading.act != .heard {
       if features.named.isEmpty, kitchen.timers.count > 1 { doubt += Least.unnamed }
       if slots.mayNameOther { doubt += Least.unknown }
     }
     if !features.isNamedAsWritten { doubt += Least.misheard }
-    if isPart, command.intent.traits.effect != .destroys { doubt -= Least.ofPart }
+    if isPart, command.changesWhatRuns { doubt -= Least.ofPart }
     return choice.chance * choice.share >= least + doubt ? command : nil
   }
 
@@ -119,10 +121,9 @@ struct DialogueTalk {
     guard command.intent.traits.effect != .tells else { return Least.told }
     // What was heard of an order may be its end alone: "the pasta timer".
     guard !slots.isBare else { return nil }
-    // What is renamed is lost as what is ended.
-    if command.intent.traits.effect == .destroys || command.intent == .renameTimer {
+    if command.losesWhatRuns {
       // "We couldn't stop it", "dad's about to cancel the pasta".
-      return slots.isTold || isReported ? nil : isPart ? Least.destroysBesides : Least.destroys
+      return slots.isTold || isReported ? nil : isPart ? Least.destroysInPart : Least.destroys
     }
     return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
   }
@@ -135,9 +136,9 @@ struct DialogueTalk {
     return command
   }
 
-  /// Something else was more probably meant than what the second opinion found.
-  func denies(_ intent: Intent) -> Bool {
-    DialogueAct(of: intent) != choice.reading.act && choice.chance >= Least.likely
+  /// What the second opinion found is probably what was meant.
+  func consents(to intent: Intent) -> Bool {
+    DialogueAct(of: intent).map { choice[$0] >= Least.likely } ?? false
   }
 
   private var filled: Command? {
@@ -151,9 +152,11 @@ struct DialogueTalk {
           ? slots.hasLength && !slots.isJoint : slots.stated(for: start) == .new
         return isSaid && relevance >= slots.leastRelevance(for: start) ? start : nil
       }
+    case .same where slots.namesLive && !features.named.contains(choice.reading.target): nil
     case .same:
       timer.flatMap { timer in
         timer.length == .zero || !slots.saysNoTime(but: timer.length)
+          || relevance < (slots.newName == nil ? LeastRelevance.stopwatch : LeastRelevance.names)
           ? nil : Command(.startTimer, duration: timer.length, name: slots.newName)
       }
     case .add: changing(.increaseTimer)
@@ -211,7 +214,7 @@ struct DialogueTalk {
 
   /// Words that the timers which are meant can be found by; nil where none tells them from others.
   ///
-  /// Nothing is done to what runs by words for what does not.
+  /// Nothing is done to what runs by words for what does not, unless "that one" points at it.
   private var target: Target? {
     let places = features.timers(of: choice.reading.target)
     guard !kitchen.timers.isEmpty,
@@ -260,7 +263,7 @@ struct DialogueTalk {
   /// "From the top", and "begin from four again" of one that had four minutes.
   private var restart: Command? {
     guard slots.hasTime else { return timeless(.restartTimer) }
-    guard let target, let timer, slots.says(timer.length) else { return nil }
+    guard let target, let timer, slots.saysOnly(timer.length) else { return nil }
     return Command(.restartTimer, target: target)
   }
 
@@ -269,7 +272,7 @@ struct DialogueTalk {
     guard canCorrect else { return nil }
     var command = Command(.reject)
     let old = kitchen.last.map { kitchen.timers[$0].length }
-    if let length = slots.affirmedLength(besides: old) {
+    if let length = slots.length(besides: old) {
       command.duration = length.duration
       command.maxDuration = length.maxDuration
     } else if slots.hasTime {
@@ -289,4 +292,14 @@ struct DialogueTalk {
     }
     return command.duration != nil || command.target != nil ? command : nil
   }
+}
+
+extension Command {
+  /// It can be taken back whole.
+  fileprivate var changesWhatRuns: Bool {
+    !losesWhatRuns && intent.traits.effect != .tells && intent != .startTimer
+  }
+
+  /// What is renamed is lost as what is ended.
+  var losesWhatRuns: Bool { intent.traits.effect == .destroys || intent == .renameTimer }
 }

@@ -8,26 +8,27 @@ extension OrderSlots {
     times.contains { item in if case .length = item.kind { true } else { false } }
   }
 
-  /// The only one that is said; a number is of minutes.
-  var length: SpokenLength? { only(times) }
+  /// The one that is said; a number is of minutes.
+  var length: SpokenLength? { agreed(times) }
 
-  /// The only one beside another that is said of what it was: "set the three minute one to five".
+  /// Of the lengths that are said the one that is not denied, or else that is another than it was: "ten, not five",
+  /// "set the three minute one to five".
   func length(besides old: Duration?) -> SpokenLength? {
-    only(times)
-      ?? old.flatMap { old in
-        let others = times.filter { length($0)?.duration != old }
-        return others.count < times.count ? only(others) : nil
-      }
+    let affirmed = times.filter { !isDenied($0.words) }
+    if let only = agreed(affirmed) { return only }
+    let others = affirmed.filter { length($0)?.duration != old }
+    return others.count < affirmed.count ? agreed(others) : nil
   }
 
-  /// So long is said; a number may be of seconds as well.
-  func says(_ duration: Duration) -> Bool {
-    times.contains { item in
-      if case .number(let count) = item.kind, LengthGrammar.duration(count) == duration {
-        return true
+  /// So long is said and nothing else; a number may be of seconds as well.
+  func saysOnly(_ duration: Duration) -> Bool {
+    !times.isEmpty
+      && times.allSatisfy { item in
+        if case .number(let count) = item.kind, LengthGrammar.duration(count) == duration {
+          return true
+        }
+        return length(item)?.duration == duration
       }
-      return length(item)?.duration == duration
-    }
   }
 
   /// No time is said but this; "one more like it" counts timers.
@@ -38,10 +39,11 @@ extension OrderSlots {
       }
   }
 
-  /// It may be said twice: "three minutes each side, so do me three".
-  private func only(_ items: [SpokenSlots.Item]) -> SpokenLength? {
+  /// It may be said twice, but not of two things: "three minutes each side, so do me three".
+  private func agreed(_ items: [SpokenSlots.Item]) -> SpokenLength? {
     let lengths = items.map(length)
-    guard let first = lengths.first, let first else { return nil }
+    guard let first = lengths.first, let first, lengths.count < 2 || !isOfSeveralThings
+    else { return nil }
     return lengths.allSatisfy { $0?.duration == first.duration } ? first : nil
   }
 
@@ -52,12 +54,6 @@ extension OrderSlots {
       return SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
     default: return nil
     }
-  }
-
-  /// Of the lengths that are said the only one that is not denied, and is another than it was: "ten, not five".
-  func affirmedLength(besides old: Duration?) -> SpokenLength? {
-    let affirmed = times.filter { !isDenied($0.words) }
-    return only(affirmed) ?? only(affirmed.filter { length($0)?.duration != old })
   }
 
   var direction: SpokenSlots.Direction? {

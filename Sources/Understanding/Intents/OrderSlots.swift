@@ -251,6 +251,9 @@ struct OrderSlots {
   /// Something joins two parts of it: "stop the timer and start again in thirty minutes".
   var isJoint: Bool { joints.contains(where: words.contains) }
 
+  /// More than one thing is named: "five on the beans, five on the toast".
+  var isOfSeveralThings: Bool { names.count + things.count > 1 }
+
   /// "That one", "it".
   var pointsOut: Bool { !pronouns.isEmpty && !hasException }
 
@@ -315,7 +318,7 @@ struct OrderSlots {
 
   static let nameless: Roles = [
     .filler, .adverb, .start, .make, .add, .put, .take, .want, .person, .doing, .there, .oneNoun,
-    .newness, .nameless, .to, .on, .off, .of, .at,
+    .newness, .framing, .to, .on, .off, .of, .at,
   ]
 
   private var nameWords: Range<Int>? {

@@ -12,7 +12,8 @@ extension UtteranceReader {
       return orders
     }
     if let command = talk.command,
-      command.intent != .startTimer || talk.isLikeness || begins(command, in: utterance, evidence)
+      command.intent != .startTimer || talk.isSame && !isConditional(utterance)
+        || begins(command, in: utterance, evidence)
     {
       return gathered([command], from: utterance)
     }
@@ -21,8 +22,8 @@ extension UtteranceReader {
       return nil
     }
     let isDoubted = orders.commands.contains { order in
-      order.intent.traits.effect == .destroys
-        && (talk.denies(order.intent) || isConditional(utterance))
+      order.losesWhatRuns
+        && (!talk.consents(to: order.intent) || isConditional(utterance))
     }
     return isDoubted ? nil : orders
   }
@@ -80,7 +81,7 @@ extension UtteranceReader {
       // A rule that reads all the words passed over an order.
       if let parts = ordersOfSegments(in: utterance, evidence, context),
         parts.commands.count > 1, parts.commands.contains(command), !isConditional(utterance),
-        parts.commands.allSatisfy({ $0 == command || $0.intent.traits.effect != .destroys })
+        parts.commands.allSatisfy({ $0 == command || !$0.losesWhatRuns })
       {
         return parts
       }

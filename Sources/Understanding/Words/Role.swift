@@ -12,7 +12,7 @@ package enum Role: UInt8, CaseIterable {
   case article, definite, all, other, pronoun, oneNoun, ordinal
   case forWord, to, by, at, on, off, of, from, inside, after, with, until, between
   case and, or, then, again
-  case person, doing, there, adverb, filler, newness, nameless
+  case person, doing, there, adverb, filler, newness, framing
   // Things
   case timer, timers, alarm, reminder, stopwatch, pomodoro, phase, lap
   case foreign, appliance, area, food
