@@ -1,10 +1,13 @@
 /// JSON Schemas of what may be sent, for the description of the interface.
 enum BodySchemas {
+  /// A stopwatch has no length, whatever is sent as one.
   static let newTimer = """
-    {"type":"object","properties":{"duration":{"type":["number","null"],"minimum":1,"maximum":2592000},\
+    {"type":"object","properties":{"duration":{"type":["number","null"]},\
     "max_duration":{"type":["number","null"]},\
     "name":{"type":["string","null"],"description":"at most 200 characters"},\
-    "mode":{"enum":["countdown","stopwatch"]}}}
+    "mode":{"enum":["countdown","stopwatch"]}},"anyOf":[\
+    {"required":["mode"],"properties":{"mode":{"const":"stopwatch"}}},\
+    {"required":["duration"],"properties":{"duration":{"type":"number","exclusiveMinimum":0,"maximum":2592000}}}]}
     """
   static let addition = """
     {"type":"object","required":["seconds"],"properties":{"seconds":{"type":"number","minimum":-2592000,\
