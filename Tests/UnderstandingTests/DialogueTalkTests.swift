@@ -73,6 +73,16 @@ import Testing
     #expect(acts(said, in: unknown).allSatisfy { $0.duration == nil && $0.intent != .renameTimer })
   }
 
+  @Test func `what it holds a sentence for is explained`() throws {
+    let found = try #require(
+      classifier.explanation(
+        of: "door's gone so hold that one a second", context: context([Self.pasta, Self.rice])))
+    let judgement = try #require(found.judgement)
+    #expect(judgement.act == .pause)
+    #expect(judgement.chance > 0.5 && judgement.chance <= 1)
+    #expect(judgement.share > 0.5 && judgement.share <= 1)
+  }
+
   @Test func `one that is to be as long as another is called as it is said`() {
     let found = acts("one for the peas, same as the rice", in: context([Self.pasta, Self.rice]))
     #expect(found.map(\.intent) == [.startTimer])

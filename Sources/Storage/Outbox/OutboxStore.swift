@@ -168,7 +168,7 @@ package final class OutboxStore: Sendable {
 
   /// How it stands with each recipient that was ever sent anything, or has something waiting.
   package func figures() async throws -> [String: Figures] {
-    try await change { db in
+    try await look { db in
       var figures: [String: Figures] = [:]
       let waiting = try Row.fetchAll(
         db,
@@ -201,6 +201,12 @@ package final class OutboxStore: Sendable {
 
   private static func key(of message: Message) -> StatementArguments {
     [message.subject, message.topic, message.recipient]
+  }
+
+  private func look<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await queue.work { try self.file.withLock { file in try file.read(body) } }
   }
 
   private func change<Value: Sendable>(

@@ -210,10 +210,7 @@ struct OrderSlots {
     guard names.isEmpty || !isOfSeveral, !isOfEvery || pronouns.isEmpty && runs.isEmpty else {
       return nil
     }
-    var said: [String] = []
-    for name in names.map({ utterance.name($0.words) }) where !said.contains(name) {
-      said.append(name)
-    }
+    let said = distinct(names)
     if said.count > 1 { return areListed ? Target(names: said) : nil }
     if let name = said.first { return isApart ? Target(name: name) : nil }
     // Of what does not run, nothing is done that no rule reads.
@@ -284,7 +281,11 @@ struct OrderSlots {
 
   /// The timers that are named and not denied, each once: "the rice, not the peas".
   var affirmedNames: [String] {
-    names.filter { !isDenied($0.words) }.map { utterance.name($0.words) }
+    distinct(names.filter { !isDenied($0.words) })
+  }
+
+  private func distinct(_ items: [SpokenSlots.Item]) -> [String] {
+    items.map { utterance.name($0.words) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

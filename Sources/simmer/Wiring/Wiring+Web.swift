@@ -99,9 +99,9 @@ extension Wiring {
   ) async throws {
     // The engine may change, its time line does not.
     let clock = SystemWallClock(origin: try await engine.clock.now)
-    let outlet = LogOutlet(clock: clock)
-    defer { outlet.finish() }
-    let log = format.map { ServiceLog($0, now: { Date.now }, write: outlet.write) } ?? ServiceLog()
+    let outlet = LogOutlet()
+    let log =
+      format.map { ServiceLog($0, now: { Date.now }, write: { outlet.write($0) }) } ?? ServiceLog()
     let store = try webStore(settings)
     let figures = try await FigureSource(settings)
     let web = try await WebServer.start(
