@@ -7,6 +7,7 @@
 #include "Tables/weights.inc"
 #include "Tables/cooking.inc"
 #include "Tables/dialogue.inc"
+#include "Tables/names.inc"
 
 const struct opinion_weights *const opinion_weights = list;
 const size_t opinion_weights_count = sizeof list / sizeof list[0];
@@ -16,3 +17,6 @@ const size_t cook_weights_count = sizeof cook_list / sizeof cook_list[0];
 
 const struct opinion_weights *const dialogue_weights = dialogue_list;
 const size_t dialogue_weights_count = sizeof dialogue_list / sizeof dialogue_list[0];
+
+const struct opinion_weights *const name_weights = name_list;
+const size_t name_weights_count = sizeof name_list / sizeof name_list[0];

@@ -17,6 +17,8 @@ struct EmbeddedWeights {
     folder: "cooking", name: "cook", list: "cook_list", source: "cooking.inc")
   static let dialogue = EmbeddedWeights(
     folder: "dialogue", name: "dialogue", list: "dialogue_list", source: "dialogue.inc")
+  static let names = EmbeddedWeights(
+    folder: "dialogue", name: "names", list: "name_list", source: "names.inc")
 
   /// The languages that have some.
   func languages(in root: URL) throws -> [String] {

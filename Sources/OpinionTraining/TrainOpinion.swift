@@ -25,12 +25,17 @@ struct TrainOpinion {
       return print("\(played.failures.joined(separator: "\n"))\n\(played)")
     }
     if task == nil || task == "dialogue" {
+      var names: [String: [UInt8]] = [:]
       try EmbeddedWeights.dialogue.write(in: root) { language in
         let result = try TrainDialogue(language: language, root: root)
         print("\(language): \(result.count) utterances while timers run.")
         print("put away: \(result.held)\n\(result.held.wrong.joined(separator: "\n"))")
+        print("\(language): \(result.nameCount) orders with a name or none.")
+        print("put away: \(result.heldNames)")
+        names[language] = result.nameBytes
         return result.bytes
       }
+      try EmbeddedWeights.names.write(in: root) { names[$0] ?? [] }
     }
     guard task != "dialogue" else { return }
     try EmbeddedWeights.cooking.write(in: root) { language in

@@ -22,4 +22,8 @@ extern const size_t cook_weights_count;
 extern const struct opinion_weights *const dialogue_weights;
 extern const size_t dialogue_weights_count;
 
+// Those of which words of it are a name.
+extern const struct opinion_weights *const name_weights;
+extern const size_t name_weights_count;
+
 #endif

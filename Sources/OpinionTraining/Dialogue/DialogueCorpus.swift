@@ -7,18 +7,68 @@ typealias DialogueSentence = ChoiceSentence<DialogueFeatures>
 /// What people say while timers run, each with what it means at that moment.
 struct DialogueCorpus {
   private(set) var sentences: [DialogueSentence] = []
-  let digest: UInt32
+  private let moments: MomentFiles
+  private let language: Language
+
+  var digest: UInt32 { moments.digest }
 
   init(folder: URL, language: Language) throws {
-    let moments = try MomentFiles(folder: folder)
-    digest = moments.digest
+    moments = try MomentFiles(folder: folder)
+    self.language = language
     for said in moments.said {
-      append(said.text, by: said.author, said.act, of: said.places, in: said.kitchen, language)
+      append(
+        said.text, by: said.author, said.act, of: said.orders[0].places, in: said.kitchen)
+    }
+  }
+
+  /// The words of every order, and which of them are the name it gives.
+  ///
+  /// Where several are given in one breath, the weights tell which words are which.
+  func names(by weights: ChoiceWeights) -> [ChoiceSentence<NameFeatures>] {
+    moments.said.flatMap { said -> [ChoiceSentence<NameFeatures>] in
+      let parts: [Range<Int>?] = said.act == .several ? parts(of: said, by: weights) ?? [] : [nil]
+      return zip(said.orders, parts).compactMap { order, words in
+        guard order.act.mayGiveName,
+          let found = NameFeatures.labelled(
+            order.act, said.text, words, name: order.name, in: said.kitchen, language)
+        else { return nil }
+        return ChoiceSentence(
+          author: said.author, text: said.text, act: .named, features: found.features,
+          right: found.right)
+      }
+    }
+  }
+
+  /// The orders of those who gave several in one breath, each as the words that are it by what is known so far.
+  func orders(by weights: ChoiceWeights) -> [DialogueSentence] {
+    moments.said.filter { $0.act == .several }.flatMap { said in
+      parts(of: said, by: weights).map { sentences(of: said, in: $0) } ?? []
+    }
+  }
+
+  private func parts(of said: MomentFiles.Said, by weights: ChoiceWeights) -> [Range<Int>]? {
+    OrderCuts(said.text, in: said.kitchen, language)?.likeliest(said.orders.count) { part, order in
+      let chances = weights.probabilities(part.features)
+      return said.orders[order].right(among: part.features, in: said.kitchen)
+        .reduce(0) { $0 + chances[$1] }
+    }?.map(\.words)
+  }
+
+  private func sentences(of said: MomentFiles.Said, in parts: [Range<Int>]) -> [DialogueSentence] {
+    var kitchen = said.kitchen
+    return zip(said.orders, parts).compactMap { order, words in
+      defer { kitchen.last = order.places.count == 1 ? order.places[0] : kitchen.last }
+      guard let features = DialogueFeatures(said.text, words, in: kitchen, language) else {
+        return nil
+      }
+      return DialogueSentence(
+        author: said.author, text: said.text, act: order.act, features: features,
+        right: order.right(among: features, in: kitchen))
     }
   }
 
   /// Adds what was said without a moment: the timers that it names run, and perhaps others.
-  mutating func add(said: [LabelledSentence], by author: String, _ language: Language) {
+  mutating func add(said: [LabelledSentence], by author: String) {
     for sentence in said {
       guard let act = sentence.act else { continue }
       let kitchen = Context.Kitchen(of: sentence, act)
@@ -29,24 +79,39 @@ struct DialogueCorpus {
         case .status where sentence.live.isEmpty: nil
         default: 0..<max(1, sentence.liveNames.count)
         }
-      append(sentence.text, by: author, act, of: places.map(Array.init), in: kitchen, language)
+      append(sentence.text, by: author, act, of: places.map(Array.init), in: kitchen)
     }
   }
 
   /// `places` are those of the timers that are meant; nil where it may be any.
   private mutating func append(
     _ text: String, by author: String, _ act: DialogueAct, of places: [Int]?,
-    in kitchen: Context.Kitchen, _ language: Language
+    in kitchen: Context.Kitchen
   ) {
     guard let features = DialogueFeatures(text, in: kitchen, language) else { return }
-    let right = features.readings.indices.filter { place in
-      let reading = features.readings[place]
-      guard reading.act == act else { return false }
-      return !act.hasTarget || kitchen.timers.isEmpty
-        || places.map { features.timers(of: reading.target).sorted() == $0 } ?? true
-    }
+    let right = features.readings(of: act, about: places, in: kitchen)
     sentences.append(
       DialogueSentence(author: author, text: text, act: act, features: features, right: right))
+  }
+}
+
+extension DialogueFeatures {
+  /// Those of an act about the timers with these places, by their own; nil where it may be about any.
+  fileprivate func readings(
+    of act: DialogueAct, about places: [Int]?, in kitchen: Context.Kitchen
+  ) -> [Int] {
+    readings.indices.filter { place in
+      guard readings[place].act == act else { return false }
+      return !act.hasTarget || kitchen.timers.isEmpty
+        || places.map { timers(of: readings[place].target).sorted() == $0 } ?? true
+    }
+  }
+}
+
+extension MomentFiles.Order {
+  /// The readings of some words that are this order.
+  fileprivate func right(among features: DialogueFeatures, in kitchen: Context.Kitchen) -> [Int] {
+    features.readings(of: act, about: places, in: kitchen)
   }
 }
 

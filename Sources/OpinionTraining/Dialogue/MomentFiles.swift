@@ -17,9 +17,15 @@ struct MomentFiles {
     let author: String
     let text: String
     let kitchen: Context.Kitchen
+    /// What each order means, in turn; for what is none, one that says so.
+    let orders: [Order]
+
+    var act: DialogueAct { orders.count > 1 ? .several : orders[0].act }
+  }
+
+  /// What one order means.
+  struct Order {
     let act: DialogueAct
-    /// Of several orders in one breath.
-    let orders: [DialogueAct]
     /// Of the timers that are meant.
     let places: [Int]
     let seconds: Int?
@@ -40,32 +46,29 @@ struct MomentFiles {
           kitchen = moment
           continue
         }
-        guard let text = line["say"]?.string, let act = DialogueAct(line) else {
+        let lines = line["orders"]?.items ?? [line]
+        let orders = lines.compactMap { Order($0, in: kitchen) }
+        guard let text = line["say"]?.string, !orders.isEmpty, orders.count == lines.count else {
           throw ChoiceCorpusError(author: author, line: line)
         }
-        let names = (line["timers"]?.items ?? []).compactMap(\.string)
-        let places = kitchen.timers.indices.filter { names.contains(kitchen.timers[$0].name ?? "") }
-        said.append(
-          Said(
-            author: author, text: text, kitchen: kitchen, act: act,
-            orders: (line["orders"]?.items ?? []).compactMap(DialogueAct.init), places: places,
-            seconds: line["seconds"]?.int, name: line["name"]?.string))
+        said.append(Said(author: author, text: text, kitchen: kitchen, orders: orders))
       }
     }
   }
 }
 
-extension DialogueAct {
-  /// Nil where a line has none that is known.
-  fileprivate init?(_ line: JSONValue) {
-    if let orders = line["orders"]?.items {
-      guard orders.count > 1 else { return nil }
-      self = .several
-    } else {
-      guard let name = line["act"]?.string else { return nil }
-      // A Swift word.
-      self.init(named: name == "repeat" ? "again" : name)
-    }
+extension MomentFiles.Order {
+  /// Nil for a line whose act is not known.
+  fileprivate init?(_ line: JSONValue, in kitchen: Context.Kitchen) {
+    // "Repeat" is a Swift word.
+    guard let name = line["act"]?.string,
+      let act = DialogueAct(named: name == "repeat" ? "again" : name)
+    else { return nil }
+    let names = (line["timers"]?.items ?? []).compactMap(\.string)
+    self.act = act
+    places = kitchen.timers.indices.filter { names.contains(kitchen.timers[$0].name ?? "") }
+    seconds = line["seconds"]?.int
+    self.name = line["name"]?.string
   }
 }
 

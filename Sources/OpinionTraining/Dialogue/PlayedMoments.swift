@@ -26,9 +26,9 @@ struct PlayedMoments: CustomStringConvertible {
       let word = outcome == \.wrong ? "wrong" : "nothing"
       let judged = classifier.explanation(of: said.text, context: Context(said.kitchen))?
         .judgement
-      let meant = said.places.map { said.kitchen.timers[$0].name ?? "-" } + [said.name ?? ""]
+      let meant = said.orders.map { $0.brief(in: said.kitchen) }.joined(separator: ", ")
       failures.append(
-        "\(word) \(said.act) \(meant) \(said.seconds ?? 0): \(said.text) → \(found.commands.map(\.brief)), judged \(judged?.brief ?? "not")"
+        "\(word) \(said.act) [\(meant)]: \(said.text) → \(found.commands.map(\.brief)), judged \(judged?.brief ?? "not")"
       )
     }
   }
@@ -62,26 +62,46 @@ extension MomentFiles.Said {
     switch act {
     case .none: return \.wrong
     case .other: return DialogueAct(of: first.intent) == nil ? \.right : \.wrong
-    case .several:
-      let done = commands.compactMap { DialogueAct(of: $0.intent) }
-      return done.map(\.inEffect) == orders.map(\.inEffect) ? \.right : \.wrong
-    default: return commands.count == 1 && isMet(by: first) ? \.right : \.wrong
+    default: break
     }
+    guard commands.count == orders.count else { return \.wrong }
+    var kitchen = kitchen
+    for (order, command) in zip(orders, commands) {
+      guard order.isMet(by: command, in: kitchen) else { return \.wrong }
+      // "It" of the next one.
+      kitchen.last = order.places.last ?? kitchen.last
+    }
+    return \.right
+  }
+}
+
+extension MomentFiles.Order {
+  /// "add of grits 240".
+  fileprivate func brief(in kitchen: Context.Kitchen) -> String {
+    var words = ["\(act)"]
+    if !places.isEmpty {
+      words.append("of " + places.map { kitchen.timers[$0].name ?? "-" }.joined(separator: " and "))
+    }
+    if let seconds { words.append("\(seconds)") }
+    if let name { words.append("named \(name)") }
+    return words.joined(separator: " ")
   }
 
-  private func isMet(by command: Command) -> Bool {
+  fileprivate func isMet(by command: Command, in kitchen: Context.Kitchen) -> Bool {
     let length = command.duration.map { Int($0.components.seconds) }
     switch act {
     case .start: return command.intent == .startTimer && length == seconds && isNamed(command.name)
     case .same: return command.intent == .startTimer && isNamed(command.name)
     case .add, .less, .set:
-      return DialogueAct(of: command.intent) == act && length == seconds && isMeant(command.target)
+      return DialogueAct(of: command.intent) == act && length == seconds
+        && isMeant(command.target, in: kitchen)
     case .pause, .resume, .restart, .cancel, .heard, .status:
       let isAct =
         DialogueAct(of: command.intent) == act || act == .heard && command.intent == .cancelTimer
       return isAct
         && (command.intent == .cancelAllTimers || command.intent == .listTimers
-          ? places.count == kitchen.timers.count || places.isEmpty : isMeant(command.target))
+          ? places.count == kitchen.timers.count || places.isEmpty
+          : isMeant(command.target, in: kitchen))
     case .rename: return command.intent == .renameTimer && isNamed(command.name)
     case .stopwatch: return command.intent == .startStopwatch
     case .instead:
@@ -90,7 +110,8 @@ extension MomentFiles.Said {
     case .undo, .back:
       return command.intent == .undo || command.intent == .reject && command.duration == nil
     case .again: return command.intent == .repeatReply
-    case .several, .other, .none: return false
+    case .other: return DialogueAct(of: command.intent) == nil
+    case .several, .none: return false
     }
   }
 
@@ -99,12 +120,18 @@ extension MomentFiles.Said {
     return said.map { NameMatcher().match($0, among: [name]) == .one(0) } ?? name.isEmpty
   }
 
-  private func isMeant(_ target: Target?) -> Bool {
+  private func isMeant(_ target: Target?, in kitchen: Context.Kitchen) -> Bool {
     let names = kitchen.timers.map { $0.name ?? "" }
     func place(_ name: String) -> Int? {
       if case .one(let place) = NameMatcher().match(name, among: names) { place } else { nil }
     }
     guard let target, target != Target(pronoun: .it) else {
+      // "Got it" is said of what rings.
+      if act == .heard,
+        places == kitchen.timers.indices.filter({ kitchen.timers[$0].stand == .ringing })
+      {
+        return true
+      }
       return places == [kitchen.timers.count == 1 ? 0 : kitchen.last ?? -1]
     }
     if target.isAll || target.pronoun == .both, target.except.isEmpty {
@@ -121,18 +148,6 @@ extension MomentFiles.Said {
     }
     // The first, the other one: not worked out here.
     return places.count == 1
-  }
-}
-
-extension DialogueAct {
-  /// A noise is ended as a timer is; one that is as long as another is begun.
-  fileprivate var inEffect: DialogueAct {
-    switch self {
-    case .heard: .cancel
-    case .same: .start
-    case .back: .undo
-    default: self
-    }
   }
 }
 

@@ -7,6 +7,10 @@ struct TrainDialogue {
   let count: Int
   /// Of what was put away.
   let held: ChoiceFigures<DialogueFeatures>
+  /// Of the model of names.
+  let nameBytes: [UInt8]
+  let nameCount: Int
+  let heldNames: ChoiceFigures<NameFeatures>
 
   init(language code: String, root: URL) throws {
     let folder = root.appending(path: "Languages/\(code)/dialogue")
@@ -17,14 +21,32 @@ struct TrainDialogue {
     let files = try SentenceFiles(folder: opinion)
     let corpora = try Corpora(
       listedIn: opinion.appending(path: "corpora.txt"), root: root, pointing: files.pointing)
-    corpus.add(said: files.sentences + corpora.training, by: "said", language)
+    corpus.add(said: files.sentences + corpora.training, by: "said")
     let putAway = try DialogueCorpus(folder: folder.appending(path: "held"), language: language)
     let again = corpus.sentences.filter { $0.author.hasSuffix(".ndjson") }
-    bytes = ChoiceTraining(corpus.sentences + again + again + again).bytes(
-      digest: corpus.digest ^ files.digest ^ corpora.digest)
+    let digest = corpus.digest ^ files.digest ^ corpora.digest
+    let sentences = corpus.sentences + again + again + again
+    // Where one of several orders ends, only what is learned from single ones tells.
+    let first = ChoiceTraining(sentences).bytes(digest: digest)
+    let orders = first.withUnsafeBytes { bytes in
+      ChoiceWeights(bytes: bytes).map { corpus.orders(by: $0) } ?? []
+    }
+    let bytes = ChoiceTraining(sentences + orders + orders).bytes(digest: digest)
+    self.bytes = bytes
+    func names(of corpus: DialogueCorpus) -> [ChoiceSentence<NameFeatures>] {
+      bytes.withUnsafeBytes { bytes in
+        ChoiceWeights(bytes: bytes).map { corpus.names(by: $0) } ?? []
+      }
+    }
+    let named = names(of: corpus)
+    nameBytes = ChoiceTraining(named).bytes(digest: digest)
+    nameCount = named.count
     count = corpus.sentences.count
     var held = ChoiceFigures<DialogueFeatures>()
     held.count(putAway.sentences, by: bytes)
     self.held = held
+    var heldNames = ChoiceFigures<NameFeatures>()
+    heldNames.count(names(of: putAway), by: nameBytes)
+    self.heldNames = heldNames
   }
 }

@@ -44,11 +44,14 @@ package struct ChoiceWeights: @unchecked Sendable {
     case cooking
     /// What is said while timers run.
     case dialogue
+    /// Which words of it are a name.
+    case names
 
     fileprivate var files: UnsafeBufferPointer<opinion_weights> {
       switch self {
       case .cooking: UnsafeBufferPointer(start: cook_weights, count: cook_weights_count)
       case .dialogue: UnsafeBufferPointer(start: dialogue_weights, count: dialogue_weights_count)
+      case .names: UnsafeBufferPointer(start: name_weights, count: name_weights_count)
       }
     }
   }

@@ -44,6 +44,24 @@ package enum DialogueAct: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// It may give a name.
+  package var mayGiveName: Bool {
+    switch self {
+    case .start, .same, .rename, .instead: true
+    default: false
+    }
+  }
+
+  /// A noise is ended as a timer is; one that is as long as another is begun.
+  var inEffect: DialogueAct {
+    switch self {
+    case .heard: .cancel
+    case .same: .start
+    case .back: .undo
+    default: self
+    }
+  }
+
   /// By its name in a corpus.
   package init?(named name: String) {
     guard let act = Self.allCases.first(where: { "\($0)" == name }) else { return nil }

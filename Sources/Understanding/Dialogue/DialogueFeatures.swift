@@ -35,12 +35,16 @@ package struct DialogueFeatures: ChoiceFeatures {
   static let mostTimers = 12
   private static let mostWords = 48
 
-  init(_ utterance: Utterance, _ spoken: SpokenSlots, in kitchen: Context.Kitchen) {
+  /// Of some words of an utterance, as if they were all.
+  init(
+    _ utterance: Utterance, _ range: Range<Int>, _ spoken: SpokenSlots, in kitchen: Context.Kitchen
+  ) {
     var kitchen = kitchen
     kitchen.timers = Array(kitchen.timers.prefix(Self.mostTimers))
     self.kitchen = kitchen
-    words = Self.words(of: utterance, spoken, gone: kitchen.gone)
-    let said = Self.named(in: utterance, spoken, kitchen)
+    let items = Array(spoken.items(in: range))
+    words = Self.words(of: utterance, range, items, gone: kitchen.gone)
+    let said = Self.named(in: utterance, items, kitchen)
     named = said.map(\.place)
     isNamedAsWritten = said.allSatisfy(\.isWritten)
     let lefts = kitchen.timers.map(\.left)
@@ -50,7 +54,7 @@ package struct DialogueFeatures: ChoiceFeatures {
     let last = kitchen.timers.count - 1
     orders = kitchen.timers.indices.map { last == 0 ? 3 : $0 == 0 ? 0 : $0 == last ? 1 : 2 }
     readings = Self.readings(in: kitchen, named)
-    shared = Self.shared(utterance, words, spoken, named, kitchen)
+    shared = Self.shared(utterance, range, words, items, named, kitchen)
   }
 
   /// What a target beyond the timers stands for.
@@ -102,13 +106,13 @@ package struct DialogueFeatures: ChoiceFeatures {
   }
 
   private static func words(
-    of utterance: Utterance, _ spoken: SpokenSlots, gone: String?
+    of utterance: Utterance, _ range: Range<Int>, _ items: [SpokenSlots.Item], gone: String?
   ) -> [UInt32] {
     let matcher = NameMatcher(language: utterance.language)
     var words: [UInt32] = []
-    var next = 0
-    var items = spoken.items[...]
-    while next < utterance.words.count, words.count < mostWords {
+    var next = range.lowerBound
+    var items = items[...]
+    while next < range.upperBound, words.count < mostWords {
       while let item = items.first, item.words.lowerBound < next { items.removeFirst() }
       if let item = items.first, item.words.lowerBound == next, let gone, item.kind.mayName,
         matcher.match(utterance.name(item.words), among: [gone]) == .one(0)
@@ -142,11 +146,11 @@ package struct DialogueFeatures: ChoiceFeatures {
 
   /// In the order in which they are said.
   private static func named(
-    in utterance: Utterance, _ spoken: SpokenSlots, _ kitchen: Context.Kitchen
+    in utterance: Utterance, _ items: [SpokenSlots.Item], _ kitchen: Context.Kitchen
   ) -> [(place: Int, isWritten: Bool)] {
     let names = kitchen.timers.map { $0.name ?? "" }
     var found: [(place: Int, isWritten: Bool)] = []
-    for item in spoken.items where item.kind == .live {
+    for item in items where item.kind == .live {
       let said = utterance.name(item.words)
       guard
         case .one(let place) = NameMatcher(language: utterance.language).match(said, among: names),
@@ -164,8 +168,8 @@ package struct DialogueFeatures: ChoiceFeatures {
   }
 
   private static func shared(
-    _ utterance: Utterance, _ words: [UInt32], _ spoken: SpokenSlots, _ named: [Int],
-    _ kitchen: Context.Kitchen
+    _ utterance: Utterance, _ range: Range<Int>, _ words: [UInt32], _ items: [SpokenSlots.Item],
+    _ named: [Int], _ kitchen: Context.Kitchen
   ) -> [UInt32] {
     func count(_ stand: Context.Kitchen.Stand) -> UInt32 {
       UInt32(min(2, kitchen.timers.count { $0.stand == stand }))
@@ -190,8 +194,8 @@ package struct DialogueFeatures: ChoiceFeatures {
       last = word
     }
     features.append(FeatureHash.feature(2, last, Sign.edge))
-    let folded = Set(spoken.items.filter { sign(of: $0.kind) != nil }.flatMap(\.words))
-    for place in utterance.words.indices.prefix(mostWords) {
+    let folded = Set(items.filter { sign(of: $0.kind) != nil }.flatMap(\.words))
+    for place in range.prefix(mostWords) {
       let word = utterance.words(place..<place + 1).lowercased()
       features.append(FeatureHash.feature(5, FeatureHash.text(String(word.prefix(4)))))
       guard !folded.contains(place) else { continue }
@@ -207,7 +211,7 @@ package struct DialogueFeatures: ChoiceFeatures {
       features.append(FeatureHash.feature(13, word, UInt32(place)))
     }
     func said(_ isOne: (SpokenSlots.Kind) -> Bool) -> UInt32 {
-      UInt32(min(2, spoken.items.count { isOne($0.kind) }))
+      UInt32(min(2, items.count { isOne($0.kind) }))
     }
     let times = said {
       switch $0 {
@@ -261,17 +265,38 @@ package struct DialogueFeatures: ChoiceFeatures {
 }
 
 extension DialogueFeatures {
-  /// Of words as they are said; nil where there are none, or too many.
-  package init?(_ text: String, in kitchen: Context.Kitchen, _ language: Language) {
-    var text = text
-    let context = Context(kitchen)
-    let features: Self? = text.withUTF8 { bytes in
-      let utterance = Utterance(bytes, language: language, limit: UtteranceReader.longest)
-      return UtteranceReader(language).engine.spoken(in: utterance, context: context).map {
-        Self(utterance, $0, in: kitchen)
-      }
+  /// Of words as they are said, or of some of them; nil where there are none, or too many.
+  package init?(
+    _ text: String, _ words: Range<Int>? = nil, in kitchen: Context.Kitchen, _ language: Language
+  ) {
+    let features = UtteranceReader(language).withSlots(of: text, in: kitchen) {
+      Self($0, words ?? $0.words.indices, $1, in: kitchen)
     }
     guard let features else { return nil }
     self = features
+  }
+}
+
+extension OrderCuts {
+  /// Of words as they are said; nil too where there are too many.
+  package init?(_ text: String, in kitchen: Context.Kitchen, _ language: Language) {
+    let cuts = UtteranceReader(language).withSlots(of: text, in: kitchen) {
+      Self($0, $1, in: kitchen)
+    }
+    guard let cuts, let cuts else { return nil }
+    self = cuts
+  }
+}
+
+extension UtteranceReader {
+  /// What is made of what is said in a text; nil where that is nothing.
+  func withSlots<Result>(
+    of text: String, in kitchen: Context.Kitchen, _ body: (Utterance, SpokenSlots) -> Result
+  ) -> Result? {
+    var text = text
+    return text.withUTF8 { bytes in
+      let utterance = Utterance(bytes, language: language, limit: Self.longest)
+      return engine.spoken(in: utterance, context: Context(kitchen)).map { body(utterance, $0) }
+    }
   }
 }

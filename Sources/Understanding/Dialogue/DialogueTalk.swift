@@ -8,20 +8,28 @@ struct DialogueTalk {
   private let kitchen: Context.Kitchen
   private let canCorrect: Bool
   private let slots: OrderSlots
+  /// What the order gives a name to is called so; nil where nothing is.
+  private let given: GivenName?
   private let language: Language
   /// It tells of what others do or say.
   private let isReported: Bool
   /// It is one of what are probably several orders.
   private let isPart: Bool
+  /// The model itself cut it out of several orders, and knows that it is one.
+  private let isOrder: Bool
   /// Of the second opinion, in 256ths of the natural logarithm's unit.
   private let relevance: Float
 
   /// Nil for a language without a model.
+  ///
+  /// With `part` these words are one of several orders.
   init?(
-    _ utterance: Utterance, _ spoken: SpokenSlots, in context: Context, speaksOfUs: Bool,
-    relevance: Float, isPart: Bool
+    _ utterance: Utterance, part: Range<Int>? = nil, _ spoken: SpokenSlots, in context: Context,
+    speaksOfUs: Bool, relevance: Float, isPart: Bool = false
   ) {
+    let words = part ?? utterance.words.indices
     self.isPart = isPart
+    isOrder = part != nil
     self.relevance = relevance
     language = utterance.language
     isReported = spoken.isTelling
@@ -30,11 +38,14 @@ struct DialogueTalk {
     guard let weights = ChoiceWeights(.dialogue, language: utterance.language.code),
       kitchen.timers.count <= DialogueFeatures.mostTimers
     else { return nil }
-    features = DialogueFeatures(utterance, spoken, in: kitchen)
-    guard let choice = Choice(features, weights.probabilities(features)) else { return nil }
+    features = DialogueFeatures(utterance, words, spoken, in: kitchen)
+    let probabilities = weights.probabilities(features)
+    let choice =
+      part == nil ? Choice(features, probabilities) : Choice(order: features, probabilities)
+    guard let choice else { return nil }
     self.choice = choice
-    slots = OrderSlots(
-      spoken, in: utterance.words.indices, of: utterance, context, speaksOfUs: speaksOfUs)
+    slots = OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: speaksOfUs)
+    given = GivenName(choice.reading.act, utterance, words, spoken)
   }
 
   var judgement: Explanation.Judgement {
@@ -51,10 +62,20 @@ struct DialogueTalk {
   /// There is probably more than one order in it.
   var isOfSeveral: Bool { choice.reading.act == .several && choice.chance >= Least.several }
 
+  /// There are certainly several.
+  var isSurelyOfSeveral: Bool { isOfSeveral && isCertain }
+
+  /// Nothing else speaks against what the model knows.
+  private var isCertain: Bool { choice.chance >= Least.certain }
+
   /// How probable an act and what it is about have to be.
   private enum Least {
+    /// Of one that was cut out of several; and of what ends in it, also where it tells of others.
+    static let order = 0.55
+    static let destroysInOrder = 0.75
+    static let deniedInOrder = 0.9
     static let others = 0.85
-    static let told = 0.7
+    static let told = 0.6
     static let changes = 0.6
     static let destroys = 0.85
     /// Where it is one of several orders: nothing ends in "stir the pasta and two more on the eggs".
@@ -62,12 +83,18 @@ struct DialogueTalk {
     /// Of what takes back the last order, or says what it should have been.
     static let takesBack = 0.6
     /// "Time my run" may be anything.
-    static let stopwatch = 0.95
+    static let stopwatch = 0.7
     /// Of what ends a noise: Simmer's own words, heard wrongly, must not.
     static let heard = 0.85
-    /// Where it tells of others, or says what is not.
-    static let reported = 0.85
-    static let denied = 0.95
+    /// Where it tells of others, or says what is not; and to end anything by it.
+    static let reported = 0.8
+    static let denied = 0.9
+    static let destroysReported = 0.96
+    /// Of strangers' words that the model was so sure of, it took 97 of 100 for what they were, and next to none that
+    /// were not said to Simmer.
+    static let certain = 0.9
+    /// That it is about this, where the act is certain.
+    static let share = 0.7
     /// More, where none of several timers is named.
     static let unnamed = 0.1
     /// More, where its name was only heard in what sounds like it.
@@ -100,6 +127,10 @@ struct DialogueTalk {
     guard !slots.hasClock, let command = filled, let least = least(for: command) else {
       return nil
     }
+    if isOrder {
+      return choice.chance * choice.share
+        >= least + (features.isNamedAsWritten ? 0 : Least.misheard) ? command : nil
+    }
     let perDoubt = command.losesWhatRuns ? Least.perDoubtOfLoss : Least.perDoubt
     var doubt = Double(max(0, -relevance)) / 256 * perDoubt
     if choice.reading.act.hasTarget, choice.reading.act != .heard {
@@ -108,11 +139,17 @@ struct DialogueTalk {
     }
     if !features.isNamedAsWritten { doubt += Least.misheard }
     if isPart, command.changesWhatRuns { doubt -= Least.ofPart }
+    if isCertain, choice.share >= Least.share, choice.chance >= least { return command }
     return choice.chance * choice.share >= least + doubt ? command : nil
   }
 
   /// Nil where it must not be done, however probable it is.
   private func least(for command: Command) -> Double? {
+    if isOrder {
+      if slots.isBare { return nil }
+      if slots.isTold { return Least.deniedInOrder }
+      return command.losesWhatRuns ? Least.destroysInOrder : Least.order
+    }
     switch choice.reading.act {
     case .instead, .undo, .back: return Least.takesBack
     case .heard: return Least.heard
@@ -123,7 +160,8 @@ struct DialogueTalk {
     guard !slots.isBare else { return nil }
     if command.losesWhatRuns {
       // "We couldn't stop it", "dad's about to cancel the pasta".
-      return slots.isTold || isReported ? nil : isPart ? Least.destroysInPart : Least.destroys
+      if slots.isTold || isReported { return Least.destroysReported }
+      return isPart ? Least.destroysInPart : Least.destroys
     }
     return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
   }
@@ -136,16 +174,41 @@ struct DialogueTalk {
     return command
   }
 
+  /// What is surely named, where a rule finds more words or others: "potatoes boil".
+  func name(insteadOf ruled: Command) -> String? {
+    guard ruled.intent == .startTimer || ruled.intent == .renameTimer, isCertain,
+      DialogueAct(of: ruled.intent)?.inEffect == choice.reading.act.inEffect,
+      let given, given.share >= Least.certain, given.name != ruled.name
+    else { return nil }
+    return given.name
+  }
+
   /// What the second opinion found is probably what was meant.
   func consents(to intent: Intent) -> Bool {
     DialogueAct(of: intent).map { choice[$0] >= Least.likely } ?? false
+  }
+
+  /// It is what the model holds the words for.
+  func agrees(with command: Command) -> Bool {
+    DialogueAct(of: command.intent)?.inEffect == choice.reading.act.inEffect
+  }
+
+  /// The one that it is about, by its place.
+  var onlyTimer: Int? {
+    let act = choice.reading.act
+    let places = act.hasTarget ? features.timers(of: choice.reading.target) : []
+    return places.count == 1 && !kitchen.timers.isEmpty ? places[0] : nil
   }
 
   private var filled: Command? {
     switch choice.reading.act {
     case .start:
       // What the box says may be an order.
-      slots.start(evenTold: choice.chance >= Least.denied).flatMap { start in
+      slots.start(named: given, evenTold: isOrder || choice.chance >= Least.denied).flatMap {
+        start in
+        if isOrder || isCertain && !slots.isJoint && relevance >= Segmentation.leastRelevance {
+          return start
+        }
         // A name that may be any words is left to the parts of the sentence.
         let isSaid =
           start.name == nil
@@ -156,8 +219,9 @@ struct DialogueTalk {
     case .same:
       timer.flatMap { timer in
         timer.length == .zero || !slots.saysNoTime(but: timer.length)
-          || relevance < (slots.newName == nil ? LeastRelevance.stopwatch : LeastRelevance.names)
-          ? nil : Command(.startTimer, duration: timer.length, name: slots.newName)
+          || !isOrder && !isCertain
+            && relevance < (given?.name == nil ? LeastRelevance.stopwatch : LeastRelevance.names)
+          ? nil : Command(.startTimer, duration: timer.length, name: given?.name)
       }
     case .add: changing(.increaseTimer)
     case .less: changing(.decreaseTimer)
@@ -167,22 +231,28 @@ struct DialogueTalk {
     case .restart: restart
     case .cancel: timeless(.cancelTimer)
     case .heard: timeless(.dismiss)
-    case .rename where slots.hasTime || relevance < leastForRenaming: nil
+    case .rename
+    where slots.hasTime && !isCertain || !isOrder && !isCertain && relevance < leastForRenaming: nil
     case .rename:
       target.flatMap { target in
-        slots.lastRun.map { Command(.renameTimer, name: $0, target: target) }
+        given?.name.map { Command(.renameTimer, name: $0, target: target) }
       }
-    case .status where slots.endsInOther || slots.hasException: nil
+    case .status where slots.hasException || !isCertain && (slots.endsInOther || slots.hasTime): nil
     case .status:
+      // Nothing is lost by telling too much.
       features.timers(of: choice.reading.target).count == 1 && !kitchen.timers.isEmpty
-        ? timeless(.timerStatus) : slots.hasTime ? nil : Command(.listTimers)
+        ? (isCertain ? words(for: features.timers(of: choice.reading.target)) : target)
+          .map { Command(.timerStatus, target: $0) }
+        : Command(.listTimers)
     case .instead: correction
-    case .undo: slots.hasTime ? nil : Command(.undo)
-    case .back: slots.hasTime ? nil : Command(.undo, about: .cancelled)
+    case .undo: slots.hasTime && !isCertain ? nil : Command(.undo)
+    case .back: slots.hasTime && !isCertain ? nil : Command(.undo, about: .cancelled)
     case .again: Command(.repeatReply)
     case .stopwatch:
-      choice.chance >= Least.stopwatch && !slots.hasTime
-        && relevance >= LeastRelevance.stopwatch
+      !slots.hasTime
+        && (isOrder
+          || isCertain
+          || choice.chance >= Least.stopwatch && relevance >= LeastRelevance.stopwatch)
         ? Command(.startStopwatch) : nil
     case .several, .other, .none: nil
     }
@@ -224,7 +294,11 @@ struct DialogueTalk {
     }
     // Who names one means that one.
     guard !slots.namesLive || Set(places) == Set(features.named) else { return nil }
-    guard !namesAnother(than: places) else { return nil }
+    return namesAnother(than: places) ? nil : words(for: places)
+  }
+
+  /// Words by which timers are found.
+  private func words(for places: [Int]) -> Target? {
     if places.count > 1 {
       if places.count == kitchen.timers.count, kitchen.isWhole { return Target(isAll: true) }
       let names = places.compactMap { kitchen.timers[$0].name }
@@ -242,7 +316,8 @@ struct DialogueTalk {
   }
 
   private func changing(_ intent: Intent) -> Command? {
-    guard !slots.isCount, !slots.endsInOther || slots.pointsOut,
+    guard !slots.isCount || isCertain,
+      isOrder || isCertain || !slots.endsInOther || slots.pointsOut,
       let length = intent == .setDuration ? slots.length(besides: timer?.length) : slots.length,
       length.maxDuration == nil, let target
     else { return nil }
@@ -253,9 +328,10 @@ struct DialogueTalk {
   }
 
   private func timeless(_ intent: Intent) -> Command? {
-    guard !slots.hasTime, let target else { return nil }
+    guard !slots.hasTime || isCertain, let target else { return nil }
     if intent == .cancelTimer, target.isAll {
-      return relevance >= LeastRelevance.cancelsAll ? Command(.cancelAllTimers) : nil
+      return isOrder || isCertain || relevance >= LeastRelevance.cancelsAll
+        ? Command(.cancelAllTimers) : nil
     }
     return Command(intent, target: target)
   }
@@ -263,7 +339,7 @@ struct DialogueTalk {
   /// "From the top", and "begin from four again" of one that had four minutes.
   private var restart: Command? {
     guard slots.hasTime else { return timeless(.restartTimer) }
-    guard let target, let timer, slots.saysOnly(timer.length) else { return nil }
+    guard let target, let timer, slots.saysOnly(timer.length) || isCertain else { return nil }
     return Command(.restartTimer, target: target)
   }
 
@@ -278,7 +354,9 @@ struct DialogueTalk {
     } else if slots.hasTime {
       return nil
     }
-    if slots.namesLive {
+    if let name = given?.name {
+      command.target = Target(name: name)
+    } else if slots.namesLive {
       // "Sorry, gammon I said": of two, what was done last was done to the wrong one.
       let matcher = NameMatcher(language: language)
       let wrong = kitchen.last.flatMap { kitchen.timers[$0].name }
@@ -287,8 +365,6 @@ struct DialogueTalk {
         meant.removeAll { matcher.match($0, among: [wrong]) == .one(0) }
       }
       command.target = meant.count == 1 ? Target(name: meant[0]) : nil
-    } else if command.duration == nil {
-      command.target = slots.newName.map { Target(name: $0) }
     }
     return command.duration != nil || command.target != nil ? command : nil
   }

@@ -42,6 +42,8 @@ struct OrderSlots {
     isCorrected = correction > words.lowerBound
     for item in spoken.items(in: words) {
       if let last = times.last, case .number = last.kind, item.kind.mayName,
+        !utterance.language.entry(utterance.words[item.words.lowerBound].id).roles
+          .hasAny(Self.changing),
         last.words.upperBound == item.words.lowerBound
           || item.kind != .thing
             && utterance.isMore(before: item.words.lowerBound, behind: last.words.upperBound)
@@ -149,15 +151,16 @@ struct OrderSlots {
     }
   }
 
-  var start: Command? { start(evenTold: false) }
+  var start: Command? { start(named: nil, evenTold: false) }
 
   /// A new timer; with `evenTold` also of what others say: "box says nine".
-  func start(evenTold: Bool) -> Command? {
-    guard names.isEmpty, let length, length.duration > .zero, direction != .more, !hasException,
+  func start(named given: GivenName?, evenTold: Bool) -> Command? {
+    guard names.isEmpty || given != nil, let length, length.duration > .zero, direction != .more,
+      !hasException,
       evenTold || !isTold, !isCount, !isCorrected || runs.count == 1
     else { return nil }
-    let name = newName
-    guard name != nil || speaksOfUs || runs.isEmpty else { return nil }
+    let name = given.map(\.name) ?? newName
+    guard name != nil || speaksOfUs || runs.isEmpty || given != nil else { return nil }
     return Command(
       .startTimer, duration: length.duration, maxDuration: length.maxDuration, name: name)
   }
@@ -316,6 +319,8 @@ struct OrderSlots {
     }
     return first..<last + 1
   }
+
+  private static let changing: Roles = [.more, .less]
 
   static let nameless: Roles = [
     .filler, .adverb, .start, .make, .add, .put, .take, .want, .person, .doing, .there, .oneNoun,

@@ -8,8 +8,10 @@ extension UtteranceReader {
       let talk = talk(in: utterance, spoken, evidence, context, isPart: !mayBeCut)
     else { return mayBeCut ? ordersOfSegments(in: utterance, evidence, context) : nil }
     if talk.isForOthers { return nil }
-    if mayBeCut, talk.isOfSeveral, let orders = ordersOfHalves(in: utterance, spoken, context) {
-      return orders
+    if mayBeCut, talk.isOfSeveral {
+      if let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context) {
+        return orders
+      }
     }
     if let command = talk.command,
       command.intent != .startTimer || talk.isSame && !isConditional(utterance)
@@ -57,27 +59,21 @@ extension UtteranceReader {
   ) -> Interpretation? {
     if let order = order(insteadOf: ruled, in: utterance, evidence, context) { return order }
     // What a user taught is not doubted.
-    guard ruled.commands.count == 1, let command = ruled.commands.first, context.hasTimers,
-      evidence.best(of: evidence.findings.readings)?.isOwn != true
-    else { return nil }
-    // "Start the rice", "five minutes for the rice": a rule knows what that is.
-    let isPlain =
-      command.duration == nil
-      || utterance.words.contains {
-        language.entry($0.id).roles.has(.forWord)
-      }
-    let runs =
-      command.intent == .startTimer && !isPlain
-      && command.name.map { name in
-        NameMatcher(language: language).match(name, among: context.timerNames) != .none
-      } ?? false
-    guard runs || evidence.findings.spoken != nil,
+    guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder,
+      evidence.best(of: evidence.findings.readings)?.isOwn != true,
+      ruled.commands.allSatisfy({ DialogueAct(of: $0.intent) != nil }),
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
     else { return nil }
+    if mayBeCut, talk.isSurelyOfSeveral,
+      let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context),
+      orders.commands.map(\.intent) != ruled.commands.map(\.intent)
+        || ruled.commands.contains(where: { startsWhatRuns($0, context) })
+    {
+      return orders
+    }
+    guard ruled.commands.count == 1, let command = ruled.commands.first else { return nil }
     if mayBeCut, talk.isOfSeveral {
-      let cut = ordersOfHalves(in: utterance, spoken, context)
-      if let cut, cut.commands.contains(command) { return cut }
       // A rule that reads all the words passed over an order.
       if let parts = ordersOfSegments(in: utterance, evidence, context),
         parts.commands.count > 1, parts.commands.contains(command), !isConditional(utterance),
@@ -86,7 +82,30 @@ extension UtteranceReader {
         return parts
       }
     }
-    return talk.command(insteadOf: command).map { gathered([$0], from: utterance) }
+    // "Start the rice", "five minutes for the rice": a rule knows what that is.
+    let isPlain =
+      command.duration == nil
+      || utterance.words.contains {
+        language.entry($0.id).roles.has(.forWord)
+      }
+    let mayBeMistaken =
+      evidence.findings.spoken != nil || !isPlain && startsWhatRuns(command, context)
+    if mayBeMistaken, let better = talk.command(insteadOf: command) {
+      return gathered([better], from: utterance)
+    }
+    guard let name = talk.name(insteadOf: command) else { return nil }
+    var better = ruled
+    better.commands[0].name = name
+    return better
+  }
+
+  /// In words: two orders take more.
+  private static let mostOfOneOrder = 2
+
+  /// It begins another timer of a name that runs.
+  private func startsWhatRuns(_ command: Command, _ context: Context) -> Bool {
+    guard command.intent == .startTimer, let name = command.name else { return false }
+    return NameMatcher(language: language).match(name, among: context.timerNames) != .none
   }
 
   /// "Two more on the curry, no, make that four" is one order; and in "the oven runs hot, so trim four minutes off the
@@ -110,25 +129,51 @@ extension UtteranceReader {
 
   // MARK: Several orders
 
-  /// Two orders, each of which is understood by itself: "bacon's out and four more on the grits".
+  /// The orders into which the model of dialogues cuts the words, where each of them can be filled.
   ///
-  /// They are cut where a word joins them, or anywhere where none does. Nothing is cut where something is only to be
-  /// done later or perhaps.
-  private func ordersOfHalves(
-    in utterance: Utterance, _ spoken: SpokenSlots, _ context: Context
+  /// A part is what the rules read in it, where that is what the model holds it for.
+  private func ordersOfParts(
+    _ talk: DialogueTalk, in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,
+    _ context: Context
   ) -> Interpretation? {
-    // Steps of a plan are no orders by themselves.
-    guard orderCues(of: utterance).isSubset(of: [.finishing]), !isConditional(utterance) else {
+    let mayBePlan = !orderCues(of: utterance).isSubset(of: [.finishing])
+    guard talk.isSurelyOfSeveral || !mayBePlan && !isConditional(utterance),
+      let weights = ChoiceWeights(.dialogue, language: code)
+    else { return nil }
+    var kitchen = context.kitchen ?? Context.Kitchen(context)
+    guard let parts = OrderCuts(utterance, spoken, in: kitchen)?.likeliest(by: weights) else {
       return nil
     }
-    let count = utterance.words.count
-    let inside = Set(spoken.items.flatMap { $0.words.dropFirst() })
-    let all = (1..<count).filter { !inside.contains($0) }
-    let joints = all.filter { spoken.joints.contains($0) && $0 + 1 < count }
-    let cuts =
-      joints.isEmpty
-      ? all.map { (0..<$0, $0..<count) } : joints.map { (0..<$0, $0 + 1..<count) }
-    return best(of: cuts, utterance, spoken, context)
+    var commands: [Command] = []
+    for part in parts {
+      var context = context
+      context.kitchen = kitchen
+      // Said twice: "stop, enough".
+      func append(_ command: Command) {
+        if command != commands.last || command.duration != nil { commands.append(command) }
+      }
+      guard
+        let talk = DialogueTalk(
+          utterance, part: part.words, spoken, in: context,
+          speaksOfUs: evidence.findings.speaksOfUs, relevance: evidence.relevance)
+      else { return nil }
+      let ruled = understood(part.words, of: utterance, context)?.commands
+      let command = talk.command
+      if let ruled, ruled.count == 1, talk.agrees(with: ruled[0]),
+        ruled[0].intent != .startTimer || ruled[0].duration != nil,
+        ruled[0].name != nil || command?.name == nil
+      {
+        append(ruled[0])
+      } else if let command {
+        append(command)
+      } else {
+        return nil
+      }
+      kitchen.last = talk.onlyTimer ?? kitchen.last
+    }
+    // Steps of a plan are no orders by themselves.
+    return mayBePlan && commands.allSatisfy { $0.intent == .startTimer }
+      ? nil : gathered(commands, from: utterance)
   }
 
   /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
@@ -136,27 +181,6 @@ extension UtteranceReader {
     utterance.words.contains {
       language.entry($0.id).roles.hasAny([.condition, .when, .after, .until])
     }
-  }
-
-  private func best(
-    of cuts: [(Range<Int>, Range<Int>)], _ utterance: Utterance, _ spoken: SpokenSlots,
-    _ context: Context
-  ) -> Interpretation? {
-    var best: Interpretation?
-    for (first, second) in cuts {
-      // "Wings and beans both another fifteen": a name alone is no order.
-      let isOneBare = [first, second].contains { words in
-        OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: false).isBare
-      }
-      guard !isOneBare, let before = understood(first, of: utterance, context),
-        let behind = understood(second, of: utterance, context)
-      else { continue }
-      let confidence = min(before.confidence, behind.confidence)
-      if confidence <= best?.confidence ?? 0 { continue }
-      best = Interpretation(commands: before.commands + behind.commands, confidence: confidence)
-      best?.isGathered = true
-    }
-    return best
   }
 
   /// Some of the words by themselves; nil where they are no orders.
