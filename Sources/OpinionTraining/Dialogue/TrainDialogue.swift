@@ -27,7 +27,7 @@ struct TrainDialogue {
     let digest = corpus.digest ^ files.digest ^ corpora.digest
     let sentences = corpus.sentences + again + again + again
     // Where one of several orders ends, only what is learned from single ones tells.
-    let first = ChoiceTraining(sentences).bytes(digest: digest)
+    let first = ChoiceTraining(sentences, rates: .init(epochs: 6)).bytes(digest: digest)
     let orders = first.withUnsafeBytes { bytes in
       ChoiceWeights(bytes: bytes).map { corpus.orders(by: $0) } ?? []
     }
