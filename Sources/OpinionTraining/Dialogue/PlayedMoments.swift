@@ -97,7 +97,8 @@ extension MomentFiles.Order {
         && isMeant(command.target, in: kitchen)
     case .pause, .resume, .restart, .cancel, .heard, .status:
       let isAct =
-        DialogueAct(of: command.intent) == act || act == .heard && command.intent == .cancelTimer
+        DialogueAct(of: command.intent) == act
+        || act == .heard && [.cancelTimer, .confirm, .gratitude].contains(command.intent)
       return isAct
         && (command.intent == .cancelAllTimers || command.intent == .listTimers
           ? places.count == kitchen.timers.count || places.isEmpty

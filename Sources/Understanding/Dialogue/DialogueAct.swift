@@ -44,6 +44,14 @@ package enum DialogueAct: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// It is about what was done last.
+  var takesBack: Bool {
+    switch self {
+    case .instead, .undo, .back: true
+    default: false
+    }
+  }
+
   /// It may give a name.
   package var mayGiveName: Bool {
     switch self {

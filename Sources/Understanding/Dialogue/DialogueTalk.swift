@@ -13,6 +13,8 @@ struct DialogueTalk {
   private let language: Language
   /// It tells of what others do or say.
   private let isReported: Bool
+  /// Something is not to be done.
+  private let forbids: Bool
   /// It is one of what are probably several orders.
   private let isPart: Bool
   /// The model itself cut it out of several orders, and knows that it is one.
@@ -33,6 +35,7 @@ struct DialogueTalk {
     self.relevance = relevance
     language = utterance.language
     isReported = spoken.isTelling
+    forbids = spoken.forbids
     canCorrect = context.canCorrect
     kitchen = context.kitchen ?? Context.Kitchen(context)
     guard let weights = ChoiceWeights(.dialogue, language: utterance.language.code),
@@ -56,6 +59,11 @@ struct DialogueTalk {
   /// It is quite sure that nothing was ordered.
   var isForOthers: Bool { choice.reading.act == .none && choice.chance >= Least.others }
 
+  /// It is so sure of that as to doubt a rule.
+  var isSurelyForOthers: Bool {
+    choice.reading.act == .none && choice.chance >= Least.surelyOthers
+  }
+
   /// A new timer is to be as long as another one.
   var isSame: Bool { choice.reading.act == .same }
 
@@ -64,6 +72,9 @@ struct DialogueTalk {
 
   /// There are certainly several.
   var isSurelyOfSeveral: Bool { isOfSeveral && isCertain }
+
+  /// Not even that a rule reads something else.
+  var isNoDoubt: Bool { choice.chance >= Least.noDoubt }
 
   /// Nothing else speaks against what the model knows.
   private var isCertain: Bool { choice.chance >= Least.certain }
@@ -76,6 +87,7 @@ struct DialogueTalk {
     static let deniedInOrder = 0.9
     static let others = 0.85
     static let told = 0.6
+    static let again = 0.7
     static let changes = 0.6
     static let destroys = 0.85
     /// Where it is one of several orders: nothing ends in "stir the pasta and two more on the eggs".
@@ -83,16 +95,17 @@ struct DialogueTalk {
     /// Of what takes back the last order, or says what it should have been.
     static let takesBack = 0.6
     /// "Time my run" may be anything.
-    static let stopwatch = 0.7
+    static let stopwatch = 0.85
     /// Of what ends a noise: Simmer's own words, heard wrongly, must not.
     static let heard = 0.85
-    /// Where it tells of others, or says what is not; and to end anything by it.
+    /// Where it tells of others, or says what is not.
     static let reported = 0.8
     static let denied = 0.9
-    static let destroysReported = 0.96
     /// Of strangers' words that the model was so sure of, it took 97 of 100 for what they were, and next to none that
     /// were not said to Simmer.
     static let certain = 0.9
+    static let surelyOthers = 0.96
+    static let noDoubt = 0.95
     /// That it is about this, where the act is certain.
     static let share = 0.7
     /// More, where none of several timers is named.
@@ -147,6 +160,7 @@ struct DialogueTalk {
   private func least(for command: Command) -> Double? {
     if isOrder {
       if slots.isBare { return nil }
+      if forbids, !choice.reading.act.takesBack { return nil }
       if slots.isTold { return Least.deniedInOrder }
       return command.losesWhatRuns ? Least.destroysInOrder : Least.order
     }
@@ -155,13 +169,16 @@ struct DialogueTalk {
     case .heard: return Least.heard
     default: break
     }
-    guard command.intent.traits.effect != .tells else { return Least.told }
+    guard command.intent.traits.effect != .tells else {
+      return command.intent == .repeatReply ? Least.again : Least.told
+    }
+    // "Don't stop it": what is forbidden is not done.
+    guard !forbids else { return nil }
     // What was heard of an order may be its end alone: "the pasta timer".
     guard !slots.isBare else { return nil }
     if command.losesWhatRuns {
       // "We couldn't stop it", "dad's about to cancel the pasta".
-      if slots.isTold || isReported { return Least.destroysReported }
-      return isPart ? Least.destroysInPart : Least.destroys
+      return slots.isTold || isReported ? nil : isPart ? Least.destroysInPart : Least.destroys
     }
     return slots.isTold ? Least.denied : isReported ? Least.reported : Least.changes
   }
@@ -172,6 +189,20 @@ struct DialogueTalk {
       DialogueAct(of: ruled.intent) != choice.reading.act
     else { return nil }
     return command
+  }
+
+  /// A new timer was meant for Simmer.
+  private func isSaid(_ start: Command) -> Bool {
+    if isOrder { return true }
+    // What is said where none runs, the model has hardly heard.
+    if isCertain, !kitchen.timers.isEmpty, start.name != nil, !slots.isJoint {
+      return relevance >= Segmentation.leastRelevance
+    }
+    // A name that may be any words is left to the parts of the sentence.
+    let isSaid =
+      start.name == nil
+      ? slots.hasLength && !slots.isJoint : slots.stated(for: start) == .new
+    return isSaid && relevance >= slots.leastRelevance(for: start)
   }
 
   /// What is surely named, where a rule finds more words or others: "potatoes boil".
@@ -206,14 +237,7 @@ struct DialogueTalk {
       // What the box says may be an order.
       slots.start(named: given, evenTold: isOrder || choice.chance >= Least.denied).flatMap {
         start in
-        if isOrder || isCertain && !slots.isJoint && relevance >= Segmentation.leastRelevance {
-          return start
-        }
-        // A name that may be any words is left to the parts of the sentence.
-        let isSaid =
-          start.name == nil
-          ? slots.hasLength && !slots.isJoint : slots.stated(for: start) == .new
-        return isSaid && relevance >= slots.leastRelevance(for: start) ? start : nil
+        isSaid(start) ? start : nil
       }
     case .same where slots.namesLive && !features.named.contains(choice.reading.target): nil
     case .same:
@@ -251,7 +275,6 @@ struct DialogueTalk {
     case .stopwatch:
       !slots.hasTime
         && (isOrder
-          || isCertain
           || choice.chance >= Least.stopwatch && relevance >= LeastRelevance.stopwatch)
         ? Command(.startStopwatch) : nil
     case .several, .other, .none: nil

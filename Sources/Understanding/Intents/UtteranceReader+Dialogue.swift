@@ -42,9 +42,9 @@ extension UtteranceReader {
     in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context,
     isPart: Bool = false
   ) -> DialogueTalk? {
-    guard context.pending == nil, context.cooking == nil, mayBeGathered(utterance, spoken) else {
-      return nil
-    }
+    guard context.pending == nil, context.cooking == nil, !spoken.isForAnother,
+      utterance.words.count <= Self.longestBreath
+    else { return nil }
     return DialogueTalk(
       utterance, spoken, in: context, speaksOfUs: evidence.findings.speaksOfUs,
       relevance: evidence.relevance, isPart: isPart)
@@ -61,7 +61,9 @@ extension UtteranceReader {
     // What a user taught is not doubted.
     guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder,
       evidence.best(of: evidence.findings.readings)?.isOwn != true,
-      ruled.commands.allSatisfy({ DialogueAct(of: $0.intent) != nil }),
+      ruled.commands.allSatisfy({
+        DialogueAct(of: $0.intent) != nil || $0.intent.traits.effect == .tells
+      }),
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
     else { return nil }
@@ -71,6 +73,9 @@ extension UtteranceReader {
         || ruled.commands.contains(where: { startsWhatRuns($0, context) })
     {
       return orders
+    }
+    if mayBeCut, talk.isSurelyForOthers, !evidence.findings.speaksOfUs {
+      return Interpretation(commands: [Command(.none)], confidence: Certainty(utterance).value)
     }
     guard ruled.commands.count == 1, let command = ruled.commands.first else { return nil }
     if mayBeCut, talk.isOfSeveral {
@@ -90,7 +95,7 @@ extension UtteranceReader {
       }
     let mayBeMistaken =
       evidence.findings.spoken != nil || !isPlain && startsWhatRuns(command, context)
-    if mayBeMistaken, let better = talk.command(insteadOf: command) {
+    if mayBeMistaken || talk.isNoDoubt, let better = talk.command(insteadOf: command) {
       return gathered([better], from: utterance)
     }
     guard let name = talk.name(insteadOf: command) else { return nil }
