@@ -61,7 +61,7 @@ struct DialogueTalk {
 
   /// It is so sure of that as to doubt a rule.
   var isSurelyForOthers: Bool {
-    choice.reading.act == .none && choice.chance >= Least.surelyOthers
+    choice.reading.act == .none && choice.chance >= Least.surelyOthers && !slots.hasClock
   }
 
   /// A new timer is to be as long as another one.
@@ -106,6 +106,8 @@ struct DialogueTalk {
     static let certain = 0.9
     static let surelyOthers = 0.96
     static let noDoubt = 0.95
+    /// To begin to count up where nothing is timed: of such moments it was told little.
+    static let whereNoneRuns = 0.97
     /// That it is about this, where the act is certain.
     static let share = 0.7
     /// More, where none of several timers is named.
@@ -161,8 +163,9 @@ struct DialogueTalk {
     if isOrder {
       if slots.isBare { return nil }
       if forbids, !choice.reading.act.takesBack { return nil }
-      if slots.isTold { return Least.deniedInOrder }
-      return command.losesWhatRuns ? Least.destroysInOrder : Least.order
+      if slots.isTold { return command.losesWhatRuns ? nil : Least.deniedInOrder }
+      guard command.losesWhatRuns else { return Least.order }
+      return isReported ? Least.noDoubt : Least.destroysInOrder
     }
     switch choice.reading.act {
     case .instead, .undo, .back: return Least.takesBack
@@ -170,7 +173,7 @@ struct DialogueTalk {
     default: break
     }
     guard command.intent.traits.effect != .tells else {
-      return command.intent == .repeatReply ? Least.again : Least.told
+      return command.intent == .repeatReply || kitchen.timers.isEmpty ? Least.again : Least.told
     }
     // "Don't stop it": what is forbidden is not done.
     guard !forbids else { return nil }
@@ -275,7 +278,8 @@ struct DialogueTalk {
     case .stopwatch:
       !slots.hasTime
         && (isOrder
-          || choice.chance >= Least.stopwatch && relevance >= LeastRelevance.stopwatch)
+          || choice.chance >= (kitchen.timers.isEmpty ? Least.whereNoneRuns : Least.stopwatch)
+            && relevance >= LeastRelevance.stopwatch)
         ? Command(.startStopwatch) : nil
     case .several, .other, .none: nil
     }

@@ -20,6 +20,10 @@ package struct OrderCuts {
     func isMarked(_ word: Int) -> Bool {
       spoken.joints.contains(word) || utterance.words[word].marks.hasAny([.comma, .stop, .aside])
     }
+    func joins(_ word: Int) -> Bool {
+      spoken.joints.contains(word)
+        || utterance.language.entry(utterance.words[word].id).roles.has(.and)
+    }
     var starts = (1..<max(1, count)).filter { !inside.contains($0) }
     if starts.count > Self.mostStarts { starts = starts.filter(isMarked) }
     guard !starts.isEmpty, starts.count <= Self.mostStarts else { return nil }
@@ -27,8 +31,9 @@ package struct OrderCuts {
     let ends = starts.dropFirst() + [count]
     parts = starts.map { start in
       ends.map { end in
-        let from = spoken.joints.contains(start) ? start + 1 : start
-        guard from < end, start > 0 || end < count else { return nil }
+        guard start < end, start > 0 || end < count,
+          let from = (start..<end).first(where: { !joins($0) })
+        else { return nil }
         return Part(
           words: from..<end, features: DialogueFeatures(utterance, from..<end, spoken, in: kitchen),
           likelihood: start == 0 ? 1 : isMarked(start) ? Self.marked : Self.unmarked)

@@ -62,7 +62,7 @@ extension UtteranceReader {
     guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder,
       evidence.best(of: evidence.findings.readings)?.isOwn != true,
       ruled.commands.allSatisfy({
-        DialogueAct(of: $0.intent) != nil || $0.intent.traits.effect == .tells
+        DialogueAct(of: $0.intent) != nil || $0.intent == .alarmStatus
       }),
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
@@ -74,7 +74,10 @@ extension UtteranceReader {
     {
       return orders
     }
-    if mayBeCut, talk.isSurelyForOthers, !evidence.findings.speaksOfUs {
+    // "Stop pinching the chips", "an hour on the tube and no seat".
+    if mayBeCut, talk.isSurelyForOthers, !evidence.findings.speaksOfUs,
+      ruled.commands.contains(where: { isOfNothingThatRuns($0, context) })
+    {
       return Interpretation(commands: [Command(.none)], confidence: Certainty(utterance).value)
     }
     guard ruled.commands.count == 1, let command = ruled.commands.first else { return nil }
@@ -95,7 +98,10 @@ extension UtteranceReader {
       }
     let mayBeMistaken =
       evidence.findings.spoken != nil || !isPlain && startsWhatRuns(command, context)
-    if mayBeMistaken || talk.isNoDoubt, let better = talk.command(insteadOf: command) {
+    // "What's going off?" while a timer rings; "gimme thirty more, they're still gooey".
+    let isOfAnother =
+      talk.isNoDoubt && [.startTimer, .alarmStatus].contains(command.intent) && !isPlain
+    if mayBeMistaken || isOfAnother, let better = talk.command(insteadOf: command) {
       return gathered([better], from: utterance)
     }
     guard let name = talk.name(insteadOf: command) else { return nil }
@@ -106,6 +112,14 @@ extension UtteranceReader {
 
   /// In words: two orders take more.
   private static let mostOfOneOrder = 2
+
+  /// It begins something, or names what does not run.
+  private func isOfNothingThatRuns(_ command: Command, _ context: Context) -> Bool {
+    if command.intent == .startTimer { return true }
+    guard let name = command.target?.name else { return false }
+    let others = context.routineNames + context.timerNames
+    return NameMatcher(language: language).match(name, among: others) == .none
+  }
 
   /// It begins another timer of a name that runs.
   private func startsWhatRuns(_ command: Command, _ context: Context) -> Bool {
