@@ -14,8 +14,7 @@ struct ChoiceFigures<Features: ChoiceFeatures>: CustomStringConvertible {
 
   private mutating func count(_ sentences: [ChoiceSentence<Features>], _ weights: ChoiceWeights) {
     for sentence in sentences {
-      let chances = weights.probabilities(sentence.features)
-      guard let choice = Choice(sentence.features, chances) else { continue }
+      guard let choice = weights.choice(sentence.features) else { continue }
       var count = counts[sentence.act] ?? (0, 0, 0)
       count.all += 1
       if choice.reading.act == sentence.act { count.act += 1 }

@@ -42,24 +42,11 @@ package struct Choice<Act: Hashable & RawRepresentable<UInt8>> {
   package let share: Double
   private let chances: [Double]
 
-  /// Nil where there is no reading, but of acts that it cannot be.
-  package init?<Features: ChoiceFeatures>(
-    _ features: Features, _ probabilities: [Double], excluding: Set<Act> = []
-  ) where Features.Act == Act {
-    var chances = [Double](repeating: 0, count: Features.Act.allCases.count)
-    var best = [Int?](repeating: nil, count: chances.count)
-    for (place, chance) in probabilities.enumerated()
-    where !excluding.contains(features.readings[place].act) {
-      let act = Int(features.readings[place].act.rawValue)
-      chances[act] += chance
-      if best[act].map({ probabilities[$0] < chance }) ?? true { best[act] = place }
-    }
-    guard let most = chances.indices.max(by: { chances[$0] < chances[$1] }), let place = best[most]
-    else { return nil }
+  init(_ reading: ChoiceReading<Act>, chance: Double, share: Double, chances: [Double]) {
+    self.reading = reading
+    self.chance = chance
+    self.share = share
     self.chances = chances
-    reading = features.readings[place]
-    chance = chances[most]
-    share = chance > 0 ? probabilities[place] / chance : 0
   }
 
   /// How probable an act is.

@@ -62,40 +62,73 @@ package struct ChoiceWeights: @unchecked Sendable {
     Int(FeatureHash.feature(99, feature, UInt32(act) + 1)) & (buckets - 1)
   }
 
+  /// The most probable act, and what it is most probably about; nil where there is no reading.
+  ///
+  /// It is none of those that it cannot be, whose chances count all the same.
+  package func choice<Features: ChoiceFeatures>(
+    _ features: Features, excluding: Set<Features.Act> = []
+  ) -> Choice<Features.Act>? {
+    let chances = chances(features)
+    let acts = Features.Act.allCases.filter {
+      chances[Int($0.rawValue)] > 0 && !excluding.contains($0)
+    }
+    guard let act = acts.max(by: { chances[Int($0.rawValue)] < chances[Int($1.rawValue)] }),
+      let best = shares(features, of: act).max(by: { $0.share < $1.share })
+    else { return nil }
+    return Choice(
+      features.readings[best.place], chance: chances[Int(act.rawValue)], share: best.share,
+      chances: chances)
+  }
+
   /// How probable each reading is: its act among the acts, and what it is about among the readings of its act.
   package func probabilities<Features: ChoiceFeatures>(_ features: Features) -> [Double] {
+    let chances = chances(features)
+    var found = [Double](repeating: 0, count: features.readings.count)
+    for act in Features.Act.allCases where chances[Int(act.rawValue)] > 0 {
+      for (place, share) in shares(features, of: act) {
+        found[place] = chances[Int(act.rawValue)] * share
+      }
+    }
+    return found
+  }
+
+  /// How probable each act is, by its number; 0 for one without a reading.
+  private func chances<Features: ChoiceFeatures>(_ features: Features) -> [Double] {
     let root = Double(max(1, features.shared.count)).squareRoot()
-    let present = Set(features.readings.map(\.act))
-    let known = Features.Act.allCases.filter(present.contains)
-    let acts = softmax(
-      known.map { act in
-        var sum = 0
-        for feature in features.shared {
-          sum += Int(weights[Self.bucket(of: feature, act.rawValue, among: buckets)])
-        }
-        return Double(sum) / root * step
-      })
-    let scores = features.readings.map { reading in
+    var chances = [Double](repeating: 0, count: Features.Act.allCases.count)
+    for reading in features.readings { chances[Int(reading.act.rawValue)] = 1 }
+    let present = chances.indices.filter { chances[$0] > 0 }
+    let scores = present.map { act in
+      var sum = 0
+      for feature in features.shared {
+        sum += Int(weights[Self.bucket(of: feature, UInt8(act), among: buckets)])
+      }
+      return Double(sum) / root * step
+    }
+    for (act, chance) in zip(present, softmax(scores)) { chances[act] = chance }
+    return chances
+  }
+
+  /// How probable each reading of an act is among them.
+  private func shares<Features: ChoiceFeatures>(
+    _ features: Features, of act: Features.Act
+  ) -> [(place: Int, share: Double)] {
+    let root = Double(max(1, features.shared.count)).squareRoot()
+    let places = features.readings.indices.filter { features.readings[$0].act == act }
+    let scores = places.map { place in
       var sum = 0
       var words = 0
       func weight(_ feature: UInt32) -> Int {
-        Int(weights[Self.bucket(of: feature, reading.act.rawValue, among: buckets)])
+        Int(weights[Self.bucket(of: feature, act.rawValue, among: buckets)])
       }
-      features.visitTarget(of: reading) {
+      features.visitTarget(of: features.readings[place]) {
         sum += weight($0)
       } words: {
         words += weight($0)
       }
       return (Double(sum) + Double(words) / root) * step
     }
-    var chances = [Double](repeating: 0, count: scores.count)
-    for (act, chance) in zip(known, acts) {
-      let places = scores.indices.filter { features.readings[$0].act == act }
-      for (place, share) in zip(places, softmax(places.map { scores[$0] })) {
-        chances[place] = chance * share
-      }
-    }
-    return chances
+    return zip(places, softmax(scores)).map { (place: $0, share: $1) }
   }
 }
 

@@ -21,7 +21,7 @@ struct CookTalk {
     var scene = cooking
     scene.index = cooking.index.read(in: language)
     let features = CookFeatures(text, in: scene, language)
-    guard let choice = Choice(features, weights.probabilities(features)) else { return nil }
+    guard let choice = weights.choice(features) else { return nil }
     self.language = language
     self.scene = scene
     self.choice = choice

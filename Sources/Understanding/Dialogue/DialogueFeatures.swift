@@ -35,18 +35,22 @@ package struct DialogueFeatures: ChoiceFeatures {
   static let mostTimers = 12
   private static let mostWords = 48
 
-  /// Of some words of an utterance, as if they were all.
-  init(
-    _ utterance: Utterance, _ range: Range<Int>, _ spoken: SpokenSlots, in kitchen: Context.Kitchen
-  ) {
+  /// Of some of the words, as if they were all.
+  init(_ all: DialogueWords, _ range: Range<Int>, in kitchen: Context.Kitchen) {
     var kitchen = kitchen
     kitchen.timers = Array(kitchen.timers.prefix(Self.mostTimers))
     self.kitchen = kitchen
-    let items = Array(spoken.items(in: range))
-    words = Self.words(of: utterance, range, items, gone: kitchen.gone)
-    let said = Self.named(in: utterance, items, kitchen)
-    named = said.map(\.place)
-    isNamedAsWritten = said.allSatisfy(\.isWritten)
+    let items = all.items(in: range)
+    words = all.hashes(of: range, most: Self.mostWords)
+    var named: [Int] = []
+    for item in items {
+      // More than are told apart are none.
+      guard let place = item.place, kitchen.timers.indices.contains(place), !named.contains(place)
+      else { continue }
+      named.append(place)
+    }
+    self.named = named
+    isNamedAsWritten = items.allSatisfy(\.isWritten)
     let lefts = kitchen.timers.map(\.left)
     let most = lefts.max()
     let least = lefts.min()
@@ -54,7 +58,7 @@ package struct DialogueFeatures: ChoiceFeatures {
     let last = kitchen.timers.count - 1
     orders = kitchen.timers.indices.map { last == 0 ? 3 : $0 == 0 ? 0 : $0 == last ? 1 : 2 }
     readings = Self.readings(in: kitchen, named)
-    shared = Self.shared(utterance, range, words, items, named, kitchen)
+    shared = Self.shared(all, range, words, items, named, kitchen)
   }
 
   /// What a target beyond the timers stands for.
@@ -95,80 +99,8 @@ package struct DialogueFeatures: ChoiceFeatures {
 
   // MARK: The utterance
 
-  private enum Sign {
-    static let live = FeatureHash.text("#live")
-    static let gone = FeatureHash.text("#gone")
-    static let thing = FeatureHash.text("#thing")
-    static let length = FeatureHash.text("#length")
-    static let number = FeatureHash.text("#number")
-    static let clock = FeatureHash.text("#clock")
-    static let edge = FeatureHash.text("#")
-  }
-
-  private static func words(
-    of utterance: Utterance, _ range: Range<Int>, _ items: [SpokenSlots.Item], gone: String?
-  ) -> [UInt32] {
-    let matcher = NameMatcher(language: utterance.language)
-    var words: [UInt32] = []
-    var next = range.lowerBound
-    var items = items[...]
-    while next < range.upperBound, words.count < mostWords {
-      while let item = items.first, item.words.lowerBound < next { items.removeFirst() }
-      if let item = items.first, item.words.lowerBound == next, let gone, item.kind.mayName,
-        matcher.match(utterance.name(item.words), among: [gone]) == .one(0)
-      {
-        words.append(Sign.gone)
-        next = item.words.upperBound
-        continue
-      }
-      if let item = items.first, item.words.lowerBound == next, let sign = sign(of: item.kind) {
-        words.append(sign)
-        next = item.words.upperBound
-        continue
-      }
-      let word = utterance.words(next..<next + 1).lowercased().filter { $0 != "'" && $0 != "’" }
-      words.append(FeatureHash.text(word))
-      next += 1
-    }
-    return words
-  }
-
-  private static func sign(of kind: SpokenSlots.Kind) -> UInt32? {
-    switch kind {
-    case .live: Sign.live
-    case .thing: Sign.thing
-    case .length: Sign.length
-    case .number: Sign.number
-    case .clock: Sign.clock
-    case .unknown, .other, .pronoun, .every: nil
-    }
-  }
-
-  /// In the order in which they are said.
-  private static func named(
-    in utterance: Utterance, _ items: [SpokenSlots.Item], _ kitchen: Context.Kitchen
-  ) -> [(place: Int, isWritten: Bool)] {
-    let names = kitchen.timers.map { $0.name ?? "" }
-    var found: [(place: Int, isWritten: Bool)] = []
-    for item in items where item.kind == .live {
-      let said = utterance.name(item.words)
-      guard
-        case .one(let place) = NameMatcher(language: utterance.language).match(said, among: names),
-        !found.contains(where: { $0.place == place })
-      else { continue }
-      let words = Set(names[place].lowercased().split(separator: " "))
-      found.append(
-        (
-          place,
-          NameMatcher.isSame(said, names[place], in: utterance.language)
-            || words.isSuperset(of: said.lowercased().split(separator: " "))
-        ))
-    }
-    return found
-  }
-
   private static func shared(
-    _ utterance: Utterance, _ range: Range<Int>, _ words: [UInt32], _ items: [SpokenSlots.Item],
+    _ all: DialogueWords, _ range: Range<Int>, _ words: [UInt32], _ items: [DialogueWords.Item],
     _ named: [Int], _ kitchen: Context.Kitchen
   ) -> [UInt32] {
     func count(_ stand: Context.Kitchen.Stand) -> UInt32 {
@@ -180,8 +112,8 @@ package struct DialogueFeatures: ChoiceFeatures {
     let age: UInt32 = kitchen.since < .seconds(15) ? 0 : kitchen.since < .seconds(60) ? 1 : 2
     let deed = (kitchen.deed.map { UInt32($0.rawValue) + 1 } ?? 0) * 4 + age
     var features: [UInt32] = []
-    var last = Sign.edge
-    var before = Sign.edge
+    var last = DialogueWords.Sign.edge
+    var before = last
     for word in words {
       features.append(FeatureHash.feature(1, word))
       features.append(FeatureHash.feature(2, last, word))
@@ -193,19 +125,12 @@ package struct DialogueFeatures: ChoiceFeatures {
       before = last
       last = word
     }
-    features.append(FeatureHash.feature(2, last, Sign.edge))
-    let folded = Set(items.filter { sign(of: $0.kind) != nil }.flatMap(\.words))
+    features.append(FeatureHash.feature(2, last, DialogueWords.Sign.edge))
+    let folded = Set(items.filter { DialogueWords.sign(of: $0.kind) != nil }.flatMap(\.words))
     for place in range.prefix(mostWords) {
-      let word = utterance.words(place..<place + 1).lowercased()
-      features.append(FeatureHash.feature(5, FeatureHash.text(String(word.prefix(4)))))
+      features.append(FeatureHash.feature(5, all.words[place].beginning))
       guard !folded.contains(place) else { continue }
-      let letters = Array("<\(word)>".utf8)
-      for at in 0..<max(0, letters.count - 2) {
-        let three = letters[at..<at + 3].reduce(FeatureHash.seed) {
-          FeatureHash.adding($1, to: $0)
-        }
-        features.append(FeatureHash.feature(14, three))
-      }
+      for three in all.words[place].letters { features.append(FeatureHash.feature(14, three)) }
     }
     for (place, word) in words.prefix(2).enumerated() {
       features.append(FeatureHash.feature(13, word, UInt32(place)))
@@ -270,7 +195,7 @@ extension DialogueFeatures {
     _ text: String, _ words: Range<Int>? = nil, in kitchen: Context.Kitchen, _ language: Language
   ) {
     let features = UtteranceReader(language).withSlots(of: text, in: kitchen) {
-      Self($0, words ?? $0.words.indices, $1, in: kitchen)
+      Self(DialogueWords($0, $1, in: kitchen), words ?? $0.words.indices, in: kitchen)
     }
     guard let features else { return nil }
     self = features

@@ -41,10 +41,9 @@ struct DialogueTalk {
     guard let weights = ChoiceWeights(.dialogue, language: utterance.language.code),
       kitchen.timers.count <= DialogueFeatures.mostTimers
     else { return nil }
-    features = DialogueFeatures(utterance, words, spoken, in: kitchen)
-    let probabilities = weights.probabilities(features)
-    let choice =
-      part == nil ? Choice(features, probabilities) : Choice(order: features, probabilities)
+    features = DialogueFeatures(
+      DialogueWords(utterance, spoken, in: kitchen), words, in: kitchen)
+    let choice = part == nil ? weights.choice(features) : weights.order(features)
     guard let choice else { return nil }
     self.choice = choice
     slots = OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: speaksOfUs)

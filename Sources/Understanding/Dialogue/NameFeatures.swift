@@ -170,7 +170,7 @@ struct GivenName {
       let weights = ChoiceWeights(.names, language: utterance.language.code)
     else { return nil }
     let features = NameFeatures(act, utterance, words, spoken)
-    guard let choice = Choice(features, weights.probabilities(features)) else { return nil }
+    guard let choice = weights.choice(features) else { return nil }
     name = features.words(of: choice.reading.target).map(utterance.name)
     share = choice.share
   }

@@ -28,6 +28,7 @@ package struct OrderCuts {
     if starts.count > Self.mostStarts { starts = starts.filter(isMarked) }
     guard !starts.isEmpty, starts.count <= Self.mostStarts else { return nil }
     starts.insert(0, at: 0)
+    let all = DialogueWords(utterance, spoken, in: kitchen)
     let ends = starts.dropFirst() + [count]
     parts = starts.map { start in
       ends.map { end in
@@ -35,7 +36,7 @@ package struct OrderCuts {
           let from = (start..<end).first(where: { !joins($0) })
         else { return nil }
         return Part(
-          words: from..<end, features: DialogueFeatures(utterance, from..<end, spoken, in: kitchen),
+          words: from..<end, features: DialogueFeatures(all, from..<end, in: kitchen),
           likelihood: start == 0 ? 1 : isMarked(start) ? Self.marked : Self.unmarked)
       }
     }
@@ -52,8 +53,7 @@ package struct OrderCuts {
     let chances = parts.map { row in
       row.map { part in
         part.flatMap { part in
-          Choice(order: part.features, weights.probabilities(part.features))
-            .map { $0.chance * $0.share }
+          weights.order(part.features).map { $0.chance * $0.share }
         }
       }
     }
@@ -92,9 +92,9 @@ package struct OrderCuts {
   }
 }
 
-extension Choice<DialogueAct> {
+extension ChoiceWeights {
   /// What some words are, if they are one order.
-  init?(order features: DialogueFeatures, _ probabilities: [Double]) {
-    self.init(features, probabilities, excluding: [.several, .none])
+  func order(_ features: DialogueFeatures) -> Choice<DialogueAct>? {
+    choice(features, excluding: [.several, .none])
   }
 }
