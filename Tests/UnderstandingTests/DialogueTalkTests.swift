@@ -139,6 +139,14 @@ import Testing
   }
 
   @Test(arguments: [
+    "stop teasing your sister", "half an hour on the phone to the bank and nothing",
+    "ten minutes on the bus and I was soaked through",
+  ])
+  func `what is said to others is not done, though a rule reads it`(said: String) {
+    #expect(acts(said, in: context([Self.pasta, Self.rice])) == [])
+  }
+
+  @Test(arguments: [
     "leave the pasta going and give the eggs two", "stir the pasta and two more on the eggs",
     "take the lid off the pasta and give the rice two more", "pasta can stay where it is",
     "stop the pasta when the eggs are done", "when the eggs are done kill the pasta",

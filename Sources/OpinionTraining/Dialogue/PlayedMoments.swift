@@ -61,7 +61,7 @@ extension MomentFiles.Said {
     }
     switch act {
     case .none: return \.wrong
-    case .other: return DialogueAct(of: first.intent) == nil ? \.right : \.wrong
+    case .other: return isNothing(first) ? \.right : \.wrong
     default: break
     }
     guard commands.count == orders.count else { return \.wrong }
@@ -72,6 +72,16 @@ extension MomentFiles.Said {
       kitchen.last = order.places.last ?? kitchen.last
     }
     return \.right
+  }
+}
+
+extension MomentFiles.Said {
+  /// It does nothing to a timer: of one that there is not, it is said that there is none.
+  private func isNothing(_ command: Command) -> Bool {
+    guard DialogueAct(of: command.intent) != nil else { return true }
+    guard let name = command.target?.name else { return false }
+    let names = kitchen.timers.compactMap(\.name)
+    return command.intent != .startTimer && NameMatcher().match(name, among: names) == .none
   }
 }
 

@@ -195,7 +195,12 @@ extension NameFeatures {
     guard let name, !name.isEmpty else { return [runs.count] }
     let said = runs.map { utterance.name($0).lowercased() }
     let same = said.indices.filter { said[$0] == name.lowercased() }
-    return same.isEmpty
-      ? said.indices.filter { NameMatcher.isSame(said[$0], name, in: utterance.language) } : same
+    if !same.isEmpty { return same }
+    let alike = said.indices.filter {
+      NameMatcher.isSame(said[$0], name, in: utterance.language)
+    }
+    // Without "the".
+    let least = alike.map { runs[$0].count }.min()
+    return alike.filter { runs[$0].count == least }
   }
 }
