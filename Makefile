@@ -14,10 +14,10 @@ MILLISECONDS ?= 10
 RELEASE = .build/release/simmer
 # What the Debian package is made of.
 PROGRAM ?= $(RELEASE)
-SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources)
+SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources Benchmarks/peers/hello-hummingbird/Package.swift Benchmarks/peers/hello-hummingbird/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-scenario test-mcp test-chat test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding install deb test-deb uninstall clean test-model
+.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-scenario test-mcp test-chat test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding bench-service install deb test-deb uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -127,6 +127,10 @@ bench-recipes: build ## measure recipes, the built program and the peers from Py
 bench-understanding: deps ## measure a sentence beside hassil from PyPI, and with OLD=CHECKOUT beside an older engine; needs python3-venv
 	cd Benchmarks && python3 -m venv .build/peers && .build/peers/bin/pip install --quiet -r peers/requirements.txt
 	@Benchmarks/Understanding/compare --python Benchmarks/.build/peers/bin/python $(if $(OLD),--old '$(OLD)')
+
+bench-service: build ## measure the service beside Hummingbird's hello world, with the cores to itself (SECONDS=60 SOAK=600 PARTS=rate,updates,slow,soak); needs wrk
+	cd Benchmarks/peers/hello-hummingbird && swift build -c release --product hello
+	@python3 Benchmarks/service/figures.py $(RELEASE) Benchmarks/peers/hello-hummingbird/.build/release/hello $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SOAK),--soak $(SOAK)) $(if $(PARTS),--parts $(PARTS))
 
 install: build ## copy the program, its symbols and its manual page to PREFIX (PREFIX=/usr/local)
 	@.ci/install $(RELEASE) '$(DESTDIR)$(PREFIX)'

@@ -15,6 +15,10 @@ import Timers
       at: .zero + .seconds(number), kind: .timerFinished, announcement: "\(number)\nline")
   }
 
+  private func split(_ texts: String) -> [String] {
+    texts.split(separator: "\n\n").map(String.init)
+  }
+
   @Test func `an event has an id, its name, and its JSON on one line`() async throws {
     let feed = EventFeed(clock: ManualClock())
     let follower = try await feed.follow()
@@ -80,9 +84,24 @@ import Timers
     }
 
     var seen = 0
-    for await _ in asleep.texts { seen += 1 }
+    for await texts in asleep.texts { seen += split(texts).count }
     #expect(seen == 10)
     #expect(await feed.count == 1)
+  }
+
+  @Test func `what happened while a follower was busy is given to it in one piece, and in order`()
+    async throws
+  {
+    let feed = EventFeed(clock: ManualClock())
+    let follower = try await feed.follow()
+    var read = follower.texts.makeAsyncIterator()
+
+    for number in 1...3 { await feed.add(EventFeedTests.event(number)) }
+    let piece = try #require(await read.next())
+    await feed.add(EventFeedTests.event(4))
+
+    #expect(split(piece).map { String($0.prefix(7)) } == ["id: 0-1", "id: 0-2", "id: 0-3"])
+    #expect(await read.next()?.hasPrefix("id: 0-4\n") == true)
   }
 
   @Test func `no more follow than may`() async throws {
@@ -125,8 +144,8 @@ import Timers
     _ = await kitchen.ask(.post, "/v1/timers/\(id)/pause")
 
     var names: [String] = []
-    for await text in follower.texts {
-      names.append(String(text.split(separator: "\n")[1]))
+    for await texts in follower.texts {
+      names += split(texts).map { String($0.split(separator: "\n")[1]) }
       if names.count == 2 { break }
     }
     #expect(names == ["event: timer.started", "event: timer.paused"])

@@ -35,7 +35,7 @@ package actor EventFeed {
   }
 
   private struct Follower {
-    var texts: AsyncStream<String>.Continuation
+    var texts: WaitingTexts.Inlet
     var wantsProgress: Bool
     var peer: String
     var isLetIn: @Sendable () async -> Bool
@@ -107,13 +107,12 @@ package actor EventFeed {
     let isCounted = limits.countsLoopback || !ConnectionEnds(peer: peer, port: 0).isLoopback
     guard !isCounted || followers.values.count(where: { $0.peer == peer }) < limits.followersPerPeer
     else { throw EventFeed.tooMany(limits.followersPerPeer) }
-    let (texts, continuation) = AsyncStream.makeStream(
-      of: String.self, bufferingPolicy: .bufferingOldest(limits.waitingEvents))
+    let (texts, inlet) = WaitingTexts.make(upTo: limits.waitingEvents)
     arrivals += 1
     let number = arrivals
     followers[number] = Follower(
-      texts: continuation, wantsProgress: wantingProgress, peer: peer, isLetIn: isLetIn)
-    continuation.onTermination = { [weak self] _ in
+      texts: inlet, wantsProgress: wantingProgress, peer: peer, isLetIn: isLetIn)
+    inlet.onTermination { [weak self] in
       guard let self else { return }
       Task { await self.forget(number) }
     }
@@ -152,7 +151,7 @@ package actor EventFeed {
 
   private func tell(_ text: String, progress: Bool = false) {
     for (number, follower) in followers where !progress || follower.wantsProgress {
-      guard case .dropped = follower.texts.yield(text) else { continue }
+      guard !follower.texts.add(text) else { continue }
       follower.texts.finish()
       followers[number] = nil
       log.dropped(followerFrom: follower.peer)
@@ -216,5 +215,5 @@ package struct EventSubscription: Sendable {
   /// At once.
   package let missed: [String]
   /// As it happens; ends where the follower did not read, or the engine is gone.
-  package let texts: AsyncStream<String>
+  package let texts: WaitingTexts
 }
