@@ -78,64 +78,6 @@ struct DialogueTalk {
   /// Nothing else speaks against what the model knows.
   private var isCertain: Bool { choice.chance >= Least.certain }
 
-  /// How probable an act and what it is about have to be.
-  private enum Least {
-    /// Of one that was cut out of several; and of what ends in it, also where it tells of others.
-    static let order = 0.55
-    static let destroysInOrder = 0.75
-    static let deniedInOrder = 0.9
-    static let others = 0.85
-    static let told = 0.6
-    static let again = 0.7
-    static let changes = 0.6
-    static let destroys = 0.85
-    /// Where it is one of several orders: nothing ends in "stir the pasta and two more on the eggs".
-    static let destroysInPart = 0.95
-    /// Of what takes back the last order, or says what it should have been.
-    static let takesBack = 0.6
-    /// "Time my run" may be anything.
-    static let stopwatch = 0.85
-    /// Of what ends a noise: Simmer's own words, heard wrongly, must not.
-    static let heard = 0.85
-    /// Where it tells of others, or says what is not.
-    static let reported = 0.8
-    static let denied = 0.9
-    /// Of strangers' words that the model was so sure of, it took 97 of 100 for what they were, and next to none that
-    /// were not said to Simmer.
-    static let certain = 0.9
-    static let surelyOthers = 0.96
-    static let noDoubt = 0.95
-    /// To begin to count up where nothing is timed: of such moments it was told little.
-    static let whereNoneRuns = 0.97
-    /// That it is about this, where the act is certain.
-    static let share = 0.7
-    /// More, where none of several timers is named.
-    static let unnamed = 0.1
-    /// More, where its name was only heard in what sounds like it.
-    static let misheard = 0.3
-    /// More, where words that nobody knows may name something else.
-    static let unknown = 0.15
-    /// More, for each unit of the natural logarithm by which the second opinion holds it for others' words.
-    static let perDoubt = 0.06
-    static let perDoubtOfLoss = 0.15
-    /// Less, where it is one of several orders.
-    static let ofPart = 0.15
-    /// To be done instead of what a rule reads.
-    static let insteadOfRule = 0.9
-    /// For words that are cut into several orders.
-    static let several = 0.65
-    /// To end what the second opinion would end.
-    static let likely = 0.6
-  }
-
-  /// How sure the second opinion has to be that it was said to Simmer.
-  private enum LeastRelevance {
-    static let names: Float = 0
-    static let renames: Float = 100
-    static let stopwatch: Float = 100
-    static let cancelsAll = Segmentation.leastForAny
-  }
-
   /// What it orders; nil where that is not sure enough, or what it needs is not said.
   var command: Command? {
     guard !slots.hasClock, let command = filled, let least = least(for: command) else {
