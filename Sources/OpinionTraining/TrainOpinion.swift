@@ -35,7 +35,10 @@ struct TrainOpinion {
         names[language] = result.nameBytes
         return result.bytes
       }
-      try EmbeddedWeights.names.write(in: root) { names[$0] ?? [] }
+      try EmbeddedWeights.names.write(in: root) { language in
+        guard let bytes = names[language] else { throw MissingWeights(language: language) }
+        return bytes
+      }
     }
     guard task != "dialogue" else { return }
     try EmbeddedWeights.cooking.write(in: root) { language in
@@ -75,4 +78,9 @@ struct TrainOpinion {
     figures = Figures(weights: bytes, sentences: corpora.putAway)
     held = Figures(weights: bytes, sentences: corpora.held)
   }
+}
+
+/// No model was trained for a language that has a folder of it.
+struct MissingWeights: Error {
+  let language: String
 }

@@ -39,6 +39,7 @@ import Testing
       ["renameTimer linguine", "pauseTimer"]
     ),
     ("pasta two more rice one more", ["increaseTimer 120 pasta", "increaseTimer 60 rice"]),
+    ("pause the pasta and give them one more", ["pauseTimer pasta", "increaseTimer 60 pasta"]),
   ])
   func `each order is done with what is said in it`(said: String, done: [String]) {
     #expect(orders(said) == done)
@@ -49,10 +50,41 @@ import Testing
     "he said stop the pasta and give the rice two more",
     "mac and cheese and salt and pepper and a knob of butter", "and and and ten and and",
     "boil the potatoes and mash them and keep them warm",
+    "when it's boiling give the pasta two more and stop the rice",
+    "until the pasta's done pause the rice and stop the eggs",
+    "when dad gets home stop the rice and pause the pasta",
+    "y" + String(repeating: "e", count: 20) + String(repeating: "s", count: 40),
+    "have you cancelled the rice and stopped the pasta",
   ])
   func `what nobody ordered is not done, however it is cut`(said: String) {
     let found = IntentClassifier().classify(said, context: Context(Self.kitchen))
-    #expect(found.commands.allSatisfy { $0.intent.traits.effect < .changes } || !found.isSettled)
+    #expect(!found.commands.isEmpty)
+    #expect(found.commands.allSatisfy { $0.intent.traits.effect < .changes }, "\(found)")
+  }
+
+  @Test(arguments: ["call dad and stop the pasta", "call grandma and give the rice two more"])
+  func `nobody who is called is a name`(said: String) {
+    #expect(!orders(said).contains { $0.hasPrefix("renameTimer") })
+  }
+
+  @Test func `a name that is said with and keeps all of it`() {
+    #expect(
+      orders("start ten minutes for mac and cheese and peas")
+        == ["startTimer 600 mac and cheese and peas"])
+    #expect(!orders("call the pasta linguine and the rice pilaf").contains { $0.contains("and") })
+  }
+
+  @Test func `deutsche Aufträge in einem Atemzug`() {
+    let found = IntentClassifier(language: .german).classify(
+      "Nudeln noch zwei Minuten und den Reis bitte anhalten",
+      context: Context(
+        Context.Kitchen(
+          timers: [
+            .init(name: "Nudeln", length: .seconds(600), left: .seconds(300)),
+            .init(name: "Reis", length: .seconds(900), left: .seconds(190)),
+          ], last: 0)))
+    #expect(found.commands.map(\.intent) == [.increaseTimer, .pauseTimer])
+    #expect(found.commands.map(\.target?.name) == ["Nudeln", "Reis"])
   }
 
   @Test func `the parts are words in order, without those that join them`() throws {
@@ -82,7 +114,7 @@ import Testing
   @Test func `a breath without end is cut nowhere`() {
     let text = Array(repeating: "more", count: 100).joined(separator: " ")
     #expect(OrderCuts(text, in: Self.kitchen, .standard) == nil)
-    #expect(orders(text + " and stop the pasta") == [])
+    #expect(OrderCuts(String(text.prefix(40)), in: Self.kitchen, .standard) != nil)
   }
 }
 

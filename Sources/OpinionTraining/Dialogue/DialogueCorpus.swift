@@ -57,7 +57,7 @@ struct DialogueCorpus {
   private func sentences(of said: MomentFiles.Said, in parts: [Range<Int>]) -> [DialogueSentence] {
     var kitchen = said.kitchen
     return zip(said.orders, parts).compactMap { order, words in
-      defer { kitchen.last = order.places.count == 1 ? order.places[0] : kitchen.last }
+      defer { kitchen.turn(to: order.places) }
       guard let features = DialogueFeatures(said.text, words, in: kitchen, language) else {
         return nil
       }

@@ -68,8 +68,7 @@ extension MomentFiles.Said {
     var kitchen = kitchen
     for (order, command) in zip(orders, commands) {
       guard order.isMet(by: command, in: kitchen) else { return \.wrong }
-      // "It" of the next one.
-      kitchen.last = order.places.last ?? kitchen.last
+      kitchen.turn(to: order.places)
     }
     return \.right
   }

@@ -26,6 +26,11 @@ extension Context {
       self.isWhole = isWhole
     }
 
+    /// What was ordered next was about the timers with these places: "it" is the only one of them.
+    package mutating func turn(to places: [Int]) {
+      if places.count == 1 { last = places[0] }
+    }
+
     package struct Timer: Hashable, Sendable {
       package var name: String?
       /// How it was begun; zero where that is not known.

@@ -55,6 +55,8 @@ extension DialogueTalk {
 
   /// How sure the second opinion has to be that it was said to Simmer.
   enum LeastRelevance {
+    /// What is less likely ours is nobody's order: "yesssssssss".
+    static let any: Float = -1000
     static let names: Float = 0
     static let renames: Float = 100
     static let stopwatch: Float = 100

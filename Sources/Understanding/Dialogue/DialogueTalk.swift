@@ -80,15 +80,15 @@ struct DialogueTalk {
 
   /// What it orders; nil where that is not sure enough, or what it needs is not said.
   var command: Command? {
-    guard !slots.hasClock, let command = filled, let least = least(for: command) else {
-      return nil
-    }
-    if isOrder {
-      return choice.chance * choice.share
-        >= least + (features.isNamedAsWritten ? 0 : Least.misheard) ? command : nil
-    }
+    guard !slots.hasClock, let command = filled, let least = least(for: command),
+      relevance >= LeastRelevance.any || command.intent.traits.effect == .tells
+    else { return nil }
     let perDoubt = command.losesWhatRuns ? Least.perDoubtOfLoss : Least.perDoubt
     var doubt = Double(max(0, -relevance)) / 256 * perDoubt
+    if isOrder {
+      if !features.isNamedAsWritten { doubt += Least.misheard }
+      return choice.chance * choice.share >= least + doubt ? command : nil
+    }
     if choice.reading.act.hasTarget, choice.reading.act != .heard {
       if features.named.isEmpty, kitchen.timers.count > 1 { doubt += Least.unnamed }
       if slots.mayNameOther { doubt += Least.unknown }
@@ -104,6 +104,8 @@ struct DialogueTalk {
     if isOrder {
       if slots.isBare { return nil }
       if forbids, !choice.reading.act.takesBack { return nil }
+      // "Call dad and stop the pasta".
+      if command.intent == .renameTimer, !slots.namesLive, !slots.pointsOut { return nil }
       if slots.isTold { return command.losesWhatRuns ? nil : Least.deniedInOrder }
       guard command.losesWhatRuns else { return Least.order }
       return isReported ? Least.noDoubt : Least.destroysInOrder
@@ -153,9 +155,11 @@ struct DialogueTalk {
   func name(insteadOf ruled: Command) -> String? {
     guard ruled.intent == .startTimer || ruled.intent == .renameTimer, isCertain,
       DialogueAct(of: ruled.intent)?.inEffect == choice.reading.act.inEffect,
-      let given, given.share >= Least.certain, given.name != ruled.name
+      let given, given.share >= Least.certain, let name = given.name, name != ruled.name,
+      // "Mac and cheese and peas" is more than "mac and cheese".
+      ruled.name.map({ !$0.contains(name) || !slots.isJoint }) ?? true
     else { return nil }
-    return given.name
+    return name
   }
 
   /// What the second opinion found is probably what was meant.
@@ -168,12 +172,14 @@ struct DialogueTalk {
     DialogueAct(of: command.intent)?.inEffect == choice.reading.act.inEffect
   }
 
-  /// The one that it is about, by its place.
-  var onlyTimer: Int? {
-    let act = choice.reading.act
-    let places = act.hasTarget ? features.timers(of: choice.reading.target) : []
-    return places.count == 1 && !kitchen.timers.isEmpty ? places[0] : nil
+  /// The timers that it is about, by their places.
+  var places: [Int] {
+    choice.reading.act.hasTarget && !kitchen.timers.isEmpty
+      ? features.timers(of: choice.reading.target) : []
   }
+
+  /// It names none, but points at what was spoken of: "give them one more".
+  var onlyPoints: Bool { !slots.namesLive && !slots.isOfAll }
 
   private var filled: Command? {
     switch choice.reading.act {

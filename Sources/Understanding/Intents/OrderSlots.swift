@@ -257,6 +257,9 @@ struct OrderSlots {
   /// "That one", "it".
   var pointsOut: Bool { !pronouns.isEmpty && !hasException }
 
+  /// "Both", "all of them".
+  var isOfAll: Bool { pronouns.contains(.both) || isOfEvery }
+
   /// A timer that runs is named.
   var namesLive: Bool { !names.isEmpty }
 
@@ -305,9 +308,6 @@ struct OrderSlots {
   /// Words that name what is timed: those with a thing among them, or the nearest to the length, rather behind it than
   /// before.
   var newName: String? { nameWords.map(utterance.name) }
-
-  /// The last words that may name something: "call it basmati".
-  var lastRun: String? { runs.last.flatMap(trimmed).map(utterance.name) }
 
   /// Without the verbs and small words at its ends: "make sauce", "new one sausages".
   private func trimmed(_ run: Range<Int>) -> Range<Int>? {

@@ -23,11 +23,11 @@ extension UtteranceReader {
     guard mayBeCut, let orders = ordersOfSegments(in: utterance, evidence, context) else {
       return nil
     }
+    let isLater = isConditional(utterance)
     let isDoubted = orders.commands.contains { order in
-      order.losesWhatRuns
-        && (!talk.consents(to: order.intent) || isConditional(utterance))
+      order.losesWhatRuns && (!talk.consents(to: order.intent) || isLater)
     }
-    return isDoubted ? nil : orders
+    return isDoubted || isLater && orders.commands.count > 1 ? nil : orders
   }
 
   /// A timer is to begin now, and nothing tells of what else: "soda bread's just gone in so forty minutes on that".
@@ -69,8 +69,7 @@ extension UtteranceReader {
     else { return nil }
     if mayBeCut, talk.isSurelyOfSeveral,
       let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context),
-      orders.commands.map(\.intent) != ruled.commands.map(\.intent)
-        || ruled.commands.contains(where: { startsWhatRuns($0, context) })
+      isMore(orders.commands, than: ruled.commands, context)
     {
       return orders
     }
@@ -80,7 +79,18 @@ extension UtteranceReader {
     {
       return Interpretation(commands: [Command(.none)], confidence: Certainty(utterance).value)
     }
+    // "Until the pasta's done pause the rice and stop the eggs": a rule reads the end.
+    let mayBeLater =
+      talk.isOfSeveral && isConditional(utterance)
+      && ruled.commands.contains(where: \.losesWhatRuns)
+    if mayBeCut, mayBeLater {
+      return Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful)
+    }
     guard ruled.commands.count == 1, let command = ruled.commands.first else { return nil }
+    // "Call the pasta linguine and the rice pilaf": no name has another timer's in it.
+    if talk.isSurelyOfSeveral, command.intent == .renameTimer {
+      return Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful)
+    }
     if mayBeCut, talk.isOfSeveral {
       // A rule that reads all the words passed over an order.
       if let parts = ordersOfSegments(in: utterance, evidence, context),
@@ -108,6 +118,13 @@ extension UtteranceReader {
     var better = ruled
     better.commands[0].name = name
     return better
+  }
+
+  /// A rule passed over some of them, begins what runs, or takes "them" for all.
+  private func isMore(_ orders: [Command], than ruled: [Command], _ context: Context) -> Bool {
+    func ofAll(_ commands: [Command]) -> Int { commands.count { $0.target?.isAll == true } }
+    return orders.map(\.intent) != ruled.map(\.intent) || ofAll(ruled) > ofAll(orders)
+      || ruled.contains { startsWhatRuns($0, context) }
   }
 
   /// In words: two orders take more.
@@ -156,43 +173,62 @@ extension UtteranceReader {
     _ context: Context
   ) -> Interpretation? {
     let mayBePlan = !orderCues(of: utterance).isSubset(of: [.finishing])
-    guard talk.isSurelyOfSeveral || !mayBePlan && !isConditional(utterance),
+    guard !isConditional(utterance), talk.isSurelyOfSeveral || !mayBePlan,
       let weights = ChoiceWeights(.dialogue, language: code)
     else { return nil }
-    var kitchen = context.kitchen ?? Context.Kitchen(context)
-    guard let parts = OrderCuts(utterance, spoken, in: kitchen)?.likeliest(by: weights) else {
-      return nil
-    }
+    let kitchen = context.kitchen ?? Context.Kitchen(context)
+    guard let parts = OrderCuts(utterance, spoken, in: kitchen)?.likeliest(by: weights),
+      let commands = commands(
+        of: parts.map(\.words), in: utterance, spoken, evidence, context, kitchen)
+    else { return nil }
+    // Steps of a plan are no orders by themselves.
+    return mayBePlan && commands.allSatisfy { $0.intent == .startTimer }
+      ? nil : gathered(commands, from: utterance)
+  }
+
+  /// What each part orders, one after the other; nil where one of them cannot be filled.
+  private func commands(
+    of parts: [Range<Int>], in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,
+    _ context: Context, _ kitchen: Context.Kitchen
+  ) -> [Command]? {
+    var kitchen = kitchen
     var commands: [Command] = []
+    var named: Target?
     for part in parts {
       var context = context
       context.kitchen = kitchen
       // Said twice: "stop, enough".
-      func append(_ command: Command) {
+      func append(_ command: Command, onlyPoints: Bool) {
+        var command = command
+        // "Pause the eggs and give them one more."
+        if onlyPoints, let target = command.target, target.isAll || target.isOnlyPronoun {
+          command.target = named ?? target
+        }
         if command != commands.last || command.duration != nil { commands.append(command) }
+        named =
+          command.target?.name == nil && command.target?.names.isEmpty != false
+          ? named : command.target
       }
       guard
         let talk = DialogueTalk(
-          utterance, part: part.words, spoken, in: context,
+          utterance, part: part, spoken, in: context,
           speaksOfUs: evidence.findings.speaksOfUs, relevance: evidence.relevance)
       else { return nil }
-      let ruled = understood(part.words, of: utterance, context)?.commands
+      let ruled = understood(part, of: utterance, context)?.commands
       let command = talk.command
       if let ruled, ruled.count == 1, talk.agrees(with: ruled[0]),
         ruled[0].intent != .startTimer || ruled[0].duration != nil,
         ruled[0].name != nil || command?.name == nil
       {
-        append(ruled[0])
+        append(ruled[0], onlyPoints: talk.onlyPoints)
       } else if let command {
-        append(command)
+        append(command, onlyPoints: talk.onlyPoints)
       } else {
         return nil
       }
-      kitchen.last = talk.onlyTimer ?? kitchen.last
+      kitchen.turn(to: talk.places)
     }
-    // Steps of a plan are no orders by themselves.
-    return mayBePlan && commands.allSatisfy { $0.intent == .startTimer }
-      ? nil : gathered(commands, from: utterance)
+    return commands
   }
 
   /// It is to be done later or perhaps: "when the eggs are done kill the pasta".

@@ -29,7 +29,7 @@ extension UtteranceReader {
   /// In words: nobody orders anything in more, and what is read in many pieces takes its time.
   static let longestBreath = 32
   private static let confidence = 0.9
-  private static let doubtful = 0.3
+  static let doubtful = 0.3
 
   /// The likeliest orders, however sure.
   func segmentation(
