@@ -343,8 +343,8 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Assistant", "CurlTransport", "Extraction", "JSON", "LanguageModels", "Languages",
-        "LoopbackServer", "Recipes", "Replies", "Routines", "Service", "SimmerTesting", "Storage",
-        "Timers", "simmer",
+        "LoopbackServer", "MQTT", "Recipes", "Replies", "Routines", "Service", "SimmerTesting",
+        "Storage", "Timers", "simmer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ]

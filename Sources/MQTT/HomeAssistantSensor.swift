@@ -118,8 +118,8 @@ private struct Message: Encodable {
   var attributes: Attributes
 
   struct Attributes: Encodable {
-    /// Of what has rung for longest.
-    var name: String?
+    /// The name of what has rung for longest; Home Assistant takes no attribute that is called "name".
+    var timer: String?
     var text: String?
     var since: String?
     var count: Int
@@ -136,7 +136,7 @@ private struct Message: Encodable {
   init(_ alarms: [Entry], count: Int) {
     state = count > 0 ? "ON" : "OFF"
     attributes = Attributes(
-      name: alarms.first?.name, text: alarms.first?.text, since: alarms.first?.since, count: count,
+      timer: alarms.first?.name, text: alarms.first?.text, since: alarms.first?.since, count: count,
       alarms: alarms)
   }
 }

@@ -63,13 +63,12 @@ import Voice
   }
 
   @Test func `where nobody answers, nothing can have arrived`() async throws {
-    let broker = try await StubBroker()
-    try await broker.vanish()
+    let nobody = try HeldPort()
 
     #expect(
-      await failure(of: client(broker.port))
+      await failure(of: client(nobody.port))
         == MQTTFailure(
-          .cannotConnect(host: "127.0.0.1", port: broker.port), mayHaveArrived: false))
+          .cannotConnect(host: "127.0.0.1", port: nobody.port), mayHaveArrived: false))
   }
 
   /// The packet at which the broker hangs up: CONNECT, or a PUBLISH.

@@ -64,8 +64,8 @@ import Voice
       state.text == """
         {"attributes":{"alarms":[{"id":"\(pasta.timer)","name":"pasta",\
         "since":"2025-11-26T08:00:00Z","text":"The pasta is done."},\
-        {"id":"\(roast.timer)","text":"The 10 minute timer is done."}],"count":2,"name":"pasta",\
-        "since":"2025-11-26T08:00:00Z","text":"The pasta is done."},"state":"ON"}
+        {"id":"\(roast.timer)","text":"The 10 minute timer is done."}],"count":2,\
+        "since":"2025-11-26T08:00:00Z","text":"The pasta is done.","timer":"pasta"},"state":"ON"}
         """)
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -27,14 +28,14 @@ final class StubBroker: Sendable {
     }
   }
 
-  init(port: Int = 0, answering answer: @escaping @Sendable ([UInt8]) -> Answer = willing)
-    async throws
-  {
+  /// `held` is the port that it is to have; else it takes one that is free.
+  init(
+    at held: HeldPort? = nil, answering answer: @escaping @Sendable ([UInt8]) -> Answer = willing
+  ) async throws {
     let (packets, packet) = AsyncStream.makeStream(of: [UInt8].self)
     self.packets = packets
     let seen = Seen(packet)
-    channel = try await ServerBootstrap(group: group)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+    let bootstrap = ServerBootstrap(group: group)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
@@ -44,7 +45,12 @@ final class StubBroker: Sendable {
             })
         }
       }
-      .bind(host: "127.0.0.1", port: port).get()
+    channel =
+      if let held {
+        try await bootstrap.withBoundSocket(held.handOver()).get()
+      } else {
+        try await bootstrap.bind(host: "127.0.0.1", port: 0).get()
+      }
     self.port = channel.localAddress?.port ?? 0
     self.seen = seen
   }
@@ -126,5 +132,43 @@ private final class PacketAnswerer: ChannelInboundHandler {
       return Array(bytes.prefix(whole))
     }
     return nil
+  }
+}
+
+/// A port that nobody answers at, and that nobody else gets.
+final class HeldPort: Sendable {
+  let port: Int
+  private let socket: Mutex<Int32?>
+
+  struct Problem: Error {
+    let code: Int32
+  }
+
+  init() throws {
+    let handle = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutableBytes(of: &address) { bytes in
+      let general = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
+      guard let general, bind(handle, general, length) == 0 else { return false }
+      return getsockname(handle, general, &length) == 0
+    }
+    guard result else { throw Problem(code: errno) }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    socket = Mutex(handle)
+  }
+
+  deinit {
+    if let socket = socket.withLock({ $0 }) { close(socket) }
+  }
+
+  /// Whoever gets it listens at it, and closes it.
+  func handOver() -> Int32 {
+    socket.withLock { socket in
+      defer { socket = nil }
+      return socket ?? -1
+    }
   }
 }

@@ -65,11 +65,9 @@ import Voice
   @Test func `a broker that vanishes is told of once, and others are told of the alarm`()
     async throws
   {
-    let broker = try await StubBroker()
-    let port = broker.port
-    try await broker.vanish()
+    let held = try HeldPort()
     let other = KeepingSink()
-    let desk = desk(port, other)
+    let desk = desk(held.port, other)
 
     await desk.follow(event(.alarmRinging))
     // The alert and the sensor wait for their next try.
@@ -81,7 +79,7 @@ import Voice
     #expect(complaints.all.first?.contains("no broker answers at '127.0.0.1'") == true)
 
     // It is back: what had not arrived does, each once.
-    let again = try await StubBroker(port: port)
+    let again = try await StubBroker(at: held)
     clock.advance(by: .seconds(5))
     await desk.finish()
     let texts = again.published.filter { $0.topic == "simmer/alert" }.map(\.payload)

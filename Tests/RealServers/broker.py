@@ -157,7 +157,7 @@ def main(simmer):
         until(lambda: '"ON"' in broker.retained(STATE))
         state = json.loads(broker.retained(STATE))
         check("the sensor is on, with the name and since when",
-              state["state"] == "ON" and state["attributes"]["name"] == "toast"
+              state["state"] == "ON" and state["attributes"]["timer"] == "toast"
               and state["attributes"]["since"].endswith("Z"), state)
         kitchen.run("say", "stop")
         check("the sensor is off once somebody came", until(lambda: '"OFF"' in broker.retained(STATE)))

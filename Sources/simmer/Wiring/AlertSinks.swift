@@ -49,7 +49,14 @@ enum AlertSinks {
 
   static func secret(in place: KeyPlace) -> @Sendable () async throws -> Secret {
     // Read for each alert: a token may have been replaced since the last one.
-    { try await MemoizedKey(place).key(within: KeyCommand.patience) }
+    {
+      do {
+        return try await MemoizedKey(place).key(within: KeyCommand.patience)
+      } catch ModelFailure.noKey(let reason) {
+        // It is no key for a language model, as that error would say.
+        throw AlertError.unsent(reason: reason)
+      }
+    }
   }
 
   /// What hands events on for the engine of a folder; nil where there is no hook.
