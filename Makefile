@@ -84,6 +84,9 @@ test-voice: build ## the built program with real voices and Whisper: its own wor
 test-wyoming: build ## the built program's Wyoming server against the protocol's own library, from PyPI
 	@.ci/wyoming $(RELEASE)
 
+test-mqtt: build ## alerts and the sensor for Home Assistant of the built program through Debian's mosquitto
+	@.ci/mqtt $(RELEASE)
+
 test-scenario: build ## one timer through every door of the built program: a satellite, the events, the display, a phone
 	@.ci/scenario $(RELEASE)
 

@@ -130,6 +130,14 @@ let package = Package(
       ]
     ),
     .target(
+      name: "MQTT",
+      dependencies: [
+        "Assistant", "LanguageModels", "PlainText", "Routines", "Timers", "Voice",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .target(
       name: "WebService",
       dependencies: [
         "Assistant", "JSON", "Recipes", "Routines", "Service", "Timers",
@@ -184,8 +192,8 @@ let package = Package(
       dependencies: [
         "CQuietPool", "CEmptyICU",
         "Assistant", "CEditLine", "CLinux", "CurlTransport", "Extraction", "JSON", "LanguageModels",
-        "Languages", "MCP", "Recipes", "Replies", "Routines", "Service", "Storage", "Timers",
-        "Understanding", "Voice", "WebService", "Wyoming",
+        "Languages", "MCP", "MQTT", "Recipes", "Replies", "Routines", "Service", "Storage",
+        "Timers", "Understanding", "Voice", "WebService", "Wyoming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -303,6 +311,14 @@ let package = Package(
       dependencies: ["Assistant", "JSON", "MCP", "Routines", "SimmerTesting", "Timers"]
     ),
     .testTarget(
+      name: "MQTTTests",
+      dependencies: [
+        "Assistant", "LanguageModels", "MQTT", "Routines", "SimmerTesting", "Timers", "Voice",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
+    .testTarget(
       name: "WyomingTests",
       dependencies: [
         "Assistant", "JSON", "Languages", "Routines", "Service", "SimmerTesting", "Timers",
@@ -327,8 +343,8 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Assistant", "CurlTransport", "Extraction", "JSON", "LanguageModels", "Languages",
-        "LoopbackServer", "Recipes", "Replies", "Routines", "Service", "SimmerTesting", "Storage",
-        "Timers", "simmer",
+        "LoopbackServer", "MQTT", "Recipes", "Replies", "Routines", "Service", "SimmerTesting",
+        "Storage", "Timers", "simmer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
       ]

@@ -11,17 +11,13 @@
 
 typedef int (*simmer_getc)(EditLine *, wchar_t *);
 
-/// What stands before the words that are typed; two columns wide.
-static inline char *simmer_prompt(EditLine *line) {
-  static char text[] = "> ";
-  (void)line;
-  return text;
-}
+typedef char *(*simmer_prompt)(EditLine *);
 
-static inline EditLine *simmer_line_init(void) {
-  EditLine *line = el_init("simmer", stdin, stdout, stderr);
-  if (line) el_set(line, EL_PROMPT, simmer_prompt);
-  return line;
+static inline EditLine *simmer_line_init(void) { return el_init("simmer", stdin, stdout, stderr); }
+
+/// What the function returns stands before the words that are typed; it is asked each time they are drawn.
+static inline int simmer_set_prompt(EditLine *line, simmer_prompt prompt) {
+  return el_set(line, EL_PROMPT, prompt);
 }
 
 /// Writes where libedit writes, so that the order is kept.

@@ -34,6 +34,17 @@ struct FileDraft: ~Copyable {
     }
   }
 
+  /// Puts the bytes at its end.
+  func write(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw StoreError(errno: errno, at: target) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   /// Makes it durable and gives it its name.
   func publish() throws {
     guard fsync(file) == 0, rename(path, target) == 0 else {

@@ -48,6 +48,7 @@ import Testing
         settings: [
           "SIMMER_ALERT_COMMAND": "grep -q 'This is a test.'",
           "SIMMER_ALERT_NTFY": "http://127.0.0.1:1/kitchen",
+          "SIMMER_ALERT_MQTT": "mqtt://cook@127.0.0.1:1/kitchen",
         ]
       ).ended()
 
@@ -55,6 +56,23 @@ import Testing
       #expect(ended.output.contains("was taken; did it arrive?"))
       #expect(ended.output.contains("alert by ntfy"))
       #expect(ended.output.contains("'127.0.0.1' does not answer"))
+      #expect(ended.output.contains("alert by mqtt"))
+      #expect(ended.output.contains("no broker answers at '127.0.0.1', port 1"))
+    }
+  }
+
+  @Test func `a password that is not there is told of, and not as a model's`() async throws {
+    try await Sandbox.with { sandbox in
+      let ended = try await sandbox.start(
+        ["alarm", "test"],
+        settings: [
+          "SIMMER_ALERT_MQTT": "mqtt://cook@127.0.0.1:1/kitchen",
+          "SIMMER_ALERT_MQTT_PASSWORD_FILE": "\(sandbox.folder)/mqtt.password",
+        ]
+      ).ended()
+
+      #expect(ended.output.contains("mqtt.password"))
+      #expect(!ended.output.contains("language model"))
     }
   }
 }

@@ -71,6 +71,7 @@ struct SettingsTests {
         == .init(url: "https://ntfy.test/kitchen", secret: .file(path: "/home/cook/ntfy.token")))
     #expect(settings.alerts.webhook == .init(url: "http://127.0.0.1:8123/api/webhook/1"))
     #expect(settings.alerts.gotify == nil)
+    #expect(settings.alerts.mqtt == nil)
     #expect(settings.quietHours != nil)
   }
 
@@ -80,12 +81,55 @@ struct SettingsTests {
     ("SIMMER_ALARM_QUIET_HOURS", "22:00-07:00-08:00"), ("SIMMER_ALERT_NTFY", "ntfy.test/kitchen"),
     ("SIMMER_ALERT_NTFY", "http://ntfy.test/kitchen"),
     ("SIMMER_ALERT_GOTIFY", "https://cook:secret@gotify.test"),
-    ("SIMMER_ALERT_GOTIFY_TOKEN_FILE", "/token"),
+    ("SIMMER_ALERT_GOTIFY_TOKEN_FILE", "/token"), ("SIMMER_ALERT_MQTT", "127.0.0.1/simmer"),
+    ("SIMMER_ALERT_MQTT", "mqtt://broker.test/simmer"), ("SIMMER_ALERT_MQTT", "mqtt://"),
+    ("SIMMER_ALERT_MQTT", "mqtts://127.0.0.1/simmer"), ("SIMMER_ALERT_MQTT", "mqtt://a@b@[::1]"),
+    ("SIMMER_ALERT_MQTT", "mqtt://cook:secret@127.0.0.1"),
+    ("SIMMER_ALERT_MQTT", "mqtt://127.0.0.1/kitchen/#"),
+    ("SIMMER_ALERT_MQTT", "mqtt://127.0.0.1/kitchen//simmer"),
+    ("SIMMER_ALERT_MQTT", "mqtt://127.0.0.1/$SYS"), ("SIMMER_ALERT_MQTT", "mqtt://127.0.0.1:0/a"),
+    ("SIMMER_ALERT_MQTT_PASSWORD_FILE", "/password"),
   ])
   func `what cannot be meant is refused`(variable: String, value: String) throws {
     #expect(throws: SettingsError.self) {
       try Settings(environment: .init(variables: ["HOME": "/home/cook", variable: value]))
     }
+  }
+
+  @Test(
+    arguments: [
+      ("mqtt://127.0.0.1", "127.0.0.1", 1883, nil, "simmer"),
+      ("mqtt://localhost:1884/kitchen/simmer/", "localhost", 1884, nil, "kitchen/simmer"),
+      ("mqtt://cook@[::1]/a_b", "::1", 1883, "cook", "a_b"),
+    ] as [(String, String, Int, String?, String)])
+  func `a broker is named with its user and its topic`(
+    text: String, host: String, port: Int, user: String?, topic: String
+  ) throws {
+    let settings = try Settings(
+      environment: .init(variables: ["HOME": "/home/cook", "SIMMER_ALERT_MQTT": text]))
+
+    let broker = try #require(settings.alerts.mqtt)
+    #expect(broker.host == host)
+    #expect(broker.port == port)
+    #expect(broker.user == user)
+    #expect(broker.topic == topic)
+    #expect(broker.discovery == "homeassistant")
+    #expect(broker.password == nil)
+  }
+
+  @Test func `a broker's password is in a file, for its user, and Home Assistant may be left out`()
+    throws
+  {
+    var variables = [
+      "HOME": "/home/cook", "SIMMER_ALERT_MQTT": "mqtt://cook@127.0.0.1",
+      "SIMMER_ALERT_MQTT_PASSWORD_FILE": "~/mqtt.password", "SIMMER_ALERT_MQTT_DISCOVERY": "",
+    ]
+    let broker = try #require(try Settings(environment: .init(variables: variables)).alerts.mqtt)
+    #expect(broker.password == .file(path: "/home/cook/mqtt.password"))
+    #expect(broker.discovery == nil)
+
+    variables["SIMMER_ALERT_MQTT"] = "mqtt://127.0.0.1"
+    #expect(throws: SettingsError.self) { try Settings(environment: .init(variables: variables)) }
   }
 
   @Test func `relative folders in XDG variables count as none`() async throws {

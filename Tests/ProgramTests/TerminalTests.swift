@@ -57,6 +57,30 @@ import Testing
     }
   }
 
+  @Test func `what nobody came to is counted in the prompt, until somebody knows of it`()
+    async throws
+  {
+    try await Sandbox.with { sandbox in
+      try sandbox.write(
+        #"{"timers": {"ring_limit": 1}, "alarm": {"bell": false}}"#,
+        to: "config/simmer/config.json")
+      let terminal = try Terminal(sandbox, ["chat"])
+      _ = await terminal.past("> ")
+
+      terminal.type("one second for the toast\r")
+      _ = await terminal.past("1 missed > ")
+      terminal.type("what did I miss\r")
+      _ = await terminal.past("toast")
+      terminal.type("got it\r")
+      var drawn = await terminal.past("> ")
+      while drawn.hasSuffix("missed > ") { drawn = await terminal.past("> ") }
+      terminal.type("\u{4}")
+      _ = await terminal.rest()
+
+      #expect(await terminal.status() == 0)
+    }
+  }
+
   @Test func `the bell rings with an alarm`() async throws {
     try await Sandbox.with { sandbox in
       let terminal = try Terminal(sandbox, ["chat"])

@@ -208,6 +208,14 @@ package actor LocalEngine: Engine {
     }
   }
 
+  /// When each of the timers that ring began to.
+  package func ringingSince() async -> [Identifier: Moment] {
+    let timers = await keeper.read { $0.timers }
+    return timers.reduce(into: [:]) { since, timer in
+      if case .ringing(let moment) = timer.state { since[timer.id] = moment }
+    }
+  }
+
   package func missed() async throws -> [MissedAlarm] {
     let now = now
     return await keeper.read { $0.missed.filter { !$0.isCall }.map { MissedAlarm($0, at: now) } }

@@ -17,6 +17,8 @@ package struct StateFolder: Hashable, Sendable {
   package var hooks: String { path + "/hooks.sqlite" }
   /// What the service for browsers keeps beyond its own life; any process may open it.
   package var web: String { path + "/web.sqlite" }
+  /// What brokers of messages retain of Simmer's; only the engine writes it.
+  package var sensors: String { path + "/mqtt.json" }
   package var log: String { path + "/engine.log" }
   var engineLock: String { path + "/engine.lock" }
   var gateLock: String { path + "/gate.lock" }

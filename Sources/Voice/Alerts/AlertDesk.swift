@@ -5,7 +5,7 @@ package import Timers
 /// Sends alerts out: one to each sink for each rung of the ladder that sends, until somebody comes.
 ///
 /// A sink that fails is tried again, and holds up no other. What is not delivered when the engine ends
-/// is in the outbox, where the next engine finds it; without an outbox it is lost.
+/// is in the outbox, where the next engine finds it; without an outbox it is lost. Displays show what rings meanwhile.
 package actor AlertDesk {
   private let sinks: [any AlertSink]
   private let ladder: AlarmLadder
@@ -15,6 +15,8 @@ package actor AlertDesk {
   private let complain: @Sendable (String) -> Void
 
   private var ringing: [Identifier: Ringing] = [:]
+  private let displays: [DisplayUpdater]
+  private var updates: [Int: Task<Void, Never>] = [:]
   private var deliveries: [Int: Delivery] = [:]
   private var lastDelivery = 0
 
@@ -27,9 +29,12 @@ package actor AlertDesk {
   private static let mostDeliveries = 256
 
   private struct Ringing {
+    var name: String?
     var words: String
     /// The highest rung that was seen.
     var rung: Int
+    /// Nil where it rang before anybody looked.
+    var since: Moment?
   }
 
   private struct Delivery {
@@ -39,10 +44,11 @@ package actor AlertDesk {
 
   /// `complain` gets a line when a sink fails, and no second one until it has worked again.
   package init(
-    _ sinks: [any AlertSink], ladder: AlarmLadder, outbox: (any AlertOutbox)?,
-    clock: any WallClock, complain: @escaping @Sendable (String) -> Void
+    _ sinks: [any AlertSink], displays: [any RingingDisplay] = [], ladder: AlarmLadder,
+    outbox: (any AlertOutbox)?, clock: any WallClock, complain: @escaping @Sendable (String) -> Void
   ) {
     self.sinks = sinks
+    self.displays = displays.map { DisplayUpdater($0, clock: clock) }
     self.ladder = ladder
     self.outbox = outbox
     sender = OutboxSender(
@@ -59,11 +65,18 @@ package actor AlertDesk {
   /// Takes up timers that ring already, and sends what the engine before this one could not.
   ///
   /// `missed` are those to which nobody came: what was to be sent about them still is. Where they are not known,
-  /// nothing is removed.
-  package func resume(_ timers: [TimerReport], missed: Set<Identifier>?) async {
-    for timer in timers where timer.state == "ringing" && ringing[timer.id] == nil {
-      let words = timer.ringingWords
-      ringing[timer.id] = Ringing(words: words, rung: timer.rung)
+  /// nothing is removed. `since` has when what rings began to.
+  package func resume(
+    _ timers: [TimerReport], missed: Set<Identifier>?, since: [Identifier: Moment] = [:]
+  ) async {
+    let found = timers.filter { $0.state == "ringing" && ringing[$0.id] == nil }
+    for timer in found {
+      ringing[timer.id] = Ringing(
+        name: timer.name, words: timer.ringingWords, rung: timer.rung, since: since[timer.id])
+    }
+    updateDisplays()
+    for timer in found {
+      guard let words = ringing[timer.id]?.words else { continue }
       // The engine may have ended between the rung and its alert.
       if ladder[timer.rung].sendsOut { await keep(alert(of: timer, words, at: clock.now)) }
     }
@@ -80,6 +93,7 @@ package actor AlertDesk {
   /// Tries nothing again.
   package func stopTrying() {
     for delivery in deliveries.values { delivery.task.cancel() }
+    for update in updates.values { update.cancel() }
     ringing = [:]
   }
 
@@ -90,13 +104,15 @@ package actor AlertDesk {
     await outbox?.close()
   }
 
-  /// Waits until every alert so far is delivered or given up.
+  /// Waits until every alert so far is delivered or given up, and displays show what rings.
   package func finish() async {
     while let delivery = deliveries.values.first { await delivery.task.value }
+    while let update = updates.values.first { await update.value }
   }
 
   private func follow(_ timer: TimerReport, _ event: KitchenEvent) async {
     let known = ringing[timer.id]
+    defer { updateDisplays() }
     guard timer.state == "ringing" else {
       ringing[timer.id] = nil
       // Nobody came to what was missed: it is still sent, until somebody does.
@@ -112,7 +128,10 @@ package actor AlertDesk {
       ringing[timer.id]?.words = words
       return
     }
-    ringing[timer.id] = Ringing(words: words, rung: timer.rung)
+    ringing[timer.id] = Ringing(
+      name: timer.name, words: words, rung: timer.rung,
+      since: known == nil ? event.at : known?.since)
+    updateDisplays()
     // What was sent when it rang before is no reason to send nothing now.
     if known == nil { await asking { try await $0.removeAll(about: timer.id) } }
     guard ladder[timer.rung].sendsOut else { return }
@@ -143,6 +162,31 @@ package actor AlertDesk {
     await sender.send(
       KeptAlert(alert, to: sink.name), to: sink.name, keptAt: clock.now, isKept: isKept
     ) { try await sink.send(alert) }
+  }
+
+  // MARK: Displays
+
+  private func updateDisplays() {
+    guard !displays.isEmpty else { return }
+    let alarms = ringing.map { timer, ringing in
+      RingingAlarm(
+        timer: timer, name: ringing.name, text: ringing.words, since: ringing.since)
+    }
+    let sorted = alarms.sorted {
+      ($0.since ?? .zero, $0.timer) < ($1.since ?? .zero, $1.timer)
+    }
+    for (place, updater) in displays.enumerated() where updater.want(sorted) {
+      guard updates[place] == nil else { continue }
+      updates[place] = Task { await self.update(place) }
+    }
+  }
+
+  private func update(_ place: Int) async {
+    let updater = displays[place]
+    let name = updater.display.name
+    await updater.run(
+      failed: { sender.complainOnce(of: name, $0) }, worked: { sender.takeForWell(name) })
+    updates[place] = nil
   }
 
   // MARK: The outbox

@@ -17,6 +17,8 @@ package enum AlertError: Error, Hashable, Sendable {
   case refused(status: Int)
   /// It was not delivered; `reason` is a sentence without an address, which may be a secret.
   case unsent(reason: String)
+  /// It was not delivered, and will not be by another try.
+  case declined(reason: String)
   /// It may have been delivered.
   case unclear(reason: String)
 
@@ -25,7 +27,7 @@ package enum AlertError: Error, Hashable, Sendable {
     switch self {
     case .refused(let status): status == 429 || status >= 500
     case .unsent: true
-    case .unclear: false
+    case .declined, .unclear: false
     }
   }
 }
@@ -33,7 +35,7 @@ package enum AlertError: Error, Hashable, Sendable {
 extension AlertError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .unsent(let reason), .unclear(let reason): reason
+    case .unsent(let reason), .declined(let reason), .unclear(let reason): reason
     case .refused(let status):
       switch status {
       case 401, 403: "the service does not take the token (status \(status))"

@@ -85,6 +85,9 @@ final class OutboxSender<Message: Sendable> {
     if dead.insert(name).inserted { complain(problem) }
   }
 
+  /// What fails after this is complained of again.
+  func takeForWell(_ name: String) { dead.remove(name) }
+
   /// Returns when the message was taken or given up, when it is another engine's, and when the task is cancelled.
   ///
   /// `keptAt` is when it was kept; `isKept` says whether other engines can find it.
@@ -103,7 +106,7 @@ final class OutboxSender<Message: Sendable> {
       let sending = Task { try await send() }
       switch await sending.result {
       case .success:
-        dead.remove(name)
+        takeForWell(name)
         await asking { try await $0.settle(message, as: .taken) }
         return
       case .failure(let error):

@@ -2,6 +2,7 @@
 struct AlertSettings: Hashable, Sendable {
   /// Empty where there is none.
   var command = ""
+  var mqtt: BrokerAddress?
   var ntfy: Service?
   var gotify: Service?
   var webhook: Service?
@@ -38,6 +39,7 @@ struct AlertSettings: Hashable, Sendable {
         url: url, secret: try KeyPlace(file, .keyFile, at: secret.rawValue, environment))
     }
     command = try values.text(.alertCommand)
+    mqtt = try BrokerAddress(values, environment)
     ntfy = try service(.alertNtfy, .alertNtfyToken, "https://ntfy.sh/TOPIC")
     gotify = try service(.alertGotify, .alertGotifyToken, "https://HOST")
     webhook = try service(.alertWebhook, .alertWebhookSecret, "https://HOST/api/webhook/ID")

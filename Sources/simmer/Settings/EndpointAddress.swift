@@ -33,7 +33,7 @@ enum EndpointAddress {
       throw .unusable(
         key: key, problem: "must not contain '?' or '#'", remedy: "remove it and what follows")
     }
-    guard let host = host(in: authority) else {
+    guard let host = place(in: authority)?.host else {
       throw .wrongValue(key: key, wanted: "an address such as \"\(example)\"")
     }
     guard !isPlain || isLoopback(host) else {
@@ -45,7 +45,7 @@ enum EndpointAddress {
   }
 
   /// Nil where the port is none.
-  private static func host(in authority: Substring) -> String? {
+  static func place(in authority: Substring) -> (host: String, port: Int?)? {
     let host: Substring
     let port: Substring
     if authority.first == "[" {
@@ -56,12 +56,12 @@ enum EndpointAddress {
       host = authority.prefix { $0 != ":" }
       port = authority.dropFirst(host.count)
     }
-    let isPort = port.first == ":" && UInt16(port.dropFirst()).map { $0 > 0 } ?? false
-    guard !host.isEmpty, port.isEmpty || isPort else { return nil }
-    return host.lowercased()
+    let number = port.first == ":" ? UInt16(port.dropFirst()).map(Int.init) : nil
+    guard !host.isEmpty, port.isEmpty || number ?? 0 > 0 else { return nil }
+    return (host.lowercased(), number)
   }
 
-  private static func isLoopback(_ host: String) -> Bool {
+  static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }

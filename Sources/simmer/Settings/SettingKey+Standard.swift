@@ -19,12 +19,14 @@ extension SettingKey {
       .plain(.bool(false))
     case .alarmLadder: .plain(.string("normal"))
     case .alarmQuietHours, .alarmSoundCommand, .alertCommand, .alertGotify, .alertGotifyToken,
-      .alertNtfy, .alertNtfyToken, .alertWebhook, .alertWebhookSecret, .baseURL,
-      .certificateAuthorities, .keyCommand, .keyFile, .keyVariable, .model, .pinnedPublicKey,
+      .alertMQTT, .alertMQTTPassword, .alertNtfy, .alertNtfyToken, .alertWebhook,
+      .alertWebhookSecret, .baseURL, .certificateAuthorities, .keyCommand, .keyFile, .keyVariable,
+      .model, .pinnedPublicKey,
       .provider, .proxy, .recorder, .sttCommand, .sttModel, .speakCommand, .speechKeyCommand,
       .speechKeyFile, .speechKeyVariable, .speechModel, .speechURL, .speechVoice, .state,
       .wakePhrase:
       .plain(.string(""))
+    case .alertMQTTDiscovery: .plain(.string("homeassistant"))
     case .anthropicVersion: .plain(.string("2023-06-01"))
     case .currency: .plain(.string("USD"))
     case .language, .structured: .plain(.string("auto"))
@@ -63,7 +65,8 @@ extension SettingKey {
   var bounds: ClosedRange<Double>? {
     switch self {
     case .alarmBell, .alarmLadder, .alarmQuietHours, .alarmSound, .alarmSoundCommand,
-      .alertCommand, .alertGotify, .alertGotifyToken, .alertNtfy, .alertNtfyToken, .alertWebhook,
+      .alertCommand, .alertGotify, .alertGotifyToken, .alertMQTT, .alertMQTTDiscovery,
+      .alertMQTTPassword, .alertNtfy, .alertNtfyToken, .alertWebhook,
       .alertWebhookSecret, .recorder, .sttCommand, .sttModel, .speakCommand,
       .speechAllowsPrivateAddresses, .speechKeyCommand, .speechKeyFile, .speechKeyVariable,
       .speechModel, .speechURL, .speechVoice, .state, .wakePhrase, .pomodoroStartsNext,

@@ -48,7 +48,7 @@ struct ChatLoop: Sendable {
         if endsWithOpening {
           watch.follow(endsWhenRoutineRings ? turn.timers : try await engine.timers())
         }
-        answer(turn)
+        await answer(turn)
       } catch {
         screen.end()
         for await _ in screen.inputs {}
@@ -92,7 +92,7 @@ struct ChatLoop: Sendable {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     do {
       let turn = try await engine.hear(Segment(text: text, isTyped: true), in: name)
-      answer(turn)
+      await answer(turn)
       if turn.commands.contains(where: { $0.intent == .help }) { screen.show(ChatHelp.lines) }
       // Lines out of a pipe come at once: the next one may be the answer to what is asked then.
       if let pending = turn.pending, !screen.isLive { await models.untilAnswered(pending) }
@@ -101,13 +101,13 @@ struct ChatLoop: Sendable {
     }
   }
 
-  private func answer(_ turn: Turn) {
+  private func answer(_ turn: Turn) async {
     if !turn.reply.isEmpty {
       screen.show([TerminalText.clean(turn.reply)])
     } else if screen.isLive, turn.isUnheeded {
       screen.show(["(\(Turn.unheeded))"])
     }
-    screen.update(board(turn.timers))
+    await screen.update(board(turn.timers))
   }
 
   private func show(_ event: KitchenEvent, _ watch: Watch) {
@@ -136,14 +136,16 @@ struct ChatLoop: Sendable {
   private func refresh(_ watch: Watch) async {
     guard screen.isLive || watch.followsSomething else { return }
     guard let timers = try? await engine.timers() else { return }
-    screen.update(board(timers))
+    await screen.update(board(timers))
     if watch.isOver(timers) { screen.end() }
   }
 
-  private func board(_ timers: [TimerReport]) -> LiveBoard {
-    LiveBoard(
-      timers, takenAt: .now, usesColor: Settings.Environment.process.wantsColor,
-      askedAt: models.askedAt)
+  private func board(_ timers: [TimerReport]) async -> LiveBoard {
+    let now = ContinuousClock.now
+    let missed = screen.isLive ? try? await engine.missed().count : nil
+    return LiveBoard(
+      timers, takenAt: now, usesColor: Settings.Environment.process.wantsColor,
+      askedAt: models.askedAt, missed: missed ?? 0)
   }
 
   private func leaveOnSignal() async {

@@ -11,6 +11,8 @@ final class LineEditorLoop {
   private var board = LiveBoard()
   /// The live lines that stand on the screen, right above the prompt.
   private var drawn: [String] = []
+  /// What stands before the words that are typed.
+  private let prompt = Prompt()
   private var columns = 80
   private var isOver = false
   private var isEditing = false
@@ -29,6 +31,10 @@ final class LineEditorLoop {
     past = history_init()
     guard let line else { return }
     simmer_set_owner(line, Unmanaged.passUnretained(self).toOpaque())
+    simmer_set_prompt(line) { line in
+      guard let line, let owner = simmer_owner(line) else { return nil }
+      return Unmanaged<LineEditorLoop>.fromOpaque(owner).takeUnretainedValue().prompt.bytes
+    }
     simmer_set_editor(line, "emacs")
     simmer_set_signal(line, 0)
     simmer_take_interrupts(line)
@@ -56,6 +62,7 @@ final class LineEditorLoop {
     measure()
     drawn = board.lines(at: .now, columns: columns)
     put(drawn)
+    prompt.text = board.prompt(columns: columns)
     isEditing = true
     defer { isEditing = false }
     var count: Int32 = 0
@@ -148,12 +155,14 @@ final class LineEditorLoop {
       return
     }
     let lines = withBoard ? board.lines(at: .now, columns: columns) : []
-    guard lines != drawn || !shown.isEmpty else { return }
+    let asking = board.prompt(columns: columns)
+    guard lines != drawn || asking != prompt.text || !shown.isEmpty else { return }
     let up = drawn.count + rowsAboveCursor
     simmer_put("\r" + (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[J")
     put(shown)
     put(lines)
     drawn = lines
+    prompt.text = asking
     simmer_refresh(line)
   }
 
@@ -187,19 +196,40 @@ final class LineEditorLoop {
     guard let line, let info = el_wline(line), let start = info.pointee.buffer else { return 0 }
     let count = info.pointee.cursor - start
     // Control characters are shown as two: ^A.
-    let width = (0..<max(count, 0)).reduce(LineEditorLoop.promptColumns) { sum, index in
+    let width = (0..<max(count, 0)).reduce(prompt.text.utf8.count) { sum, index in
       let columns = simmer_character_columns(start[index])
       return sum + (columns < 0 ? 2 : Int(columns))
     }
     return width / max(columns, 1)
   }
 
-  private static let promptColumns = 2
   private static let interrupt: Unicode.Scalar = "\u{3}"
   private static let endOfFile: Unicode.Scalar = "\u{4}"
   private static let suspend: Unicode.Scalar = "\u{1A}"
   /// Ctrl-U: libedit empties the line.
   private static let killLine: wchar_t = 0x15
+}
+
+/// A prompt of ASCII where libedit can read it.
+private final class Prompt {
+  /// Ends with a zero; lives as long as this.
+  let bytes: UnsafeMutablePointer<CChar>
+  private static let capacity = 64
+
+  init() {
+    bytes = .allocate(capacity: Self.capacity)
+    bytes.initialize(repeating: 0, count: Self.capacity)
+  }
+
+  deinit { bytes.deallocate() }
+
+  var text = "" {
+    didSet {
+      let characters = text.utf8.prefix(Self.capacity - 1)
+      for (place, byte) in characters.enumerated() { bytes[place] = CChar(bitPattern: byte) }
+      bytes[characters.count] = 0
+    }
+  }
 }
 
 /// Puts UTF-8 together byte by byte; a byte that fits nowhere becomes a replacement character.

@@ -2,25 +2,40 @@ import Assistant
 import Routines
 import Timers
 
-/// The live timers as lines of a terminal, with what is left worked out for any instant, and how long a
-/// model has been asked.
+/// The live timers as lines of a terminal, with what is left worked out for any instant, how long a
+/// model has been asked, and how much waits for somebody to come.
 struct LiveBoard: Sendable, Equatable {
   private var timers: [TimerReport] = []
   private var takenAt = ContinuousClock.Instant.now
   private var usesColor = false
   private var askedAt: ContinuousClock.Instant?
+  private var missed = 0
+  /// Alarms and reminders that ring.
+  private var due = 0
 
   init() {}
 
   /// `timers` are true at `takenAt`; `askedAt` is when the model was asked whose answer is awaited.
+  ///
+  /// `missed` counts what nobody came to.
   init(
     _ timers: [TimerReport], takenAt: ContinuousClock.Instant, usesColor: Bool,
-    askedAt: ContinuousClock.Instant? = nil
+    askedAt: ContinuousClock.Instant? = nil, missed: Int = 0
   ) {
+    self.missed = missed
+    due = timers.count { $0.isCalendarBound && $0.state == "ringing" }
     self.askedAt = askedAt
     self.timers = timers.filter { !$0.isAppointed }
     self.takenAt = takenAt
     self.usesColor = usesColor
+  }
+
+  /// "> ", "2 missed > " or "2 missed, 1 due > ": ASCII, and never most of a narrow terminal.
+  func prompt(columns: Int) -> String {
+    let counts = [(missed, "missed"), (due, "due")].filter { $0.0 > 0 }
+    let badge = counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let prompt = badge.isEmpty ? "> " : "\(badge) > "
+    return prompt.utf8.count * 2 <= columns ? prompt : "> "
   }
 
   /// More lines would push what was said off the screen.
@@ -115,6 +130,11 @@ struct LiveBoard: Sendable, Equatable {
       ?? (timer.mode == .countdown
         ? "\(ClockText.clock(timer.duration, roundingUp: true)) timer" : timer.mode.rawValue)
   }
+}
+
+extension TimerReport {
+  /// It waits for a time of day, or did.
+  fileprivate var isCalendarBound: Bool { mode == .alarm || mode == .reminder }
 }
 
 /// Lengths of time as a clock shows them.

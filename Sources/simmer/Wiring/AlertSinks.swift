@@ -2,6 +2,7 @@ import Assistant
 import CurlTransport
 import Glibc
 import LanguageModels
+import MQTT
 import Storage
 import Timers
 import Voice
@@ -17,6 +18,9 @@ enum AlertSinks {
       sinks.append(
         CommandAlert(
           EffectProgram(ShellCommand(alerts.command), clock: clock, complain: { _ in })))
+    }
+    if let mqtt = alerts.mqtt {
+      sinks.append(MQTTAlert(below: mqtt.topic, by: publisher(to: mqtt, clock: clock)))
     }
     let services: [(WebAlert.Service, AlertSettings.Service?)] = [
       (.ntfy, alerts.ntfy), (.gotify, alerts.gotify), (.webhook, alerts.webhook),
@@ -40,9 +44,19 @@ enum AlertSinks {
   static func secret(
     of service: AlertSettings.Service
   ) -> (@Sendable () async throws -> Secret)? {
-    guard let place = service.secret else { return nil }
+    service.secret.map(secret)
+  }
+
+  static func secret(in place: KeyPlace) -> @Sendable () async throws -> Secret {
     // Read for each alert: a token may have been replaced since the last one.
-    return { try await MemoizedKey(place).key(within: KeyCommand.patience) }
+    {
+      do {
+        return try await MemoizedKey(place).key(within: KeyCommand.patience)
+      } catch ModelFailure.noKey(let reason) {
+        // It is no key for a language model, as that error would say.
+        throw AlertError.unsent(reason: reason)
+      }
+    }
   }
 
   /// What hands events on for the engine of a folder; nil where there is no hook.
@@ -82,9 +96,11 @@ enum AlertSinks {
     _ settings: Settings, in folder: StateFolder, clock: any WallClock
   ) -> AlertDesk? {
     let sinks = sinks(settings, clock: clock)
-    guard !sinks.isEmpty else { return nil }
+    let displays = displays(settings, in: folder, clock: clock)
+    guard !sinks.isEmpty || !displays.isEmpty else { return nil }
     return AlertDesk(
-      sinks, ladder: settings.rules.ladder, outbox: outbox(in: folder), clock: clock,
+      sinks, displays: displays, ladder: settings.rules.ladder,
+      outbox: sinks.isEmpty ? nil : outbox(in: folder), clock: clock,
       complain: { Console.complain("simmer: \($0)") })
   }
 

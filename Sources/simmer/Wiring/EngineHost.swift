@@ -1,4 +1,5 @@
 import Assistant
+import Routines
 import Service
 import Storage
 import Synchronization
@@ -15,6 +16,7 @@ final class EngineHost: Sendable {
   private let hooks: HookDesk?
   /// For the alerts: the timers before anybody could reach the engine, and what happened since.
   private let found: [TimerReport]
+  private let ringingSince: [Identifier: Moment]
   private let events: AsyncStream<KitchenEvent>
   private let hookedEvents: AsyncStream<KitchenEvent>
   private let ringing = Mutex<Task<Void, Never>?>(nil)
@@ -32,6 +34,7 @@ final class EngineHost: Sendable {
     events = try await persistent.engine.events()
     hookedEvents = try await persistent.engine.events()
     found = try await persistent.engine.timers()
+    ringingSince = await persistent.engine.ringingSince()
   }
 
   var engine: LocalEngine { persistent.engine }
@@ -64,11 +67,12 @@ final class EngineHost: Sendable {
   func begin() {
     ringing.withLock { ringing in
       guard ringing == nil else { return }
-      ringing = Task { [engine, alerts, hooks, found, events, hookedEvents] in
+      ringing = Task { [engine, alerts, hooks, found, ringingSince, events, hookedEvents] in
         async let sending: Void = {
           if let alerts {
             let missed = try? await engine.missed()
-            await alerts.resume(found, missed: missed.map { Set($0.map(\.timer.id)) })
+            await alerts.resume(
+              found, missed: missed.map { Set($0.map(\.timer.id)) }, since: ringingSince)
           }
           for await event in events { await alerts?.follow(event) }
         }()

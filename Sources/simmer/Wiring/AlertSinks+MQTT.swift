@@ -1,0 +1,59 @@
+import MQTT
+import Storage
+import Timers
+import Voice
+
+/// What a broker of MQTT is told.
+extension AlertSinks {
+  static func publisher(to broker: BrokerAddress, clock: any WallClock) -> MQTTClient {
+    MQTTClient(
+      MQTTBroker(
+        host: broker.host, port: broker.port, user: broker.user,
+        password: broker.password.map(secret)),
+      clock: clock)
+  }
+
+  /// The sensor of the settings, and those of earlier settings that are still to be taken away.
+  static func displays(
+    _ settings: Settings, in folder: StateFolder, clock: any WallClock
+  ) -> [any RingingDisplay] {
+    let notes = StoredSensors(in: folder)
+    let noted = StoredSensors.now(in: folder)
+    let present = settings.alerts.mqtt.map { (broker: $0, sensor: sensor(of: $0)) }
+    var displays: [any RingingDisplay] = noted.compactMap { former in
+      if let present, former.isSame(as: present.sensor) { return nil }
+      return FormerSensor(
+        former, removing: former.topics(notIn: present?.sensor), from: notes,
+        by: publisher(to: BrokerAddress(former), clock: clock))
+    }
+    if let (broker, sensor) = present {
+      displays.append(
+        HomeAssistantSensor(
+          topics(of: broker), noted: sensor, in: notes, by: publisher(to: broker, clock: clock),
+          clock: clock))
+    }
+    return displays
+  }
+
+  private static func topics(of broker: BrokerAddress) -> HomeAssistantSensor.Topics {
+    .init(below: broker.topic, discovery: broker.discovery)
+  }
+
+  private static func sensor(of broker: BrokerAddress) -> AnnouncedSensor {
+    var file: String?
+    if case .file(let path) = broker.password { file = path }
+    return AnnouncedSensor(
+      host: broker.host, port: broker.port, user: broker.user, passwordFile: file,
+      topics: topics(of: broker).retained)
+  }
+}
+
+extension BrokerAddress {
+  /// Where that is; its topics are not of these.
+  fileprivate init(_ sensor: AnnouncedSensor) {
+    self.init(host: sensor.host)
+    port = sensor.port
+    user = sensor.user
+    password = sensor.passwordFile.map { .file(path: $0) }
+  }
+}
