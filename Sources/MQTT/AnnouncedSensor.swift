@@ -25,14 +25,15 @@ package struct AnnouncedSensor: Codable, Hashable, Sendable {
     self.isComplainedOf = isComplainedOf
   }
 
-  /// The same retained messages at the same broker, whoever published them.
+  /// The same retained messages at the same broker, whoever published them; all brokers are on this machine, by
+  /// whatever name.
   package func isSame(as other: AnnouncedSensor) -> Bool {
-    host == other.host && port == other.port && topics == other.topics
+    port == other.port && topics == other.topics
   }
 
   /// What is to be taken away where only `other` is wanted.
   package func topics(notIn other: AnnouncedSensor?) -> [String] {
-    guard let other, host == other.host, port == other.port else { return topics }
+    guard let other, port == other.port else { return topics }
     return topics.filter { !other.topics.contains($0) }
   }
 }

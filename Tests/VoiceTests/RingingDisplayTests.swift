@@ -134,7 +134,7 @@ import Voice
 
     await desk.end()
 
-    #expect(display.tried.items.count == 1)
+    #expect(display.tried.items.count == 2)
     #expect(clock.sleepers.isEmpty)
   }
 

@@ -26,7 +26,7 @@ final class DisplayUpdater {
     return ringing != shown
   }
 
-  /// Returns when what is wanted is shown, when it is given up, and, once the task is cancelled, after the first
+  /// Returns when what is wanted is shown, when it is given up, and, once the task is cancelled, after one more
   /// failure.
   func run(failed: (String) -> Void, worked: () -> Void) async {
     var failures = 0
@@ -46,7 +46,8 @@ final class DisplayUpdater {
         failures += 1
         guard failures < Self.mostFailures, !Task.isCancelled else { return }
         let pause = Self.pauses[min(failures, Self.pauses.count) - 1]
-        do { try await clock.sleep(until: clock.now + pause) } catch { return }
+        // Whoever ends tries once more at once.
+        try? await clock.sleep(until: clock.now + pause)
       }
     }
   }

@@ -21,6 +21,8 @@ extension AlertSinks {
     let noted = StoredSensors.now(in: folder)
     let present = settings.alerts.mqtt.map { (broker: $0, sensor: sensor(of: $0)) }
     var displays: [any RingingDisplay] = noted.compactMap { former in
+      // A note is a file: what it names is held to what the settings may name.
+      guard EndpointAddress.isLoopback(former.host), 1...65_535 ~= former.port else { return nil }
       if let present, former.isSame(as: present.sensor) { return nil }
       return FormerSensor(
         former, removing: former.topics(notIn: present?.sensor), from: notes,
