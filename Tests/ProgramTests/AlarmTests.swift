@@ -6,8 +6,10 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(20))) struct AlarmTests {
   /// Makes `name` a program on a PATH of its own.
   private func install(_ name: String, _ script: String, in sandbox: Sandbox) throws {
-    try sandbox.write("#!/bin/sh\n\(script)\n", to: "programs/\(name)")
-    chmod("\(sandbox.folder)/programs/\(name)", 0o700)
+    // A file that this process had open to write may be open still in a child of another test, and cannot be run then.
+    let program = "\(sandbox.folder)/programs/\(name)"
+    try sandbox.write("#!/bin/sh\n\(script)\n", to: "programs/\(name).sh")
+    #expect(system("install -m 700 '\(program).sh' '\(program)'") == 0)
   }
 
   private func settings(_ sandbox: Sandbox) -> [String: String] {
