@@ -139,6 +139,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "hold the pasta two minutes",
+    "the pasta again from the top but with twelve minutes", "kill the pasta in three minutes",
+  ])
+  func `a length that is said is not passed over`(said: String) {
+    let found = acts(said, in: context([Self.pasta, Self.eggs]))
+    let timeless: [Intent] = [.pauseTimer, .restartTimer, .cancelTimer, .resumeTimer]
+    #expect(found.allSatisfy { !timeless.contains($0.intent) }, "\(found)")
+  }
+
+  @Test(arguments: [
     "stop teasing your sister", "half an hour on the phone to the bank and nothing",
     "ten minutes on the bus and I was soaked through",
   ])

@@ -5,9 +5,11 @@
 extension DialogueTalk {
   /// How probable an act and what it is about have to be.
   enum Least {
-    /// Of one that was cut out of several; and of what ends in it, also where it tells of others.
+    /// Of one that the model cut out of several: it is surer of the whole breath than of each part.
     static let order = 0.55
+    /// Of what ends or renames something there.
     static let destroysInOrder = 0.75
+    /// Where it says what is not; nothing ends by that.
     static let deniedInOrder = 0.9
     static let others = 0.85
     static let told = 0.6

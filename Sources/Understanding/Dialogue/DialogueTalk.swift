@@ -302,7 +302,8 @@ struct DialogueTalk {
   }
 
   private func timeless(_ intent: Intent) -> Command? {
-    guard !slots.hasTime || isCertain, let target else { return nil }
+    // "Pause it for ten minutes" is more than a pause; "oh hush, an hour I've waited" is not.
+    guard !slots.hasTime || isCertain && intent == .dismiss, let target else { return nil }
     if intent == .cancelTimer, target.isAll {
       return isOrder || isCertain || relevance >= LeastRelevance.cancelsAll
         ? Command(.cancelAllTimers) : nil
@@ -313,7 +314,9 @@ struct DialogueTalk {
   /// "From the top", and "begin from four again" of one that had four minutes.
   private var restart: Command? {
     guard slots.hasTime else { return timeless(.restartTimer) }
-    guard let target, let timer, slots.saysOnly(timer.length) || isCertain else { return nil }
+    guard let target, let timer,
+      slots.saysOnly(timer.length) || isCertain && slots.says(timer.length)
+    else { return nil }
     return Command(.restartTimer, target: target)
   }
 

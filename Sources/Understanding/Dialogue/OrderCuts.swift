@@ -16,10 +16,8 @@ package struct OrderCuts {
   /// Nil where there are too many ways, or none.
   init?(_ utterance: Utterance, _ spoken: SpokenSlots, in kitchen: Context.Kitchen) {
     let count = utterance.words.count
-    let inside = Set(spoken.items.flatMap { $0.words.dropFirst() })
-    func isMarked(_ word: Int) -> Bool {
-      spoken.joints.contains(word) || utterance.words[word].marks.hasAny([.comma, .stop, .aside])
-    }
+    let inside = spoken.inside
+    func isMarked(_ word: Int) -> Bool { spoken.marksBeginning(at: word, of: utterance) }
     func joins(_ word: Int) -> Bool {
       spoken.joints.contains(word)
         || utterance.language.entry(utterance.words[word].id).roles.has(.and)

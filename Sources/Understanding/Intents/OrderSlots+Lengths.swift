@@ -20,15 +20,22 @@ extension OrderSlots {
     return others.count < affirmed.count ? agreed(others) : nil
   }
 
-  /// So long is said and nothing else; a number may be of seconds as well.
+  /// So long is said and nothing else.
   func saysOnly(_ duration: Duration) -> Bool {
-    !times.isEmpty
-      && times.allSatisfy { item in
-        if case .number(let count) = item.kind, LengthGrammar.duration(count) == duration {
-          return true
-        }
-        return length(item)?.duration == duration
-      }
+    !times.isEmpty && times.allSatisfy { isOf($0, duration) }
+  }
+
+  /// So long is said, perhaps beside a number of things: "next six samosas, ten again".
+  func says(_ duration: Duration) -> Bool {
+    times.contains { isOf($0, duration) }
+  }
+
+  /// A number may be of seconds as well.
+  private func isOf(_ item: SpokenSlots.Item, _ duration: Duration) -> Bool {
+    if case .number(let count) = item.kind, LengthGrammar.duration(count) == duration {
+      return true
+    }
+    return length(item)?.duration == duration
   }
 
   /// No time is said but this; "one more like it" counts timers.

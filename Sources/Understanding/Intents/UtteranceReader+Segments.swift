@@ -52,7 +52,7 @@ extension UtteranceReader {
         guard var all = best[from - 1] else { continue }
         all.append(
           order,
-          cost: Self.isMarked(start, spoken, utterance) ? Self.jointCost : Self.cutCost)
+          cost: spoken.marksBeginning(at: start, of: utterance) ? Self.jointCost : Self.cutCost)
         if all.cost < best[place]?.cost ?? .infinity { best[place] = all }
       }
     }
@@ -92,21 +92,14 @@ extension UtteranceReader {
     guard let first = items.first?.words.upperBound, let last = items.last?.words.lowerBound,
       first <= last
     else { return [0] }
-    let inside = Set(items.flatMap { $0.words.dropFirst() })
+    let inside = spoken.inside
     let all = (first...last).filter { !inside.contains($0) }
     guard all.count > mostStarts else { return [0] + all }
     return [0]
-      + all.filter { isMarked($0, spoken, utterance) }.prefix(mostStarts)
+      + all.filter { spoken.marksBeginning(at: $0, of: utterance) }.prefix(mostStarts)
   }
 
   private static let mostStarts = 12
-
-  /// A word that joins stands there, or a mark before it.
-  private static func isMarked(
-    _ word: Int, _ spoken: SpokenSlots, _ utterance: Utterance
-  ) -> Bool {
-    spoken.joints.contains(word) || utterance.words[word].marks.hasAny([.comma, .stop, .aside])
-  }
 
   private func order(
     _ words: Range<Int>, _ utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,

@@ -46,6 +46,14 @@ struct SpokenSlots: Sendable {
   /// Another assistant is called.
   private(set) var isForAnother = false
 
+  /// Words behind the first of an item: nothing begins there.
+  var inside: Set<Int> { Set(items.flatMap { $0.words.dropFirst() }) }
+
+  /// A word that joins stands there, or a mark before it.
+  func marksBeginning(at word: Int, of utterance: Utterance) -> Bool {
+    joints.contains(word) || utterance.words[word].marks.hasAny([.comma, .stop, .aside])
+  }
+
   func items(in words: Range<Int>) -> some Collection<Item> {
     items.lazy.filter { words.contains($0.words.lowerBound) }
   }
