@@ -8,6 +8,7 @@
 #include "Tables/cooking.inc"
 #include "Tables/dialogue.inc"
 #include "Tables/names.inc"
+#include "Tables/lengths.inc"
 
 const struct opinion_weights *const opinion_weights = list;
 const size_t opinion_weights_count = sizeof list / sizeof list[0];
@@ -20,3 +21,6 @@ const size_t dialogue_weights_count = sizeof dialogue_list / sizeof dialogue_lis
 
 const struct opinion_weights *const name_weights = name_list;
 const size_t name_weights_count = sizeof name_list / sizeof name_list[0];
+
+const struct opinion_weights *const length_weights = length_list;
+const size_t length_weights_count = sizeof length_list / sizeof length_list[0];

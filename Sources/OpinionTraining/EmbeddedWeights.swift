@@ -19,12 +19,22 @@ struct EmbeddedWeights {
     folder: "dialogue", name: "dialogue", list: "dialogue_list", source: "dialogue.inc")
   static let names = EmbeddedWeights(
     folder: "dialogue", name: "names", list: "name_list", source: "names.inc")
+  static let lengths = EmbeddedWeights(
+    folder: "dialogue", name: "lengths", list: "length_list", source: "lengths.inc")
 
   /// The languages that have some.
   func languages(in root: URL) throws -> [String] {
     let languages = root.appending(path: "Languages")
     return try FileManager.default.contentsOfDirectory(atPath: languages.path).sorted().filter {
       FileManager.default.fileExists(atPath: languages.appending(path: "\($0)/\(folder)").path)
+    }
+  }
+
+  /// Writes weights that are trained already, by their languages.
+  func write(_ trained: [String: [UInt8]], in root: URL) throws {
+    try write(in: root) { language in
+      guard let bytes = trained[language] else { throw MissingWeights(language: language) }
+      return bytes
     }
   }
 
@@ -46,4 +56,9 @@ struct EmbeddedWeights {
     try "\(arrays)static const struct opinion_weights \(list)[] = {\n\(entries)};\n"
       .write(to: tables.appending(path: source), atomically: true, encoding: .utf8)
   }
+}
+
+/// No model was trained for a language that has a folder of it.
+struct MissingWeights: Error {
+  let language: String
 }

@@ -25,20 +25,20 @@ struct TrainOpinion {
       return print("\(played.failures.joined(separator: "\n"))\n\(played)")
     }
     if task == nil || task == "dialogue" {
-      var names: [String: [UInt8]] = [:]
-      try EmbeddedWeights.dialogue.write(in: root) { language in
+      var trained: [String: TrainDialogue] = [:]
+      for language in try EmbeddedWeights.dialogue.languages(in: root) {
         let result = try TrainDialogue(language: language, root: root)
-        print("\(language): \(result.count) utterances while timers run.")
-        print("put away: \(result.held)\n\(result.held.wrong.joined(separator: "\n"))")
-        print("\(language): \(result.nameCount) orders with a name or none.")
-        print("put away: \(result.heldNames)")
-        names[language] = result.nameBytes
-        return result.bytes
+        print("\(language): \(result.acts.count) utterances while timers run.")
+        print("put away: \(result.acts.held)\n\(result.acts.held.wrong.joined(separator: "\n"))")
+        print("\(language): \(result.names.count) orders with a name or none.")
+        print("put away: \(result.names.held)")
+        print("\(language): \(result.lengths.count) orders with several lengths.")
+        print("put away: \(result.lengths.held)")
+        trained[language] = result
       }
-      try EmbeddedWeights.names.write(in: root) { language in
-        guard let bytes = names[language] else { throw MissingWeights(language: language) }
-        return bytes
-      }
+      try EmbeddedWeights.dialogue.write(trained.mapValues(\.acts.bytes), in: root)
+      try EmbeddedWeights.names.write(trained.mapValues(\.names.bytes), in: root)
+      try EmbeddedWeights.lengths.write(trained.mapValues(\.lengths.bytes), in: root)
     }
     guard task != "dialogue" else { return }
     try EmbeddedWeights.cooking.write(in: root) { language in
@@ -78,9 +78,4 @@ struct TrainOpinion {
     figures = Figures(weights: bytes, sentences: corpora.putAway)
     held = Figures(weights: bytes, sentences: corpora.held)
   }
-}
-
-/// No model was trained for a language that has a folder of it.
-struct MissingWeights: Error {
-  let language: String
 }

@@ -68,7 +68,7 @@ import Testing
 
   /// What names another thing, tells how things are, or ends something, does nothing.
   @Test(arguments: [
-    "three more on the cheese puffs", "anything else running besides those two",
+    "three more on the cheese puffs",
     "right you two ready steady go", "the eclairs will take more than half an hour or less",
     "the eclairs are gone and the cream as well", "and and and ten and and",
     "someone is at the door and the eclairs are ready",

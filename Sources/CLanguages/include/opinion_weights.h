@@ -26,4 +26,8 @@ extern const size_t dialogue_weights_count;
 extern const struct opinion_weights *const name_weights;
 extern const size_t name_weights_count;
 
+// Of the lengths that are said.
+extern const struct opinion_weights *const length_weights;
+extern const size_t length_weights_count;
+
 #endif

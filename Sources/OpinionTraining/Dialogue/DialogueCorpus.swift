@@ -25,17 +25,37 @@ struct DialogueCorpus {
   ///
   /// Where several are given in one breath, the weights tell which words are which.
   func names(by weights: ChoiceWeights) -> [ChoiceSentence<NameFeatures>] {
-    moments.said.flatMap { said -> [ChoiceSentence<NameFeatures>] in
+    labelled(by: weights) { order, said, words in
+      guard order.act.mayGiveName,
+        let found = NameFeatures.labelled(
+          order.act, said.text, words, name: order.name, in: said.kitchen, language)
+      else { return nil }
+      return ChoiceSentence(
+        author: said.author, text: said.text, act: .named, features: found.features,
+        right: found.right)
+    }
+  }
+
+  /// The words of every order in which several lengths are said, and which of them it is to be.
+  func lengths(by weights: ChoiceWeights) -> [ChoiceSentence<LengthFeatures>] {
+    labelled(by: weights) { order, said, words in
+      guard order.act.mayGiveLength, let seconds = order.seconds,
+        let found = LengthFeatures.labelled(
+          order.act, said.text, words, length: .seconds(seconds), in: said.kitchen, language)
+      else { return nil }
+      return ChoiceSentence(
+        author: said.author, text: said.text, act: .said, features: found.features,
+        right: found.right)
+    }
+  }
+
+  private func labelled<Features>(
+    by weights: ChoiceWeights,
+    _ label: (MomentFiles.Order, MomentFiles.Said, Range<Int>?) -> ChoiceSentence<Features>?
+  ) -> [ChoiceSentence<Features>] {
+    moments.said.flatMap { said in
       let parts: [Range<Int>?] = said.act == .several ? parts(of: said, by: weights) ?? [] : [nil]
-      return zip(said.orders, parts).compactMap { order, words in
-        guard order.act.mayGiveName,
-          let found = NameFeatures.labelled(
-            order.act, said.text, words, name: order.name, in: said.kitchen, language)
-        else { return nil }
-        return ChoiceSentence(
-          author: said.author, text: said.text, act: .named, features: found.features,
-          right: found.right)
-      }
+      return zip(said.orders, parts).compactMap { label($0, said, $1) }
     }
   }
 

@@ -64,6 +64,10 @@ extension MomentFiles.Said {
     case .other: return isNothing(first) ? \.right : \.wrong
     default: break
     }
+    // Which one, is asked.
+    if commands.contains(where: asksWhich) { return \.nothing }
+    // What is no order about timers is left alone beside those that are.
+    let orders = act == .several ? orders.filter { $0.act != .other } : orders
     guard commands.count == orders.count else { return \.wrong }
     var kitchen = kitchen
     for (order, command) in zip(orders, commands) {
@@ -75,6 +79,20 @@ extension MomentFiles.Said {
 }
 
 extension MomentFiles.Said {
+  /// It tells of no timer, and several could be meant.
+  private func asksWhich(_ command: Command) -> Bool {
+    guard command.target == nil else { return false }
+    let fitting: Context.Kitchen.Stand? =
+      switch command.intent {
+      case .pauseTimer: .running
+      case .resumeTimer: .paused
+      case .increaseTimer, .decreaseTimer, .setDuration, .cancelTimer, .restartTimer: nil
+      default: .ringing
+      }
+    guard fitting != .ringing else { return false }
+    return kitchen.timers.count { fitting == nil || $0.stand == fitting } > 1
+  }
+
   /// It does nothing to a timer: of one that there is not, it is said that there is none.
   private func isNothing(_ command: Command) -> Bool {
     guard DialogueAct(of: command.intent) != nil else { return true }

@@ -3,14 +3,34 @@ import Understanding
 
 /// Trains what is said while timers run, in every language that has moments in `Languages/LANGUAGE/dialogue`.
 struct TrainDialogue {
-  let bytes: [UInt8]
-  let count: Int
-  /// Of what was put away.
-  let held: ChoiceFigures<DialogueFeatures>
-  /// Of the model of names.
-  let nameBytes: [UInt8]
-  let nameCount: Int
-  let heldNames: ChoiceFigures<NameFeatures>
+  /// A model, and how it does with what was put away.
+  struct Model<Features: ChoiceFeatures> {
+    let bytes: [UInt8]
+    let count: Int
+    let held: ChoiceFigures<Features>
+
+    init(
+      bytes: [UInt8], count: Int, putAway: [ChoiceSentence<Features>]
+    ) {
+      self.bytes = bytes
+      self.count = count
+      var held = ChoiceFigures<Features>()
+      held.count(putAway, by: bytes)
+      self.held = held
+    }
+
+    init(
+      _ sentences: [ChoiceSentence<Features>], putAway: [ChoiceSentence<Features>], digest: UInt32
+    ) {
+      self.init(
+        bytes: ChoiceTraining(sentences).bytes(digest: digest), count: sentences.count,
+        putAway: putAway)
+    }
+  }
+
+  let acts: Model<DialogueFeatures>
+  let names: Model<NameFeatures>
+  let lengths: Model<LengthFeatures>
 
   init(language code: String, root: URL) throws {
     let folder = root.appending(path: "Languages/\(code)/dialogue")
@@ -32,21 +52,13 @@ struct TrainDialogue {
       ChoiceWeights(bytes: bytes).map { corpus.orders(by: $0) } ?? []
     }
     let bytes = ChoiceTraining(sentences + orders + orders).bytes(digest: digest)
-    self.bytes = bytes
-    func names(of corpus: DialogueCorpus) -> [ChoiceSentence<NameFeatures>] {
-      bytes.withUnsafeBytes { bytes in
-        ChoiceWeights(bytes: bytes).map { corpus.names(by: $0) } ?? []
-      }
+    acts = Model(bytes: bytes, count: corpus.sentences.count, putAway: putAway.sentences)
+    func cut<Features>(
+      _ label: (ChoiceWeights) -> [ChoiceSentence<Features>]
+    ) -> [ChoiceSentence<Features>] {
+      bytes.withUnsafeBytes { ChoiceWeights(bytes: $0).map(label) ?? [] }
     }
-    let named = names(of: corpus)
-    nameBytes = ChoiceTraining(named).bytes(digest: digest)
-    nameCount = named.count
-    count = corpus.sentences.count
-    var held = ChoiceFigures<DialogueFeatures>()
-    held.count(putAway.sentences, by: bytes)
-    self.held = held
-    var heldNames = ChoiceFigures<NameFeatures>()
-    heldNames.count(names(of: putAway), by: nameBytes)
-    self.heldNames = heldNames
+    names = Model(cut(corpus.names), putAway: cut(putAway.names), digest: digest)
+    lengths = Model(cut(corpus.lengths), putAway: cut(putAway.lengths), digest: digest)
   }
 }

@@ -46,12 +46,15 @@ package struct ChoiceWeights: @unchecked Sendable {
     case dialogue
     /// Which words of it are a name.
     case names
+    /// Which of several lengths an order is to be.
+    case lengths
 
     fileprivate var files: UnsafeBufferPointer<opinion_weights> {
       switch self {
       case .cooking: UnsafeBufferPointer(start: cook_weights, count: cook_weights_count)
       case .dialogue: UnsafeBufferPointer(start: dialogue_weights, count: dialogue_weights_count)
       case .names: UnsafeBufferPointer(start: name_weights, count: name_weights_count)
+      case .lengths: UnsafeBufferPointer(start: length_weights, count: length_weights_count)
       }
     }
   }

@@ -31,6 +31,10 @@ extension DialogueTalk {
     /// were not said to Simmer.
     static let certain = 0.9
     static let surelyOthers = 0.96
+    /// To do what is asked for though something is told or denied beside it.
+    static let beyondDoubt = 0.97
+    /// Of several lengths that are said, to be the one that is meant.
+    static let length = 0.8
     static let noDoubt = 0.95
     /// To begin to count up where nothing is timed: of such moments it was told little.
     static let whereNoneRuns = 0.97
@@ -59,6 +63,9 @@ extension DialogueTalk {
   enum LeastRelevance {
     /// What is less likely ours is nobody's order: "yesssssssss".
     static let any: Float = -1000
+    static let beyondDoubt: Float = -300
+    /// To ask for what was not said.
+    static let untold: Float = 0
     static let names: Float = 0
     static let renames: Float = 100
     static let stopwatch: Float = 100

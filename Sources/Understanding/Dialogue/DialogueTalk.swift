@@ -3,24 +3,26 @@
 /// The model sees the words, and the timers that they may be about; what is to be done is filled with what is said and
 /// nothing else. How sure it must be hangs on what is lost if it was not meant.
 struct DialogueTalk {
-  private let features: DialogueFeatures
-  private let choice: Choice<DialogueAct>
-  private let kitchen: Context.Kitchen
-  private let canCorrect: Bool
-  private let slots: OrderSlots
+  let features: DialogueFeatures
+  let choice: Choice<DialogueAct>
+  let kitchen: Context.Kitchen
+  let canCorrect: Bool
+  let slots: OrderSlots
+  /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
+  let isConditional: Bool
   /// What the order gives a name to is called so; nil where nothing is.
-  private let given: GivenName?
-  private let language: Language
+  let given: GivenName?
+  let language: Language
   /// It tells of what others do or say.
-  private let isReported: Bool
+  let isReported: Bool
   /// Something is not to be done.
-  private let forbids: Bool
+  let forbids: Bool
   /// It is one of what are probably several orders.
-  private let isPart: Bool
+  let isPart: Bool
   /// The model itself cut it out of several orders, and knows that it is one.
-  private let isOrder: Bool
+  let isOrder: Bool
   /// Of the second opinion, in 256ths of the natural logarithm's unit.
-  private let relevance: Float
+  let relevance: Float
 
   /// Nil for a language without a model.
   ///
@@ -46,8 +48,19 @@ struct DialogueTalk {
     let choice = part == nil ? weights.choice(features) : weights.order(features)
     guard let choice else { return nil }
     self.choice = choice
-    slots = OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: speaksOfUs)
-    given = GivenName(choice.reading.act, utterance, words, spoken)
+    let act = choice.reading.act
+    var slots = OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: speaksOfUs)
+    if act.mayGiveLength, slots.everyTime.count > 1 {
+      let features = LengthFeatures(act, utterance, words, spoken, slots.everyTime, in: kitchen)
+      if let given = GivenTime(features, language: language.code), given.share >= Least.length,
+        act != .start || slots.takesBack(for: given.time)
+      {
+        slots.settle(on: given.time)
+      }
+    }
+    self.slots = slots
+    given = GivenName(act, utterance, words, spoken)
+    isConditional = utterance.isConditional
   }
 
   var judgement: Explanation.Judgement {
@@ -76,10 +89,24 @@ struct DialogueTalk {
   var isNoDoubt: Bool { choice.chance >= Least.noDoubt }
 
   /// Nothing else speaks against what the model knows.
-  private var isCertain: Bool { choice.chance >= Least.certain }
+  var isCertain: Bool { choice.chance >= Least.certain }
+
+  /// Nor does what is told or denied beside it: "she says so, take ten off the shortbread".
+  var isBeyondDoubt: Bool {
+    !isOrder && !isPart && choice.chance >= Least.beyondDoubt && choice.share >= Least.certain
+      && relevance >= LeastRelevance.beyondDoubt
+  }
+
+  /// A timer is to begin now, so long and by this name, whatever else is told: "boil the potatoes for fifteen minutes,
+  /// then mash them".
+  var beginsSurely: Bool {
+    choice.reading.act == .start && isNoDoubt && slots.everyTime.count == 1
+      && given.map { $0.name != nil && $0.share >= Least.certain } ?? false
+  }
 
   /// What it orders; nil where that is not sure enough, or what it needs is not said.
   var command: Command? {
+    if let asked = untimed ?? untold { return asked }
     guard !slots.hasClock, let command = filled, let least = least(for: command),
       relevance >= LeastRelevance.any || command.intent.traits.effect == .tells
     else { return nil }
@@ -95,26 +122,34 @@ struct DialogueTalk {
     }
     if !features.isNamedAsWritten { doubt += Least.misheard }
     if isPart, command.changesWhatRuns { doubt -= Least.ofPart }
-    if isCertain, choice.share >= Least.share, choice.chance >= least { return command }
+    if isBeyondDoubt && !command.losesWhatRuns
+      || isCertain && choice.share >= Least.share && choice.chance >= least
+    {
+      return command
+    }
     return choice.chance * choice.share >= least + doubt ? command : nil
   }
 
   /// Nil where it must not be done, however probable it is.
   private func least(for command: Command) -> Double? {
     if isOrder {
-      if slots.isBare { return nil }
+      // "Kraut on" is one, "the pasta" is none; and what is heard needs no more than "yep".
+      if slots.isBare, choice.reading.act != .heard, !isNoDoubt { return nil }
       if forbids, !choice.reading.act.takesBack { return nil }
       // "Call dad and stop the pasta".
-      if command.intent == .renameTimer, !slots.namesLive, !slots.pointsOut { return nil }
+      if command.intent == .renameTimer, !slots.namesLive, !slots.pointsOut, !isNoDoubt {
+        return nil
+      }
       if slots.isTold { return command.losesWhatRuns ? nil : Least.deniedInOrder }
       guard command.losesWhatRuns else { return Least.order }
-      return isReported ? Least.noDoubt : Least.destroysInOrder
+      return isReported ? Least.certain : Least.destroysInOrder
     }
     switch choice.reading.act {
     case .instead, .undo, .back: return Least.takesBack
     case .heard: return Least.heard
     default: break
     }
+    if isBeyondDoubt, !command.losesWhatRuns, !forbids { return Least.beyondDoubt }
     guard command.intent.traits.effect != .tells else {
       return command.intent == .repeatReply || kitchen.timers.isEmpty ? Least.again : Least.told
     }
@@ -122,6 +157,8 @@ struct DialogueTalk {
     guard !forbids else { return nil }
     // What was heard of an order may be its end alone: "the pasta timer".
     guard !slots.isBare else { return nil }
+    // What is called otherwise is easily called back.
+    if command.intent == .renameTimer, slots.isTold || isReported { return Least.denied }
     if command.losesWhatRuns {
       // "We couldn't stop it", "dad's about to cancel the pasta".
       return slots.isTold || isReported ? nil : isPart ? Least.destroysInPart : Least.destroys
@@ -138,7 +175,7 @@ struct DialogueTalk {
   }
 
   /// A new timer was meant for Simmer.
-  private func isSaid(_ start: Command) -> Bool {
+  func isSaid(_ start: Command) -> Bool {
     if isOrder { return true }
     // What is said where none runs, the model has hardly heard.
     if isCertain, !kitchen.timers.isEmpty, start.name != nil, !slots.isJoint {
@@ -150,6 +187,9 @@ struct DialogueTalk {
       ? slots.hasLength && !slots.isJoint : slots.stated(for: start) == .new
     return isSaid && relevance >= slots.leastRelevance(for: start)
   }
+
+  /// What is asked for beside orders is nothing about timers: "porridge down a minute, and what's the weather".
+  var isOfOther: Bool { choice.reading.act == .other && choice.chance >= Least.others }
 
   /// What is surely named, where a rule finds more words or others: "potatoes boil".
   func name(insteadOf ruled: Command) -> String? {
@@ -167,9 +207,27 @@ struct DialogueTalk {
     DialogueAct(of: intent).map { choice[$0] >= Least.likely } ?? false
   }
 
+  /// It orders something of what runs that can be taken back whole.
+  var changesWhatRuns: Bool { isBeyondDoubt && command?.changesWhatRuns == true }
+
   /// It is what the model holds the words for.
   func agrees(with command: Command) -> Bool {
     DialogueAct(of: command.intent)?.inEffect == choice.reading.act.inEffect
+  }
+
+  /// It may be that, about no other timers.
+  func mayBe(_ command: Command) -> Bool {
+    guard agrees(with: command) else { return false }
+    let matcher = NameMatcher(language: language)
+    func isAmong(_ names: [String]) -> (_ name: String) -> Bool {
+      { matcher.match($0, among: names) != .none }
+    }
+    if !choice.reading.act.hasTarget || choice.reading.act == .same {
+      guard let name = command.name, let given = given?.name else { return true }
+      return isAmong([given])(name)
+    }
+    let meant = command.target.map { $0.names + [$0.name].compactMap(\.self) } ?? []
+    return meant.allSatisfy(isAmong(places.compactMap { kitchen.timers[$0].name }))
   }
 
   /// The timers that it is about, by their places.
@@ -180,171 +238,6 @@ struct DialogueTalk {
 
   /// It names none, but points at what was spoken of: "give them one more".
   var onlyPoints: Bool { !slots.namesLive && !slots.isOfAll }
-
-  private var filled: Command? {
-    switch choice.reading.act {
-    case .start:
-      // What the box says may be an order.
-      slots.start(named: given, evenTold: isOrder || choice.chance >= Least.denied).flatMap {
-        start in
-        isSaid(start) ? start : nil
-      }
-    case .same where slots.namesLive && !features.named.contains(choice.reading.target): nil
-    case .same:
-      timer.flatMap { timer in
-        timer.length == .zero || !slots.saysNoTime(but: timer.length)
-          || !isOrder && !isCertain
-            && relevance < (given?.name == nil ? LeastRelevance.stopwatch : LeastRelevance.names)
-          ? nil : Command(.startTimer, duration: timer.length, name: given?.name)
-      }
-    case .add: changing(.increaseTimer)
-    case .less: changing(.decreaseTimer)
-    case .set: changing(.setDuration)
-    case .pause: timeless(.pauseTimer)
-    case .resume: timeless(.resumeTimer)
-    case .restart: restart
-    case .cancel: timeless(.cancelTimer)
-    case .heard: timeless(.dismiss)
-    case .rename
-    where slots.hasTime && !isCertain || !isOrder && !isCertain && relevance < leastForRenaming: nil
-    case .rename:
-      target.flatMap { target in
-        given?.name.map { Command(.renameTimer, name: $0, target: target) }
-      }
-    case .status where slots.hasException || !isCertain && (slots.endsInOther || slots.hasTime): nil
-    case .status:
-      // Nothing is lost by telling too much.
-      features.timers(of: choice.reading.target).count == 1 && !kitchen.timers.isEmpty
-        ? (isCertain ? words(for: features.timers(of: choice.reading.target)) : target)
-          .map { Command(.timerStatus, target: $0) }
-        : Command(.listTimers)
-    case .instead: correction
-    case .undo: slots.hasTime && !isCertain ? nil : Command(.undo)
-    case .back: slots.hasTime && !isCertain ? nil : Command(.undo, about: .cancelled)
-    case .again: Command(.repeatReply)
-    case .stopwatch:
-      !slots.hasTime
-        && (isOrder
-          || choice.chance >= (kitchen.timers.isEmpty ? Least.whereNoneRuns : Least.stopwatch)
-            && relevance >= LeastRelevance.stopwatch)
-        ? Command(.startStopwatch) : nil
-    case .several, .other, .none: nil
-    }
-  }
-
-  // MARK: Slots
-
-  /// A timer without a name loses nothing.
-  private var leastForRenaming: Float {
-    timer?.name == nil ? LeastRelevance.names : LeastRelevance.renames
-  }
-
-  private var timer: Context.Kitchen.Timer? {
-    let place = choice.reading.target
-    return kitchen.timers.indices.contains(place) ? kitchen.timers[place] : nil
-  }
-
-  /// All words of another timer's name are said, and not as part of what is meant: "the rice" beside "the rice pudding".
-  private func namesAnother(than places: [Int]) -> Bool {
-    func parts(_ name: String) -> Set<Substring> { Set(name.lowercased().split(separator: " ")) }
-    let meant = places.compactMap { kitchen.timers[$0].name }.reduce(into: Set()) { words, name in
-      words.formUnion(parts(name))
-    }
-    return kitchen.timers.indices.contains { place in
-      guard !places.contains(place), let name = kitchen.timers[place].name else { return false }
-      return !parts(name).isSubset(of: meant) && slots.says(name)
-    }
-  }
-
-  /// Words that the timers which are meant can be found by; nil where none tells them from others.
-  ///
-  /// Nothing is done to what runs by words for what does not, unless "that one" points at it.
-  private var target: Target? {
-    let places = features.timers(of: choice.reading.target)
-    guard !kitchen.timers.isEmpty,
-      choice.reading.act == .rename || !slots.namesOther || slots.pointsOut
-    else {
-      return nil
-    }
-    // Who names one means that one.
-    guard !slots.namesLive || Set(places) == Set(features.named) else { return nil }
-    return namesAnother(than: places) ? nil : words(for: places)
-  }
-
-  /// Words by which timers are found.
-  private func words(for places: [Int]) -> Target? {
-    if places.count > 1 {
-      if places.count == kitchen.timers.count, kitchen.isWhole { return Target(isAll: true) }
-      let names = places.compactMap { kitchen.timers[$0].name }
-      return names.count == places.count ? Target(names: names) : nil
-    }
-    guard let place = places.first else { return nil }
-    if let name = kitchen.timers[place].name {
-      return kitchen.timers.count { $0.name == name } == 1 ? Target(name: name) : nil
-    }
-    if kitchen.last == place || kitchen.isWhole && kitchen.timers.count == 1 {
-      return Target(pronoun: .it)
-    }
-    let length = kitchen.timers[place].length
-    return kitchen.timers.count { $0.length == length } == 1 ? Target(duration: length) : nil
-  }
-
-  private func changing(_ intent: Intent) -> Command? {
-    guard !slots.isCount || isCertain,
-      isOrder || isCertain || !slots.endsInOther || slots.pointsOut,
-      let length = intent == .setDuration ? slots.length(besides: timer?.length) : slots.length,
-      length.maxDuration == nil, let target
-    else { return nil }
-    let isNegative = length.duration < .zero
-    guard !isNegative || intent == .decreaseTimer else { return nil }
-    let duration = isNegative ? .zero - length.duration : length.duration
-    return duration > .zero ? Command(intent, duration: duration, target: target) : nil
-  }
-
-  private func timeless(_ intent: Intent) -> Command? {
-    // "Pause it for ten minutes" is more than a pause; "oh hush, an hour I've waited" is not.
-    guard !slots.hasTime || isCertain && intent == .dismiss, let target else { return nil }
-    if intent == .cancelTimer, target.isAll {
-      return isOrder || isCertain || relevance >= LeastRelevance.cancelsAll
-        ? Command(.cancelAllTimers) : nil
-    }
-    return Command(intent, target: target)
-  }
-
-  /// "From the top", and "begin from four again" of one that had four minutes.
-  private var restart: Command? {
-    guard slots.hasTime else { return timeless(.restartTimer) }
-    guard let target, let timer,
-      slots.saysOnly(timer.length) || isCertain && slots.says(timer.length)
-    else { return nil }
-    return Command(.restartTimer, target: target)
-  }
-
-  /// "No, fifteen", "ten, not five", "I meant the rice, not the peas".
-  private var correction: Command? {
-    guard canCorrect else { return nil }
-    var command = Command(.reject)
-    let old = kitchen.last.map { kitchen.timers[$0].length }
-    if let length = slots.length(besides: old) {
-      command.duration = length.duration
-      command.maxDuration = length.maxDuration
-    } else if slots.hasTime {
-      return nil
-    }
-    if let name = given?.name {
-      command.target = Target(name: name)
-    } else if slots.namesLive {
-      // "Sorry, gammon I said": of two, what was done last was done to the wrong one.
-      let matcher = NameMatcher(language: language)
-      let wrong = kitchen.last.flatMap { kitchen.timers[$0].name }
-      var meant = slots.affirmedNames
-      if meant.count > 1, let wrong {
-        meant.removeAll { matcher.match($0, among: [wrong]) == .one(0) }
-      }
-      command.target = meant.count == 1 ? Target(name: meant[0]) : nil
-    }
-    return command.duration != nil || command.target != nil ? command : nil
-  }
 }
 
 extension Command {

@@ -23,48 +23,33 @@ package struct NameFeatures: ChoiceFeatures {
   private let act: UInt32
   /// Those that may be a name; the reading behind them is of none.
   private let runs: [Range<Int>]
-  private let range: Range<Int>
-  /// Of each word of the utterance, what it is known as.
-  private var signs: [UInt32]
-  private let kinds: [UInt32]
+  private let said: OrderSigns
   private let times: [Range<Int>]
 
   private static let longest = 5
-  private static let mostWords = 40
 
   init(_ act: DialogueAct, _ utterance: Utterance, _ words: Range<Int>, _ spoken: SpokenSlots) {
     self.act = UInt32(act.rawValue)
-    range = words.prefix(Self.mostWords)
-    var signs = utterance.words.indices.map { place in
-      FeatureHash.text(
-        utterance.words(place..<place + 1).lowercased().filter { $0 != "'" && $0 != "’" })
-    }
-    var kinds = [UInt32](repeating: 0, count: signs.count)
+    said = OrderSigns(utterance, words, spoken)
     var times: [Range<Int>] = []
     // No name has a length in it.
     var blocked: Set<Int> = []
     for item in spoken.items(in: words) {
-      let kind = item.kind.number
-      for place in item.words { kinds[place] = kind }
       switch item.kind {
       case .length, .clock:
-        for place in item.words { signs[place] = FeatureHash.text("#length") }
         blocked.formUnion(item.words)
         times.append(item.words)
-      case .number:
-        times.append(item.words)
+      case .number: times.append(item.words)
       default: break
       }
     }
     var runs: [Range<Int>] = []
-    for start in range {
-      for end in start + 1...min(range.upperBound, start + Self.longest) {
+    for start in said.range {
+      for end in start + 1...min(said.range.upperBound, start + Self.longest) {
         if blocked.contains(end - 1) { break }
         runs.append(start..<end)
       }
     }
-    self.signs = signs
-    self.kinds = kinds
     self.times = times
     self.runs = runs
     readings = (0...runs.count).map { ChoiceReading(.named, $0) }
@@ -75,16 +60,13 @@ package struct NameFeatures: ChoiceFeatures {
     runs.indices.contains(place) ? runs[place] : nil
   }
 
-  private func sign(_ place: Int) -> UInt32 {
-    range.contains(place) ? signs[place] : FeatureHash.text(place < range.lowerBound ? "<" : ">")
-  }
-
   package func visitTarget(
     of reading: ChoiceReading<Act>, _ body: (UInt32) -> Void, words lexical: (UInt32) -> Void
   ) {
     func add(_ kind: UInt32, _ one: UInt32, _ other: UInt32 = 0) {
       body(FeatureHash.feature(kind, one, other))
     }
+    let (range, signs, kinds) = (said.range, said.signs, said.kinds)
     guard let run = words(of: reading.target) else {
       for place in range { add(17, signs[place], act) }
       var known: UInt32 = 0
@@ -93,16 +75,16 @@ package struct NameFeatures: ChoiceFeatures {
       add(18, 1000 + UInt32(min(range.count, 12)), act)
       return
     }
-    let (before, behind) = (sign(run.lowerBound - 1), sign(run.upperBound))
+    let (before, behind) = (said.sign(run.lowerBound - 1), said.sign(run.upperBound))
     let (first, last) = (signs[run.lowerBound], signs[run.upperBound - 1])
     add(1, before, act)
     add(2, behind, act)
     add(1, before, 100)
     add(2, behind, 100)
-    add(3, sign(run.lowerBound - 2) &* 31 &+ before, act)
-    add(4, behind &* 31 &+ sign(run.upperBound + 1), act)
+    add(3, said.sign(run.lowerBound - 2) &* 31 &+ before, act)
+    add(4, behind &* 31 &+ said.sign(run.upperBound + 1), act)
     add(5, before, behind)
-    add(6, sign(run.lowerBound - 2), act)
+    add(6, said.sign(run.lowerBound - 2), act)
     add(7, first)
     add(8, last)
     for place in run { add(9, signs[place], run.count == 1 ? 1 : 0) }
@@ -115,8 +97,7 @@ package struct NameFeatures: ChoiceFeatures {
     let (firstKind, lastKind) = (kinds[run.lowerBound], kinds[run.upperBound - 1])
     add(13, firstKind * 16 + lastKind, count)
     add(13, firstKind * 16 + lastKind, 100 + act)
-    let kindBefore = range.contains(run.lowerBound - 1) ? kinds[run.lowerBound - 1] : 15
-    let kindBehind = range.contains(run.upperBound) ? kinds[run.upperBound] : 15
+    let (kindBefore, kindBehind) = (said.kind(run.lowerBound - 1), said.kind(run.upperBound))
     add(14, firstKind * 16 + kindBefore, lastKind * 16 + kindBehind)
     add(14, 1000 + kindBefore, act)
     add(14, 2000 + kindBehind, act)
@@ -140,27 +121,12 @@ package struct NameFeatures: ChoiceFeatures {
   }
 }
 
-extension SpokenSlots.Kind {
-  /// As a feature.
-  fileprivate var number: UInt32 {
-    switch self {
-    case .live: 1
-    case .thing: 2
-    case .unknown: 3
-    case .other: 4
-    case .length: 5
-    case .number: 6
-    case .clock: 7
-    case .pronoun: 8
-    case .every: 9
-    }
-  }
-}
-
 /// The name that an order gives, as the model of names finds it.
 struct GivenName {
   /// Nil where it gives none.
   let name: String?
+  /// Those that say it.
+  let words: Range<Int>?
   /// How probable that is.
   let share: Double
 
@@ -171,7 +137,8 @@ struct GivenName {
     else { return nil }
     let features = NameFeatures(act, utterance, words, spoken)
     guard let choice = weights.choice(features) else { return nil }
-    name = features.words(of: choice.reading.target).map(utterance.name)
+    self.words = features.words(of: choice.reading.target)
+    name = self.words.map(utterance.name)
     share = choice.share
   }
 }

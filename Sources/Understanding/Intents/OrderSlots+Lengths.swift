@@ -1,5 +1,28 @@
 /// The lengths and numbers that are said in the words of one order.
 extension OrderSlots {
+  /// One of them.
+  struct Time {
+    let item: SpokenSlots.Item
+    /// How long it is, be it more or less.
+    let length: Duration
+
+    /// Nil where it is of nothing.
+    init?(_ item: SpokenSlots.Item, in utterance: Utterance) {
+      guard let said = item.length(in: utterance) else { return nil }
+      self.item = item
+      length = said.duration < .zero ? .zero - said.duration : said.duration
+    }
+
+    var words: Range<Int> { item.words }
+
+    var direction: SpokenSlots.Direction? {
+      if case .length(_, let direction) = item.kind { direction } else { nil }
+    }
+
+    /// It is more than a number.
+    var hasUnit: Bool { if case .length = item.kind { true } else { false } }
+  }
+
   /// A length or a number is said, or a time of day.
   var hasTime: Bool { !times.isEmpty || hasClock }
 
@@ -19,6 +42,14 @@ extension OrderSlots {
     let others = affirmed.filter { length($0)?.duration != old }
     return others.count < affirmed.count ? agreed(others) : nil
   }
+
+  /// No more than "for the" stands between them and the length.
+  func isBesideTime(_ words: Range<Int>?) -> Bool {
+    guard let words, let time = times.first?.words else { return false }
+    return max(time.lowerBound - words.upperBound, words.lowerBound - time.upperBound) <= Self.near
+  }
+
+  private static let near = 2
 
   /// So long is said and nothing else.
   func saysOnly(_ duration: Duration) -> Bool {
@@ -54,17 +85,22 @@ extension OrderSlots {
     return lengths.allSatisfy { $0?.duration == first.duration } ? first : nil
   }
 
-  private func length(_ item: SpokenSlots.Item) -> SpokenLength? {
-    switch item.kind {
-    case .length(let place, _): return utterance.lengths[place]
-    case .number(let count) where count > 0:
-      return SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
-    default: return nil
-    }
-  }
+  private func length(_ item: SpokenSlots.Item) -> SpokenLength? { item.length(in: utterance) }
 
   var direction: SpokenSlots.Direction? {
     if case .length(_, let direction) = times.first?.kind { return direction }
     return nil
+  }
+}
+
+extension SpokenSlots.Item {
+  /// How long it is; a number is of minutes.
+  fileprivate func length(in utterance: Utterance) -> SpokenLength? {
+    switch kind {
+    case .length(let place, _): utterance.lengths[place]
+    case .number(let count) where count > 0:
+      SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
+    default: nil
+    }
   }
 }

@@ -3,7 +3,7 @@ struct OrderSlots {
   let utterance: Utterance
   private let words: Range<Int>
   private let context: Context
-  private let speaksOfUs: Bool
+  let speaksOfUs: Bool
   private let joints: [Int]
   private var names: [SpokenSlots.Item] = []
   private var things: [SpokenSlots.Item] = []
@@ -11,12 +11,14 @@ struct OrderSlots {
   /// Words in a row that may name something new.
   private var runs: [Range<Int>] = []
   private(set) var times: [SpokenSlots.Item] = []
+  /// All lengths and numbers, with those that were taken back.
+  private(set) var everyTime: [Time] = []
   private var pronouns: Set<Target.Pronoun> = []
   private var isOfEvery = false
   private(set) var hasClock = false
   /// Some of the timers are excepted.
   private(set) var hasException = false
-  private let isCorrected: Bool
+  private var isCorrected: Bool
   /// "Two more stirs", "four potatoes": a number of something.
   private(set) var isCount = false
   /// It tells of others, of what was, or of what is not: "you mustn't", "the rice, not killing that yet".
@@ -60,6 +62,7 @@ struct OrderSlots {
         append(item.words)
       case .other: append(item.words)
       case .length, .number:
+        if let time = Time(item, in: utterance) { everyTime.append(time) }
         // "Twenty, no, twenty five".
         if let first = times.first, first.words.lowerBound < correction,
           correction <= item.words.lowerBound
@@ -84,6 +87,20 @@ struct OrderSlots {
     } else {
       isTold = !denials.isEmpty
     }
+  }
+
+  /// The other lengths are of the same thing, and taken back or said again: "ten for the sauce, no, five", and not "five
+  /// for the kettle, twenty for the loaf", nor "ten minutes for the eggs, no wait, I have twelve".
+  func takesBack(for time: Time) -> Bool {
+    let others = everyTime.filter { $0.length != time.length }
+    return !isOfSeveralThings && !isCount && others.allSatisfy { $0.hasUnit == time.hasUnit }
+      && (others.isEmpty || isCorrected || !denials.isEmpty)
+  }
+
+  /// Of all lengths that are said this one is meant: "eggs four instead of seven".
+  mutating func settle(on time: Time) {
+    times = [time.item]
+    isCorrected = false
   }
 
   private mutating func append(_ words: Range<Int>) {
@@ -151,13 +168,15 @@ struct OrderSlots {
     }
   }
 
-  var start: Command? { start(named: nil, evenTold: false) }
+  var start: Command? { start(named: nil, evenTold: false, evenCounted: false) }
 
-  /// A new timer; with `evenTold` also of what others say: "box says nine".
-  func start(named given: GivenName?, evenTold: Bool) -> Command? {
+  /// A new timer; with `evenTold` also of what others say: "box says nine"; with `evenCounted` also where a number may be
+  /// of things: "ten for peas, fifteen carrots".
+  func start(named given: GivenName?, evenTold: Bool, evenCounted: Bool) -> Command? {
     guard names.isEmpty || given != nil, let length, length.duration > .zero, direction != .more,
       !hasException,
-      evenTold || !isTold, !isCount, !isCorrected || runs.count == 1
+      evenTold || !isTold, evenCounted || !isCount,
+      !isCorrected || runs.count == 1
     else { return nil }
     let name = given.map(\.name) ?? newName
     guard name != nil || speaksOfUs || runs.isEmpty || given != nil else { return nil }

@@ -14,7 +14,8 @@ extension UtteranceReader {
       }
     }
     if let command = talk.command,
-      command.intent != .startTimer || talk.isSame && !isConditional(utterance)
+      command.intent != .startTimer || talk.isSame && !utterance.isConditional
+        || command.duration == nil || talk.beginsSurely && !utterance.isConditional
         || begins(command, in: utterance, evidence)
     {
       return gathered([command], from: utterance)
@@ -23,7 +24,7 @@ extension UtteranceReader {
     guard mayBeCut, let orders = ordersOfSegments(in: utterance, evidence, context) else {
       return nil
     }
-    let isLater = isConditional(utterance)
+    let isLater = utterance.isConditional
     let isDoubted = orders.commands.contains { order in
       order.losesWhatRuns && (!talk.consents(to: order.intent) || isLater)
     }
@@ -62,26 +63,30 @@ extension UtteranceReader {
     guard context.hasTimers, utterance.words.count > Self.mostOfOneOrder,
       evidence.best(of: evidence.findings.readings)?.isOwn != true,
       ruled.commands.allSatisfy({
-        DialogueAct(of: $0.intent) != nil || $0.intent == .alarmStatus
+        DialogueAct(of: $0.intent) != nil || [.alarmStatus, .none].contains($0.intent)
       }),
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
     else { return nil }
-    if mayBeCut, talk.isSurelyOfSeveral,
-      let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context),
-      isMore(orders.commands, than: ruled.commands, context)
-    {
-      return orders
+    if mayBeCut, talk.isSurelyOfSeveral {
+      let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context)
+      if let orders {
+        if isMore(orders.commands, than: ruled.commands, context) { return orders }
+      } else if mixesUp(ruled.commands, in: utterance, spoken, evidence, context) {
+        return Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful)
+      }
     }
     // "Stop pinching the chips", "an hour on the tube and no seat".
-    if mayBeCut, talk.isSurelyForOthers, !evidence.findings.speaksOfUs,
-      ruled.commands.contains(where: { isOfNothingThatRuns($0, context) })
-    {
+    let mayBeForOthers =
+      !evidence.findings.speaksOfUs
+      && ruled.commands.contains { isOfNothingThatRuns($0, context) }
+      || evidence.relevance < 0 && ruled.commands.contains(where: \.losesWhatRuns)
+    if mayBeCut, talk.isSurelyForOthers, mayBeForOthers {
       return Interpretation(commands: [Command(.none)], confidence: Certainty(utterance).value)
     }
     // "Until the pasta's done pause the rice and stop the eggs": a rule reads the end.
     let mayBeLater =
-      talk.isOfSeveral && isConditional(utterance)
+      talk.isOfSeveral && utterance.isConditional
       && ruled.commands.contains(where: \.losesWhatRuns)
     if mayBeCut, mayBeLater {
       return Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful)
@@ -94,7 +99,7 @@ extension UtteranceReader {
     if mayBeCut, talk.isOfSeveral {
       // A rule that reads all the words passed over an order.
       if let parts = ordersOfSegments(in: utterance, evidence, context),
-        parts.commands.count > 1, parts.commands.contains(command), !isConditional(utterance),
+        parts.commands.count > 1, parts.commands.contains(command), !utterance.isConditional,
         parts.commands.allSatisfy({ $0 == command || !$0.losesWhatRuns })
       {
         return parts
@@ -110,7 +115,9 @@ extension UtteranceReader {
       evidence.findings.spoken != nil || !isPlain && startsWhatRuns(command, context)
     // "What's going off?" while a timer rings; "gimme thirty more, they're still gooey".
     let isOfAnother =
-      talk.isNoDoubt && [.startTimer, .alarmStatus].contains(command.intent) && !isPlain
+      talk.isNoDoubt
+      && (command.intent == .none && talk.changesWhatRuns || command.intent == .reject
+        || [.startTimer, .alarmStatus].contains(command.intent) && !isPlain)
     if mayBeMistaken || isOfAnother, let better = talk.command(insteadOf: command) {
       return gathered([better], from: utterance)
     }
@@ -173,69 +180,83 @@ extension UtteranceReader {
     _ context: Context
   ) -> Interpretation? {
     let mayBePlan = !orderCues(of: utterance).isSubset(of: [.finishing])
-    guard !isConditional(utterance), talk.isSurelyOfSeveral || !mayBePlan,
-      let weights = ChoiceWeights(.dialogue, language: code)
-    else { return nil }
-    let kitchen = context.kitchen ?? Context.Kitchen(context)
-    guard let parts = OrderCuts(utterance, spoken, in: kitchen)?.likeliest(by: weights),
-      let commands = commands(
-        of: parts.map(\.words), in: utterance, spoken, evidence, context, kitchen)
+    guard !utterance.isConditional, talk.isSurelyOfSeveral || !mayBePlan,
+      let commands = commands(of: parts(of: utterance, spoken, evidence, context))
     else { return nil }
     // Steps of a plan are no orders by themselves.
     return mayBePlan && commands.allSatisfy { $0.intent == .startTimer }
       ? nil : gathered(commands, from: utterance)
   }
 
-  /// What each part orders, one after the other; nil where one of them cannot be filled.
-  private func commands(
-    of parts: [Range<Int>], in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,
-    _ context: Context, _ kitchen: Context.Kitchen
-  ) -> [Command]? {
-    var kitchen = kitchen
+  /// A rule reads an order of words that are in two: "links another three minutes and toss the pancake one".
+  private func mixesUp(
+    _ ruled: [Command], in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,
+    _ context: Context
+  ) -> Bool {
+    let parts = parts(of: utterance, spoken, evidence, context)
+    return parts.count > 1
+      && !ruled.allSatisfy { command in parts.contains { $0.talk.mayBe(command) } }
+  }
+
+  /// One of several orders, as the model of dialogues cuts them and as the rules read it.
+  private struct OrderPart {
+    let talk: DialogueTalk
+    /// Nil where no rule reads it as one order.
+    let ruled: Command?
+  }
+
+  /// One after the other; none where there are too many ways to cut the words.
+  private func parts(
+    of utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence, _ context: Context
+  ) -> [OrderPart] {
+    var context = context
+    var kitchen = context.kitchen ?? Context.Kitchen(context)
+    guard let weights = ChoiceWeights(.dialogue, language: code),
+      let cut = OrderCuts(utterance, spoken, in: kitchen)?.likeliest(by: weights)
+    else { return [] }
+    var parts: [OrderPart] = []
+    for part in cut {
+      context.kitchen = kitchen
+      guard
+        let talk = DialogueTalk(
+          utterance, part: part.words, spoken, in: context,
+          speaksOfUs: evidence.findings.speaksOfUs, relevance: evidence.relevance)
+      else { return [] }
+      let ruled = understood(part.words, of: utterance, context)?.commands ?? []
+      parts.append(OrderPart(talk: talk, ruled: ruled.count == 1 ? ruled[0] : nil))
+      kitchen.turn(to: talk.places)
+    }
+    return parts
+  }
+
+  /// What each part orders; nil where one of them cannot be filled.
+  private func commands(of parts: [OrderPart]) -> [Command]? {
     var commands: [Command] = []
     var named: Target?
     for part in parts {
-      var context = context
-      context.kitchen = kitchen
-      // Said twice: "stop, enough".
-      func append(_ command: Command, onlyPoints: Bool) {
-        var command = command
-        // "Pause the eggs and give them one more."
-        if onlyPoints, let target = command.target, target.isAll || target.isOnlyPronoun {
-          command.target = named ?? target
-        }
-        if command != commands.last || command.duration != nil { commands.append(command) }
-        named =
-          command.target?.name == nil && command.target?.names.isEmpty != false
-          ? named : command.target
-      }
-      guard
-        let talk = DialogueTalk(
-          utterance, part: part, spoken, in: context,
-          speaksOfUs: evidence.findings.speaksOfUs, relevance: evidence.relevance)
-      else { return nil }
-      let ruled = understood(part, of: utterance, context)?.commands
-      let command = talk.command
-      if let ruled, ruled.count == 1, talk.agrees(with: ruled[0]),
-        ruled[0].intent != .startTimer || ruled[0].duration != nil,
-        ruled[0].name != nil || command?.name == nil
+      let command = part.talk.command
+      var ordered = command
+      if let ruled = part.ruled, part.talk.agrees(with: ruled),
+        ruled.intent != .startTimer || ruled.duration != nil,
+        ruled.name != nil || command?.name == nil
       {
-        append(ruled[0], onlyPoints: talk.onlyPoints)
-      } else if let command {
-        append(command, onlyPoints: talk.onlyPoints)
-      } else {
+        ordered = ruled
+      }
+      guard var ordered else {
+        if part.talk.isOfOther { continue }
         return nil
       }
-      kitchen.turn(to: talk.places)
+      // "Pause the eggs and give them one more."
+      if part.talk.onlyPoints, let target = ordered.target, target.isAll || target.isOnlyPronoun {
+        ordered.target = named ?? target
+      }
+      // Said twice: "stop, enough".
+      if ordered != commands.last || ordered.duration != nil { commands.append(ordered) }
+      named =
+        ordered.target?.name == nil && ordered.target?.names.isEmpty != false
+        ? named : ordered.target
     }
-    return commands
-  }
-
-  /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
-  func isConditional(_ utterance: Utterance) -> Bool {
-    utterance.words.contains {
-      language.entry($0.id).roles.hasAny([.condition, .when, .after, .until])
-    }
+    return commands.isEmpty ? nil : commands
   }
 
   /// Some of the words by themselves; nil where they are no orders.
@@ -246,5 +267,12 @@ extension UtteranceReader {
     let part = Utterance(bytes, language: language, limit: Self.longest)
     let found = meaning(of: part, bytes, in: context, mayBeCut: false)
     return found.commands.allSatisfy { DialogueAct(of: $0.intent) != nil } ? found : nil
+  }
+}
+
+extension Utterance {
+  /// It is to be done later or perhaps: "when the eggs are done kill the pasta".
+  var isConditional: Bool {
+    words.contains { language.entry($0.id).roles.hasAny([.condition, .when, .after, .until]) }
   }
 }

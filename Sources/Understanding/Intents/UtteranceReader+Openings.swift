@@ -38,7 +38,7 @@ extension UtteranceReader {
   ) -> Interpretation? {
     guard evidence.agrees, context.pending == nil, utterance.words.count <= Self.longestTale,
       evidence.findings.spoken?.forbids == false, !isKnownOtherwise(evidence),
-      !mayBePlan(utterance), !isConditional(utterance)
+      !mayBePlan(utterance), !utterance.isConditional
     else { return nil }
     return order(
       in: evidence.findings.openings.filter(\.isConclusion), utterance, evidence, context)

@@ -131,7 +131,7 @@ extension Lattice {
   /// The longest length, number or time of day.
   private func time(at position: Int) -> SpokenSlots.Item? {
     var found: SpokenSlots.Item?
-    // "One for the tart shells", but "one more on the pecans".
+    // "One for the tart shells", but "one more on the pecans", "the sprouts one less".
     let entry = utterance.language.entry(utterance.words[position].id)
     if entry.roles.has(.number), entry.number == 1, isMore(position + 1) {
       return .init(kind: .number(1), words: position..<position + 2)
@@ -152,9 +152,10 @@ extension Lattice {
     return found
   }
 
-  /// "More", "extra".
+  /// "More", "extra", "less".
   private func isMore(_ position: Int) -> Bool {
-    position < count && utterance.language.entry(utterance.words[position].id).roles.has(.more)
+    position < count
+      && utterance.language.entry(utterance.words[position].id).roles.hasAny([.more, .less])
   }
 
   /// "Both of them".
