@@ -17,7 +17,7 @@ PROGRAM ?= $(RELEASE)
 SOURCES = Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Understanding/Package.swift Benchmarks/Understanding/Sources Benchmarks/peers/hello-hummingbird/Package.swift Benchmarks/peers/hello-hummingbird/Sources)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run language train test dialogues journeys moments said test-gateway test-spark test-lab test-voice test-wyoming test-scenario test-mcp test-chat test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding bench-service install deb test-deb uninstall clean test-model
+.PHONY: help deps build run language train test dialogues journeys moments said talk test-gateway test-spark test-lab test-voice test-wyoming test-scenario test-mcp test-chat test-display test-service fault-table lint format smoke fuzz bench bench-recipes bench-understanding bench-service install deb test-deb uninstall clean test-model
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -112,6 +112,9 @@ journeys: build ## how many utterances of cooks in Examples/eval/journeys come o
 
 said: build ## how many lines of people who knew no rule are understood, and what is taken that is for others
 	@.ci/said $(RELEASE) Tests/UnderstandingTests/Corpora/said/*/*.said
+
+talk: build ## what changes timers of what is said to others, next to a television and in a kitchen that talks (AGAINST=another program)
+	@.ci/talk $(if $(AGAINST),--against $(AGAINST)) $(RELEASE) Tests/UnderstandingTests/Corpora/said/*/held.said
 
 fuzz: deps ## each fuzz target for a minute, no input for over 10 ms (SECONDS_EACH=60 MILLISECONDS=10)
 	@FLAGS='$(FLAGS)' .ci/fuzz $(SECONDS_EACH) $(MILLISECONDS)

@@ -315,6 +315,7 @@ let package = Package(
       dependencies: [
         "Assistant", "LanguageModels", "MQTT", "Routines", "SimmerTesting", "Timers", "Voice",
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),

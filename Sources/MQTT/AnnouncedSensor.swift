@@ -40,6 +40,10 @@ package struct AnnouncedSensor: Codable, Hashable, Sendable {
 
 /// Keeps the notes for the next engine.
 package protocol AnnouncedSensors: Sendable {
+  /// Returns once no engine before this one publishes any more: a broker retains what came last, whoever sent it.
+  func claim() async
+  /// Lets the next engine publish.
+  func release() async
   func all() async throws -> [AnnouncedSensor]
   /// Puts it in the place of the one with the same messages, if there is one.
   func note(_ sensor: AnnouncedSensor) async throws

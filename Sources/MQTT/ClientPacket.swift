@@ -13,7 +13,7 @@ enum ClientPacket {
   case disconnect
 
   /// There is no password without a user name (MQTT-3.1.2-22).
-  struct Login: Sendable {
+  struct Login: Hashable, Sendable {
     var user: String
     var password: [UInt8]?
   }

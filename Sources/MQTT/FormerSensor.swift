@@ -22,6 +22,7 @@ package struct FormerSensor: RingingDisplay {
 
   /// An empty retained message takes the one before it away, and with it the sensor.
   package func show(_ ringing: [RingingAlarm]) async throws {
+    await notes.claim()
     guard try await notes.all().contains(where: { $0.isSame(as: sensor) }) else { return }
     do {
       // Nothing is to be taken away where the present sensor has the same topics.
@@ -33,6 +34,8 @@ package struct FormerSensor: RingingDisplay {
     }
     try await notes.remove(sensor)
   }
+
+  package func end() async { await notes.release() }
 
   /// Once, whichever engine tries.
   package func complaint(about error: any Error, showing ringing: [RingingAlarm]) async -> String? {

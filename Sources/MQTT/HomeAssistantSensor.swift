@@ -20,8 +20,12 @@ package actor HomeAssistantSensor: RingingDisplay {
   /// The last that was published had something that rings.
   private var hasShownRinging = false
 
-  /// More are counted and not named; Home Assistant keeps no attributes beyond 16 KiB.
+  /// More are counted and not named.
   private static let mostNamed = 20
+  /// In bytes: Home Assistant keeps no attributes beyond 16 KiB, its own among them.
+  private static let longestState = 15 << 10
+  /// In bytes, of a name or a text.
+  private static let longestWords = 1 << 10
 
   /// Where things are published.
   package struct Topics: Hashable, Sendable {
@@ -66,13 +70,13 @@ package actor HomeAssistantSensor: RingingDisplay {
   package nonisolated var name: String { "mqtt" }
 
   package func show(_ ringing: [RingingAlarm]) async throws {
+    await notes.claim()
     let kept = try? await notes.all().first { $0.isSame(as: sensor) }
     if ringing.isEmpty, kept?.isUnsettled == false { return }
     var note = sensor
     // Before the broker has it: an engine that is killed in between leaves something to put right.
     try? await notes.note(note)
-    let state = Message(ringing.prefix(Self.mostNamed).map(entry), count: ringing.count)
-    var messages = [MQTTMessage(topics.state, try bytes(of: state), isRetained: true)]
+    var messages = [MQTTMessage(topics.state, try state(of: ringing), isRetained: true)]
     if let discovery = topics.discovery {
       messages.insert(
         MQTTMessage(discovery, try bytes(of: Discovery(topics)), isRetained: true), at: 0)
@@ -95,14 +99,30 @@ package actor HomeAssistantSensor: RingingDisplay {
     return "what rings is not shown by mqtt: \(error)"
   }
 
+  package func end() async { await notes.release() }
+
+  /// As many are named as there is room for.
+  private func state(of ringing: [RingingAlarm]) throws -> [UInt8] {
+    var entries = ringing.prefix(Self.mostNamed).map(entry)
+    while true {
+      let bytes = try bytes(of: Message(entries, count: ringing.count))
+      guard bytes.count > Self.longestState, entries.count > 1 else { return bytes }
+      entries.removeLast()
+    }
+  }
+
   private func bytes(of value: some Encodable) throws -> [UInt8] {
     Array(try PublicJSON.encoder().encode(value))
   }
 
   private func entry(_ alarm: RingingAlarm) -> Message.Entry {
     Message.Entry(
-      id: "\(alarm.timer)", name: alarm.name.map(TextCleaner.partOfLine),
-      text: TextCleaner.partOfLine(alarm.text), since: alarm.since.map(universal))
+      id: "\(alarm.timer)", name: alarm.name.map(words), text: words(alarm.text),
+      since: alarm.since.map(universal))
+  }
+
+  private func words(_ text: String) -> String {
+    TextCleaner.partOfLine(text).prefix(ofBytes: Self.longestWords)
   }
 
   /// ISO 8601, universal time.

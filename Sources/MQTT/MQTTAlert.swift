@@ -8,6 +8,9 @@ package struct MQTTAlert: AlertSink {
   private let publisher: any MQTTPublisher
   private let topic: String
 
+  /// In bytes; what is longer is cut, as an alert with half of its words is better than none.
+  private static let longestText = 8 << 10
+
   /// `topic` is the one that all of Simmer's topics begin with.
   package init(below topic: String, by publisher: any MQTTPublisher) {
     self.topic = topic
@@ -18,8 +21,8 @@ package struct MQTTAlert: AlertSink {
 
   package func send(_ alert: Alert) async throws {
     let body = Body(
-      id: alert.id, text: TextCleaner.partOfLine(alert.text), timer: alert.timer,
-      urgent: alert.isUrgent)
+      id: alert.id, text: TextCleaner.partOfLine(alert.text).prefix(ofBytes: Self.longestText),
+      timer: alert.timer, urgent: alert.isUrgent)
     let message = MQTTMessage("\(topic)/alert", Array(try PublicJSON.encoder().encode(body)))
     do {
       try await publisher.publish([message])

@@ -24,6 +24,9 @@ package enum MQTTRefusal: Hashable, Sendable {
   case notAuthorized
   case reserved(UInt8)
 
+  /// Another user or another password may do better; the same ones will not.
+  var isOfLogin: Bool { self == .login || self == .notAuthorized }
+
   init(code: UInt8) {
     self =
       switch code {

@@ -14,6 +14,8 @@ package struct SpokenList: Hashable, Sendable {
     case name(SpokenName)
     /// Of two with the same name, what is left tells which.
     case nameAndTimeLeft(SpokenName, SpokenLength)
+    /// Spelled as well, where it sounds like another: "15 minutes, one five".
+    case length(SpokenLength, spelled: String?)
     /// So many more that are not named.
     case more(Int)
   }

@@ -132,6 +132,9 @@ extension Wording {
         case .name(let name): self.name(name, form: form ?? Self.label)
         case .nameAndTimeLeft(let name, let left):
           say(.nameWithTimeLeft(left: left, name: self.name(name, form: form ?? Self.label)))
+        case .length(let length, let spelled):
+          self.length(length, form: nil)
+            + (spelled.map { ", \($0)\(item == list.items.last ? "" : ",")" } ?? "")
         case .more(let count): say(.moreOfThem(count: count))
         }
       }

@@ -82,10 +82,13 @@ let package = Package(
         .product(name: "Configuration", package: "swift-configuration"),
       ]
     ),
+    // What needs no connection of the client of MQTT.
+    .target(name: "Broker", dependencies: ["Voice"]),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Assistant", "Extraction", "JSON", "LanguageModels", "Recipes", "Replies", "Routines",
+        "Assistant", "Broker", "Extraction", "JSON", "LanguageModels", "Recipes", "Replies",
+        "Routines",
         "Settings", "Storage", "Timers", "Understanding", "Voice",
       ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])],

@@ -1,5 +1,6 @@
 import LanguageModels
 import SimmerTesting
+import Synchronization
 import Testing
 import Timers
 import Voice
@@ -94,7 +95,7 @@ import Voice
     }
     async let failing = failure(of: client(broker.port))
     for await packet in broker.packets where packet[0] & 0xF0 == kind { break }
-    await clock.untilAsleep(1)
+    await clock.untilSomeoneSleeps()
 
     clock.advance(by: MQTTClient.patience)
 
@@ -116,6 +117,68 @@ import Voice
       await failure(of: client(server.port))
         == MQTTFailure(.unexpected(packet: bytes[0]), mayHaveArrived: false))
     try await server.vanish()
+  }
+
+  /// 4 and 5 are about the login, 3 is about the broker.
+  @Test(arguments: [(4, 1), (5, 1), (3, 2)] as [(UInt8, Int)])
+  func `a login that was declined is not tried again`(code: UInt8, tries: Int) async throws {
+    let broker = try await StubBroker { _ in .bytes([0x20, 0x02, 0x00, code]) }
+    let client = client(broker.port, user: "cook", password: "pepper")
+
+    let first = await failure(of: client)
+    #expect(await failure(of: client) == first)
+
+    #expect(first == MQTTFailure(.refused(MQTTRefusal(code: code)), mayHaveArrived: false))
+    #expect(broker.all.count == tries)
+    try await broker.vanish()
+  }
+
+  @Test func `another password is tried at once, and the same one after an hour`() async throws {
+    let isWilling = Mutex(false)
+    let broker = try await StubBroker { packet in
+      guard packet[0] == 0x10, !isWilling.withLock({ $0 }) else {
+        return StubBroker.willing(packet)
+      }
+      return .bytes([0x20, 0x02, 0x00, 0x05])
+    }
+    let password = Mutex("pepper")
+    let client = MQTTClient(
+      MQTTBroker(
+        host: "127.0.0.1", port: broker.port, user: "cook",
+        password: { Secret(password.withLock { $0 }) }), clock: clock)
+    _ = await failure(of: client)
+    password.withLock { $0 = "mustard" }
+    _ = await failure(of: client)
+    #expect(broker.all.count == 2)
+    isWilling.withLock { $0 = true }
+
+    #expect(await failure(of: client)?.error == .refused(.notAuthorized))
+    clock.advance(by: MQTTClient.declinedFor)
+    #expect(await failure(of: client) == nil)
+    #expect(broker.published.count == 2)
+    try await broker.vanish()
+  }
+
+  @Test func `a password that does not come is waited for no longer than a broker`() async throws {
+    let broker = try await StubBroker()
+    let client = MQTTClient(
+      MQTTBroker(
+        host: "127.0.0.1", port: broker.port, user: "cook",
+        password: { [clock] in
+          try await clock.sleep(until: .zero + .seconds(20))
+          return Secret("salt")
+        }), clock: clock)
+    async let failing = failure(of: client)
+    await clock.untilAsleep(2)
+
+    clock.advance(by: MQTTClient.patience)
+
+    let failure = await failing
+    #expect(failure?.mayHaveArrived == false)
+    #expect(
+      failure.map { "\($0)" } == "the password was not there within 5.0 seconds")
+    #expect(broker.all.isEmpty)
+    try await broker.vanish()
   }
 
   @Test func `an acknowledgement of something else is none`() async throws {

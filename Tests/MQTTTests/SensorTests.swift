@@ -77,6 +77,56 @@ import Voice
     #expect(text.utf8.count < 16 << 10)
   }
 
+  /// Home Assistant's bound is one of bytes; a character has up to four, and more with marks on it.
+  @Test(arguments: ["🍝", "e\u{301}", "\"", "ß"])
+  func `the state has no more bytes than Home Assistant keeps, whatever the words`(
+    character: String
+  ) async throws {
+    var long = pasta
+    long.name = String(repeating: character, count: 5000)
+    long.text = String(repeating: character, count: 50_000)
+
+    try await sensor().show(Array(repeating: long, count: 20))
+    let many = try #require(broker.published.last)
+    try await sensor().show([long])
+    let one = try #require(broker.published.last)
+
+    for (message, count) in [(many, 20), (one, 1)] {
+      #expect(message.payload.count < 16 << 10)
+      #expect(message.text.contains(#""count":\#(count),"#))
+      #expect(message.text.contains(#""timer":""#))
+      #expect(String(validating: message.payload, as: UTF8.self) != nil)
+    }
+  }
+
+  @Test func `an alert has no more bytes than are published, whatever its words`() async throws {
+    var timer = TimerReport(
+      id: pasta.timer, name: "pasta", duration: .seconds(600), remaining: .zero, state: "ringing",
+      phase: nil, mode: .countdown)
+    timer.rung = 3
+    let text = String(repeating: "🍝\u{301}", count: 50_000)
+
+    try await MQTTAlert(below: "simmer", by: broker).send(
+      Alert(of: timer, text: text, at: .zero))
+
+    let alert = try #require(broker.published.last)
+    #expect(alert.payload.count < ClientPacket.longestPayload)
+    #expect(alert.payload.count > 8000)
+    #expect(String(validating: alert.payload, as: UTF8.self) != nil)
+  }
+
+  @Test func `it publishes once the engine before this one does no more`() async throws {
+    await notes.block()
+    let showing = Task { try await sensor().show([pasta]) }
+    await notes.untilSomeoneWaits()
+    #expect(broker.published.isEmpty)
+
+    await notes.release()
+    try await showing.value
+
+    #expect(!broker.published.isEmpty)
+  }
+
   @Test func `it is off when nothing rings any more, and then nobody is bothered again`()
     async throws
   {
@@ -211,6 +261,32 @@ extension MQTTMessage {
 /// Notes that live as long as their test.
 actor MemoryNotes: AnnouncedSensors {
   private var sensors: [AnnouncedSensor] = []
+  private var isClaimed = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+
+  /// As if another engine published until `release()`.
+  func block() { isClaimed = true }
+
+  func claim() async {
+    guard isClaimed else { return }
+    await withCheckedContinuation { continuation in
+      waiting.append(continuation)
+      for watcher in watchers { watcher.resume() }
+      watchers = []
+    }
+  }
+
+  func release() {
+    isClaimed = false
+    for waiter in waiting { waiter.resume() }
+    waiting = []
+  }
+
+  func untilSomeoneWaits() async {
+    guard waiting.isEmpty else { return }
+    await withCheckedContinuation { watchers.append($0) }
+  }
 
   func all() -> [AnnouncedSensor] { sensors }
 

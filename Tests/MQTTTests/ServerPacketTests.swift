@@ -1,4 +1,5 @@
 import NIOCore
+import NIOEmbedded
 import SimmerTesting
 import Testing
 
@@ -7,8 +8,24 @@ import Testing
 /// What a broker says, and what none may say.
 @Suite struct ServerPacketTests {
   private func packet(_ bytes: [UInt8]) throws -> ServerPacket? {
-    var buffer = ByteBuffer(bytes: bytes)
-    return try ServerPacketDecoder.packet(in: &buffer)
+    try ServerPacket.first(in: bytes)
+  }
+
+  /// What a connection makes of the pieces, until it finds fault with them.
+  private func packets(in pieces: [ArraySlice<UInt8>]) throws -> (
+    read: [ServerPacket], fault: MQTTError?
+  ) {
+    let channel = EmbeddedChannel(handler: ByteToMessageHandler(ServerPacketDecoder()))
+    var fault: MQTTError?
+    do {
+      for piece in pieces { try channel.writeInbound(ByteBuffer(bytes: piece)) }
+      _ = try channel.finish(acceptAlreadyClosed: true)
+    } catch let error as MQTTError {
+      fault = error
+    }
+    var read: [ServerPacket] = []
+    while let packet = try channel.readInbound(as: ServerPacket.self) { read.append(packet) }
+    return (read, fault)
   }
 
   /// Figure 3.8 and table 3.1, section 3.2.
@@ -45,7 +62,38 @@ import Testing
     #expect(throws: MQTTError.unexpected(packet: bytes[0])) { try packet(bytes) }
   }
 
-  @Test func `nothing of random bytes is kept, and every packet that is read has four bytes`() {
+  @Test func `packets are the same however a connection cuts them`() throws {
+    let bytes: [UInt8] = [0x20, 0x02, 0x00, 0x00, 0x40, 0x02, 0x00, 0x01, 0x40, 0x02, 0x01, 0x02]
+    let all: [ServerPacket] = [
+      .connected(refusal: nil), .acknowledged(id: 1), .acknowledged(id: 258),
+    ]
+    for first in 0...bytes.count {
+      for second in first...bytes.count {
+        let found = try packets(in: [bytes[..<first], bytes[first..<second], bytes[second...]])
+        #expect(found.read == all && found.fault == nil, "cut at \(first) and \(second)")
+      }
+    }
+    #expect(try packets(in: bytes.indices.map { bytes[$0...$0] }).read == all)
+  }
+
+  @Test func `a packet that the end cuts is none, and those before it are read`() throws {
+    let bytes: [UInt8] = [0x20, 0x02, 0x00, 0x00, 0x40, 0x02, 0x00]
+    let found = try packets(in: [bytes[...]])
+
+    #expect(found.read == [.connected(refusal: nil)])
+    #expect(found.fault == nil)
+  }
+
+  @Test func `what no broker may send ends the reading, also behind packets`() throws {
+    let bytes: [UInt8] = [0x20, 0x02, 0x00, 0x00, 0x30, 0x02, 0x00, 0x01, 0x40, 0x02, 0x00, 0x01]
+    for cut in 0...bytes.count {
+      let found = try packets(in: [bytes[..<cut], bytes[cut...]])
+      #expect(found.read == [.connected(refusal: nil)])
+      #expect(found.fault == .unexpected(packet: 0x30))
+    }
+  }
+
+  @Test func `every packet that is read of random bytes has four bytes`() {
     var random = SeededNumbers(seed: 14)
     var read = 0
     for _ in 1...20_000 {
@@ -53,10 +101,9 @@ import Testing
         [0x20, 0x40, 0x02, 0x00, UInt8.random(in: 0...255, using: &random)]
           .randomElement(using: &random) ?? 0
       }
-      var buffer = ByteBuffer(bytes: bytes)
-      guard let found = try? ServerPacketDecoder.packet(in: &buffer) else { continue }
+      guard let found = try? packet(bytes) else { continue }
       read += 1
-      #expect(buffer.readableBytes == bytes.count - 4)
+      #expect(bytes.count >= ServerPacket.length)
       if case .acknowledged(let id) = found {
         #expect(bytes[2...3].elementsEqual([UInt8(id >> 8), UInt8(id & 0xFF)]))
       }

@@ -5,11 +5,13 @@
 Every check is printed; the exit status is 1 when one failed.
 """
 
+import contextlib
 import json
 import os
 import re
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -90,6 +92,13 @@ class Broker:
             [*self.client(), "-t", topic, "-W", "1", "--retained-only"], capture_output=True, text=True)
         return done.stdout.strip()
 
+    def count(self, pattern):
+        return len(re.findall(pattern, open(self.log).read()))
+
+    def refused(self):
+        """How often a login was not taken."""
+        return self.count(r"Sending CONNACK to .* \(0, 5\)")
+
     def stop(self):
         for process in (self.listener, self.process):
             if process:
@@ -128,6 +137,14 @@ class Kitchen:
 
     def others_told(self):
         return open(self.told).read().splitlines() if os.path.exists(self.told) else []
+
+    def undelivered(self):
+        """Alerts that may still be sent; -1 before there is an outbox."""
+        path = os.path.join(self.state, "outbox.sqlite")
+        if not os.path.exists(path):
+            return -1
+        with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as outbox:
+            return outbox.execute("SELECT count(*) FROM message WHERE NOT isSettled").fetchone()[0]
 
     def log(self):
         path = os.path.join(self.state, "engine.log")
@@ -173,13 +190,29 @@ def main(simmer):
         broker.start()
         check("the broker has the alert once it is back", until(lambda: broker.of(ALERT)), broker.messages)
         check("the broker has the sensor again", until(lambda: '"ON"' in broker.retained(STATE)))
-        # Longer than until a second try could come.
-        time.sleep(8)
+        # What is settled, and what the client took its leave after, is not tried a second time.
+        check("the alert counts as delivered", until(lambda: kitchen.undelivered() == 0), kitchen.undelivered())
+        check("each connection was left in order", until(
+            lambda: broker.count("Received DISCONNECT from simmer") == broker.count("New client connected .* as simmer")
+        ), open(broker.log).read()[-2000:])
         check("nothing came twice", len(broker.of(ALERT)) == 1 and len(broker.of(STATE)) == 1, broker.messages)
         check("that the broker was away was told once",
               kitchen.log().count("no broker answers") == 1, kitchen.log())
         kitchen.run("say", "stop")
         until(lambda: '"OFF"' in broker.retained(STATE))
+        check("from the broker's return on, it was on and then off",
+              [json.loads(state)["state"] for state in broker.of(STATE)] == ["ON", "OFF"], broker.of(STATE))
+
+        before = broker.refused()
+        stranger = Kitchen(simmer, folder, broker, password="pepper")
+        stranger.run("say", "one second for the beans")
+        until(lambda: stranger.others_told())
+        check("an alert that the broker declines is given up",
+              until(lambda: stranger.undelivered() == 0), stranger.undelivered())
+        # Of the command, and of what it left in the background: neither tries again, nor for the sensor and the alert.
+        check("each engine tries the login once", before < broker.refused() <= before + 2, (before, broker.refused()))
+        check("and complained of once", stranger.log().count("does not let this user in") == 1, stranger.log())
+        stranger.run("say", "cancel all timers")
 
         def removed():
             kitchen.run("timers", without_mqtt=True)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import SimmerTesting
 import Storage
 import Testing
@@ -46,6 +47,26 @@ import Testing
 
     #expect(throws: StoreError.self) { try NoteFile(at: path).read() }
     #expect(throws: StoreError.self) { try NoteFile(at: folder).read() }
+  }
+
+  @Test func `a pipe in its place is not waited for, and a device is not read`() throws {
+    let path = "\(folder)/note.json"
+    #expect(mkfifo(path, 0o600) == 0)
+
+    #expect(throws: StoreError.unavailable(path: path, why: "it is not a regular file")) {
+      try NoteFile(at: path).read()
+    }
+    #expect(throws: StoreError.self) { try NoteFile(at: "/dev/zero").read() }
+  }
+
+  @Test func `what is set aside is kept, and makes room`() throws {
+    let file = NoteFile(at: "\(folder)/note.json")
+    try file.write(Array("[".utf8))
+
+    let aside = try file.setAside()
+
+    #expect(try file.read() == nil)
+    #expect(try NoteFile(at: aside).read() == Array("[".utf8))
   }
 
   @Test func `where nothing can be written, nothing is lost`() throws {

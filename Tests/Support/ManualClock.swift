@@ -12,6 +12,7 @@ package final class ManualClock: WallClock {
   private struct State {
     var now: Moment
     var calendar = WallCalendar.universal
+    var skipsSleeps = false
     var nextSleeper = 0
     var sleepers: [Int: Sleeper] = [:]
     var watchers: [Watcher] = []
@@ -64,6 +65,7 @@ package final class ManualClock: WallClock {
   private func lieDown(_ sleeper: Sleeper, as number: Int) {
     if Task.isCancelled { return sleeper.continuation.resume(throwing: CancellationError()) }
     let watchers: [Watcher]? = state.withLock { state in
+      if state.skipsSleeps { state.now = max(state.now, sleeper.until) }
       guard sleeper.until > state.now else { return nil }
       state.sleepers[number] = sleeper
       return state.takeSatisfied()
@@ -85,6 +87,15 @@ package final class ManualClock: WallClock {
   /// Goes on by `duration` and wakes whoever slept until then.
   package func advance(by duration: Duration) {
     set(to: now + duration)
+  }
+
+  /// From now on sleeping takes no time: the clock jumps to whatever moment is slept until.
+  package func skipSleeps() {
+    let latest = state.withLock { state in
+      state.skipsSleeps = true
+      return state.sleepers.values.map(\.until).max() ?? state.now
+    }
+    set(to: max(latest, now))
   }
 
   /// Jumps to `moment`, also backwards, and wakes whoever slept until then.

@@ -107,6 +107,26 @@ import Voice
     #expect(segment.words.map(\.text) == ["Set", "for"])
   }
 
+  @Test func `what a part may be as well, the whole may be`() async throws {
+    let program = ScriptedProgram(
+      on: clock,
+      [
+        .prints(#"{"text":"set a timer","alternatives":["settle a time"]}"#), .prints("\n"),
+        .prints(#"{"text":"for fifteen minutes","alternatives":["for fifty minutes","four"]}"#),
+      ], [])
+
+    try await listen(to: transcriber(sound.wav, recogniser(by: program)))
+
+    guard case .segment(let segment) = told.items.first else {
+      Issue.record("nothing was heard: \(told.items)")
+      return
+    }
+    #expect(
+      segment.alternatives == [
+        "settle a time for fifteen minutes", "set a timer for fifty minutes", "set a timer four",
+      ])
+  }
+
   @Test func `thanks that come out of silence are not heard, and those of a person are`()
     async throws
   {

@@ -138,6 +138,42 @@ import Voice
     #expect(clock.sleepers.isEmpty)
   }
 
+  @Test
+  func `what was declined is complained of once, and tried again only when something changes`()
+    async
+  {
+    display.fault = AlertError.declined(reason: "the broker does not let this user in")
+    display.isDead = true
+    let desk = desk()
+
+    await desk.follow(event(.alarmRinging, .pasta()))
+    await desk.finish()
+    #expect(display.tried.items.count == 1)
+    #expect(clock.sleepers.isEmpty)
+    await desk.follow(event(.alarmRinging, Self.toast))
+    await desk.finish()
+
+    #expect(display.tried.items.count == 2)
+    #expect(complaints.items.count == 1)
+    display.isDead = false
+    await desk.follow(event(.timerDismissed, over(.pasta())))
+    await desk.finish()
+    #expect(display.taken.items.map { $0.map(\.name) } == [["toast"]])
+  }
+
+  @Test func `the next engine may show what rings once this one shows nothing any more`() async {
+    display.isDead = true
+    let desk = desk()
+    await desk.follow(event(.alarmRinging, .pasta()))
+    await clock.untilAsleep(1)
+    #expect(display.ends.items.isEmpty)
+
+    await desk.end()
+
+    // Not before its last try.
+    #expect(display.ends.items == [2])
+  }
+
   @Test func `it is given up after an hour, and tried anew with the next change`() async {
     display.isDead = true
     let desk = desk()
@@ -175,16 +211,8 @@ import Voice
       clock.advance(by: .seconds(Int.random(in: 0...30, using: &random)))
     }
     display.isDead = false
-    clock.advance(by: .seconds(60))
-    // Whoever fell asleep only after that sleeps until then.
-    let waking = Task { [clock] in
-      while !Task.isCancelled {
-        clock.advance(by: .seconds(60))
-        await Task.yield()
-      }
-    }
+    clock.skipSleeps()
     await desk.finish()
-    waking.cancel()
 
     let shown = display.taken.items.last ?? []
     #expect(Set(shown.map(\.timer)) == ringing)
@@ -196,7 +224,10 @@ private final class FakeDisplay: RingingDisplay {
   let name: String
   let tried = Recorder<[RingingAlarm]>()
   let taken = Recorder<[RingingAlarm]>()
+  /// How often it had been tried when it was ended.
+  let ends = Recorder<Int>()
   private let dead = Mutex(false)
+  private let failure = Mutex<any Error>(FakeSink.Fault.dead)
 
   init(_ name: String) { self.name = name }
 
@@ -205,12 +236,19 @@ private final class FakeDisplay: RingingDisplay {
     set { dead.withLock { $0 = newValue } }
   }
 
+  var fault: any Error {
+    get { failure.withLock { $0 } }
+    set { failure.withLock { $0 = newValue } }
+  }
+
   func show(_ ringing: [RingingAlarm]) async throws {
     let isDead = isDead
     if !isDead { taken.record(ringing) }
     tried.record(ringing)
-    if isDead { throw FakeSink.Fault.dead }
+    if isDead { throw fault }
   }
+
+  func end() async { ends.record(tried.items.count) }
 
   func complaint(about error: any Error, showing ringing: [RingingAlarm]) async -> String? {
     "the display is \(error)"

@@ -96,6 +96,7 @@ private func described(_ heard: Heard) -> [String] {
       return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
     let confidence = segment.confidence.map { "@\($0) " } ?? ""
-    return "-> \(at ?? "-") \(segment.isFinal ? "" : "~")\(confidence)\(segment.text)"
+    let words = ([segment.text] + segment.alternatives).joined(separator: " | ")
+    return "-> \(at ?? "-") \(segment.isFinal ? "" : "~")\(confidence)\(words)"
   } + heard.problems.map { "!! \($0)" }
 }

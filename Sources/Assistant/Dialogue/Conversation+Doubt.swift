@@ -38,7 +38,7 @@ extension Conversation {
   /// of them; nil where it tells nothing about single words.
   ///
   /// A recogniser is often sure of a sentence as a whole and not of its one word that counts.
-  private func confidenceOfLength(
+  func confidenceOfLength(
     _ requests: [Request], text: String, _ confidence: HeardConfidence
   ) -> Double? {
     guard !confidence.words.isEmpty, requests.contains(where: { $0.command.duration != nil }) else {
@@ -49,12 +49,12 @@ extension Conversation {
   }
 
   /// What only says something needs no reading back.
-  private func leadsOn(_ request: Request, in snapshot: BookSnapshot) -> Bool {
+  func leadsOn(_ request: Request, in snapshot: BookSnapshot) -> Bool {
     let response = respond(to: request, in: snapshot)
     return request.corrects || !response.commands.isEmpty || response.question != nil
   }
 
-  private func ask(_ words: String, _ requests: [Request], at moment: Moment) -> PendingQuestion {
+  func ask(_ words: String, _ requests: [Request], at moment: Moment) -> PendingQuestion {
     var requests = requests
     for place in requests.indices { requests[place].spokenAt = moment }
     return PendingQuestion(kind: .yesOrNo, words: words, requests: requests, askedAt: moment)

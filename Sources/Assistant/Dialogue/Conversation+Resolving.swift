@@ -14,29 +14,32 @@ extension Conversation {
     plans: PlanFinder
   ) -> UnderstoodTurn {
     let context = context(in: snapshot)
+    let reading =
+      heard.isTooLong
+      ? HeardReading(heard, Interpretation(commands: [Command(.unknown)], confidence: 1))
+      : reading(of: heard, in: snapshot, by: classifier)
+    let heard = reading.heard
     let interpretation =
       heard.isTooLong
-      ? Interpretation(commands: [Command(.unknown)], confidence: 1)
-      : choosingWay(
-        interpretation(of: heard, in: snapshot, by: classifier), of: heard.segment.text,
-        in: snapshot)
+      ? reading.interpretation
+      : choosingWay(reading.interpretation, of: heard.segment.text, in: snapshot)
     let plan = plans.plan(
       in: heard.segment.text, interpretation, language: writer.wording.language)
     return UnderstoodTurn(
       heard: heard, snapshot: snapshot, interpretation: interpretation, context: context,
-      plan: plan)
+      isDoubtful: reading.isDoubtful, alternatives: reading.alternatives, plan: plan)
   }
 
-  private mutating func interpretation(
+  private mutating func reading(
     of heard: HeardTurn, in snapshot: BookSnapshot, by classifier: IntentClassifier
-  ) -> Interpretation {
+  ) -> HeardReading {
     let text = heard.segment.text
     indexRecipe(for: text, in: snapshot)
     let context = context(in: snapshot)
     guard !heard.segment.isTyped else {
-      return classifier.classify(text, context: context)
+      return HeardReading(heard, classifier.classify(text, context: context))
     }
-    let nothing = Interpretation(commands: [Command(.none)], confidence: 1)
+    let nothing = HeardReading(heard, Interpretation(commands: [Command(.none)], confidence: 1))
     rememberCalls(of: snapshot.ringing, at: heard.moment)
     let verdict = echoes.verdict(
       on: EchoGate.Hearing(
@@ -45,15 +48,21 @@ extension Conversation {
     switch verdict {
     case .heard:
       let read = classifier.classify(text, context: context)
-      return read.isGathered && echoes.mayBeEcho(text, at: heard.moment) ? nothing : read
+      guard !read.isGathered || !echoes.mayBeEcho(text, at: heard.moment) else { return nothing }
+      return attending(
+        to: considering(
+          heard.segment.alternatives, beside: HeardReading(heard, read), in: snapshot
+        ) { classifier.classify($0, context: context) }, in: snapshot
+      ) { classifier.explanation(of: $0, context: context) }
     case .echo: return nothing
     case .echoAnd(let words):
       let said = classifier.classify(words, context: context)
-      return said.isCertainOrder && !said.isGathered ? said : nothing
+      return said.isCertainOrder && !said.isGathered ? HeardReading(heard, said) : nothing
     case .echoUnless(let words):
       let said = classifier.classify(words, context: context)
-      let read = said.isAnswer ? classifier.classify(text, context: context) : nothing
-      return read.isGathered ? nothing : read
+      guard said.isAnswer else { return nothing }
+      let read = classifier.classify(text, context: context)
+      return read.isGathered ? nothing : HeardReading(heard, read)
     }
   }
 
@@ -107,9 +116,10 @@ extension Conversation {
   }
 
   private func opening(of turn: UnderstoodTurn, _ interpretation: Interpretation) -> Opening {
-    open(
+    let opening = open(
       interpretation, text: turn.heard.segment.text, confidence: turn.heard.segment.heardConfidence,
       in: turn.snapshot)
+    return choosing(opening, of: turn)
   }
 
   /// What to do about a request, and when it counts from.
@@ -190,7 +200,7 @@ extension Conversation {
 
 extension Interpretation {
   /// What stands beside an echo is an order only if nothing of it is left over.
-  fileprivate var isCertainOrder: Bool {
+  var isCertainOrder: Bool {
     isSettled && commands.allSatisfy { $0.intent != .none && $0.intent != .unknown }
   }
 

@@ -38,6 +38,8 @@ struct Conversation: Sendable {
   /// Of several recipes the one that was last named.
   var namedRecipe: Identifier?
   var echoes: EchoGate
+  /// Whether it is talked with, or past.
+  var attention = Attention()
   /// What a model was asked here lately, and what it answered, the oldest first.
   var answers: [(question: String, answer: String)] = []
 

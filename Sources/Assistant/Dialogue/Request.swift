@@ -75,6 +75,8 @@ struct PendingQuestion: Hashable, Sendable {
   /// The first is what the question is about; the others come after it.
   var requests: [Request]
   var askedAt: Moment
+  /// The lengths of which one was asked for, where words could have been either.
+  var lengths: [Duration] = []
 
   enum Kind: Hashable, Sendable {
     case howLong

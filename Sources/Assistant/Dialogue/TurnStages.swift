@@ -28,6 +28,10 @@ struct UnderstoodTurn: Sendable {
   let interpretation: Interpretation
   /// What the words were read in.
   let context: Context
+  /// It is not likely enough to have been said to Simmer that it is done without being read back.
+  var isDoubtful = false
+  /// What else may have been said, where that is certain.
+  var alternatives = HeardAlternatives()
   /// The plan that the words describe, where they are no command.
   var plan: SpokenPlan?
 

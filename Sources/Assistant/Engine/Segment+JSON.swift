@@ -2,7 +2,8 @@ import Languages
 import Timers
 
 /// One line of `listen`'s NDJSON: `{"at":…,"text":"…","final":true,"confidence":0.93}`, with
-/// `"words":[{"word":"fifteen","confidence":0.41},…]` where each word has a confidence of its own.
+/// `"words":[{"word":"fifteen","confidence":0.41},…]` where each word has a confidence of its own, and
+/// `"alternatives":["…"]` where it may have been something else.
 extension Segment: Codable {
   private enum Field: String, CodingKey {
     case text
@@ -10,6 +11,8 @@ extension Segment: Codable {
     case isFinal = "final"
     case confidence
     case words
+    case alternatives
+    case isCalled = "called"
     case isTyped = "typed"
     case language
   }
@@ -26,6 +29,9 @@ extension Segment: Codable {
         LanguageCode($0)
       })
     words = try fields.decodeIfPresent([HeardWord].self, forKey: .words) ?? []
+    isCalled = try fields.decodeIfPresent(Bool.self, forKey: .isCalled) ?? false
+    alternatives = Segment.alternatives(
+      try fields.decodeIfPresent([String].self, forKey: .alternatives) ?? [], to: text)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -35,6 +41,8 @@ extension Segment: Codable {
     try fields.encode(isFinal, forKey: .isFinal)
     try fields.encodeIfPresent(confidence, forKey: .confidence)
     if !words.isEmpty { try fields.encode(words, forKey: .words) }
+    if !alternatives.isEmpty { try fields.encode(alternatives, forKey: .alternatives) }
+    if isCalled { try fields.encode(true, forKey: .isCalled) }
     if isTyped { try fields.encode(true, forKey: .isTyped) }
     try fields.encodeIfPresent(language?.rawValue, forKey: .language)
   }

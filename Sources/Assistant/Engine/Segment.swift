@@ -12,6 +12,11 @@ package struct Segment: Hashable, Sendable {
   package var confidence: Double?
   /// How sure it was of each word, in their order; empty where it gives none.
   package var words: [HeardWord] = []
+  /// What else it may have been, the likeliest first, as `alternatives(_:to:)` lets them through; never words that
+  /// were typed.
+  package var alternatives: [String] = []
+  /// Simmer was called by its wake phrase, right before these words.
+  package var isCalled = false
   /// Typed words do not come through a microphone, so they are never an echo.
   package var isTyped: Bool
   /// What the ear heard them in; nil where that is told from the words.
@@ -28,4 +33,26 @@ package struct Segment: Hashable, Sendable {
     self.isTyped = isTyped
     self.language = language
   }
+
+  /// Few and short ones, each once, and none that has the same words as the text.
+  package static func alternatives(_ texts: some Sequence<String>, to text: String) -> [String] {
+    var known: Set = [bareWords(of: text)]
+    var kept: [String] = []
+    for other in texts where kept.count < mostAlternatives {
+      guard other.contains(where: { $0.isLetter || $0.isNumber }),
+        other.utf8.count <= longestAlternative,
+        known.insert(bareWords(of: other)).inserted
+      else { continue }
+      kept.append(other)
+    }
+    return kept
+  }
+
+  private static func bareWords(of text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }
+  }
+
+  private static let mostAlternatives = 5
+  /// In bytes; whoever says more than that describes something, and is asked about it anyway.
+  private static let longestAlternative = 500
 }

@@ -47,6 +47,14 @@ package struct WakeGate: Sendable {
     return endsAlarm(text) ? .forAlarm(text) : .forOthers
   }
 
+  /// What else may have been said to Simmer, where what was heard is said to it; nil where that would have been nothing.
+  ///
+  /// `wasCalled` says whether the phrase was heard before it.
+  package func words(ofAlternative text: String, wasCalled: Bool) -> String? {
+    guard let rest = phrase?.rest(of: text) else { return wasCalled ? nil : text }
+    return rest.isEmpty ? nil : rest
+  }
+
   /// How long it takes to say a letter, some 14 of which make a second.
   private static let letter = Duration.milliseconds(70)
 

@@ -86,7 +86,7 @@ package struct WakePhrase: Hashable, Sendable {
 
 extension WakePhrase {
   /// "Alexa, …", "ok google …": said to another assistant.
-  static func isForAnother(_ text: String) -> Bool {
+  package static func isForAnother(_ text: String) -> Bool {
     others.contains { $0.rest(of: text) != nil }
   }
 

@@ -140,6 +140,7 @@ extension CompiledWording {
     .same("{Der timer} war vor {dative ago} zu Ende. Soll ich noch einmal {length} starten?"),
     .same("Hast du gesagt: {words}?"),
     .same("Waren das {length}, {spelled}?"),
+    .same("Waren das {choices}?"),
     .same("{Length} habe ich verstanden, den Rest nicht."),
     .same("Verstanden habe ich {text}, aber nicht {words}."),
     .same("Verstanden habe ich {text}. Soll ich das machen?"),
@@ -156,6 +157,5 @@ extension CompiledWording {
     .same("{timer} weiterlaufen lassen"),
     .same("{howLong} mehr Zeit{others}"),
     .same("{howLong} weniger Zeit{others}"),
-    .same("eine Länge{words}{others}"),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let deTemplates2: [Template] = [
+    .same("eine Länge{words}{others}"),
     .same("den Namen {timer}"),
     .same("{timer} neu starten"),
     .same("die Routine {timer}"),
@@ -154,6 +155,5 @@ extension CompiledWording {
     .same("{name} noch einmal"),
     .same("{Name}, {length}."),
     .same("{Timer}: der letzte Schritt ist vorbei. {Text}"),
-    .same("{Timer}. {Text} Läuft."),
   ]
 }

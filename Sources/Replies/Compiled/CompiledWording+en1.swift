@@ -172,6 +172,7 @@ extension CompiledWording {
     .same("{The timer} ended {ago} ago. Shall I start {length} more?"),
     .same("Did you say: {words}?"),
     .same("Was that {length}, {spelled}?"),
+    .same("Was that {choices}?"),
     .same("I understood {length}, but not the rest."),
     .same("I understood {text}, but not {words}."),
     .same("I understood {text}. Shall I do that?"),
@@ -187,6 +188,5 @@ extension CompiledWording {
     .same("resume {timer}"),
     .same("{howLong} more time{others}"),
     .same("{howLong} less time{others}"),
-    .same("a length{words}{others}"),
   ]
 }

@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates2: [Template] = [
+    .same("a length{words}{others}"),
     .same("the name {timer}"),
     .same("restart {timer}"),
     .same("the routine {timer}"),
@@ -165,6 +166,5 @@ extension CompiledWording {
     .same("{name} once more"),
     .same("{Name}, {length}."),
     .same("{Timer}: the last step is over. {Text}"),
-    .same("{Timer}. {Text} Starting now."),
   ]
 }

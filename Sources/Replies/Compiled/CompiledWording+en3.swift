@@ -2,6 +2,7 @@
 
 extension CompiledWording {
   static let enTemplates3: [Template] = [
+    .same("{Timer}. {Text} Starting now."),
     .same("Or is it {length}?"),
     .same("{Text} Starting now."),
     .same("Back: {text} Starting now."),

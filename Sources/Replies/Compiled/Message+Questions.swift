@@ -66,6 +66,11 @@ extension Message {
     Message(.askHeardNumber, [.length: .length(length), .spelled: .text(spelled)])
   }
 
+  // "Was that {choices}?"
+  package static func askEitherLength(choices: SpokenList) -> Message {
+    Message(.askEitherLength, [.choices: .list(choices)])
+  }
+
   // "I understood {length}, but not the rest."
   package static func understoodLength(length: SpokenLength) -> Message {
     Message(.understoodLength, [.length: .length(length)])

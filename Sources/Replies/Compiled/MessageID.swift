@@ -24,9 +24,9 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case reminderDueLate, reminderDueAgo, reminderDueWithoutText, phaseOver, phaseOverLate
   case phaseOverWaiting, phaseNext, askHowLong, askHowLongFor, askHowMuch, askGuess, askWhich
   case askName, askRoutineName, askStillFromNow, askStillMoreFromNow, askStop, askCancelToo
-  case askOnceMore, askHeard, askHeardNumber, understoodLength, partlyUnderstood, askPartial
-  case askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength, forName, meansStart
-  case meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet, meansRename
+  case askOnceMore, askHeard, askHeardNumber, askEitherLength, understoodLength, partlyUnderstood
+  case askPartial, askPartialWithRest, askWhen, askInHowLong, askPhases, ofLength, forName
+  case meansStart, meansCancel, meansPause, meansResume, meansMore, meansLess, meansSet, meansRename
   case meansRestart, meansRoutine, meansReminder, meansStopwatch, meansPomodoro, meansStatus
   case noSuchTimer, noSuchTimerShort, noSuchTimerNothingRuns, othersRun, onlySoMany, noSuchRoutine
   case routinesAre, routineHas, noSuchPhaseIn, noRoutines, noSuchPhase, alreadyPaused, notPaused

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A small file of the state folder that is read and written whole.
 package struct NoteFile: Sendable {
-  private let path: String
+  package let path: String
 
   /// More is not read: whatever it is, it was not written here.
   package static let mostBytes = 1 << 20
@@ -15,12 +15,18 @@ package struct NoteFile: Sendable {
   ///
   /// Throws: `StoreError`.
   package func read() throws -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    // A pipe in its place, which has no writer, is not waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else {
       guard errno == ENOENT else { throw StoreError(errno: errno, at: path) }
       return nil
     }
     defer { Glibc.close(file) }
+    var found = stat()
+    guard fstat(file, &found) == 0 else { throw StoreError(errno: errno, at: path) }
+    guard found.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError.unavailable(path: path, why: "it is not a regular file")
+    }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 16 << 10)
     while true {
@@ -47,6 +53,15 @@ package struct NoteFile: Sendable {
       draft.discard()
       throw error
     }
+  }
+
+  /// Gives it another name, so that what is damaged is kept for a person to look at, and can be written anew.
+  ///
+  /// Returns: where it is then.
+  package func setAside() throws -> String {
+    let aside = path + ".damaged"
+    guard rename(path, aside) == 0 else { throw StoreError(errno: errno, at: path) }
+    return aside
   }
 
   package func remove() throws {

@@ -19,6 +19,8 @@ package struct StateFolder: Hashable, Sendable {
   package var web: String { path + "/web.sqlite" }
   /// What brokers of messages retain of Simmer's; only the engine writes it.
   package var sensors: String { path + "/mqtt.json" }
+  /// Held by the engine that publishes there, until its last message has arrived.
+  package var sensorLock: String { path + "/mqtt.lock" }
   package var log: String { path + "/engine.log" }
   var engineLock: String { path + "/engine.lock" }
   var gateLock: String { path + "/gate.lock" }

@@ -82,7 +82,6 @@ extension DialogueTalk {
     case .set: return length.map { Command(.setDuration, duration: $0) }
     case .pause where !slots.hasTime: return Command(.pauseTimer)
     case .resume where !slots.hasTime: return Command(.resumeTimer)
-    case .cancel where !slots.hasTime: return Command(.cancelTimer)
     default: return nil
     }
   }

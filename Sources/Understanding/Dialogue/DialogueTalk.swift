@@ -97,6 +97,11 @@ struct DialogueTalk {
       && relevance >= LeastRelevance.beyondDoubt
   }
 
+  /// Nothing ends by it, and it is not forbidden.
+  private func isBeyondDoubt(_ command: Command) -> Bool {
+    isBeyondDoubt && !forbids && !command.losesWhatRuns && command.intent.traits.effect != .tells
+  }
+
   /// A timer is to begin now, so long and by this name, whatever else is told: "boil the potatoes for fifteen minutes,
   /// then mash them".
   var beginsSurely: Bool {
@@ -122,7 +127,7 @@ struct DialogueTalk {
     }
     if !features.isNamedAsWritten { doubt += Least.misheard }
     if isPart, command.changesWhatRuns { doubt -= Least.ofPart }
-    if isBeyondDoubt && !command.losesWhatRuns
+    if isBeyondDoubt(command)
       || isCertain && choice.share >= Least.share && choice.chance >= least
     {
       return command
@@ -149,7 +154,7 @@ struct DialogueTalk {
     case .heard: return Least.heard
     default: break
     }
-    if isBeyondDoubt, !command.losesWhatRuns, !forbids { return Least.beyondDoubt }
+    if isBeyondDoubt(command) { return Least.beyondDoubt }
     guard command.intent.traits.effect != .tells else {
       return command.intent == .repeatReply || kitchen.timers.isEmpty ? Least.again : Least.told
     }

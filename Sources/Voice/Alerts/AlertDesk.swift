@@ -100,6 +100,9 @@ package actor AlertDesk {
   /// Tries nothing again, and waits for what is just being sent.
   package func end() async {
     stopTrying()
+    // No slow service keeps the next engine from showing what rings.
+    while let update = updates.values.first { await update.value }
+    for updater in displays { await updater.display.end() }
     await finish()
     await outbox?.close()
   }

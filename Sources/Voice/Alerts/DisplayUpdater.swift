@@ -26,8 +26,8 @@ final class DisplayUpdater {
     return ringing != shown
   }
 
-  /// Returns when what is wanted is shown, when it is given up, and, once the task is cancelled, after one more
-  /// failure.
+  /// Returns when what is wanted is shown, when it is declined or given up, and, once the task is cancelled, after one
+  /// more failure.
   func run(failed: (String) -> Void, worked: () -> Void) async {
     var failures = 0
     while let next = wanted, next != shown {
@@ -43,6 +43,7 @@ final class DisplayUpdater {
         if let complaint = await display.complaint(about: error, showing: next) {
           failed(complaint)
         }
+        if case AlertError.declined = error { return }
         failures += 1
         guard failures < Self.mostFailures, !Task.isCancelled else { return }
         let pause = Self.pauses[min(failures, Self.pauses.count) - 1]

@@ -7,10 +7,18 @@ package protocol RingingDisplay: Sendable {
   var name: String { get }
   /// Shows exactly these, what has rung for longest in front; without one, nothing rings any more.
   ///
-  /// Throws: whatever kept it from being shown, in bounded time; it is tried again, with what rings then.
+  /// Throws: whatever kept it from being shown, in bounded time; it is tried again, with what rings then. What was
+  /// declined is not tried again before something else rings.
   func show(_ ringing: [RingingAlarm]) async throws
   /// Returns: what a person has to be told of a failure; nil where that is nothing.
   func complaint(about error: any Error, showing ringing: [RingingAlarm]) async -> String?
+  /// Nothing is shown after that; the next engine may begin.
+  func end() async
+}
+
+extension RingingDisplay {
+  /// Most hold nothing that another engine waits for.
+  package func end() async {}
 }
 
 /// A timer, an alarm or a reminder that rings.

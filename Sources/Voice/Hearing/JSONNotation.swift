@@ -31,10 +31,11 @@ struct JSONNotation: TranscriptNotation {
     if let start = utterance.start {
       guard (0...Self.latest).contains(start) else { return heard.add(.badTime, line: line) }
     }
-    heard.add(
-      Utterance(
-        text, start: utterance.start.map { .nanoseconds(Int64(($0 * 1e9).rounded())) },
-        isFinal: !utterance.isPartial, confidence: utterance.confidence, words: utterance.words))
+    var spoken = Utterance(
+      text, start: utterance.start.map { .nanoseconds(Int64(($0 * 1e9).rounded())) },
+      isFinal: !utterance.isPartial, confidence: utterance.confidence, words: utterance.words)
+    spoken.alternatives = utterance.alternatives
+    heard.add(spoken)
   }
 
   private static func decode(_ bytes: [UInt8]) -> JSONUtterance? {

@@ -38,8 +38,10 @@ struct JSONPieces: Sendable {
   /// The last byte of the line that says anything.
   private var mark: UInt8 = 0
 
-  /// openai-whisper and faster-whisper; whisper.cpp; vosk-transcriber.
-  private static let documents = ["segments", "transcription", "monologues"].map { Array($0.utf8) }
+  /// openai-whisper and faster-whisper; whisper.cpp; vosk-transcriber; Google's services and those like them.
+  private static let documents = ["segments", "transcription", "monologues", "results"].map {
+    Array($0.utf8)
+  }
   static let deepest = 64
   private static let longestKey = 24
 

@@ -2,7 +2,7 @@ import Assistant
 
 /// One object of a transcript in JSON, whoever wrote it.
 ///
-///     NDJSON         {"at":1.5,"text":"…","final":true,"confidence":0.93}
+///     NDJSON         {"at":1.5,"text":"…","final":true,"confidence":0.93,"alternatives":["…"]}
 ///     vosk           {"partial":"…"} · {"text":"…","result":[{"conf":…,"start":…,"word":"…"}]} ·
 ///                    {"alternatives":[{"text":"…","confidence":…}]}; the transcriber's monologues
 ///                    {"start":…,"terms":[{"text":"…","confidence":…}]}
@@ -11,6 +11,7 @@ import Assistant
 ///                    {"offsets":{"from":ms},"text":"…","tokens":[{"text":"…","p":…}]}
 ///     RealtimeSTT    {"type":"realtime"|"fullSentence","text":"…"}
 ///     pocketsphinx   {"b":…,"p":…,"t":"…"}
+///     Google's       {"alternatives":[{"transcript":"…","confidence":…}],"isFinal":true}
 ///
 /// Fields of the wrong kind count as absent, all but `text` and `at`.
 struct JSONUtterance: Decodable {
@@ -21,6 +22,8 @@ struct JSONUtterance: Decodable {
   var confidence: Double?
   /// Each word with its confidence, where all of them have one.
   var words: [HeardWord]
+  /// What else it may have been, the likeliest first.
+  var alternatives: [String]
   var isSilence: Bool
   /// An object that tells of something other than words, or of an utterance without any.
   var isOther: Bool
@@ -28,7 +31,8 @@ struct JSONUtterance: Decodable {
   private enum Field: String, CodingKey {
     case text, t, partial, alternatives, result, terms, tokens, words, offsets
     case at, start, b
-    case final, type
+    case final, type, isFinal
+    case isFinalLow = "is_final"
     case confidence, p
     case logProbability = "avg_logprob"
     case compression = "compression_ratio"
@@ -42,13 +46,26 @@ struct JSONUtterance: Decodable {
     let words = Self.words(in: fields, keys)
     let partial = keys.contains(.partial) ? try? fields.decode(String.self, forKey: .partial) : nil
 
+    let others =
+      keys.contains(.alternatives)
+      ? (try? fields.decode([Alternative].self, forKey: .alternatives)) ?? [] : []
+
     isPartial =
       partial != nil || type == "realtime"
-      || (keys.contains(.final) ? (try? fields.decode(Bool.self, forKey: .final)) == false : false)
-    text = try Self.text(in: fields, keys) ?? partial ?? Self.joined(words)
+      || [Field.final, .isFinal, .isFinalLow].contains { key in
+        keys.contains(key) && (try? fields.decode(Bool.self, forKey: key)) == false
+      }
+    let own = try Self.text(in: fields, keys)
+    text =
+      own ?? (keys.contains(.alternatives) ? others.first?.text ?? "" : nil) ?? partial
+      ?? Self.joined(words)
+    // The best comes first, and is what was heard where nothing else says what was.
+    alternatives = others.dropFirst(own == nil ? 1 : 0).compactMap(\.text)
     start = try Self.start(in: fields, keys) ?? words?.first?.start
     isOther = text == nil && type != nil
-    confidence = Self.confidence(in: fields, keys, words)
+    confidence =
+      Self.confidence(in: fields, keys, words)
+      ?? (own == nil ? Confidence.given(others.first?.confidence) : nil)
     self.words = HeardWord.joining(words ?? [])
     isSilence = Confidence.isSilence(
       averageLogProbability: try? fields.decode(Double.self, forKey: .logProbability),
@@ -60,9 +77,7 @@ struct JSONUtterance: Decodable {
   private static func text(in fields: Fields, _ keys: Set<Field>) throws -> String? {
     if keys.contains(.text) { return try fields.decode(String.self, forKey: .text) }
     if keys.contains(.t) { return try? fields.decode(String.self, forKey: .t) }
-    guard keys.contains(.alternatives) else { return nil }
-    // The best comes first.
-    return (try? fields.decode([Alternative].self, forKey: .alternatives))?.first?.text ?? ""
+    return nil
   }
 
   private static func words(in fields: Fields, _ keys: Set<Field>) -> [Word]? {
@@ -70,8 +85,11 @@ struct JSONUtterance: Decodable {
     if keys.contains(.terms) { return try? fields.decode([Word].self, forKey: .terms) }
     if keys.contains(.tokens) { return try? fields.decode([Word].self, forKey: .tokens) }
     if keys.contains(.words) { return try? fields.decode([Word].self, forKey: .words) }
-    guard keys.contains(.alternatives) else { return nil }
-    return (try? fields.decode([Alternative].self, forKey: .alternatives))?.first?.result
+    // Those of the best are the words of what was heard, unless that stands beside them.
+    guard keys.contains(.alternatives), !keys.contains(.text), !keys.contains(.t) else {
+      return nil
+    }
+    return (try? fields.decode([Alternative].self, forKey: .alternatives))?.first?.words
   }
 
   private static func joined(_ words: [Word]?) -> String? {
@@ -103,9 +121,30 @@ struct JSONUtterance: Decodable {
     return keys.contains(.p) ? Confidence.given(try? fields.decode(Double.self, forKey: .p)) : nil
   }
 
+  /// A text, or an object with one.
   private struct Alternative: Decodable {
     var text: String?
-    var result: [Word]?
+    var confidence: Double?
+    var words: [Word]?
+
+    private enum Field: String, CodingKey {
+      case text, transcript, confidence, result, words
+    }
+
+    init(from decoder: any Decoder) throws {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        self.text = text
+        return
+      }
+      guard let fields = try? decoder.container(keyedBy: Field.self) else { return }
+      text =
+        (try? fields.decode(String.self, forKey: .text))
+        ?? (try? fields.decode(String.self, forKey: .transcript))
+      confidence = try? fields.decode(Double.self, forKey: .confidence)
+      words =
+        (try? fields.decode([Word].self, forKey: .result))
+        ?? (try? fields.decode([Word].self, forKey: .words))
+    }
   }
 
   private struct Offsets: Decodable {

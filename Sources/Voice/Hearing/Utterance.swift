@@ -9,6 +9,8 @@ struct Utterance: Hashable, Sendable {
   var isFinal = true
   var confidence: Double?
   var words: [HeardWord] = []
+  /// What else it may have been, the likeliest first.
+  var alternatives: [String] = []
 
   init(
     _ text: String, start: Duration? = nil, isFinal: Bool = true, confidence: Double? = nil,
@@ -30,6 +32,8 @@ struct Utterance: Hashable, Sendable {
       text: words, spokenAt: start.map { Moment.zero + $0 }, isFinal: isFinal,
       confidence: confidence)
     segment.words = self.words
+    segment.alternatives = Segment.alternatives(
+      alternatives.lazy.compactMap(CleanText.words), to: words)
     return segment
   }
 }

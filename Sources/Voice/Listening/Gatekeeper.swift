@@ -20,10 +20,19 @@ package final class Gatekeeper: Sendable {
     var segment = segment
     switch gate.withLock({ $0?.verdict(on: segment.text, at: moment) }) {
     case nil: break
-    case .forSimmer(let words): segment.text = words
+    case .forSimmer(let words):
+      // "A lexus, set a timer" may have been said to Alexa.
+      guard !segment.alternatives.contains(where: WakePhrase.isForAnother) else { return nil }
+      segment.isCalled = words != segment.text
+      let others = segment.alternatives.compactMap { other in
+        gate.withLock { $0?.words(ofAlternative: other, wasCalled: segment.isCalled) }
+      }
+      segment.text = words
+      segment.alternatives = Segment.alternatives(others, to: words)
     case .forAlarm(let words):
       guard try await timers().contains(where: { $0.state == "ringing" }) else { return nil }
       segment.text = words
+      segment.alternatives = []
     case .called, .forOthers: return nil
     }
     return segment

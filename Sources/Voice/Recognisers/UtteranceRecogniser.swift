@@ -97,5 +97,11 @@ extension Segment {
       text: parts.map(\.text).joined(separator: " "), spokenAt: moment,
       confidence: parts.compactMap(\.confidence).min())
     words = parts.flatMap(\.words)
+    let others = parts.indices.flatMap { place in
+      parts[place].alternatives.map { other in
+        parts.indices.map { $0 == place ? other : parts[$0].text }.joined(separator: " ")
+      }
+    }
+    alternatives = Segment.alternatives(others, to: text)
   }
 }

@@ -5,7 +5,12 @@ import Voice
 
 /// What a broker of MQTT is told.
 extension AlertSinks {
-  static func publisher(to broker: BrokerAddress, clock: any WallClock) -> MQTTClient {
+  /// One for all that is published to the broker of the settings, so that a login that is declined is tried once.
+  static func publisher(_ settings: Settings, clock: any WallClock) -> MQTTClient? {
+    settings.alerts.mqtt.map { client(of: $0, clock: clock) }
+  }
+
+  private static func client(of broker: BrokerAddress, clock: any WallClock) -> MQTTClient {
     MQTTClient(
       MQTTBroker(
         host: broker.host, port: broker.port, user: broker.user,
@@ -14,11 +19,13 @@ extension AlertSinks {
   }
 
   /// The sensor of the settings, and those of earlier settings that are still to be taken away.
+  ///
+  /// `publisher` is the one to the broker of the settings.
   static func displays(
-    _ settings: Settings, in folder: StateFolder, clock: any WallClock
+    _ settings: Settings, in folder: StateFolder, by publisher: MQTTClient?, clock: any WallClock
   ) -> [any RingingDisplay] {
-    let notes = StoredSensors(in: folder)
-    let noted = StoredSensors.now(in: folder)
+    let notes = StoredSensors(in: folder, clock: clock, complain: complain)
+    let noted = StoredSensors.now(in: folder, complain: complain)
     let present = settings.alerts.mqtt.map { (broker: $0, sensor: sensor(of: $0)) }
     var displays: [any RingingDisplay] = noted.compactMap { former in
       // A note is a file: what it names is held to what the settings may name.
@@ -26,13 +33,12 @@ extension AlertSinks {
       if let present, former.isSame(as: present.sensor) { return nil }
       return FormerSensor(
         former, removing: former.topics(notIn: present?.sensor), from: notes,
-        by: publisher(to: BrokerAddress(former), clock: clock))
+        by: client(of: BrokerAddress(former), clock: clock))
     }
-    if let (broker, sensor) = present {
+    if let (broker, sensor) = present, let publisher {
       displays.append(
         HomeAssistantSensor(
-          topics(of: broker), noted: sensor, in: notes, by: publisher(to: broker, clock: clock),
-          clock: clock))
+          topics(of: broker), noted: sensor, in: notes, by: publisher, clock: clock))
     }
     return displays
   }

@@ -11,7 +11,10 @@ import Voice
 ///
 /// One more is an `AlertSink`, its settings, and its line here.
 enum AlertSinks {
-  static func sinks(_ settings: Settings, clock: any WallClock) -> [any AlertSink] {
+  /// `publisher` is one that others have to the broker of the settings, too.
+  static func sinks(
+    _ settings: Settings, by publisher: MQTTClient? = nil, clock: any WallClock
+  ) -> [any AlertSink] {
     let alerts = settings.alerts
     var sinks: [any AlertSink] = []
     if !alerts.command.isEmpty {
@@ -19,8 +22,10 @@ enum AlertSinks {
         CommandAlert(
           EffectProgram(ShellCommand(alerts.command), clock: clock, complain: { _ in })))
     }
-    if let mqtt = alerts.mqtt {
-      sinks.append(MQTTAlert(below: mqtt.topic, by: publisher(to: mqtt, clock: clock)))
+    if let mqtt = alerts.mqtt,
+      let publisher = publisher ?? Self.publisher(settings, clock: clock)
+    {
+      sinks.append(MQTTAlert(below: mqtt.topic, by: publisher))
     }
     let services: [(WebAlert.Service, AlertSettings.Service?)] = [
       (.ntfy, alerts.ntfy), (.gotify, alerts.gotify), (.webhook, alerts.webhook),
@@ -95,14 +100,17 @@ enum AlertSinks {
   static func desk(
     _ settings: Settings, in folder: StateFolder, clock: any WallClock
   ) -> AlertDesk? {
-    let sinks = sinks(settings, clock: clock)
-    let displays = displays(settings, in: folder, clock: clock)
+    let publisher = publisher(settings, clock: clock)
+    let sinks = sinks(settings, by: publisher, clock: clock)
+    let displays = displays(settings, in: folder, by: publisher, clock: clock)
     guard !sinks.isEmpty || !displays.isEmpty else { return nil }
     return AlertDesk(
       sinks, displays: displays, ladder: settings.rules.ladder,
       outbox: sinks.isEmpty ? nil : outbox(in: folder), clock: clock,
-      complain: { Console.complain("simmer: \($0)") })
+      complain: complain)
   }
+
+  static func complain(_ problem: String) { Console.complain("simmer: \(problem)") }
 
   /// Removes what waits for recipients of which none is left: nobody would ever take it away.
   static func forgetWhatNobodyHears(_ settings: Settings, in folder: StateFolder) async {

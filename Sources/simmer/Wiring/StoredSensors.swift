@@ -3,19 +3,54 @@ import FoundationEssentials
 import JSON
 import MQTT
 import Storage
+import Timers
 
 /// What brokers retain of Simmer's, in a file of the state folder.
 actor StoredSensors: AnnouncedSensors {
   private let file: NoteFile
+  private let lockPath: String
+  private let clock: any WallClock
+  private let complain: @Sendable (String) -> Void
+  private var lock: FileLock?
 
   /// Brokers that are away for good are forgotten after so many others.
   private static let most = 16
+  /// How long an engine that leaves may publish: twice as long as a client takes, and some time for this machine.
+  private static let longestWait = MQTTClient.patience * 2 + .seconds(5)
 
-  init(in folder: StateFolder) {
+  /// `complain` gets a line where the file cannot be read.
+  init(
+    in folder: StateFolder, clock: any WallClock, complain: @escaping @Sendable (String) -> Void
+  ) {
     file = NoteFile(at: folder.sensors)
+    lockPath = folder.sensorLock
+    self.clock = clock
+    self.complain = complain
   }
 
-  func all() throws -> [AnnouncedSensor] { try Self.read(file) }
+  /// An engine that hands the timers on does not wait for a slow broker: it publishes on beside the next one.
+  func claim() async {
+    let deadline = clock.now + Self.longestWait
+    var pause = Duration.milliseconds(50)
+    while lock == nil, clock.now < deadline {
+      do {
+        lock = try FileLock(trying: lockPath)
+        guard lock == nil else { return }
+        try await clock.sleep(until: min(clock.now + pause, deadline))
+      } catch {
+        // Where no lock can be made, no engine holds one.
+        return
+      }
+      pause = min(pause * 2, .seconds(1))
+    }
+  }
+
+  func release() {
+    lock?.release()
+    lock = nil
+  }
+
+  func all() throws -> [AnnouncedSensor] { try Self.read(file, complain) }
 
   func note(_ sensor: AnnouncedSensor) throws {
     var sensors = try all()
@@ -32,14 +67,32 @@ actor StoredSensors: AnnouncedSensors {
     try write(try all().filter { !$0.isSame(as: sensor) })
   }
 
-  /// For whoever has no time to wait; what is damaged counts as nothing.
-  static func now(in folder: StateFolder) -> [AnnouncedSensor] {
-    (try? read(NoteFile(at: folder.sensors))) ?? []
+  /// For whoever has no time to wait; what cannot be read counts as nothing.
+  static func now(
+    in folder: StateFolder, complain: @escaping @Sendable (String) -> Void
+  ) -> [AnnouncedSensor] {
+    do {
+      return try read(NoteFile(at: folder.sensors), complain)
+    } catch {
+      complain("a sensor of earlier settings stays at its broker: \(error)")
+      return []
+    }
   }
 
-  private static func read(_ file: NoteFile) throws -> [AnnouncedSensor] {
+  /// What is damaged is set aside, and counts as nothing after that.
+  private static func read(
+    _ file: NoteFile, _ complain: (String) -> Void
+  ) throws -> [AnnouncedSensor] {
     guard let bytes = try file.read() else { return [] }
-    return (try? PublicJSON.decoder().decode([AnnouncedSensor].self, from: bytes)) ?? []
+    do {
+      return try PublicJSON.decoder().decode([AnnouncedSensor].self, from: bytes)
+    } catch {
+      let aside = try file.setAside()
+      complain(
+        "'\(file.path)' was damaged and is now '\(aside)': a sensor of earlier settings stays at its "
+          + "broker; remove it there with 'mosquitto_pub -r -n -t TOPIC'")
+      return []
+    }
   }
 
   private func write(_ sensors: [AnnouncedSensor]) throws {

@@ -10,6 +10,7 @@ import Voice
 /// A parser of foreign bytes.
 enum FuzzTarget: String, CaseIterable {
   case archives
+  case broker
   case classifier
   case durations
   case json
@@ -29,6 +30,7 @@ enum FuzzTarget: String, CaseIterable {
   var body: Body {
     switch self {
     case .archives: readArchive
+    case .broker: readBroker
     case .classifier: classify
     case .durations: readDurations
     case .json: readJSON
@@ -46,6 +48,11 @@ enum FuzzTarget: String, CaseIterable {
 
 private func readArchive(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   ArchiveFuzz.read(bytes(start, count))
+  return 0
+}
+
+private func readBroker(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  BrokerFuzz.read(bytes(start, count))
   return 0
 }
 

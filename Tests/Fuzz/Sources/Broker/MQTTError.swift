@@ -1,0 +1,1 @@
+../../../../Sources/MQTT/MQTTError.swift

@@ -1,0 +1,1 @@
+../../../../Sources/MQTT/ServerPacket.swift
