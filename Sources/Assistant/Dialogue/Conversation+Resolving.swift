@@ -18,8 +18,9 @@ extension Conversation {
       heard.isTooLong
       ? Interpretation(commands: [Command(.unknown)], confidence: 1)
       : choosingWay(
-        interpretation(of: heard, in: snapshot, by: classifier), of: heard.segment.text,
-        in: snapshot)
+        heardInKitchen(
+          interpretation(of: heard, in: snapshot, by: classifier), of: heard.segment.text,
+          in: snapshot), of: heard.segment.text, in: snapshot)
     let plan = plans.plan(
       in: heard.segment.text, interpretation, language: writer.wording.language)
     return UnderstoodTurn(
