@@ -14,6 +14,8 @@ struct Rehearsal {
       switch setting {
       case let setting where setting.hasPrefix("knows "):
         kept.append(try RoutineFile.routine(String(setting.dropFirst(6))))
+      case let setting where setting.hasPrefix("cooks "):
+        kept.append(try RoutineFile.recipe(String(setting.dropFirst(6))))
       case "starts the next round by itself": rules.startsNextRoundByItself = true
       case "rings for one minute": rules.ringLimit = .seconds(60)
       default: throw UnknownSetting(setting: setting)

@@ -54,17 +54,20 @@ import Testing
     }
   }
 
-  @Test func `a German recipe is answered in German: recipes are read in English`() async throws {
+  @Test func `a recipe in a language that is not read is answered in the one that is set`()
+    async throws
+  {
     try await Sandbox.with { sandbox in
       try sandbox.write(
         """
-        Linsensuppe
+        Soupe aux lentilles
 
-        Die Linsen mit dem Gemüse in einem großen Topf anschwitzen und mit der Brühe aufgießen.
-        Dann 40 Minuten bei kleiner Hitze köcheln lassen und mit Essig abschmecken.
-        """, to: "suppe.txt")
+        Faire revenir les lentilles avec les oignons dans une grande casserole et verser le bouillon.
+        Laisser cuire à feu doux pendant 40 minutes puis servir avec du pain.
+        """, to: "soupe.txt")
 
-      let ended = try await sandbox.simmer("run", "\(sandbox.folder)/suppe.txt")
+      let ended = try await sandbox.simmer(
+        "run", "\(sandbox.folder)/soupe.txt", settings: ["SIMMER_CONVERSATION_LANGUAGE": "de"])
 
       #expect(ended.status == 65)
       #expect(ended.complaints.contains("Rezepte lese ich nur auf Englisch"))

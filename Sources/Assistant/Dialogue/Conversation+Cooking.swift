@@ -26,7 +26,11 @@ extension Conversation {
       let named = guided.filter {
         !said.isDisjoint(with: CookIndex.stems(of: $0.name ?? "", in: language))
       }
-      if named.count == 1 { namedRecipe = named[0].id }
+      if named.count == 1 {
+        namedRecipe = named[0].id
+      } else if named.isEmpty, let only = onlyRecipe(with: said, among: guided, in: language) {
+        namedRecipe = only
+      }
     }
     guard let timer = cooked(in: snapshot), let run = timer.run else {
       recipeIndex = nil
@@ -44,6 +48,23 @@ extension Conversation {
       title: timer.name, steps: texts, ingredients: lines, language: language,
       index: CookIndex(
         title: timer.name ?? "", steps: texts, ingredients: lines, language: language))
+  }
+
+  /// The recipe with words of those that were said which no other one has.
+  private func onlyRecipe(
+    with said: Set<String>, among guided: [KitchenTimer], in language: LanguageCode
+  ) -> Identifier? {
+    let words = guided.map { timer in
+      let texts = timer.run?.steps.compactMap(\.instruction) ?? []
+      let lines = timer.run?.recipe?.ingredients ?? []
+      return CookIndex.stems(of: (texts + lines).joined(separator: " "), in: language)
+        .intersection(said)
+    }
+    let own = words.indices.map { at in
+      words.indices.filter { $0 != at }.reduce(words[at]) { $0.subtracting(words[$1]) }.count
+    }
+    guard let most = own.max(), most > 0, own.count(where: { $0 == most }) == 1 else { return nil }
+    return own.firstIndex(of: most).map { guided[$0].id }
   }
 
   /// What an index was made from, and it.
@@ -86,6 +107,19 @@ extension Conversation {
     guard let run = timer.run, let phase = timer.phase else {
       return move(timer, by: [.advance(timer.id)], in: snapshot)
     }
+    if timer.isRinging { return .act(.dismiss([timer.id])) }
+    // Whoever comes to what rings hears first what is to be done now.
+    let comesBack =
+      timer.state == .waiting && command.about == nil
+      && snapshot.ringing.contains { $0.parent == timer.id && !$0.isCall }
+    if command.about == .heard || comesBack {
+      let over = move(timer, by: [], in: snapshot).commands
+      guard timer.state == .waiting else {
+        return timer.isRunning ? askWhetherDone(timer, .skip(timer.id), in: snapshot) : .silent
+      }
+      return Response(
+        commands: over, words: writer.guide(timer) ?? "", mentions: [timer.id], tellsOnly: -1)
+    }
     if command.about == .begun || command.about == .next, let distance = command.target?.index {
       var gone = go(
         timer, run, to: run.position + distance, beginning: command.about == .begun, in: snapshot)
@@ -107,7 +141,7 @@ extension Conversation {
     // What was only called out is read before anything else happens.
     let isRead = wasRead(phase)
     if isRead, phase.kind == .wait, command.about != .cue, command.about != .done,
-      let asked = heardGuided(timer, in: snapshot)
+      let asked = heardGuided(timer, reads: true, in: snapshot)
     {
       // Whoever goes on once more does without the timer.
       let wasAsked = question?.words == asked.question?.words
@@ -145,13 +179,19 @@ extension Conversation {
   }
 
   /// "Okay" to a step: what might mean that its wait has begun is asked.
-  func heardGuided(_ timer: KitchenTimer, in snapshot: BookSnapshot) -> Response? {
+  ///
+  /// Whoever asks what comes next wants to hear the step once more.
+  func heardGuided(
+    _ timer: KitchenTimer, reads: Bool = false, in snapshot: BookSnapshot
+  ) -> Response? {
     guard let phase = writer.guidedPhase(timer), wasRead(phase) else { return nil }
     guard phase.kind == .wait else { return .say(writer.say(.taskNow)) }
     var beginning = Request(Command(.nextPhase), targets: [timer.id])
     beginning.deed = .advance(timer.id)
+    let step = reads ? phase.instruction.map(writer.sentence) ?? "" : ""
     return question(
-      .yesOrNo, writer.say(.askBegun(length: writer.length(of: phase))), beginning, in: snapshot)
+      .yesOrNo, writer.join([step, writer.say(.askBegun(length: writer.length(of: phase)))]),
+      beginning, in: snapshot)
   }
 
   /// "Skip the resting": time that runs is not dropped by one word.
@@ -164,7 +204,7 @@ extension Conversation {
         $0.parent == timer.id && $0.phase?.id == run.steps[run.position + distance].id
       })
     {
-      return ask(side, .advance(side.id), in: snapshot)
+      return askToSkip(side, .advance(side.id), in: snapshot)
     }
     guard timer.isRunning else {
       let sides = snapshot.timers.filter { $0.parent == timer.id && $0.isRunning && !$0.isCall }
@@ -172,12 +212,13 @@ extension Conversation {
         return move(timer, by: [.skip(timer.id)], in: snapshot)
       }
       // A task is not skipped but done; what counts beside it is meant.
-      return ask(sides[0], .advance(sides[0].id), in: snapshot)
+      return askToSkip(sides[0], .advance(sides[0].id), in: snapshot)
     }
-    return ask(timer, .skip(timer.id), in: snapshot)
+    return askToSkip(timer, .skip(timer.id), in: snapshot)
   }
 
-  private func ask(
+  /// Time that counts is not dropped by one word.
+  func askToSkip(
     _ timer: KitchenTimer, _ deed: TimerCommand, in snapshot: BookSnapshot
   ) -> Response {
     var skipping = Request(Command(.skipPhase), targets: [timer.id])
@@ -193,7 +234,7 @@ extension Conversation {
   private func wasRead(_ phase: Phase) -> Bool {
     guard let text = phase.instruction else { return true }
     let words = writer.sentence(text)
-    return recentReplies.contains { $0.contains(words) }
+    return stepReplies.contains { $0.contains(words) }
   }
 
   // MARK: For how many
@@ -222,8 +263,15 @@ extension Conversation {
   // MARK: What stands in the recipe
 
   /// "How much flour", "what do I need", "read all of it"; the lines are the recipe's own.
-  func tell(_ command: Command, of timer: KitchenTimer) -> Response? {
+  func tell(_ command: Command, of timer: KitchenTimer, in snapshot: BookSnapshot) -> Response? {
     switch command.about {
+    case .notYet, .cancelled, .hold:
+      return command.about.flatMap { mishap($0, of: timer, in: snapshot) }
+        ?? .say(writer.say(.notCaught(text: writer.step(timer, at: snapshot.moment))))
+    case .heard:
+      return .say(writer.say(.notCaught(text: writer.step(timer, at: snapshot.moment))))
+    case .last:
+      return .say(writer.say(.recipeEnds(text: writer.phaseStatus(timer, at: snapshot.moment))))
     case .whole:
       let lines = timer.run?.recipe?.ingredients ?? []
       guard !lines.isEmpty else { return .say(writer.say(.noIngredients)) }

@@ -171,6 +171,26 @@ extension Conversation {
         : writer.status(timer, at: snapshot.moment))
   }
 
+  /// "How long for the lentils": the waits that count and have the word in their steps; nil where a timer has that
+  /// name, or none of them has the word.
+  func statusOfFood(_ request: Request, in snapshot: BookSnapshot) -> Response? {
+    guard request.targets == nil, let name = request.command.target?.name,
+      cooked(in: snapshot) != nil, finder(snapshot).named(name, among: snapshot.timers).isEmpty
+    else { return nil }
+    let language = writer.wording.language
+    let said = CookIndex.stems(of: name, in: language)
+    let counting = snapshot.timers.filter { timer in
+      guard timer.isRunning, let phase = timer.phase, phase.kind == .wait,
+        let recipe = snapshot[timer.parent ?? timer.id], recipe.run?.isGuided == true
+      else { return false }
+      let step = recipe.run?.steps.first { $0.id == phase.id }
+      let words = [phase.name, step?.instruction ?? "", recipe.name ?? ""]
+      return !said.isDisjoint(with: CookIndex.stems(of: words.joined(separator: " "), in: language))
+    }
+    return counting.isEmpty
+      ? nil : .say(writer.status(of: counting, at: snapshot.moment))
+  }
+
   // MARK: "Hold on"
 
   /// May be said to somebody else: what is under way is paused only after a yes.

@@ -22,7 +22,9 @@ extension Conversation {
     let interpretation =
       heard.isTooLong
       ? reading.interpretation
-      : choosingWay(reading.interpretation, of: heard.segment.text, in: snapshot)
+      : choosingWay(
+        heardInKitchen(reading.interpretation, of: heard.segment.text, in: snapshot),
+        of: heard.segment.text, in: snapshot)
     let plan = plans.plan(
       in: heard.segment.text, interpretation, language: writer.wording.language)
     return UnderstoodTurn(

@@ -8,7 +8,8 @@ import Understanding
 extension Conversation {
   /// Pure: the same request in the same snapshot has the same response.
   func respond(to request: Request, in snapshot: BookSnapshot) -> Response {
-    askingWay(response(to: request, in: snapshot), request, in: snapshot)
+    rememberingWay(
+      askingWay(response(to: request, in: snapshot), request, in: snapshot), in: snapshot)
   }
 
   private func response(to request: Request, in snapshot: BookSnapshot) -> Response {
@@ -26,6 +27,7 @@ extension Conversation {
     case .resumeTimer: return hold(request, in: snapshot, where: \.isPaused) { .resume($0) }
     case .cancelAllTimers: return cancelAll(request, in: snapshot)
     case .increaseTimer:
+      if let more = moreForLastWait(request, in: snapshot) { return more }
       return changeLength(request, in: snapshot, .askHowMuch) { .extend($0, by: $1) }
     case .decreaseTimer:
       return changeLength(request, in: snapshot, .askHowMuch) { .shorten($0, by: $1) }
@@ -35,8 +37,10 @@ extension Conversation {
           ? .setRemaining(id, to: length) : .setLength(id, to: length, max: command.maxDuration)
       }
     case .renameTimer: return rename(request, in: snapshot)
-    case .restartTimer: return restart(request, in: snapshot)
-    case .timerStatus: return status(request, in: snapshot)
+    case .restartTimer:
+      return restartWait(request, in: snapshot) ?? restart(request, in: snapshot)
+    case .timerStatus:
+      return statusOfFood(request, in: snapshot) ?? status(request, in: snapshot)
     case .listTimers: return .say(writer.status(of: snapshot.timers, at: snapshot.moment))
     case .startRoutine: return startRoutine(request, in: snapshot)
     case .createRoutine: return createRoutine(request, in: snapshot)
@@ -98,7 +102,7 @@ extension Conversation {
         return openRecipe(request, in: snapshot)
       }
       if command.intent == .askRecipe, let timer = cooked(in: snapshot),
-        let told = tell(command, of: timer)
+        let told = tell(command, of: timer, in: snapshot)
       {
         return told
       }

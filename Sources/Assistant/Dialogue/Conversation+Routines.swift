@@ -118,6 +118,13 @@ extension Conversation {
     guard snapshot.timers.contains(where: \.isRoutine) else {
       return .say(writer.say(snapshot.timers.isEmpty ? .nothingRuns : .noRoutineRuns))
     }
+    // Of recipes that are cooked at once it is the one that is spoken of.
+    let routines = snapshot.timers.filter { $0.isRoutine && $0.parent == nil }
+    if request.targets == nil, request.command.target == nil, routines.count > 1,
+      routines.allSatisfy({ $0.run?.isGuided == true }), let recipe = cooked(in: snapshot)
+    {
+      return act(recipe)
+    }
     return withOne(request, in: snapshot, where: \.isRoutine, then: act)
   }
 

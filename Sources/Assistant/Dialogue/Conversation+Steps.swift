@@ -8,6 +8,7 @@ extension Conversation {
   func stepStatus(_ request: Request, in snapshot: BookSnapshot) -> Response {
     let moment = snapshot.moment
     let about = request.command.about
+    if let place = placeOfStep(request.command, in: snapshot) { return place }
     if about == .length, let name = request.command.target?.name {
       return length(ofStep: name, in: snapshot) ?? length(ofTimer: name, request, in: snapshot)
     }
@@ -103,6 +104,7 @@ extension Conversation {
   }
 
   func skip(_ request: Request, in snapshot: BookSnapshot) -> Response {
+    if let ahead = skipAhead(request.command, in: snapshot) { return ahead }
     if request.command.countsFromHere, let timer = cooked(in: snapshot) {
       return skipGuided(timer, request.command, in: snapshot)
     }

@@ -133,6 +133,12 @@ extension Conversation {
         return question(
           .yesOrNo, writer.say(.askEnd(writer.named(recipe))), ending, in: snapshot)
       }
+      // So is a wait that was left to count.
+      if !request.isConfirmed, timers.count == 1, timers[0].isRunning,
+        let parent = timers[0].parent.flatMap({ snapshot[$0] }), parent.run?.isGuided == true
+      {
+        return askToSkip(timers[0], .advance(timers[0].id), in: snapshot)
+      }
       return .act(.cancel(timers.map(\.id)))
     }
   }

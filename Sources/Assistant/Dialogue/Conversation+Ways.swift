@@ -60,6 +60,33 @@ extension Conversation {
     return response
   }
 
+  /// The response, with the way that was chosen put into the saved recipe: it is not asked about again.
+  func rememberingWay(_ response: Response, in snapshot: BookSnapshot) -> Response {
+    guard
+      let at = response.commands.lastIndex(where: {
+        if case .setLength = $0 { true } else { false }
+      }),
+      case .setLength(let id, let length, _) = response.commands[at], let timer = snapshot[id],
+      let run = timer.run, run.isGuided
+    else { return response }
+    let passed = response.commands[..<at].count {
+      switch $0 {
+      case .skip(id), .setAside(id): true
+      default: false
+      }
+    }
+    guard run.steps.indices.contains(run.position + passed),
+      case let phase = run.steps[run.position + passed],
+      let way = ways(of: phase, in: run).first(where: { $0.duration == length }),
+      let saved = snapshot.routines.first(where: { $0.name == run.name }),
+      let chosen = saved.choosing(way, insteadOf: phase)
+    else { return response }
+    var response = response
+    response.tellsOnly = response.tellsOnly ?? response.commands.count - 1
+    response.commands.append(.saveRoutine(chosen))
+    return response
+  }
+
   /// The way of a running wait that a text names and says nothing else: "on high", "four hours", "four".
   private func chosen(
     _ text: String, _ read: Interpretation, of phase: Phase, in run: RoutineRun
@@ -115,6 +142,26 @@ extension Phase {
   /// Gives a timer the length of this way.
   fileprivate func length(of timer: Identifier) -> TimerCommand {
     .setLength(timer, to: duration, max: maxDuration)
+  }
+}
+
+extension Routine {
+  /// With another way of a wait in its place, and no more to choose; nil where it has no such wait.
+  fileprivate func choosing(_ way: Phase, insteadOf phase: Phase) -> Routine? {
+    var routine = self
+    var isThere = false
+    routine.items = items.compactMap { item in
+      guard case .phase(var own) = item else { return item }
+      if own.kind == .alternative, own.host == phase.id { return nil }
+      if own.id == phase.id {
+        own.duration = way.duration
+        own.maxDuration = way.maxDuration
+        own.evidence = way.evidence
+        isThere = true
+      }
+      return .phase(own)
+    }
+    return isThere ? routine : nil
   }
 }
 

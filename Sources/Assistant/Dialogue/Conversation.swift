@@ -33,10 +33,17 @@ struct Conversation: Sendable {
   private(set) var lastWordsAt: Moment?
   /// What was answered lately, the oldest first.
   private(set) var recentReplies: [String] = []
+  /// Those of them that read out a step, and did not only answer what stands in the recipe.
+  private(set) var stepReplies: [String] = []
+  /// What was heard last asks what stands in the recipe.
+  var asksOfRecipe = false
   /// Of the recipe that is cooked together.
   var recipeIndex: RecipeIndex?
   /// Of several recipes the one that was last named.
   var namedRecipe: Identifier?
+  /// When the shopping list was last spoken of, and an amount of the recipe.
+  var shoppingTopic = KitchenTopic()
+  var quantityTopic = KitchenTopic()
   var echoes: EchoGate
   /// Whether it is talked with, or past.
   var attention = Attention()
@@ -72,6 +79,7 @@ struct Conversation: Sendable {
   /// What was answered here before this engine began, the oldest first.
   mutating func remember(replies: [String]) {
     recentReplies = Array((replies.filter { !$0.isEmpty } + recentReplies).suffix(Self.mostReplies))
+    stepReplies = recentReplies
   }
 
   struct LastDeed: Sendable {
@@ -212,6 +220,7 @@ struct Conversation: Sendable {
       turn.reply, in: language, at: told, as: turn.isHelp ? .suggestion : .reply)
     if recentReplies.count >= Self.mostReplies { recentReplies.removeFirst() }
     recentReplies.append(turn.reply)
+    if !asksOfRecipe { stepReplies = Array((stepReplies + [turn.reply]).suffix(Self.mostReplies)) }
     lastReplyAt = told
     lastWordsAt = told
     if !turn.isRepeat { lastWords = turn.reply }

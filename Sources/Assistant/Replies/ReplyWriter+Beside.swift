@@ -76,7 +76,8 @@ extension ReplyWriter {
 
   /// A name as it stands inside a sentence: "stir the sauce".
   func deed(_ phase: Phase) -> String {
-    spoken(phase.name)?.decapitalized ?? wording.length(phase.duration, to: phase.maxDuration)
+    let name = spoken(phase.name).map { wording.capitalizesNouns ? $0 : $0.decapitalized }
+    return name ?? wording.length(phase.duration, to: phase.maxDuration)
   }
 }
 

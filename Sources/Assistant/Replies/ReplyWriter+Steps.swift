@@ -120,10 +120,7 @@ extension ReplyWriter {
   /// How long a routine still takes to its end, with all that runs beside it.
   func wholeLeft(_ timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment) -> String {
     guard var run = timer.run, !timer.isRinging else { return status(timer, at: moment) }
-    var ends: [String: RoutineTimeline.Bounds] = [:]
-    for one in [timer] + sides where one.state != .waiting && !one.isRinging {
-      if let phase = one.phase { ends[phase.id] = one.end(at: moment) }
-    }
+    let ends = ends(of: timer, beside: sides, at: moment)
     var rest = RoutineTimeline(restOf: run, ends: ends).total
     for one in sides where ends[one.phase?.id ?? ""] != nil {
       // What was left running is none of the steps to come, and may last longer than they do.
@@ -145,6 +142,17 @@ extension ReplyWriter {
       waits
         ? .wholeLeftOnCue(named(timer), left: left, length: length)
         : .wholeLeft(named(timer), left: left, length: length))
+  }
+
+  /// When the phases that have begun end, by their ids.
+  func ends(
+    of timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment
+  ) -> [String: RoutineTimeline.Bounds] {
+    var ends: [String: RoutineTimeline.Bounds] = [:]
+    for one in [timer] + sides where one.state != .waiting && !one.isRinging {
+      if let phase = one.phase { ends[phase.id] = one.end(at: moment) }
+    }
+    return ends
   }
 
   /// A routine that only waits for what runs beside it.

@@ -27,7 +27,7 @@ extension RecipeSheet {
   /// With its quantities scaled; nil where it does not say for how many it is, or for no number that a kitchen
   /// cooks for.
   package func scaled(to portions: Portions) -> RecipeSheet? {
-    let lexicon = RecipeLexicon.standard
+    let lexicon = RecipeLexicon.reading(ingredients.joined(separator: "\n"))
     func number(_ yield: String?) -> ClosedRange<Double>? {
       yield.flatMap { IngredientReader.firstNumber(of: $0, lexicon) }
     }

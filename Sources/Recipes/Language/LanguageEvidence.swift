@@ -4,7 +4,7 @@ import Understanding
 ///
 ///     own      = words that the reader's language uses all the time and no other of the table does
 ///     foreign  = the same for the other language that has most of them
-///     accented = Latin words with a letter beyond ASCII: few in some languages, many in most
+///     accented = Latin words with a letter beyond ASCII: few in some languages, many in most; no sign in the latter
 ///     signs    = words in other scripts; where a script has no spaces, every two signs
 struct LanguageEvidence {
   private(set) var words = 0
@@ -51,7 +51,7 @@ struct LanguageEvidence {
   /// Every word in another script counts, but only every third or so of a Latin text is in the
   /// tables, so that the former weigh less.
   private var foreign: Int {
-    max(byTongue.max() ?? 0, accented) + (signs * 2 + 4) / 5
+    max(byTongue.max() ?? 0, table.isAccented ? 0 : accented) + (signs * 2 + 4) / 5
   }
 
   // MARK: Reading

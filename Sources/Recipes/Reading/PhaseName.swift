@@ -23,6 +23,7 @@ struct PhaseName {
 
   /// "Simmer the sauce".
   func written(_ text: RecipeText) -> String {
+    if text.lexicon.verbsEnd { return verbLast(text) }
     let thing: String? =
       switch food {
       case .none: nil
@@ -36,6 +37,20 @@ struct PhaseName {
     }
     let start = verbWritten(text)
     return thing.map { "\(start) \($0)" } ?? start
+  }
+
+  /// "Sauce einkochen": a thing keeps the capital that it has.
+  private func verbLast(_ text: RecipeText) -> String {
+    let thing: String? =
+      switch food {
+      case .none: nil
+      case .named(let name): name
+      case .words(let phrase): Self.written(phrase, text)
+      case .everything: CookingVerb.capitalized(text.lexicon.text(.everything))
+      }
+    guard let thing else { return verbWritten(text) }
+    let done = verb.map { text.spoken(text.range(of: $0)) }
+    return "\(thing) \(done ?? text.lexicon.verbs[cookingVerb].name)"
   }
 
   func verbWritten(_ text: RecipeText) -> String {

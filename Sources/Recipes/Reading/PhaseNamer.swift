@@ -39,6 +39,7 @@ struct PhaseNamer {
     of length: FoundLength, after last: PhaseName?, at lastLength: FoundLength?
   ) -> PhaseName {
     lastEnd = lastLength?.words.upperBound ?? 0
+    if text.lexicon.verbsEnd { return ClosingVerbNamer(text: text).name(of: length, from: lastEnd) }
     var name = cookingVerb(of: length)
     defer { isCooked = isCooked || text.lexicon.verbs[name.cookingVerb].isHeat }
     if case .words = name.food { return name }

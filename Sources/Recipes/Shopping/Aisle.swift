@@ -1,4 +1,6 @@
+package import Languages
 package import Routines
+import Understanding
 
 /// Where in a shop a thing is found, in the order in which most shops are walked through.
 ///
@@ -16,7 +18,10 @@ package enum Aisle: UInt8, Hashable, Sendable, CaseIterable, Comparable {
 
 extension ShoppingItem {
   /// Nil where no word of it tells.
-  package var aisle: Aisle? { RecipeLexicon.standard.aisle(of: self) }
+  package var aisle: Aisle? {
+    RecipeLexicon.standard.aisle(of: self)
+      ?? RecipeLexicon.all.lazy.compactMap { $0.aisle(of: self) }.first
+  }
 }
 
 extension RecipeLexicon {
@@ -36,14 +41,36 @@ extension RecipeLexicon {
 
   private func aisles(of name: String) -> [Aisle] {
     name.lowercased().split { !$0.isLetter }.compactMap { word in
-      var word = String(word)
-      let hash = word.withUTF8 { RecipeWord.hash($0, 0..<$0.count) }
-      return aisle(entry(hash).entry)
+      if let known = aisle(of: word) { return known }
+      guard language.traits.contains(.joinsWords) else { return nil }
+      // What a word that was joined ends with is the thing: "Tomatenmark".
+      return word.indices.dropFirst(Self.shortestPart).lazy
+        .filter { word[$0...].count >= Self.shortestPart }
+        .compactMap { aisle(of: word[$0...]) }.first
     }
   }
+
+  private func aisle(of word: Substring) -> Aisle? {
+    var word = String(word)
+    let hash = word.withUTF8 { RecipeWord.hash($0, 0..<$0.count) }
+    return aisle(entry(hash).entry)
+  }
+
+  /// Shorter ends are ends of anything.
+  private static let shortestPart = 3
 }
 
 extension [ShoppingItem] {
+  /// The language whose words of a shop know most of them; the standard one where none knows more.
+  package var language: LanguageCode {
+    let known = RecipeLexicon.all.map { lexicon in
+      (language: lexicon.language.code, count: count { lexicon.aisle(of: $0) != nil })
+    }
+    let most = known.map(\.count).max() ?? 0
+    let best = known.filter { $0.count == most }.compactMap { LanguageCode($0.language) }
+    return best.contains(.standard) ? .standard : best.first ?? .standard
+  }
+
   /// In the order in which a shop is walked through; what no aisle is known for comes last.
   package var inAisles: [ShoppingItem] {
     map { (aisle: $0.aisle?.rawValue ?? .max, item: $0) }

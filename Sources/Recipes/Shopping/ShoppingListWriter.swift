@@ -1,13 +1,13 @@
 import PlainText
-import Replies
+package import Replies
 package import Routines
 
 /// The shopping list as other programs and people read it.
 package enum ShoppingListWriter {
   /// A line for each thing, those to buy first, aisle by aisle: "[ ] 2 l milk  (Custard)".
-  package static func text(_ items: [ShoppingItem]) -> String {
+  package static func text(_ items: [ShoppingItem], in wording: Wording) -> String {
     lines(items) {
-      "\($0 ?? "other"):"
+      "\(wording.aisle($0)):"
     } item: { item in
       let recipes = item.recipes.isEmpty ? "" : "  (\(item.recipes.joined(separator: ", ")))"
       return "  [\(item.isChecked ? "x" : " ")] \(item.text)\(recipes)"
@@ -15,10 +15,10 @@ package enum ShoppingListWriter {
   }
 
   /// A task list of GitHub's Markdown under a heading for each aisle.
-  package static func markdown(_ items: [ShoppingItem]) -> String {
-    "# Shopping list\n\n"
+  package static func markdown(_ items: [ShoppingItem], in wording: Wording) -> String {
+    "# \(wording.listHeading)\n\n"
       + lines(items) {
-        "\n## \(($0 ?? "other").capitalizedFirst)\n"
+        "\n## \(wording.aisle($0).capitalizedFirst)\n"
       } item: { item in
         let recipes =
           item.recipes.isEmpty

@@ -5,9 +5,10 @@ import Understanding
 /// Makes items of a shopping list from what was said, and from the ingredients of recipes.
 package struct ShoppingReader: Sendable {
   private let language: Language
-  private let lexicon = RecipeLexicon.standard
+  private let lexicon: RecipeLexicon
 
   package init(_ language: LanguageCode = .standard) {
+    lexicon = .named(language)
     self.language = Language.named(language.rawValue) ?? .standard
   }
 
@@ -32,7 +33,8 @@ package struct ShoppingReader: Sendable {
 
   /// The ingredients of a recipe that are bought: what comes from the tap is not.
   package func items(of lines: [String], for recipe: String) -> [ShoppingItem] {
-    lines.prefix(RoutineFormat.Limits.ingredients).compactMap { line in
+    let lexicon = RecipeLexicon.reading(lines.joined(separator: "\n"))
+    return lines.prefix(RoutineFormat.Limits.ingredients).compactMap { line in
       let ingredient = IngredientReader.ingredient(of: line, lexicon)
       guard var item = item(named: ingredient.item, ingredient),
         !lexicon.isFree(ingredient.item)

@@ -11,6 +11,10 @@ enum NamingList: UInt8, CaseIterable {
 /// What a reading of a recipe is written with; the text in `Languages/` says what each is for.
 enum RecipeLabel: UInt8, CaseIterable {
   case prepTime, cookTime, totalTime, performTime, yield, optional, article
+  /// Which of the verb and the food comes first in a name.
+  case order
+  /// The sections of the verbs, where the language itself has none; written by the compiler.
+  case verbs
   case and, `let`, it, everything, mixture, jars, check, again, cook, rest, cool, wait
   case ingredients, method, notes, equipment, nutrition, source, by
   case adverbEnding, participleEnding, noParticipleEnding, doingEnding

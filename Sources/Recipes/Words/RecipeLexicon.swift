@@ -1,5 +1,5 @@
 internal import CLanguages
-import Languages
+package import Languages
 import Replies
 import Understanding
 
@@ -28,17 +28,35 @@ package struct RecipeLexicon: @unchecked Sendable {
   private(set) var rest = 0
   private(set) var cool = 0
   private(set) var wait = 0
+  /// What is done stands behind what it is done to: "die Sauce einkochen".
+  private(set) var verbsEnd = false
 
   /// Of each language that recipes are read in, in the order of their codes.
   package static let all: [RecipeLexicon] = Language.available.compactMap { RecipeLexicon($0) }
 
   /// The one that recipes are read in where no other is asked for.
   package static let standard: RecipeLexicon = {
-    guard let lexicon = all.first else {
+    guard let lexicon = all.first(where: { $0.language.code == Language.standard.code }) else {
       preconditionFailure("the program was built without the words of recipes")
     }
     return lexicon
   }()
+
+  /// The one of the language that a recipe is in: the standard one where no other knows better.
+  package static func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> RecipeLexicon {
+    guard RecipeLanguage.language(of: bytes, for: standard) == .other else { return standard }
+    return all.first { RecipeLanguage.language(of: bytes, for: $0) == .own } ?? standard
+  }
+
+  package static func reading(_ text: String) -> RecipeLexicon {
+    var text = text
+    return text.withUTF8(reading)
+  }
+
+  /// The one of a language; the standard one where recipes are not read in it.
+  package static func named(_ language: LanguageCode) -> RecipeLexicon {
+    all.first { $0.language.code == language.rawValue } ?? standard
+  }
 
   /// Nil where recipes are not read in the language.
   ///
@@ -69,12 +87,31 @@ package struct RecipeLexicon: @unchecked Sendable {
     labels = part(header.labels, recipe_label.self)
     texts = part(header.texts, language_text.self)
     letters = part(header.letters, UInt8.self)
-    self.verbs = LastingList(verbs)
+    self.verbs = LastingList(Self.ownVerbs(labels, texts, letters) ?? verbs)
     cook = place(of: .cook)
     rest = place(of: .rest)
     cool = place(of: .cool)
     wait = place(of: .wait)
+    verbsEnd = text(.order) == Self.verbLast
   }
+
+  /// Those that only recipes have words for, so that nothing else is judged by them.
+  private static func ownVerbs(
+    _ labels: UnsafePointer<recipe_label>, _ texts: UnsafePointer<language_text>,
+    _ letters: UnsafePointer<UInt8>
+  ) -> [CookingVerb]? {
+    let label = labels[Int(RecipeLabel.verbs.rawValue)]
+    guard label.count > 0 else { return nil }
+    var source = LanguageSource()
+    for place in 0..<Int(label.count) {
+      let text = texts[Int(label.first) + place]
+      let bytes = UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count))
+      try? source.add(String(decoding: bytes, as: UTF8.self), file: "")
+    }
+    return try? CookingVerb.verbs(of: source)
+  }
+
+  private static let verbLast = "food verb"
 
   private func place(of label: RecipeLabel) -> Int {
     let name = text(label)

@@ -9,12 +9,17 @@ struct TongueTable: @unchecked Sendable {
   private let mask: Int
   private let shift: UInt64
   let languages: Int
+  /// Words of the first have letters beyond ASCII, so that such a word is no sign of another.
+  let isAccented: Bool
 
   init(_ slots: UnsafePointer<recipe_tongue>, count: Int, languages: Int) {
     self.slots = slots
     self.languages = languages
     mask = count - 1
     shift = Self.shift(count)
+    isAccented = (0..<count).contains { place in
+      slots[place].tongues & 1 != 0 && slots[place].word & 0x8080_8080_8080_8080 != 0
+    }
   }
 
   /// Which languages have the word, one bit each.

@@ -198,5 +198,64 @@ extension CompiledWording {
     spoken clock first minutes: {hour} Uhr {minute}
     spoken clock full hour: {hour} Uhr
     spoken clock words: Uhr
+    cook quantity: wie viel, wie viele, wieviel, wieviele, welche menge, was für eine menge, die wievielfache menge
+    cook heat: welche temperatur, wie heiß, wie viel grad, wieviel grad, welche hitze, wie warm muss der ofen, auf was muss der ofen
+    cook servings: für wie viele, wie viele personen, wie viele portionen, für wieviele, für wie viel personen
+    cook crowd: wir sind, es sind, personen, leute, gäste, portionen, esser, mann, es kommen
+    cook alone: nur ich, nur für mich, ich bin allein, für mich allein, nur eine person
+    cook passing: heute, nur, kommen, noch, gäste, leute, esser, doch, abend, zum essen, essen, jetzt, wohl, mann, es, zu
+    cook spoilt: verbrannt, angebrannt, versalzen, geronnen, übergekocht, misslungen, zusammengefallen, eingefallen, verkohlt, zu dunkel, schwarz geworden, zu salzig, übergelaufen, verkocht, klumpig, ist mir geplatzt, danebengegangen
+    cook not: nicht, kein, keine, nie, kaum, noch nicht
+    cook become: aufgegangen, gegangen, fest, braun, knusprig, goldbraun, weich, gar, durch, fertig, dick, eingedickt, geschmolzen, zart, gestockt
+    cook still: noch roh, noch hart, noch zäh, noch blass, noch rosa, noch flüssig, noch kalt, noch gefroren, noch weich, noch dünn, noch nass, noch klebrig
+    cook longer: braucht länger, braucht noch, brauchen noch, brauchen länger, dauert länger, dauert noch, muss noch länger, braucht noch ein bisschen, braucht mehr zeit
+    cook off: ofen war aus, herd war aus, war aus, war nicht an, war gar nicht an, stromausfall, vergessen einzuschalten, vergessen anzumachen, ist ausgegangen, war noch aus
+    cook mine: mir, uns
+    cook anew: noch mal von vorn, nochmal von vorn, von vorne, von vorn, fange neu an, fang neu an, mach es noch einmal, neu anfangen
+    cook finished: ich bin fertig, wir sind fertig, das war's, das wars, fertig gekocht, das rezept beenden, beende das rezept, rezept beenden, alles fertig, schluss mit dem rezept
+    cook rest: was fehlt noch, was ist noch zu tun, was muss ich noch machen, war das alles, ist das alles, was bleibt noch, habe ich etwas vergessen, hab ich was vergessen, fehlt noch was, was steht noch aus
+    cook skip to: spring zu, springe zu, spring zum, springe zum, geh zu, geh zum, geh zur, spring zur, springe zur, gleich zu, gleich zum, gleich zur, vor zum, vor zur
+    cook next: weiter, weiter gehts, weiter geht's, was jetzt, und jetzt, was nun, was kommt jetzt, was kommt als nächstes, als nächstes, nächster schritt, was kommt danach, wie geht's weiter, wie geht es weiter, was muss jetzt, was mache ich jetzt, was mach ich jetzt, und dann
+    cook all: alles ist, ist alles, alles drin, alles zusammen
+    cook question: was, wie, welche, welcher, welches, wann, wo, wer, warum, wozu, sag mir
+    cook leave: lass das weg, lass es weg, lassen wir weg, überspring das, überspringen, auslassen
+    cook back: das davor, den davor, einen zurück, der schritt davor, ein schritt zurück, einen schritt zurück, noch eins davor, den vorigen
+    cook next alone: und dann, und jetzt, und nun, weiter, was jetzt, nächster, vorwärts, noch einer, und danach
+    cook meanwhile: was kann ich solange, was kann ich inzwischen, was kann ich derweil, was mache ich solange, was soll ich inzwischen, kann ich solange was
+    cook start: starte, mach, koche, koch, backe, öffne, beginne, fang an mit, fang mit, lies, lass uns, stell, nimm
+    cook out: raus, heraus, herausgenommen, rausgenommen, rausgeholt, abgegossen
+    cook instead of: zu früh, falscher schritt, so weit bin ich nicht, so weit bin ich noch nicht, noch nicht so weit
+    cook you: du, dir, dich, dein, deine, deinen, ihr, euch
+    plan until: wie lange noch bis zum, wie lange noch bis zur, wie lange bis zum, wie lange bis zur, wie lange bis, wann kommt, wann muss, wann kommen, wann müssen, wann fange ich mit, wann beginnt, wann beginnen
+    plan after: was kommt nach, was ist nach, was folgt nach, was mache ich nach, was kommt nach dem, was kommt nach der
+    plan this: wie lange dauert dieser schritt, wie lange für diesen schritt, wie viel zeit für diesen schritt, wie lange ist dieser schritt
+    plan again: was war der schritt noch mal, was war das für ein schritt, welcher schritt war das, wie war der schritt
+    list also: auch, auch noch, noch dazu, dazu
+    list with: und, ach, ach und, oh, außerdem
+    list undone: doch wieder drauf, setz es wieder drauf, setz sie wieder drauf, wieder drauf, setz das wieder drauf, doch drauf
+    list off: nimm es wieder runter, nimm sie wieder runter, nimm das wieder runter, nimm die wieder runter, nimm den wieder runter, nimm das runter, nimm die runter, nimm den runter, streich das, streich es, streich die, streich den, wieder runter, kann runter
+    list these: davon, von denen, von den
+    list reads: was steht drauf, was steht da drauf, lies vor, lies sie vor, was steht noch drauf, was fehlt noch, was bleibt, was noch, was ist drauf
+    list has: hab ich gesagt, habe ich gesagt, hatte ich gesagt, hab ich erwähnt
+    list there: drauf, da drauf, schon drauf
+    list bought: gekauft, hab ich gefunden, habe ich gefunden, gefunden, im wagen, im korb, im einkaufswagen, in der tasche, besorgt, eingepackt
+    list no: nein, doch, moment, ich meine, ich meinte, mach daraus, lieber
+    capital nouns: yes
+    aisle produce: Obst und Gemüse
+    aisle bakery: Backwaren
+    aisle meat: Fleisch
+    aisle fish: Fisch
+    aisle dairy: Milchprodukte
+    aisle frozen: Tiefkühlkost
+    aisle tins: Konserven
+    aisle pasta: Nudeln und Getreide
+    aisle baking: Backzutaten
+    aisle spices: Gewürze
+    aisle sauces: Soßen
+    aisle sweets: Süßes
+    aisle drinks: Getränke
+    aisle household: Haushalt
+    aisle other: Sonstiges
+    list heading: Einkaufsliste
     """#
 }

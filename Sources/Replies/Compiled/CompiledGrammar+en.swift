@@ -131,5 +131,63 @@ extension CompiledWording {
     spoken clock full hour: {hour} o'clock
     spoken clock half: {hour}
     spoken clock halves: am, pm
+    cook quantity: how much, how many, what amount of, what's the amount, come to, comes to, what quantity
+    cook heat: what temperature, what temp, which temperature, how hot, how many degrees, what heat, oven to what, what gas mark, what's the temperature, what does the oven want, what'll the oven have to be
+    cook servings: how many people, how many is this for, how many is it for, how many does it serve, how many does this serve, how many portions, how many servings, for how many
+    cook crowd: we're, we are, we'll be, of us, people, guests, portions, servings, persons, adults, mouths, coming, eating with us, over for dinner
+    cook alone: only me, just me, only for me, just for me, only for one, just for one
+    cook passing: having, over, coming, dinner, eating, tonight, only, just, after, guests, mouths, adults, scale, us, now, will, makes, that, total, altogether
+    cook spoilt: burnt, burned, i burnt, burnt it, scorched, charred, singed, ruined, overdid, overcooked, overdone, overbaked, curdled, split on me, has split, spilled, spilt, caught, sunk, sank, collapsed, gone wrong, went wrong, messed up, boiled over, stuck to the bottom, too salty, too dark, black, lumpy
+    cook not: not, isn't, aren't, hasn't, haven't, didn't, don't, doesn't, won't, wasn't
+    cook become: risen, rise, rising, doubled, set, browned, brown, crisp, crispy, golden, thickened, thick, softened, soft, tender, done, cooked, ready, melted, reduced, proved, proofed, moved, tender enough, soft enough
+    cook still: still raw, still tough, still hard, still pale, still pink, still runny, still wet, still frozen, still cold, still crunchy, still soft, still liquid, still thin, still sticky
+    cook longer: needs longer, wants longer, need longer, takes longer, needs more time, wants more time, needs a bit longer, needs a bit more, needs another while, could do with longer, needs a while longer
+    cook off: oven was off, hob was off, heat was off, stove was off, gas was off, wasn't on, was never on, forgot to turn it on, forgot to turn on, forgot to switch it on, forgot to switch on, turned itself off, switched itself off, went out, power cut, power went, lost power, hadn't turned it on, hadn't switched it on, was switched off, was turned off
+    cook mine: me, us, on me
+    cook anew: start it over, starting it over, start over, starting over, start again, start that again, start it again, begin again, from scratch, do it again, doing it again, start afresh
+    cook finished: i'm done cooking, we're done cooking, finished cooking, done cooking, that's everything, we're finished, i'm finished, all finished, we're all done, i'm all done, stop the recipe, end the recipe, we're done, finish the recipe, quit the recipe, close the recipe
+    cook rest: what's left to do, what is left to do, anything left to do, is there anything left, what else is there to do, what's still to do, did i miss anything, did i forget anything, is that everything, was that everything, is that it, was that it, and finally, what remains to be done
+    cook skip to: skip ahead to, skip straight to, skip forward to, skip on to, skip to, jump ahead to, jump straight to, jump to, go straight to, straight to, take me to, fast forward to, move on to, go on to, forward to
+    cook next: what next, what's next, what's now, what's on now, what comes next, what's after that, what's after it, what's up after this, what follows that, what follows, next step, next one, and next, go on, carry on, what do i do now, what do i do next, now what, so what next, onwards, next bit
+    cook all: it's all, all in, everything's, everything is, that's all in, all of it
+    cook question: what, what's, how, which, when, where, who, why, tell me, remind me, what're, what'll, how's
+    cook leave: skip it, skip that, skip this, leave it out, leave that out, do without it, forget it, drop it, drop this, drop that, never mind the, no patience
+    cook back: the one before, go up one, go back one, the previous one, one back, up one, the step before, the one above, the bit before that, the one before that, back a step, previous step
+    cook next alone: and then, and now, now what, what now, next, next up, forward, good forward, one more, and after that, after that, onward, so now
+    cook meanwhile: anything i should do, anything else i should do, what should i be doing, what can i be doing, what can i do meanwhile, what am i meant to be doing, what do i do meanwhile, what can i do in the meantime, what should i do while, anything to do while, what's to do meanwhile, anything i can do
+    cook start: start, begin, let's make, let's cook, let's start, make, cook, run, open, get going with, crack on with
+    cook out: out, off, drained, removed, lifted out
+    cook instead of: too early, too soon, wrong step, not there yet, not that far, not that far yet, that's not where i am
+    cook you: you, your, you're, yours, d'you
+    plan until: how long till the, how long until the, how long till, how long until, how long before the, how long before, when do i put, when do i start, when do we start, when does the, when do the, when do i, when is the, when should i put, when should i start, when's the, when do we put
+    plan after: what goes on after, what goes in after, what comes after, what's after, what is after, what do i do after, what happens after, what follows
+    plan this: how much time for this step, how long for this step, how long is this step, how much time for this one, how long does this step take, how much time for this, how long is this one
+    plan again: what was that step again, what was this step again, what's this step again, read that step again, what step is this, what was the step again, what was the step
+    list also: as well, too, also, and also, while you're at it
+    list with: and, oh, oh and, also, plus
+    list undone: put it back, put that back, put them back, put it back on, put that back on, put them back on, back on
+    list off: take it off, take that off, take them off, take it off again, take that off again, take those off, scrap that, drop that, leave that off, cross it off, cross that off, take it off the list
+    list these: of it, of them, of those, of that, of these
+    list reads: what's on there, what is on there, read me out what's on there, read it out, read it to me, read it back, what remains, what's left, what's still on there, what have we got on there, what's on it, read me the list, what else
+    list has: did i say, did i put down, did i mention, did we say, have i said
+    list there: on there, on it, down already, on there already
+    list bought: got the, i've got the, i've found, i found, found the, found too, found it, in my bag, in the bag, in my basket, in the basket, in the trolley, in my trolley, in the cart, i've bought, bought the, got hold of, is bought, are bought
+    list no: no, nope, actually, sorry, make that, make it, i mean, i meant
+    aisle produce: produce
+    aisle bakery: bakery
+    aisle meat: meat
+    aisle fish: fish
+    aisle dairy: dairy
+    aisle frozen: frozen
+    aisle tins: tins
+    aisle pasta: pasta
+    aisle baking: baking
+    aisle spices: spices
+    aisle sauces: sauces
+    aisle sweets: sweets
+    aisle drinks: drinks
+    aisle household: household
+    aisle other: other
+    list heading: Shopping list
     """#
 }

@@ -209,6 +209,42 @@ extension Message {
   // "Tell me when."
   package static var tellWhenBegun: Message { Message(.tellWhenBegun) }
 
+  // "That happens. Shall I start the {length} again?"
+  package static func askAnew(length: SpokenLength) -> Message {
+    Message(.askAnew, [.length: .length(length)])
+  }
+
+  // "That happens. Shall I go back to the step {phase}?"
+  package static func askStepAnew(phase: String) -> Message {
+    Message(.askStepAnew, [.phase: .text(phase)])
+  }
+
+  // "Shall I start the {length} again, from now?"
+  package static func askHeatAnew(length: SpokenLength) -> Message {
+    Message(.askHeatAnew, [.length: .length(length)])
+  }
+
+  // "How much longer shall I give it?"
+  package static var askHowMuchLonger: Message { Message(.askHowMuchLonger) }
+
+  // "{Phase} has {left} left. How many minutes more?"
+  package static func askMoreBeside(left: SpokenLength, phase: String) -> Message {
+    Message(.askMoreBeside, [.left: .length(left), .phase: .text(phase)])
+  }
+
+  // "That happens. Say back, and I read the step before again."
+  package static var spoiltUntimed: Message { Message(.spoiltUntimed) }
+
+  // "I did not get that. {text}"
+  package static func notCaught(text: String) -> Message {
+    Message(.notCaught, [.text: .text(text)])
+  }
+
+  // "Nothing is left after this. {text}"
+  package static func recipeEnds(text: String) -> Message {
+    Message(.recipeEnds, [.text: .text(text)])
+  }
+
   // "I only keep the times of the recipe. Look at the recipe for that."
   package static var onlyTimesKept: Message { Message(.onlyTimesKept) }
 

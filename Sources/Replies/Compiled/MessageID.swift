@@ -51,20 +51,22 @@ package enum MessageID: Int, CaseIterable, Sendable {
   case besideBegins, callEvery, callOnce, callNow, callHalfway, callBeforeEnd, callIn, called
   case pauseBegan, pauseLeft, pauseOver, onceMore, onceMoreFor, lastStepOver, routineStartedWith
   case askOtherWay, stepBegins, phaseBackTo, askPause, stepComesLater, stepIsOver, askDone
-  case stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun, onlyTimesKept, lengthOfStep
-  case lengthOfTimer, lengthOfWaiting, whole, wholeOnCue, wholeLeft, wholeLeftOnCue, checkAgain
-  case checkNoMore, checkPhase, phaseDone, cueAfter, calendarWhenReady, sheetTotal, sheetCues
-  case sheetSource, sheetBeside, sheetSteps, sheetNotes, sheetTimes, sheetTimesOver, sheetEvery
-  case sheetOr, sheetOnce, sheetWith, sheetAfter, sheetWhenReady, recipeWarning, recipeNoWaits
-  case warnHeadTime, warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge, warnHistory, warnName
-  case warnTotal, warnNotAWait, warnPerAmount, warnVague, warnAlternative, warnOptional, warnUnbound
-  case warnTooLong, warnUnsure, warnContradicts, warnNoWaits, warnOtherLanguage, warnWrongEncoding
-  case warnCutShort, warnBadMarkup, warnTooManyPhases, warnNoAnswer, warnUngrounded, warnLengthsStay
-  case warnNoYield, warnStale, allRight, welcome, notUnderstood, help, helpWhileRinging
-  case helpWhileRunning, itemsAdded, itemsChanged, itemsAlready, itemsChecked, itemsUnchecked
-  case itemsRemoved, itemsLeft, nothingLeftToBuy, recipeItemsAdded, listEmpty, listCleared
-  case listReads, listAllTicked, listTakenBack, listFull, itemIsOn, itemIsTicked, itemNotThere
-  case nothingTicked, askRecipeOfItems, recipeScaled, noRecipeToScale, askPortions, noYieldToScale
-  case portionsAreSo, linesMore, noRecipesSaved, noRecipeFound, noRecipeCalled, recipesFound
-  case askStartRecipe, ingredientCount, libraryUnreadable
+  case stepsLeft, stepsLeftWaiting, recipeUntold, tellWhenBegun, askAnew, askStepAnew, askHeatAnew
+  case askHowMuchLonger, askMoreBeside, spoiltUntimed, notCaught, recipeEnds, onlyTimesKept
+  case lengthOfStep, lengthOfTimer, lengthOfWaiting, whole, wholeOnCue, wholeLeft, wholeLeftOnCue
+  case checkAgain, checkNoMore, checkPhase, phaseDone, cueAfter, calendarWhenReady, sheetTotal
+  case sheetCues, sheetSource, sheetBeside, sheetSteps, sheetNotes, sheetTimes, sheetTimesOver
+  case sheetEvery, sheetOr, sheetOnce, sheetWith, sheetAfter, sheetWhenReady, recipeWarning
+  case recipeNoWaits, warnHeadTime, warnHeadTimes, warnShelfLife, warnMakeAhead, warnAge
+  case warnHistory, warnName, warnTotal, warnNotAWait, warnPerAmount, warnVague, warnAlternative
+  case warnOptional, warnUnbound, warnTooLong, warnUnsure, warnContradicts, warnNoWaits
+  case warnOtherLanguage, warnWrongEncoding, warnCutShort, warnBadMarkup, warnTooManyPhases
+  case warnNoAnswer, warnUngrounded, warnLengthsStay, warnNoYield, warnStale, allRight, welcome
+  case notUnderstood, help, helpWhileRinging, helpWhileRunning, itemsAdded, itemsChanged
+  case itemsAlready, itemsChecked, itemsUnchecked, itemsRemoved, itemsLeft, nothingLeftToBuy
+  case recipeItemsAdded, listEmpty, listCleared, listReads, listAllTicked, listTakenBack, listFull
+  case itemIsOn, itemIsTicked, itemNotThere, nothingTicked, askRecipeOfItems, recipeScaled
+  case noRecipeToScale, askPortions, noYieldToScale, portionsAreSo, linesMore, noRecipesSaved
+  case noRecipeFound, noRecipeCalled, recipesFound, askStartRecipe, ingredientCount
+  case libraryUnreadable
 }

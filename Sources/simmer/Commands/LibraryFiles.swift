@@ -5,8 +5,6 @@ import Routines
 /// The recipes in files and folders, one file after the other.
 struct LibraryFiles: Sequence, IteratorProtocol {
   private var files: RecipeFiles
-  private let converter = RecipeConverter(keepsWhole: true)
-
   init(_ paths: [String]) { files = RecipeFiles(paths) }
 
   /// What one file holds.
@@ -33,7 +31,9 @@ struct LibraryFiles: Sequence, IteratorProtocol {
       let recipes =
         try archived?.recipes
         ?? Self.recipes(in: path, unread: &unread).map { (id: path, recipe: $0) }
-      file.recipes = recipes.compactMap { converter.saved($0.recipe, from: $0.id) }
+      file.recipes = recipes.compactMap {
+        Self.converter(of: $0.recipe).saved($0.recipe, from: $0.id)
+      }
       if let failure = archived?.failure {
         file.problem = "'\(path)': \(failure.message)"
       } else if unread > 0 {
@@ -45,6 +45,11 @@ struct LibraryFiles: Sequence, IteratorProtocol {
       file.problem = "'\(path)': \(error)"
     }
     return file
+  }
+
+  /// In the language of the recipe.
+  private static func converter(of recipe: Recipe) -> RecipeConverter {
+    RecipeConverter(lexicon: .reading(recipe.text), keepsWhole: true)
   }
 
   private static let mostArchived = 100_000
@@ -60,7 +65,8 @@ struct LibraryFiles: Sequence, IteratorProtocol {
       return recipes
     }
     return try bytes.withUnsafeBufferPointer { bytes in
-      try RecipeNotation.recipes(in: bytes, named: path == "-" ? nil : path)
+      try RecipeNotation.recipes(
+        in: bytes, named: path == "-" ? nil : path, lexicon: .reading(bytes))
     }
   }
 }

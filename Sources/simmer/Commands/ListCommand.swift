@@ -3,6 +3,7 @@ import Assistant
 import FoundationEssentials
 import Languages
 import Recipes
+import Replies
 import Routines
 import Timers
 
@@ -42,16 +43,18 @@ struct ListCommand: AsyncParsableCommand {
     @OptionGroup var options: EngineOptions
 
     func run() async throws {
-      try await options.withEngine(doing: "list") { engine, _ in
+      try await options.withEngine(doing: "list") { engine, settings in
         let items = try await engine.shoppingList()
+        let wording = Wording(settings.rules.language ?? items.language)
         switch json ? .json : to {
         case .json:
           try Console.say(verbatim: PublicJSON.line(items.inAisles.map(ShoppingLine.init)))
         case .text:
           try Console.say(
             items.isEmpty
-              ? "Nothing is on the list." : TerminalText.clean(ShoppingListWriter.text(items)))
-        case .markdown: try Console.say(ShoppingListWriter.markdown(items))
+              ? "Nothing is on the list."
+              : TerminalText.clean(ShoppingListWriter.text(items, in: wording)))
+        case .markdown: try Console.say(ShoppingListWriter.markdown(items, in: wording))
         case .ics:
           try Console.say(
             verbatim: ShoppingListWriter.calendar(

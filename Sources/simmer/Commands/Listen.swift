@@ -33,10 +33,10 @@ struct Listen: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A routine or a recipe to save first, so that it can be started by name.",
+      "A routine or a recipe to save first, so that it can be started by name; may be given again.",
       valueName: "file"),
     completion: .file())
-  var routine: String?
+  var routine: [String] = []
 
   @Option(
     help:
@@ -119,10 +119,14 @@ struct Listen: AsyncParsableCommand {
     return language
   }
 
+  private func routines(in settings: Settings) throws -> [Routine] {
+    try routine.map { try RunnableFile.read($0, language: settings.rules.language) }
+  }
+
   private func listenVirtually(_ pipe: OutputPipe) async throws {
     let settings = try heardSettings()
     let recording = try recording(settings, clock: nil)
-    let known = try routine.map { try RunnableFile.read($0, language: settings.rules.language) }
+    let known = try routines(in: settings)
     // In a replay nothing is waited for, so that time can stand still.
     let models = try Wiring.models(
       settings, clock: settings.models.source.isReplay ? FrozenClock() : SystemCallClock())
@@ -130,7 +134,7 @@ struct Listen: AsyncParsableCommand {
       journal: MemoryJournal(rules: settings.rules.bookRules), clock: VirtualClock(),
       rules: settings.rules, seed: seed, classifier: Wiring.classifier(), models: models?.help)
     do {
-      if let known { try await engine.save(known) }
+      for routine in known { try await engine.save(routine) }
       let source = try source(
         settings, clock: SystemWallClock(origin: .zero), start: .zero,
         hints: { await Listen.hints(settings, engine) })
@@ -151,9 +155,7 @@ struct Listen: AsyncParsableCommand {
   private func listenLive(_ pipe: OutputPipe) async throws {
     let settings = try heardSettings()
     let recording = try recording(settings, clock: SystemWallClock(origin: .zero))
-    let known = try routine.map {
-      try RunnableFile.read($0, language: settings.rules.language)
-    }
+    let known = try routines(in: settings)
     let alarms = Alarms(
       settings, bell: Console.terminalBell, isTold: output == .text, speech: recording?.speech,
       complain: Console.complain)
@@ -207,13 +209,13 @@ struct Listen: AsyncParsableCommand {
   }
 
   private func listenLive(
-    _ pipe: OutputPipe, _ known: Routine?, _ settings: Settings, _ alarms: Alarms
+    _ pipe: OutputPipe, _ known: [Routine], _ settings: Settings, _ alarms: Alarms
   ) async throws {
     try await options.withEngine(
       doing: "listen", talking: talk, hearing: ears.argument(settings),
       speaking: speakTo.map { "'\($0)'" } ?? settings.speech.name
     ) { engine, _ in
-      if let known { try await engine.save(known) }
+      for routine in known { try await engine.save(routine) }
       let clock = try await engine.clock
       let start = clock.now
       let listening = LiveListening(

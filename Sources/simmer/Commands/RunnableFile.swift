@@ -129,7 +129,8 @@ enum RunnableFile {
       return list.map { $0.count > 1 ? $0 : [line.recipe] } ?? [line.recipe]
     }
     return try bytes.withUnsafeBufferPointer { bytes throws(RecipeError) in
-      try RecipeNotation.recipes(in: bytes, named: path == "-" ? nil : path)
+      try RecipeNotation.recipes(
+        in: bytes, named: path == "-" ? nil : path, lexicon: .reading(bytes))
     }
   }
 
@@ -141,7 +142,8 @@ enum RunnableFile {
     of recipe: Recipe, in path: String, _ language: LanguageCode?, _ portions: Portions?,
     report: (String) -> Void
   ) throws -> Routine {
-    let converter = RecipeConverter(keepsWhole: true, portions: portions)
+    let converter = RecipeConverter(
+      lexicon: .reading(recipe.text), keepsWhole: true, portions: portions)
     let converted = converter.converted(recipe, id: .text(path))
     let spoken = language ?? LanguageGuess.standard.language(of: recipe.text)
     let wording = Wording(spoken ?? .standard)

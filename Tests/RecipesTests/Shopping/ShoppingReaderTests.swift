@@ -1,4 +1,5 @@
 import Languages
+import Replies
 import Routines
 import Testing
 
@@ -89,6 +90,6 @@ import Testing
   @Test func `names stand in Markdown as words`() {
     let items = ["[x](http://e.org) *milk*"].compactMap { ShoppingReader().item($0) }
 
-    #expect(!ShoppingListWriter.markdown(items).contains("](http"))
+    #expect(!ShoppingListWriter.markdown(items, in: Wording()).contains("](http"))
   }
 }

@@ -1,0 +1,278 @@
+import Languages
+import Recipes
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// What is said in a kitchen that neither rules nor models settle by the words alone: it is held against the recipe
+/// that is read out, and against what was spoken of just before.
+extension Conversation {
+  mutating func heardInKitchen(
+    _ read: Interpretation, of text: String, in snapshot: BookSnapshot
+  ) -> Interpretation {
+    let said = SpokenClauses(text)
+    guard !said.clauses.isEmpty, said.count <= SpokenClauses.mostWords else { return read }
+    var read = read
+    if let commands = listTalk(read, said, text, in: snapshot) {
+      read = Interpretation(commands: commands, confidence: 1)
+    } else if let command = planTalk(read, said, in: snapshot)
+      ?? cookTalk(read, said, text, in: snapshot)
+    {
+      read = Interpretation(commands: [command], confidence: 1)
+    }
+    if read.commands.contains(where: { $0.intent.isOfItems || $0.intent == .listItems }) {
+      shoppingTopic.at = snapshot.moment
+    }
+    asksOfRecipe = read.commands.contains { command in
+      command.intent == .askRecipe && (command.text != nil || command.about == .whole)
+    }
+    return read
+  }
+
+  /// What was spoken of in a recipe or on the list, and when.
+  struct KitchenTopic: Sendable {
+    var at: Moment?
+
+    func isFresh(at moment: Moment) -> Bool { at.map { moment - $0 <= Self.stays } ?? false }
+
+    /// Whoever speaks of it later says what it is about.
+    private static let stays = Duration.seconds(120)
+  }
+
+  private mutating func cookTalk(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
+  ) -> Command? {
+    if let starting = startOfNamed(read, said, text, in: snapshot) { return starting }
+    guard let timer = cooked(in: snapshot), let run = timer.run, isOpen(to: read) else {
+      return nil
+    }
+    let table = CookTable(run, waits: timer.state == .waiting, in: writer.wording)
+    // An order of a timer, a reminder or the list is one whatever else it is about.
+    guard read.commands.allSatisfy(\.mayBeOfRecipe) else {
+      // "The hob was off" ends no timer.
+      if read.commands.count == 1, read.commands[0].intent == .cancelTimer,
+        table.mishap(said) == .off
+      {
+        return Command(.askRecipe, about: .hold)
+      }
+      return leaving(read, said, table)
+        ?? (read.commands.contains { $0.duration != nil }
+          ? nil : orderOfCook(read, said, timer, table))
+    }
+    return question(of: said, text, table, in: snapshot) ?? orderOfCook(read, said, timer, table)
+      ?? mishap(read, said, table) ?? step(read, said, text, table)
+      ?? (read.isNothing && isSaidToCook(said, text, table)
+        ? Command(.askRecipe, about: .heard) : nil)
+  }
+
+  private func mishap(
+    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable
+  ) -> Command? {
+    guard !read.commands.contains(where: { $0.duration != nil }) else { return nil }
+    return table.mishap(said).map { Command(.askRecipe, about: $0.topic) }
+  }
+
+  /// Which step is meant, where the recipe and what was read out say it better than the words alone.
+  private func step(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, _ table: CookTable
+  ) -> Command? {
+    let wording = writer.wording
+    let command = read.commands.first ?? Command(.none)
+    if said.has(wording.phrases(.tooEarly)) { return Command(.previousPhase) }
+    if said.has(wording.phrases(.back)), command.intent != .previousPhase {
+      return Command(.previousPhase)
+    }
+    let isHere = command.about == .begun && command.target?.index == 0
+    let isPlain = read.isNothing || [.reject, .confirm].contains(command.intent)
+    if isHere || isPlain, table.tellsOfCue(text) || isHere && isLook(said, text, table) {
+      return Command(.nextPhase, about: .heard)
+    }
+    if let nearer = table.nearer(than: command, text, said) { return nearer }
+    let last = said.clauses.last?.joined(separator: " ") ?? ""
+    if command.intent != .nextPhase, command.intent != .previousPhase,
+      said.has(wording.phrases(.next)) || wording.phrases(.nextAlone).contains(last)
+    {
+      return Command(.nextPhase)
+    }
+    if command.intent == .askRecipe, command.about == nil, tellsDone(said, text, table) {
+      return Command(.nextPhase)
+    }
+    return read.isNothing || command.intent == .confirm && command.about == nil
+      ? table.begins(text, said) : nil
+  }
+
+  /// "It's all in the pot", "lid's crimped and glazed": work by hand that was read out is done.
+  private func tellsDone(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
+    let wording = writer.wording
+    guard table.waits, table.run.steps.indices.contains(table.position),
+      table.run.steps[table.position].kind == .task, !text.contains("?"),
+      !said.has(wording.phrases(.question))
+    else { return false }
+    return said.has(wording.phrases(.all))
+  }
+
+  /// "Never mind the three hours, skip it": a length with it says which wait is meant.
+  private func leaving(
+    _ read: Interpretation, _ said: SpokenClauses, _ table: CookTable
+  ) -> Command? {
+    guard said.has(writer.wording.phrases(.leave)),
+      let length = read.commands.compactMap(\.duration).first,
+      let place = table.run.steps.indices.first(where: {
+        $0 >= table.position && table.run.steps[$0].duration == length
+      })
+    else { return nil }
+    return place == table.position
+      ? Command(.skipPhase)
+      : Command(.nextPhase, target: Target(index: place + 1 - table.position), about: .next)
+  }
+
+  /// "Start the jeera rice as well": all words of the name of a routine that is saved and not under way.
+  private func startOfNamed(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
+  ) -> Command? {
+    let isFree = read.isNothing || read.commands.allSatisfy { $0.intent == .scheduleRoutine }
+    guard isFree, question == nil || question?.kind == .yesOrNo, said.clauses.count == 1,
+      let words = said.rest(behind: writer.wording.phrases(.start)), said.count - words.count < 3
+    else { return nil }
+    let language = writer.wording.language
+    let stems = CookIndex.stems(of: text, in: language)
+    let running = Set(snapshot.timers.compactMap { $0.parent == nil ? $0.run?.name : nil })
+    let named = snapshot.routines.filter { routine in
+      let name = CookIndex.stems(of: routine.name, in: language)
+      return !name.isEmpty && name.isSubset(of: stems) && !running.contains(routine.name)
+    }
+    guard named.count == 1 else { return nil }
+    return Command(.startRoutine, name: named[0].name)
+  }
+
+  /// "They're golden": the wait before is over, and nothing of the step that waits is told of.
+  private func isLook(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
+    let looks = writer.wording.phrases(.become)
+    guard table.waits, said.has(looks), said.count <= Self.shortLook,
+      table.run.steps.indices.contains(table.position), table.lastWait != nil
+    else { return false }
+    return table.shared(table.stems(text), table.steps[table.position]).isEmpty
+      && !SpokenClauses(table.run.steps[table.position].instruction ?? "").has(looks)
+  }
+
+  private static let shortLook = 5
+
+  /// Nothing is asked that wants another answer.
+  private func isOpen(to read: Interpretation) -> Bool {
+    guard let question else { return true }
+    guard question.kind == .yesOrNo, read.commands.count == 1 else { return false }
+    let answers = [.confirm, .reject, .dismiss, .setDuration].contains(read.commands[0].intent)
+    return !answers || read.commands[0].about != nil
+  }
+
+  private mutating func question(
+    of said: SpokenClauses, _ text: String, _ table: CookTable, in snapshot: BookSnapshot
+  ) -> Command? {
+    let wording = writer.wording
+    if said.has(wording.phrases(.servings)) {
+      return table.run.recipe?.yield.map { Command(.askRecipe, text: $0) }
+        ?? Command(.askRecipe, about: .untold)
+    }
+    if table.run.recipe != nil, let portions = table.portions(said) { return portions }
+    if let lines = table.quantity(
+      said, of: text, goesOn: quantityTopic.isFresh(at: snapshot.moment))
+    {
+      quantityTopic.at = snapshot.moment
+      return Command(.askRecipe, text: lines)
+    }
+    return table.heat(said, of: text).map { Command(.askRecipe, text: $0) }
+  }
+
+  /// "Skip to the baking", "start it over", "we're done cooking".
+  private func orderOfCook(
+    _ read: Interpretation, _ said: SpokenClauses, _ timer: KitchenTimer, _ table: CookTable
+  ) -> Command? {
+    let wording = writer.wording
+    if let words = said.rest(behind: wording.phrases(.skipTo)), let place = table.step(ahead: words)
+    {
+      // Time that counts goes on beside the step, unless it is to be dropped.
+      return timer.isRunning && said.has(wording.phrases(.leave))
+        ? Command(.skipPhase)
+        : Command(.nextPhase, target: Target(index: place - table.position), about: .next)
+    }
+    if said.has(wording.phrases(.meanwhile)) {
+      let next = timer.state == .waiting ? table.position : table.position + 1
+      guard table.run.steps.indices.contains(next), let step = table.run.steps[next].instruction
+      else { return Command(.askRecipe, about: .last) }
+      return Command(.askRecipe, text: step)
+    }
+    if said.has(wording.phrases(.rest)) {
+      let first = timer.state == .waiting ? table.position : table.position + 1
+      let left = table.run.steps.dropFirst(first).compactMap(\.instruction)
+      return left.isEmpty
+        ? Command(.askRecipe, about: .last)
+        : Command(.askRecipe, text: left.prefix(3).joined(separator: " "))
+    }
+    if said.has(wording.phrases(.anew)) { return Command(.restartTimer) }
+    let isAtEnd = table.position + 1 >= table.run.steps.count
+    if said.has(wording.phrases(.finished)),
+      isAtEnd || read.isNothing || read.commands.first?.about == .done
+    {
+      return Command(.cancelTimer, target: Target(name: timer.name))
+    }
+    return nil
+  }
+
+  /// It has words of the recipe and is said to nobody else, so that silence would be no answer.
+  private func isSaidToCook(_ said: SpokenClauses, _ text: String, _ table: CookTable) -> Bool {
+    guard !said.has(writer.wording.phrases(.you)), said.clauses[0].count > 2 || said.count > 4
+    else {
+      return false
+    }
+    let words = table.stems(text)
+    let strangers = words.subtracting(table.known)
+    return words.intersection(table.known).count >= max(1, strangers.count)
+      && !callsSomebody(text, table)
+  }
+
+  /// "Ollie, is there any milk": a name that the recipe has not stands before or behind a comma.
+  private func callsSomebody(_ text: String, _ table: CookTable) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.enumerated().contains { place, word in
+      let letters = word.filter { $0.isLetter }
+      guard let first = letters.first, first.isUppercase, letters.count > 2,
+        place > 0 || word.last == ","
+      else { return false }
+      return table.stems(letters).isDisjoint(with: table.known)
+    }
+  }
+}
+
+extension CookTable.Mishap {
+  /// What a question about the recipe is about then.
+  fileprivate var topic: Topic {
+    switch self {
+    case .early: .notYet
+    case .spoilt: .cancelled
+    case .off: .hold
+    }
+  }
+}
+
+extension Interpretation {
+  /// Nothing was read, or nothing for sure.
+  var isNothing: Bool {
+    commands.allSatisfy { $0.intent == .none || $0.intent == .unknown }
+  }
+}
+
+extension Command {
+  /// It is about the recipe or about nothing, so that words of the recipe may say better what is meant.
+  fileprivate var mayBeOfRecipe: Bool {
+    switch intent {
+    case .none, .unknown, .nextPhase, .skipPhase, .previousPhase, .phaseStatus, .askRecipe, .ask,
+      .confirm, .reject, .repeatReply, .help, .gratitude, .findRecipe, .timerStatus, .listTimers,
+      .setContext, .addNote:
+      true
+    // "And the potatoes", without a length.
+    case .startTimer: duration == nil
+    default: false
+    }
+  }
+}

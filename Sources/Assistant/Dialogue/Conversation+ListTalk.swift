@@ -1,0 +1,208 @@
+import Languages
+import Recipes
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// What is said of the shopping list just after it was spoken of: "no, two of them", "take it off again", "got the
+/// eggs too".
+extension Conversation {
+  /// Nil where it is about something else.
+  func listTalk(
+    _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
+  ) -> [Command]? {
+    guard shoppingTopic.isFresh(at: snapshot.moment), question == nil,
+      let language = Language.named(writer.wording.language.rawValue),
+      read.commands.allSatisfy({ $0.duration == nil && $0.when == nil })
+    else { return nil }
+    let talk = ListTalk(
+      said: said, wording: writer.wording, language: language, shopping: snapshot.shopping,
+      put: itemsPut)
+    if let amount = talk.correctedAmount { return amount }
+    guard !read.commands.contains(where: { $0.intent.isOfItems || $0.intent == .listItems }) else {
+      return nil
+    }
+    if said.has(writer.wording.phrases(.listUndone)) {
+      let last = lastDeed?.requests.last?.command.intent
+      return last == .removeItem || last == .checkItem ? [Command(.undo)] : nil
+    }
+    return talk.commands
+  }
+
+  /// What was put on the list last, if nothing was done since.
+  private var itemsPut: [String] {
+    guard let request = lastDeed?.requests.last(where: { $0.command.intent == .addItem }),
+      request.command.about != .whole
+    else { return [] }
+    return request.items.isEmpty ? [request.command.text].compactMap(\.self) : request.items
+  }
+}
+
+/// Words that are said of a list that was just spoken of.
+private struct ListTalk {
+  let said: SpokenClauses
+  let wording: Wording
+  let language: Language
+  let shopping: [ShoppingItem]
+  /// What was put on it last, as it was said.
+  let put: [String]
+
+  private var reader: ShoppingReader { ShoppingReader(wording.language) }
+
+  var commands: [Command]? {
+    let named = named
+    if said.has(wording.phrases(.listOff)) {
+      let gone = named.isEmpty ? last.map { [$0] } ?? [] : named
+      return gone.isEmpty ? nil : gone.map { Command(.removeItem, text: $0.name) }
+    }
+    if said.has(wording.phrases(.listBought)), !named.isEmpty {
+      return named.map { Command(.checkItem, text: $0.name) }
+    }
+    if let asked { return [Command(.listItems, target: Target(name: asked))] }
+    if said.has(wording.phrases(.listReads)) { return [Command(.listItems)] }
+    return added
+  }
+
+  // MARK: Things
+
+  /// Those on the list whose words were said.
+  private var named: [ShoppingItem] {
+    let words = Set(
+      reader.key(of: said.clauses.joined().joined(separator: " ")).split(separator: " "))
+    return shopping.filter { item in
+      item.key.split(separator: " ").allSatisfy(words.contains)
+    }
+  }
+
+  private var last: ShoppingItem? {
+    put.last.flatMap { name in
+      let key = reader.item(name)?.key ?? reader.key(of: name)
+      return shopping.first { $0.key == key }
+    }
+  }
+
+  // MARK: Amounts
+
+  /// "No, two of them", "two packets of it", "no, two bottles": another amount for what was put there.
+  var correctedAmount: [Command]? {
+    var words = Array(said.clauses.joined())
+    let isNo = drop(.listNo, from: &words)
+    while drop(.listWith, from: &words) {}
+    let these = wording.phrases(.listThese).first { SpokenClauses.place(of: $0, in: words) != nil }
+    if let these, let place = SpokenClauses.place(of: these, in: words) {
+      words.removeSubrange(place.lowerBound...)
+    }
+    let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
+      .map(String.init)
+    guard let number = digits.first, number.first?.isNumber == true, digits.count < 5,
+      isNo || these != nil || digits.count < 3
+    else { return nil }
+    let rest = digits.dropFirst().joined(separator: " ")
+    guard let item = subject(of: rest, number, isNo: isNo) else { return nil }
+    let line = line(number, rest, item)
+    return line.map { [Command(.removeItem, text: item.name), Command(.addItem, text: $0)] }
+  }
+
+  /// The thing that another amount is of.
+  private func subject(of rest: String, _ number: String, isNo: Bool) -> ShoppingItem? {
+    let names = put.map { reader.item($0)?.key ?? reader.key(of: $0) }
+    let fresh = shopping.filter { names.contains($0.key) }
+    if rest.isEmpty { return last }
+    let key = reader.item("\(number) \(rest)")?.key ?? ""
+    if isNo, let same = fresh.first(where: { $0.key == key || alike($0.key, key) }) { return same }
+    // "Bottles" of what there is a bottle of; else of what was said last.
+    guard let unit = unit(number, rest) else { return nil }
+    return fresh.first { $0.amounts.contains { $0.unit == unit } } ?? last
+  }
+
+  /// "Brot" and "Brote".
+  private func alike(_ one: String, _ other: String) -> Bool {
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    return short.count > 2 && long.hasPrefix(short) && long.count - short.count < 3
+  }
+
+  private func unit(_ number: String, _ rest: String) -> String? {
+    reader.item("\(number) \(rest) x")?.amounts.first?.unit
+  }
+
+  private func line(_ number: String, _ rest: String, _ item: ShoppingItem) -> String? {
+    if rest.isEmpty {
+      let unit = item.amounts.first?.unit.map { " " + $0 } ?? ""
+      return "\(number)\(unit) \(item.name)"
+    }
+    return unit(number, rest) == nil ? "\(number) \(rest)" : "\(number) \(rest) \(item.name)"
+  }
+
+  // MARK: Questions and more things
+
+  /// "Is turmeric on there", "did I say half and half".
+  private var asked: String? {
+    let isThere = said.has(wording.phrases(.listThere))
+    guard isThere || said.has(wording.phrases(.listHas)), said.clauses.count == 1 else {
+      return nil
+    }
+    var words = said.clauses[0]
+    for phrase in wording.phrases(.listHas) + wording.phrases(.listThere) {
+      if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
+    }
+    while let asks = language[.cookAsks].prefix(of: words), asks > 0 { words.removeFirst(asks) }
+    words.removeAll { Self.isArticle($0, language) }
+    guard !words.isEmpty, words.count < 5 else { return nil }
+    let name = words.joined(separator: " ")
+    let isNamed = shopping.contains { $0.key == reader.key(of: name) }
+    return isNamed || !isThere || reader.item(name)?.aisle != nil ? name : nil
+  }
+
+  /// "Oh, and two lemons", "stamps and cat food as well".
+  private var added: [Command]? {
+    var things: [String] = []
+    let isMore = said.has(wording.phrases(.listAlso))
+    for clause in said.clauses {
+      var words = clause
+      let goesOn = drop(.listWith, from: &words)
+      while drop(.listWith, from: &words) {}
+      for phrase in wording.phrases(.listAlso) {
+        if let place = SpokenClauses.place(of: phrase, in: words) { words.removeSubrange(place) }
+      }
+      guard !words.isEmpty else { continue }
+      let digits = language.withDigits(words.joined(separator: " ")).split(separator: " ")
+      let counts = digits.first?.first?.isNumber == true
+      guard isMore || goesOn && counts || !things.isEmpty, words.count < 8,
+        words.allSatisfy(isOfThing)
+      else { return nil }
+      things += parts(of: words)
+    }
+    guard !things.isEmpty, things.count < 8 else { return nil }
+    return things.map { Command(.addItem, text: $0) }
+  }
+
+  /// A thing is called without "I", "put" or "is".
+  private func isOfThing(_ word: String) -> Bool {
+    guard language[.cookSmall].contains(word) else { return !language[.cookPlaces].contains(word) }
+    return Self.isArticle(word, language) || wording.phrases(.listWith).contains(word)
+      || language.withDigits(word).first?.isNumber == true || word.count < 3
+  }
+
+  private static func isArticle(_ word: String, _ language: Language) -> Bool {
+    language[.stepArticles].contains(word)
+  }
+
+  /// What stands between "and"s.
+  private func parts(of words: [String]) -> [String] {
+    let and = Set(wording.phrases(.listWith))
+    return words.split(whereSeparator: and.contains).map { part in
+      part.filter { !Self.isArticle($0, language) }.joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Takes a phrase off the beginning.
+  private func drop(_ kind: KitchenPhrases, from words: inout [String]) -> Bool {
+    let phrases = wording.phrases(kind).sorted { $0.count > $1.count }
+    for phrase in phrases where SpokenClauses.place(of: phrase, in: words)?.lowerBound == 0 {
+      words.removeFirst(phrase.split(separator: " ").count)
+      return true
+    }
+    return false
+  }
+}

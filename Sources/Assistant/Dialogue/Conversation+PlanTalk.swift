@@ -1,0 +1,113 @@
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// What is asked of a plan or a routine that runs: "when do I put the steak on", "skip to the toast".
+extension Conversation {
+  func planTalk(
+    _ read: Interpretation, _ said: SpokenClauses, in snapshot: BookSnapshot
+  ) -> Command? {
+    let routines = snapshot.timers.filter { $0.isRoutine && $0.parent == nil }
+    guard question == nil, !routines.isEmpty, read.commands.allSatisfy(\.mayBeOfPlan) else {
+      return nil
+    }
+    let wording = writer.wording
+    if said.has(wording.phrases(.planAgain)) { return Command(.phaseStatus, about: .step) }
+    if said.has(wording.phrases(.planThis)) { return Command(.phaseStatus, about: .length) }
+    guard routines.count == 1, let run = routines[0].run, !run.isGuided else { return nil }
+    let table = CookTable(run, waits: routines[0].state == .waiting, in: wording)
+    if let words = said.rest(behind: wording.phrases(.skipTo)) {
+      if let place = table.step(ahead: words) {
+        return Command(
+          .skipPhase, target: Target(index: place - table.position), about: .next)
+      }
+      return phase(words, table).map {
+        Command(.phaseStatus, target: Target(name: $0.name), about: .before)
+      }
+    }
+    for (kind, about) in [(KitchenPhrases.planUntil, Topic.before), (.planAfter, .after)] {
+      if let words = said.rest(behind: wording.phrases(kind)), let phase = phase(words, table) {
+        return Command(.phaseStatus, target: Target(name: phase.name), about: about)
+      }
+    }
+    return nil
+  }
+
+  /// The phase with most of the words, one that is to come before one that has begun.
+  private func phase(_ words: [String], _ table: CookTable) -> Phase? {
+    let said = table.stems(words.joined(separator: " "))
+    let run = table.run
+    let ahead = run.steps.dropFirst(table.position + 1)
+    let all =
+      Array(ahead) + run.beside.filter { $0.kind == .wait } + run.steps.prefix(table.position + 1)
+    let counts = all.map { table.shared(said, table.stems($0.name)).count }
+    guard let most = counts.max(), most > 0 else { return nil }
+    return counts.firstIndex(of: most).map { all[$0] }
+  }
+
+  /// When a phase begins, or what comes after it; nil where no routine has it.
+  func placeOfStep(_ command: Command, in snapshot: BookSnapshot) -> Response? {
+    guard let name = command.target?.name, command.about == .before || command.about == .after,
+      let timer = snapshot.timers.first(where: { $0.isRoutine && $0.parent == nil })
+    else { return nil }
+    let sides = snapshot.timers.filter { $0.parent == timer.id }
+    let spans = writer.spans(of: timer, beside: sides, at: snapshot.moment)
+    guard let span = spans.first(where: { $0.phase.name == name }) else {
+      return .say(writer.phaseStatus(timer, at: snapshot.moment))
+    }
+    if command.about == .before {
+      guard span.begins.latest > .zero else {
+        return .say(writer.phaseStatus(timer, at: snapshot.moment))
+      }
+      return .say(writer.beginning(of: span))
+    }
+    // What begins at its end, or the next after its beginning.
+    let next =
+      spans.first { $0.begins.earliest >= span.ends.earliest && $0.phase.id != span.phase.id }
+      ?? spans.first { $0.begins.earliest > span.begins.earliest }
+    return .say(
+      next.map(writer.beginning)
+        ?? writer.say(
+          .recipeEnds(text: writer.phaseStatus(timer, at: snapshot.moment))))
+  }
+
+  /// "Skip to the toast": what is before it is left out, and it begins.
+  func skipAhead(_ command: Command, in snapshot: BookSnapshot) -> Response? {
+    guard command.about == .next, let distance = command.target?.index, distance > 0,
+      let timer = snapshot.timers.first(where: { $0.isRoutine && $0.parent == nil }),
+      let run = timer.run, !run.isGuided, run.steps.indices.contains(run.position + distance)
+    else { return nil }
+    var commands = Array(repeating: TimerCommand.skip(timer.id), count: distance)
+    if run.steps[run.position + distance].start == .onCue { commands.append(.advance(timer.id)) }
+    return move(timer, by: commands, in: snapshot)
+  }
+}
+
+extension Command {
+  /// It is about what runs, or about nothing, and changes nothing but the place in it.
+  fileprivate var mayBeOfPlan: Bool {
+    switch intent {
+    case .none, .unknown, .nextPhase, .skipPhase, .phaseStatus, .timerStatus, .listTimers, .ask,
+      .askRecipe, .repeatReply:
+      duration == nil
+    default: false
+    }
+  }
+}
+
+extension ReplyWriter {
+  /// All phases that are left, from now.
+  func spans(
+    of timer: KitchenTimer, beside sides: [KitchenTimer], at moment: Moment
+  ) -> [RoutineTimeline.Span] {
+    guard let run = timer.run else { return [] }
+    return RoutineTimeline(restOf: run, ends: ends(of: timer, beside: sides, at: moment)).spans
+  }
+
+  /// When a phase begins: "Steak in 12 minutes".
+  func beginning(of span: RoutineTimeline.Span) -> String {
+    guard span.begins.earliest > .zero else { return say(.callNow(name: name(span.phase))) }
+    return say(.callIn(left: SpokenLength(span.begins.earliest), name: name(span.phase)))
+  }
+}

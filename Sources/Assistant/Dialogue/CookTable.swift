@@ -1,0 +1,202 @@
+import Languages
+import Replies
+import Routines
+import Timers
+import Understanding
+
+/// A recipe that is cooked together, as the words of its cook are held against it: its steps, its lines, and where it
+/// stands.
+struct CookTable {
+  let run: RoutineRun
+  let wording: Wording
+  /// Its step waits for the cook.
+  let waits: Bool
+  /// The words of each step, and of each line of the ingredients.
+  let steps: [Set<String>]
+  let lines: [Set<String>]
+  let known: Set<String>
+  /// Of its name, which tells it from others.
+  let title: Set<String>
+  private let joins: Bool
+
+  init(_ run: RoutineRun, waits: Bool, in wording: Wording) {
+    self.run = run
+    self.waits = waits
+    self.wording = wording
+    steps = run.steps.map { CookIndex.stems(of: $0.instruction ?? $0.name, in: wording.language) }
+    lines = (run.recipe?.ingredients ?? []).map { CookIndex.stems(of: $0, in: wording.language) }
+    title = CookIndex.stems(of: run.name, in: wording.language)
+    joins =
+      Language.named(wording.language.rawValue)?.traits.contains(.joinsWords) ?? false
+    known = (steps + lines).reduce(into: []) { $0.formUnion($1) }
+  }
+
+  var position: Int { run.position }
+
+  func stems(_ text: String) -> Set<String> { CookIndex.stems(of: text, in: wording.language) }
+
+  /// The wait before the present step, or the present one while it counts.
+  var lastWait: Phase? {
+    let end = min(waits ? position : position + 1, run.steps.count)
+    return run.steps[..<end].last { $0.kind == .wait }
+  }
+
+  // MARK: Questions
+
+  /// "How much flour", "peas?": the lines of the ingredients with those words, and what of it the present step takes.
+  func quantity(_ said: SpokenClauses, of text: String, goesOn: Bool) -> String? {
+    let language = Language.named(wording.language.rawValue)
+    // "How long for the lentils" asks for no amount.
+    let isOfTime = said.clauses.contains { language?[.stepHowLong].prefix(of: $0) != nil }
+    let asks = said.has(wording.phrases(.quantity))
+    guard !isOfTime, asks || goesOn && said.count <= Self.fewWords else { return nil }
+    let words = stems(text).subtracting(phraseStems(.quantity)).subtracting(title)
+    let lines = run.recipe?.ingredients ?? []
+    let counts = lines.indices.map { at in
+      lines[at].contains(where: \.isNumber) ? shared(words, self.lines[at]).count : 0
+    }
+    guard let most = counts.max(), most > 0, asks || words.count == most else { return nil }
+    let found = counts.indices.filter { counts[$0] == most }
+    let part =
+      run.steps.indices.contains(position)
+      ? Self.sentences(run.steps[position].instruction ?? "").first { sentence in
+        sentence.contains(where: \.isNumber) && shared(words, stems(sentence)).count == most
+          && found.count == 1
+      } : nil
+    return (found.prefix(Self.mostLines).map { lines[$0] } + [part].compactMap(\.self))
+      .joined(separator: ". ")
+  }
+
+  /// Those of the words that stand there too; where a language joins words, the end of one is enough: "Linsen" are
+  /// "Tellerlinsen".
+  func shared(_ words: Set<String>, _ there: Set<String>) -> Set<String> {
+    guard joins else { return words.intersection(there) }
+    return words.filter { word in
+      there.contains(word)
+        || there.contains { $0.isLong(end: word) || word.isLong(end: $0) }
+    }
+  }
+
+  private static let fewWords = 4
+  private static let mostLines = 3
+
+  private func phraseStems(_ kind: KitchenPhrases) -> Set<String> {
+    wording.phrases(kind).reduce(into: []) { $0.formUnion(stems($1)) }
+  }
+
+  /// "How hot": the sentence with a temperature that has most of the words, the nearest ahead of several.
+  func heat(_ said: SpokenClauses, of text: String) -> String? {
+    guard said.has(wording.phrases(.heat)) else { return nil }
+    let words = stems(text)
+    var best: (score: Int, distance: Int, text: String)?
+    for (place, step) in run.steps.enumerated() {
+      for sentence in Self.sentences(step.instruction ?? "") where Self.isHot(sentence) {
+        let score = shared(words, stems(sentence)).count
+        // What is behind is further away than what is ahead.
+        let distance = place >= position ? place - position : run.steps.count + position - place
+        if best.map({ (score, -distance) > ($0.score, -$0.distance) }) ?? true {
+          best = (score, distance, sentence)
+        }
+      }
+    }
+    return best?.text
+  }
+
+  private static func sentences(_ text: String) -> [String] {
+    text.split(separator: ". ").map(String.init)
+  }
+
+  /// "180°C", "220C", "190 Grad".
+  private static func isHot(_ sentence: String) -> Bool {
+    sentence.firstMatch(of: /[0-9]{2,3} ?(°|º|[CF]\b|degrees|Grad)/) != nil
+  }
+
+  // MARK: For how many
+
+  /// "We're only four tonight", "halve everything" in one clause of several.
+  func portions(_ said: SpokenClauses) -> Command? {
+    guard let language = Language.named(wording.language.rawValue) else { return nil }
+    if said.has(wording.phrases(.alone)) { return Command(.scaleRecipe, text: "1") }
+    let crowd = wording.phrases(.crowd)
+    let passing = Set(
+      wording.phrases(.passing) + crowd.flatMap { $0.split(separator: " ").map(String.init) })
+    func isSmall(_ word: String) -> Bool {
+      passing.contains(word) || language[.cookSmall].contains(word)
+        || language[.stepOpeners].contains(word)
+    }
+    for clause in said.clauses {
+      var words = clause[...]
+      while let opener = language[.stepOpeners].prefix(of: words), opener > 0 {
+        words = words.dropFirst(opener)
+      }
+      if let end = language[.cookScale].prefix(of: words),
+        let times = language[.cookScale].text(of: words.prefix(end).joined(separator: " ")),
+        !times.isEmpty, words.dropFirst(end).allSatisfy(isSmall)
+      {
+        return Command(.scaleRecipe, text: times)
+      }
+      guard SpokenClauses.has(crowd, clause) else { continue }
+      // "Two" is a small word too.
+      let numbers = words.compactMap { Int(language.withDigits($0)) }
+        .filter(Self.crowd.contains)
+      let others = words.filter { Int(language.withDigits($0)) == nil && !isSmall($0) }
+      if numbers.count == 1, others.isEmpty {
+        return Command(.scaleRecipe, text: String(numbers[0]))
+      }
+    }
+    return nil
+  }
+
+  private static let crowd = 2...99
+
+  // MARK: What went wrong
+
+  /// What a mishap asks for.
+  enum Mishap {
+    /// It needs more time.
+    case early
+    /// It is spoilt: the step has to be done again.
+    case spoilt
+    /// The heat was off: its time begins now.
+    case off
+  }
+
+  func mishap(_ said: SpokenClauses) -> Mishap? {
+    let asks = Language.named(wording.language.rawValue)
+    for clause in said.clauses {
+      // "Is it burnt" is no news, and "Tom burnt his hand" is no food.
+      if asks?[.cookAsks].prefix(of: clause) != nil,
+        !SpokenClauses.has(wording.phrases(.mine), clause)
+      {
+        continue
+      }
+      if SpokenClauses.has(wording.phrases(.you), clause) { continue }
+      let strangers = stems(clause.joined(separator: " ")).subtracting(known)
+        .subtracting(mishapStems)
+      guard strangers.count <= Self.mostStrangers else { continue }
+      if SpokenClauses.has(wording.phrases(.off), clause) { return .off }
+      if SpokenClauses.has(wording.phrases(.longer), clause) { return .early }
+      if SpokenClauses.has(wording.phrases(.still), clause) { return .early }
+      let isNot = SpokenClauses.has(wording.phrases(.not), clause)
+      if isNot, SpokenClauses.has(wording.phrases(.become), clause) { return .early }
+      if !isNot, SpokenClauses.has(wording.phrases(.spoilt), clause) { return .spoilt }
+    }
+    return nil
+  }
+
+  private var mishapStems: Set<String> {
+    [.off, .longer, .still, .not, .become, .spoilt].reduce(into: []) {
+      $0.formUnion(phraseStems($1))
+    }
+  }
+
+  /// Words that neither the recipe nor a mishap has, such as the name of what it has become: "I burnt the roux".
+  private static let mostStrangers = 2
+}
+
+extension String {
+  /// It ends with another word, and both are longer than endings are.
+  fileprivate func isLong(end: String) -> Bool {
+    end.count > 3 && count > end.count && hasSuffix(end)
+  }
+}

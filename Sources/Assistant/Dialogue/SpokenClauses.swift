@@ -1,0 +1,41 @@
+/// What was said, as words between its marks: phrases are looked for in it.
+struct SpokenClauses {
+  let clauses: [[String]]
+
+  init(_ text: String) {
+    let plain = String(text.lowercased().map { $0 == "\u{2019}" ? "'" : $0 })
+    clauses = plain.split { ".,;:!?\u{2013}\u{2014}".contains($0) }.map { clause in
+      clause.split(whereSeparator: \.isWhitespace).map(String.init)
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Whoever says more than this tells a story.
+  static let mostWords = 40
+
+  var count: Int { clauses.reduce(0) { $0 + $1.count } }
+
+  func has(_ phrases: [String]) -> Bool { clauses.contains { Self.has(phrases, $0) } }
+
+  static func has(_ phrases: [String], _ words: [String]) -> Bool {
+    phrases.contains { place(of: $0, in: words) != nil }
+  }
+
+  /// What stands behind the first of the phrases that is there, in its clause and those after it.
+  func rest(behind phrases: [String]) -> [String]? {
+    for (at, clause) in clauses.enumerated() {
+      for phrase in phrases {
+        guard let place = Self.place(of: phrase, in: clause) else { continue }
+        return Array(clause[place.upperBound...]) + clauses[(at + 1)...].joined()
+      }
+    }
+    return nil
+  }
+
+  static func place(of phrase: String, in words: [String]) -> Range<Int>? {
+    let wanted = phrase.split(separator: " ")
+    guard !wanted.isEmpty, wanted.count <= words.count else { return nil }
+    return (0...(words.count - wanted.count)).lazy
+      .map { $0..<($0 + wanted.count) }
+      .first { range in zip(words[range], wanted).allSatisfy { $0 == $1 } }
+  }
+}

@@ -1,0 +1,84 @@
+/// Phrases by which a language says what rules and models leave open while a recipe is read out, or just after the
+/// shopping list was spoken of.
+///
+/// They are phrases of a kitchen and of nothing else, so that they are asked for only there.
+package enum KitchenPhrases: String, CaseIterable, Sendable {
+  /// "How much": of an ingredient.
+  case quantity = "cook quantity"
+  /// "How hot": what the recipe says of a temperature.
+  case heat = "cook heat"
+  /// "How many is it for".
+  case servings = "cook servings"
+  /// "We are": a number beside it is that of those who eat.
+  case crowd = "cook crowd"
+  case alone = "cook alone"
+  /// May stand beside such a number without saying more.
+  case passing = "cook passing"
+  /// "I burnt it".
+  case spoilt = "cook spoilt"
+  /// "Not" and "risen" in one clause: it is not what it was to become.
+  case not = "cook not"
+  case become = "cook become"
+  case still = "cook still"
+  case longer = "cook longer"
+  /// "The oven was off": the time that passed does not count.
+  case off = "cook off"
+  /// "It burnt on me": no question, whatever it begins with.
+  case mine = "cook mine"
+  case anew = "cook anew"
+  case finished = "cook finished"
+  /// "Is there anything left to do".
+  case rest = "cook rest"
+  case skipTo = "cook skip to"
+  /// "What next", and what the cook can do beside a wait.
+  case next = "cook next"
+  /// The same where it is all that a clause says.
+  case nextAlone = "cook next alone"
+  /// "The one before".
+  case back = "cook back"
+  case leave = "cook leave"
+  /// A word with which a question begins.
+  case question = "cook question"
+  /// All of the step is done.
+  case all = "cook all"
+  case meanwhile = "cook meanwhile"
+  /// "Start" or "make", before the name of a recipe.
+  case start = "cook start"
+  /// What is over was taken out, so that nothing begins.
+  case out = "cook out"
+  /// "That's too early": the step before is wanted.
+  case tooEarly = "cook instead of"
+  /// Somebody who is here is spoken to.
+  case you = "cook you"
+  /// "When do I put on", before the name of a step.
+  case planUntil = "plan until"
+  case planAfter = "plan after"
+  /// "How much time for this step".
+  case planThis = "plan this"
+  case planAgain = "plan again"
+  case listAlso = "list also"
+  case listWith = "list with"
+  case listUndone = "list undone"
+  case listOff = "list off"
+  case listThese = "list these"
+  case listReads = "list reads"
+  case listHas = "list has"
+  case listThere = "list there"
+  case listBought = "list bought"
+  case listNo = "list no"
+}
+
+extension Wording {
+  package func phrases(_ kind: KitchenPhrases) -> [String] { grammar.list(kind.rawValue) }
+
+  /// What a part of a shop is called, by the name that `Aisle` has for it; nil is what no aisle is known for.
+  package func aisle(_ name: String?) -> String {
+    grammar["aisle \(name ?? "other")"] ?? name ?? ""
+  }
+
+  /// A name may begin with a noun, which keeps its capital anywhere.
+  package var capitalizesNouns: Bool { grammar["capital nouns"] == "yes" }
+
+  /// What stands over a shopping list on paper.
+  package var listHeading: String { grammar["list heading"] ?? "" }
+}
