@@ -72,10 +72,10 @@ package struct LengthFeatures: ChoiceFeatures {
     add(9, last, count * 2 + (time.hasUnit ? 1 : 0))
     add(9, 100 + UInt32(place), count)
     if place + 1 < times.count {
-      between(end..<times[place + 1].words.lowerBound).forEach { add(10, $0, 0) }
+      for word in between(end..<times[place + 1].words.lowerBound) { add(10, word, 0) }
     }
     if place > 0 {
-      between(times[place - 1].words.upperBound..<first).forEach { add(10, $0, 1) }
+      for word in between(times[place - 1].words.upperBound..<first) { add(10, word, 1) }
     }
     let isAgain: UInt32 =
       times.indices.contains { $0 != place && times[$0].length == time.length } ? 1 : 0
