@@ -108,7 +108,9 @@ package struct RecipeLexicon: @unchecked Sendable {
       let bytes = UnsafeBufferPointer(start: letters + Int(text.start), count: Int(text.count))
       try? source.add(String(decoding: bytes, as: UTF8.self), file: "")
     }
-    return try? CookingVerb.verbs(of: source)
+    // The first is none.
+    guard let verbs = try? CookingVerb.verbs(of: source), verbs.count > 1 else { return nil }
+    return verbs
   }
 
   private static let verbLast = "food verb"
