@@ -9,6 +9,8 @@ struct HeardReading: Sendable {
   var interpretation: Interpretation
   /// It may have been said to others.
   var isDoubtful = false
+  /// It is our own voice, or too much like it.
+  var isEcho = false
   var alternatives = HeardAlternatives()
 
   init(_ heard: HeardTurn, _ interpretation: Interpretation) {

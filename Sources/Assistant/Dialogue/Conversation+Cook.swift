@@ -131,8 +131,12 @@ extension Conversation {
   private func startOfNamed(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
   ) -> Command? {
-    let isFree = read.isNothing || read.commands.allSatisfy { $0.intent == .scheduleRoutine }
-    guard isFree, question == nil || question?.kind == .yesOrNo, said.clauses.count == 1,
+    // "At six" and "not yet" are more than the name.
+    let isFree =
+      (read.isNothing || read.commands.allSatisfy { $0.intent == .scheduleRoutine })
+      && read.commands.allSatisfy { $0.when == nil && $0.at == nil && $0.duration == nil }
+    guard isFree, said.begins(with: writer.wording.phrases(.start)),
+      question == nil || question?.kind == .yesOrNo, said.clauses.count == 1,
       let words = said.rest(behind: writer.wording.phrases(.start)), said.count - words.count < 3
     else { return nil }
     let language = writer.wording.language

@@ -12,7 +12,7 @@ extension Conversation {
   func listTalk(
     _ read: Interpretation, _ said: SpokenClauses, _ text: String, in snapshot: BookSnapshot
   ) -> [Command]? {
-    guard shoppingTopic.isFresh(at: snapshot.moment), question == nil,
+    guard shoppingTopic.isFresh(at: snapshot.moment), question == nil, snapshot.ringing.isEmpty,
       let language = Language.named(writer.wording.language.rawValue),
       read.commands.allSatisfy({ $0.duration == nil && $0.when == nil })
     else { return nil }
@@ -27,6 +27,8 @@ extension Conversation {
       let last = lastDeed?.requests.last?.command.intent
       return last == .removeItem || last == .checkItem ? [Command(.undo)] : nil
     }
+    // "Cancel the pasta too" is an order, whatever was spoken of.
+    guard !read.commands.contains(where: \.isOfTimer) else { return nil }
     return talk.commands
   }
 
@@ -181,7 +183,7 @@ private struct ListTalk {
   private func isOfThing(_ word: String) -> Bool {
     guard language[.cookSmall].contains(word) else { return !language[.cookPlaces].contains(word) }
     return Self.isArticle(word, language) || wording.phrases(.listWith).contains(word)
-      || language.withDigits(word).first?.isNumber == true || word.count < 3
+      || language.withDigits(word).first?.isNumber == true
   }
 
   private static func isArticle(_ word: String, _ language: Language) -> Bool {
@@ -204,5 +206,14 @@ private struct ListTalk {
       return true
     }
     return false
+  }
+}
+
+extension Command {
+  /// It is about timers, takes nothing back, and has all it needs.
+  fileprivate var isOfTimer: Bool {
+    // "Oh, and three lemons" may begin one that is asked about.
+    if intent == .startTimer, duration == nil { return false }
+    return DialogueAct(of: intent).map { !$0.takesBack && $0 != .heard } ?? false
   }
 }

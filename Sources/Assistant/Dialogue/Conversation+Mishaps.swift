@@ -98,7 +98,9 @@ extension Conversation {
         ?? true,
       let timer = cooked(in: snapshot), timer.state == .waiting, let run = timer.run
     else { return nil }
-    let others = snapshot.timers.filter { $0.id != timer.id && $0.hasLength && !$0.isCall }
+    let others = snapshot.timers.filter {
+      $0.id != timer.id && $0.hasLength && !$0.isCall && ($0.isRinging || $0.isRunning)
+    }
     if let ringing = others.first(where: \.isRinging), others.count(where: \.isRinging) == 1 {
       return .act(.extend(ringing.id, by: length))
     }

@@ -20,7 +20,7 @@ extension Conversation {
       : reading(of: heard, in: snapshot, by: classifier)
     let heard = reading.heard
     let interpretation =
-      heard.isTooLong
+      heard.isTooLong || reading.isEcho
       ? reading.interpretation
       : choosingWay(
         heardInKitchen(reading.interpretation, of: heard.segment.text, in: snapshot),
@@ -41,7 +41,8 @@ extension Conversation {
     guard !heard.segment.isTyped else {
       return HeardReading(heard, classifier.classify(text, context: context))
     }
-    let nothing = HeardReading(heard, Interpretation(commands: [Command(.none)], confidence: 1))
+    var nothing = HeardReading(heard, Interpretation(commands: [Command(.none)], confidence: 1))
+    nothing.isEcho = true
     rememberCalls(of: snapshot.ringing, at: heard.moment)
     let verdict = echoes.verdict(
       on: EchoGate.Hearing(

@@ -90,8 +90,7 @@ struct EchoGate: Sendable {
       guard moment <= saying.ends + Self.lag + window else { return false }
       let heard = SpokenWord.words(of: text, in: saying.language, limit: Self.mostWords)
       let alignment = EchoAlignment(of: heard, with: saying.words)
-      return alignment.covered(heard)
-        >= (saying.isCall ? Self.leastOfACall : Self.leastOfAnEcho) * Double(heard.count)
+      return alignment.covered(heard) >= Self.leastOfAnEcho * Double(heard.count)
     }
   }
 
@@ -113,7 +112,7 @@ struct EchoGate: Sendable {
     let isBefore = piece.head.count > piece.missedBefore
     let isBehind = piece.tail.count > piece.missedAfter
     if piece.isSentence, isBefore || isBehind {
-      // "Ta, that's the carrots done, knock it off": so much else is said that somebody says it.
+      // "Ta, that's the carrots done, knock it off": so much else is said that it is a person who speaks.
       let isSaidBack = isBefore && piece.isCall && piece.covered < Self.mostSaidBack
       guard isBefore != isBehind else {
         return isSaidBack && age(of: piece, in: hearing) >= .zero ? .heard : .echo
@@ -220,8 +219,6 @@ struct EchoGate: Sendable {
   /// Of the words that were heard.
   private static let leastCovered = 0.78
   private static let leastOfAnEcho = 0.4
-  /// Of what a timer calls out, a person says the name as well: "stop alfie's".
-  private static let leastOfACall = 0.7
   private static let mostSaidBack = 0.5
   /// Shorter replies may be what a person says.
   private static let wholeReply = 5

@@ -31,6 +31,11 @@ struct SpokenClauses {
     return nil
   }
 
+  /// The first clause begins with one of the phrases.
+  func begins(with phrases: [String]) -> Bool {
+    phrases.contains { Self.place(of: $0, in: clauses[0])?.lowerBound == 0 }
+  }
+
   static func place(of phrase: String, in words: [String]) -> Range<Int>? {
     let wanted = phrase.split(separator: " ")
     guard !wanted.isEmpty, wanted.count <= words.count else { return nil }

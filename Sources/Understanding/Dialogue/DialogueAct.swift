@@ -45,7 +45,7 @@ package enum DialogueAct: UInt8, CaseIterable, Sendable {
   }
 
   /// It is about what was done last.
-  var takesBack: Bool {
+  package var takesBack: Bool {
     switch self {
     case .instead, .undo, .back: true
     default: false

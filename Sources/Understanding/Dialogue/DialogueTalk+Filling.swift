@@ -61,7 +61,8 @@ extension DialogueTalk {
   /// "Set something for the sour cream": for how long, is asked.
   var untimed: Command? {
     guard choice.reading.act == .start, isNoDoubt, !isOrder, !isPart, !slots.hasTime,
-      !slots.hasException, !slots.isTold, slots.speaksOfUs || !kitchen.timers.isEmpty, let given,
+      !slots.hasException, !slots.isTold, !forbids, !isReported, !isConditional, !slots.namesLive,
+      !kitchen.timers.isEmpty, let given,
       let name = given.name,
       given.share >= Least.certain
     else { return nil }
@@ -73,9 +74,11 @@ extension DialogueTalk {
   var untold: Command? {
     guard isNoDoubt, choice.share < Least.share, !isOrder, !isPart, kitchen.timers.count > 1,
       relevance >= LeastRelevance.untold, !slots.namesLive, !slots.namesOther, !slots.isOfAll,
-      !slots.isTold, !forbids, !isConditional
+      !slots.isTold, !forbids, !isReported, !isConditional, !slots.hasClock,
+      slots.length?.maxDuration == nil
     else { return nil }
-    let length = slots.length.map { $0.duration < .zero ? .zero - $0.duration : $0.duration }
+    let said = slots.length?.duration ?? .zero
+    let length: Duration? = said > .zero ? said : nil
     switch choice.reading.act {
     case .add: return length.map { Command(.increaseTimer, duration: $0) }
     case .less: return length.map { Command(.decreaseTimer, duration: $0) }

@@ -50,10 +50,10 @@ struct DialogueTalk {
     self.choice = choice
     let act = choice.reading.act
     var slots = OrderSlots(spoken, in: words, of: utterance, context, speaksOfUs: speaksOfUs)
-    if act.mayGiveLength, slots.everyTime.count > 1 {
+    if act.mayGiveLength, (2...LengthFeatures.most).contains(slots.everyTime.count) {
       let features = LengthFeatures(act, utterance, words, spoken, slots.everyTime, in: kitchen)
       if let given = GivenTime(features, language: language.code), given.share >= Least.length,
-        act != .start || slots.takesBack(for: given.time)
+        act != .start && !slots.isOfSeveralThings || slots.takesBack(for: given.time)
       {
         slots.settle(on: given.time)
       }
@@ -139,15 +139,19 @@ struct DialogueTalk {
   private func least(for command: Command) -> Double? {
     if isOrder {
       // "Kraut on" is one, "the pasta" is none; and what is heard needs no more than "yep".
-      if slots.isBare, choice.reading.act != .heard, !isNoDoubt { return nil }
+      if slots.isBare, choice.reading.act != .heard, !isNoDoubt || command.losesWhatRuns {
+        return nil
+      }
       if forbids, !choice.reading.act.takesBack { return nil }
       // "Call dad and stop the pasta".
-      if command.intent == .renameTimer, !slots.namesLive, !slots.pointsOut, !isNoDoubt {
+      if command.intent == .renameTimer, !slots.namesLive, !slots.pointsOut,
+        given?.share ?? 0 < Least.certain || !isNoDoubt
+      {
         return nil
       }
       if slots.isTold { return command.losesWhatRuns ? nil : Least.deniedInOrder }
       guard command.losesWhatRuns else { return Least.order }
-      return isReported ? Least.certain : Least.destroysInOrder
+      return isReported ? Least.noDoubt : Least.destroysInOrder
     }
     switch choice.reading.act {
     case .instead, .undo, .back: return Least.takesBack
@@ -156,7 +160,8 @@ struct DialogueTalk {
     }
     if isBeyondDoubt(command) { return Least.beyondDoubt }
     guard command.intent.traits.effect != .tells else {
-      return command.intent == .repeatReply || kitchen.timers.isEmpty ? Least.again : Least.told
+      if command.intent == .repeatReply { return Least.again }
+      return kitchen.timers.isEmpty ? Least.toldOfNone : Least.told
     }
     // "Don't stop it": what is forbidden is not done.
     guard !forbids else { return nil }
@@ -230,6 +235,9 @@ struct DialogueTalk {
     if !choice.reading.act.hasTarget || choice.reading.act == .same {
       guard let name = command.name, let given = given?.name else { return true }
       return isAmong([given])(name)
+    }
+    if command.intent == .cancelAllTimers || command.target?.isAll == true {
+      return places.count == kitchen.timers.count
     }
     let meant = command.target.map { $0.names + [$0.name].compactMap(\.self) } ?? []
     return meant.allSatisfy(isAmong(places.compactMap { kitchen.timers[$0].name }))

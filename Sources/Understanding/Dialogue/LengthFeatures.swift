@@ -37,7 +37,8 @@ package struct LengthFeatures: ChoiceFeatures {
     readings = self.times.indices.map { ChoiceReading(.said, $0) }
   }
 
-  private static let most = 8
+  /// Of more, none is chosen.
+  static let most = 8
   private static let mostBetween = 6
 
   package func visitTarget(

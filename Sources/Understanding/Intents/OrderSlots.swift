@@ -3,7 +3,7 @@ struct OrderSlots {
   let utterance: Utterance
   private let words: Range<Int>
   private let context: Context
-  let speaksOfUs: Bool
+  private let speaksOfUs: Bool
   private let joints: [Int]
   private var names: [SpokenSlots.Item] = []
   private var things: [SpokenSlots.Item] = []
@@ -19,6 +19,8 @@ struct OrderSlots {
   /// Some of the timers are excepted.
   private(set) var hasException = false
   private var isCorrected: Bool
+  /// Where the last of what takes something back begins, or the order itself.
+  private let correction: Int
   /// "Two more stirs", "four potatoes": a number of something.
   private(set) var isCount = false
   /// It tells of others, of what was, or of what is not: "you mustn't", "the rice, not killing that yet".
@@ -41,6 +43,7 @@ struct OrderSlots {
     denials = spoken.denials.filter(words.contains)
     hasException = spoken.exceptions.contains(where: words.contains)
     let correction = spoken.corrections.last(where: words.contains) ?? words.lowerBound
+    self.correction = correction
     isCorrected = correction > words.lowerBound
     for item in spoken.items(in: words) {
       if let last = times.last, case .number = last.kind, item.kind.mayName,
@@ -94,7 +97,10 @@ struct OrderSlots {
   func takesBack(for time: Time) -> Bool {
     let others = everyTime.filter { $0.length != time.length }
     return !isOfSeveralThings && !isCount && others.allSatisfy { $0.hasUnit == time.hasUnit }
-      && (others.isEmpty || isCorrected || !denials.isEmpty)
+      && others.allSatisfy {
+        isDenied($0.words)
+          || $0.words.lowerBound < correction && correction <= time.words.lowerBound
+      }
   }
 
   /// Of all lengths that are said this one is meant: "eggs four instead of seven".

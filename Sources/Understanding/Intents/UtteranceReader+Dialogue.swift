@@ -68,6 +68,11 @@ extension UtteranceReader {
       let spoken = evidence.findings.spoken ?? engine.spoken(in: utterance, context: context),
       let talk = talk(in: utterance, spoken, evidence, context)
     else { return nil }
+    // "Freeze both of them, that's the fire alarm": a rule heard the end alone.
+    if ruled.commands.contains(where: { $0.intent == .none }) {
+      return talk.changesWhatRuns && ruled.commands.count == 1
+        ? talk.command(insteadOf: ruled.commands[0]).map { gathered([$0], from: utterance) } : nil
+    }
     if mayBeCut, talk.isSurelyOfSeveral {
       let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context)
       if let orders {
@@ -113,10 +118,10 @@ extension UtteranceReader {
       }
     let mayBeMistaken =
       evidence.findings.spoken != nil || !isPlain && startsWhatRuns(command, context)
-    // "What's going off?" while a timer rings; "gimme thirty more, they're still gooey".
+    // "What's going off?" while a timer rings; "gimme thirty more, they're still gooey"; "scratch that last timer".
     let isOfAnother =
       talk.isNoDoubt
-      && (command.intent == .none && talk.changesWhatRuns || command.intent == .reject
+      && (command.intent == .reject
         || [.startTimer, .alarmStatus].contains(command.intent) && !isPlain)
     if mayBeMistaken || isOfAnother, let better = talk.command(insteadOf: command) {
       return gathered([better], from: utterance)
@@ -193,6 +198,9 @@ extension UtteranceReader {
     _ ruled: [Command], in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,
     _ context: Context
   ) -> Bool {
+    guard !utterance.isConditional, orderCues(of: utterance).isSubset(of: [.finishing]),
+      ruled.allSatisfy({ DialogueAct(of: $0.intent) != nil })
+    else { return false }
     let parts = parts(of: utterance, spoken, evidence, context)
     return parts.count > 1
       && !ruled.allSatisfy { command in parts.contains { $0.talk.mayBe(command) } }

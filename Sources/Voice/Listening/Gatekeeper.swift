@@ -21,9 +21,10 @@ package final class Gatekeeper: Sendable {
     switch gate.withLock({ $0?.verdict(on: segment.text, at: moment) }) {
     case nil: break
     case .forSimmer(let words):
-      // "A lexus, set a timer" may have been said to Alexa.
-      guard !segment.alternatives.contains(where: WakePhrase.isForAnother) else { return nil }
       segment.isCalled = words != segment.text
+      // "A lexus, set a timer" may have been said to Alexa.
+      guard segment.isCalled || !segment.alternatives.contains(where: WakePhrase.isForAnother)
+      else { return nil }
       let others = segment.alternatives.compactMap { other in
         gate.withLock { $0?.words(ofAlternative: other, wasCalled: segment.isCalled) }
       }
