@@ -27,8 +27,11 @@ extension Conversation {
       let last = lastDeed?.requests.last?.command.intent
       return last == .removeItem || last == .checkItem ? [Command(.undo)] : nil
     }
-    // "Cancel the pasta too" is an order, whatever was spoken of.
-    guard !read.commands.contains(where: \.isOfTimer) else { return nil }
+    // "Cancel the pasta too" is an order, whatever was spoken of; "what's still on there" is about timers where one runs.
+    let isOfTimer = read.commands.contains { command in
+      command.isOfTimer && (command.intent != .listTimers || !snapshot.timers.isEmpty)
+    }
+    guard !isOfTimer else { return nil }
     return talk.commands
   }
 
