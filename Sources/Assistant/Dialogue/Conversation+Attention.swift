@@ -3,16 +3,14 @@ import Understanding
 
 /// Whether words that change something were surely said to Simmer, by what is going on.
 extension Conversation {
-  /// Notes whom the words were for, and doubts what no rule reads where it is not likely enough; `explain` reads words
-  /// once more, and says how likely it is that they are for Simmer.
-  mutating func attending(
+  /// Doubts what no rule reads where it is not likely enough; `explain` reads words once more, and says how likely it is
+  /// that they are for Simmer.
+  func attending(
     to reading: HeardReading, in snapshot: BookSnapshot, by explain: (String) -> Explanation?
   ) -> HeardReading {
     let heard = reading.heard
     let commands = reading.interpretation.commands
     let least = attention.leastOdds(at: heard.moment, confidence: heard.segment.confidence)
-    attention.hear(
-      isForOthers: commands.allSatisfy { $0.intent == .none }, at: heard.moment)
     // An answer a moment ago is no reason to believe a television.
     guard let least, !heard.segment.isCalled, question == nil, snapshot.ringing.isEmpty,
       commands.contains(where: { $0.intent.traits.effect >= .changes }),

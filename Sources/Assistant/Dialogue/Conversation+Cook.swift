@@ -79,8 +79,8 @@ extension Conversation {
   ) -> Command? {
     let wording = writer.wording
     let command = read.commands.first ?? Command(.none)
-    if said.has(wording.phrases(.tooEarly)) { return Command(.previousPhase) }
-    if said.has(wording.phrases(.back)), command.intent != .previousPhase {
+    if said.isMostly(wording.phrases(.tooEarly)) { return Command(.previousPhase) }
+    if said.isMostly(wording.phrases(.back)), command.intent != .previousPhase {
       return Command(.previousPhase)
     }
     let isHere = command.about == .begun && command.target?.index == 0
@@ -91,7 +91,7 @@ extension Conversation {
     if let nearer = table.nearer(than: command, text, said) { return nearer }
     let last = said.clauses.last?.joined(separator: " ") ?? ""
     if command.intent != .nextPhase, command.intent != .previousPhase,
-      said.has(wording.phrases(.next)) || wording.phrases(.nextAlone).contains(last)
+      said.isMostly(wording.phrases(.next)) || wording.phrases(.nextAlone).contains(last)
     {
       return Command(.nextPhase)
     }
@@ -213,9 +213,9 @@ extension Conversation {
         ? Command(.askRecipe, about: .last)
         : Command(.askRecipe, text: left.prefix(3).joined(separator: " "))
     }
-    if said.has(wording.phrases(.anew)) { return Command(.restartTimer) }
+    if said.isMostly(wording.phrases(.anew)) { return Command(.restartTimer) }
     let isAtEnd = table.position + 1 >= table.run.steps.count
-    if said.has(wording.phrases(.finished)),
+    if said.isMostly(wording.phrases(.finished)),
       isAtEnd || read.isNothing || read.commands.first?.about == .done
     {
       return Command(.cancelTimer, target: Target(name: timer.name))

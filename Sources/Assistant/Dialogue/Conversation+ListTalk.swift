@@ -104,7 +104,10 @@ private struct ListTalk {
       isNo || these != nil || digits.count < 3
     else { return nil }
     let rest = digits.dropFirst().joined(separator: " ")
-    guard let item = subject(of: rest, number, isNo: isNo) else { return nil }
+    // What recipes want of it is not lost.
+    guard let item = subject(of: rest, number, isNo: isNo), item.recipes.isEmpty,
+      item.amounts.count < 2
+    else { return nil }
     let line = line(number, rest, item)
     return line.map { [Command(.removeItem, text: item.name), Command(.addItem, text: $0)] }
   }

@@ -25,6 +25,11 @@ extension Conversation {
       : choosingWay(
         heardInKitchen(reading.interpretation, of: heard.segment.text, in: snapshot),
         of: heard.segment.text, in: snapshot)
+    // A television does not speak of the recipe or the list.
+    if !heard.segment.isTyped, !heard.isTooLong, !reading.isEcho {
+      attention.hear(
+        isForOthers: interpretation.commands.allSatisfy { $0.intent == .none }, at: heard.moment)
+    }
     let plan = plans.plan(
       in: heard.segment.text, interpretation, language: writer.wording.language)
     return UnderstoodTurn(

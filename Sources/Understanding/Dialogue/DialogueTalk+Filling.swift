@@ -62,9 +62,7 @@ extension DialogueTalk {
   var untimed: Command? {
     guard choice.reading.act == .start, isNoDoubt, !isOrder, !isPart, !slots.hasTime,
       !slots.hasException, !slots.isTold, !forbids, !isReported, !isConditional, !slots.namesLive,
-      !kitchen.timers.isEmpty, let given,
-      let name = given.name,
-      given.share >= Least.certain
+      !kitchen.timers.isEmpty, let given, let name = given.name, given.share >= Least.certain
     else { return nil }
     let start = Command(.startTimer, name: name)
     return relevance >= max(LeastRelevance.untold, slots.leastRelevance(for: start)) ? start : nil

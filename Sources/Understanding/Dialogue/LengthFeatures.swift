@@ -31,7 +31,7 @@ package struct LengthFeatures: ChoiceFeatures {
     _ times: [OrderSlots.Time], in kitchen: Context.Kitchen
   ) {
     self.act = UInt32(act.rawValue)
-    self.times = Array(times.prefix(Self.most))
+    self.times = times
     said = OrderSigns(utterance, words, spoken)
     lengths = kitchen.timers.map(\.length)
     readings = self.times.indices.map { ChoiceReading(.said, $0) }
@@ -123,7 +123,7 @@ extension DialogueAct {
 }
 
 extension LengthFeatures {
-  /// Of an order's words, and those of its lengths that are meant; nil where fewer than two are said, or none is meant.
+  /// Of an order's words, and those of its lengths that are meant; nil where fewer than two are said or too many, or none is meant.
   package static func labelled(
     _ act: DialogueAct, _ text: String, _ words: Range<Int>?, length: Duration,
     in kitchen: Context.Kitchen, _ language: Language
@@ -134,7 +134,7 @@ extension LengthFeatures {
         spoken, in: words, of: utterance, Context(kitchen), speaksOfUs: false)
       let features = Self(act, utterance, words, spoken, slots.everyTime, in: kitchen)
       let right = features.times.indices.filter { features.times[$0].length == length }
-      return features.times.count < 2 || right.isEmpty ? nil : (features, right)
+      return !right.isEmpty && (2...most).contains(features.times.count) ? (features, right) : nil
     } ?? nil
   }
 }

@@ -9,9 +9,8 @@ extension UtteranceReader {
     else { return mayBeCut ? ordersOfSegments(in: utterance, evidence, context) : nil }
     if talk.isForOthers { return nil }
     if mayBeCut, talk.isOfSeveral {
-      if let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context) {
-        return orders
-      }
+      let parts = parts(of: utterance, spoken, evidence, context)
+      if let orders = orders(of: parts, in: utterance, talk) { return orders }
     }
     if let command = talk.command,
       command.intent != .startTimer || talk.isSame && !utterance.isConditional
@@ -74,10 +73,10 @@ extension UtteranceReader {
         ? talk.command(insteadOf: ruled.commands[0]).map { gathered([$0], from: utterance) } : nil
     }
     if mayBeCut, talk.isSurelyOfSeveral {
-      let orders = ordersOfParts(talk, in: utterance, spoken, evidence, context)
-      if let orders {
+      let parts = parts(of: utterance, spoken, evidence, context)
+      if let orders = orders(of: parts, in: utterance, talk) {
         if isMore(orders.commands, than: ruled.commands, context) { return orders }
-      } else if mixesUp(ruled.commands, in: utterance, spoken, evidence, context) {
+      } else if mixesUp(ruled.commands, parts, in: utterance) {
         return Interpretation(commands: [Command(.unknown)], confidence: Self.doubtful)
       }
     }
@@ -180,13 +179,12 @@ extension UtteranceReader {
   /// The orders into which the model of dialogues cuts the words, where each of them can be filled.
   ///
   /// A part is what the rules read in it, where that is what the model holds it for.
-  private func ordersOfParts(
-    _ talk: DialogueTalk, in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,
-    _ context: Context
+  private func orders(
+    of parts: [OrderPart], in utterance: Utterance, _ talk: DialogueTalk
   ) -> Interpretation? {
     let mayBePlan = !orderCues(of: utterance).isSubset(of: [.finishing])
     guard !utterance.isConditional, talk.isSurelyOfSeveral || !mayBePlan,
-      let commands = commands(of: parts(of: utterance, spoken, evidence, context))
+      let commands = commands(of: parts)
     else { return nil }
     // Steps of a plan are no orders by themselves.
     return mayBePlan && commands.allSatisfy { $0.intent == .startTimer }
@@ -195,14 +193,10 @@ extension UtteranceReader {
 
   /// A rule reads an order of words that are in two: "links another three minutes and toss the pancake one".
   private func mixesUp(
-    _ ruled: [Command], in utterance: Utterance, _ spoken: SpokenSlots, _ evidence: Evidence,
-    _ context: Context
+    _ ruled: [Command], _ parts: [OrderPart], in utterance: Utterance
   ) -> Bool {
-    guard !utterance.isConditional, orderCues(of: utterance).isSubset(of: [.finishing]),
-      ruled.allSatisfy({ DialogueAct(of: $0.intent) != nil })
-    else { return false }
-    let parts = parts(of: utterance, spoken, evidence, context)
-    return parts.count > 1
+    !utterance.isConditional && orderCues(of: utterance).isSubset(of: [.finishing])
+      && parts.count > 1 && ruled.allSatisfy { DialogueAct(of: $0.intent) != nil }
       && !ruled.allSatisfy { command in parts.contains { $0.talk.mayBe(command) } }
   }
 
