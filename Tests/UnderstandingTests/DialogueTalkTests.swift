@@ -201,4 +201,63 @@ import Testing
     let said = "door's gone so hold that one a second"
     #expect(!classifier.classify(said, context: context(many)).isGathered)
   }
+
+  // MARK: Lengths, and what is asked for
+
+  @Test func `of several lengths the one that it is to have is taken`() {
+    let bread = Timer(name: "bread", length: .seconds(1800), left: .seconds(1200))
+    for (said, intent, seconds) in [
+      ("bread had thirty, it wants ten more", Intent.increaseTimer, 600),
+      ("give the bread five more, no, make that eight", .increaseTimer, 480),
+      ("the bread should have forty minutes, not thirty", .setDuration, 2400),
+    ] {
+      let found = acts(said, in: context([bread, Self.pasta]))
+      #expect(found.map(\.intent) == [intent], "\(said) \(found)")
+      #expect(found.first?.duration == .seconds(seconds), "\(said) \(found)")
+    }
+  }
+
+  /// A start whose length nobody said, by which it is asked for.
+  private func asked(_ said: String) -> [Command] {
+    acts(said, in: context([Self.pasta, Self.rice])).filter { $0.intent == .startTimer }
+  }
+
+  @Test(arguments: [
+    ("set something for the sour cream", "sour cream"),
+    ("get one going for the dumplings", "dumplings"),
+  ])
+  func `for how long, is asked where a name is surely given`(said: String, name: String) {
+    let found = asked(said)
+    #expect(found.map(\.name) == [name])
+    #expect(found.allSatisfy { $0.duration == nil })
+  }
+
+  @Test(arguments: [
+    "don't set one for the sour cream", "he set one for the sour cream",
+    "put the sour cream in the fridge",
+    "if you set one for the sour cream I'll scream", "get one for your brother",
+  ])
+  func `for how long, is asked of no talk`(said: String) {
+    #expect(asked(said) == [])
+  }
+
+  @Test(arguments: [
+    "not those two", "don't give it ten more", "we could give it ten more",
+    "ten more minutes of this film",
+    "she wants ten more", "when it rings give it ten more",
+  ])
+  func `which one, is asked of no talk`(said: String) {
+    let found = acts(said, in: context([Self.pasta, Self.rice]))
+    #expect(
+      found.allSatisfy { $0.target != nil || $0.intent.traits.effect == .answers }, "\(found)")
+  }
+
+  @Test func `a rule does nothing that mixes up two of several orders`() {
+    let links = Timer(name: "links", length: .seconds(600), left: .seconds(60))
+    let pancake = Timer(name: "pancake", length: .seconds(240), left: .seconds(100))
+    let found = acts(
+      "links another three minutes and toss the pancake one", in: context([links, pancake]))
+    #expect(
+      found.allSatisfy { $0.duration == nil || $0.target?.name == "links" }, "\(found)")
+  }
 }

@@ -39,6 +39,13 @@ import Understanding
     #expect(await admitted("a lexus set a timer for ten minutes", or: "a lexus") != nil)
   }
 
+  @Test func `who called it is not unheard for what else was possible`() async {
+    let heard = await admitted("hey simmer, stop", or: "hey siri, stop", calling: "hey simmer")
+
+    #expect(heard?.text == "stop")
+    #expect(heard?.isCalled == true)
+  }
+
   @Test func `without a phrase all others stay`() async {
     let heard = await admitted("fifteen minutes", or: "fifty minutes")
 

@@ -47,7 +47,7 @@ extension Conversation {
     guard let timer = cooked(in: snapshot), let run = timer.run, isOpen(to: read) else {
       return nil
     }
-    let table = CookTable(run, waits: timer.state == .waiting, in: writer.wording)
+    let table = table(of: run, waits: timer.state == .waiting)
     // An order of a timer, a reminder or the list is one whatever else it is about.
     guard read.commands.allSatisfy(\.mayBeOfRecipe) else {
       // "The hob was off" ends no timer.
@@ -156,7 +156,7 @@ extension Conversation {
     guard table.waits, said.has(looks), said.count <= Self.shortLook,
       table.run.steps.indices.contains(table.position), table.lastWait != nil
     else { return false }
-    return table.shared(table.stems(text), table.steps[table.position]).isEmpty
+    return table.stems(text).isDisjoint(with: table.steps[table.position])
       && !SpokenClauses(table.run.steps[table.position].instruction ?? "").has(looks)
   }
 
@@ -230,8 +230,8 @@ extension Conversation {
       return false
     }
     let words = table.stems(text)
-    let strangers = words.subtracting(table.known)
-    return words.intersection(table.known).count >= max(1, strangers.count)
+    let strangers = words.subtracting(table.index.known)
+    return words.intersection(table.index.known).count >= max(1, strangers.count)
       && !callsSomebody(text, table)
   }
 
@@ -243,7 +243,7 @@ extension Conversation {
       guard let first = letters.first, first.isUppercase, letters.count > 2,
         place > 0 || word.last == ","
       else { return false }
-      return table.stems(letters).isDisjoint(with: table.known)
+      return table.stems(letters).isDisjoint(with: table.index.known)
     }
   }
 }

@@ -22,13 +22,13 @@ extension Conversation {
     let language = writer.wording.language
     let guided = snapshot.timers.filter { $0.parent == nil && $0.run?.isGuided == true }
     if guided.count > 1 {
-      let said = CookIndex.stems(of: text, in: language)
-      let named = guided.filter {
-        !said.isDisjoint(with: CookIndex.stems(of: $0.name ?? "", in: language))
+      let named = guided.filter { timer in
+        let name = CookIndex.stems(of: timer.name ?? "", in: language)
+        return !name.isDisjoint(with: CookIndex.stems(of: text, as: name, in: language))
       }
       if named.count == 1 {
         namedRecipe = named[0].id
-      } else if named.isEmpty, let only = onlyRecipe(with: said, among: guided, in: language) {
+      } else if named.isEmpty, let only = onlyRecipe(with: text, among: guided, in: language) {
         namedRecipe = only
       }
     }
@@ -36,29 +36,19 @@ extension Conversation {
       recipeIndex = nil
       return
     }
-    let texts = run.steps.map { $0.instruction ?? $0.name }
-    let lines = run.recipe?.ingredients ?? []
-    if let known = recipeIndex, known.title == timer.name, known.steps == texts,
-      known.ingredients == lines,
-      known.language == language
-    {
-      return
-    }
-    recipeIndex = RecipeIndex(
-      title: timer.name, steps: texts, ingredients: lines, language: language,
-      index: CookIndex(
-        title: timer.name ?? "", steps: texts, ingredients: lines, language: language))
+    let texts = RecipeTexts(run, language)
+    if recipeIndex?.texts != texts { recipeIndex = RecipeIndex(texts: texts, index: texts.index) }
   }
 
   /// The recipe with words of those that were said which no other one has.
   private func onlyRecipe(
-    with said: Set<String>, among guided: [KitchenTimer], in language: LanguageCode
+    with text: String, among guided: [KitchenTimer], in language: LanguageCode
   ) -> Identifier? {
     let words = guided.map { timer in
       let texts = timer.run?.steps.compactMap(\.instruction) ?? []
       let lines = timer.run?.recipe?.ingredients ?? []
-      return CookIndex.stems(of: (texts + lines).joined(separator: " "), in: language)
-        .intersection(said)
+      let words = CookIndex.stems(of: (texts + lines).joined(separator: " "), in: language)
+      return words.intersection(CookIndex.stems(of: text, as: words, in: language))
     }
     let own = words.indices.map { at in
       words.indices.filter { $0 != at }.reduce(words[at]) { $0.subtracting(words[$1]) }.count
@@ -67,13 +57,38 @@ extension Conversation {
     return own.firstIndex(of: most).map { guided[$0].id }
   }
 
-  /// What an index was made from, and it.
+  /// An index, and what it was made from.
   struct RecipeIndex: Sendable {
-    let title: String?
+    let texts: RecipeTexts
+    let index: CookIndex
+  }
+
+  /// What an index is made from.
+  struct RecipeTexts: Hashable, Sendable {
+    let title: String
+    /// As each is read out.
     let steps: [String]
     let ingredients: [String]
     let language: LanguageCode
-    let index: CookIndex
+
+    init(_ run: RoutineRun, _ language: LanguageCode) {
+      title = run.name
+      steps = run.steps.map { $0.instruction ?? $0.name }
+      ingredients = run.recipe?.ingredients ?? []
+      self.language = language
+    }
+
+    var index: CookIndex {
+      CookIndex(title: title, steps: steps, ingredients: ingredients, language: language)
+    }
+  }
+
+  /// A recipe or a routine, as words are held against it.
+  func table(of run: RoutineRun, waits: Bool) -> CookTable {
+    let texts = RecipeTexts(run, writer.wording.language)
+    let known = recipeIndex.flatMap { $0.texts == texts ? $0.index : nil }
+    return CookTable(
+      run: run, wording: writer.wording, waits: waits, index: known ?? texts.index)
   }
 
   func cooking(in snapshot: BookSnapshot) -> Context.Cooking? {

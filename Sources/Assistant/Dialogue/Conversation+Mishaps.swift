@@ -10,7 +10,7 @@ import Understanding
 extension Conversation {
   func mishap(_ about: Topic, of timer: KitchenTimer, in snapshot: BookSnapshot) -> Response? {
     let counting = counting(with: timer, in: snapshot)
-    let table = timer.run.map { CookTable($0, waits: timer.state == .waiting, in: writer.wording) }
+    let table = timer.run.map { self.table(of: $0, waits: timer.state == .waiting) }
     let last = table?.lastWait
     switch about {
     case .notYet:
@@ -107,7 +107,7 @@ extension Conversation {
     guard others.isEmpty else {
       return others.count == 1 ? .act(.extend(others[0].id, by: length)) : nil
     }
-    guard let last = CookTable(run, waits: true, in: writer.wording).lastWait else { return nil }
+    guard let last = table(of: run, waits: true).lastWait else { return nil }
     return .act(.start(once(more: last, for: length)))
   }
 }

@@ -16,7 +16,7 @@ extension Conversation {
     if said.has(wording.phrases(.planAgain)) { return Command(.phaseStatus, about: .step) }
     if said.has(wording.phrases(.planThis)) { return Command(.phaseStatus, about: .length) }
     guard routines.count == 1, let run = routines[0].run, !run.isGuided else { return nil }
-    let table = CookTable(run, waits: routines[0].state == .waiting, in: wording)
+    let table = table(of: run, waits: routines[0].state == .waiting)
     if let words = said.rest(behind: wording.phrases(.skipTo)) {
       if let place = table.step(ahead: words) {
         return Command(
@@ -41,7 +41,7 @@ extension Conversation {
     let ahead = run.steps.dropFirst(table.position + 1)
     let all =
       Array(ahead) + run.beside.filter { $0.kind == .wait } + run.steps.prefix(table.position + 1)
-    let counts = all.map { table.shared(said, table.stems($0.name)).count }
+    let counts = all.map { said.intersection(table.stems($0.name)).count }
     guard let most = counts.max(), most > 0 else { return nil }
     return counts.firstIndex(of: most).map { all[$0] }
   }

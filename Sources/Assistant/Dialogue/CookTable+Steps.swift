@@ -27,16 +27,16 @@ extension CookTable {
       command.about == .begun || command.about == .next, steps.indices.contains(position)
     else { return nil }
     let target = min(position + distance, steps.count - 1)
-    let words = shared(stems(text).subtracting(title), known)
+    let words = stems(text).subtracting(index.titleStems).intersection(index.known)
     if waits, command.about == .begun, isOver(words, run.steps[target], steps[target], said) {
       return Command(.nextPhase, about: .heard)
     }
     // A wait that was read and not begun is not passed over: what next is read again, and what may have begun is asked.
     if command.about == .next, distance > 0, waits, run.steps[position].kind == .wait {
       let isAhead = (position + 1...max(target, position + 1)).contains {
-        steps.indices.contains($0) && !shared(words, steps[$0]).isEmpty
+        steps.indices.contains($0) && !words.isDisjoint(with: steps[$0])
       }
-      let isHere = !shared(words, steps[position]).isEmpty
+      let isHere = !words.isDisjoint(with: steps[position])
       // Unless what is told of is a step behind it.
       if !isHere, !isAhead { return Command(.nextPhase) }
       if isHere, !isAhead, distance == 1, !said.has(wording.phrases(.next)),
@@ -48,7 +48,7 @@ extension CookTable {
     // "What next" alone tells of no deed.
     if command.about == .next, distance == 1, words.isEmpty { return Command(.nextPhase) }
     guard distance > 0 else { return nil }
-    let counts = (position...target).map { shared(words, steps[$0]).count }
+    let counts = (position...target).map { words.intersection(steps[$0]).count }
     let most = counts.max() ?? 0
     guard distance < counts.count else { return nil }
     if most == 0 {
@@ -78,8 +78,8 @@ extension CookTable {
 
   /// No other step has one of the words.
   private func hasOwnWord(_ words: Set<String>, _ step: Int) -> Bool {
-    shared(words, steps[step]).contains { word in
-      steps.indices.allSatisfy { $0 == step || shared([word], steps[$0]).isEmpty }
+    words.intersection(steps[step]).contains { word in
+      steps.indices.allSatisfy { $0 == step || !steps[$0].contains(word) }
     }
   }
 
@@ -91,7 +91,7 @@ extension CookTable {
     guard said.has(out), !SpokenClauses(step.instruction ?? "").has(out) else { return false }
     if step.id != run.steps[position].id { return true }
     let before = lastWait.map { stems($0.instruction ?? "") } ?? []
-    return shared(words.subtracting(before), there).isEmpty
+    return words.subtracting(before).isDisjoint(with: there)
   }
 
   private func at(_ distance: Int, _ about: Topic) -> Command {
@@ -115,7 +115,7 @@ extension CookTable {
     let words = stems(text)
     let ahead = run.steps.indices.filter { $0 >= position && run.steps[$0].kind == .wait }
     guard words.count > 1, let place = ahead.first,
-      shared(words, steps[place].union(title)).count == words.count
+      words.isSubset(of: steps[place].union(index.titleStems))
     else { return nil }
     return at(place - position, .begun)
   }

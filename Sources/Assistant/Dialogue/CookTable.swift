@@ -11,29 +11,15 @@ struct CookTable {
   let wording: Wording
   /// Its step waits for the cook.
   let waits: Bool
-  /// The words of each step, and of each line of the ingredients.
-  let steps: [Set<String>]
-  let lines: [Set<String>]
-  let known: Set<String>
-  /// Of its name, which tells it from others.
-  let title: Set<String>
-  private let joins: Bool
-
-  init(_ run: RoutineRun, waits: Bool, in wording: Wording) {
-    self.run = run
-    self.waits = waits
-    self.wording = wording
-    steps = run.steps.map { CookIndex.stems(of: $0.instruction ?? $0.name, in: wording.language) }
-    lines = (run.recipe?.ingredients ?? []).map { CookIndex.stems(of: $0, in: wording.language) }
-    title = CookIndex.stems(of: run.name, in: wording.language)
-    joins =
-      Language.named(wording.language.rawValue)?.traits.contains(.joinsWords) ?? false
-    known = (steps + lines).reduce(into: []) { $0.formUnion($1) }
-  }
+  let index: CookIndex
 
   var position: Int { run.position }
 
-  func stems(_ text: String) -> Set<String> { CookIndex.stems(of: text, in: wording.language) }
+  /// The words of each step.
+  var steps: [Set<String>] { index.stems }
+
+  /// What is said, as the recipe has it.
+  func stems(_ text: String) -> Set<String> { index.stems(of: text) }
 
   /// The wait before the present step, or the present one while it counts.
   var lastWait: Phase? {
@@ -50,31 +36,21 @@ struct CookTable {
     let isOfTime = said.clauses.contains { language?[.stepHowLong].prefix(of: $0) != nil }
     let asks = said.has(wording.phrases(.quantity))
     guard !isOfTime, asks || goesOn && said.count <= Self.fewWords else { return nil }
-    let words = stems(text).subtracting(phraseStems(.quantity)).subtracting(title)
-    let lines = run.recipe?.ingredients ?? []
-    let counts = lines.indices.map { at in
-      lines[at].contains(where: \.isNumber) ? shared(words, self.lines[at]).count : 0
+    let words = stems(text).subtracting(phraseStems(.quantity)).subtracting(index.titleStems)
+    let lines = index.ingredients
+    let counts = lines.map { line in
+      line.text.contains(where: \.isNumber) ? words.intersection(line.stems).count : 0
     }
     guard let most = counts.max(), most > 0, asks || words.count == most else { return nil }
     let found = counts.indices.filter { counts[$0] == most }
     let part =
-      run.steps.indices.contains(position)
-      ? Self.sentences(run.steps[position].instruction ?? "").first { sentence in
-        sentence.contains(where: \.isNumber) && shared(words, stems(sentence)).count == most
-          && found.count == 1
+      found.count == 1 && index.steps.indices.contains(position)
+      ? index.steps[position].first { sentence in
+        sentence.text.contains(where: \.isNumber)
+          && words.intersection(sentence.stems).count == most
       } : nil
-    return (found.prefix(Self.mostLines).map { lines[$0] } + [part].compactMap(\.self))
+    return (found.prefix(Self.mostLines).map { lines[$0].text } + [part?.text].compactMap(\.self))
       .joined(separator: ". ")
-  }
-
-  /// Those of the words that stand there too; where a language joins words, the end of one is enough: "Linsen" are
-  /// "Tellerlinsen".
-  func shared(_ words: Set<String>, _ there: Set<String>) -> Set<String> {
-    guard joins else { return words.intersection(there) }
-    return words.filter { word in
-      there.contains(word)
-        || there.contains { $0.isLong(end: word) || word.isLong(end: $0) }
-    }
   }
 
   private static let fewWords = 4
@@ -89,26 +65,17 @@ struct CookTable {
     guard said.has(wording.phrases(.heat)) else { return nil }
     let words = stems(text)
     var best: (score: Int, distance: Int, text: String)?
-    for (place, step) in run.steps.enumerated() {
-      for sentence in Self.sentences(step.instruction ?? "") where Self.isHot(sentence) {
-        let score = shared(words, stems(sentence)).count
+    for (place, step) in index.steps.enumerated() {
+      for sentence in step where sentence.isHot {
+        let score = words.intersection(sentence.stems).count
         // What is behind is further away than what is ahead.
-        let distance = place >= position ? place - position : run.steps.count + position - place
+        let distance = place >= position ? place - position : steps.count + position - place
         if best.map({ (score, -distance) > ($0.score, -$0.distance) }) ?? true {
-          best = (score, distance, sentence)
+          best = (score, distance, sentence.text)
         }
       }
     }
     return best?.text
-  }
-
-  private static func sentences(_ text: String) -> [String] {
-    text.split(separator: ". ").map(String.init)
-  }
-
-  /// "180°C", "220C", "190 Grad".
-  private static func isHot(_ sentence: String) -> Bool {
-    sentence.firstMatch(of: /[0-9]{2,3} ?(°|º|[CF]\b|degrees|Grad)/) != nil
   }
 
   // MARK: For how many
@@ -171,7 +138,7 @@ struct CookTable {
         continue
       }
       if SpokenClauses.has(wording.phrases(.you), clause) { continue }
-      let strangers = stems(clause.joined(separator: " ")).subtracting(known)
+      let strangers = stems(clause.joined(separator: " ")).subtracting(index.known)
         .subtracting(mishapStems)
       guard strangers.count <= Self.mostStrangers else { continue }
       if SpokenClauses.has(wording.phrases(.off), clause) { return .off }
@@ -192,11 +159,4 @@ struct CookTable {
 
   /// Words that neither the recipe nor a mishap has, such as the name of what it has become: "I burnt the roux".
   private static let mostStrangers = 2
-}
-
-extension String {
-  /// It ends with another word, and both are longer than endings are.
-  fileprivate func isLong(end: String) -> Bool {
-    end.count > 3 && count > end.count && hasSuffix(end)
-  }
 }

@@ -15,9 +15,12 @@ struct CookCorpus {
   private(set) var sentences: [CookSentence] = []
   /// The same said at other moments, of what means the same at any.
   private(set) var elsewhere: [CookSentence] = []
-  let digest: UInt32
+  private(set) var digest: UInt32
+  private var recipes: [CookRecipe] = []
+  private let language: Language
 
   init(folder: URL, language: Language) throws {
+    self.language = language
     let corpus = try ChoiceCorpus(folder: folder)
     digest = corpus.digest
     for (author, lines) in corpus.files {
@@ -25,6 +28,7 @@ struct CookCorpus {
       for line in lines {
         if let next = CookRecipe(line, language) {
           recipe = next
+          recipes.append(next)
           continue
         }
         guard let recipe, let sentence = recipe.sentence(line, by: author, language) else {
@@ -33,6 +37,21 @@ struct CookCorpus {
         sentences.append(sentence)
         elsewhere += recipe.elsewhere(line, by: author, language)
       }
+    }
+  }
+
+  /// What is said to others while timers run is no more for Simmer beside a recipe: each at some step of one of them.
+  ///
+  /// As much of it as there are sentences: more would drown what cooks say.
+  mutating func addTalk(of moments: MomentFiles) {
+    digest ^= moments.digest
+    guard !recipes.isEmpty else { return }
+    let talk = moments.said.filter { $0.act == .none }
+      .sorted { FeatureHash.text($0.text) < FeatureHash.text($1.text) }
+    for said in talk.prefix(sentences.count) {
+      let hash = Int(FeatureHash.text(said.text) >> 8)
+      elsewhere += recipes[hash % recipes.count].talk(
+        said.text, hash: hash / recipes.count, by: said.author, language)
     }
   }
 }
@@ -74,6 +93,18 @@ private struct CookRecipe {
       .map { [$0] } ?? []
   }
 
+  /// Where a wait is read out, or counts.
+  func talk(_ text: String, hash: Int, by author: String, _ language: Language) -> [CookSentence] {
+    let places = waits.indices.filter { waits[$0] }
+    guard !places.isEmpty else { return [] }
+    let at = places[hash / 2 % places.count]
+    return [
+      sentence(
+        text, .other, at: at, counts: hash % 4 == 0 ? [at] : [], by: author, language
+      ) { _ in true }
+    ]
+  }
+
   func sentence(_ value: JSONValue, by author: String, _ language: Language) -> CookSentence? {
     guard let at = value["at"]?.int else { return nil }
     let counts = (value["counts"]?.items ?? []).compactMap(\.int)
@@ -86,24 +117,31 @@ private struct CookRecipe {
     guard let text = value["say"]?.string, let name = value["act"]?.string,
       let act = CookAct(named: name)
     else { return nil }
+    let step = value["step"]?.int ?? 0
+    return sentence(text, act, at: at, counts: counts, by: author, language) { target in
+      switch act {
+      case .begin, .on, .back, .leave: return target == step
+      case .ask:
+        let line = index.text(ofLine: target)
+        let wanted = value["line"]?.string ?? ""
+        return line.contains(wanted) || wanted.contains(line)
+      default: return true
+      }
+    }
+  }
+
+  private func sentence(
+    _ text: String, _ act: CookAct, at: Int, counts: [Int], by author: String,
+    _ language: Language, isAbout: (_ target: Int) -> Bool
+  ) -> CookSentence {
     let scene = Context.Cooking(
       index: index,
       steps: waits.indices.map { step in
         counts.contains(step) ? .counts : waits[step] && step >= at ? .waits : .other
       }, position: at, isRunning: counts.contains(at))
     let features = CookFeatures(text, in: scene, language)
-    let step = value["step"]?.int ?? 0
     let right = features.readings.indices.filter { place in
-      let reading = features.readings[place]
-      guard reading.act == act else { return false }
-      switch act {
-      case .begin, .on, .back, .leave: return reading.target == step
-      case .ask:
-        let line = index.text(ofLine: reading.target)
-        let wanted = value["line"]?.string ?? ""
-        return line.contains(wanted) || wanted.contains(line)
-      default: return true
-      }
+      features.readings[place].act == act && isAbout(features.readings[place].target)
     }
     return CookSentence(author: author, text: text, act: act, features: features, right: right)
   }

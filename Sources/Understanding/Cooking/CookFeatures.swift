@@ -16,7 +16,7 @@
 /// | --- | --- | --- | --- |
 /// | 20 to 29 | distance, stand, shared words | 40 to 50 | shared words, what it tells, beside what is asked |
 package struct CookFeatures: ChoiceFeatures {
-  package static let buckets = 131_072
+  package static let buckets = 262_144
 
   package let readings: [CookReading]
   /// Of the utterance: they speak for or against every act.

@@ -3,31 +3,37 @@ package import Languages
 /// The words of a recipe that is read out, made comparable once: what is said is held against them turn by turn.
 package struct CookIndex: Hashable, Sendable {
   /// A sentence of a step, or a line of the ingredients.
-  struct Line: Hashable, Sendable {
-    let text: String
-    let stems: Set<String>
-    /// What kinds of things it tells: a temperature, a length, how something looks; hashes of their names.
+  package struct Line: Hashable, Sendable {
+    package let text: String
+    /// Its words, as they are compared.
+    package let stems: Set<String>
+    /// What kinds of things it tells, by their numbers in `CookWords`: a temperature, a length, how something looks.
     let tells: [UInt32]
+
+    /// It tells a temperature.
+    package var isHot: Bool { tells.contains(CookWords.heat) }
   }
 
   /// BCP 47.
   let language: String
   /// The sentences of each step, in the order of the recipe.
-  let steps: [[Line]]
-  let ingredients: [Line]
+  package let steps: [[Line]]
+  package let ingredients: [Line]
   /// All of them: the ingredients, then the sentences in the order of the recipe.
   let lines: [Line]
   /// Which step each line belongs to; nil for an ingredient.
   let stepOfLine: [Int?]
   /// The words of each step.
-  let stems: [Set<String>]
+  package let stems: [Set<String>]
   /// The same without what is to be looked for, "until the rice is soft".
   let deeds: [Set<String>]
   /// In how many lines each word stands.
   let lineCounts: [String: Int]
   let title: String
+  /// The words of its name, which tells it from others.
+  package let titleStems: Set<String>
   /// All words of the recipe, and of its title.
-  let known: Set<String>
+  package let known: Set<String>
 
   /// `steps`: as each is read out; `ingredients`: a line each.
   package init(title: String, steps: [String], ingredients: [String], language: LanguageCode) {
@@ -64,15 +70,44 @@ package struct CookIndex: Hashable, Sendable {
     lineCounts = lines.reduce(into: [:]) { counts, line in
       for stem in line.stems { counts[stem, default: 0] += 1 }
     }
-    known = words.stems(StepTalk.words(of: title)).union(lineCounts.keys)
+    titleStems = words.stems(StepTalk.words(of: title))
+    known = titleStems.union(lineCounts.keys)
+  }
+
+  /// What is said, in the recipe's own words where it has them.
+  package func stems(of text: String) -> Set<String> {
+    Self.stems(of: text, as: known, Language.named(language) ?? .standard)
   }
 
   package func text(ofLine line: Int) -> String { lines[line].text }
 
-  /// The words of a name by which a recipe can be told from others.
-  package static func stems(of text: String, in language: LanguageCode) -> Set<String> {
-    CookWords(Language.named(language.rawValue) ?? .standard).stems(StepTalk.words(of: text))
+  /// The words of a text, as they are compared; where they stand for some of `words`, as those.
+  package static func stems(
+    of text: String, as words: Set<String> = [], in language: LanguageCode
+  ) -> Set<String> {
+    stems(of: text, as: words, Language.named(language.rawValue) ?? .standard)
   }
+
+  private static func stems(
+    of text: String, as words: Set<String>, _ language: Language
+  ) -> Set<String> {
+    CookWords(language).stems(StepTalk.words(of: text)).reduce(into: []) {
+      $0.formUnion(own($1, among: words, language))
+    }
+  }
+
+  /// A word as it is written there: of "Tellerlinsen" the end is enough, and "Linsensuppe" is more than its "Suppe".
+  static func own(_ stem: String, among words: Set<String>, _ language: Language) -> Set<String> {
+    guard language.traits.contains(.joinsWords), stem.count >= shortestPart, !words.contains(stem)
+    else { return [stem] }
+    let own = words.filter {
+      $0.count >= shortestPart && ($0.hasSuffix(stem) || stem.hasSuffix($0))
+    }
+    return own.isEmpty ? [stem] : own
+  }
+
+  /// What is shorter may be an ending.
+  private static let shortestPart = 4
 
   /// The same in another language.
   func read(in language: Language) -> CookIndex {

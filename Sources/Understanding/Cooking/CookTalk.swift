@@ -27,7 +27,7 @@ struct CookTalk {
     self.choice = choice
     isAnswer = context.pending != nil
     index = scene.index
-    stems = CookWords(language).stems(StepTalk.words(of: text))
+    stems = index.stems(of: text)
     clauses = text.split { ".,;:!?".contains($0) }.map { StepTalk.words(of: String($0)) }
       .filter { !$0.isEmpty }
   }
@@ -113,8 +113,7 @@ struct CookTalk {
       let command = ruled?.commands.first, ruled?.commands.count == 1,
       command.intent == .startTimer || command.intent == .setDuration
     else { return false }
-    let named = CookWords(language).stems(StepTalk.words(of: command.name ?? ""))
-    return named.isSubset(of: index.stems[scene.position])
+    return index.stems(of: command.name ?? "").isSubset(of: index.stems[scene.position])
   }
 
   /// "Start it", "start the timer".

@@ -36,10 +36,11 @@ struct CookUtterance {
         words.append(Word(hash: hash, kind: hash))
         continue
       }
-      stems.insert(stem)
+      let own = CookIndex.own(stem, among: index.known, language)
+      stems.formUnion(own)
       let named = compared.kind(named: piece).map { stems.insert($0).memberAfterInsert }
       let form = compared.form(piece)
-      let isKnown = index.known.contains(stem) || named.map(index.known.contains) ?? false
+      let isKnown = !own.isDisjoint(with: index.known) || named.map(index.known.contains) ?? false
       let kind =
         language[.cookPlaces].contains(piece)
         ? Kind.place : FeatureHash.feature(form, isKnown ? 1 : 0)

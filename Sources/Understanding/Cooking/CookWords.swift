@@ -55,13 +55,16 @@ struct CookWords {
   func tells(_ line: String, _ words: [Substring]) -> [UInt32] {
     var kinds = told(words)
     if words.contains(where: { $0.first?.isNumber == true }) { kinds.append(0) }
-    if isHot(line, words) { kinds.append(1) }
+    if isHot(line, words) { kinds.append(Self.heat) }
     return kinds
   }
 
+  /// The kind of a temperature.
+  static let heat: UInt32 = 1
+
   /// What kinds of things a question speaks of.
   func asks(_ words: [Substring]) -> [UInt32] {
-    let heat: [UInt32] = words.contains { language[.cookHeat].contains($0) } ? [1] : []
+    let heat: [UInt32] = words.contains { language[.cookHeat].contains($0) } ? [Self.heat] : []
     return told(words) + heat
   }
 

@@ -43,6 +43,15 @@ extension OrderSlots {
     return others.count < affirmed.count ? agreed(others) : nil
   }
 
+  /// "The roast at six": a number that is rather a time of day.
+  var mayBeClock: Bool {
+    times.contains { time in
+      guard case .number = time.kind, time.words.lowerBound > 0 else { return false }
+      let before = utterance.words[time.words.lowerBound - 1].id
+      return utterance.language.entry(before).roles.has(.at)
+    }
+  }
+
   /// No more than "for the" stands between them and the length.
   func isBesideTime(_ words: Range<Int>?) -> Bool {
     guard let words, let time = times.first?.words else { return false }

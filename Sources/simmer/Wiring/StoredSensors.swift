@@ -29,20 +29,28 @@ actor StoredSensors: AnnouncedSensors {
   }
 
   /// An engine that hands the timers on does not wait for a slow broker: it publishes on beside the next one.
+  ///
+  /// Where no lock can be made, no engine holds one.
   func claim() async {
-    let deadline = clock.now + Self.longestWait
-    var pause = Duration.milliseconds(50)
-    while lock == nil, clock.now < deadline {
-      do {
-        lock = try FileLock(trying: lockPath)
-        guard lock == nil else { return }
-        try await clock.sleep(until: min(clock.now + pause, deadline))
-      } catch {
-        // Where no lock can be made, no engine holds one.
-        return
-      }
-      pause = min(pause * 2, .seconds(1))
+    guard lock == nil else { return }
+    lock = try? FileLock(trying: lockPath)
+    if lock == nil { lock = await lockInTime() }
+  }
+
+  /// Nil after the longest wait; what comes later is let go at once.
+  private func lockInTime() async -> FileLock? {
+    let (locks, given) = AsyncStream<FileLock>.makeStream()
+    Task { [lockPath] in
+      if let lock = try? await FileLock.waiting(for: lockPath) { given.yield(lock) }
+      given.finish()
     }
+    let limit = Task { [clock] in
+      try await clock.sleep(until: clock.now + Self.longestWait)
+      given.finish()
+    }
+    defer { limit.cancel() }
+    for await lock in locks { return lock }
+    return nil
   }
 
   func release() {
