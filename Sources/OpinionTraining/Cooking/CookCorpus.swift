@@ -40,18 +40,25 @@ struct CookCorpus {
     }
   }
 
-  /// What is said to others while timers run is no more for Simmer beside a recipe: each at some step of one of them.
+  /// What is said to others while timers run is no more for Simmer beside a recipe, and an order of a timer is one there
+  /// too: each at some step of one of them.
   ///
-  /// As much of it as there are sentences: more would drown what cooks say.
-  mutating func addTalk(of moments: MomentFiles) {
+  /// As much talk as there are sentences, and a third as many orders: more would drown what cooks say.
+  mutating func add(_ moments: MomentFiles) {
     digest ^= moments.digest
+    let orders: Set<DialogueAct> = [.start, .add, .less, .set, .stopwatch]
+    add(moments.said.filter { $0.act == .none }, as: .other, most: sentences.count)
+    add(moments.said.filter { orders.contains($0.act) }, as: .order, most: sentences.count / 8)
+  }
+
+  private mutating func add(_ said: [MomentFiles.Said], as act: CookAct, most: Int) {
     guard !recipes.isEmpty else { return }
-    let talk = moments.said.filter { $0.act == .none }
-      .sorted { FeatureHash.text($0.text) < FeatureHash.text($1.text) }
-    for said in talk.prefix(sentences.count) {
-      let hash = Int(FeatureHash.text(said.text) >> 8)
-      elsewhere += recipes[hash % recipes.count].talk(
-        said.text, hash: hash / recipes.count, by: said.author, language)
+    let some = said.map { (hash: FeatureHash.text($0.text), said: $0) }
+      .sorted { $0.hash < $1.hash }.prefix(most)
+    for (hash, said) in some {
+      let place = Int(hash >> 8)
+      elsewhere += recipes[place % recipes.count].sentence(
+        said.text, act, place: place / recipes.count, by: said.author, language)
     }
   }
 }
@@ -93,14 +100,16 @@ private struct CookRecipe {
       .map { [$0] } ?? []
   }
 
-  /// Where a wait is read out, or counts.
-  func talk(_ text: String, hash: Int, by author: String, _ language: Language) -> [CookSentence] {
+  /// What means the same at any wait, where it is read out, or counts.
+  func sentence(
+    _ text: String, _ act: CookAct, place: Int, by author: String, _ language: Language
+  ) -> [CookSentence] {
     let places = waits.indices.filter { waits[$0] }
     guard !places.isEmpty else { return [] }
-    let at = places[hash / 2 % places.count]
+    let at = places[place / 2 % places.count]
     return [
       sentence(
-        text, .other, at: at, counts: hash % 4 == 0 ? [at] : [], by: author, language
+        text, act, at: at, counts: place % 4 == 0 ? [at] : [], by: author, language
       ) { _ in true }
     ]
   }

@@ -12,8 +12,7 @@ struct TrainCooking {
     let folder = root.appending(path: "Languages/\(code)/cooking")
     let language = Language.named(code) ?? .standard
     var corpus = try CookCorpus(folder: folder, language: language)
-    corpus.addTalk(
-      of: try MomentFiles(folder: root.appending(path: "Languages/\(code)/dialogue")))
+    corpus.add(try MomentFiles(folder: root.appending(path: "Languages/\(code)/dialogue")))
     let putAway = try CookCorpus(folder: folder.appending(path: "held"), language: language)
     let training = ChoiceTraining(corpus.sentences + corpus.elsewhere)
     bytes = training.bytes(digest: corpus.digest)

@@ -40,8 +40,10 @@ struct CookTalk {
     static let told = 0.5
     static let alone = 0.4
     /// To begin a wait; what is less sure is asked, down to the other.
-    static let begin = 0.6
+    static let begin = 0.5
     static let maybe = 0.3
+    /// To doubt the order that a rule reads.
+    static let others = 0.9
     /// To begin one with words that neither the recipe nor a kitchen has: "bin day is tomorrow".
     static let foreign = 0.9
   }
@@ -90,6 +92,11 @@ struct CookTalk {
     let mayBegin =
       choice.beginning >= Least.maybe && choice.beginning + choice.hearing >= Least.told
     return mayBegin && ruled == nil && !isAnswer && scene.isWaiting ? Command(.confirm) : nil
+  }
+
+  /// So sure that it was said to others that even a rule's order is doubted.
+  var isSurelyForOthers: Bool {
+    choice.reading.act == .other && choice.chance >= Least.others && !isAnswer
   }
 
   /// A clause begins as a question does, or as what must not be.
@@ -262,5 +269,5 @@ struct CookTalk {
 
 extension Command {
   /// It changes something.
-  fileprivate var acts: Bool { intent != .none && intent.traits.effect != .tells }
+  var acts: Bool { intent != .none && intent.traits.effect != .tells }
 }

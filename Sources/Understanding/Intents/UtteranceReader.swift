@@ -68,6 +68,21 @@ struct UtteranceReader: Sendable {
     {
       return Interpretation(commands: [said], confidence: Certainty(utterance).value)
     }
+    let found = found(ruled, in: utterance, evidence, in: context, mayBeCut)
+    // "He's been on that move ten minutes", said while a recipe is read out.
+    if cook?.isSurelyForOthers == true, !evidence.findings.speaksOfUs,
+      found.commands.contains(where: \.acts)
+    {
+      return Interpretation(commands: [Command(.none)], confidence: Certainty(utterance).value)
+    }
+    return found
+  }
+
+  /// What it means by the rules, or where they read nothing, by whatever else tells.
+  private func found(
+    _ ruled: Interpretation?, in utterance: Utterance, _ evidence: Evidence,
+    in context: Context, _ mayBeCut: Bool
+  ) -> Interpretation {
     if let ruled, let better = better(than: ruled, in: utterance, evidence, context, mayBeCut) {
       return better
     }
