@@ -89,11 +89,29 @@ import Timers
     await claiming
 
     // It has it now: the one that left does not get it back.
-    async let again: Void = leaving.claim()
-    await clock.untilSomeoneSleeps()
+    #expect(try FileLock(trying: folder.sensorLock) == nil)
     await coming.release()
-    await again
+    await leaving.claim()
+    #expect(try FileLock(trying: folder.sensorLock) == nil)
     #expect(clock.now == .zero)
+  }
+
+  @Test func `two who publish for one engine take nothing from each other`() async throws {
+    let folder = try StateFolder(at: TestRun.folder())
+    let (leaving, coming) = (sensors(in: folder), sensors(in: folder))
+    await leaving.claim()
+
+    async let first: Void = coming.claim()
+    async let second: Void = coming.claim()
+    await clock.untilSomeoneSleeps()
+    await leaving.release()
+    await first
+    await second
+
+    #expect(try FileLock(trying: folder.sensorLock) == nil)
+    #expect(clock.now == .zero)
+    await coming.release()
+    #expect(try FileLock(trying: folder.sensorLock) != nil)
   }
 
   @Test func `an engine that hangs is not waited for without end`() async throws {

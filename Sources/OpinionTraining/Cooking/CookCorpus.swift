@@ -43,7 +43,7 @@ struct CookCorpus {
   /// What is said to others while timers run is no more for Simmer beside a recipe, and an order of a timer is one there
   /// too: each at some step of one of them.
   ///
-  /// As much talk as there are sentences, and a third as many orders: more would drown what cooks say.
+  /// As much talk as there are sentences, and an eighth as many orders: more would drown what cooks say.
   mutating func add(_ moments: MomentFiles) {
     digest ^= moments.digest
     let orders: Set<DialogueAct> = [.start, .add, .less, .set, .stopwatch]
@@ -106,7 +106,7 @@ private struct CookRecipe {
   ) -> [CookSentence] {
     let places = waits.indices.filter { waits[$0] }
     guard !places.isEmpty else { return [] }
-    let at = places[place / 2 % places.count]
+    let at = places[place / 4 % places.count]
     return [
       sentence(
         text, act, at: at, counts: place % 4 == 0 ? [at] : [], by: author, language

@@ -46,11 +46,20 @@ package struct CookIndex: Hashable, Sendable {
     self.language = language.code
     self.title = title
     let words = CookWords(language)
+    titleStems = words.stems(StepTalk.words(of: title))
+    let kin = words.kin(
+      among: (steps + ingredients).reduce(into: titleStems) {
+        $0.formUnion(words.stems(StepTalk.words(of: $1)))
+      })
+    func stems(_ said: [Substring]) -> Set<String> {
+      words.stems(said).reduce(into: words.kinds(in: said)) { stems, stem in
+        stems.insert(stem)
+        stems.formUnion(kin[stem] ?? [])
+      }
+    }
     func line(_ text: String) -> Line {
       let said = StepTalk.words(of: text)
-      return Line(
-        text: text, stems: words.stems(said).union(words.kinds(in: said)),
-        tells: words.tells(text, said))
+      return Line(text: text, stems: stems(said), tells: words.tells(text, said))
     }
     let steps = steps.map { CookWords.sentences(of: $0).map(line) }
     let ingredients = ingredients.map(line)
@@ -60,17 +69,16 @@ package struct CookIndex: Hashable, Sendable {
     self.lines = lines
     stepOfLine =
       ingredients.map { _ in nil } + steps.indices.flatMap { at in steps[at].map { _ in at } }
-    stems = steps.map { $0.reduce(into: []) { $0.formUnion($1.stems) } }
+    self.stems = steps.map { $0.reduce(into: []) { $0.formUnion($1.stems) } }
     deeds = steps.map { sentences in
-      sentences.reduce(into: []) { stems, sentence in
+      sentences.reduce(into: []) { deeds, sentence in
         let deed = StepTalk.words(of: sentence.text).prefix { !language[.cookSigns].contains($0) }
-        stems.formUnion(words.stems(Array(deed)).union(words.kinds(in: Array(deed))))
+        deeds.formUnion(stems(Array(deed)))
       }
     }
     lineCounts = lines.reduce(into: [:]) { counts, line in
       for stem in line.stems { counts[stem, default: 0] += 1 }
     }
-    titleStems = words.stems(StepTalk.words(of: title))
     known = titleStems.union(lineCounts.keys)
   }
 
@@ -91,23 +99,11 @@ package struct CookIndex: Hashable, Sendable {
   private static func stems(
     of text: String, as words: Set<String>, _ language: Language
   ) -> Set<String> {
-    CookWords(language).stems(StepTalk.words(of: text)).reduce(into: []) {
-      $0.formUnion(own($1, among: words, language))
+    let compared = CookWords(language)
+    return compared.stems(StepTalk.words(of: text)).reduce(into: []) {
+      $0.formUnion(compared.own($1, among: words))
     }
   }
-
-  /// A word as it is written there: of "Tellerlinsen" the end is enough, and "Linsensuppe" is more than its "Suppe".
-  static func own(_ stem: String, among words: Set<String>, _ language: Language) -> Set<String> {
-    guard language.traits.contains(.joinsWords), stem.count >= shortestPart, !words.contains(stem)
-    else { return [stem] }
-    let own = words.filter {
-      $0.count >= shortestPart && ($0.hasSuffix(stem) || stem.hasSuffix($0))
-    }
-    return own.isEmpty ? [stem] : own
-  }
-
-  /// What is shorter may be an ending.
-  private static let shortestPart = 4
 
   /// The same in another language.
   func read(in language: Language) -> CookIndex {

@@ -49,7 +49,12 @@ struct CookTalk {
   }
 
   /// What it means beside what the rules read, nil where that stands; `lengths` are those that are said.
-  func command(beside ruled: Interpretation?, lengths: [Duration]) -> Command? {
+  ///
+  /// What is to be at a time of day begins nothing now.
+  func command(
+    beside ruled: Interpretation?, lengths: [Duration], mayTellClock: Bool
+  ) -> Command? {
+    guard choice.reading.act != .begin || !mayTellClock else { return nil }
     let acts = ruled?.commands.contains(where: \.acts)
     // "Start the twenty minutes" of a wait that takes thirty is a timer.
     if acts == true, choice.reading.act == .begin, !lengths.isEmpty, let length = scene.length,

@@ -39,6 +39,39 @@ struct CookWords {
     return language[.deedForms].text(of: stem) ?? stem
   }
 
+  /// A word as it is written there: who says "Linsen" where only "Tellerlinsen" stand means these.
+  func own(_ stem: String, among words: Set<String>) -> Set<String> {
+    guard joins, !words.contains(stem) else { return [stem] }
+    let own = words.filter { Self.ends($0, in: stem) || Self.ends(stem, in: $0) }
+    return own.isEmpty ? [stem] : own
+  }
+
+  /// Of each word those that it ends in, or that end in it: "Linsen" are "Tellerlinsen", and these are "Linsen".
+  func kin(among words: Set<String>) -> [String: Set<String>] {
+    guard joins else { return [:] }
+    var kin: [String: Set<String>] = [:]
+    for word in words where word.count >= Self.shortestEnd + Self.shortestBefore {
+      for end in words where Self.ends(word, in: end) {
+        kin[word, default: []].insert(end)
+        kin[end, default: []].insert(word)
+      }
+    }
+    return kin
+  }
+
+  /// The language writes several words as one.
+  private var joins: Bool { language.traits.contains(.joinsWords) }
+
+  /// "Weißwein" is a "Wein", and no "Schwein" is: what stands before may be a word.
+  private static func ends(_ word: String, in end: String) -> Bool {
+    let before = word.count - end.count
+    return before >= shortestBefore && end.count >= shortestEnd && word.hasSuffix(end)
+      && word.prefix(before).contains { "aeiouyäöü".contains($0) }
+  }
+
+  private static let shortestBefore = 3
+  private static let shortestEnd = 4
+
   /// Which form of a kitchen's verb it is: done, under way, its name, or none; 4 only ends as what has happened does.
   func form(_ word: Substring) -> UInt32 {
     if language[.deedsDone].contains(word) { return 1 }
@@ -84,11 +117,13 @@ struct CookWords {
     return words.indices.contains { at in
       // "200C" and "200 C", "gas 6".
       let word = words[at]
-      let letters = word.drop { $0.isNumber }
-      if letters.count < word.count { return language[.cookHeat].contains(letters) }
-      guard language[.cookHeat].contains(word) else { return false }
-      return at > 0 && words[at - 1].allSatisfy(\.isNumber)
-        || at + 1 < words.count && words[at + 1].allSatisfy(\.isNumber)
+      let number = word.prefix { $0.isNumber }
+      if !number.isEmpty {
+        let unit = number.count < word.count ? word[number.endIndex...] : words[(at + 1)...].first
+        return number.count > 1 && unit.map { language[.cookDegrees].contains($0) } ?? false
+      }
+      return language[.cookMarks].contains(word) && at + 1 < words.count
+        && words[at + 1].allSatisfy(\.isNumber)
     }
   }
 

@@ -46,9 +46,7 @@ extension OrderSlots {
   /// "The roast at six": a number that is rather a time of day.
   var mayBeClock: Bool {
     times.contains { time in
-      guard case .number = time.kind, time.words.lowerBound > 0 else { return false }
-      let before = utterance.words[time.words.lowerBound - 1].id
-      return utterance.language.entry(before).roles.has(.at)
+      if case .number = time.kind { utterance.isBehindAt(time.words.lowerBound) } else { false }
     }
   }
 
@@ -110,6 +108,24 @@ extension SpokenSlots.Item {
     case .number(let count) where count > 0:
       SpokenLength(duration: LengthGrammar.duration(count * 60), unit: 60)
     default: nil
+    }
+  }
+}
+
+extension Utterance {
+  /// "At six": where a number begins, it may be a time of day.
+  func isBehindAt(_ word: Int) -> Bool {
+    word > 0 && language.entry(words[word - 1].id).roles.has(.at)
+  }
+
+  /// A time of day may be told.
+  var mayTellClock: Bool {
+    pieces.contains { piece in
+      switch piece.kind {
+      case .clock: true
+      case .number: isBehindAt(Int(piece.first))
+      case .length, .word: false
+      }
     }
   }
 }

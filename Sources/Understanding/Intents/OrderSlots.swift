@@ -191,7 +191,9 @@ struct OrderSlots {
   }
 
   private func change(about subject: Opinion.Subject) -> Command? {
-    guard let length, let target, !isCount else { return nil }
+    guard let length, let target, !isCount, subject != .setDuration || !mayBeClock else {
+      return nil
+    }
     let isNegative = length.duration < .zero
     let duration = isNegative ? .zero - length.duration : length.duration
     guard duration > .zero else { return nil }

@@ -64,7 +64,8 @@ struct UtteranceReader: Sendable {
     }
     if let said = cook?.portions
       ?? cook?.command(
-        beside: ruled, lengths: utterance.lengths.map(\.duration))
+        beside: ruled, lengths: utterance.lengths.map(\.duration),
+        mayTellClock: utterance.mayTellClock)
     {
       return Interpretation(commands: [said], confidence: Certainty(utterance).value)
     }

@@ -49,8 +49,10 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   case stepAsides
   case stepWhole, stepRunning, stepHold
   // What a cook says while a recipe is read out
-  /// Speak of heat; beside a number they give a temperature.
+  /// Speak of heat.
   case cookHeat
+  /// Give a temperature behind a number, and before one.
+  case cookDegrees, cookMarks
   /// Begin what is said of portions, or are all of it.
   case cookScale
   /// Where it was put, which says nothing about what.

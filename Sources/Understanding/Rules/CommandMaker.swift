@@ -139,6 +139,8 @@ struct CommandMaker {
     var items: [String] = []
     /// Where things should be named, there are none.
     var namesNothing = false
+    /// What begins so long is said to begin then: "put the roast on at six".
+    var isOfClock = false
     var count: Int?
     var recurrence = Recurrence()
 
@@ -161,7 +163,7 @@ struct CommandMaker {
         command.text = "\(count)"
         return [command]
       }
-      if namesNothing { return [] }
+      if namesNothing || isOfClock { return [] }
       guard items.isEmpty else {
         return items.map { item in
           var one = command
@@ -233,7 +235,9 @@ struct CommandMaker {
     }
     switch binding.slot {
     case .duration, .next: made.durations.append(length(binding, rule))
-    case .minutes: made.durations.append(minutesOnly(binding))
+    case .minutes:
+      made.durations.append(minutesOnly(binding))
+      made.isOfClock = made.command.intent == .startTimer && isOfClock(binding)
     case .nextMinutes: made.durations.append(next(binding, after: made.durations.last))
     case .name: made.names.append(newName(binding))
     case .target: made.targets.append(name(binding))
@@ -266,6 +270,13 @@ struct CommandMaker {
   private func minutes(_ binding: Matcher.Binding) -> Int? {
     guard binding.kind == .number else { return Int(binding.value) }
     return SpokenWhen.Clock(number: binding.value)?.minutes
+  }
+
+  /// "A timer at six" is taken for one of six minutes all the same.
+  private func isOfClock(_ binding: Matcher.Binding) -> Bool {
+    let utterance = lattice.utterance
+    return binding.kind == .number && utterance.isBehindAt(Int(binding.start))
+      && !utterance.words.contains { utterance.language.entry($0.id).roles.has(.timer) }
   }
 
   /// A number of minutes; "2:30" is two minutes and thirty seconds.

@@ -12,6 +12,8 @@ actor StoredSensors: AnnouncedSensors {
   private let clock: any WallClock
   private let complain: @Sendable (String) -> Void
   private var lock: FileLock?
+  /// The lock that somebody else has.
+  private var coming: Task<FileLock?, Never>?
 
   /// Brokers that are away for good are forgotten after so many others.
   private static let most = 16
@@ -34,28 +36,39 @@ actor StoredSensors: AnnouncedSensors {
   func claim() async {
     guard lock == nil else { return }
     lock = try? FileLock(trying: lockPath)
-    if lock == nil { lock = await lockInTime() }
+    guard lock == nil else { return }
+    // Whoever comes meanwhile waits for the same.
+    let coming = coming ?? Task { [lockPath] in try? await FileLock.waiting(for: lockPath) }
+    self.coming = coming
+    guard let come = await inTime(coming), self.coming == coming else { return }
+    lock = come
+    self.coming = nil
   }
 
-  /// Nil after the longest wait; what comes later is let go at once.
-  private func lockInTime() async -> FileLock? {
-    let (locks, given) = AsyncStream<FileLock>.makeStream()
-    Task { [lockPath] in
-      if let lock = try? await FileLock.waiting(for: lockPath) { given.yield(lock) }
+  /// Nil after the longest wait, and where there is none.
+  private func inTime(_ coming: Task<FileLock?, Never>) async -> FileLock? {
+    let (locks, given) = AsyncStream<FileLock?>.makeStream()
+    let come = Task {
+      given.yield(await coming.value)
       given.finish()
     }
     let limit = Task { [clock] in
       try await clock.sleep(until: clock.now + Self.longestWait)
       given.finish()
     }
-    defer { limit.cancel() }
+    defer {
+      come.cancel()
+      limit.cancel()
+    }
     for await lock in locks { return lock }
     return nil
   }
 
+  /// What is still waited for is let go when it comes.
   func release() {
     lock?.release()
     lock = nil
+    coming = nil
   }
 
   func all() throws -> [AnnouncedSensor] { try Self.read(file, complain) }
