@@ -260,4 +260,29 @@ import Testing
     #expect(
       found.allSatisfy { $0.duration == nil || $0.target?.name == "links" }, "\(found)")
   }
+
+  @Test func `what is said of the one before without a name is about it`() {
+    let found = acts(
+      "let the rice run again and drop five minutes off", in: context([Self.pasta, Self.rice]))
+    #expect(found.map(\.intent) == [.resumeTimer, .decreaseTimer])
+    #expect(found.map { $0.target?.name } == ["rice", "rice"])
+  }
+
+  @Test func `of several orders each has the name that the model knows for sure`() {
+    let found = acts(
+      "put carrots on too, twelve minutes, and get rid of the pasta one",
+      in: context([Self.pasta, Self.rice]))
+    #expect(found.map(\.intent) == [.startTimer, .cancelTimer])
+    #expect(found.first?.name == "carrots")
+    #expect(found.last?.target?.name == "pasta")
+  }
+
+  @Test func `a number behind at is a time of day, unless no clock shows it`() {
+    let context = context([Self.pasta, Self.rice])
+    #expect(acts("the roast goes in at six", in: context) == [])
+    #expect(acts("put the roast on at seven", in: context) == [])
+    let found = acts("end the pasta and start canoes at forty five", in: context)
+    #expect(found.map(\.intent) == [.cancelTimer, .startTimer])
+    #expect(found.last?.duration == .seconds(2700))
+  }
 }

@@ -212,6 +212,11 @@ struct DialogueTalk {
     return name
   }
 
+  /// It is certain of what it is about, and of the name that is given.
+  var knowsNames: Bool {
+    isCertain && choice.share >= Least.certain && given.map { $0.share >= Least.certain } ?? true
+  }
+
   /// What the second opinion found is probably what was meant.
   func consents(to intent: Intent) -> Bool {
     DialogueAct(of: intent).map { choice[$0] >= Least.likely } ?? false

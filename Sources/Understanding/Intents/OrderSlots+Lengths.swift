@@ -46,7 +46,11 @@ extension OrderSlots {
   /// "The roast at six": a number that is rather a time of day.
   var mayBeClock: Bool {
     times.contains { time in
-      if case .number = time.kind { utterance.isBehindAt(time.words.lowerBound) } else { false }
+      if case .number(let number) = time.kind {
+        utterance.isHour(number, at: time.words.lowerBound)
+      } else {
+        false
+      }
     }
   }
 
@@ -113,9 +117,9 @@ extension SpokenSlots.Item {
 }
 
 extension Utterance {
-  /// "At six": where a number begins, it may be a time of day.
-  func isBehindAt(_ word: Int) -> Bool {
-    word > 0 && language.entry(words[word - 1].id).roles.has(.at)
+  /// "At six" may be a time of day; "at forty five" is not.
+  func isHour(_ number: Double, at word: Int) -> Bool {
+    word > 0 && number <= 12 && language.entry(words[word - 1].id).roles.has(.at)
   }
 
   /// A time of day may be told.
@@ -123,7 +127,7 @@ extension Utterance {
     pieces.contains { piece in
       switch piece.kind {
       case .clock: true
-      case .number: isBehindAt(Int(piece.first))
+      case .number: isHour(piece.value, at: Int(piece.first))
       case .length, .word: false
       }
     }

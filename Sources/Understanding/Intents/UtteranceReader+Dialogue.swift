@@ -131,11 +131,16 @@ extension UtteranceReader {
     return better
   }
 
-  /// A rule passed over some of them, begins what runs, or takes "them" for all.
+  /// A rule passed over some of them, begins what runs, takes "them" for all, or more words for a name: "put carrots".
   private func isMore(_ orders: [Command], than ruled: [Command], _ context: Context) -> Bool {
     func ofAll(_ commands: [Command]) -> Int { commands.count { $0.target?.isAll == true } }
     return orders.map(\.intent) != ruled.map(\.intent) || ofAll(ruled) > ofAll(orders)
       || ruled.contains { startsWhatRuns($0, context) }
+      || zip(orders, ruled).contains { order, ruled in
+        order.target != nil && ruled.target == nil
+          || order.name != ruled.name
+            && order.name.map { ruled.name?.contains($0) ?? false } ?? false
+      }
   }
 
   /// In words: two orders take more.
@@ -205,6 +210,17 @@ extension UtteranceReader {
     let talk: DialogueTalk
     /// Nil where no rule reads it as one order.
     let ruled: Command?
+
+    /// What a rule reads, where the model holds it for the same and does not know the names better.
+    var order: Command? {
+      let command = talk.command
+      guard let ruled, talk.agrees(with: ruled),
+        ruled.intent != .startTimer || ruled.duration != nil,
+        ruled.name != nil || command?.name == nil
+      else { return command }
+      if let command, talk.knowsNames, command.duration == ruled.duration { return command }
+      return ruled
+    }
   }
 
   /// One after the other; none where there are too many ways to cut the words.
@@ -236,21 +252,15 @@ extension UtteranceReader {
     var commands: [Command] = []
     var named: Target?
     for part in parts {
-      let command = part.talk.command
-      var ordered = command
-      if let ruled = part.ruled, part.talk.agrees(with: ruled),
-        ruled.intent != .startTimer || ruled.duration != nil,
-        ruled.name != nil || command?.name == nil
-      {
-        ordered = ruled
-      }
-      guard var ordered else {
+      guard var ordered = part.order else {
         if part.talk.isOfOther { continue }
         return nil
       }
       // "Pause the eggs and give them one more."
-      if part.talk.onlyPoints, let target = ordered.target, target.isAll || target.isOnlyPronoun {
-        ordered.target = named ?? target
+      if part.talk.onlyPoints, ordered.target.map({ $0.isAll || $0.isOnlyPronoun }) ?? true,
+        part.talk.choice.reading.act.hasTarget
+      {
+        ordered.target = named ?? ordered.target
       }
       // Said twice: "stop, enough".
       if ordered != commands.last || ordered.duration != nil { commands.append(ordered) }

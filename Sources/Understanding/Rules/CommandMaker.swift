@@ -275,7 +275,7 @@ struct CommandMaker {
   /// "A timer at six" is taken for one of six minutes all the same.
   private func isOfClock(_ binding: Matcher.Binding) -> Bool {
     let utterance = lattice.utterance
-    return binding.kind == .number && utterance.isBehindAt(Int(binding.start))
+    return binding.kind == .number && utterance.isHour(binding.value, at: Int(binding.start))
       && !utterance.words.contains { utterance.language.entry($0.id).roles.has(.timer) }
   }
 
