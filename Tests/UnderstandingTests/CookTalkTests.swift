@@ -63,6 +63,42 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", ["Bake at 200C.", "Heat to 180 degrees", "gas 6", "180 fan", "70°"], true),
+    ("en", ["heat 10 minutes", "Add 2 c flour", "Add 1½ c water", "mark 12 rounds"], false),
+    ("de", ["Bei 160 Grad backen.", "Umluft 160", "Ofen 180"], true),
+    (
+      "de", ["Auf höchster Stufe 5 Minuten kneten", "Bei Hitze 10 Minuten", "Ofen 25 Minuten"],
+      false
+    ),
+  ])
+  func `a line tells a temperature`(code: String, lines: [String], isHot: Bool) throws {
+    let language = try #require(Language.named(code))
+    let index = CookIndex(title: "", steps: lines, ingredients: [], language)
+    #expect(index.steps.map { $0.allSatisfy(\.isHot) } == lines.map { _ in isHot })
+  }
+
+  @Test func `German words that are written as one are the recipe's`() throws {
+    let german = try #require(Language.named("de"))
+    let index = CookIndex(
+      title: "Apfelkuchen", steps: ["Mehl und Linsen mischen.", "Den Kuchen backen."],
+      ingredients: [
+        "200 g Zucker", "50 g Puderzucker", "300 g Weizenmehl", "Tellerlinsen", "Knoblauch",
+      ],
+      german)
+    func lines(_ said: String) -> [Int] {
+      let said = index.stems(of: said)
+      return index.lines.indices.filter { !index.lines[$0].stems.isDisjoint(with: said) }
+    }
+    #expect(lines("Zucker") == [0])
+    #expect(lines("Puderzucker") == [1])
+    #expect(lines("Mehl") == [2, 5])
+    #expect(lines("Weizenmehl") == [2, 5])
+    #expect(lines("Linsen") == [3, 5])
+    #expect(lines("der Apfelkuchen") == [6])
+    for other in ["der Lauch", "das Schwein", "der Preis"] { #expect(lines(other) == []) }
+  }
+
+  @Test(arguments: [
     (1, "the dough's in the fridge"), (1, "it's in the fridge"), (1, "dough is chilling"),
     (1, "it's chilling now"), (1, "dough's wrapped and chilling"), (2, "potatoes are boiling"),
     (2, "they're on"), (2, "they're in the pot"), (2, "the potatoes are in"),

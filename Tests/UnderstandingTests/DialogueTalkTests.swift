@@ -285,4 +285,25 @@ import Testing
     #expect(found.map(\.intent) == [.cancelTimer, .startTimer])
     #expect(found.last?.duration == .seconds(2700))
   }
+
+  @Test(arguments: [
+    "cancel the rice and add ten", "put the pasta on at six",
+    "stop the timer for the pasta and start the roast at six",
+  ])
+  func `nothing is done to what was ended, or is of later`(said: String) {
+    let found = acts(said, in: context([Self.pasta, Self.rice]))
+    #expect(
+      found.allSatisfy { command in
+        command.intent != .cancelAllTimers && command.intent != .startTimer
+          && (command.duration == nil || command.target == nil)
+      }, "\(found)")
+  }
+
+  @Test(arguments: [[Self.pasta, Self.rice], [Self.pasta, Self.rice, Self.eggs]])
+  func `what is excepted is not ended`(timers: [Context.Kitchen.Timer]) {
+    let found = acts("stop all but the pasta and add five", in: context(timers))
+    let ends = found.filter { [.cancelTimer, .cancelAllTimers].contains($0.intent) }
+    #expect(ends.allSatisfy { $0.target?.except == [Target(name: "pasta")] }, "\(found)")
+    #expect(found.contains { $0.intent == .increaseTimer })
+  }
 }

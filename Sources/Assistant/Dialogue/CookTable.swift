@@ -83,7 +83,11 @@ struct CookTable {
   /// "We're only four tonight", "halve everything" in one clause of several.
   func portions(_ said: SpokenClauses) -> Command? {
     guard let language = Language.named(wording.language.rawValue) else { return nil }
-    if said.isMostly(wording.phrases(.alone)) { return Command(.scaleRecipe, text: "1") }
+    // "Is it just me" asks.
+    let isAlone = said.clauses.contains {
+      SpokenClauses.has(wording.phrases(.alone), $0) && language[.cookAsks].prefix(of: $0) == nil
+    }
+    if isAlone { return Command(.scaleRecipe, text: "1") }
     let crowd = wording.phrases(.crowd)
     let passing = Set(
       wording.phrases(.passing) + crowd.flatMap { $0.split(separator: " ").map(String.init) })

@@ -20,16 +20,19 @@ struct SpokenClauses {
     phrases.contains { place(of: $0, in: words) != nil }
   }
 
-  /// One of the phrases is nearly all that a clause says: "right, carry on then", and not "carry on like that and
-  /// there's no pudding".
+  /// One of the phrases is nearly all that a clause says of a few words: "right, carry on then", and not "carry on like
+  /// that and there's no pudding".
   func isMostly(_ phrases: [String]) -> Bool {
-    clauses.contains { clause in
-      phrases.contains { phrase in
-        Self.place(of: phrase, in: clause).map { clause.count - $0.count <= Self.mostBeside }
-          ?? false
+    count <= Self.mostOfAnOrder
+      && clauses.contains { clause in
+        phrases.contains { phrase in
+          Self.place(of: phrase, in: clause).map { clause.count - $0.count <= Self.mostBeside }
+            ?? false
+        }
       }
-    }
   }
+
+  private static let mostOfAnOrder = 8
 
   private static let mostBeside = 2
 

@@ -47,10 +47,10 @@ package struct CookIndex: Hashable, Sendable {
     self.title = title
     let words = CookWords(language)
     titleStems = words.stems(StepTalk.words(of: title))
-    let kin = words.kin(
-      among: (steps + ingredients).reduce(into: titleStems) {
-        $0.formUnion(words.stems(StepTalk.words(of: $1)))
-      })
+    func said(_ texts: [String]) -> Set<String> {
+      texts.reduce(into: []) { $0.formUnion(words.stems(StepTalk.words(of: $1))) }
+    }
+    let kin = words.kin(of: said(ingredients), in: said(steps))
     func stems(_ said: [Substring]) -> Set<String> {
       words.stems(said).reduce(into: words.kinds(in: said)) { stems, stem in
         stems.insert(stem)
@@ -84,7 +84,7 @@ package struct CookIndex: Hashable, Sendable {
 
   /// What is said, in the recipe's own words where it has them.
   package func stems(of text: String) -> Set<String> {
-    Self.stems(of: text, as: known, Language.named(language) ?? .standard)
+    Self.stems(of: text, as: Set(lineCounts.keys), Language.named(language) ?? .standard)
   }
 
   package func text(ofLine line: Int) -> String { lines[line].text }

@@ -50,11 +50,11 @@ struct CookTalk {
 
   /// What it means beside what the rules read, nil where that stands; `lengths` are those that are said.
   ///
-  /// What is to be at a time of day begins nothing now.
+  /// What is to start at a time of day begins nothing now.
   func command(
     beside ruled: Interpretation?, lengths: [Duration], mayTellClock: Bool
   ) -> Command? {
-    guard choice.reading.act != .begin || !mayTellClock else { return nil }
+    if mayTellClock, choice.reading.act == .begin, isToStart { return nil }
     let acts = ruled?.commands.contains(where: \.acts)
     // "Start the twenty minutes" of a wait that takes thirty is a timer.
     if acts == true, choice.reading.act == .begin, !lengths.isEmpty, let length = scene.length,
@@ -110,6 +110,13 @@ struct CookTalk {
       var clause = clause
       while let opener = language[.stepOpeners].prefix(of: clause) { clause.removeFirst(opener) }
       return language[.cookAsks].prefix(of: clause) != nil
+    }
+  }
+
+  /// "We'll start the onions".
+  private var isToStart: Bool {
+    clauses.contains { clause in
+      clause.indices.contains { language[.stepBegin].prefix(of: clause[$0...]) != nil }
     }
   }
 

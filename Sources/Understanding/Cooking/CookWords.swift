@@ -42,18 +42,19 @@ struct CookWords {
   /// A word as it is written there: who says "Linsen" where only "Tellerlinsen" stand means these.
   func own(_ stem: String, among words: Set<String>) -> Set<String> {
     guard joins, !words.contains(stem) else { return [stem] }
-    let own = words.filter { Self.ends($0, in: stem) || Self.ends(stem, in: $0) }
+    let own = words.filter { ends($0, in: stem) || ends(stem, in: $0) }
     return own.isEmpty ? [stem] : own
   }
 
-  /// Of each word those that it ends in, or that end in it: "Linsen" are "Tellerlinsen", and these are "Linsen".
-  func kin(among words: Set<String>) -> [String: Set<String>] {
+  /// What the steps call an ingredient: "Linsen" are the "Tellerlinsen", unless there are other "Linsen".
+  func kin(of ingredients: Set<String>, in steps: Set<String>) -> [String: Set<String>] {
     guard joins else { return [:] }
     var kin: [String: Set<String>] = [:]
-    for word in words where word.count >= Self.shortestEnd + Self.shortestBefore {
-      for end in words where Self.ends(word, in: end) {
-        kin[word, default: []].insert(end)
-        kin[end, default: []].insert(word)
+    for word in ingredients {
+      for other in steps.subtracting(ingredients)
+      where ends(word, in: other) || ends(other, in: word) {
+        kin[word, default: []].insert(other)
+        kin[other, default: []].insert(word)
       }
     }
     return kin
@@ -63,10 +64,11 @@ struct CookWords {
   private var joins: Bool { language.traits.contains(.joinsWords) }
 
   /// "Weißwein" is a "Wein", and no "Schwein" is: what stands before may be a word.
-  private static func ends(_ word: String, in end: String) -> Bool {
+  private func ends(_ word: String, in end: String) -> Bool {
     let before = word.count - end.count
-    return before >= shortestBefore && end.count >= shortestEnd && word.hasSuffix(end)
+    return before >= Self.shortestBefore && end.count >= Self.shortestEnd && word.hasSuffix(end)
       && word.prefix(before).contains { "aeiouyäöü".contains($0) }
+      && !language[.cookApart].contains(word)
   }
 
   private static let shortestBefore = 3
@@ -115,15 +117,18 @@ struct CookWords {
   private func isHot(_ line: String, _ words: [Substring]) -> Bool {
     if line.contains("°") { return true }
     return words.indices.contains { at in
-      // "200C" and "200 C", "gas 6".
-      let word = words[at]
-      let number = word.prefix { $0.isNumber }
-      if !number.isEmpty {
-        let unit = number.count < word.count ? word[number.endIndex...] : words[(at + 1)...].first
-        return number.count > 1 && unit.map { language[.cookDegrees].contains($0) } ?? false
+      let digits = words[at].prefix { $0.isASCII && $0.isNumber }
+      let after = words[(at + 1)...].first
+      let unit = digits.count < words[at].count ? words[at][digits.endIndex...] : after
+      // "200C" and "200 C", "gas 6", "Umluft 160".
+      switch digits.count {
+      case 1:
+        return digits == words[at] && at > 0 && language[.cookMarks].contains(words[at - 1])
+      case 2, 3:
+        if unit.map({ language[.cookDegrees].contains($0) }) ?? false { return true }
+        return digits.count == 3 && at > 0 && language[.cookOvens].contains(words[at - 1])
+      default: return false
       }
-      return language[.cookMarks].contains(word) && at + 1 < words.count
-        && words[at + 1].allSatisfy(\.isNumber)
     }
   }
 

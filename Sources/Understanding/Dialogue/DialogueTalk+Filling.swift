@@ -145,7 +145,7 @@ extension DialogueTalk {
   }
 
   private func changing(_ intent: Intent) -> Command? {
-    guard !slots.isCount || isCertain,
+    guard !slots.isCount || isCertain, !slots.mayBeClock || slots.isBy,
       isOrder || isCertain || !slots.endsInOther || slots.pointsOut,
       let length = intent == .setDuration ? slots.length(besides: timer?.length) : slots.length,
       length.maxDuration == nil, let target

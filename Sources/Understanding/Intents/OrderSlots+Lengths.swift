@@ -54,6 +54,11 @@ extension OrderSlots {
     }
   }
 
+  /// "Um zehn verlängern": so much more or less.
+  var isBy: Bool {
+    times.contains { utterance.isBehind(.by, $0.words.lowerBound) }
+  }
+
   /// No more than "for the" stands between them and the length.
   func isBesideTime(_ words: Range<Int>?) -> Bool {
     guard let words, let time = times.first?.words else { return false }
@@ -119,7 +124,12 @@ extension SpokenSlots.Item {
 extension Utterance {
   /// "At six" may be a time of day; "at forty five" is not.
   func isHour(_ number: Double, at word: Int) -> Bool {
-    word > 0 && number <= 12 && language.entry(words[word - 1].id).roles.has(.at)
+    number <= 12 && isBehind(.at, word)
+  }
+
+  /// The word before has the role.
+  func isBehind(_ role: Role, _ word: Int) -> Bool {
+    word > 0 && language.entry(words[word - 1].id).roles.has(role)
   }
 
   /// A time of day may be told.

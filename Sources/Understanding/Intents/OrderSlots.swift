@@ -191,7 +191,7 @@ struct OrderSlots {
   }
 
   private func change(about subject: Opinion.Subject) -> Command? {
-    guard let length, let target, !isCount, subject != .setDuration || !mayBeClock else {
+    guard let length, let target, !isCount, !mayBeClock || isBy else {
       return nil
     }
     let isNegative = length.duration < .zero

@@ -72,7 +72,10 @@ extension UtteranceReader {
       return talk.changesWhatRuns && ruled.commands.count == 1
         ? talk.command(insteadOf: ruled.commands[0]).map { gathered([$0], from: utterance) } : nil
     }
-    if mayBeCut, talk.isSurelyOfSeveral {
+    // "Stop all but the pasta": the model tells of no exception.
+    if mayBeCut, talk.isSurelyOfSeveral,
+      ruled.commands.allSatisfy({ $0.target?.except.isEmpty ?? true })
+    {
       let parts = parts(of: utterance, spoken, evidence, context)
       if let orders = orders(of: parts, in: utterance, talk) {
         if isMore(orders.commands, than: ruled.commands, context) { return orders }
@@ -213,6 +216,8 @@ extension UtteranceReader {
 
     /// What a rule reads, where the model holds it for the same and does not know the names better.
     var order: Command? {
+      if let ruled, ruled.target?.except.isEmpty == false { return ruled }
+      guard !talk.slots.hasException else { return nil }
       let command = talk.command
       guard let ruled, talk.agrees(with: ruled),
         ruled.intent != .startTimer || ruled.duration != nil,
@@ -264,9 +269,11 @@ extension UtteranceReader {
       }
       // Said twice: "stop, enough".
       if ordered != commands.last || ordered.duration != nil { commands.append(ordered) }
-      named =
-        ordered.target?.name == nil && ordered.target?.names.isEmpty != false
-        ? named : ordered.target
+      if [.startTimer, .cancelTimer, .cancelAllTimers].contains(ordered.intent) {
+        named = nil
+      } else if ordered.target?.name != nil || ordered.target?.names.isEmpty == false {
+        named = ordered.target
+      }
     }
     return commands.isEmpty ? nil : commands
   }

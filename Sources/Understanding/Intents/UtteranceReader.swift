@@ -48,9 +48,10 @@ struct UtteranceReader: Sendable {
     let cook = context.cooking.flatMap { cooking in
       CookTalk(String(decoding: bytes, as: UTF8.self), in: cooking, context, language)
     }
-    if cook?.beginsIt == true
-      || utterance.lengths.count == 1
-        && cook?.begins(lasting: utterance.lengths[0].duration) == true
+    if !utterance.mayTellClock,
+      cook?.beginsIt == true
+        || utterance.lengths.count == 1
+          && cook?.begins(lasting: utterance.lengths[0].duration) == true
     {
       return Interpretation(
         commands: [Command(.nextPhase, about: .cue)], confidence: Certainty(utterance).value)

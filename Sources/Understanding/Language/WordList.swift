@@ -51,8 +51,10 @@ package enum WordList: UInt8, CaseIterable, Sendable {
   // What a cook says while a recipe is read out
   /// Speak of heat.
   case cookHeat
-  /// Give a temperature behind a number, and before one.
-  case cookDegrees, cookMarks
+  /// Give a temperature behind a number, before one of a single digit, and before one of three.
+  case cookDegrees, cookMarks, cookOvens
+  /// End in what they are not: "Knoblauch" is no "Lauch".
+  case cookApart
   /// Begin what is said of portions, or are all of it.
   case cookScale
   /// Where it was put, which says nothing about what.

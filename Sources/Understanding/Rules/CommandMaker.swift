@@ -237,7 +237,7 @@ struct CommandMaker {
     case .duration, .next: made.durations.append(length(binding, rule))
     case .minutes:
       made.durations.append(minutesOnly(binding))
-      made.isOfClock = made.command.intent == .startTimer && isOfClock(binding)
+      if made.command.intent == .startTimer, isOfClock(binding) { made.isOfClock = true }
     case .nextMinutes: made.durations.append(next(binding, after: made.durations.last))
     case .name: made.names.append(newName(binding))
     case .target: made.targets.append(name(binding))
@@ -275,8 +275,12 @@ struct CommandMaker {
   /// "A timer at six" is taken for one of six minutes all the same.
   private func isOfClock(_ binding: Matcher.Binding) -> Bool {
     let utterance = lattice.utterance
-    return binding.kind == .number && utterance.isHour(binding.value, at: Int(binding.start))
-      && !utterance.words.contains { utterance.language.entry($0.id).roles.has(.timer) }
+    func roles(_ word: Int) -> Roles { utterance.language.entry(utterance.words[word].id).roles }
+    guard binding.kind == .number, utterance.isHour(binding.value, at: Int(binding.start)) else {
+      return false
+    }
+    let clause = (0..<Int(binding.start)).reversed().prefix { !roles($0).has(.and) }
+    return !clause.contains { roles($0).has(.timer) }
   }
 
   /// A number of minutes; "2:30" is two minutes and thirty seconds.

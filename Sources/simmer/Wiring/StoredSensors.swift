@@ -45,8 +45,8 @@ actor StoredSensors: AnnouncedSensors {
     self.coming = nil
   }
 
-  /// Nil after the longest wait, and where there is none.
-  private func inTime(_ coming: Task<FileLock?, Never>) async -> FileLock? {
+  /// Nil after the longest wait.
+  private func inTime(_ coming: Task<FileLock?, Never>) async -> FileLock?? {
     let (locks, given) = AsyncStream<FileLock?>.makeStream()
     let come = Task {
       given.yield(await coming.value)
