@@ -118,6 +118,13 @@ import Testing
     #expect(!Self.said(text, at: position).contains("begun"))
   }
 
+  @Test(arguments: ["evil", "banana", "gorgeous", "tomorrow", "alexander", "bedtime"])
+  func `one word that nobody knows begins nothing`(_ text: String) {
+    for position in [1, 2, 5] {
+      #expect(!Self.said(text, at: position).contains("begun"))
+    }
+  }
+
   @Test func `a deed of a later step begins that one`() {
     #expect(Self.said("the dough's wrapped and chilling", at: 0) == "next_phase begun 1")
     #expect(Self.said("the potatoes are boiling", at: 1, running: true) == "next_phase begun 1")

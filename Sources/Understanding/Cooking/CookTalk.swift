@@ -88,7 +88,9 @@ struct CookTalk {
     }
     // "Okay" alone may mean that it has begun.
     let begins = tellsOfDeed ? max(least, Least.begin) : stems.isEmpty ? Least.act : Least.foreign
-    if choice.reading.act == .begin,
+    // One word that nobody knows is no deed: "evil".
+    let isDeed = tellsOfDeed || stems.isEmpty || clauses.joined().count > 1
+    if choice.reading.act == .begin, isDeed,
       choice.chance >= begins || tellsOfDeed && acts == nil && choice.going >= Least.act
     {
       return command
@@ -96,6 +98,7 @@ struct CookTalk {
     // What may mean that it has begun is asked.
     let mayBegin =
       choice.beginning >= Least.maybe && choice.beginning + choice.hearing >= Least.told
+      && (isDeed || choice.hearing >= Least.told)
     return mayBegin && ruled == nil && !isAnswer && scene.isWaiting ? Command(.confirm) : nil
   }
 
