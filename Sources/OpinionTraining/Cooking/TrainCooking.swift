@@ -11,8 +11,7 @@ struct TrainCooking {
   init(language code: String, root: URL) throws {
     let folder = root.appending(path: "Languages/\(code)/cooking")
     let language = Language.named(code) ?? .standard
-    var corpus = try CookCorpus(folder: folder, language: language)
-    corpus.add(try MomentFiles(folder: root.appending(path: "Languages/\(code)/dialogue")))
+    let corpus = try Self.corpus(language: code, root: root)
     let putAway = try CookCorpus(folder: folder.appending(path: "held"), language: language)
     let training = ChoiceTraining(corpus.sentences + corpus.elsewhere)
     bytes = training.bytes(digest: corpus.digest)
@@ -24,8 +23,7 @@ struct TrainCooking {
 
   /// How it does with somebody whom it never heard: each author's sentences by weights from all others'.
   static func strangers(language code: String, root: URL) throws -> ChoiceFigures<CookFeatures> {
-    let folder = root.appending(path: "Languages/\(code)/cooking")
-    let corpus = try CookCorpus(folder: folder, language: Language.named(code) ?? .standard)
+    let corpus = try Self.corpus(language: code, root: root)
     var figures = ChoiceFigures<CookFeatures>()
     for author in Set(corpus.sentences.map(\.author)).sorted() where author != "phrases.ndjson" {
       let others = ChoiceTraining(
@@ -33,5 +31,14 @@ struct TrainCooking {
       figures.count(corpus.sentences.filter { $0.author == author }, by: others.bytes(digest: 0))
     }
     return figures
+  }
+
+  /// What it is trained from.
+  private static func corpus(language code: String, root: URL) throws -> CookCorpus {
+    let folder = root.appending(path: "Languages/\(code)")
+    var corpus = try CookCorpus(
+      folder: folder.appending(path: "cooking"), language: Language.named(code) ?? .standard)
+    corpus.add(try MomentFiles(folder: folder.appending(path: "dialogue")))
+    return corpus
   }
 }

@@ -27,6 +27,8 @@ package struct CookIndex: Hashable, Sendable {
   package let stems: [Set<String>]
   /// The same without what is to be looked for, "until the rice is soft".
   let deeds: [Set<String>]
+  /// All words of its lines.
+  let written: Set<String>
   /// In how many lines each word stands.
   let lineCounts: [String: Int]
   let title: String
@@ -79,12 +81,13 @@ package struct CookIndex: Hashable, Sendable {
     lineCounts = lines.reduce(into: [:]) { counts, line in
       for stem in line.stems { counts[stem, default: 0] += 1 }
     }
-    known = titleStems.union(lineCounts.keys)
+    written = Set(lineCounts.keys)
+    known = titleStems.union(written)
   }
 
   /// What is said, in the recipe's own words where it has them.
   package func stems(of text: String) -> Set<String> {
-    Self.stems(of: text, as: Set(lineCounts.keys), Language.named(language) ?? .standard)
+    Self.stems(of: text, as: written, Language.named(language) ?? .standard)
   }
 
   package func text(ofLine line: Int) -> String { lines[line].text }

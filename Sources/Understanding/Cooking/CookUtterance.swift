@@ -19,7 +19,6 @@ struct CookUtterance {
 
   init(_ text: String, in index: CookIndex, _ language: Language) {
     let compared = CookWords(language)
-    let written = Set(index.lineCounts.keys)
     var words: [Word] = []
     var stems: Set<String> = []
     let pieces = Self.pieces(of: text)
@@ -37,7 +36,7 @@ struct CookUtterance {
         words.append(Word(hash: hash, kind: hash))
         continue
       }
-      let own = compared.own(stem, among: written)
+      let own = compared.own(stem, among: index.written)
       stems.formUnion(own)
       let named = compared.kind(named: piece).map { stems.insert($0).memberAfterInsert }
       let form = compared.form(piece)

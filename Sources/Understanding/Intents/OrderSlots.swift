@@ -191,9 +191,7 @@ struct OrderSlots {
   }
 
   private func change(about subject: Opinion.Subject) -> Command? {
-    guard let length, let target, !isCount, !mayBeClock || isBy else {
-      return nil
-    }
+    guard let length, let target, !isCount, !mayBeClock || isBy else { return nil }
     let isNegative = length.duration < .zero
     let duration = isNegative ? .zero - length.duration : length.duration
     guard duration > .zero else { return nil }
